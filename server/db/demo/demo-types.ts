@@ -1,0 +1,73 @@
+import type { Bilingual } from '../../../shared/lib/locale.ts'
+import type { EligibilityRule } from '../../../shared/rules/eligibility.ts'
+import type { QuestionSet } from '../../../shared/rules/questions.ts'
+import type { ToolCost, ToolKind, ToolNeed } from '../../../shared/rules/tool-facets.ts'
+
+/** A tool as the demo content writes it; the loader turns it into rows and search documents. */
+export type DemoTool = {
+  /** Short stable public number, from 1001. */
+  number: number
+  name: Bilingual
+  /** One line under the name: at most 34 Han characters, 90 Latin ones. */
+  tagline: Bilingual
+  /** What it does: two to four short paragraphs. */
+  description: Bilingual[]
+  /** For whom it fits, and for whom not: one paragraph. */
+  audience: Bilingual
+  /** Field aliases out of `fields.ts`. */
+  fields: string[]
+  needs: ToolNeed[]
+  kind: ToolKind
+  cost: ToolCost
+  /** Other names, brands and spellings that people search for. */
+  keywords: Bilingual
+  /** SPDX identifier, or a short phrase where the software is not open. */
+  licence: string
+  homepage: string
+  rules: EligibilityRule[]
+  /** Papers to have at hand. */
+  papers: Bilingual[]
+  /** Usual time to an answer, in working days. */
+  replyWorkingDays: number
+  /** How claiming goes, three to five steps. */
+  claimSteps: Bilingual[]
+  /** How to leave with one's data. */
+  exitRoute: Bilingual
+  /** What it costs when the donation ends. */
+  costAfter: Bilingual
+  /** How many can be granted per calendar year; null where it has no limit. */
+  stockPerYear: number | null
+  /** How many of the organisation's yearly allowance one grant uses up. */
+  allowanceUnits: number
+  questions: QuestionSet
+  /** What the applicant gets after approval: steps, or a code drawn for them. */
+  activation: { kind: 'steps' | 'code'; steps: Bilingual[] }
+  /** ISO date of the last editorial review. */
+  reviewedOn: string
+}
+
+export type DemoField = { alias: string; name: Bilingual; summary: Bilingual }
+export type DemoTopic = {
+  number: number
+  name: Bilingual
+  summary: Bilingual
+  prefix: Bilingual
+  tools: number[]
+}
+export type DemoScene = {
+  number: number
+  name: Bilingual
+  summary: Bilingual
+  steps: Bilingual[]
+  tools: number[]
+}
+export type DemoNotice = { number: number; title: Bilingual; body: Bilingual; publishedOn: string }
+/** A fixed page: versioned, found by its alias, Markdown-free structured text. */
+export type DemoArticle = {
+  alias: string
+  version: number
+  effectiveOn: string
+  title: Bilingual
+  summary: Bilingual
+  sections: { heading: Bilingual; paragraphs: Bilingual[]; points?: Bilingual[] }[]
+}
