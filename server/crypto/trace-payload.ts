@@ -1,0 +1,76 @@
+import { CompactEncrypt, compactDecrypt, exportJWK, generateKeyPair } from 'jose'
+import {
+  checkTraceJwe,
+  parseTracePublicJwk,
+  type TracePublicJwk,
+  traceJweAlgorithm,
+  traceJweEncryption,
+  UnreadablePayloadError,
+} from '../../shared/lib/trace-jwe.ts'
+
+/** A private server key as JWK. It is a secret: it is stored encrypted and never logged. */
+export type TracePrivateJwk = TracePublicJwk & { kid: string; d: string }
+
+/** A new server key; its public half goes to browsers with a trace id, its private half is found again by `kid`. */
+export async function createServerKey(): Promise<{
+  kid: string
+  publicJwk: TracePublicJwk & { kid: string }
+  privateJwk: TracePrivateJwk
+}> {
+  const pair = await generateKeyPair(traceJweAlgorithm, { crv: 'P-256', extractable: true })
+  const kid = crypto.randomUUID()
+  const publicJwk = { ...parseTracePublicJwk(await exportJWK(pair.publicKey)), kid }
+  const { d } = await exportJWK(pair.privateKey)
+  if (d === undefined) throw new Error('The new server key has no private half')
+  return { kid, publicJwk, privateJwk: { ...publicJwk, d } }
+}
+
+/**
+ * Reads what a browser encrypted for the server. Whether the trace id is alive, whose it is and that it is used
+ * once is decided by its row, not here.
+ * @param serverKeys private keys by `kid`, those that are retiring included
+ * @throws {UnreadablePayloadError} for every failure alike
+ */
+export async function decryptPayload(options: {
+  jwe: unknown
+  serverKeys: ReadonlyMap<string, TracePrivateJwk>
+  traceId: string
+}): Promise<string> {
+  try {
+    const kid = checkTraceJwe(options.jwe, options.traceId)
+    const key = options.serverKeys.get(kid ?? '')
+    if (!key) throw new UnreadablePayloadError()
+    const { plaintext } = await compactDecrypt(String(options.jwe), key, {
+      keyManagementAlgorithms: [traceJweAlgorithm],
+      contentEncryptionAlgorithms: [traceJweEncryption],
+    })
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(plaintext)
+  } catch {
+    throw new UnreadablePayloadError()
+  }
+}
+
+/**
+ * Encrypts personal fields of an answer for the browser that asked with this trace id.
+ * @param options.browserPublicJwk the key it sent for the trace id, unparsed
+ * @returns a compact JWE
+ * @throws {UnreadablePayloadError} when the key is no point on P-256
+ */
+export async function encryptToBrowser(options: {
+  text: string
+  browserPublicJwk: unknown
+  traceId: string
+}): Promise<string> {
+  const key = parseTracePublicJwk(options.browserPublicJwk)
+  try {
+    return await new CompactEncrypt(new TextEncoder().encode(options.text))
+      .setProtectedHeader({
+        alg: traceJweAlgorithm,
+        enc: traceJweEncryption,
+        traceId: options.traceId,
+      })
+      .encrypt(key)
+  } catch {
+    throw new UnreadablePayloadError()
+  }
+}
