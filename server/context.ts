@@ -1,0 +1,65 @@
+import type { Locale } from '../shared/lib/locale.ts'
+import type { StaffRole, TeamRole } from '../shared/rules/roles.ts'
+import type { Db } from './db/database.ts'
+import type { Services } from './services.ts'
+
+/** Who makes a call, as the session says at this request. */
+export type Actor =
+  | { kind: 'visitor' }
+  | {
+      kind: 'account'
+      accountId: string
+      sessionId: string
+      /** The acting team, null while none is chosen. */
+      team: { id: string; role: TeamRole } | null
+      /** Set for members of staff, whatever they have proven in this session. */
+      staff: StaffStanding | null
+    }
+
+export type StaffStanding = {
+  roles: StaffRole[]
+  /** Whether a second factor was proven in this session; without it no staff call is answered. */
+  hasSecondFactor: boolean
+  /** Whether a proof is fresh enough (15 minutes) for decisions, exports and reveals. */
+  hasFreshProof: boolean
+}
+
+export type Account = Extract<Actor, { kind: 'account' }>
+export type TeamMember = Account & { team: NonNullable<Account['team']> }
+export type StaffMember = Account & { staff: StaffStanding }
+
+/** One audit entry, written with its hash chain when the transaction closes. */
+export type AuditEntry = {
+  kind: string
+  subjectKind: string
+  subjectId: string
+  /** Never personal data in plain; ids, states and reasons. */
+  before?: Record<string, unknown>
+  after?: Record<string, unknown>
+  /** Where it differs from the actor's: a background job has neither. */
+  accountId?: string | null
+  teamId?: string | null
+}
+
+/** What a verb may use: the transaction of the call, who acts, and the services of the node. */
+export type CallContext<A extends Actor = Actor> = {
+  db: Db
+  actor: A
+  locale: Locale
+  requestId: string
+  /** A stable anonymous id of the browser, for limits and for trace ids before sign-in. */
+  browserId: string
+  address: string
+  device: string
+  services: Services
+  audit(entry: AuditEntry): void
+  cookies: CookieJar
+  /** Runs after the transaction has been committed, such as purging a cached page. */
+  afterCommit(action: () => Promise<void> | void): void
+}
+
+export type CookieJar = {
+  get(name: string): string | undefined
+  set(name: string, value: string, options: { maxAgeSeconds: number; isReadable?: boolean }): void
+  clear(name: string): void
+}

@@ -1,0 +1,47 @@
+import { Kysely, Migrator, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import { queueNames } from '../jobs/queues.ts'
+import { migrations } from './migrations/all.ts'
+
+/**
+ * Brings a database to the newest state as its owner and gives the application's role its rights.
+ *
+ * Runs under Kysely's advisory lock, so several nodes may start at once. The application may read, insert,
+ * update and delete, except in the audit, to which it can only add.
+ * @throws when a migration fails; everything of that migration is rolled back
+ */
+export async function migrateToLatest(ownerUrl: string, appRole: string): Promise<string[]> {
+  const db = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: ownerUrl, max: 2 }) }),
+  })
+  try {
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+    const { error, results } = await migrator.migrateToLatest()
+    if (error) throw error
+    await installJobQueues(ownerUrl)
+    await grantToApplication(db, appRole)
+    return (results ?? []).map((result) => result.migrationName)
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function installJobQueues(ownerUrl: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: ownerUrl, supervise: false, schedule: false, max: 2 })
+  boss.on('error', () => {})
+  await boss.start()
+  for (const name of queueNames) await boss.createQueue(name, { retryLimit: 8, retryBackoff: true })
+  await boss.stop({ graceful: false })
+}
+
+async function grantToApplication(db: Kysely<unknown>, appRole: string): Promise<void> {
+  const role = sql.id(appRole)
+  for (const schema of ['public', 'pgboss']) {
+    await sql`grant usage on schema ${sql.id(schema)} to ${role}`.execute(db)
+    await sql`grant select, insert, update, delete on all tables in schema ${sql.id(schema)} to ${role}`.execute(db)
+    await sql`grant usage, select on all sequences in schema ${sql.id(schema)} to ${role}`.execute(db)
+    await sql`grant execute on all functions in schema ${sql.id(schema)} to ${role}`.execute(db)
+  }
+  await sql`revoke update, delete, truncate on audit_events from ${role}`.execute(db)
+}

@@ -1,0 +1,9 @@
+import type { Migration } from 'kysely'
+import * as platform from './0001-platform.ts'
+import * as toolbox from './0002-toolbox.ts'
+
+/** Every migration in order. They only go forward; a landed one never changes. */
+export const migrations: Record<string, Migration> = {
+  '0001-platform': platform,
+  '0002-toolbox': toolbox,
+}

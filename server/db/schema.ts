@@ -1,0 +1,6 @@
+import type { AccountsTables } from './tables/accounts.ts'
+import type { PlatformTables } from './tables/platform.ts'
+import type { ToolboxTables } from './tables/toolbox.ts'
+
+/** Every table of the database, for Kysely. Each domain's tables stand in a file of their own. */
+export type Database = PlatformTables & AccountsTables & ToolboxTables

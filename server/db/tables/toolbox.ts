@@ -1,0 +1,79 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import type { EligibilityRule } from '../../../shared/rules/eligibility.ts'
+import type { QuestionSet } from '../../../shared/rules/questions.ts'
+import type { ToolCost, ToolKind, ToolNeed } from '../../../shared/rules/tool-facets.ts'
+
+export type TextState = 'draft' | 'published' | 'withdrawn'
+
+type TextColumns = { language: Locale; state: Generated<TextState>; updated_at: Generated<Date> }
+
+/** A JSON array: read as such, written as its JSON text, because pg would send an array as a SQL array. */
+type JsonList<T> = ColumnType<T[], string, string>
+/** A date without time: `YYYY-MM-DD` both ways. */
+type DateText = string
+
+export type ToolboxTables = {
+  fields: {
+    alias: string
+    position: number
+    name_zh: string
+    name_en: string
+    summary_zh: string
+    summary_en: string
+  }
+  tools: {
+    number: number
+    fields: string[]
+    needs: ToolNeed[]
+    kind: ToolKind
+    cost: ToolCost
+    who_may_apply: 'anyTeam' | 'unregisteredTeam' | 'verifiedOrganisation'
+    licence: string
+    homepage: string
+    rules: JsonList<EligibilityRule>
+    reply_working_days: number
+    stock_per_year: number | null
+    allowance_units: Generated<number>
+    activation_kind: 'steps' | 'code'
+    reviewed_on: DateText
+    source: JSONColumnType<Record<string, unknown>> | null
+  }
+  tool_texts: TextColumns & {
+    tool_number: number
+    name: string
+    tagline: string
+    description: JsonList<string>
+    audience: string
+    keywords: string
+    papers: JsonList<string>
+    claim_steps: JsonList<string>
+    exit_route: string
+    cost_after: string
+    activation_steps: JsonList<string>
+  }
+  tool_question_sets: {
+    id: Generated<string>
+    tool_number: number
+    version: number
+    questions: JSONColumnType<QuestionSet>
+    created_at: Generated<Date>
+  }
+  topics: { number: number; position: number }
+  topic_texts: TextColumns & { topic_number: number; name: string; summary: string; prefix: string }
+  topic_tools: { topic_number: number; tool_number: number; position: number }
+  scenes: { number: number; position: number }
+  scene_texts: TextColumns & { scene_number: number; name: string; summary: string; steps: JsonList<string> }
+  scene_tools: { scene_number: number; tool_number: number; position: number }
+  notices: { number: number; published_on: DateText }
+  notice_texts: TextColumns & { notice_number: number; title: string; body: string }
+  articles: TextColumns & {
+    alias: string
+    version: number
+    effective_on: DateText
+    title: string
+    summary: string
+    sections: JsonList<{ heading: string; paragraphs: string[]; points?: string[] }>
+    text_hash: Buffer
+  }
+}

@@ -1,0 +1,18 @@
+import type { PersonalCipher } from './crypto/personal-columns.ts'
+import type { Db } from './db/database.ts'
+import type { QueueName } from './jobs/queues.ts'
+
+/** What a node offers to every domain. */
+export type Services = {
+  /** The pool, for what must outlive the transaction of a failed call: counted tries and limits. */
+  pool: Db
+  cipher: PersonalCipher
+  /** Enqueues a job in the caller's transaction: it exists exactly if the transaction commits. */
+  enqueue(db: Db, queue: QueueName, payload: object, options?: EnqueueOptions): Promise<void>
+  /** Tells every node that public content has changed; cached pages refresh or go. */
+  contentChanged(db: Db): Promise<void>
+  isDemo: boolean
+  origin: string
+}
+
+export type EnqueueOptions = { startAfter?: Date; singletonKey?: string }

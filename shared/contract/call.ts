@@ -1,0 +1,58 @@
+import type { z } from 'zod'
+
+/**
+ * Who may make a call. `team` means signed in and acting for a team; `staff` means signed in, member of
+ * staff, with a second factor proven in this session. Finer rights are the domain's policy.
+ */
+export type Access = 'public' | 'signedIn' | 'team' | 'staff'
+
+/**
+ * What the HTTP transport demands: `traceId`, a trace id whose key encrypts the personal fields of the
+ * answer; `encrypt`, the same and an encrypted payload. In-process calls have neither.
+ */
+export type Secured = 'none' | 'traceId' | 'encrypt'
+
+/** `read` runs outside a transaction; `write` in one, with audit and idempotency; `own` opens its own. */
+export type Effect = 'read' | 'write' | 'own'
+
+export type Method = 'GET' | 'POST' | 'DELETE'
+
+export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = {
+  method: Method
+  /** Below `/api/techforgood/`, or from the root where it starts with `/`. `{name}` is filled from the input. */
+  path: string
+  access: Access
+  secured: Secured
+  effect: Effect
+  /** How the browser sends the input: JSON, or a multipart form where a file is part of it. */
+  encoding?: 'json' | 'multipart'
+  input: I
+  output: O
+}
+
+/** Declares one call of the contract; exists for the inference of `input` and `output`. */
+export function call<I extends z.ZodType, O extends z.ZodType>(declared: Call<I, O>): Call<I, O> {
+  return declared
+}
+
+export type CallGroup = Record<string, Call>
+
+/** What the caller of a call writes and gets. */
+export type InputOf<C extends Call> = z.input<C['input']>
+export type OutputOf<C extends Call> = z.output<C['output']>
+
+/** The typed client that every page and test uses, whatever the transport. */
+export type ApiOf<Contract extends Record<string, CallGroup>> = {
+  [Group in keyof Contract]: {
+    [Name in keyof Contract[Group]]: (
+      input: InputOf<Contract[Group][Name]>,
+      options?: CallOptions,
+    ) => Promise<OutputOf<Contract[Group][Name]>>
+  }
+}
+
+export type CallOptions = {
+  /** Makes a write happen once however often it is sent; 8 to 64 characters. */
+  idempotencyKey?: string
+  signal?: AbortSignal
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+
+/** A text that people type: no NUL, no lone surrogates, trimmed, at most `maxLength` characters. */
+export function text(maxLength: number) {
+  return z
+    .string()
+    .refine((value) => value.isWellFormed() && !value.includes('\u0000'), { message: 'wrongFormat' })
+    .transform((value) => value.trim())
+    .pipe(z.string().max(maxLength))
+}
+
+/** A text that must not be empty. */
+export function requiredText(maxLength: number) {
+  return text(maxLength).pipe(z.string().min(1))
+}
+
+/** The short stable number of a public record; a string in JSON, digits only. */
+export const publicNumber = z.string().regex(/^[1-9][0-9]{0,8}$/)
+
+/** The UUID of an owned record. */
+export const ownedId = z.uuid()
+
+/** The acting team that a write states, so that a page rendered for another team cannot write. */
+export const actingTeam = { TeamID: ownedId }
+
+export const pageNumber = z.coerce.number().int().min(1).max(10_000).default(1)
+
+/** How many records a page holds when the caller does not say. */
+export const pageSize = z.coerce.number().int().min(1).max(50).default(20)
+
+export const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+export const isoInstant = z.iso.datetime()
+
+export type PersonalKind = 'phone' | 'name' | 'email' | 'text'
+
+/** Marks the personal fields of an output, so that the pipeline masks or encrypts them. */
+export const personalFields = z.registry<{ personal: PersonalKind }>()
+
+/**
+ * A personal text in an answer. In-process it leaves the pipeline masked; over HTTP in a secured call it
+ * leaves as a compact JWE for the browser's key.
+ */
+export function personal(kind: PersonalKind) {
+  return z.string().register(personalFields, { personal: kind })
+}
