@@ -4,7 +4,6 @@ export default defineConfig({
   test: {
     include: ['{app,server,shared,tests,scripts}/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', 'tests/pages/**'],
-    globalSetup: ['tests/support/global-setup.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

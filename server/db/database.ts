@@ -22,7 +22,10 @@ const types = {
  * @param url of the application's role
  * @param options.maxConnections per node; a statement runs 5 seconds at most, a wait for a connection 1.5
  */
-export function openDatabase(url: string, options: { maxConnections?: number } = {}): { db: Db; pool: pg.Pool } {
+export function openDatabase(
+  url: string,
+  options: { maxConnections?: number } = {},
+): { db: Db; pool: pg.Pool } {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.maxConnections ?? 20,

@@ -1,4 +1,5 @@
-import { Kysely, Migrator, PostgresDialect, sql } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { queueNames } from '../jobs/queues.ts'
@@ -39,7 +40,9 @@ async function grantToApplication(db: Kysely<unknown>, appRole: string): Promise
   const role = sql.id(appRole)
   for (const schema of ['public', 'pgboss']) {
     await sql`grant usage on schema ${sql.id(schema)} to ${role}`.execute(db)
-    await sql`grant select, insert, update, delete on all tables in schema ${sql.id(schema)} to ${role}`.execute(db)
+    await sql`grant select, insert, update, delete on all tables in schema ${sql.id(schema)} to ${role}`.execute(
+      db,
+    )
     await sql`grant usage, select on all sequences in schema ${sql.id(schema)} to ${role}`.execute(db)
     await sql`grant execute on all functions in schema ${sql.id(schema)} to ${role}`.execute(db)
   }

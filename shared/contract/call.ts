@@ -17,11 +17,15 @@ export type Effect = 'read' | 'write' | 'own'
 
 export type Method = 'GET' | 'POST' | 'DELETE'
 
-export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = {
+export type Call<
+  I extends z.ZodType = z.ZodType,
+  O extends z.ZodType = z.ZodType,
+  A extends Access = Access,
+> = {
   method: Method
   /** Below `/api/techforgood/`, or from the root where it starts with `/`. `{name}` is filled from the input. */
   path: string
-  access: Access
+  access: A
   secured: Secured
   effect: Effect
   /** How the browser sends the input: JSON, or a multipart form where a file is part of it. */
@@ -31,7 +35,9 @@ export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTyp
 }
 
 /** Declares one call of the contract; exists for the inference of `input` and `output`. */
-export function call<I extends z.ZodType, O extends z.ZodType>(declared: Call<I, O>): Call<I, O> {
+export function call<I extends z.ZodType, O extends z.ZodType, const A extends Access>(
+  declared: Call<I, O, A>,
+): Call<I, O, A> {
   return declared
 }
 

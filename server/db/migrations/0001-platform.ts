@@ -81,10 +81,10 @@ const statements = [
   `create table accounts (
     id uuid primary key default uuid7(),
     phone_encrypted text,
-    phone_index bytea unique,
+    phone_index text unique,
     name_encrypted text,
     email_encrypted text,
-    email_index bytea,
+    email_index text,
     locale text not null default 'zh' check (locale in ('zh', 'en')),
     status text not null default 'active' check (status in ('active', 'suspended', 'deleted')),
     created_at timestamptz not null default now()

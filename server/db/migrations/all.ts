@@ -1,4 +1,4 @@
-import type { Migration } from 'kysely'
+import type { Migration } from 'kysely/migration'
 import * as platform from './0001-platform.ts'
 import * as toolbox from './0002-toolbox.ts'
 

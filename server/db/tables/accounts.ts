@@ -8,10 +8,10 @@ export type AccountsTables = {
   accounts: {
     id: Generated<string>
     phone_encrypted: string | null
-    phone_index: Buffer | null
+    phone_index: string | null
     name_encrypted: string | null
     email_encrypted: string | null
-    email_index: Buffer | null
+    email_index: string | null
     locale: Generated<Locale>
     status: Generated<'active' | 'suspended' | 'deleted'>
     created_at: Created

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from './database.ts'
+
+/** An audit entry with all that it records. */
+export type AuditRecord = {
+  accountId: string | null
+  teamId: string | null
+  requestId: string
+  kind: string
+  subjectKind: string
+  subjectId: string
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
+
+const chainLock = 4_201
+const firstHash = Buffer.alloc(32)
+
+/**
+ * Appends records to the audit, each carrying the hash of the one before it. Called last in a transaction,
+ * because the chain is one for all and its lock is held until the commit.
+ */
+export async function appendAudit(db: Db, records: AuditRecord[]): Promise<void> {
+  if (records.length === 0) return
+  await sql`select pg_advisory_xact_lock(${chainLock})`.execute(db)
+  const last = await db
+    .selectFrom('audit_events')
+    .select(['position', 'hash'])
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const now = await sql<{ now: Date }>`select date_trunc('milliseconds', clock_timestamp()) as now`.execute(
+    db,
+  )
+  const at = now.rows[0]?.now ?? new Date()
+  let position = last?.position ?? 0
+  let previous: Buffer = last?.hash ?? firstHash
+  for (const record of records) {
+    position += 1
+    const hash = hashOf(previous, position, at, record)
+    await db
+      .insertInto('audit_events')
+      .values({
+        position,
+        at,
+        account_id: record.accountId,
+        team_id: record.teamId,
+        request_id: record.requestId,
+        kind: record.kind,
+        subject_kind: record.subjectKind,
+        subject_id: record.subjectId,
+        before: record.before && JSON.stringify(record.before),
+        after: record.after && JSON.stringify(record.after),
+        previous_hash: previous,
+        hash,
+      })
+      .execute()
+    previous = hash
+  }
+}
+
+/** The first position at which the chain does not hold, null where all of it does. */
+export async function findBrokenAudit(db: Db): Promise<number | null> {
+  let previous: Buffer = firstHash
+  let position = 0
+  for (;;) {
+    const rows = await db
+      .selectFrom('audit_events')
+      .selectAll()
+      .where('position', '>', position)
+      .orderBy('position')
+      .limit(1000)
+      .execute()
+    if (rows.length === 0) return null
+    for (const row of rows) {
+      position += 1
+      const expected = hashOf(previous, position, row.at, {
+        accountId: row.account_id,
+        teamId: row.team_id,
+        requestId: row.request_id,
+        kind: row.kind,
+        subjectKind: row.subject_kind,
+        subjectId: row.subject_id,
+        before: row.before as Record<string, unknown> | null,
+        after: row.after as Record<string, unknown> | null,
+      })
+      if (row.position !== position || !row.hash.equals(expected)) return position
+      previous = row.hash
+    }
+  }
+}
+
+function hashOf(previous: Buffer, position: number, at: Date, record: AuditRecord): Buffer {
+  return createHash('sha256')
+    .update(previous)
+    .update(JSON.stringify(sorted({ position, at: at.toISOString(), ...record })))
+    .digest()
+}
+
+/** The same text for the same value, whatever order its keys came in; jsonb does not keep it. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (value === null || typeof value !== 'object') return value
+  const entries = Object.entries(value).filter(([, item]) => item !== undefined)
+  return Object.fromEntries(
+    entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([k, item]) => [k, sorted(item)]),
+  )
+}

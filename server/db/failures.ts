@@ -1,0 +1,37 @@
+import { ApiError } from '../../shared/contract/errors.ts'
+
+const serializationFailure = '40001'
+const deadlockDetected = '40P01'
+const queryCanceled = '57014'
+
+/** Whether a transaction that failed so may simply be run again. */
+export function isRetryable(error: unknown): boolean {
+  const state = sqlStateOf(error)
+  return state === serializationFailure || state === deadlockDetected
+}
+
+/** Whether a unique index refused a row; with a name, whether that one did. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  if (sqlStateOf(error) !== '23505') return false
+  return constraint === undefined || (error as { constraint?: string }).constraint === constraint
+}
+
+/** An outage as `unavailable`; an ApiError and everything unknown as they are. */
+export function asApiError(error: unknown): unknown {
+  return isOutage(error) ? new ApiError('unavailable', { retryAfterSeconds: 5 }) : error
+}
+
+/** Whether the database could not be reached or would not answer, as opposed to refusing a statement. */
+export function isOutage(error: unknown): boolean {
+  const state = sqlStateOf(error)
+  if (state) return /^(08|53|57P|58)/.test(state) || state === queryCanceled
+  if (!(error instanceof Error)) return false
+  const { code } = error as { code?: string }
+  if (code && /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT)$/.test(code)) return true
+  return /connection (terminated|timeout)|timeout exceeded when trying to connect/i.test(error.message)
+}
+
+function sqlStateOf(error: unknown): string | undefined {
+  const code = (error as { code?: unknown } | null)?.code
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined
+}

@@ -1,0 +1,28 @@
+import { ApiError } from '../../../shared/contract/errors.ts'
+import type { ToolDetail } from '../../../shared/contract/toolbox.ts'
+import type { CallContext } from '../../context.ts'
+import { presentDetail } from './tool.present.ts'
+import {
+  findPublishedTool,
+  findQuestionSet,
+  listFieldNames,
+  listSimilarTools,
+} from './tool-detail.queries.ts'
+
+const similarTools = 3
+
+/** The page of a tool. @throws ApiError `notFound` where no language of it is published */
+export async function getItemDetail(ctx: CallContext, input: { toolId: string }): Promise<ToolDetail> {
+  const tool = await findPublishedTool(ctx.db, Number(input.toolId), ctx.locale)
+  if (!tool) throw new ApiError('notFound')
+  const questionSet = await findQuestionSet(ctx.db, tool.number)
+  const fields = await listFieldNames(ctx.db)
+  return presentDetail(tool, {
+    locale: ctx.locale,
+    fieldNames: fields
+      .filter((field) => tool.fields.includes(field.alias))
+      .map((field) => ({ alias: field.alias, name: ctx.locale === 'zh' ? field.name_zh : field.name_en })),
+    questionCount: questionSet?.questions.sections.flatMap((section) => section.questions).length ?? 0,
+    similar: await listSimilarTools(ctx.db, tool, ctx.locale, similarTools),
+  })
+}

@@ -1,0 +1,37 @@
+import { ApiError } from '../../shared/contract/errors.ts'
+import type { Db } from '../db/database.ts'
+import { countUse } from './limits.queries.ts'
+
+/** At most `most` uses of `key` in each window of `windowSeconds`. */
+export type Limit = { key: string; most: number; windowSeconds: number }
+
+/**
+ * Counts a use against each limit, outside the caller's transaction, so that it counts even when the call
+ * fails. Every limit is counted, also after one is found exceeded.
+ * @throws ApiError `tooMany` with the seconds to wait
+ */
+export async function spendLimits(pool: Db, limits: Limit[]): Promise<void> {
+  let retryAfterSeconds = 0
+  for (const limit of limits) {
+    const use = await countUse(pool, limit.key, limit.windowSeconds, 1)
+    if (use.count > limit.most) retryAfterSeconds = Math.max(retryAfterSeconds, use.secondsLeft)
+  }
+  if (retryAfterSeconds > 0) throw new ApiError('tooMany', { retryAfterSeconds })
+}
+
+/** The part of an address that one person holds: an IPv4 address, or the /64 of an IPv6 one. */
+export function addressBucket(address: string): string {
+  if (!address.includes(':')) return address
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
+  if (mapped?.[1]) return mapped[1]
+  const [head = '', tail = ''] = address.split('::')
+  const front = head === '' ? [] : head.split(':')
+  const back = tail === '' ? [] : tail.split(':')
+  const zeros = address.includes('::')
+    ? Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0')
+    : []
+  return `${[...front, ...zeros, ...back]
+    .slice(0, 4)
+    .map((part) => Number.parseInt(part || '0', 16).toString(16))
+    .join(':')}::/64`
+}

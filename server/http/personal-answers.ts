@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { type PersonalKind, personalFields } from '../../shared/contract/fields.ts'
+import { maskEmail, maskName, maskPhone } from '../../shared/lib/masking.ts'
+
+type Transform = (value: string, kind: PersonalKind) => string | Promise<string>
+
+/** Masks every personal text of an answer, as all answers leave that are not encrypted to a browser's key. */
+export function maskPersonal(value: string, kind: PersonalKind): string {
+  switch (kind) {
+    case 'phone':
+      return maskPhone(value)
+    case 'name':
+      return maskName(value)
+    case 'email':
+      return maskEmail(value)
+    case 'text':
+      return '****'
+  }
+}
+
+/** Applies a transform to every personal text of an answer, found by the schema; the answer is not changed. */
+export async function mapPersonal(schema: z.ZodType, value: unknown, transform: Transform): Promise<unknown> {
+  const kind = personalFields.get(schema)?.personal
+  if (kind) return typeof value === 'string' && value !== '' ? transform(value, kind) : value
+  if (value === null || value === undefined) return value
+  if (schema instanceof z.ZodObject) return mapObject(schema, value as Record<string, unknown>, transform)
+  if (schema instanceof z.ZodArray) {
+    const element = schema.element as z.ZodType
+    return Promise.all((value as unknown[]).map((item) => mapPersonal(element, item, transform)))
+  }
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
+    return mapPersonal(schema.unwrap() as z.ZodType, value, transform)
+  }
+  if (schema instanceof z.ZodUnion) {
+    const match = (schema.options as z.ZodType[]).find((option) => option.safeParse(value).success)
+    return match ? mapPersonal(match, value, transform) : value
+  }
+  return value
+}
+
+async function mapObject(schema: z.ZodObject, value: Record<string, unknown>, transform: Transform) {
+  const entries = Object.entries(value).map(async ([key, item]) => {
+    const field = schema.shape[key] as z.ZodType | undefined
+    return [key, field ? await mapPersonal(field, item, transform) : item] as const
+  })
+  return Object.fromEntries(await Promise.all(entries))
+}

@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto'
+import type { Call, CallOptions } from '../../shared/contract/call.ts'
+import { ApiError } from '../../shared/contract/errors.ts'
+import type { Account, Actor, AuditEntry, CallContext } from '../context.ts'
+import { appendAudit } from '../db/audit.ts'
+import type { Db } from '../db/database.ts'
+import { asApiError, isRetryable } from '../db/failures.ts'
+import { handlers } from '../domains/handlers.ts'
+import type { IndexedCall } from './call-index.ts'
+import { fieldErrorsOf } from './field-errors.ts'
+import { claimKey, findAnswer, type KeyRef, storeAnswer } from './idempotency.queries.ts'
+import { addressBucket, spendLimits } from './limits.ts'
+import type { RequestScope } from './request-scope.ts'
+
+/** Handler of any call, its types erased: the contract has checked both ends. */
+type AnyHandler = (ctx: CallContext, input: unknown) => Promise<unknown>
+
+const writesPerMinute = 120
+const retriesAfterDeadlock = 2
+
+/**
+ * The one way in to every domain, for both transports: access, limits, idempotency, parsing, the handler,
+ * audit and jobs in one transaction, and the answer parsed again, so that nothing undeclared leaves.
+ * @throws ApiError of any name; nothing else
+ */
+export async function runCall(
+  scope: RequestScope,
+  indexed: IndexedCall,
+  raw: unknown,
+  options: CallOptions = {},
+): Promise<unknown> {
+  const { call } = indexed
+  checkAccess(call, scope)
+  if (call.effect !== 'read') await limitWrites(scope)
+  const input = parseInput(call, raw, scope.actor)
+  const handler = handlerOf(indexed)
+  try {
+    if (call.effect === 'read')
+      return await answer(call, await handler(contextOf(scope, scope.services.pool), input))
+    if (call.effect === 'own') return await runOwn(scope, call, handler, input)
+    return await runWrite(scope, indexed, handler, input, options.idempotencyKey)
+  } catch (error) {
+    throw asApiError(error)
+  }
+}
+
+function checkAccess(call: Call, { actor }: RequestScope): void {
+  if (call.access === 'public') return
+  if (actor.kind !== 'account') throw new ApiError('loginEnded')
+  if (call.access === 'team' && !actor.team) throw new ApiError('noTeam')
+  if (call.access === 'staff') {
+    if (!actor.staff) throw new ApiError('notAvailable')
+    if (!actor.staff.hasSecondFactor) throw new ApiError('secondFactorNeeded')
+  }
+}
+
+async function limitWrites(scope: RequestScope): Promise<void> {
+  const who = scope.actor.kind === 'account' ? scope.actor.accountId : addressBucket(scope.address)
+  await spendLimits(scope.services.pool, [{ key: `write:${who}`, most: writesPerMinute, windowSeconds: 60 }])
+}
+
+function parseInput(call: Call, raw: unknown, actor: Actor): unknown {
+  const parsed = call.input.safeParse(raw)
+  if (!parsed.success) throw new ApiError('invalidInput', { fields: fieldErrorsOf(parsed.error) })
+  const stated = (parsed.data as { TeamID?: unknown } | null)?.TeamID
+  if (call.access === 'team' && call.effect !== 'read' && stated !== (actor as Account).team?.id) {
+    throw new ApiError('teamChanged')
+  }
+  return parsed.data
+}
+
+function handlerOf({ group, name }: IndexedCall): AnyHandler {
+  const found = (handlers as unknown as Record<string, Record<string, AnyHandler>>)[group]?.[name]
+  if (!found) throw new Error(`no handler for ${group}.${name}`)
+  return found
+}
+
+/** Parses the answer by the contract; what it does not declare is left out. */
+async function answer(call: Call, output: unknown): Promise<unknown> {
+  return call.output.parse(output)
+}
+
+async function runOwn(
+  scope: RequestScope,
+  call: Call,
+  handler: AnyHandler,
+  input: unknown,
+): Promise<unknown> {
+  const entries: AuditEntry[] = []
+  const after: (() => Promise<void> | void)[] = []
+  const result = await handler(contextOf(scope, scope.services.pool, entries, after), input)
+  if (entries.length > 0) {
+    await scope.services.pool.transaction().execute((trx) => flushAudit(trx, scope, entries))
+  }
+  for (const action of after) await action()
+  return answer(call, result)
+}
+
+async function runWrite(
+  scope: RequestScope,
+  indexed: IndexedCall,
+  handler: AnyHandler,
+  input: unknown,
+  idempotencyKey: string | undefined,
+): Promise<unknown> {
+  for (let attempt = 0; ; attempt += 1) {
+    const after: (() => Promise<void> | void)[] = []
+    try {
+      const result = await scope.services.pool.transaction().execute(async (trx) => {
+        const key = idempotencyKey && keyRefOf(scope, indexed, idempotencyKey)
+        const earlier = key && (await earlierAnswer(trx, key, input))
+        if (earlier) return earlier.response
+        const entries: AuditEntry[] = []
+        const output = await answer(indexed.call, await handler(contextOf(scope, trx, entries, after), input))
+        if (key) await storeAnswer(trx, key, output)
+        await flushAudit(trx, scope, entries)
+        return output
+      })
+      for (const action of after) await action()
+      return result
+    } catch (error) {
+      if (attempt >= retriesAfterDeadlock || !isRetryable(error)) throw error
+    }
+  }
+}
+
+function keyRefOf(scope: RequestScope, indexed: IndexedCall, key: string): KeyRef {
+  if (key.length < 8 || key.length > 64) throw new ApiError('badRequest')
+  const { actor } = scope
+  const who = actor.kind === 'account' ? `account:${actor.accountId}` : `browser:${scope.browserId}`
+  return { actor: who, call: indexed.id, key }
+}
+
+/** The answer of the first use of a key; null when this is the first. */
+async function earlierAnswer(trx: Db, key: KeyRef, input: unknown): Promise<{ response: unknown } | null> {
+  const requestHash = createHash('sha256').update(JSON.stringify(input)).digest()
+  if (await claimKey(trx, key, requestHash)) return null
+  const found = await findAnswer(trx, key)
+  if (!found) throw new ApiError('conflict')
+  if (!found.request_hash.equals(requestHash)) throw new ApiError('idempotencyMismatch')
+  return { response: found.response }
+}
+
+async function flushAudit(trx: Db, scope: RequestScope, entries: AuditEntry[]): Promise<void> {
+  const account = scope.actor.kind === 'account' ? scope.actor : null
+  await appendAudit(
+    trx,
+    entries.map((entry) => ({
+      accountId: entry.accountId === undefined ? (account?.accountId ?? null) : entry.accountId,
+      teamId: entry.teamId === undefined ? (account?.team?.id ?? null) : entry.teamId,
+      requestId: scope.requestId,
+      kind: entry.kind,
+      subjectKind: entry.subjectKind,
+      subjectId: entry.subjectId,
+      before: entry.before ?? null,
+      after: entry.after ?? null,
+    })),
+  )
+}
+
+function contextOf(
+  scope: RequestScope,
+  db: Db,
+  entries: AuditEntry[] = [],
+  after: (() => Promise<void> | void)[] = [],
+): CallContext {
+  return {
+    db,
+    actor: scope.actor,
+    locale: scope.locale,
+    requestId: scope.requestId,
+    browserId: scope.browserId,
+    address: scope.address,
+    device: scope.device,
+    services: scope.services,
+    cookies: scope.cookies,
+    audit: (entry) => entries.push(entry),
+    afterCommit: (action) => after.push(action),
+  }
+}

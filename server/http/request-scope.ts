@@ -1,0 +1,17 @@
+import type { Locale } from '../../shared/lib/locale.ts'
+import type { Actor, CookieJar } from '../context.ts'
+import type { Services } from '../services.ts'
+
+/** What is known of a request before any call of it runs; a page's calls all share one. */
+export type RequestScope = {
+  requestId: string
+  locale: Locale
+  actor: Actor
+  /** Whether a session cookie came that no longer stands. */
+  hasEndedSession: boolean
+  browserId: string
+  address: string
+  device: string
+  cookies: CookieJar
+  services: Services
+}
