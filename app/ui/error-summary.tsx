@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+
+export type FieldProblem = {
+  /** The id of the field to mend. */
+  fieldId: string
+  text: string
+}
+
+export type ErrorSummaryProps = {
+  /** Says how many: 有 2 处需要修改 */
+  title: string
+  problems: FieldProblem[]
+}
+
+/** What must be mended, at the top of a refused form; takes the focus when it appears, with script or without. */
+export function ErrorSummary({ title, problems }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer of the server takes the focus again
+  useEffect(() => box.current?.focus(), [problems])
+  return (
+    // biome-ignore lint/a11y/noAutofocus: the first thing to read after a refused form, also without script
+    <div ref={box} className="error-summary" role="alert" tabIndex={-1} autoFocus>
+      <h2 className="text-xl">{title}</h2>
+      <ul>
+        {problems.map((problem) => (
+          <li key={`${problem.fieldId} ${problem.text}`}>
+            <a href={`#${problem.fieldId}`}>{problem.text}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
