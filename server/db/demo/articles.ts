@@ -1,0 +1,8 @@
+import { cookies } from './articles/cookies.ts'
+import { privacy } from './articles/privacy.ts'
+import { terms } from './articles/terms.ts'
+import { toolDonationAgreement } from './articles/tool-donation-agreement.ts'
+import type { DemoArticle } from './demo-types.ts'
+
+/** The fixed pages that the portal needs before anybody signs in. */
+export const demoArticles: DemoArticle[] = [privacy, terms, cookies, toolDonationAgreement]
