@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import {
+  chmodSync,
+  chownSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  rmdirSync,
+  statSync,
+} from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { StartError } from '../../start-error.ts'
+import type { SystemAccount } from './account.ts'
+
+/** Where the parts of an embedded database lie. All paths are absolute and free of symbolic links. */
+export type Folders = {
+  dataDir: string
+  /** PGDATA; its name carries no version, `PG_VERSION` inside tells. */
+  cluster: string
+  /** Holds the socket and nothing else; 0700, so that file rights alone decide who may connect. */
+  socketDir: string
+  log: string
+}
+
+/** sun_path holds 108 bytes on Linux and 104 on macOS, the closing zero included. */
+const socketPathLimit = process.platform === 'darwin' ? 103 : 107
+const socketName = '/.s.PGSQL.5432'
+
+/**
+ * Makes the folders whatever the umask is. With a system account the data folder itself stays with root
+ * (0711: it can be passed through, not listed, and the secrets in it cannot be replaced by the database),
+ * the folders of the server belong to the account.
+ */
+export function prepareFolders(dataDir: string, account: SystemAccount): Folders {
+  const root = makeDataDir(resolve(dataDir), account)
+  const cluster = join(root, 'postgres')
+  const server = join(root, 'server')
+  makePrivate(server, account)
+  const socketDir = pickSocketDir(root, account)
+  makePrivate(socketDir, account)
+  return { dataDir: root, cluster, socketDir, log: join(server, 'postgres.log') }
+}
+
+/** The first folder on the way to `path` that `account` may not pass through, or null. */
+export function closedFolder(path: string, account: SystemAccount): string | null {
+  if (!account) return null
+  const parent = dirname(path)
+  const above = parent === path ? null : closedFolder(parent, account)
+  if (above) return above
+  return mayUse(path, account, 1) ? null : path
+}
+
+/** Whether everything below `path` can be read by `account` (folders entered, programs started). */
+export function isReadableTree(path: string, account: SystemAccount): boolean {
+  if (!account) return true
+  const stat = statSync(path, { throwIfNoEntry: false })
+  if (!stat) return true // A dangling link: nobody can read it, and nobody needs to.
+  const needed = stat.isDirectory() || stat.mode & 0o100 ? 5 : 4
+  if (!mayUse(path, account, needed)) return false
+  return !stat.isDirectory() || readdirSync(path).every((name) => isReadableTree(join(path, name), account))
+}
+
+/** Tidies a socket folder outside the data folder; one that is in use stays. */
+export function removeEmptyFolder(path: string): void {
+  try {
+    rmdirSync(path)
+  } catch {
+    // Not empty: it lies in the data folder beside the log.
+  }
+}
+
+function mayUse(path: string, account: NonNullable<SystemAccount>, bits: number): boolean {
+  const { uid, gid, mode } = statSync(path)
+  const shift = uid === account.uid ? 6 : gid === account.gid ? 3 : 0
+  return ((mode >> shift) & bits) === bits
+}
+
+function makeDataDir(dataDir: string, account: SystemAccount): string {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o755 })
+    const root = realpathSync(dataDir)
+    if (statSync(root).uid === process.getuid?.()) chmodSync(root, account ? 0o711 : 0o700)
+    const closed = closedFolder(root, account)
+    if (!closed) return root
+    throw new StartError(
+      `YISUN_DATA_DIR: the system user ${account?.name} runs the database and cannot pass through ${closed}; ` +
+        'choose a folder that is open to it, such as /var/lib/yisun',
+    )
+  } catch (error) {
+    if (error instanceof StartError) throw error
+    throw new StartError(`YISUN_DATA_DIR: ${dataDir} cannot be made or entered (${reason(error)})`)
+  }
+}
+
+function makePrivate(path: string, account: SystemAccount): void {
+  try {
+    mkdirSync(path, { mode: 0o700 })
+    if (account) chownSync(path, account.uid, account.gid)
+  } catch (error) {
+    if (!isExisting(error)) throw new StartError(`The folder ${path} cannot be made (${reason(error)})`)
+  }
+  // lstat: a link that somebody laid in a shared folder must not lead the socket elsewhere.
+  const stat = lstatSync(path)
+  const owner = account?.uid ?? process.getuid?.()
+  if (!stat.isDirectory() || (owner !== undefined && stat.uid !== owner)) {
+    throw new StartError(
+      `The folder ${path} belongs to somebody else; remove it or set another YISUN_DATA_DIR`,
+    )
+  }
+  chmodSync(path, 0o700)
+}
+
+function pickSocketDir(dataDir: string, account: SystemAccount): string {
+  const near = join(dataDir, 'server')
+  if (Buffer.byteLength(near + socketName) <= socketPathLimit) return near
+  const owner = account?.uid ?? process.getuid?.() ?? 0
+  return `/tmp/yisun-${owner}-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`
+}
+
+function isExisting(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EEXIST'
+}
+
+function reason(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error)
+}
