@@ -1,15 +1,7 @@
 import { createHash } from 'node:crypto'
-import {
-  chmodSync,
-  chownSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  realpathSync,
-  rmdirSync,
-  statSync,
-} from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { chmodSync, chownSync, lstatSync, mkdirSync, readdirSync, rmdirSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { makeDataDir } from '../../data-dir.ts'
 import { StartError } from '../../start-error.ts'
 import type { SystemAccount } from './account.ts'
 
@@ -28,12 +20,18 @@ const socketPathLimit = process.platform === 'darwin' ? 103 : 107
 const socketName = '/.s.PGSQL.5432'
 
 /**
- * Makes the folders whatever the umask is. With a system account the data folder itself stays with root
- * (0711: it can be passed through, not listed, and the secrets in it cannot be replaced by the database),
- * the folders of the server belong to the account.
+ * Makes the folders whatever the umask is. With a system account the data folder itself stays with root, so
+ * that the database cannot list it nor replace the secrets in it; the folders of the server are the account's.
  */
 export function prepareFolders(dataDir: string, account: SystemAccount): Folders {
-  const root = makeDataDir(resolve(dataDir), account)
+  const root = makeDataDir(dataDir)
+  const closed = closedFolder(root, account)
+  if (closed) {
+    throw new StartError(
+      `YISUN_DATA_DIR: the system user ${account?.name} runs the database and cannot pass through ${closed}; ` +
+        'choose a folder that is open to it, such as /var/lib/yisun',
+    )
+  }
   const cluster = join(root, 'postgres')
   const server = join(root, 'server')
   makePrivate(server, account)
@@ -74,23 +72,6 @@ function mayUse(path: string, account: NonNullable<SystemAccount>, bits: number)
   const { uid, gid, mode } = statSync(path)
   const shift = uid === account.uid ? 6 : gid === account.gid ? 3 : 0
   return ((mode >> shift) & bits) === bits
-}
-
-function makeDataDir(dataDir: string, account: SystemAccount): string {
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o755 })
-    const root = realpathSync(dataDir)
-    if (statSync(root).uid === process.getuid?.()) chmodSync(root, account ? 0o711 : 0o700)
-    const closed = closedFolder(root, account)
-    if (!closed) return root
-    throw new StartError(
-      `YISUN_DATA_DIR: the system user ${account?.name} runs the database and cannot pass through ${closed}; ` +
-        'choose a folder that is open to it, such as /var/lib/yisun',
-    )
-  } catch (error) {
-    if (error instanceof StartError) throw error
-    throw new StartError(`YISUN_DATA_DIR: ${dataDir} cannot be made or entered (${reason(error)})`)
-  }
 }
 
 function makePrivate(path: string, account: SystemAccount): void {

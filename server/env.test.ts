@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { readConfig } from './env.ts'
+
+const secret = randomBytes(48).toString('base64')
+const key = randomBytes(32).toString('base64')
+
+/** A complete configuration for real use; single values are replaced by the tests. */
+const production = {
+  YISUN_DEMO: '0',
+  YISUN_ORIGIN: 'https://portal.example.org',
+  DATABASE_URL: 'postgres://app:pw@db/yisun',
+  DATABASE_OWNER_URL: 'postgres://owner:pw@db/yisun',
+  YISUN_SMS_URL: 'https://sms.vendor.test/send',
+  YISUN_SMS_KEY: 'a-long-key-of-the-vendor',
+  YISUN_SECRET: secret,
+  YISUN_ENCRYPTION_KEYS: `k2:${key},k1:${randomBytes(32).toString('base64')}`,
+}
+
+function refusal(environment: Record<string, string | undefined>): string {
+  try {
+    readConfig(environment)
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+  return 'accepted'
+}
+
+test('nothing set: a demo on this machine with the embedded database', () => {
+  const config = readConfig({ LANG: 'C', PATH: '/bin', YISUN_ORIGIN: '' })
+  expect(config).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    origin: 'http://localhost:3000',
+    database: null,
+    isDemo: true,
+    trustedProxies: [],
+    assetUrl: null,
+  })
+  expect(config.version).toMatch(/^\d+\.\d+\.\d+/)
+  expect(config.dataDir).toMatch(/^\/.+(\/\.data|\/yisun)$/)
+})
+
+test('a complete configuration for real use', () => {
+  const config = readConfig({
+    ...production,
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    YISUN_TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+    YISUN_ASSET_URL: 'https://static.example.org/yisun/',
+    YISUN_SMTP_URL: 'smtps://user:pw@mail.example.org',
+    YISUN_MAIL_FROM: 'Yisun 益榫 <portal@example.org>',
+    YISUN_CLAMAV_ADDRESS: 'tcp://127.0.0.1:3310',
+    YISUN_METRICS_TOKEN: 'f3a9c1d07b5e4482',
+  })
+  expect(config).toMatchObject({
+    host: '0.0.0.0',
+    port: 8080,
+    origin: 'https://portal.example.org',
+    trustedProxies: ['10.0.0.0/8', '::1'],
+    assetUrl: 'https://static.example.org/yisun',
+    database: { url: production.DATABASE_URL, ownerUrl: production.DATABASE_OWNER_URL },
+    isDemo: false,
+    mail: { smtpUrl: 'smtps://user:pw@mail.example.org', from: 'Yisun 益榫 <portal@example.org>' },
+    sms: { url: production.YISUN_SMS_URL, key: production.YISUN_SMS_KEY },
+    clamav: { host: '127.0.0.1', port: 3310 },
+    metricsToken: 'f3a9c1d07b5e4482',
+  })
+  expect(config.secret?.toString('base64')).toBe(secret)
+  expect(config.encryptionKeys?.map(({ id }) => id)).toEqual(['k2', 'k1'])
+})
+
+test.each([
+  ['PORT', '0'],
+  ['PORT', '65536'],
+  ['PORT', '3000.5'],
+  ['PORT', 'http'],
+  ['HOST', '127.0.0.1:3000'],
+  ['YISUN_ORIGIN', 'portal.example.org'],
+  ['YISUN_ORIGIN', 'https://portal.example.org/yisun'],
+  ['YISUN_ORIGIN', 'https://user:pw@portal.example.org'],
+  ['YISUN_TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['YISUN_TRUSTED_PROXIES', 'loadbalancer'],
+  ['YISUN_ASSET_URL', 'http://static.example.org'],
+  ['YISUN_ASSET_URL', 'https://static.example.org/?v=1'],
+  ['DATABASE_URL', 'mysql://app@db/yisun'],
+  ['DATABASE_URL', 'postgres://db/yisun'],
+  ['YISUN_DEMO', 'maybe'],
+  ['YISUN_SMTP_URL', 'mail.example.org:25'],
+  ['YISUN_MAIL_FROM', 'Yisun'],
+  ['YISUN_SMS_URL', 'http://sms.vendor.test/send'],
+  ['YISUN_SMS_KEY', 'short'],
+  ['YISUN_CLAMAV_ADDRESS', 'clamd'],
+  ['YISUN_METRICS_TOKEN', 'metrics'],
+])('%s=%s stops the start with one line that names it and what it expects', (name, value) => {
+  const line = refusal({ ...production, [name]: value })
+  expect(line).toMatch(new RegExp(`^${name}: expects .`))
+  expect(line).not.toContain('\n')
+})
+
+test.each([
+  ['too short', 'YISUN_SECRET', randomBytes(31).toString('base64')],
+  ['no base64', 'YISUN_SECRET', 'correct horse battery staple, four words'],
+  ['the same byte', 'YISUN_SECRET', Buffer.alloc(32).toString('base64')],
+  ['a sequence', 'YISUN_SECRET', Buffer.from(Array.from({ length: 48 }, (_, at) => at)).toString('base64')],
+  [
+    'text as base64',
+    'YISUN_SECRET',
+    Buffer.from('my own key for the portal, do not tell it').toString('base64'),
+  ],
+  ['an example', 'YISUN_SECRET', `changeme${secret.slice(0, 56)}`],
+  ['without an id', 'YISUN_ENCRYPTION_KEYS', key],
+  ['16 bytes', 'YISUN_ENCRYPTION_KEYS', `k1:${randomBytes(16).toString('base64')}`],
+  ['an id twice', 'YISUN_ENCRYPTION_KEYS', `k1:${key},k1:${randomBytes(32).toString('base64')}`],
+  ['a weak second key', 'YISUN_ENCRYPTION_KEYS', `k1:${key},k0:${Buffer.alloc(32, 7).toString('base64')}`],
+])('trust 28: a weak secret (%s) stops the start and is not repeated', (_, name, value) => {
+  const line = refusal({ ...production, [name]: value })
+  expect(line).toMatch(new RegExp(`^${name}: expects .*openssl rand`))
+  expect(line).not.toContain(value)
+})
+
+test.each([
+  ['DATABASE_URL', { DATABASE_URL: undefined }],
+  ['DATABASE_URL', { DATABASE_OWNER_URL: 'postgres://app:other@db/yisun' }],
+  ['YISUN_SECRET', { YISUN_SECRET: undefined }],
+  ['YISUN_ENCRYPTION_KEYS', { YISUN_ENCRYPTION_KEYS: undefined }],
+  ['YISUN_ORIGIN', { YISUN_ORIGIN: undefined }],
+  ['YISUN_SMS_URL', { YISUN_SMS_URL: undefined }],
+  ['YISUN_SMS_KEY', { YISUN_SMS_KEY: undefined }],
+  ['YISUN_MAIL_FROM', { YISUN_SMTP_URL: 'smtp://mail.example.org' }],
+  ['YISUN_DEMO', { YISUN_DEMO: '1' }],
+  ['YISUN_ORIGINS', { YISUN_ORIGINS: 'https://portal.example.org' }],
+])('trust 28: an incomplete configuration names %s (%j)', (name, change) => {
+  expect(refusal({ ...production, ...change })).toMatch(new RegExp(`^${name}: .*expects .`))
+})
+
+test('with mail alone people sign in by mail', () => {
+  const mail = { YISUN_SMTP_URL: 'smtp://mail.example.org', YISUN_MAIL_FROM: 'a@example.org' }
+  expect(refusal({ ...production, YISUN_SMS_URL: undefined, YISUN_SMS_KEY: undefined, ...mail })).toBe(
+    'accepted',
+  )
+})
+
+test.each(['0.0.0.0', '::', '192.168.1.5', 'portal.example.org'])('the demo never listens on %s', (HOST) => {
+  expect(refusal({ HOST })).toMatch(/^HOST: .*expects 127\.0\.0\.1.*YISUN_DEMO=0/)
+  expect(refusal({ HOST, YISUN_DEMO: '1' })).toMatch(/^HOST: with YISUN_DEMO=1/)
+})
+
+test('the embedded database serves without the demo too, with its own secrets', () => {
+  const { YISUN_DEMO, YISUN_ORIGIN, YISUN_SMS_URL, YISUN_SMS_KEY } = production
+  const config = readConfig({ YISUN_DEMO, YISUN_ORIGIN, YISUN_SMS_URL, YISUN_SMS_KEY, HOST: '0.0.0.0' })
+  expect(config).toMatchObject({ isDemo: false, database: null, secret: null, encryptionKeys: null })
+})

@@ -1,0 +1,181 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import type { ClamdAddress } from './adapters/scan/clamav.ts'
+import {
+  assetUrlField,
+  clamavField,
+  databaseField,
+  databaseUser,
+  type EncryptionKey,
+  hostField,
+  isLoopback,
+  keyRingField,
+  originField,
+  portField,
+  proxiesField,
+  secretField,
+  senderField,
+  smtpField,
+  switchField,
+  tokenField,
+  webhookField,
+} from './env-fields.ts'
+import { StartError } from './start-error.ts'
+
+/** Everything the operator can set, parsed and complete. Nothing else reads the environment. */
+export type Config = {
+  version: string
+  host: string
+  port: number
+  /** The one public address, without a slash at its end. */
+  origin: string
+  /** Addresses and networks that may state a client's address. */
+  trustedProxies: string[]
+  /** Where scripts and styles are fetched from, without a slash at its end; null for the own origin. */
+  assetUrl: string | null
+  /** Absolute; holds files, generated secrets and the embedded database. */
+  dataDir: string
+  /** Null runs the embedded database. Without `ownerUrl` this node does not migrate. */
+  database: { url: string; ownerUrl: string | null } | null
+  isDemo: boolean
+  mail: { smtpUrl: string; from: string } | null
+  sms: { url: string; key: string } | null
+  clamav: ClamdAddress | null
+  metricsToken: string | null
+  /** As stated; `loadSecrets` fills what is null from the data folder. */
+  secret: Buffer | null
+  encryptionKeys: EncryptionKey[] | null
+}
+
+const schema = z.object({
+  PORT: portField,
+  HOST: hostField,
+  YISUN_ORIGIN: originField,
+  YISUN_TRUSTED_PROXIES: proxiesField,
+  YISUN_ASSET_URL: assetUrlField,
+  DATABASE_URL: databaseField,
+  DATABASE_OWNER_URL: databaseField,
+  YISUN_DATA_DIR: z.string().optional(),
+  YISUN_DEMO: switchField,
+  YISUN_SMTP_URL: smtpField,
+  YISUN_MAIL_FROM: senderField,
+  YISUN_SMS_URL: webhookField,
+  YISUN_SMS_KEY: tokenField,
+  YISUN_CLAMAV_ADDRESS: clamavField,
+  YISUN_METRICS_TOKEN: tokenField,
+  YISUN_SECRET: secretField,
+  YISUN_ENCRYPTION_KEYS: keyRingField,
+})
+
+type Settings = z.output<typeof schema>
+
+const root = join(import.meta.dirname, '..')
+
+/**
+ * Reads the configuration.
+ * @throws StartError whose one line names the first wrong or missing setting and what it expects
+ */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  // An empty value is what compose files and unit files leave for "not set".
+  const stated = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  refuseUnknown(stated)
+  const parsed = schema.safeParse(stated)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new StartError(`${String(issue?.path[0])}: ${issue?.message}`)
+  }
+  const settings = parsed.data
+  const config = complete(settings)
+  refuseOpenDemo(config, settings)
+  refuseIncomplete(config, settings)
+  return config
+}
+
+function complete(settings: Settings): Config {
+  const port = settings.PORT ?? 3000
+  const { YISUN_SMTP_URL: smtpUrl, YISUN_MAIL_FROM: from } = settings
+  const { YISUN_SMS_URL: smsUrl, YISUN_SMS_KEY: smsKey } = settings
+  return {
+    version: JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version,
+    host: settings.HOST ?? '127.0.0.1',
+    port,
+    origin: settings.YISUN_ORIGIN ?? `http://localhost:${port}`,
+    trustedProxies: settings.YISUN_TRUSTED_PROXIES ?? [],
+    assetUrl: settings.YISUN_ASSET_URL ?? null,
+    dataDir: settings.YISUN_DATA_DIR ? resolve(settings.YISUN_DATA_DIR) : defaultDataDir(),
+    database: settings.DATABASE_URL
+      ? { url: settings.DATABASE_URL, ownerUrl: settings.DATABASE_OWNER_URL ?? null }
+      : null,
+    isDemo: settings.YISUN_DEMO ?? !settings.DATABASE_URL,
+    mail: smtpUrl && from ? { smtpUrl, from } : null,
+    sms: smsUrl && smsKey ? { url: smsUrl, key: smsKey } : null,
+    clamav: settings.YISUN_CLAMAV_ADDRESS ?? null,
+    metricsToken: settings.YISUN_METRICS_TOKEN ?? null,
+    secret: settings.YISUN_SECRET ?? null,
+    encryptionKeys: settings.YISUN_ENCRYPTION_KEYS ?? null,
+  }
+}
+
+/** Root's checkouts may lie where the database's system user cannot go, so its data has a place of its own. */
+function defaultDataDir(): string {
+  return process.getuid?.() === 0 ? '/var/lib/yisun' : join(root, '.data')
+}
+
+/** A misspelt name would silently leave a protection at its default. */
+function refuseUnknown(stated: Record<string, unknown>): void {
+  const unknown = Object.keys(stated).find((name) => name.startsWith('YISUN_') && !(name in schema.shape))
+  if (unknown) throw new StartError(`${unknown}: is no setting of Yisun; expects a name listed in README.md`)
+}
+
+/** The demo has known staff and shows every code: it must never be reachable, nor run on real data. */
+function refuseOpenDemo(config: Config, settings: Settings): void {
+  if (!config.isDemo) return
+  if (config.database) {
+    throw new StartError(
+      'YISUN_DEMO: the demo runs on the embedded database alone; expects 0 with DATABASE_URL',
+    )
+  }
+  if (!isLoopback(config.host)) {
+    const cause = settings.YISUN_DEMO ? 'with YISUN_DEMO=1' : 'while the demo is on'
+    throw new StartError(
+      `HOST: ${cause} expects 127.0.0.1, ::1 or localhost, for the demo shows sign-in codes; ` +
+        'to serve others set YISUN_DEMO=0',
+    )
+  }
+}
+
+function refuseIncomplete(config: Config, settings: Settings): void {
+  const missing = firstMissing(config, settings)
+  if (missing) throw new StartError(missing)
+}
+
+function firstMissing(config: Config, settings: Settings): string | null {
+  const { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl } = settings
+  if (ownerUrl && !url)
+    return 'DATABASE_URL: is missing beside DATABASE_OWNER_URL; expects postgres://user@host/database'
+  if (url && ownerUrl && databaseUser(url) === databaseUser(ownerUrl)) {
+    return 'DATABASE_URL: expects another role than DATABASE_OWNER_URL, one that does not own the tables'
+  }
+  if (settings.YISUN_SMTP_URL && !config.mail) {
+    return 'YISUN_MAIL_FROM: is missing beside YISUN_SMTP_URL; expects an address, such as Yisun <portal@example.org>'
+  }
+  if (settings.YISUN_SMS_URL && !config.sms) {
+    return 'YISUN_SMS_KEY: is missing beside YISUN_SMS_URL; expects at least 16 characters that nobody can guess'
+  }
+  if (config.isDemo) return null
+  if (!config.sms && !config.mail) {
+    return 'YISUN_SMS_URL: without a way to send codes nobody can sign in; expects an https address (or set YISUN_SMTP_URL)'
+  }
+  if (!settings.YISUN_ORIGIN) {
+    return 'YISUN_ORIGIN: is missing; expects the public address, such as https://portal.example.org'
+  }
+  if (!config.database) return null
+  if (!config.secret) {
+    return 'YISUN_SECRET: is missing; with DATABASE_URL expects at least 32 random bytes as base64 (openssl rand -base64 48)'
+  }
+  if (!config.encryptionKeys) {
+    return 'YISUN_ENCRYPTION_KEYS: is missing; with DATABASE_URL expects k1:<32 random bytes as base64> (openssl rand -base64 32)'
+  }
+  return null
+}
