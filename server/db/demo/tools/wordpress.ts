@@ -142,7 +142,7 @@ export const wordpress: DemoTool = {
             format: 'url',
           },
           {
-            key: 'sections',
+            key: 'columns',
             type: 'choices',
             label: {
               zh: '需要哪些栏目',
@@ -185,7 +185,7 @@ export const wordpress: DemoTool = {
                 },
               },
             ],
-            atMost: 5,
+            atMost: 4,
           },
           {
             key: 'introduction',
