@@ -1,0 +1,36 @@
+import sharp, { type Sharp } from 'sharp'
+
+export type ImageType = 'jpeg' | 'png' | 'webp'
+
+/** More than any phone camera's usual photo, little enough for a small server: about 160 MB while it is decoded. */
+export const maxImagePixels = 40_000_000
+/** Long side of what is kept, enough to read the smallest print of a certificate. */
+const maxSidePixels = 4096
+
+/**
+ * Decodes an image and writes its pixels anew: metadata (place, camera, names) and whatever else the file held are
+ * gone. It is turned upright first, only the first picture of an animation is kept, a large one is made smaller.
+ * @returns the new file and its size in pixels, or the reason of a refusal
+ */
+export async function reencodeImage(
+  bytes: Buffer,
+  type: ImageType,
+): Promise<{ bytes: Buffer; width: number; height: number } | 'tooManyPixels' | 'damaged'> {
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    if (width * height > maxImagePixels) return 'tooManyPixels'
+    const image = sharp(bytes, { limitInputPixels: maxImagePixels, failOn: 'error' })
+      .autoOrient()
+      .resize({ width: maxSidePixels, height: maxSidePixels, fit: 'inside', withoutEnlargement: true })
+      .timeout({ seconds: 6 })
+    const { data, info } = await encode(image, type).toBuffer({ resolveWithObject: true })
+    return { bytes: data, width: info.width, height: info.height }
+  } catch {
+    return 'damaged'
+  }
+}
+
+function encode(image: Sharp, type: ImageType): Sharp {
+  if (type === 'jpeg') return image.jpeg({ quality: 85 })
+  return type === 'png' ? image.png() : image.webp({ quality: 85 })
+}
