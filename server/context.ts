@@ -49,6 +49,8 @@ export type CallContext<A extends Actor = Actor> = {
   requestId: string
   /** A stable anonymous id of the browser, for limits and for trace ids before sign-in. */
   browserId: string
+  /** Makes the browser keep its id; called where something is bound to it. */
+  rememberBrowser(): void
   address: string
   device: string
   services: Services

@@ -1,8 +1,10 @@
 import type { Contract } from '../../shared/contract/contract.ts'
+import { securityHandlers } from './accounts/security-handlers.ts'
 import type { HandlersOf } from './handler-types.ts'
 import { toolboxHandlers } from './toolbox/handlers.ts'
 
 /** Every call's handler; the type forces each call of the contract to have one. */
 export const handlers: { [Group in keyof Contract]: HandlersOf<Contract[Group]> } = {
+  security: securityHandlers,
   toolbox: toolboxHandlers,
 }

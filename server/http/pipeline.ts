@@ -170,6 +170,7 @@ function contextOf(
     locale: scope.locale,
     requestId: scope.requestId,
     browserId: scope.browserId,
+    rememberBrowser: scope.rememberBrowser,
     address: scope.address,
     device: scope.device,
     services: scope.services,

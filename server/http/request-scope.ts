@@ -10,6 +10,7 @@ export type RequestScope = {
   /** Whether a session cookie came that no longer stands. */
   hasEndedSession: boolean
   browserId: string
+  rememberBrowser(): void
   address: string
   device: string
   cookies: CookieJar

@@ -1,8 +1,9 @@
 import type { ApiOf } from './call.ts'
+import { security } from './security.ts'
 import { toolbox } from './toolbox.ts'
 
 /** Every call of the portal, by domain. */
-export const contract = { toolbox }
+export const contract = { security, toolbox }
 
 export type Contract = typeof contract
 

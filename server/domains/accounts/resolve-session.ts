@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import type { Account } from '../../context.ts'
+import type { Db } from '../../db/database.ts'
+import { findLiveSession, touchSession } from './session.queries.ts'
+
+/** Only the hash of a session's token is stored: reading the database gives nobody a session. */
+export function hashOfToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+/** Who a session token stands for at this moment; null where it has ended. */
+export async function resolveSession(db: Db, token: string): Promise<Account | null> {
+  const session = await findLiveSession(db, hashOfToken(token))
+  if (!session) return null
+  if (session.is_seen_long_ago) await touchSession(db, session.id)
+  return {
+    kind: 'account',
+    accountId: session.account_id,
+    sessionId: session.id,
+    team: session.team_id && session.role ? { id: session.team_id, role: session.role } : null,
+    staff: session.staff_roles && {
+      roles: session.staff_roles,
+      hasSecondFactor: session.has_second_factor,
+      hasFreshProof: session.has_fresh_proof,
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import type { Context, Hono } from 'hono'
+import type { Call } from '../../shared/contract/call.ts'
+import { ApiError, type Envelope } from '../../shared/contract/errors.ts'
+import type { IndexedCall } from './call-index.ts'
+import { indexedCalls } from './call-index.ts'
+import type { RequestCookies } from './cookie-jar.ts'
+import { errorData, statusOf } from './error-message.ts'
+import type { HttpEnv } from './http-env.ts'
+import { mapPersonal, maskPersonal } from './personal-answers.ts'
+import { runCall } from './pipeline.ts'
+import { readCallInput } from './read-call-input.ts'
+import type { RequestScope } from './request-scope.ts'
+import { type OpenedCall, openSecured, sealPersonal } from './secured-calls.ts'
+
+export const apiRoot = '/api/techforgood'
+
+/** Answers every call of the contract over HTTP, in Chinese and, below `/en/`, in English. */
+export function addCallRoutes(app: Hono<HttpEnv>): void {
+  for (const indexed of indexedCalls) {
+    const { method, path } = indexed.call
+    const pattern = path.replace(/\{(\w+)\}/g, ':$1')
+    const paths = path.startsWith('/') ? [pattern] : [`${apiRoot}/${pattern}`, `${apiRoot}/en/${pattern}`]
+    app.on(method, paths, (c) => answerCall(c, indexed))
+  }
+}
+
+async function answerCall(c: Context<HttpEnv>, indexed: IndexedCall): Promise<Response> {
+  const scope = await c.var.scope()
+  const endTimer = c.var.metrics.startCall(indexed.id)
+  try {
+    // 403 tells the client to clear its storage, so it comes for a session that has ended, whatever the call.
+    if (scope.hasEndedSession) throw new ApiError('loginEnded')
+    const { data, traceId } = await runOverHttp(c, indexed, scope)
+    endTimer('success')
+    return respond(c, scope.cookies, 200, { code: 0, data, traceId })
+  } catch (error) {
+    return respondError(c, scope, indexed, error, endTimer)
+  }
+}
+
+async function runOverHttp(c: Context<HttpEnv>, indexed: IndexedCall, scope: RequestScope) {
+  const { call } = indexed
+  const raw = await readCallInput(c, call)
+  const opened = call.secured === 'none' ? null : await openSecured(scope, call, raw)
+  const idempotencyKey = c.req.header('idempotency-key')
+  const data = await runCall(scope, indexed, opened ? opened.input : raw, idempotencyKey ? { idempotencyKey } : {})
+  return { data: await protectAnswer(call, opened, data), traceId: opened?.keys.traceId ?? null }
+}
+
+async function protectAnswer(call: Call, opened: OpenedCall | null, data: unknown): Promise<unknown> {
+  return mapPersonal(call.output, data, (value, kind) =>
+    opened ? sealPersonal(opened, value) : maskPersonal(value, kind),
+  )
+}
+
+function respondError(
+  c: Context<HttpEnv>,
+  scope: RequestScope & { cookies: RequestCookies },
+  indexed: IndexedCall,
+  error: unknown,
+  endTimer: (outcome: string) => void,
+): Response {
+  const known = error instanceof ApiError ? error : new ApiError('internal')
+  endTimer(known.reason)
+  if (known !== error) c.var.log.error({ err: error, call: indexed.id, requestId: scope.requestId }, 'call failed')
+  const { retryAfterSeconds } = known.details
+  if (retryAfterSeconds) c.header('Retry-After', String(retryAfterSeconds))
+  return respond(c, scope.cookies, statusOf(known), {
+    code: known.code,
+    data: errorData(known, scope.locale),
+    traceId: null,
+  })
+}
+
+function respond(c: Context<HttpEnv>, cookies: RequestCookies, status: number, envelope: Envelope): Response {
+  c.header('Cache-Control', 'no-store')
+  for (const change of cookies.changes()) c.header('Set-Cookie', change, { append: true })
+  return c.json(envelope, status as 200)
+}

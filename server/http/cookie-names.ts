@@ -1,0 +1,8 @@
+/** Every cookie of the portal. */
+export const sessionCookie = '__Host-yisun_session'
+/** The anonymous id of a browser: binds codes and trace ids before sign-in. */
+export const browserCookie = '__Host-yisun_browser'
+/** Readable by the script: says that asking who I am is worth a call. Holds `1`, never an identity. */
+export const signedInCookie = 'yisun_signed_in'
+/** Readable: the theme and text size, `dark.elder`. */
+export const viewCookie = 'yisun_view'

@@ -1,0 +1,19 @@
+import type { Logger } from 'pino'
+import type { Services } from '../services.ts'
+import type { RequestCookies } from './cookie-jar.ts'
+import type { CallMetrics } from './metrics.ts'
+import type { RequestScope } from './request-scope.ts'
+import type { IncomingRequest } from './scope-of-request.ts'
+
+/** What every route of the server finds in its context. */
+export type HttpEnv = {
+  Variables: {
+    requestId: string
+    incoming: IncomingRequest
+    /** Resolves the session on first use; pages from the cache never ask. */
+    scope: () => Promise<RequestScope & { cookies: RequestCookies }>
+    services: Services
+    metrics: CallMetrics
+    log: Logger
+  }
+}
