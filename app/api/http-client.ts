@@ -1,0 +1,90 @@
+import type { Envelope } from '../../shared/contract/errors.ts'
+import { localeOfPath } from '../../shared/lib/locale.ts'
+import type { CallEntry } from './call-table.ts'
+import { reportClientEvent } from './client-events.ts'
+
+const requestTimeoutMs = 8000
+const apiRoot = '/api/techforgood'
+const illegalOperationCode = 5001
+
+/** A request that failed without an envelope; status 0 where nothing was answered. */
+export type FailedRequest = { data: unknown; status: number; statusText: string }
+
+export type SendOptions = { idempotencyKey?: string | undefined; signal?: AbortSignal | undefined }
+
+/**
+ * Sends one request the way the specification says: 8 seconds at most, an envelope back; a login that has ended
+ * and an illegal operation are reported; a time-out is logged; every other failure resolves to what was answered.
+ */
+export async function sendRequest(
+  entry: CallEntry,
+  input: Record<string, unknown>,
+  options: SendOptions = {},
+): Promise<Envelope | FailedRequest> {
+  const { url, init } = requestOf(entry, input, options)
+  const timeout = AbortSignal.timeout(requestTimeoutMs)
+  let response: Response
+  try {
+    const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout
+    response = await fetch(url, { ...init, signal })
+  } catch (error) {
+    if (timeout.aborted) console.warn(`${entry.path}: no answer within ${requestTimeoutMs} ms`)
+    return { data: null, status: 0, statusText: error instanceof Error ? error.name : 'failed' }
+  }
+  const body = await readBody(response)
+  if (response.status === 403) reportClientEvent('loginEnded')
+  if (!isEnvelope(body)) return { data: body, status: response.status, statusText: response.statusText }
+  if (response.ok && body.code === illegalOperationCode) reportClientEvent('notAvailable')
+  return body
+}
+
+export function isEnvelope(value: unknown): value is Envelope {
+  return typeof value === 'object' && value !== null && typeof (value as Envelope).code === 'number'
+}
+
+function requestOf(entry: CallEntry, input: Record<string, unknown>, options: SendOptions) {
+  const rest = { ...input }
+  const path = entry.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(rest[name])
+    delete rest[name]
+    return encodeURIComponent(value)
+  })
+  const url = urlOf(path)
+  const headers: Record<string, string> = { Accept: 'application/json' }
+  if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey
+  const init: RequestInit = { method: entry.method, headers, credentials: 'same-origin', redirect: 'error' }
+  if (entry.method === 'GET') return { url: withQuery(url, rest), init }
+  if (entry.encoding === 'multipart') return { url, init: { ...init, body: formOf(rest) } }
+  headers['Content-Type'] = 'application/json'
+  return { url, init: { ...init, body: JSON.stringify(rest) } }
+}
+
+/** The path of the page decides the language of the answer. */
+function urlOf(path: string): string {
+  if (path.startsWith('/')) return path
+  return localeOfPath(location.pathname) === 'en' ? `${apiRoot}/en/${path}` : `${apiRoot}/${path}`
+}
+
+function withQuery(url: string, input: Record<string, unknown>): string {
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(input)) {
+    if (value === undefined || value === null) continue
+    for (const item of Array.isArray(value) ? value : [value]) query.append(key, String(item))
+  }
+  return query.size === 0 ? url : `${url}?${query}`
+}
+
+function formOf(input: Record<string, unknown>): FormData {
+  const form = new FormData()
+  for (const [key, value] of Object.entries(input)) form.append(key, value instanceof Blob ? value : String(value))
+  return form
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text().catch(() => '')
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,41 @@
+import { ApiError, type Envelope } from '../../shared/contract/errors.ts'
+import type { CallEntry } from './call-table.ts'
+import { callTable } from './call-table.ts'
+import { type FailedRequest, isEnvelope, type SendOptions, sendRequest } from './http-client.ts'
+import { createTraceCrypto } from './trace-crypto.ts'
+import { createIndexedDbKeyStore } from './trace-key-store.ts'
+
+/** Keys and encryption of this browser. */
+export const traceCrypto = createTraceCrypto(createIndexedDbKeyStore())
+
+/**
+ * Sends a secured call: fetches a trace id first, encrypts the payload where the call demands it. Where the
+ * trace id cannot be had, that is logged and the call is not sent.
+ * @throws ApiError `unavailable` without a trace id
+ */
+export async function sendSecured(
+  entry: CallEntry,
+  input: Record<string, unknown>,
+  options: SendOptions = {},
+): Promise<Envelope | FailedRequest> {
+  const trace = await fetchTraceId(entry)
+  if (!trace) throw new ApiError('unavailable')
+  const { traceId, serverKey } = trace
+  if (entry.secured === 'traceId') return sendRequest(entry, { ...input, traceId }, options)
+  const data = await traceCrypto.encryptForServer({ text: JSON.stringify(input), serverKey, traceId })
+  return sendRequest(entry, { traceId, data }, options)
+}
+
+async function fetchTraceId(entry: CallEntry): Promise<{ traceId: string; serverKey: unknown } | null> {
+  const traceCall = callTable.security?.getTraceId
+  if (!traceCall) return null
+  const { publicJwk, keep } = await traceCrypto.createKey()
+  const answer = await sendRequest(traceCall, { publicKey: publicJwk, call: entry.path })
+  if (!isEnvelope(answer) || answer.code !== 0) {
+    console.warn(`${entry.path}: no trace id, the call was not sent`)
+    return null
+  }
+  const trace = answer.data as { traceId: string; serverKey: unknown }
+  await keep(trace.traceId)
+  return trace
+}

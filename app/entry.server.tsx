@@ -1,0 +1,33 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, ServerRouter } from 'react-router'
+
+/** Renders a page whole: it is kept, compressed and hashed for its policy as one piece. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  const html = await render(request.url, context)
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  return new Response(request.method === 'HEAD' ? null : html, { status, headers })
+}
+
+function render(url: string, context: EntryContext): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const body = new PassThrough()
+    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={url} />, {
+      onAllReady() {
+        text(body).then(resolve, reject)
+        pipe(body)
+      },
+      onShellError: reject,
+      onError: reject,
+    })
+  })
+}
+
+/** Errors are logged where calls run, with the request id; React Router would print them a second time. */
+export function handleError(): void {}

@@ -1,0 +1,21 @@
+import type { Access } from '../shared/contract/call.ts'
+
+/** A page of the portal; it answers in Chinese at `path` and in English below `/en`. */
+export type PageRoute = {
+  /** As in the specification, with `:id` for parameters; `/` is the home page. */
+  path: string
+  /** The route module below `app/`. */
+  file: string
+  access: Access
+  /** Query parameters that change the page; any other is ignored. */
+  query?: readonly string[]
+  /** Whether a public page is kept by the page cache; searches are not. */
+  isKept?: boolean
+}
+
+/** Every page, in the order in which they are matched. What is not here is the designed 404. */
+export const pageRoutes: readonly PageRoute[] = [
+  { path: '/', file: 'routes/public/home.tsx', access: 'public' },
+  { path: '/home', file: 'routes/public/home.tsx', access: 'public', query: ['signIn', 'notice'], isKept: false },
+  { path: '/tools/toolsDetail/:id', file: 'routes/public/tool-detail.tsx', access: 'public' },
+]

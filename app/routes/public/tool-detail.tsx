@@ -1,0 +1,13 @@
+import { useLoaderData } from 'react-router'
+import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
+import type { ToolDetail } from '../../../shared/contract/toolbox.ts'
+
+const load: Load<ToolDetail> = (api, { params }) => api.toolbox.itemDetail({ toolId: params.id ?? '' })
+
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
+
+export default function ToolDetailPage() {
+  const tool = useLoaderData<typeof loader>()
+  return <main><h1>{tool.name}</h1><p>{tool.tagline}</p></main>
+}

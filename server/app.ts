@@ -1,0 +1,83 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { Hono } from 'hono'
+import { requestId } from 'hono/request-id'
+import type { Logger } from 'pino'
+import { ApiError } from '../shared/contract/errors.ts'
+import { addCallRoutes } from './http/call-routes.ts'
+import { clientAddress, type TrustedProxies } from './http/client-address.ts'
+import { refuseCrossSite } from './http/cross-site.ts'
+import { errorData, statusOf } from './http/error-message.ts'
+import type { HttpEnv } from './http/http-env.ts'
+import type { CallMetrics } from './http/metrics.ts'
+import { addRawRoutes, type RawRouteOptions } from './http/raw-routes.ts'
+import { scopeOfRequest } from './http/scope-of-request.ts'
+import { closedPolicy, securityHeaders } from './http/security-headers.ts'
+import type { Services } from './services.ts'
+
+export type AppOptions = RawRouteOptions & {
+  services: Services
+  origin: string
+  proxies: TrustedProxies
+  metrics: CallMetrics
+  log: Logger
+  /** Answers pages; without it (tests of calls alone) every page is a plain 404. */
+  pages?: (c: import('hono').Context<HttpEnv>) => Promise<Response>
+}
+
+/** The whole server as one fetch handler: raw routes, calls and pages behind the same first middleware. */
+export function createApp(options: AppOptions): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>()
+  const headers = securityHeaders(options.origin)
+  app.use(requestId({ headerName: '' }))
+  app.use(async (c, next) => {
+    setVariables(c, options)
+    await next()
+    for (const [name, value] of Object.entries(headers)) c.header(name, value)
+    if (!c.res.headers.has('content-security-policy')) c.header('Content-Security-Policy', closedPolicy)
+    c.header('X-Request-Id', c.var.requestId)
+  })
+  app.use(refuseCrossSite(options.origin, () => Response.json(crossSiteEnvelope, { status: statusOf(crossSite) })))
+  addRawRoutes(app, options)
+  addCallRoutes(app)
+  app.all('/api/*', () => Response.json({ code: 4040, data: null, traceId: null }, { status: 404 }))
+  app.all('*', (c) => (options.pages ? options.pages(c) : c.notFound()))
+  app.onError((error, c) => {
+    c.var.log.error({ err: error, requestId: c.var.requestId, path: c.req.routePath }, 'request failed')
+    return plainFailure(error)
+  })
+  return app
+}
+
+const crossSite = new ApiError('crossSite')
+const crossSiteEnvelope = { code: crossSite.code, data: errorData(crossSite, 'zh'), traceId: null }
+
+type C = import('hono').Context<HttpEnv>
+
+function setVariables(c: C, options: AppOptions): void {
+  const socketAddress = getConnInfo(c).remote.address ?? '127.0.0.1'
+  const incoming = {
+    path: c.req.path,
+    cookieHeader: c.req.header('cookie'),
+    userAgent: c.req.header('user-agent'),
+    address: clientAddress(socketAddress, c.req.header('x-forwarded-for'), options.proxies),
+    requestId: c.var.requestId,
+  }
+  let scope: ReturnType<typeof scopeOfRequest> | undefined
+  c.set('incoming', incoming)
+  c.set('services', options.services)
+  c.set('metrics', options.metrics)
+  c.set('log', options.log)
+  c.set('scope', () => {
+    scope ??= scopeOfRequest(options.services, incoming)
+    return scope
+  })
+}
+
+/** The last resort where no page could be rendered: says so in both languages, with a way to try again. */
+function plainFailure(error: unknown): Response {
+  const isOutage = error instanceof ApiError && error.reason === 'unavailable'
+  const status = isOutage ? 503 : 500
+  const body = `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>益榫 · ${status}</title><h1>服务暂时不可用</h1><p>请稍后<a href="">再试一次</a>，你填写的内容没有提交。</p><p lang="en">The service is not available right now. <a href="">Try again</a>; nothing was submitted.</p></html>`
+  return new Response(body, { status, headers: { 'Content-Type': 'text/html; charset=utf-8', 'Retry-After': '5', 'Cache-Control': 'no-store' } })
+}
+

@@ -1,0 +1,30 @@
+import type { CallOptions } from '../../shared/contract/call.ts'
+import type { Api } from '../../shared/contract/contract.ts'
+import { ApiError } from '../../shared/contract/errors.ts'
+import { indexedCalls } from './call-index.ts'
+import { mapPersonal, maskPersonal } from './personal-answers.ts'
+import { runCall } from './pipeline.ts'
+import type { RequestScope } from './request-scope.ts'
+
+/**
+ * The typed client as server rendering and posted forms use it: the same pipeline, without HTTP. Personal texts
+ * always leave masked, so that none stands in HTML or hydration data.
+ * @param onInternal hears of errors that are nobody's business outside
+ */
+export function createInProcessApi(scope: RequestScope, onInternal: (error: unknown, call: string) => void): Api {
+  const api: Record<string, Record<string, unknown>> = {}
+  for (const indexed of indexedCalls) {
+    const group = (api[indexed.group] ??= {})
+    group[indexed.name] = async (input: unknown, options?: CallOptions) => {
+      try {
+        const data = await runCall(scope, indexed, input, options)
+        return await mapPersonal(indexed.call.output, data, maskPersonal)
+      } catch (error) {
+        if (error instanceof ApiError) throw error
+        onInternal(error, indexed.id)
+        throw new ApiError('internal')
+      }
+    }
+  }
+  return api as unknown as Api
+}

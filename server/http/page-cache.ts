@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+const brotliQuality = 6
+
+/** A page as it was rendered: before the view variant is put in, and before compression. */
+export type RenderedPage = { status: number; html: string; headers: Record<string, string> }
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** A page ready to send. */
+export type ServedPage = { status: number; headers: Record<string, string>; body: Buffer; etag: string }
+
+type Entry = {
+  page: RenderedPage
+  variants: Map<string, Promise<ServedPage>>
+  bytes: number
+  isStale: boolean
+  renderedAt: number
+}
+
+export type PageCacheOptions = {
+  maxBytes: number
+  /** An entry older than this is refreshed behind its reader. */
+  maxAgeSeconds: number
+  /** Puts a view variant into a rendered page. */
+  applyVariant(html: string, variant: string): string
+}
+
+/**
+ * Rendered public pages, kept compressed and bounded by bytes; the least recently read go first. One rendering
+ * per key at a time. A stale page is still served while its successor is rendered.
+ */
+export class PageCache {
+  readonly #entries = new Map<string, Entry>()
+  readonly #rendering = new Map<string, Promise<RenderedPage>>()
+  readonly #options: PageCacheOptions
+  #bytes = 0
+  /** Counts changes of content, so that a page rendered before one is not kept as fresh after it. */
+  #generation = 0
+
+  constructor(options: PageCacheOptions) {
+    this.#options = options
+  }
+
+  get size(): { entries: number; bytes: number } {
+    return { entries: this.#entries.size, bytes: this.#bytes }
+  }
+
+  /**
+   * The page of a key in a variant and an encoding, from the cache or rendered by `render`.
+   * @returns the page and whether it was found fresh, found stale, or missed
+   */
+  async serve(
+    key: string,
+    variant: string,
+    encoding: Encoding,
+    render: () => Promise<RenderedPage>,
+  ): Promise<{ page: ServedPage; outcome: 'hit' | 'stale' | 'miss' }> {
+    const entry = this.#entries.get(key)
+    if (!entry) {
+      const rendered = await this.#renderOnce(key, render)
+      const kept = this.#entries.get(key)
+      const page = await (kept?.page === rendered ? this.#variantOf(kept, variant, encoding) : this.#encode(rendered, variant, encoding))
+      return { page, outcome: 'miss' }
+    }
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
+    const isStale = entry.isStale || Date.now() - entry.renderedAt > this.#options.maxAgeSeconds * 1000
+    // A failed refresh leaves the old page in place; the next reader tries again.
+    if (isStale) this.#renderOnce(key, render).catch(() => {})
+    return { page: await this.#variantOf(entry, variant, encoding), outcome: isStale ? 'stale' : 'hit' }
+  }
+
+  /** Content has changed: everything is refreshed behind its next reader. */
+  markStale(): void {
+    this.#generation += 1
+    for (const entry of this.#entries.values()) entry.isStale = true
+  }
+
+  /** Content was withdrawn: nothing rendered before is served again. */
+  purge(): void {
+    this.#generation += 1
+    this.#entries.clear()
+    this.#bytes = 0
+  }
+
+  #renderOnce(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+    const renderingKey = `${this.#generation} ${key}`
+    const running = this.#rendering.get(renderingKey)
+    if (running) return running
+    const generation = this.#generation
+    const started = render()
+      .then((page) => {
+        if (page.status === 200 || page.status === 404) this.#keep(key, page, generation)
+        return page
+      })
+      .finally(() => this.#rendering.delete(renderingKey))
+    this.#rendering.set(renderingKey, started)
+    return started
+  }
+
+  #keep(key: string, page: RenderedPage, generation: number): void {
+    if (generation !== this.#generation) return
+    this.#drop(key)
+    const entry: Entry = {
+      page,
+      variants: new Map(),
+      bytes: Buffer.byteLength(page.html),
+      isStale: false,
+      renderedAt: Date.now(),
+    }
+    this.#entries.set(key, entry)
+    this.#bytes += entry.bytes
+    this.#evict()
+  }
+
+  #evict(): void {
+    for (const key of this.#entries.keys()) {
+      if (this.#bytes <= this.#options.maxBytes) return
+      this.#drop(key)
+    }
+  }
+
+  #drop(key: string): void {
+    const entry = this.#entries.get(key)
+    if (!entry) return
+    this.#entries.delete(key)
+    this.#bytes -= entry.bytes
+  }
+
+  async #variantOf(entry: Entry, variant: string, encoding: Encoding): Promise<ServedPage> {
+    const name = `${variant} ${encoding}`
+    const known = entry.variants.get(name)
+    if (known) return known
+    const encoding$ = this.#encode(entry.page, variant, encoding)
+    entry.variants.set(name, encoding$)
+    const page = await encoding$
+    entry.bytes += page.body.byteLength
+    if ([...this.#entries.values()].includes(entry)) {
+      this.#bytes += page.body.byteLength
+      this.#evict()
+    }
+    return page
+  }
+
+  async #encode(page: RenderedPage, variant: string, encoding: Encoding): Promise<ServedPage> {
+    const html = Buffer.from(this.#options.applyVariant(page.html, variant))
+    const body = await compress(html, encoding)
+    const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22)
+    return { status: page.status, headers: page.headers, body, etag: `"${hash}-${encoding}"` }
+  }
+}
+
+async function compress(html: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return html
+  if (encoding === 'gzip') return compressGzip(html)
+  return compressBrotli(html, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: html.byteLength,
+    },
+  })
+}

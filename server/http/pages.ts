@@ -1,0 +1,161 @@
+import { createRequestHandler, matchPath, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Context } from 'hono'
+import { apiContext } from '../../app/api/api-context.ts'
+import { type PageRoute, pageRoutes } from '../../app/route-table.ts'
+import { localeOfPath, pathInLocale, pathWithoutLocale } from '../../shared/lib/locale.ts'
+import { withLocale } from '../locale-store.ts'
+import type { HttpEnv } from './http-env.ts'
+import { createInProcessApi } from './in-process-api.ts'
+import type { Encoding, PageCache, RenderedPage, ServedPage } from './page-cache.ts'
+import type { RequestScope } from './request-scope.ts'
+import { visitorScope } from './scope-of-request.ts'
+import { pagePolicy } from './security-headers.ts'
+import { applyView, viewOf } from './view.ts'
+
+export type PagesOptions = {
+  build: ServerBuild
+  cache: PageCache
+  origin: string
+  assetUrl: string | null
+  mode: 'production' | 'development'
+}
+
+type C = Context<HttpEnv>
+
+/** Answers everything that is a page: rendered by React Router, public ones from the cache. */
+export function createPages(options: PagesOptions): (c: C) => Promise<Response> {
+  const handle = createRequestHandler(options.build, options.mode)
+  return async (c) => {
+    const url = new URL(c.req.path + new URL(c.req.url).search, options.origin)
+    const isDocument = c.req.method === 'GET' || c.req.method === 'HEAD'
+    const page = isDocument && !url.pathname.endsWith('.data') ? findPage(url.pathname) : undefined
+    if (page === 'unknown' || (page && page.access === 'public' && page.isKept !== false)) {
+      return serveCached(c, options, handle, canonicalUrl(url, page === 'unknown' ? undefined : page))
+    }
+    return servePersonal(c, options, handle, url, page)
+  }
+}
+
+type Handle = ReturnType<typeof createRequestHandler>
+
+/** The page of a path, `unknown` where it is none. */
+function findPage(pathname: string): PageRoute | 'unknown' {
+  const bare = pathWithoutLocale(pathname)
+  return pageRoutes.find((page) => matchPath({ path: page.path, caseSensitive: true }, bare)) ?? 'unknown'
+}
+
+/** The address with only the parameters that the page knows, in one order. */
+function canonicalUrl(url: URL, page: PageRoute | undefined): URL {
+  const canonical = new URL(url.pathname, url.origin)
+  for (const name of page?.query ?? []) {
+    for (const value of url.searchParams.getAll(name).sort()) canonical.searchParams.append(name, value)
+  }
+  return canonical
+}
+
+async function serveCached(c: C, options: PagesOptions, handle: Handle, url: URL): Promise<Response> {
+  const view = viewOf(c.req.header('cookie'))
+  const encoding = encodingOf(c.req.header('accept-encoding'))
+  // Unknown paths all look alike: one entry a language, however many addresses are tried.
+  const isUnknown = findPage(url.pathname) === 'unknown'
+  const target = isUnknown ? new URL(pathInLocale('/404', localeOfPath(url.pathname)), url.origin) : url
+  const { page, outcome } = await options.cache.serve(target.pathname + target.search, view.name, encoding, async () => {
+    const scope = visitorScope(c.var.services, { ...c.var.incoming, cookieHeader: undefined })
+    return render(c, options, handle, scope, new Request(target, { headers: { accept: 'text/html' } }))
+  })
+  c.var.metrics.countPage(outcome)
+  const cacheControl = view.isChosen ? 'private, max-age=0' : 'public, max-age=0, s-maxage=60'
+  return sendPage(c, page, encoding, cacheControl)
+}
+
+async function servePersonal(
+  c: C,
+  options: PagesOptions,
+  handle: Handle,
+  url: URL,
+  page: PageRoute | 'unknown' | undefined,
+): Promise<Response> {
+  const scope = await c.var.scope()
+  const refused = page && page !== 'unknown' ? guard(page, scope, url) : null
+  if (refused) return finish(scope, c.redirect(refused, 302))
+  const init: RequestInit & { duplex?: 'half' } = { method: c.req.method, headers: c.req.raw.headers }
+  if (c.req.raw.body) Object.assign(init, { body: c.req.raw.body, duplex: 'half' })
+  c.var.metrics.countPage('uncached')
+  const request = new Request(url, init)
+  const context = contextFor(c, scope)
+  const response = await withLocale(scope.locale, () => handle(request, context))
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return finish(scope, response)
+  const html = applyView(await response.text(), viewOf(c.req.header('cookie')).name)
+  const headers = new Headers(response.headers)
+  headers.set('Content-Security-Policy', pagePolicy(html, options.assetUrl))
+  return finish(scope, new Response(html, { status: response.status, headers }))
+}
+
+/** Where a person goes who may not open a page; null for one who may. */
+function guard(page: PageRoute, scope: RequestScope, url: URL): string | null {
+  const { actor, locale } = scope
+  const back = encodeURIComponent(pathWithoutLocale(url.pathname) + url.search)
+  if (page.access === 'public') return null
+  if (actor.kind !== 'account') return `${pathInLocale('/home', locale)}?signIn=${back}`
+  if (page.access === 'team' && !actor.team) return `${pathInLocale('/noTeam', locale)}?back=${back}`
+  if (page.access === 'staff') {
+    if (!actor.staff) return `${pathInLocale('/home', locale)}?notice=notAvailable`
+    if (!actor.staff.hasSecondFactor) return `${pathInLocale('/staff/secondFactor', locale)}?back=${back}`
+  }
+  return null
+}
+
+async function render(
+  c: C,
+  options: PagesOptions,
+  handle: Handle,
+  scope: RequestScope,
+  request: Request,
+): Promise<RenderedPage> {
+  const response = await withLocale(scope.locale, () => handle(request, contextFor(c, scope)))
+  const location = response.headers.get('location')
+  if (location) return { status: response.status, html: '', headers: { Location: location } }
+  const html = await response.text()
+  return {
+    status: response.status,
+    html,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': pagePolicy(html, options.assetUrl),
+    },
+  }
+}
+
+function contextFor(c: C, scope: RequestScope): RouterContextProvider {
+  const context = new RouterContextProvider()
+  const { log } = c.var
+  context.set(
+    apiContext,
+    createInProcessApi(scope, (error, call) => log.error({ err: error, call, requestId: scope.requestId }, 'call failed')),
+  )
+  return context
+}
+
+function sendPage(c: C, page: ServedPage, encoding: Encoding, cacheControl: string): Response {
+  const headers = new Headers(page.headers)
+  headers.set('Cache-Control', page.status === 200 ? cacheControl : 'no-store')
+  headers.set('Vary', 'Accept-Encoding, Cookie')
+  headers.set('ETag', page.etag)
+  if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
+  if (c.req.header('if-none-match') === page.etag && page.status === 200) {
+    return new Response(null, { status: 304, headers })
+  }
+  return new Response(new Uint8Array(page.body), { status: page.status, headers })
+}
+
+function finish(scope: Awaited<ReturnType<HttpEnv['Variables']['scope']>>, response: Response): Response {
+  const headers = new Headers(response.headers)
+  headers.set('Cache-Control', 'no-store')
+  for (const change of scope.cookies.changes()) headers.append('Set-Cookie', change)
+  return new Response(response.body, { status: response.status, headers })
+}
+
+function encodingOf(accepted = ''): Encoding {
+  if (/\bbr\b/.test(accepted)) return 'br'
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
+}

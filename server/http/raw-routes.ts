@@ -1,0 +1,45 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Hono } from 'hono'
+import { viewCookie } from './cookie-names.ts'
+import type { HttpEnv } from './http-env.ts'
+import { parseView } from './view.ts'
+
+export type RawRouteOptions = {
+  /** Null turns the metrics off. */
+  metricsToken: string | null
+  /** Whether the node can serve: the database answers and it is not draining. */
+  isReady(): Promise<boolean>
+}
+
+const viewLifeSeconds = 400 * 24 * 3600
+
+/** The routes that are neither a page nor a call, all of them here; none holds business logic. */
+export function addRawRoutes(app: Hono<HttpEnv>, options: RawRouteOptions): void {
+  app.get('/healthz', (c) => c.text('ok'))
+  app.get('/readyz', async (c) => ((await options.isReady()) ? c.text('ready') : c.text('not ready', 503)))
+  app.get('/metrics', async (c) => {
+    if (!options.metricsToken || !isToken(c.req.header('authorization'), options.metricsToken)) return c.notFound()
+    const { registry } = c.var.metrics
+    return c.body(await registry.metrics(), 200, { 'Content-Type': registry.contentType })
+  })
+  // The form in the header that chooses theme and text size; with script it is not sent.
+  app.post('/view', async (c) => {
+    const form = await c.req.formData()
+    const view = parseView(`${form.get('theme')}.${form.get('size')}`)
+    const scope = await c.var.scope()
+    if (view) scope.cookies.set(viewCookie, view, { maxAgeSeconds: viewLifeSeconds, isReadable: true })
+    for (const change of scope.cookies.changes()) c.header('Set-Cookie', change, { append: true })
+    return c.redirect(localPath(form.get('back')), 303)
+  })
+}
+
+function isToken(header: string | undefined, token: string): boolean {
+  const given = Buffer.from(header?.replace(/^Bearer /, '') ?? '')
+  const wanted = Buffer.from(token)
+  return given.byteLength === wanted.byteLength && timingSafeEqual(given, wanted)
+}
+
+/** A path of this site, `/` for anything that could lead elsewhere. */
+function localPath(value: unknown): string {
+  return typeof value === 'string' && /^\/(?![/\\])[^\s\\]*$/.test(value) ? value : '/'
+}
