@@ -16,6 +16,12 @@ export type PageRoute = {
 /** Every page, in the order in which they are matched. What is not here is the designed 404. */
 export const pageRoutes: readonly PageRoute[] = [
   { path: '/', file: 'routes/public/home.tsx', access: 'public' },
-  { path: '/home', file: 'routes/public/home.tsx', access: 'public', query: ['signIn', 'notice'], isKept: false },
+  {
+    path: '/home',
+    file: 'routes/public/home.tsx',
+    access: 'public',
+    query: ['signIn', 'notice'],
+    isKept: false,
+  },
   { path: '/tools/toolsDetail/:id', file: 'routes/public/tool-detail.tsx', access: 'public' },
 ]

@@ -20,6 +20,8 @@ export type AppOptions = RawRouteOptions & {
   proxies: TrustedProxies
   metrics: CallMetrics
   log: Logger
+  /** Adds the routes of the browser's files. */
+  addFiles?: (app: Hono<HttpEnv>) => void
   /** Answers pages; without it (tests of calls alone) every page is a plain 404. */
   pages?: (c: import('hono').Context<HttpEnv>) => Promise<Response>
 }
@@ -36,8 +38,11 @@ export function createApp(options: AppOptions): Hono<HttpEnv> {
     if (!c.res.headers.has('content-security-policy')) c.header('Content-Security-Policy', closedPolicy)
     c.header('X-Request-Id', c.var.requestId)
   })
-  app.use(refuseCrossSite(options.origin, () => Response.json(crossSiteEnvelope, { status: statusOf(crossSite) })))
+  app.use(
+    refuseCrossSite(options.origin, () => Response.json(crossSiteEnvelope, { status: statusOf(crossSite) })),
+  )
   addRawRoutes(app, options)
+  options.addFiles?.(app)
   addCallRoutes(app)
   app.all('/api/*', () => Response.json({ code: 4040, data: null, traceId: null }, { status: 404 }))
   app.all('*', (c) => (options.pages ? options.pages(c) : c.notFound()))
@@ -78,6 +83,8 @@ function plainFailure(error: unknown): Response {
   const isOutage = error instanceof ApiError && error.reason === 'unavailable'
   const status = isOutage ? 503 : 500
   const body = `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>益榫 · ${status}</title><h1>服务暂时不可用</h1><p>请稍后<a href="">再试一次</a>，你填写的内容没有提交。</p><p lang="en">The service is not available right now. <a href="">Try again</a>; nothing was submitted.</p></html>`
-  return new Response(body, { status, headers: { 'Content-Type': 'text/html; charset=utf-8', 'Retry-After': '5', 'Cache-Control': 'no-store' } })
+  return new Response(body, {
+    status,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Retry-After': '5', 'Cache-Control': 'no-store' },
+  })
 }
-

@@ -18,14 +18,19 @@ function buildApi(): Api {
   for (const [group, calls] of Object.entries(callTable)) {
     built[group] = {}
     for (const [name, entry] of Object.entries(calls)) {
-      built[group][name] = (input: Record<string, unknown>, options?: CallOptions) => send(entry, input, options)
+      built[group][name] = (input: Record<string, unknown>, options?: CallOptions) =>
+        send(entry, input, options)
     }
   }
   return built as unknown as Api
 }
 
 /** @throws ApiError for every answer that is no success */
-async function send(entry: CallEntry, input: Record<string, unknown>, options: CallOptions = {}): Promise<unknown> {
+async function send(
+  entry: CallEntry,
+  input: Record<string, unknown>,
+  options: CallOptions = {},
+): Promise<unknown> {
   if (entry.access !== 'public' && !hasStoredUser()) throw new ApiError('loginEnded')
   const answer = await transportOf(entry)(entry, input, options)
   if (!isEnvelope(answer)) throw failureOf(answer)
@@ -33,7 +38,11 @@ async function send(entry: CallEntry, input: Record<string, unknown>, options: C
   return answer.data
 }
 
-type Transport = (entry: CallEntry, input: Record<string, unknown>, options: CallOptions) => Promise<Envelope | FailedRequest>
+type Transport = (
+  entry: CallEntry,
+  input: Record<string, unknown>,
+  options: CallOptions,
+) => Promise<Envelope | FailedRequest>
 
 /** Encryption is loaded with the first call that needs it. */
 function transportOf(entry: CallEntry): Transport {

@@ -76,7 +76,8 @@ function withQuery(url: string, input: Record<string, unknown>): string {
 
 function formOf(input: Record<string, unknown>): FormData {
   const form = new FormData()
-  for (const [key, value] of Object.entries(input)) form.append(key, value instanceof Blob ? value : String(value))
+  for (const [key, value] of Object.entries(input))
+    form.append(key, value instanceof Blob ? value : String(value))
   return form
 }
 

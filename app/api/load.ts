@@ -2,8 +2,8 @@ import {
   type ClientLoaderFunctionArgs,
   data,
   type LoaderFunctionArgs,
-  redirect,
   type RouterContextProvider,
+  redirect,
 } from 'react-router'
 import type { Api } from '../../shared/contract/contract.ts'
 import { ApiError } from '../../shared/contract/errors.ts'

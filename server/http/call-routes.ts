@@ -43,7 +43,12 @@ async function runOverHttp(c: Context<HttpEnv>, indexed: IndexedCall, scope: Req
   const raw = await readCallInput(c, call)
   const opened = call.secured === 'none' ? null : await openSecured(scope, call, raw)
   const idempotencyKey = c.req.header('idempotency-key')
-  const data = await runCall(scope, indexed, opened ? opened.input : raw, idempotencyKey ? { idempotencyKey } : {})
+  const data = await runCall(
+    scope,
+    indexed,
+    opened ? opened.input : raw,
+    idempotencyKey ? { idempotencyKey } : {},
+  )
   return { data: await protectAnswer(call, opened, data), traceId: opened?.keys.traceId ?? null }
 }
 
@@ -62,7 +67,8 @@ function respondError(
 ): Response {
   const known = error instanceof ApiError ? error : new ApiError('internal')
   endTimer(known.reason)
-  if (known !== error) c.var.log.error({ err: error, call: indexed.id, requestId: scope.requestId }, 'call failed')
+  if (known !== error)
+    c.var.log.error({ err: error, call: indexed.id, requestId: scope.requestId }, 'call failed')
   const { retryAfterSeconds } = known.details
   if (retryAfterSeconds) c.header('Retry-After', String(retryAfterSeconds))
   return respond(c, scope.cookies, statusOf(known), {

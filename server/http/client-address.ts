@@ -19,7 +19,11 @@ export function createTrustedProxies(ranges: readonly string[]): TrustedProxies 
  * The address of the client: that of the socket, unless it is a trusted proxy's; then the last one in
  * X-Forwarded-For that no trusted proxy holds.
  */
-export function clientAddress(socketAddress: string, forwardedFor: string | undefined, proxies: TrustedProxies): string {
+export function clientAddress(
+  socketAddress: string,
+  forwardedFor: string | undefined,
+  proxies: TrustedProxies,
+): string {
   let address = plain(socketAddress)
   const stated = (forwardedFor ?? '')
     .split(',')

@@ -11,11 +11,15 @@ import type { RequestScope } from './request-scope.ts'
  * always leave masked, so that none stands in HTML or hydration data.
  * @param onInternal hears of errors that are nobody's business outside
  */
-export function createInProcessApi(scope: RequestScope, onInternal: (error: unknown, call: string) => void): Api {
+export function createInProcessApi(
+  scope: RequestScope,
+  onInternal: (error: unknown, call: string) => void,
+): Api {
   const api: Record<string, Record<string, unknown>> = {}
   for (const indexed of indexedCalls) {
-    const group = (api[indexed.group] ??= {})
-    group[indexed.name] = async (input: unknown, options?: CallOptions) => {
+    const calls = api[indexed.group] ?? {}
+    api[indexed.group] = calls
+    calls[indexed.name] = async (input: unknown, options?: CallOptions) => {
       try {
         const data = await runCall(scope, indexed, input, options)
         return await mapPersonal(indexed.call.output, data, maskPersonal)

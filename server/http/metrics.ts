@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 /** What a node measures of itself; no label ever holds anything personal. */
 export type CallMetrics = {
@@ -33,7 +33,9 @@ export function createMetrics(sources: GaugeSources): CallMetrics {
   })
   addGauge(registry, 'yisun_pool_connections', 'Open database connections', () => sources.poolTotal())
   addGauge(registry, 'yisun_pool_waiting', 'Requests waiting for a connection', () => sources.poolWaiting())
-  addGauge(registry, 'yisun_oldest_job_seconds', 'Age of the oldest job not yet done', () => sources.oldestJobSeconds())
+  addGauge(registry, 'yisun_oldest_job_seconds', 'Age of the oldest job not yet done', () =>
+    sources.oldestJobSeconds(),
+  )
   return {
     registry,
     startCall(call) {
@@ -44,7 +46,12 @@ export function createMetrics(sources: GaugeSources): CallMetrics {
   }
 }
 
-function addGauge(registry: Registry, name: string, help: string, read: () => number | Promise<number>): void {
+function addGauge(
+  registry: Registry,
+  name: string,
+  help: string,
+  read: () => number | Promise<number>,
+): void {
   new Gauge({
     name,
     help,

@@ -64,7 +64,9 @@ export class PageCache {
     if (!entry) {
       const rendered = await this.#renderOnce(key, render)
       const kept = this.#entries.get(key)
-      const page = await (kept?.page === rendered ? this.#variantOf(kept, variant, encoding) : this.#encode(rendered, variant, encoding))
+      const page = await (kept?.page === rendered
+        ? this.#variantOf(kept, variant, encoding)
+        : this.#encode(rendered, variant, encoding))
       return { page, outcome: 'miss' }
     }
     this.#entries.delete(key)

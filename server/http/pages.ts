@@ -1,5 +1,5 @@
-import { createRequestHandler, matchPath, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Context } from 'hono'
+import { createRequestHandler, matchPath, RouterContextProvider, type ServerBuild } from 'react-router'
 import { apiContext } from '../../app/api/api-context.ts'
 import { type PageRoute, pageRoutes } from '../../app/route-table.ts'
 import { localeOfPath, pathInLocale, pathWithoutLocale } from '../../shared/lib/locale.ts'
@@ -59,10 +59,15 @@ async function serveCached(c: C, options: PagesOptions, handle: Handle, url: URL
   // Unknown paths all look alike: one entry a language, however many addresses are tried.
   const isUnknown = findPage(url.pathname) === 'unknown'
   const target = isUnknown ? new URL(pathInLocale('/404', localeOfPath(url.pathname)), url.origin) : url
-  const { page, outcome } = await options.cache.serve(target.pathname + target.search, view.name, encoding, async () => {
-    const scope = visitorScope(c.var.services, { ...c.var.incoming, cookieHeader: undefined })
-    return render(c, options, handle, scope, new Request(target, { headers: { accept: 'text/html' } }))
-  })
+  const { page, outcome } = await options.cache.serve(
+    target.pathname + target.search,
+    view.name,
+    encoding,
+    async () => {
+      const scope = visitorScope(c.var.services, { ...c.var.incoming, cookieHeader: undefined })
+      return render(c, options, handle, scope, new Request(target, { headers: { accept: 'text/html' } }))
+    },
+  )
   c.var.metrics.countPage(outcome)
   const cacheControl = view.isChosen ? 'private, max-age=0' : 'public, max-age=0, s-maxage=60'
   return sendPage(c, page, encoding, cacheControl)
@@ -131,7 +136,9 @@ function contextFor(c: C, scope: RequestScope): RouterContextProvider {
   const { log } = c.var
   context.set(
     apiContext,
-    createInProcessApi(scope, (error, call) => log.error({ err: error, call, requestId: scope.requestId }, 'call failed')),
+    createInProcessApi(scope, (error, call) =>
+      log.error({ err: error, call, requestId: scope.requestId }, 'call failed'),
+    ),
   )
   return context
 }

@@ -18,7 +18,8 @@ export function addRawRoutes(app: Hono<HttpEnv>, options: RawRouteOptions): void
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => ((await options.isReady()) ? c.text('ready') : c.text('not ready', 503)))
   app.get('/metrics', async (c) => {
-    if (!options.metricsToken || !isToken(c.req.header('authorization'), options.metricsToken)) return c.notFound()
+    if (!options.metricsToken || !isToken(c.req.header('authorization'), options.metricsToken))
+      return c.notFound()
     const { registry } = c.var.metrics
     return c.body(await registry.metrics(), 200, { 'Content-Type': registry.contentType })
   })

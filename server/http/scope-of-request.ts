@@ -19,7 +19,10 @@ export type IncomingRequest = {
 }
 
 /** The scope of a request whose calls act as whoever its session says; a session that has ended is cleared. */
-export async function scopeOfRequest(services: Services, incoming: IncomingRequest): Promise<RequestScope & { cookies: RequestCookies }> {
+export async function scopeOfRequest(
+  services: Services,
+  incoming: IncomingRequest,
+): Promise<RequestScope & { cookies: RequestCookies }> {
   const scope = visitorScope(services, incoming)
   const token = scope.cookies.get(sessionCookie)
   if (!token) return scope
@@ -31,7 +34,10 @@ export async function scopeOfRequest(services: Services, incoming: IncomingReque
 }
 
 /** The scope of a request without regard to any session, as public pages are rendered. */
-export function visitorScope(services: Services, incoming: IncomingRequest): RequestScope & { cookies: RequestCookies } {
+export function visitorScope(
+  services: Services,
+  incoming: IncomingRequest,
+): RequestScope & { cookies: RequestCookies } {
   const cookies = new RequestCookies(incoming.cookieHeader)
   const known = cookies.get(browserCookie)
   const browserId = known && /^[A-Za-z0-9_-]{22}$/.test(known) ? known : randomBytes(16).toString('base64url')
@@ -60,5 +66,7 @@ function localeOfApiOrPage(path: string): Locale {
 function deviceOf(userAgent = ''): string {
   const browser = /MicroMessenger|Edg|Firefox|Chrome|Safari/.exec(userAgent)?.[0] ?? ''
   const system = /Android|iPhone|iPad|Windows|Mac OS X|Linux/.exec(userAgent)?.[0] ?? ''
-  return [browser.replace('MicroMessenger', 'WeChat').replace('Edg', 'Edge'), system].filter(Boolean).join(' · ')
+  return [browser.replace('MicroMessenger', 'WeChat').replace('Edg', 'Edge'), system]
+    .filter(Boolean)
+    .join(' · ')
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Call } from '../../shared/contract/call.ts'
 import { ApiError } from '../../shared/contract/errors.ts'
 import { decryptPayload, encryptToBrowser, type TracePrivateJwk } from '../crypto/trace-payload.ts'
-import { type ConsumedTraceId, useTraceId } from '../domains/accounts/trace-id.ts'
+import { type ConsumedTraceId, spendTraceId } from '../domains/accounts/trace-id.ts'
 import type { RequestScope } from './request-scope.ts'
 
 const tracedRequest = z.looseObject({ traceId: z.uuid() })
@@ -19,7 +19,7 @@ export async function openSecured(scope: RequestScope, call: Call, raw: unknown)
   if (!request.success) throw new ApiError('payloadRefused')
   const { traceId, ...rest } = request.data
   const ctx = { ...scope, db: scope.services.pool }
-  const keys = await useTraceId(ctx, traceId, call.path)
+  const keys = await spendTraceId(ctx, traceId, call.path)
   if (call.secured === 'traceId') return { input: rest, keys }
   return { input: await decryptInput(keys, rest.data), keys }
 }

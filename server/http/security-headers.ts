@@ -11,7 +11,8 @@ export function securityHeaders(origin: string): Record<string, string> {
     'Permissions-Policy':
       'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=(), browsing-topics=()',
   }
-  if (origin.startsWith('https:')) headers['Strict-Transport-Security'] = 'max-age=63072000; includeSubDomains'
+  if (origin.startsWith('https:'))
+    headers['Strict-Transport-Security'] = 'max-age=63072000; includeSubDomains'
   return headers
 }
 

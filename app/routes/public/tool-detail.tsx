@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
-import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import type { ToolDetail } from '../../../shared/contract/toolbox.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 
 const load: Load<ToolDetail> = (api, { params }) => api.toolbox.itemDetail({ toolId: params.id ?? '' })
 
@@ -9,5 +9,10 @@ export const clientLoader = browserLoader(load)
 
 export default function ToolDetailPage() {
   const tool = useLoaderData<typeof loader>()
-  return <main><h1>{tool.name}</h1><p>{tool.tagline}</p></main>
+  return (
+    <main>
+      <h1>{tool.name}</h1>
+      <p>{tool.tagline}</p>
+    </main>
+  )
 }

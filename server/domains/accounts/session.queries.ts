@@ -19,7 +19,9 @@ export async function findLiveSession(db: Db, tokenHash: Buffer) {
         .on('memberships.left_at', 'is', null),
     )
     .leftJoin('staff_members', (join) =>
-      join.onRef('staff_members.account_id', '=', 'sessions.account_id').on('staff_members.status', '=', 'active'),
+      join
+        .onRef('staff_members.account_id', '=', 'sessions.account_id')
+        .on('staff_members.status', '=', 'active'),
     )
     .select([
       'sessions.id',
@@ -28,7 +30,9 @@ export async function findLiveSession(db: Db, tokenHash: Buffer) {
       'memberships.role',
       'staff_members.roles as staff_roles',
       sql<boolean>`sessions.second_factor_at is not null`.as('has_second_factor'),
-      sql<boolean>`coalesce(sessions.step_up_at > now() - interval '15 minutes', false)`.as('has_fresh_proof'),
+      sql<boolean>`coalesce(sessions.step_up_at > now() - interval '15 minutes', false)`.as(
+        'has_fresh_proof',
+      ),
       sql<boolean>`sessions.last_seen_at < now() - interval '1 minute'`.as('is_seen_long_ago'),
     ])
     .where('sessions.token_hash', '=', tokenHash)

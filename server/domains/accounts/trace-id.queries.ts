@@ -26,7 +26,11 @@ export async function insertTraceId(
 ): Promise<Date> {
   const inserted = await db
     .insertInto('trace_ids')
-    .values({ ...row, expires_at: sql<Date>`now() + make_interval(mins => ${lifeMinutes})`, consumed_at: null })
+    .values({
+      ...row,
+      expires_at: sql<Date>`now() + make_interval(mins => ${lifeMinutes})`,
+      consumed_at: null,
+    })
     .returning('expires_at')
     .executeTakeFirstOrThrow()
   return inserted.expires_at
@@ -46,4 +50,8 @@ export async function consumeTraceId(db: Db, ref: { id: string; boundTo: string;
     .where(sql<boolean>`trace_ids.expires_at > now()`)
     .returning(['trace_ids.browser_jwk', 'server_keys.kid', 'server_keys.private_key_encrypted'])
     .executeTakeFirst()
+}
+
+export async function removeExpiredTraceIds(db: Db): Promise<void> {
+  await db.deleteFrom('trace_ids').where('expires_at', '<', sql<Date>`now()`).execute()
 }

@@ -4,6 +4,8 @@ import type { CallContext } from '../../context.ts'
 import { createServerKey } from '../../crypto/trace-payload.ts'
 import { consumeTraceId, findCurrentServerKey, insertServerKey, insertTraceId } from './trace-id.queries.ts'
 
+export { removeExpiredTraceIds } from './trace-id.queries.ts'
+
 const keyContext = 'server_keys.private_key'
 
 type Bound = Pick<CallContext, 'actor' | 'browserId'>
@@ -40,7 +42,7 @@ export type ConsumedTraceId = {
  * Uses up a trace id for a call.
  * @throws ApiError `payloadRefused`, the same for an unknown, foreign, expired and used one
  */
-export async function useTraceId(
+export async function spendTraceId(
   ctx: Bound & Pick<CallContext, 'db' | 'services'>,
   id: string,
   call: string,

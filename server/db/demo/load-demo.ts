@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import { locales } from '../../../shared/lib/locale.ts'
+import type { Db } from '../database.ts'
+import { demoArticles } from './articles.ts'
+import type { DemoArticle, DemoTool } from './demo-types.ts'
+import { demoFields } from './fields.ts'
+import { demoTools } from './tools.ts'
+
+/**
+ * Writes the demo content into an empty portal: fields, tools with their questions, and the fixed articles, all
+ * published in both languages. A portal that has tools is left as it is.
+ * @returns whether anything was written
+ */
+export async function loadDemo(db: Db): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const existing = await trx.selectFrom('tools').select('number').limit(1).executeTakeFirst()
+    if (existing) return false
+    await insertFields(trx)
+    for (const tool of demoTools) await insertTool(trx, tool)
+    for (const article of demoArticles) await insertArticle(trx, article)
+    return true
+  })
+}
+
+async function insertFields(db: Db): Promise<void> {
+  await db
+    .insertInto('fields')
+    .values(
+      demoFields.map((field, position) => ({
+        alias: field.alias,
+        position,
+        name_zh: field.name.zh,
+        name_en: field.name.en,
+        summary_zh: field.summary.zh,
+        summary_en: field.summary.en,
+      })),
+    )
+    .execute()
+}
+
+async function insertTool(db: Db, tool: DemoTool): Promise<void> {
+  await db
+    .insertInto('tools')
+    .values({
+      number: tool.number,
+      fields: tool.fields,
+      needs: tool.needs,
+      kind: tool.kind,
+      cost: tool.cost,
+      who_may_apply: whoMayApply(tool),
+      licence: tool.licence,
+      homepage: tool.homepage,
+      rules: JSON.stringify(tool.rules),
+      reply_working_days: tool.replyWorkingDays,
+      stock_per_year: tool.stockPerYear,
+      allowance_units: tool.allowanceUnits,
+      activation_kind: tool.activation.kind,
+      reviewed_on: tool.reviewedOn,
+      source: null,
+    })
+    .execute()
+  for (const locale of locales) await insertToolText(db, tool, locale)
+  await db
+    .insertInto('tool_question_sets')
+    .values({ tool_number: tool.number, version: 1, questions: JSON.stringify(tool.questions) })
+    .execute()
+}
+
+async function insertToolText(db: Db, tool: DemoTool, locale: Locale): Promise<void> {
+  const list = (texts: { zh: string; en: string }[]) => JSON.stringify(texts.map((text) => text[locale]))
+  await db
+    .insertInto('tool_texts')
+    .values({
+      tool_number: tool.number,
+      language: locale,
+      state: 'published',
+      name: tool.name[locale],
+      tagline: tool.tagline[locale],
+      description: list(tool.description),
+      audience: tool.audience[locale],
+      keywords: tool.keywords[locale],
+      papers: list(tool.papers),
+      claim_steps: list(tool.claimSteps),
+      exit_route: tool.exitRoute[locale],
+      cost_after: tool.costAfter[locale],
+      activation_steps: list(tool.activation.steps),
+    })
+    .execute()
+}
+
+/** What the card says in one word, out of the rules. */
+function whoMayApply(tool: DemoTool): 'anyTeam' | 'unregisteredTeam' | 'verifiedOrganisation' {
+  if (tool.rules.some((rule) => rule.kind === 'verifiedOrganisation')) return 'verifiedOrganisation'
+  const types = tool.rules.find((rule) => rule.kind === 'entityType')
+  if (!types) return 'anyTeam'
+  return types.anyOf.includes('volunteerTeam') ? 'unregisteredTeam' : 'verifiedOrganisation'
+}
+
+async function insertArticle(db: Db, article: DemoArticle): Promise<void> {
+  for (const locale of locales) {
+    const sections = JSON.stringify(
+      article.sections.map((section) => ({
+        heading: section.heading[locale],
+        paragraphs: section.paragraphs.map((paragraph) => paragraph[locale]),
+        ...(section.points && { points: section.points.map((point) => point[locale]) }),
+      })),
+    )
+    await db
+      .insertInto('articles')
+      .values({
+        alias: article.alias,
+        version: article.version,
+        language: locale,
+        state: 'published',
+        effective_on: article.effectiveOn,
+        title: article.title[locale],
+        summary: article.summary[locale],
+        sections,
+        text_hash: createHash('sha256').update(article.title[locale]).update(sections).digest(),
+      })
+      .execute()
+  }
+}

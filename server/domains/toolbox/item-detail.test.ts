@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { demoTools } from '../../db/demo/tools.ts'
+import { loadDemo } from '../../db/demo/load-demo.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await openPortal()
+  await loadDemo(portal.db)
+})
+afterAll(() => portal.close())
+
+const [tool] = demoTools
+
+describe('toolbox.itemDetail', () => {
+  it.each(['zh', 'en'] as const)('shows a published tool in %s', async (locale) => {
+    const api = await portal.api({ locale })
+    const detail = await api.toolbox.itemDetail({ toolId: String(tool?.number) })
+    expect(detail.name).toBe(tool?.name[locale])
+    expect(detail.language).toBe(locale)
+    expect(detail.rules).toHaveLength(tool?.rules.length ?? -1)
+    expect(detail.similar.map((card) => card.toolId)).not.toContain(detail.toolId)
+  })
+
+  it('answers the same over HTTP', async () => {
+    const api = await portal.api()
+    const response = await portal.fetch('/api/techforgood/toolbox/item/detail', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ toolId: String(tool?.number) }),
+    })
+    expect(await response.json()).toEqual({
+      code: 0,
+      data: await api.toolbox.itemDetail({ toolId: String(tool?.number) }),
+      traceId: null,
+    })
+  })
+
+  it('does not find what is missing, withdrawn or a draft', async () => {
+    const api = await portal.api()
+    const last = demoTools.at(-1)?.number ?? 0
+    await portal.db.updateTable('tool_texts').set({ state: 'withdrawn' }).where('tool_number', '=', last).execute()
+    for (const toolId of [String(last), '999999999']) {
+      await expect(api.toolbox.itemDetail({ toolId })).rejects.toMatchObject({ reason: 'notFound' })
+    }
+  })
+
+  it('shows the other language where only that is published, and says which', async () => {
+    const number = demoTools[1]?.number ?? 0
+    await portal.db
+      .updateTable('tool_texts')
+      .set({ state: 'draft' })
+      .where('tool_number', '=', number)
+      .where('language', '=', 'en')
+      .execute()
+    const detail = await (await portal.api({ locale: 'en' })).toolbox.itemDetail({ toolId: String(number) })
+    expect(detail.language).toBe('zh')
+  })
+
+  it.each(['', '0', '-1', '1e3', '1001abc', '99999999999', '１００１'])('refuses the number %j', async (toolId) => {
+    const api = await portal.api()
+    await expect(api.toolbox.itemDetail({ toolId })).rejects.toMatchObject({ reason: 'invalidInput' })
+  })
+})

@@ -1,0 +1,15 @@
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { Hono } from 'hono'
+import type { HttpEnv } from './http-env.ts'
+
+/** Serves the browser's files; hashed ones for good, compressed at build time. */
+export function addStaticFiles(app: Hono<HttpEnv>, clientDir: string): void {
+  app.get(
+    '/assets/*',
+    serveStatic({
+      root: clientDir,
+      precompressed: true,
+      onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
+    }),
+  )
+}

@@ -1,0 +1,16 @@
+import { sweepExpired } from '../http/sweep-expired.ts'
+import type { Services } from '../services.ts'
+import type { QueueName } from './queues.ts'
+
+/** Does a job. Throwing has it tried again later; it may run more than once, so its effect must not depend on that. */
+export type Worker = (services: Services, payload: unknown, jobId: string) => Promise<void>
+
+/** Who works on which queue. */
+export const workers: Record<QueueName, Worker> = {
+  'sweep-expired': sweepExpired,
+}
+
+/** Jobs that come by the clock; one node starts each. */
+export const schedules: { queue: QueueName; cron: string }[] = [
+  { queue: 'sweep-expired', cron: '*/10 * * * *' },
+]

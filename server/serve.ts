@@ -1,0 +1,130 @@
+import * as build from 'virtual:react-router/server-build'
+import { serve } from '@hono/node-server'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { createApp } from './app.ts'
+import { createPersonalCipher } from './crypto/personal-columns.ts'
+import { openDatabase } from './db/database.ts'
+import type { Config } from './env.ts'
+import { createTrustedProxies } from './http/client-address.ts'
+import { announceChange, followChanges } from './http/content-changes.ts'
+import { createMetrics } from './http/metrics.ts'
+import { PageCache } from './http/page-cache.ts'
+import { createPages } from './http/pages.ts'
+import { addStaticFiles } from './http/static-files.ts'
+import { applyView } from './http/view.ts'
+import { createJobs } from './jobs/boss.ts'
+import { oldestJobSeconds } from './jobs/job-age.ts'
+import type { Secrets } from './secrets.ts'
+import type { Services } from './services.ts'
+
+const pageCacheBytes = 256 * 1024 * 1024
+const pageMaxAgeSeconds = 300
+
+export type ServerOptions = {
+  config: Config
+  secrets: Secrets
+  /** Of the application's role. */
+  databaseUrl: string
+  /** Where `npm run build` put the browser's files. */
+  clientDir: string
+}
+
+export type RunningServer = {
+  address: string
+  /** Stops accepting, finishes what runs, stops jobs and closes the pool. */
+  stop(): Promise<void>
+}
+
+/** Runs one node: everything behind the configuration, in the order in which it depends on each other. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { config } = options
+  const log = pino({ redact: ['req.headers', 'err.parameters', 'err.detail', 'err.where'] })
+  const { db, pool } = openDatabase(options.databaseUrl)
+  const jobs = createJobs(options.databaseUrl, log)
+  const cache = new PageCache({
+    maxBytes: pageCacheBytes,
+    maxAgeSeconds: pageMaxAgeSeconds,
+    applyVariant: applyView,
+  })
+  const changes = followChanges(options.databaseUrl, cache, log)
+  const services = createServices(options, db, jobs.enqueue)
+  await jobs.start(services)
+  let isDraining = false
+  const app = createApp({
+    services,
+    origin: config.origin,
+    proxies: createTrustedProxies(config.trustedProxies),
+    metrics: createMetrics({
+      poolTotal: () => pool.totalCount,
+      poolWaiting: () => pool.waitingCount,
+      oldestJobSeconds: () => oldestJobSeconds(db),
+    }),
+    log,
+    metricsToken: config.metricsToken,
+    isReady: async () => !isDraining && (await answers(db)),
+    addFiles: (hono) => addStaticFiles(hono, options.clientDir),
+    pages: createPages({
+      build,
+      cache,
+      origin: config.origin,
+      assetUrl: config.assetUrl,
+      mode: 'production',
+    }),
+  })
+  const listening = await listen(app.fetch, config)
+  return {
+    address: config.origin,
+    async stop() {
+      isDraining = true
+      await listening.close()
+      await jobs.stop()
+      await changes.stop()
+      await db.destroy()
+    },
+  }
+}
+
+function createServices(
+  options: ServerOptions,
+  db: Services['pool'],
+  enqueue: Services['enqueue'],
+): Services {
+  const { config, secrets } = options
+  const [current] = secrets.encryptionKeys
+  return {
+    pool: db,
+    cipher: createPersonalCipher({
+      currentKeyId: current?.id ?? '',
+      keys: new Map(secrets.encryptionKeys.map(({ id, key }) => [id, key])),
+    }),
+    enqueue,
+    contentChanged: (trx) => announceChange(trx, 'changed'),
+    isDemo: config.isDemo,
+    origin: config.origin,
+  }
+}
+
+async function answers(db: Services['pool']): Promise<boolean> {
+  return sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  )
+}
+
+type Fetch = Parameters<typeof serve>[0]['fetch']
+
+function listen(fetch: Fetch, config: Config): Promise<{ close(): Promise<void> }> {
+  return new Promise((resolve, reject) => {
+    const server = serve(
+      { fetch, port: config.port, hostname: config.host, overrideGlobalObjects: false },
+      () => resolve({ close }),
+    )
+    server.on('error', reject)
+    const close = () =>
+      new Promise<void>((done) => {
+        server.close(() => done())
+        if ('closeIdleConnections' in server) server.closeIdleConnections()
+      })
+  })
+}

@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { databaseAt, runAs, templateName } from './postgres.ts'
+import { startEmbedded } from '../../server/db/embedded.ts'
+import { migrateToLatest } from '../../server/db/migrate.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Of the superuser: makes and drops the databases of test files. */
+    adminUrl: string
+    ownerUrl: string
+    appUrl: string
+  }
+}
+
+/** Starts one PostgreSQL for the whole run, with a migrated template that every test file clones. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'yisun-test-'))
+  const server = await startEmbedded({ dataDir, isDurable: false })
+  await runAs(server.adminUrl, [`create database ${templateName} owner yisun_owner`])
+  await migrateToLatest(databaseAt(server.ownerUrl, templateName), 'yisun_app')
+  project.provide('adminUrl', server.adminUrl)
+  project.provide('ownerUrl', server.ownerUrl)
+  project.provide('appUrl', server.appUrl)
+  return async () => {
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,21 @@
+import pg from 'pg'
+
+export const templateName = 'yisun_template'
+
+/** The same server and role, another database. */
+export function databaseAt(url: string, database: string): string {
+  const address = new URL(url)
+  address.pathname = `/${database}`
+  return address.href
+}
+
+/** Runs statements one by one, each in a transaction of its own. */
+export async function runAs(url: string, statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
