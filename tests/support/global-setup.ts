@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { databaseAt, runAs, templateName } from './postgres.ts'
 import { startEmbedded } from '../../server/db/embedded.ts'
 import { migrateToLatest } from '../../server/db/migrate.ts'
+import { databaseAt, runAs, templateName } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

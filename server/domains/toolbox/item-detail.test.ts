@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
-import { demoTools } from '../../db/demo/tools.ts'
 import { loadDemo } from '../../db/demo/load-demo.ts'
+import { demoTools } from '../../db/demo/tools.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -39,7 +39,11 @@ describe('toolbox.itemDetail', () => {
   it('does not find what is missing, withdrawn or a draft', async () => {
     const api = await portal.api()
     const last = demoTools.at(-1)?.number ?? 0
-    await portal.db.updateTable('tool_texts').set({ state: 'withdrawn' }).where('tool_number', '=', last).execute()
+    await portal.db
+      .updateTable('tool_texts')
+      .set({ state: 'withdrawn' })
+      .where('tool_number', '=', last)
+      .execute()
     for (const toolId of [String(last), '999999999']) {
       await expect(api.toolbox.itemDetail({ toolId })).rejects.toMatchObject({ reason: 'notFound' })
     }
@@ -57,8 +61,11 @@ describe('toolbox.itemDetail', () => {
     expect(detail.language).toBe('zh')
   })
 
-  it.each(['', '0', '-1', '1e3', '1001abc', '99999999999', '１００１'])('refuses the number %j', async (toolId) => {
-    const api = await portal.api()
-    await expect(api.toolbox.itemDetail({ toolId })).rejects.toMatchObject({ reason: 'invalidInput' })
-  })
+  it.each(['', '0', '-1', '1e3', '1001abc', '99999999999', '１００１'])(
+    'refuses the number %j',
+    async (toolId) => {
+      const api = await portal.api()
+      await expect(api.toolbox.itemDetail({ toolId })).rejects.toMatchObject({ reason: 'invalidInput' })
+    },
+  )
 })

@@ -39,7 +39,7 @@ export async function listSimilarTools(db: Db, tool: PublishedTool, locale: Loca
     .where('tools.number', '!=', tool.number)
     .where('tool_texts.state', '=', 'published')
     .where('tool_texts.language', '=', locale)
-    .where('needs', '&&', tool.needs)
+    .where(sql<boolean>`needs && ${tool.needs}::text[]`)
     .orderBy(
       sql`cardinality(array(select unnest(needs) intersect select unnest(${tool.needs}::text[])))
         + cardinality(array(select unnest(fields) intersect select unnest(${tool.fields}::text[])))`,
