@@ -1,0 +1,58 @@
+import { jointKinds } from '../../../shared/lib/joint/profile.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Cover, Glyph, LostArt, SeededGlyph } from '../../ui/joint/pictures.tsx'
+import type { GallerySectionProps } from './gallery-text.ts'
+
+const coverSeeds = ['tool-1', 'tool-4', 'tool-7', 'tool-8', 'tool-10', 'tool-13', 'tool-15', 'tool-16']
+
+/** What the joint generator draws. */
+export function GalleryArt({ t }: GallerySectionProps) {
+  return (
+    <div className="stack stack-lg">
+      <div className="row">
+        {jointKinds.map((kind, index) => (
+          <Glyph
+            key={kind}
+            kind={kind}
+            tone={(['green', 'azure', 'gold'] as const)[index % 3]}
+            className="size-14"
+          />
+        ))}
+        <SeededGlyph seed="field-3" className="size-14" />
+      </div>
+      <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+        {coverSeeds.map((seed) => (
+          <div key={seed} className="card-cover">
+            <Cover seed={seed} />
+          </div>
+        ))}
+      </div>
+      <EmptyState
+        seed="applications"
+        headingLevel={3}
+        title={t('还没有申请', 'No applications yet')}
+        text={t(
+          '提交后，每份申请的进度会显示在这里。',
+          'Once sent, the progress of each application stands here.',
+        )}
+        action={
+          <ButtonLink href="/toolbox" kind="primary">
+            {t('浏览工具箱', 'Browse the toolbox')}
+          </ButtonLink>
+        }
+      />
+      <EmptyState
+        seed="lost"
+        headingLevel={3}
+        art={<LostArt />}
+        title={t('这里没有这个页面', 'There is no such page')}
+        text={t(
+          '地址可能写错了，或者内容已经撤下。',
+          'The address may be wrong, or the content was withdrawn.',
+        )}
+        action={<ButtonLink href="/home">{t('回到首页', 'To the home page')}</ButtonLink>}
+      />
+    </div>
+  )
+}

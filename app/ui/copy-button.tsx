@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { Button, type ButtonKind } from './button.tsx'
+
+export type CopyButtonProps = {
+  /** What is copied. */
+  text: string
+  label: string
+  copiedText: string
+  failedText: string
+  kind?: ButtonKind
+}
+
+/** Copies a text and says for 1500 ms whether it worked. The text itself must stand on the page for those without script. */
+export function CopyButton({ text, label, copiedText, failedText, kind }: CopyButtonProps) {
+  const [result, setResult] = useState<'copied' | 'failed' | null>(null)
+  useEffect(() => {
+    if (!result) return
+    const timer = setTimeout(() => setResult(null), 1500)
+    return () => clearTimeout(timer)
+  }, [result])
+  const copy = async () => setResult((await tryCopy(text)) ? 'copied' : 'failed')
+  const said = result && (result === 'copied' ? copiedText : failedText)
+  return (
+    <span>
+      <Button type="button" kind={kind} onClick={copy}>
+        {said ?? label}
+      </Button>
+      <span className="hidden-visually" role="status">
+        {said}
+      </span>
+    </span>
+  )
+}
+
+async function tryCopy(text: string): Promise<boolean> {
+  try {
+    // Absent on plain http and refused in some apps' browsers: then the reader copies by hand.
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}

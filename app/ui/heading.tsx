@@ -1,0 +1,51 @@
+import type { Locale } from '../../shared/lib/locale.ts'
+import { phrasesOf } from '../../shared/lib/phrases.ts'
+import { classNames } from './class-names.ts'
+
+export type HeadingSize = 'lg' | 'xl' | '2xl' | '3xl' | '4xl'
+
+export type HeadingProps = {
+  level: 1 | 2 | 3 | 4
+  /** The look, where it differs from the level's own. */
+  size?: HeadingSize
+  text: string
+  /** The language that the text is in, which may differ from the page's. */
+  locale: Locale
+  id?: string
+  tabIndex?: -1
+  className?: string
+}
+
+const sizes: Record<HeadingSize, string> = {
+  lg: 'text-lg',
+  xl: 'text-xl',
+  '2xl': 'text-2xl',
+  '3xl': 'text-3xl',
+  '4xl': 'text-4xl',
+}
+
+/** A heading that breaks between phrases, never inside a word. */
+export function Heading({ level, size, text, locale, className, ...rest }: HeadingProps) {
+  const Tag = `h${level}` as const
+  return (
+    <Tag
+      {...rest}
+      className={classNames(size && sizes[size], className) || undefined}
+      // Server and browser may know different words: what the server wrote stays, and both are right.
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped text and <wbr>, nothing else
+      dangerouslySetInnerHTML={{ __html: phrasesHtml(text, locale) }}
+    />
+  )
+}
+
+/** The text as HTML with a `<wbr>` between its phrases. */
+export function phrasesHtml(text: string, locale: Locale): string {
+  return phrasesOf(text, locale).map(escapeHtml).join('<wbr>')
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>]/g, (character) => escapes[character] ?? character)
+}

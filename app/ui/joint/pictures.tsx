@@ -1,0 +1,54 @@
+import { coverDrawing } from '../../../shared/lib/joint/cover.ts'
+import type { ArtTone } from '../../../shared/lib/joint/drawing.ts'
+import { fieldDrawing } from '../../../shared/lib/joint/field.ts'
+import { glyphDrawing, glyphOf, logoDrawing } from '../../../shared/lib/joint/glyph.ts'
+import type { JointKind } from '../../../shared/lib/joint/profile.ts'
+import { emptyDrawing, lostDrawing } from '../../../shared/lib/joint/scene.ts'
+import { Art } from './art.tsx'
+
+export type PictureProps = { className?: string }
+export type SeededPictureProps = PictureProps & { seed: string }
+
+/** The logo's sign; the name stands beside it as text. */
+export function Logo({ className }: PictureProps) {
+  return <Art drawing={logoDrawing()} className={className} />
+}
+
+/** The cover of a record, drawn in the page: above the fold. Below it, `<img src="/covers/…">` costs less HTML. */
+export function Cover({ seed, className }: SeededPictureProps) {
+  return <Art drawing={coverDrawing(seed)} cover className={className} />
+}
+
+export type HeroFieldProps = SeededPictureProps & {
+  /** Units of the picture; its frame may have another shape, which then cuts off the edges. */
+  width?: number
+  height?: number
+  columns?: number
+}
+
+/** The timber frame of the home page, one gold rail on its way. */
+export function HeroField({ seed, width, height, columns, className }: HeroFieldProps) {
+  return <Art drawing={fieldDrawing(seed, width, height, columns)} cover className={className} />
+}
+
+export type GlyphProps = PictureProps & { kind: JointKind; tone?: ArtTone; axis?: 'x' | 'y' }
+
+/** A small sign with a joint of its own. */
+export function Glyph({ kind, tone, axis, className }: GlyphProps) {
+  return <Art drawing={glyphDrawing(kind, tone, axis)} className={className} />
+}
+
+/** The small sign of a field or category, by its seed. */
+export function SeededGlyph({ seed, className }: SeededPictureProps) {
+  return <Art drawing={glyphOf(seed)} className={className} />
+}
+
+/** Parts not yet joined: nothing here so far. */
+export function EmptyArt({ seed, className }: SeededPictureProps) {
+  return <Art drawing={emptyDrawing(seed)} className={className} />
+}
+
+/** Parts that do not fit: the page is not there. */
+export function LostArt({ className }: PictureProps) {
+  return <Art drawing={lostDrawing()} className={className} />
+}

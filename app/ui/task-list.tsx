@@ -1,0 +1,43 @@
+import { type ReactNode, useId } from 'react'
+import { Link } from './link.tsx'
+
+export type Task = {
+  title: string
+  /** Without one the task cannot be begun yet. */
+  href?: string
+  hint?: string
+  /** Its state: a StatusTag, or plain words for what is done. */
+  state: ReactNode
+}
+
+export type TaskListProps = { tasks: Task[] }
+
+/** The parts of a long form, each a page of its own. */
+export function TaskList({ tasks }: TaskListProps) {
+  return (
+    <ul>
+      {tasks.map((task) => (
+        <TaskRow key={task.title} {...task} />
+      ))}
+    </ul>
+  )
+}
+
+function TaskRow({ title, href, hint, state }: Task) {
+  const id = useId()
+  return (
+    <li className="task">
+      <span>
+        {href ? (
+          <Link href={href} aria-describedby={id}>
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+        {hint && <span className="task-hint block">{hint}</span>}
+      </span>
+      <span id={id}>{state}</span>
+    </li>
+  )
+}

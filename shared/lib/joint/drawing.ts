@@ -1,0 +1,30 @@
+/** What a part is filled with; the palette gives the colour. */
+export type ArtTone = 'paper' | 'mist' | 'wood' | 'green' | 'azure' | 'gold'
+
+/** One closed or open path. `line` is the width of its ink line in units of the drawing; 0 draws none. */
+export type Mark = { d: string; fill?: ArtTone; line?: number; dashed?: boolean }
+
+/** A picture as data: rendered by React in pages and by svg.ts as a file. */
+export type Drawing = { width: number; height: number; marks: Mark[] }
+
+export type Point = readonly [x: number, y: number]
+
+/** A closed outline through the points, to a tenth of a unit. */
+export function outline(points: readonly Point[]): string {
+  return `${trail(points)}Z`
+}
+
+/** An open line through the points. */
+export function trail(points: readonly Point[]): string {
+  return points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${tenth(x)} ${tenth(y)}`).join('')
+}
+
+/** A rectangle's outline. */
+export function rectangle(x: number, y: number, width: number, height: number): string {
+  return `M${tenth(x)} ${tenth(y)}h${tenth(width)}v${tenth(height)}h${tenth(-width)}Z`
+}
+
+/** Rounded to a tenth: finer is never seen and only costs bytes. */
+export function tenth(value: number): number {
+  return Math.round(value * 10) / 10
+}

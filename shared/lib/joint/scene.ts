@@ -1,0 +1,79 @@
+import { beam, type End, endPoints, grain } from './beam.ts'
+import { type Drawing, type Mark, outline, type Point, rectangle, trail } from './drawing.ts'
+import { fieldDrawing } from './field.ts'
+import { chanceOf } from './seed.ts'
+
+/** Nothing here yet: two parts that wait to be joined. 240 × 160. */
+export function emptyDrawing(seed: string): Drawing {
+  const chance = chanceOf(seed)
+  const end: End = {
+    kind: chance.pick(['dovetail', 'straight', 'double', 'gooseneck']),
+    depth: 30,
+    way: 'out',
+  }
+  const guides = [44, 116].map(
+    (y): Mark => ({
+      d: trail([
+        [82, y],
+        [158, y],
+      ]),
+      line: 1,
+      dashed: true,
+    }),
+  )
+  return {
+    width: 240,
+    height: 160,
+    marks: [
+      ...guides,
+      beam({ axis: 'x', from: 2, to: 70, side: 44, width: 72, fill: chance.pick(['green', 'azure']), end }),
+      beam({
+        axis: 'x',
+        from: 150,
+        to: 238,
+        side: 44,
+        width: 72,
+        fill: 'paper',
+        start: { ...end, way: 'in' },
+      }),
+      ...grain(chance, { axis: 'x', from: 190, to: 238, side: 44, width: 72 }),
+    ],
+  }
+}
+
+/** The page is not there: a tenon that meets a mortise cut for another. 320 × 240. */
+export function lostDrawing(): Drawing {
+  const end: End = { kind: 'dovetail', depth: 56, way: 'out' }
+  const tenon = endPoints(132, end).map(([across, out]): Point => [across, 78 + out])
+  const tilted = turn([[0, 0], ...tenon, [132, 0]], -9, [96, 26])
+  return {
+    width: 320,
+    height: 240,
+    marks: [
+      beam({
+        axis: 'y',
+        from: 176,
+        to: 238,
+        side: 2,
+        width: 316,
+        fill: 'paper',
+        start: { kind: 'comb', depth: 36, way: 'in' },
+      }),
+      { d: rectangle(2, 214, 316, 24), fill: 'wood', line: 2 },
+      { d: outline(tilted), fill: 'gold', line: 2 },
+    ],
+  }
+}
+
+/** The picture that goes with a shared link, 1200 × 630: the frame of the home page around a paper margin. */
+export function shareDrawing(seed: string): Drawing {
+  const field = fieldDrawing(seed, 1200, 630, 6)
+  const paper: Mark = { d: rectangle(0, 0, 1200, 630), fill: 'paper' }
+  return { ...field, marks: [paper, ...field.marks] }
+}
+
+function turn(points: readonly Point[], degrees: number, [x, y]: Point): Point[] {
+  const angle = (degrees * Math.PI) / 180
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)]
+  return points.map(([a, b]): Point => [x + a * cos - b * sin, y + a * sin + b * cos])
+}

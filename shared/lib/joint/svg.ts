@@ -1,0 +1,59 @@
+import type { ArtTone, Drawing, Mark } from './drawing.ts'
+
+/** Colours of a file of its own; the same as the art tokens of the pages (a test holds them together). */
+export const palettes: Record<'light' | 'dark', Record<ArtTone | 'line', string>> = {
+  light: {
+    line: '#12211f',
+    paper: '#ffffff',
+    mist: '#eef4f2',
+    wood: '#d9e7e2',
+    green: '#0b6a55',
+    azure: '#1f5190',
+    gold: '#f5b82e',
+  },
+  dark: {
+    line: '#bccdc9',
+    paper: '#0f1716',
+    mist: '#182423',
+    wood: '#24403a',
+    green: '#1c7f68',
+    azure: '#31679f',
+    gold: '#d9a22b',
+  },
+}
+
+export type SvgPalette = 'light' | 'dark' | 'auto'
+
+/**
+ * The drawing as an SVG file. `auto` follows the reader's system by a media query inside the file,
+ * for images whose page does not say which palette it shows.
+ */
+export function drawingSvg(drawing: Drawing, palette: SvgPalette = 'auto'): string {
+  const { width, height, marks } = drawing
+  const style =
+    palette === 'auto'
+      ? `${rules(palettes.light)}@media(prefers-color-scheme:dark){${rules(palettes.dark)}}`
+      : rules(palettes[palette])
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" stroke-linejoin="miter"><style>${style}</style>${marks.map(markSvg).join('')}</svg>`
+}
+
+const letters: Record<ArtTone, string> = {
+  paper: 'p',
+  mist: 'm',
+  wood: 'w',
+  green: 'g',
+  azure: 'a',
+  gold: 'o',
+}
+
+function rules(colours: Record<ArtTone | 'line', string>): string {
+  const fills = Object.entries(letters).map(
+    ([tone, letter]) => `.${letter}{fill:${colours[tone as ArtTone]}}`,
+  )
+  return `path{fill:none;stroke:${colours.line}}${fills.join('')}`
+}
+
+function markSvg({ d, fill, line = 0, dashed }: Mark): string {
+  const name = fill ? ` class="${letters[fill]}"` : ''
+  return `<path${name} d="${d}" stroke-width="${line}"${dashed ? ' stroke-dasharray="4 4"' : ''}/>`
+}
