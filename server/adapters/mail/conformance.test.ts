@@ -185,7 +185,8 @@ function serveSmtp(socket: Socket) {
       } else if (/^DATA/i.test(line)) {
         content = ''
         say('DATA', '354 go on')
-      } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n')
+      } else if (/^STARTTLS/i.test(line)) socket.write('502 not here\r\n')
+      else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n')
       else socket.write('250 ok\r\n')
     }
   })
