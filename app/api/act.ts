@@ -1,0 +1,83 @@
+import { type ActionFunctionArgs, data, type RouterContextProvider, redirect } from 'react-router'
+import type { Api } from '../../shared/contract/contract.ts'
+import { ApiError, type ErrorName, type FieldError } from '../../shared/contract/errors.ts'
+import { type Locale, localeOfPath, pathInLocale, pathWithoutLocale } from '../../shared/lib/locale.ts'
+import { apiContext } from './api-context.ts'
+import { errorText, fieldText } from './form-errors.ts'
+import type { LoadArgs } from './load.ts'
+import { PostedForm } from './posted-form.ts'
+
+/** Does what a posted form asks for: answers a redirect, or data for the page to show. */
+export type Act<T> = (api: Api, form: PostedForm, args: LoadArgs) => Promise<Response | T>
+
+/** What a page gets back when a form was refused: everything that was typed, and what is wrong with it. */
+export type ActFailure = {
+  isFailure: true
+  error: ErrorName
+  /** In the language of the page. */
+  message: string
+  /** By dotted path of the input; the words for the field and for the summary. */
+  fields: Record<string, string>
+  /** What was posted, by name; files and one-time codes are not in it. */
+  values: Record<string, string[]>
+  retryAfterSeconds?: number
+}
+
+export type ActOptions = {
+  /** Own words for a field's error; undefined falls back to the general ones. */
+  wordField?: (path: string, error: FieldError) => string | undefined
+}
+
+/**
+ * The `action` of a route: runs on the server alone, with and without script. A refused form comes back with what
+ * was typed; a login that has ended leads to the sign-in and back.
+ */
+export function serverAction<T>(act: Act<T>, options: ActOptions = {}) {
+  return async ({ params, request, context }: ActionFunctionArgs<RouterContextProvider>) => {
+    const url = new URL(request.url)
+    const form = new PostedForm(await request.formData())
+    try {
+      return await act(context.get(apiContext), form, { params, url, locale: localeOfPath(url.pathname) })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      return answerOf(error, form, url, options)
+    }
+  }
+}
+
+function answerOf(error: ApiError, form: PostedForm, url: URL, options: ActOptions) {
+  const locale = localeOfPath(url.pathname)
+  const elsewhere = elsewhereOf(error, url, locale)
+  if (elsewhere) throw redirect(elsewhere)
+  const fields = Object.entries(error.details.fields ?? {}).map(([path, field]) => [
+    path,
+    options.wordField?.(path, field) ?? fieldText(field),
+  ])
+  const { retryAfterSeconds } = error.details
+  const failure: ActFailure = {
+    isFailure: true,
+    error: error.reason,
+    message: errorText(error.reason, error.details),
+    fields: Object.fromEntries(fields),
+    values: form.values(),
+    ...(retryAfterSeconds && { retryAfterSeconds }),
+  }
+  return data(failure, { status: statusOf(error.reason) })
+}
+
+/** Where the person can mend what stopped the form; null where it is this page. */
+function elsewhereOf(error: ApiError, url: URL, locale: Locale): string | null {
+  const back = encodeURIComponent(pathWithoutLocale(url.pathname) + url.search)
+  if (error.reason === 'loginEnded') return `${pathInLocale('/home', locale)}?signIn=${back}`
+  if (error.reason === 'noTeam') return `${pathInLocale('/noTeam', locale)}?back=${back}`
+  if (error.reason === 'notAvailable') return `${pathInLocale('/home', locale)}?notice=notAvailable`
+  if (error.reason === 'secondFactorNeeded')
+    return `${pathInLocale('/staff/secondFactor', locale)}?back=${back}`
+  return null
+}
+
+function statusOf(name: ErrorName): number {
+  if (name === 'tooMany') return 429
+  if (name === 'unavailable') return 503
+  return name === 'internal' ? 500 : 422
+}

@@ -1,0 +1,51 @@
+/** Names whose values are never sent back to the page. */
+const secretNames = new Set(['code', 'totp', 'recoveryCode'])
+
+/** A posted form, read by name. Nothing is checked here: the call that gets it does that. */
+export class PostedForm {
+  readonly data: FormData
+
+  constructor(data: FormData) {
+    this.data = data
+  }
+
+  /** The text of a field, empty where it was not posted. */
+  text(name: string): string {
+    const value = this.data.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+
+  /** The text of a field, undefined where it is empty or was not posted. */
+  optionalText(name: string): string | undefined {
+    return this.text(name) || undefined
+  }
+
+  /** All texts of a field that may come several times. */
+  texts(name: string): string[] {
+    return this.data.getAll(name).filter((value) => typeof value === 'string')
+  }
+
+  has(name: string): boolean {
+    return this.data.has(name)
+  }
+
+  /** The files chosen for a field; an empty file field posts one without name and bytes. */
+  files(name: string): File[] {
+    return this.data.getAll(name).filter((value) => value instanceof File && value.size > 0) as File[]
+  }
+
+  /** For the options of a write: the key of the hidden field `idempotencyKey`. */
+  idempotency(): { idempotencyKey?: string } {
+    const idempotencyKey = this.optionalText('idempotencyKey')
+    return idempotencyKey ? { idempotencyKey } : {}
+  }
+
+  /** What was typed, to show it again. */
+  values(): Record<string, string[]> {
+    const values: Record<string, string[]> = {}
+    for (const name of new Set(this.data.keys())) {
+      if (!secretNames.has(name)) values[name] = this.texts(name)
+    }
+    return values
+  }
+}
