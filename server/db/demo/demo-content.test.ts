@@ -1,0 +1,251 @@
+import { describe, expect, it } from 'vitest'
+import { type Bilingual, locales } from '../../../shared/lib/locale.ts'
+import { entityTypes } from '../../../shared/rules/eligibility.ts'
+import { toolCosts, toolKinds, toolNeeds } from '../../../shared/rules/tool-facets.ts'
+import { demoArticles } from './articles.ts'
+import { demoFields } from './fields.ts'
+import { demoHome } from './home.ts'
+import { demoNotices } from './notices.ts'
+import { demoScenes } from './scenes.ts'
+import { demoTools } from './tools.ts'
+import { demoTopics } from './topics.ts'
+
+const everything = { demoTools, demoFields, demoTopics, demoScenes, demoNotices, demoArticles, demoHome }
+const questions = demoTools.flatMap((tool) =>
+  tool.questions.sections.flatMap((section) =>
+    section.questions.map((question) => ({ where: `${tool.number} ${question.key}`, question })),
+  ),
+)
+const texts = bilingualTexts(everything, '')
+
+describe('demo content', () => {
+  it('says everything in both languages', () => {
+    expect(texts.length).toBeGreaterThan(1500)
+    expect(texts.filter(({ text }) => !text.zh.trim() || !text.en.trim())).toEqual([])
+  })
+
+  it('keeps each language in its own script and punctuation', () => {
+    const mixed = texts.filter(({ text }) => /\p{Script=Han}[,.;:?!]\p{Script=Han}/u.test(text.zh))
+    const endsInAscii = texts.filter(({ text }) => /\p{Script=Han}[,.;:?!]$/u.test(text.zh))
+    const notAscii = texts.filter(({ text }) => /[^\x20-\x7e]/.test(text.en))
+    expect([...mixed, ...endsInAscii, ...notAscii]).toEqual([])
+  })
+
+  it.each(locales)('never says the same sentence twice (%s)', (locale) => {
+    const seen = new Map<string, string[]>()
+    for (const { where, text } of texts.filter(({ where }) => !isTerm(where)))
+      for (const sentence of sentences(text[locale]))
+        seen.set(sentence, [...(seen.get(sentence) ?? []), where])
+    expect([...seen].filter(([, places]) => places.length > 1)).toEqual([])
+  })
+
+  it('avoids the words that the house style rules out', () => {
+    expect(texts.filter(({ text }) => /赋能|一站式|抱歉|非法|您/.test(text.zh))).toEqual([])
+  })
+})
+
+describe('demo tools', () => {
+  it('are at least 44, numbered from 1001 without gap', () => {
+    expect(demoTools.length).toBeGreaterThanOrEqual(44)
+    expect(demoTools.map((tool) => tool.number)).toEqual(demoTools.map((_, index) => 1001 + index))
+  })
+
+  it('keep taglines to one line', () => {
+    expect(
+      demoTools
+        .filter(({ tagline }) => [...tagline.zh].length > 34 || tagline.en.length > 90)
+        .map((t) => t.number),
+    ).toEqual([])
+  })
+
+  it('have the parts in the promised size', () => {
+    for (const tool of demoTools) {
+      const where = String(tool.number)
+      expect(tool.description.length, where).toBeGreaterThanOrEqual(2)
+      expect(tool.description.length, where).toBeLessThanOrEqual(4)
+      expect(tool.claimSteps.length, where).toBeGreaterThanOrEqual(3)
+      expect(tool.claimSteps.length, where).toBeLessThanOrEqual(5)
+      expect(tool.activation.steps.length, where).toBeGreaterThanOrEqual(2)
+      expect(new URL(tool.homepage).protocol, where).toBe('https:')
+      expect(tool.licence, where).toMatch(/^[A-Za-z0-9.+-]+( (OR|AND|WITH) [A-Za-z0-9.+-]+)*$/)
+      expect(tool.reviewedOn, where).toMatch(/^2026-(0[89]|1[01])-\d\d$/)
+      expect(tool.replyWorkingDays, where).toBeGreaterThan(0)
+      expect(tool.allowanceUnits, where).toBeGreaterThanOrEqual(0)
+    }
+  })
+
+  it('name fields that exist, and every field is named', () => {
+    expect(used(demoTools.flatMap((tool) => tool.fields))).toEqual(demoFields.map((f) => f.alias).sort())
+  })
+
+  it('use every facet value', () => {
+    expect(used(demoTools.flatMap((tool) => tool.needs))).toEqual([...toolNeeds].sort())
+    expect(used(demoTools.map((tool) => tool.kind))).toEqual([...toolKinds].sort())
+    expect(used(demoTools.map((tool) => tool.cost))).toEqual([...toolCosts].sort())
+  })
+
+  it('use every kind of rule, and some are open to volunteer teams or to anyone with a team', () => {
+    const rules = demoTools.flatMap((tool) => tool.rules)
+    expect(used(rules.map((rule) => rule.kind))).toEqual(
+      ['declared', 'entityType', 'registeredYears', 'teamAdmin', 'verifiedOrganisation'].sort(),
+    )
+    const allowed = rules.flatMap((rule) => (rule.kind === 'entityType' ? [rule.anyOf] : []))
+    expect(used(allowed.flat())).toEqual([...entityTypes].sort())
+    expect(allowed.filter((types) => types.includes('volunteerTeam')).length).toBeGreaterThanOrEqual(4)
+    expect(demoTools.filter((tool) => tool.rules.length === 0).length).toBeGreaterThanOrEqual(4)
+  })
+
+  it('never ask an unregistered team for a verified organisation', () => {
+    const contradictory = demoTools.filter(
+      ({ rules }) =>
+        rules.some((rule) => rule.kind === 'verifiedOrganisation') &&
+        rules.some((rule) => rule.kind === 'entityType' && rule.anyOf.includes('volunteerTeam')),
+    )
+    expect(contradictory.map((tool) => tool.number)).toEqual([])
+  })
+
+  it('vary stock and activation', () => {
+    expect(demoTools.map((tool) => tool.stockPerYear)).toEqual(expect.arrayContaining([null, 10, 20, 60]))
+    const codes = demoTools.filter((tool) => tool.activation.kind === 'code').length / demoTools.length
+    expect(codes).toBeGreaterThan(0.25)
+    expect(codes).toBeLessThan(0.45)
+  })
+})
+
+describe('demo questions', () => {
+  it('use every type at least five times', () => {
+    const types = ['text', 'longText', 'number', 'date', 'choice', 'choices', 'file', 'agreement']
+    for (const type of types)
+      expect(questions.filter(({ question }) => question.type === type).length, type).toBeGreaterThanOrEqual(
+        5,
+      )
+    expect(
+      questions.filter(({ question }) => question.type === 'date' && question.from === 'today').length,
+    ).toBeGreaterThan(4)
+  })
+
+  it('range from two questions on one page to twelve on four', () => {
+    const shapes = demoTools.map(
+      ({ questions: { sections } }) => `${sections.length}/${sections.flatMap((s) => s.questions).length}`,
+    )
+    expect(shapes).toEqual(expect.arrayContaining(['1/2', '4/12']))
+  })
+
+  it('have keys and values that are unique where they are used', () => {
+    for (const { number, questions: set } of demoTools) {
+      expectUnique(
+        set.sections.map((section) => section.key),
+        `${number} sections`,
+      )
+      expectUnique(
+        set.sections.flatMap((s) => s.questions.map((q) => q.key)),
+        `${number} questions`,
+      )
+    }
+    for (const { where, question } of questions)
+      if (question.type === 'choice' || question.type === 'choices')
+        expectUnique(
+          question.options.map((option) => option.value),
+          where,
+        )
+    const declared = demoTools.flatMap((t) => t.rules.flatMap((r) => (r.kind === 'declared' ? [r.key] : [])))
+    expectUnique(declared, 'declared')
+  })
+
+  it('can be answered', () => {
+    for (const { where, question } of questions) {
+      expect(question.key, where).toMatch(/^[a-z][A-Za-z0-9]*$/)
+      if (question.type === 'number') expect(question.min, where).toBeLessThan(question.max)
+      if (question.type === 'longText')
+        expect(question.minLength ?? 0, where).toBeLessThan(question.maxLength)
+      if (question.type === 'choice' || question.type === 'choices')
+        expect(question.options.length, where).toBeGreaterThanOrEqual(2)
+      if (question.type === 'choices' && question.atMost !== undefined)
+        expect(question.atMost, where).toBeLessThan(question.options.length)
+    }
+  })
+
+  it('ask consent to articles that exist in that version', () => {
+    const agreed = questions.flatMap(({ question }) =>
+      question.type === 'agreement' ? [`${question.article} ${question.version}`] : [],
+    )
+    expect(used(agreed)).toEqual(['toolDonationAgreement 1'])
+    expect(demoArticles.map((a) => `${a.alias} ${a.version}`)).toContain('toolDonationAgreement 1')
+  })
+})
+
+describe('demo topics, scenes, notices and articles', () => {
+  it('point at tools that exist, each once', () => {
+    const numbers = new Set(demoTools.map((tool) => tool.number))
+    for (const { number, tools } of [...demoTopics, ...demoScenes]) {
+      expect(
+        tools.filter((tool) => !numbers.has(tool)),
+        String(number),
+      ).toEqual([])
+      expectUnique(tools, String(number))
+      expect(tools.length, String(number)).toBeGreaterThanOrEqual(3)
+    }
+  })
+
+  it('are as many as promised and have numbers of their own', () => {
+    expect(demoTopics.length).toBeGreaterThanOrEqual(6)
+    expect(demoScenes.length).toBeGreaterThanOrEqual(6)
+    expect(demoNotices.length).toBeGreaterThanOrEqual(5)
+    expectUnique(
+      [...demoTools, ...demoTopics, ...demoScenes, ...demoNotices].map((x) => x.number),
+      'numbers',
+    )
+    for (const { publishedOn } of demoNotices) expect(publishedOn).toMatch(/^2026-(0[89]|1[01])-\d\d$/)
+  })
+
+  it('hold the four articles, each in 6 to 12 sections', () => {
+    expect(demoArticles.map((a) => a.alias).sort()).toEqual([
+      'cookies',
+      'privacy',
+      'terms',
+      'toolDonationAgreement',
+    ])
+    for (const { alias, sections } of demoArticles) {
+      expect(sections.length, alias).toBeGreaterThanOrEqual(6)
+      expect(sections.length, alias).toBeLessThanOrEqual(12)
+    }
+  })
+
+  it('lead from home only to pages of the portal and to https', () => {
+    const pages = ['/tools', '/tools/searchToolList', '/accountCenter', '/authentication']
+    expect(demoHome.blocks.filter((block) => !pages.includes(block.path))).toEqual([])
+    for (const { url } of demoHome.footer.outsideLinks) expect(new URL(url).protocol).toBe('https:')
+  })
+})
+
+type Placed = { where: string; text: Bilingual }
+
+function bilingualTexts(value: unknown, where: string): Placed[] {
+  if (value === null || typeof value !== 'object') return []
+  if ('zh' in value && 'en' in value && typeof value.zh === 'string' && typeof value.en === 'string')
+    return [{ where, text: { zh: value.zh, en: value.en } }]
+  const isPrefilled = 'prefill' in value
+  return Object.entries(value).flatMap(([key, inner]) =>
+    bilingualTexts(inner, `${where}/${isPrefilled && key === 'label' ? 'prefilledLabel' : key}`),
+  )
+}
+
+/** A paper and a prefilled question keep one name wherever they are asked for: names, not sentences. */
+function isTerm(where: string): boolean {
+  return where.includes('/papers/') || where.endsWith('/prefilledLabel')
+}
+
+function sentences(text: string): string[] {
+  return text
+    .split(/[。！？.!?]/)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence.length >= 12)
+}
+
+function used(values: string[]): string[] {
+  return [...new Set(values)].sort()
+}
+
+function expectUnique(values: (string | number)[], where: string) {
+  expect(values.length, where).toBe(new Set(values).size)
+}
