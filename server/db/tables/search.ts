@@ -1,0 +1,25 @@
+import type { Generated } from 'kysely'
+
+export type SearchTables = {
+  search_documents: {
+    id: Generated<number>
+    kind: string
+    record_id: string
+    language: 'zh' | 'en'
+    title: string
+    facets: string[]
+    length: number
+    tokens: number[]
+    words: string[]
+  }
+  search_suggestions: { document_id: number; key: string }
+  search_terms: { token: number; documents: number }
+  search_words: { word: string; documents: number }
+  search_statistics: {
+    singleton: Generated<boolean>
+    documents: number
+    average_length: number
+    changes: number
+    refreshed_at: Generated<Date>
+  }
+}

@@ -1,0 +1,149 @@
+import { initialsTerm, nameTerm, otherNameTerm, pinyinTerm } from './analyse-document.ts'
+import { normaliseName, normaliseText } from './normalise-text.ts'
+import { pinyinOf, syllablesOf } from './pinyin-keys.ts'
+import { stemEnglish } from './stem-english.ts'
+import { runsOf, termsOf } from './tokenise-text.ts'
+import { type Concept, type ConceptMatch, conceptsIn, vocabulary } from './vocabulary/vocabulary.ts'
+
+/** How a term came into a query, the most direct first. */
+export const matchOrigins = ['text', 'pinyin', 'synonym', 'glossary', 'spelling'] as const
+export type MatchOrigin = (typeof matchOrigins)[number]
+
+/**
+ * A term to look for. `weight` multiplies its rarity. One that only ranks does not find a record by itself:
+ * 文 alone says nothing about 甲骨文.
+ */
+export type QueryTerm = { term: string; weight: number; origin: MatchOrigin; onlyRanks?: true }
+
+/** A word of the query as typed, with what to look for instead when no record has it. */
+export type QueryWord = { text: string; term: string; instead: QueryTerm[] }
+
+export type AnalysedQuery = { terms: QueryTerm[]; words: QueryWord[] }
+
+/** What is beyond is not searched: nobody types it, and it would only cost time. */
+const queryLimit = 200
+const weights = {
+  character: 0.6,
+  compound: 0.8,
+  name: 1.5,
+  otherName: 0.5,
+  pinyin: 1,
+  initials: 0.7,
+  synonym: 0.4,
+  glossary: 0.7,
+}
+
+/** Turns what somebody typed into weighted terms. Any string is accepted; one without letters has no terms. */
+export function analyseQuery(text: string): AnalysedQuery {
+  const query = normaliseText(
+    Array.from(text.slice(0, 4 * queryLimit))
+      .slice(0, queryLimit)
+      .join(''),
+  )
+  const found = new Map<string, QueryTerm>()
+  const alone = new Set(Array.from(runsOf(query), ({ text: run }) => run))
+  for (const [term, count] of termsOf(query).terms) {
+    const isPart = /^\p{Script=Han}$/u.test(term) && !alone.has(term)
+    const weight = Math.min(count, 3) * (isPart ? weights.character : 1)
+    keep(found, { term, weight, origin: 'text', ...(isPart ? { onlyRanks: true } : {}) })
+  }
+  addNames(found, query)
+  for (const match of conceptsIn(query)) for (const term of termsOfConcept(match)) keep(found, term)
+  return { terms: [...found.values()], words: wordsOf(query) }
+}
+
+/** Keeps the most direct way in which a term came into the query. */
+function keep(found: Map<string, QueryTerm>, term: QueryTerm): void {
+  const present = found.get(term.term)
+  if (present === undefined || present.weight < term.weight) {
+    found.set(term.term, present ? { ...term, origin: present.origin } : term)
+  }
+}
+
+/** The query as the name of a record, and neighbouring words as one: `next cloud`, `zhi yuan zhe`. */
+function addNames(found: Map<string, QueryTerm>, query: string): void {
+  const name = normaliseName(query)
+  if (name === '' || name.length > 64) return
+  keep(found, { term: nameTerm(name.replaceAll(' ', '')), weight: weights.name, origin: 'text' })
+  keep(found, { term: otherNameTerm(name.replaceAll(' ', '')), weight: weights.otherName, origin: 'text' })
+  const words = name.split(' ')
+  words.forEach((word, index) => {
+    const next = words[index + 1]
+    if (next !== undefined && /^[a-z0-9]+$/.test(word + next)) {
+      keep(found, { term: stemEnglish(word + next), weight: weights.compound, origin: 'text' })
+    }
+  })
+  const joined = words.join('')
+  if (words.length > 1 && words.length < 9 && /^[a-z]+$/.test(joined)) {
+    keep(found, { term: pinyinTerm(joined), weight: weights.pinyin, origin: 'pinyin' })
+  }
+}
+
+/** The other forms of a concept that the query names. */
+function termsOfConcept({ concept, form, language }: ConceptMatch): QueryTerm[] {
+  const terms: QueryTerm[] = []
+  for (const side of ['zh', 'en'] as const) {
+    const origin = side === language ? 'synonym' : 'glossary'
+    for (const other of concept[side]) {
+      if (other !== form) terms.push(...formTerms(other, weights[origin] * weightOf(form), origin))
+    }
+  }
+  return terms
+}
+
+/** What a form weighs when typed, in words: a Chinese word of two characters and an English word weigh the same. */
+function weightOf(form: string): number {
+  let weight = 0
+  for (const run of runsOf(form)) weight += run.isHan ? Math.max(run.text.length / 2, 1) : 1
+  return weight
+}
+
+/** The terms of a form, sharing its weight; a Chinese word of several characters counts by its pairs alone. */
+function formTerms(form: string, weight: number, origin: MatchOrigin): QueryTerm[] {
+  const isChineseWord = /^\p{Script=Han}{2,}$/u.test(form)
+  const terms = [...termsOf(form).terms.keys()].filter((term) => !isChineseWord || term.length > 1)
+  return terms.map((term) => ({ term, weight: weight / terms.length, origin }))
+}
+
+function wordsOf(query: string): QueryWord[] {
+  const words: QueryWord[] = []
+  for (const run of runsOf(query)) {
+    if (run.isHan) words.push({ text: run.text, term: run.text, instead: soundalikes(run.text) })
+    else if (/^[a-z][a-z0-9]{1,31}$/.test(run.text)) {
+      words.push({ text: run.text, term: stemEnglish(run.text), instead: pinyinReadings(run.text) })
+    }
+  }
+  return words
+}
+
+/** Latin letters read as pinyin or initials: of names, and of the words that the search knows. */
+function pinyinReadings(word: string): QueryTerm[] {
+  const terms: QueryTerm[] = [
+    { term: pinyinTerm(word), weight: weights.pinyin, origin: 'pinyin' },
+    { term: initialsTerm(word), weight: weights.initials, origin: 'pinyin' },
+  ]
+  const known = (concepts: Concept[] | undefined): string[] =>
+    [...new Set((concepts ?? []).flatMap((concept) => concept.zh))].slice(0, 8)
+  for (const form of known(vocabulary.pinyin.get(word))) {
+    if (pinyinOf(syllablesOf(form)) === word)
+      terms.push(...formTerms(form, weights.pinyin * weightOf(form), 'pinyin'))
+  }
+  for (const form of known(vocabulary.initials.get(word))) {
+    terms.push(...formTerms(form, (weights.initials / 2) * weightOf(form), 'pinyin'))
+  }
+  return terms
+}
+
+/** Chinese words that sound the same: 志原者 is typed for 志愿者. */
+function soundalikes(run: string): QueryTerm[] {
+  const syllables = syllablesOf(run)
+  if (syllables.length < 2 || syllables.length > 8) return []
+  const key = pinyinOf(syllables)
+  const forms = (vocabulary.pinyin.get(key) ?? []).flatMap((concept) => concept.zh)
+  return [
+    { term: pinyinTerm(key), weight: weights.pinyin, origin: 'spelling' },
+    ...forms
+      .filter((form) => pinyinOf(syllablesOf(form)) === key)
+      .flatMap((form) => formTerms(form, weights.pinyin * weightOf(form), 'spelling')),
+  ]
+}

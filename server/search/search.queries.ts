@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import type { AnalysedDocument, SearchDocument } from './analyse-document.ts'
+
+/** Control characters that PostgreSQL refuses or that no title has. */
+const storable = (text: string): string => text.toWellFormed().replaceAll('\0', ' ')
+
+/** Stores a document and its suggestion keys in the place of an earlier one. */
+export async function upsertDocument(
+  db: Db,
+  document: SearchDocument,
+  analysed: AnalysedDocument,
+): Promise<void> {
+  await sql`
+    with stored as (
+      insert into search_documents (kind, record_id, language, title, facets, length, tokens, words)
+      values (${document.kind}, ${document.recordId}, ${document.language}, ${storable(document.title)},
+        ${(document.facets ?? []).map(storable)}::text[], ${analysed.length}, ${analysed.tokens}::integer[],
+        ${analysed.words}::text[])
+      on conflict (kind, record_id, language) do update set
+        title = excluded.title, facets = excluded.facets, length = excluded.length,
+        tokens = excluded.tokens, words = excluded.words
+      returning id
+    ), outdated as (
+      delete from search_suggestions s using stored
+      where s.document_id = stored.id and s.key <> all (${analysed.suggestionKeys}::text[])
+    )
+    insert into search_suggestions (document_id, key)
+    select stored.id, key from stored, unnest(${analysed.suggestionKeys}::text[]) key
+    on conflict do nothing`.execute(db)
+}
+
+/** Removes a record's documents; their suggestions go with them. */
+export async function deleteDocument(
+  db: Db,
+  record: { kind: string; recordId: string; language?: 'zh' | 'en' },
+): Promise<void> {
+  let query = db
+    .deleteFrom('search_documents')
+    .where('kind', '=', record.kind)
+    .where('record_id', '=', record.recordId)
+  if (record.language) query = query.where('language', '=', record.language)
+  await query.execute()
+}
+
+/** Notes that a document was written; not undone by a rollback, since it only says when to count anew. */
+export async function countChange(db: Db): Promise<void> {
+  await sql`select nextval('search_changes')`.execute(db)
+}
+
+/** What is known of a query's terms before it runs. */
+export type TermStatistics = { documents: number; averageLength: number; counts: Map<number, number> }
+
+/** How many documents there are, and how many hold each token; a token in none is missing. */
+export async function loadTermStatistics(db: Db, tokens: number[]): Promise<TermStatistics> {
+  const { rows } = await sql<{
+    documents: number
+    average_length: number
+    token: number | null
+    holding: number
+  }>`
+    select s.documents, s.average_length, t.token, t.documents as holding
+    from search_statistics s left join search_terms t on t.token = any (${tokens}::integer[])`.execute(db)
+  const counts = new Map<number, number>()
+  for (const row of rows) if (row.token !== null) counts.set(row.token, row.holding)
+  return { documents: rows[0]?.documents ?? 0, averageLength: rows[0]?.average_length ?? 1, counts }
+}
+
+/** A token to score by: its rarity, the term frequencies between which its level lies, how it came in. */
+export type ScoredToken = { token: number; weight: number; low: number; high: number; origin: number }
+
+export type DocumentFilter = { kinds?: string[]; recordIds?: string[]; facets?: string[][] }
+
+export type RankedRow = { kind: string; record_id: string; score: number; origins: number; total: number }
+
+export type RankInput = {
+  /** A document is a candidate when it holds one of these… */
+  anyOf: number[]
+  /** …or all of these, where there are any. */
+  allOf: number[]
+  candidateLimit: number
+  tokens: ScoredToken[]
+  averageLength: number
+  /** Documents in this language are preferred where a record has both. */
+  language: 'zh' | 'en'
+  /** Least part of the best score that still counts as found. */
+  leastShare: number
+  filter: DocumentFilter
+  limit: number
+  offset: number
+}
+
+/**
+ * Ranks the candidates by BM25 (k1 1.2, b 0.75) over the tokens that they share with the query.
+ * A token of a level adds what its term frequency gains over the level below. A record counts once, by its
+ * better language. `total` is how many records were found among the candidates.
+ */
+export async function rankDocuments(db: Db, input: RankInput): Promise<RankedRow[]> {
+  const { rows } = await rankingQuery(input).execute(db)
+  return rows
+}
+
+/** The statement behind `rankDocuments`; also read by the test of its plan. */
+export function rankingQuery(input: RankInput) {
+  const column = <Key extends keyof ScoredToken>(key: Key) => input.tokens.map((token) => token[key])
+  return sql<RankedRow>`
+    with query_token as materialized (
+      select * from unnest(${column('token')}::integer[], ${column('weight')}::float8[],
+        ${column('low')}::float8[], ${column('high')}::float8[], ${column('origin')}::integer[])
+        as q (token, weight, low, high, origin)
+    ), candidate as materialized (
+      select id, kind, record_id, language, tokens & ${column('token')}::integer[] as shared,
+        1.2 * (0.25 + 0.75 * length / ${Math.max(input.averageLength, 1)}::float8) as norm
+      from search_documents
+      where ${candidateCondition(input)} ${filterConditions(input.filter)}
+      limit ${input.candidateLimit}
+    ), scored as (
+      select c.id, sum(q.weight * (q.high / (q.high + c.norm) - q.low / (q.low + c.norm))) as score,
+        bit_or(q.origin) as origins
+      from (select id, norm, unnest(shared) as token from candidate) c join query_token q using (token)
+      group by c.id
+    ), record as (
+      select distinct on (kind, record_id) kind, record_id, origins,
+        score * case when language = ${input.language} then 1.02 else 1 end as score
+      from scored join candidate using (id)
+      order by kind, record_id, 4 desc
+    )
+    select kind, record_id, score, origins, count(*) over ()::integer as total
+    from record
+    where score >= ${input.leastShare} * (select max(score) from record)
+    order by score desc, kind, record_id
+    limit ${input.limit} offset ${input.offset}`
+}
+
+function candidateCondition({ anyOf, allOf }: RankInput) {
+  const any = sql`tokens && ${anyOf}::integer[]`
+  const all = sql`tokens @> ${allOf}::integer[]`
+  if (allOf.length === 0) return any
+  return anyOf.length === 0 ? all : sql`(${any} or ${all})`
+}
+
+function filterConditions({ kinds, recordIds, facets }: DocumentFilter) {
+  const conditions = [
+    ...(kinds ? [sql`and kind = any (${kinds}::text[])`] : []),
+    ...(recordIds ? [sql`and record_id = any (${recordIds}::text[])`] : []),
+    ...(facets ?? []).map((values) => sql`and facets && ${values}::text[]`),
+  ]
+  return sql.join(conditions, sql` `)
+}
