@@ -32,8 +32,8 @@ export const cookies: DemoArticle = {
       },
       paragraphs: [
         {
-          zh: '登录成功后设置，名称以 __Host- 开头，里面是一串随机字符，不含姓名和手机号。它只通过加密连接发送，网页脚本读不到，服务器只保存它的摘要。',
-          en: 'It is set when you sign in, its name begins with __Host-, and it holds random characters without a name or number. It travels over encrypted connections only, scripts cannot read it, and the server stores merely its digest.',
+          zh: '登录成功后设置，名称是 __Host-yisun_session，里面是一串随机字符，不含姓名和手机号。它只通过加密连接发送，网页脚本读不到，服务器只保存它的摘要。',
+          en: 'It is set when you sign in, is called __Host-yisun_session, and holds random characters without a name or number. It travels over encrypted connections only, scripts cannot read it, and the server stores merely its digest.',
         },
         {
           zh: '最长有效 30 天，工作人员的更短：闲置 1 小时或满 24 小时即失效。退出登录时立即作废。',
@@ -48,8 +48,8 @@ export const cookies: DemoArticle = {
       },
       paragraphs: [
         {
-          zh: '与会话 Cookie 同时设置，只表示“这个浏览器登录过”，好让公开页面知道要不要去查你的未读消息。它不能用来证明身份，伪造它什么也得不到。',
-          en: 'Set together with the session cookie, it merely says that this browser is signed in, so that public pages know whether to fetch your unread messages. It proves nothing, and forging it gains nothing.',
+          zh: '名称是 yisun_signed_in，与会话 Cookie 同时设置，内容只有一个“1”，表示“这个浏览器登录过”，好让公开页面知道要不要去查你的未读消息。它不能用来证明身份，伪造它什么也得不到。',
+          en: 'Called yisun_signed_in and set together with the session cookie, it holds a 1 and says that this browser is signed in, so that public pages know whether to fetch your unread messages. It proves nothing, and forging it gains nothing.',
         },
       ],
     },
@@ -60,8 +60,8 @@ export const cookies: DemoArticle = {
       },
       paragraphs: [
         {
-          zh: '你在页头选择深色、长辈版或更大的字号后才会设置，保存所选的主题和字号，有效期一年。选回默认值时即被删除。',
-          en: 'It appears only after you choose dark, elder mode or larger text in the header, and keeps theme and size for a year. Choosing the defaults again removes it.',
+          zh: '你在页头选择深色、长辈版或更大的字号后才会设置，保存所选的主题和字号，有效期 400 天。选回默认值后，它记下的就是默认值，不含别的内容。',
+          en: 'It appears only after you choose dark, elder mode or larger text in the header, and keeps theme and size for 400 days. After you choose the defaults again it records just those and nothing else.',
         },
       ],
     },
@@ -76,8 +76,8 @@ export const cookies: DemoArticle = {
           en: 'It joins steps taken before signing in, such as asking for a code: a code works only in the browser that asked for it, so somebody who sees the message cannot use it.',
         },
         {
-          zh: '它是随机值，与你的身份无关，不用于统计访问。',
-          en: 'Its value is random, tied to no identity and not used to count visits.',
+          zh: '名称是 __Host-yisun_browser，它是随机值，与你的身份无关，不用于统计访问，最长保存 400 天。',
+          en: 'Called __Host-yisun_browser, its value is random, tied to no identity, not used to count visits, and kept 400 days at most.',
         },
       ],
     },
