@@ -40,6 +40,9 @@ export const kolibri: DemoTool = {
   homepage: 'https://learningequality.org/kolibri/',
   rules: [
     {
+      kind: 'verifiedOrganisation',
+    },
+    {
       kind: 'entityType',
       anyOf: ['publicInstitution', 'socialServiceAgency', 'foundation', 'association'],
     },
