@@ -20,6 +20,7 @@ import type { Services } from './services.ts'
 
 const pageCacheBytes = 256 * 1024 * 1024
 const pageMaxAgeSeconds = 300
+const finishTimeoutMs = 10_000
 
 export type ServerOptions = {
   config: Config
@@ -124,7 +125,10 @@ function listen(fetch: Fetch, config: Config): Promise<{ close(): Promise<void> 
     const close = () =>
       new Promise<void>((done) => {
         server.close(() => done())
-        if ('closeIdleConnections' in server) server.closeIdleConnections()
+        if (!('closeIdleConnections' in server)) return
+        server.closeIdleConnections()
+        // What has not finished by then is a stream or a client that stopped reading.
+        setTimeout(() => server.closeAllConnections(), finishTimeoutMs).unref()
       })
   })
 }

@@ -33,6 +33,8 @@ export type EmbeddedDatabase = {
   isAdopted: boolean
   /** The server's process id, null while it is down. */
   pid: () => number | null
+  /** Deletes everything in it; the next start makes an empty one. */
+  dropDatabase: () => Promise<void>
   /** Ends the server cleanly; safe to call twice. */
   stop: () => Promise<void>
 }
@@ -87,6 +89,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     socketDir,
     isAdopted,
     pid: () => livePostmaster(cluster),
+    dropDatabase: async () => {
+      await ownership.admin.query(`drop database ${databaseName} with (force)`)
+    },
     stop: () => {
       stopping ??= stop()
       return stopping

@@ -1,0 +1,56 @@
+/**
+ * `npm run db:migrate` brings the database to this release without starting the portal; `npm run db:reset`
+ * empties the demo and fills it anew.
+ */
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { openDatabase } from '../server/db/database.ts'
+import { loadDemo } from '../server/db/demo/load-demo.ts'
+import { startEmbedded } from '../server/db/embedded.ts'
+import { prepareDatabase } from '../server/db/prepare-database.ts'
+import { readConfig } from '../server/env.ts'
+import { StartError } from '../server/start-error.ts'
+
+const commands: Record<string, () => Promise<void>> = { migrate, reset }
+
+try {
+  const command = commands[process.argv[2] ?? '']
+  if (!command) throw new StartError('Expects "migrate" or "reset"')
+  await command()
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error)
+  process.exitCode = 1
+}
+
+async function migrate(): Promise<void> {
+  const config = readConfig(process.env)
+  if (config.database && !config.database.ownerUrl) {
+    throw new StartError('DATABASE_OWNER_URL: is missing; expects the address of the owner of DATABASE_URL')
+  }
+  const database = await prepareDatabase(config, { log: console.log, onLost: fail })
+  await database.stop()
+  console.log('The database is at this release')
+}
+
+/** Only the demo: nothing that real people entered can be lost by a command of this name. */
+async function reset(): Promise<void> {
+  const config = readConfig(process.env)
+  if (!config.isDemo)
+    throw new StartError('YISUN_DEMO: only the demo can be reset; expects 1, without DATABASE_URL')
+  const { dataDir } = config
+  const old = await startEmbedded({ dataDir, log: console.log })
+  await old.dropDatabase()
+  await old.stop()
+  rmSync(join(dataDir, 'files'), { recursive: true, force: true })
+  const database = await prepareDatabase(config, { log: console.log, onLost: fail })
+  const { db } = openDatabase(database.url, { maxConnections: 1 })
+  await loadDemo(db)
+  await db.destroy()
+  await database.stop()
+  console.log(`The demo in ${dataDir} is as new`)
+}
+
+function fail(error: Error): void {
+  console.error(error.message)
+  process.exit(1)
+}

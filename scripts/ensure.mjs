@@ -1,0 +1,225 @@
+/**
+ * What has to be there before anything runs: packages, Node 24, a browser for the tests, a current build.
+ * Each step says what it does, and does nothing where nothing is missing. Runs on Node 18 and later, from any
+ * folder, as root or not, without a single installed package.
+ */
+import { execFileSync, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+
+const neededNodeMajor = 24
+
+/** Installs the packages of the lockfile unless exactly these are installed. */
+export function ensurePackages() {
+  const problem = packagesProblem()
+  if (!problem) return
+  requireWritable(root, `Packages: ${problem}; run "npm ci" there as the user that owns the folder`)
+  say(`Packages: ${problem}; installing them (npm ci)`)
+  run(...npm('ci', '--no-audit', '--no-fund', '--loglevel=error'))
+  const remaining = packagesProblem()
+  if (remaining) stop(`Packages: after npm ci still ${remaining}`)
+}
+
+/** The path of a Node 24: the one that the packages brought, else the running one. */
+export function ensureNode() {
+  const bundled = join(root, 'node_modules/node/bin/node')
+  if (majorOf(bundled) === neededNodeMajor) return bundled
+  if (Number(process.versions.node.split('.')[0]) === neededNodeMajor) return process.execPath
+  requireWritable(root, 'Node: the package "node" is incomplete; run "npm rebuild node" there as its owner')
+  say('Node: the package "node" is incomplete, perhaps because install scripts are off; completing it')
+  run(...npm('rebuild', 'node', '--ignore-scripts=false', '--loglevel=error'))
+  if (majorOf(bundled) === neededNodeMajor) return bundled
+  return stop(
+    `Node: ${neededNodeMajor} is needed and could not be installed; install Node ${neededNodeMajor} and start again`,
+  )
+}
+
+/** Builds the pages and the server unless the build is of these very sources. */
+export function ensureBuild(node) {
+  const stamp = join(root, 'build/source-hash')
+  const hash = sourceHash()
+  if (read(stamp) === hash && existsSync(join(root, 'build/server/index.js'))) return
+  requireWritable(
+    root,
+    'Build: it is older than the sources; run "npm run build" there as the user that owns the folder',
+  )
+  say('Build: it is missing or older than the sources; building')
+  run(...npm('run', '--silent', 'build'), { PATH: `${dirname(node)}:${process.env.PATH}` })
+  // Written last: a build that was interrupted is never taken for a current one.
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, hash)
+}
+
+/** The path of a Chromium, and a font that shows Chinese; both are installed where Debian's tools can. */
+export function ensureBrowser() {
+  let browser = findBrowser()
+  const missing = [...(browser ? [] : ['chromium']), ...(hasChineseFont() ? [] : ['fonts-noto-cjk'])]
+  if (missing.length === 0) return browser
+  const isInstallable = process.getuid?.() === 0 && commandExists('apt-get')
+  if (isInstallable) {
+    say(`Browser: installing ${missing.join(' and ')} (apt-get)`)
+    const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
+    run('apt-get', ['update', '-qq'], quiet)
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], quiet)
+    browser = findBrowser()
+  }
+  if (!browser)
+    stop('CHROMIUM_PATH: no browser was found for the tests; expects the path of a Chromium or Chrome')
+  if (!isInstallable) say('Browser: no Chinese font was found; pictures of pages will lack characters')
+  return browser
+}
+
+/** Prints what is done, apart from what the steps themselves print. */
+export function say(line) {
+  process.stderr.write(`${line}\n`)
+}
+
+function packagesProblem() {
+  const wanted = readJson(join(root, 'package-lock.json'))?.packages
+  if (!wanted) return stop('Packages: package-lock.json is missing or broken; restore it from the repository')
+  const installed = readJson(join(root, 'node_modules/.package-lock.json'))?.packages
+  if (!installed) return 'they are not installed'
+  for (const [path, { version, optional }] of Object.entries(wanted)) {
+    if (path === '') continue
+    const found = installed[path]
+    // An optional package is left out on a platform that it is not for.
+    if (!found && !optional) return `${path.replace('node_modules/', '')} is missing`
+    if (found && found.version !== version) return `${path.replace('node_modules/', '')} is not ${version}`
+  }
+  return null
+}
+
+/** Of everything that the build reads. */
+function sourceHash() {
+  const hash = createHash('sha256')
+  const tops = [
+    'app',
+    'messages',
+    'project.inlang/settings.json',
+    'public',
+    'scripts/generate.mjs',
+    'server',
+    'shared',
+  ]
+  const files = [
+    'package.json',
+    'package-lock.json',
+    'react-router.config.ts',
+    'tsconfig.json',
+    'vite.config.ts',
+  ]
+  for (const path of [...files, ...tops].flatMap(filesBelow).sort()) {
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+function filesBelow(path) {
+  const full = join(root, path)
+  if (!existsSync(full)) return []
+  const entries = tryReadFolder(full)
+  if (!entries) return [path]
+  return entries
+    .filter((name) => !/^(generated|cache)$|\.test\.tsx?$/.test(name))
+    .flatMap((name) => filesBelow(`${path}/${name}`))
+}
+
+function tryReadFolder(path) {
+  try {
+    return readdirSync(path)
+  } catch (error) {
+    if (error.code === 'ENOTDIR') return null
+    throw error
+  }
+}
+
+function findBrowser() {
+  const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+  const places = [
+    ...['/usr/bin', '/usr/local/bin', '/snap/bin'].flatMap((folder) =>
+      names.map((name) => join(folder, name)),
+    ),
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ]
+  const stated = process.env.CHROMIUM_PATH
+  if (stated && !existsSync(stated))
+    stop(`CHROMIUM_PATH: ${stated} does not exist; expects the path of a Chromium`)
+  return stated ?? places.find((path) => existsSync(path)) ?? null
+}
+
+function hasChineseFont() {
+  if (process.platform === 'darwin') return true
+  const { stdout } = spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' })
+  return Boolean(stdout?.trim())
+}
+
+/** npm as it was called; started by its own script, so that it runs where only this Node can be found. */
+function npm(...args) {
+  const script = process.env.npm_execpath
+  return script?.endsWith('.js') ? [process.execPath, [script, ...args]] : ['npm', args]
+}
+
+function run(command, args, environment = {}) {
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    env: { ...process.env, ...environment },
+    // The caller's standard output is for its own result.
+    stdio: ['ignore', 2, 2],
+  })
+  if (error) stop(`${command}: could not be started (${error.code})`)
+  if (status !== 0)
+    stop(`${command} ${args.filter((arg) => !arg.startsWith('/')).join(' ')}: failed, see above`)
+}
+
+function majorOf(node) {
+  try {
+    return Number(/^v(\d+)\./.exec(execFileSync(node, ['-v'], { encoding: 'utf8' }))?.[1])
+  } catch {
+    return null
+  }
+}
+
+function commandExists(name) {
+  return (process.env.PATH ?? '').split(':').some((folder) => existsSync(join(folder, name)))
+}
+
+function requireWritable(folder, line) {
+  try {
+    accessSync(folder, constants.W_OK)
+  } catch {
+    stop(`${line} (${folder})`)
+  }
+}
+
+function readJson(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+function read(path) {
+  return existsSync(path) ? readFileSync(path, 'utf8') : null
+}
+
+function stop(line) {
+  say(line)
+  process.exit(1)
+}

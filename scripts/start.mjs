@@ -1,0 +1,25 @@
+/** `npm start`: brings what is missing, then runs the server and hands it the signals. */
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { ensureBuild, ensureNode, ensurePackages, root, say } from './ensure.mjs'
+
+ensurePackages()
+const node = ensureNode()
+ensureBuild(node)
+
+const server = spawn(node, ['--no-warnings', join(root, 'server/main.ts')], {
+  cwd: process.cwd(),
+  stdio: 'inherit',
+  env: { NODE_ENV: 'production', ...process.env },
+})
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => server.kill(signal))
+server.on('error', (error) => {
+  say(`Node: ${node} could not be started (${error.code})`)
+  process.exit(1)
+})
+server.on('exit', (code, signal) => {
+  if (!signal) process.exit(code ?? 1)
+  // Ends the way the server ended, so that a supervisor sees the signal.
+  process.removeAllListeners(signal)
+  process.kill(process.pid, signal)
+})

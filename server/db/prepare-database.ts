@@ -1,0 +1,55 @@
+import type { Config } from '../env.ts'
+import { databaseUser } from '../env-fields.ts'
+import { StartError } from '../start-error.ts'
+import { checkApplication } from './check-application.ts'
+import { checkDatabase, type DatabaseSetting } from './check-database.ts'
+import { startEmbedded } from './embedded.ts'
+import { migrateToLatest } from './migrate.ts'
+
+/** A database that is checked, migrated and ready to serve from. */
+export type PreparedDatabase = {
+  /** Of the application's role. */
+  url: string
+  /** Stops the embedded server; a database of the operator's own is left alone. */
+  stop: () => Promise<void>
+}
+
+export type PrepareOptions = {
+  log: (line: string) => void
+  /** The embedded server is lost and does not come back. */
+  onLost: (error: Error) => void
+}
+
+/**
+ * Starts the embedded database, or takes the operator's own, and brings it to the newest state. A node without
+ * `DATABASE_OWNER_URL` migrates nothing and only makes sure that somebody did.
+ * @throws StartError with one line for the operator; the embedded server is stopped again
+ */
+export async function prepareDatabase(config: Config, options: PrepareOptions): Promise<PreparedDatabase> {
+  if (config.database) {
+    const { url, ownerUrl } = config.database
+    if (ownerUrl) await migrate(ownerUrl, databaseUser(url) ?? '', 'DATABASE_OWNER_URL')
+    await checkDatabase(url, 'DATABASE_URL')
+    await checkApplication(url)
+    return { url, stop: async () => {} }
+  }
+  const embedded = await startEmbedded({ dataDir: config.dataDir, ...options })
+  try {
+    await migrate(embedded.ownerUrl, databaseUser(embedded.appUrl) ?? '', 'YISUN_DATA_DIR')
+    await checkApplication(embedded.appUrl)
+    return { url: embedded.appUrl, stop: embedded.stop }
+  } catch (error) {
+    await embedded.stop()
+    throw error
+  }
+}
+
+async function migrate(ownerUrl: string, appRole: string, setting: DatabaseSetting): Promise<void> {
+  await checkDatabase(ownerUrl, setting)
+  try {
+    await migrateToLatest(ownerUrl, appRole)
+  } catch (error) {
+    const cause = error instanceof Error ? error.message.replaceAll(/\s+/g, ' ') : String(error)
+    throw new StartError(`${setting}: the database could not be brought to this release (${cause})`)
+  }
+}

@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { openDatabase } from './db/database.ts'
+import { loadDemo } from './db/demo/load-demo.ts'
+import { prepareDatabase } from './db/prepare-database.ts'
+import { type Config, readConfig } from './env.ts'
+import { loadSecrets } from './secrets.ts'
+import type { RunningServer, startServer } from './serve.ts'
+import { StartError } from './start-error.ts'
+
+const root = join(import.meta.dirname, '..')
+/** Requests have 10 seconds to finish after SIGTERM; jobs and connections a little longer. */
+const drainTimeoutMs = 15_000
+
+/** The page of the demo that shows codes, mails and the TOTP codes of its staff. */
+const outboxPath = '/demo/outbox'
+
+const stopSignal = listenForStop()
+try {
+  await run()
+} catch (error) {
+  stopWith(error)
+}
+
+/** Runs one node from its configuration until it is told to stop. */
+async function run(): Promise<void> {
+  const config = readConfig(process.env)
+  const secrets = loadSecrets(config)
+  const database = await prepareDatabase(config, { log: say, onLost: stopWith })
+  let server: RunningServer
+  try {
+    if (config.isDemo) await fillDemo(database.url)
+    const start = await loadServer()
+    server = await start({
+      config,
+      secrets,
+      databaseUrl: database.url,
+      clientDir: join(root, 'build/client'),
+    })
+  } catch (error) {
+    await database.stop()
+    throw explainListening(error, config)
+  }
+  announce(config)
+  const signal = await stopSignal
+  say(`${signal}: finishing what runs`)
+  await Promise.race([server.stop(), afterMs(drainTimeoutMs)])
+  await database.stop()
+  process.exit(0)
+}
+
+async function fillDemo(url: string): Promise<void> {
+  const { db } = openDatabase(url, { maxConnections: 1 })
+  try {
+    await loadDemo(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** The server is built together with the pages, so that both see the same modules. */
+async function loadServer(): Promise<typeof startServer> {
+  const entry = join(root, 'build/server/index.js')
+  if (!existsSync(entry))
+    throw new StartError('The build is missing; start with "npm start", or run "npm run build"')
+  const built: { startServer: typeof startServer } = await import(entry)
+  return built.startServer
+}
+
+function announce(config: Config): void {
+  const lines = [
+    `益榫 Yisun ${config.version}`,
+    `  地址 Address  ${config.origin}`,
+    `  数据 Data     ${config.dataDir}${config.database ? ' + DATABASE_URL' : ''}`,
+  ]
+  if (config.isDemo) lines.push(`  演示 Demo     验证码 sign-in codes: ${config.origin}${outboxPath}`)
+  say(lines.join('\n'))
+}
+
+/**
+ * Resolves with the first signal. Ctrl-C reaches this process twice where `npm start` passes it on as well;
+ * one that comes later means that somebody does not want to wait.
+ */
+function listenForStop(): Promise<NodeJS.Signals> {
+  return new Promise((resolve) => {
+    let firstAt = 0
+    const onSignal = (signal: NodeJS.Signals) => {
+      if (firstAt && Date.now() - firstAt > 1000) process.exit(1)
+      firstAt ||= Date.now()
+      resolve(signal)
+    }
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, onSignal)
+  })
+}
+
+function explainListening(error: unknown, { host, port }: Config): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : null
+  if (code === 'EADDRINUSE') return new StartError(`PORT: ${port} on ${host} is taken; expects a free one`)
+  if (code === 'EACCES') return new StartError(`PORT: ${port} is reserved for root; expects one from 1024 on`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new StartError(`HOST: ${host} is no address of this machine; expects one that is`)
+  }
+  return error
+}
+
+/** What the operator can mend is one line; what they cannot is a defect and keeps its stack. */
+function stopWith(error: unknown): void {
+  console.error(error instanceof StartError ? error.message : error)
+  process.exit(1)
+}
+
+function say(line: string): void {
+  console.log(line)
+}
+
+function afterMs(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms).unref())
+}
