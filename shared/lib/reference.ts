@@ -1,0 +1,31 @@
+/** Letters and digits that are not taken for each other, read aloud or by hand: no 0 O 1 I L U. */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+const length = 5
+
+/** What the two letters stand for: SQ application, RZ verification, FK feedback. */
+export type ReferencePrefix = 'SQ' | 'RZ' | 'FK'
+
+/**
+ * A reference that people can read aloud, such as `SQ-2026-7K3M9`. One year has 24 million of a kind; the table's
+ * unique index decides, and a taken one is drawn again.
+ */
+export function createReference(prefix: ReferencePrefix, year: number): string {
+  return `${prefix}-${year}-${drawCharacters()}`
+}
+
+/** A reference as people type it (lower case, spaces, missing dashes) in its one spelling; null for none. */
+export function parseReference(typed: string): string | null {
+  const bare = typed.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '')
+  const found = new RegExp(`^(SQ|RZ|FK)(\\d{4})([${alphabet}]{${length}})$`).exec(bare)
+  return found ? `${found[1]}-${found[2]}-${found[3]}` : null
+}
+
+function drawCharacters(): string {
+  let drawn = ''
+  while (drawn.length < length) {
+    // Bytes beyond the last whole multiple are thrown away, so that no character comes more often.
+    const [byte = 255] = crypto.getRandomValues(new Uint8Array(1))
+    if (byte < 256 - (256 % alphabet.length)) drawn += alphabet[byte % alphabet.length]
+  }
+  return drawn
+}

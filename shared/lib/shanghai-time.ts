@@ -1,0 +1,22 @@
+const day = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Shanghai',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+/** The day in China at an instant, as `YYYY-MM-DD`. Days, years, quota periods and deadlines follow it. */
+export function shanghaiDay(at: Date): string {
+  return day.format(at)
+}
+
+/** The calendar year in China at an instant. */
+export function shanghaiYear(at: Date): number {
+  return Number(shanghaiDay(at).slice(0, 4))
+}
+
+/** The last instant of the day in China that is so many days after this one. */
+export function endOfShanghaiDay(at: Date, daysLater: number): Date {
+  const start = new Date(`${shanghaiDay(at)}T00:00:00+08:00`)
+  return new Date(start.getTime() + (daysLater + 1) * 24 * 3600 * 1000 - 1000)
+}
