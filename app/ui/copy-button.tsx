@@ -21,7 +21,7 @@ export function CopyButton({ text, label, copiedText, failedText, kind }: CopyBu
   const copy = async () => setResult((await tryCopy(text)) ? 'copied' : 'failed')
   const said = result && (result === 'copied' ? copiedText : failedText)
   return (
-    <span>
+    <span className="contents">
       <Button type="button" kind={kind} onClick={copy}>
         {said ?? label}
       </Button>

@@ -9,10 +9,12 @@ const segmenters = new Map<Locale, Intl.Segmenter>()
 export function phrasesOf(text: string, locale: Locale): string[] {
   if (locale === 'en') return [text]
   const parts: string[] = []
+  let before = ''
   for (const { segment } of segmenterOf(locale).segment(text)) {
     const last = parts[parts.length - 1]
-    if (last !== undefined && belongTogether(last, segment)) parts[parts.length - 1] = last + segment
+    if (last !== undefined && belongTogether(last, before, segment)) parts[parts.length - 1] = last + segment
     else parts.push(segment)
+    before = segment
   }
   return parts
 }
@@ -31,12 +33,16 @@ const leansBack =
 const leansOn =
   /[\p{Ps}\p{Pi}\s“‘把被在与和或为从对向给到由让将用按第不未已可再先才请这那每各多数哪几一二三四五六七八九十\d]$/u
 const opens = /[\p{Ps}\p{Pi}\s“‘]$/u
+const endsHan = /\p{Script=Han}$/u
+const beginsHan = /^\p{Script=Han}/u
 const isHan = /^\p{Script=Han}$/u
 
-function belongTogether(before: string, next: string): boolean {
-  const length = Array.from(before).length
+/** Whether `next` joins the `phrase` so far, whose last word is `before`. */
+function belongTogether(phrase: string, before: string, next: string): boolean {
   if (leansBack.test(next) || opens.test(before)) return true
-  if (leansOn.test(before) && length <= 2) return true
+  if (leansOn.test(before) && Array.from(before).length <= 2) return true
+  // Latin, digits and marks break by themselves where they may: SQ-2026-7K3M9 must stay whole.
+  if (!endsHan.test(before) && !beginsHan.test(next)) return true
   // The dictionary leaves 在线|表|单 and 志愿|者: a single character is rarely a word of its own in a heading.
-  return isHan.test(next) && !leansOn.test(next) && length < 8 && /\p{Script=Han}$/u.test(before)
+  return isHan.test(next) && !leansOn.test(next) && endsHan.test(before) && Array.from(phrase).length < 8
 }

@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Cover, Glyph, LostArt, SeededGlyph } from '../../ui/joint/pictures.tsx'
 import type { GallerySectionProps } from './gallery-text.ts'
 
-const coverSeeds = ['tool-1', 'tool-4', 'tool-7', 'tool-8', 'tool-10', 'tool-13', 'tool-15', 'tool-16']
+const coverIds = ['1', '4', '7', '8', '10', '13', '15', '16']
 
 /** What the joint generator draws. */
 export function GalleryArt({ t }: GallerySectionProps) {
@@ -22,9 +22,9 @@ export function GalleryArt({ t }: GallerySectionProps) {
         <SeededGlyph seed="field-3" className="size-14" />
       </div>
       <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-        {coverSeeds.map((seed) => (
-          <div key={seed} className="card-cover">
-            <Cover seed={seed} />
+        {coverIds.map((id) => (
+          <div key={id} className="card-cover">
+            <Cover kind="tool" id={id} />
           </div>
         ))}
       </div>

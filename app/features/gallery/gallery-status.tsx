@@ -73,14 +73,14 @@ export function GalleryCards({ t }: GallerySectionProps) {
     <CardGrid>
       <Card
         href="/toolbox/1"
-        cover={<Cover seed="tool-4" />}
+        cover={<Cover kind="tool" id="4" />}
         title={t('在线表单（企业版）', 'Online forms (business)')}
         text={t('收集报名、问卷和反馈，自动汇总成表。', 'Collects sign-ups and surveys into one table.')}
         facts={facts}
       />
       <Card
         href="/toolbox/2"
-        cover={<Cover seed="tool-12" />}
+        cover={<Cover kind="tool" id="12" />}
         title={t('语音转写', 'Speech to text')}
         tag={<StatusTag tone="green">{t('可以申请', 'Open')}</StatusTag>}
         text={t('把会议和访谈录音变成文字。', 'Turns recordings into text.')}
@@ -88,7 +88,7 @@ export function GalleryCards({ t }: GallerySectionProps) {
       />
       <Card
         href="/toolbox/3"
-        cover={<Cover seed="tool-5" />}
+        cover={<Cover kind="tool" id="5" />}
         title={t('志愿者排班', 'Volunteer rota')}
         text={t('按周排班，短信提醒。', 'Weekly shifts with reminders.')}
         facts={facts}

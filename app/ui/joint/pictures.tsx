@@ -1,9 +1,10 @@
-import { coverDrawing } from '../../../shared/lib/joint/cover.ts'
+import { coverOf, coverPath } from '../../../shared/lib/joint/cover-file.ts'
 import type { ArtTone } from '../../../shared/lib/joint/drawing.ts'
 import { fieldDrawing } from '../../../shared/lib/joint/field.ts'
 import { glyphDrawing, glyphOf, logoDrawing } from '../../../shared/lib/joint/glyph.ts'
 import type { JointKind } from '../../../shared/lib/joint/profile.ts'
 import { emptyDrawing, lostDrawing } from '../../../shared/lib/joint/scene.ts'
+import { classNames } from '../class-names.ts'
 import { Art } from './art.tsx'
 
 export type PictureProps = { className?: string }
@@ -11,12 +12,33 @@ export type SeededPictureProps = PictureProps & { seed: string }
 
 /** The logo's sign; the name stands beside it as text. */
 export function Logo({ className }: PictureProps) {
-  return <Art drawing={logoDrawing()} className={className} />
+  return <Art drawing={logoDrawing()} className={classNames('logo', className)} />
 }
 
-/** The cover of a record, drawn in the page: above the fold. Below it, `<img src="/covers/…">` costs less HTML. */
-export function Cover({ seed, className }: SeededPictureProps) {
-  return <Art drawing={coverDrawing(seed)} cover className={className} />
+export type CoverProps = PictureProps & {
+  /** What sort of record, such as `tool`. */
+  kind: string
+  id: string
+}
+
+/** The cover of a record, drawn in the page: for above the fold. */
+export function Cover({ kind, id, className }: CoverProps) {
+  return <Art drawing={coverOf(kind, id)} cover className={className} />
+}
+
+/** The same as an image of its own, which costs the page fewer bytes: for lists below the fold. */
+export function CoverImage({ kind, id, className }: CoverProps) {
+  return (
+    <img
+      src={coverPath(kind, id)}
+      alt=""
+      width={320}
+      height={200}
+      loading="lazy"
+      decoding="async"
+      className={className}
+    />
+  )
 }
 
 export type HeroFieldProps = SeededPictureProps & {
