@@ -9,6 +9,7 @@ import { refuseCrossSite } from './http/cross-site.ts'
 import { errorData, statusOf } from './http/error-message.ts'
 import type { HttpEnv } from './http/http-env.ts'
 import type { CallMetrics } from './http/metrics.ts'
+import { addPictures } from './http/pictures.ts'
 import { addRawRoutes, type RawRouteOptions } from './http/raw-routes.ts'
 import { scopeOfRequest } from './http/scope-of-request.ts'
 import { closedPolicy, securityHeaders } from './http/security-headers.ts'
@@ -42,6 +43,7 @@ export function createApp(options: AppOptions): Hono<HttpEnv> {
     refuseCrossSite(options.origin, () => Response.json(crossSiteEnvelope, { status: statusOf(crossSite) })),
   )
   addRawRoutes(app, options)
+  addPictures(app)
   options.addFiles?.(app)
   addCallRoutes(app)
   app.all('/api/*', () => Response.json({ code: 4040, data: null, traceId: null }, { status: 404 }))

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Hono } from 'hono'
 import { viewCookie } from './cookie-names.ts'
 import type { HttpEnv } from './http-env.ts'
-import { parseView } from './view.ts'
+import { parseView, viewOf } from './view.ts'
 
 export type RawRouteOptions = {
   /** Null turns the metrics off. */
@@ -26,7 +26,8 @@ export function addRawRoutes(app: Hono<HttpEnv>, options: RawRouteOptions): void
   // The form in the header that chooses theme and text size; with script it is not sent.
   app.post('/view', async (c) => {
     const form = await c.req.formData()
-    const view = parseView(`${form.get('theme')}.${form.get('size')}`)
+    const [theme, size] = viewOf(c.req.header('cookie')).name.split('.')
+    const view = parseView(`${form.get('theme') ?? theme}.${form.get('size') ?? size}`)
     const scope = await c.var.scope()
     if (view) scope.cookies.set(viewCookie, view, { maxAgeSeconds: viewLifeSeconds, isReadable: true })
     for (const change of scope.cookies.changes()) c.header('Set-Cookie', change, { append: true })

@@ -41,7 +41,8 @@ export function pagePolicy(html: string, assetUrl: string | null): string {
   ].join('; ')
 }
 
-function inlineHashes(html: string, tag: 'script' | 'style'): string {
+/** The sources of a policy for the inline scripts or styles of a document, each with a space before it. */
+export function inlineHashes(html: string, tag: 'script' | 'style'): string {
   const hashes = new Set<string>()
   for (const [, attributes = '', content = ''] of html.matchAll(
     new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, 'g'),

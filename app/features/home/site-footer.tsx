@@ -1,0 +1,41 @@
+import { useLocation } from 'react-router'
+import * as m from '#messages'
+import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { Link } from '../../ui/link.tsx'
+
+/** The same footer on every page; help stands at the same place everywhere. */
+export function SiteFooter() {
+  const locale = localeOfPath(useLocation().pathname)
+  const links = [
+    { path: '/privacy', text: m.footer_privacy() },
+    { path: '/terms', text: m.footer_terms() },
+    { path: '/cookies', text: m.footer_cookies() },
+    { path: '/toolDonationAgreement', text: m.footer_agreement() },
+  ]
+  return (
+    <footer className="site-footer">
+      <div className="page site-footer-row">
+        <div className="measure">
+          <p className="text-lg font-bold">{m.site_tagline()}</p>
+          <p className="text-ink-2">{m.footer_open_source()}</p>
+        </div>
+        <nav aria-label={m.footer_about()}>
+          <ul className="site-footer-links">
+            {links.map(({ path, text }) => (
+              <li key={path}>
+                <Link alone ink href={pathInLocale(path, locale)}>
+                  {text}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <Link alone ink href="/api/docs" rel="external">
+                {m.footer_api()}
+              </Link>
+            </li>
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import * as m from '#messages'
+import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { Logo } from '../../ui/joint/pictures.tsx'
+import { ViewMenu } from './view-menu.tsx'
+
+/** What the header shows of the person; filled by the route, since features do not know each other. */
+export type SiteHeaderProps = { account: ReactNode }
+
+/** The same header on every page, for everybody: what is personal comes after the page. */
+export function SiteHeader({ account }: SiteHeaderProps) {
+  const { pathname, search } = useLocation()
+  const locale = localeOfPath(pathname)
+  const other = locale === 'zh' ? 'en' : 'zh'
+  return (
+    <header className="site-header">
+      <div className="page site-header-row">
+        <NavLink className="site-name" to={pathInLocale('/', locale)} end>
+          <Logo className="site-logo" />
+          <span>{m.site_name()}</span>
+        </NavLink>
+        <nav aria-label={m.nav_label()}>
+          <ul className="site-nav">
+            <NavItem path="/" text={m.nav_home()} isEnd />
+            <NavItem path="/tools" text={m.nav_toolbox()} isEnd />
+            <NavItem path="/tools/searchToolList" text={m.nav_search()} />
+          </ul>
+        </nav>
+        <div className="site-tools">
+          <ViewMenu />
+          {/* A whole load: `lang` and every message change with it. */}
+          <a
+            className="site-tool"
+            href={pathInLocale(pathname, other) + search}
+            hrefLang={other === 'zh' ? 'zh-CN' : 'en'}
+            lang={other === 'zh' ? 'zh-CN' : 'en'}
+          >
+            {m.language_switch()}
+          </a>
+          {account}
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function NavItem({ path, text, isEnd }: { path: string; text: string; isEnd?: boolean }) {
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <li>
+      <NavLink className="site-nav-link" to={pathInLocale(path, locale)} end={isEnd ?? false}>
+        {text}
+      </NavLink>
+    </li>
+  )
+}

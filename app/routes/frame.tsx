@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Link as RouterLink, useLocation } from 'react-router'
+import * as m from '#messages'
+import { localeOfPath } from '../../shared/lib/locale.ts'
+import { SiteFooter } from '../features/home/site-footer.tsx'
+import { SiteHeader } from '../features/home/site-header.tsx'
+import { type AnchorProps, LinkComponent } from '../ui/link.tsx'
+import { UiWords } from '../ui/ui-words.tsx'
+
+/** What stands around every page, staff included: skip link, header, main, footer. */
+export function Frame({ children }: { children: ReactNode }) {
+  const words = {
+    errorPrefix: m.field_error_prefix(),
+    optional: m.field_optional(),
+    newWindow: m.link_new_window(),
+  }
+  return (
+    <UiWords value={words}>
+      <LinkComponent value={InnerLink}>
+        <a className="skip-link" href="#main">
+          {m.skip_to_content()}
+        </a>
+        <SiteHeader account={null} />
+        <main id="main" tabIndex={-1} className="site-main">
+          {children}
+        </main>
+        <SiteFooter />
+      </LinkComponent>
+    </UiWords>
+  )
+}
+
+/** A path of ours through the router; to the other language or out of the app by a whole load. */
+function InnerLink({ href, ...rest }: AnchorProps) {
+  const { pathname } = useLocation()
+  const isWhole =
+    rest.rel === 'external' || localeOfPath(href.split(/[?#]/)[0] ?? '') !== localeOfPath(pathname)
+  return <RouterLink to={href} reloadDocument={isWhole} {...rest} />
+}

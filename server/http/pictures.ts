@@ -1,0 +1,51 @@
+import type { Hono } from 'hono'
+import sharp from 'sharp'
+import { coverDrawing } from '../../shared/lib/joint/cover.ts'
+import type { Drawing } from '../../shared/lib/joint/drawing.ts'
+import { logoDrawing, touchIconDrawing } from '../../shared/lib/joint/glyph.ts'
+import { shareDrawing } from '../../shared/lib/joint/scene.ts'
+import { drawingSvg, type SvgPalette } from '../../shared/lib/joint/svg.ts'
+import type { HttpEnv } from './http-env.ts'
+import { inlineHashes } from './security-headers.ts'
+
+const forGood = 'public, max-age=31536000, immutable'
+const forADay = 'public, max-age=86400'
+
+/** Pictures by the joint generator: icons, the share image, and a cover per record. */
+export function addPictures(app: Hono<HttpEnv>): void {
+  app.get('/favicon.svg', () => svg(logoDrawing(), 'auto', forADay))
+  app.get('/touch-icon.png', () => png('touch', touchIconDrawing(), 180))
+  app.get('/share.png', () => png('share', shareDrawing('yisun'), 1200))
+  // The seed is the record's own, so a cover never changes.
+  app.get('/covers/:kind{[a-z]{1,20}}/:seed{[A-Za-z0-9-]{1,40}}', (c) =>
+    svg(coverDrawing(`${c.req.param('kind')} ${c.req.param('seed')}`), 'auto', forGood),
+  )
+}
+
+function svg(drawing: Drawing, palette: SvgPalette, cacheControl: string): Response {
+  const document = drawingSvg(drawing, palette)
+  return new Response(document, {
+    headers: {
+      'Content-Type': 'image/svg+xml',
+      'Cache-Control': cacheControl,
+      // An SVG opened by itself is a document: it may show itself and nothing else.
+      'Content-Security-Policy': `default-src 'none'; style-src${inlineHashes(document, 'style')}; sandbox`,
+    },
+  })
+}
+
+const rendered = new Map<string, Promise<Buffer>>()
+
+async function png(name: string, drawing: Drawing, width: number): Promise<Response> {
+  const known = rendered.get(name)
+  const image =
+    known ??
+    sharp(Buffer.from(drawingSvg(drawing, 'light')))
+      .resize({ width })
+      .png()
+      .toBuffer()
+  rendered.set(name, image)
+  return new Response(new Uint8Array(await image), {
+    headers: { 'Content-Type': 'image/png', 'Cache-Control': forADay },
+  })
+}
