@@ -1,9 +1,11 @@
 import type { ApiOf } from './call.ts'
+import { content } from './content.ts'
+import { home } from './home.ts'
 import { security } from './security.ts'
 import { toolbox } from './toolbox.ts'
 
 /** Every call of the portal, by domain. */
-export const contract = { security, toolbox }
+export const contract = { content, home, security, toolbox }
 
 export type Contract = typeof contract
 
