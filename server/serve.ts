@@ -1,11 +1,14 @@
+import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { serve } from '@hono/node-server'
 import { sql } from 'kysely'
 import { pino } from 'pino'
+import { createDiskFiles } from './adapters/files/disk.ts'
+import { createBuiltInScan } from './adapters/scan/built-in.ts'
+import { createClamavScan } from './adapters/scan/clamav.ts'
 import { createApp } from './app.ts'
 import { createPersonalCipher } from './crypto/personal-columns.ts'
 import { openDatabase } from './db/database.ts'
-import { createDeliveryPorts } from './delivery-ports.ts'
 import type { Config } from './env.ts'
 import { createTrustedProxies } from './http/client-address.ts'
 import { announceChange, followChanges } from './http/content-changes.ts'
@@ -94,14 +97,14 @@ function createServices(
 ): Services {
   const { config, secrets } = options
   const [current] = secrets.encryptionKeys
-  const cipher = createPersonalCipher({
-    currentKeyId: current?.id ?? '',
-    keys: new Map(secrets.encryptionKeys.map(({ id, key }) => [id, key])),
-  })
   return {
     pool: db,
-    cipher,
-    ...createDeliveryPorts(config, db, cipher),
+    cipher: createPersonalCipher({
+      currentKeyId: current?.id ?? '',
+      keys: new Map(secrets.encryptionKeys.map(({ id, key }) => [id, key])),
+    }),
+    files: createDiskFiles(join(config.dataDir, 'files')),
+    scan: config.clamav ? createClamavScan({ address: config.clamav }) : createBuiltInScan(),
     enqueue,
     contentChanged: (trx) => announceChange(trx, 'changed'),
     isDemo: config.isDemo,

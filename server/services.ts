@@ -1,5 +1,5 @@
-import type { MailPort } from './adapters/mail/port.ts'
-import type { SmsPort } from './adapters/sms/port.ts'
+import type { FileStore } from './adapters/files/port.ts'
+import type { ScanPort } from './adapters/scan/port.ts'
 import type { PersonalCipher } from './crypto/personal-columns.ts'
 import type { Db } from './db/database.ts'
 import type { QueueName } from './jobs/queues.ts'
@@ -9,9 +9,9 @@ export type Services = {
   /** The pool, for what must outlive the transaction of a failed call: counted tries and limits. */
   pool: Db
   cipher: PersonalCipher
-  /** Null where the operator has connected no vendor of that kind; the demo keeps everything in its outbox. */
-  mail: MailPort | null
-  sms: SmsPort | null
+  /** The bytes of uploaded files. */
+  files: FileStore
+  scan: ScanPort
   /** Enqueues a job in the caller's transaction: it exists exactly if the transaction commits. */
   enqueue(db: Db, queue: QueueName, payload: object, options?: EnqueueOptions): Promise<void>
   /** Tells every node that public content has changed; cached pages refresh or go. */

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import type { UploadPurpose } from '../../shared/contract/files.ts'
 import { makePdf } from '../../tests/support/make-pdf.ts'
 import { createBuiltInScan } from '../adapters/scan/built-in.ts'
 import { ScanUnavailableError } from '../adapters/scan/port.ts'
-import { inspectUpload, maxUploadBytes, type UploadPurpose } from './inspect-upload.ts'
+import { inspectUpload, maxUploadBytes } from './inspect-upload.ts'
 
 const purposes: UploadPurpose[] = ['certificate', 'authorisationLetter', 'answer']
 const eicar = Buffer.from(

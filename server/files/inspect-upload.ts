@@ -1,10 +1,8 @@
 import { fileTypeFromBuffer } from 'file-type'
+import type { UploadPurpose } from '../../shared/contract/files.ts'
 import type { ScanPort } from '../adapters/scan/port.ts'
 import { type ImageType, reencodeImage } from './inspect-image.ts'
 import { inspectPdf, type PdfRefusal } from './inspect-pdf.ts'
-
-/** What a file is uploaded for. */
-export type UploadPurpose = 'certificate' | 'authorisationLetter' | 'answer'
 
 /** A file that may be kept: images re-encoded without metadata, a PDF byte for byte. The type comes from the content. */
 export type AcceptedUpload = {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Call, CallOptions } from '../../shared/contract/call.ts'
 import { ApiError } from '../../shared/contract/errors.ts'
 import type { Account, Actor, AuditEntry, CallContext } from '../context.ts'
@@ -10,6 +9,7 @@ import type { IndexedCall } from './call-index.ts'
 import { fieldErrorsOf } from './field-errors.ts'
 import { claimKey, findAnswer, type KeyRef, storeAnswer } from './idempotency.queries.ts'
 import { addressBucket, spendLimits } from './limits.ts'
+import { requestHashOf } from './request-hash.ts'
 import type { RequestScope } from './request-scope.ts'
 
 /** Handler of any call, its types erased: the contract has checked both ends. */
@@ -133,7 +133,7 @@ function keyRefOf(scope: RequestScope, indexed: IndexedCall, key: string): KeyRe
 
 /** The answer of the first use of a key; null when this is the first. */
 async function earlierAnswer(trx: Db, key: KeyRef, input: unknown): Promise<{ response: unknown } | null> {
-  const requestHash = createHash('sha256').update(JSON.stringify(input)).digest()
+  const requestHash = await requestHashOf(input)
   if (await claimKey(trx, key, requestHash)) return null
   const found = await findAnswer(trx, key)
   if (!found) throw new ApiError('conflict')

@@ -1,5 +1,4 @@
-import { sendMail } from '../domains/messages/send-mail.jobs.ts'
-import { sendSms } from '../domains/messages/send-sms.jobs.ts'
+import { removeStoredFiles, sweepFiles } from '../domains/files/files.jobs.ts'
 import { sweepExpired } from '../http/sweep-expired.ts'
 import type { Services } from '../services.ts'
 import type { QueueName } from './queues.ts'
@@ -10,11 +9,12 @@ export type Worker = (services: Services, payload: unknown, jobId: string) => Pr
 /** Who works on which queue. */
 export const workers: Record<QueueName, Worker> = {
   'sweep-expired': sweepExpired,
-  'send-mail': sendMail,
-  'send-sms': sendSms,
+  'sweep-files': sweepFiles,
+  'remove-stored-files': removeStoredFiles,
 }
 
 /** Jobs that come by the clock; one node starts each. */
 export const schedules: { queue: QueueName; cron: string }[] = [
   { queue: 'sweep-expired', cron: '*/10 * * * *' },
+  { queue: 'sweep-files', cron: '25 * * * *' },
 ]

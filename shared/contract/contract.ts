@@ -1,11 +1,10 @@
 import type { ApiOf } from './call.ts'
-import { content } from './content.ts'
-import { home } from './home.ts'
+import { files } from './files.ts'
 import { security } from './security.ts'
 import { toolbox } from './toolbox.ts'
 
 /** Every call of the portal, by domain. */
-export const contract = { content, home, security, toolbox }
+export const contract = { files, security, toolbox }
 
 export type Contract = typeof contract
 

@@ -57,6 +57,17 @@ export const fieldReasons = [
   'creditCode',
   'mustAgree',
   'file',
+  'fileEmpty',
+  'fileTooLarge',
+  'fileWrongType',
+  'fileInfected',
+  'fileActive',
+  'fileEncrypted',
+  'fileTooManyPages',
+  'fileTooManyPixels',
+  'fileDamaged',
+  'filePolyglot',
+  'tooManyFiles',
   'unexpected',
 ] as const
 export type FieldReason = (typeof fieldReasons)[number]

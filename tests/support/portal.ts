@@ -1,21 +1,25 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { pino } from 'pino'
 import { inject } from 'vitest'
+import { createDiskFiles } from '../../server/adapters/files/disk.ts'
+import { createBuiltInScan } from '../../server/adapters/scan/built-in.ts'
 import { createApp } from '../../server/app.ts'
 import { createPersonalCipher } from '../../server/crypto/personal-columns.ts'
 import { type Db, openDatabase } from '../../server/db/database.ts'
-import { createDeliveryPorts } from '../../server/delivery-ports.ts'
 import { createTrustedProxies } from '../../server/http/client-address.ts'
 import { announceChange } from '../../server/http/content-changes.ts'
 import { sessionCookie } from '../../server/http/cookie-names.ts'
 import { createInProcessApi } from '../../server/http/in-process-api.ts'
 import { createMetrics } from '../../server/http/metrics.ts'
 import { scopeOfRequest } from '../../server/http/scope-of-request.ts'
+import { createJobs, type Jobs } from '../../server/jobs/boss.ts'
 import type { Services } from '../../server/services.ts'
 import type { Api } from '../../shared/contract/contract.ts'
 import type { Locale } from '../../shared/lib/locale.ts'
 import { databaseAt, runAs, templateName } from './postgres.ts'
-import { openTestJobs, type TestJobs } from './test-jobs.ts'
 
 export const testOrigin = 'http://localhost:3000'
 
@@ -23,19 +27,15 @@ export const testOrigin = 'http://localhost:3000'
 export type TestPortal = {
   db: Db
   services: Services
-  /**
-   * Works off the jobs that are due. Mails and text messages stand in `outbox_messages` afterwards.
-   * @returns how many were done, and what failed; a failed job is due again later
-   */
-  runJobs(): Promise<{ done: number; failures: unknown[] }>
-  /** Makes jobs due that wait for their time or for another try. */
-  makeJobsDue(): Promise<void>
+  jobs: Jobs
   /** Sends a request to the server as a browser of this site would. */
   fetch(path: string, init?: RequestInit & { cookie?: string; address?: string }): Promise<Response>
   /** The typed client in-process, as whoever a session token stands for. */
   api(options?: { token?: string; locale?: Locale; browserId?: string; address?: string }): Promise<Api>
   /** Of the database's owner, for what the application may not do. */
   ownerUrl: string
+  /** Where the uploaded files of this portal lie. */
+  filesDir: string
   close(): Promise<void>
 }
 
@@ -46,8 +46,10 @@ export async function openPortal(): Promise<TestPortal> {
   const appUrl = databaseAt(inject('appUrl'), name)
   const log = pino({ level: 'silent' })
   const { db, pool } = openDatabase(appUrl)
-  const jobs = await openTestJobs(db)
-  const services = testServices(db, jobs.enqueue)
+  const jobs = createJobs(appUrl, log)
+  const filesDir = join(tmpdir(), name)
+  await jobs.connect()
+  const services = testServices(db, jobs, filesDir)
   const app = createApp({
     services,
     origin: testOrigin,
@@ -64,9 +66,9 @@ export async function openPortal(): Promise<TestPortal> {
   return {
     db,
     services,
-    runJobs: () => jobs.run(services),
-    makeJobsDue: () => jobs.makeDue(),
+    jobs,
     ownerUrl: databaseAt(inject('ownerUrl'), name),
+    filesDir,
     async fetch(path, { cookie, address = '127.0.0.1', ...init } = {}) {
       const headers = new Headers(init.headers)
       if (!headers.has('sec-fetch-site')) headers.set('sec-fetch-site', 'same-origin')
@@ -88,23 +90,21 @@ export async function openPortal(): Promise<TestPortal> {
       })
     },
     async close() {
-      await jobs.close()
+      await jobs.stop()
       await db.destroy()
+      rmSync(filesDir, { recursive: true, force: true })
       await runAs(inject('adminUrl'), [`drop database ${name} with (force)`])
     },
   }
 }
 
-function testServices(db: Db, enqueue: TestJobs['enqueue']): Services {
-  const cipher = createPersonalCipher({
-    currentKeyId: 'test',
-    keys: new Map([['test', Buffer.alloc(32, 7)]]),
-  })
+function testServices(db: Db, jobs: Jobs, filesDir: string): Services {
   return {
     pool: db,
-    cipher,
-    ...createDeliveryPorts({ mail: null, sms: null, isDemo: true }, db, cipher),
-    enqueue,
+    cipher: createPersonalCipher({ currentKeyId: 'test', keys: new Map([['test', Buffer.alloc(32, 7)]]) }),
+    files: createDiskFiles(filesDir),
+    scan: createBuiltInScan(),
+    enqueue: jobs.enqueue,
     contentChanged: (trx) => announceChange(trx, 'changed'),
     isDemo: true,
     origin: testOrigin,

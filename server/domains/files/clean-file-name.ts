@@ -1,0 +1,18 @@
+const longestName = 120
+
+/**
+ * A name as it may be shown and written to disk again: its last part, without control and direction characters
+ * and what file systems refuse, with the extension of what the file really is.
+ * @param extension without the dot
+ */
+export function cleanFileName(given: string, extension: string): string {
+  const last = given.normalize('NFC').split(/[\\/]/).at(-1) ?? ''
+  const stem = last
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\u2028\u2029\ufffd]/gu, '')
+    .replace(/[<>:"|?*]/g, '_')
+    .replace(/\.[A-Za-z0-9]{1,5}$/, '')
+    .replace(/^[.\s]+|[.\s]+$/g, '')
+  const short = Array.from(stem).slice(0, longestName).join('')
+  return `${short || 'file'}.${extension}`
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import type { Services } from '../../services.ts'
+import { deleteForgottenFiles, listRemovedKeys, listUsedKeys } from './files.queries.ts'
+
+const dayMs = 24 * 3600 * 1000
+const keysAtOnce = 500
+
+const removeJob = z.object({ fileIds: z.array(z.uuid()) })
+
+/** Deletes the bytes of files that were removed. */
+export async function removeStoredFiles({ pool, files }: Services, payload: unknown): Promise<void> {
+  const { fileIds } = removeJob.parse(payload)
+  for (const key of await listRemovedKeys(pool, fileIds)) await files.remove(key)
+}
+
+/**
+ * Clears away what belongs to nothing: files that nobody attached within a day, and stored bytes older than a
+ * day whose row never came, because the transaction failed or the process was killed.
+ */
+export async function sweepFiles({ pool, files }: Services): Promise<void> {
+  await deleteForgottenFiles(pool)
+  const before = new Date(Date.now() - dayMs)
+  await files.removeUnfinished(before)
+  let keys: string[] = []
+  const removeUnused = async () => {
+    const used = new Set(keys.length > 0 ? await listUsedKeys(pool, keys) : [])
+    for (const key of keys) if (!used.has(key)) await files.remove(key)
+    keys = []
+  }
+  for await (const { key, storedAt } of files.list()) {
+    if (storedAt >= before) continue
+    keys.push(key)
+    if (keys.length === keysAtOnce) await removeUnused()
+  }
+  await removeUnused()
+}

@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+export type NewFile = {
+  storage_key: string
+  sha256: Buffer
+  bytes: number
+  media_type: string
+  name_encrypted: string
+  purpose: string
+  owner_account_id: string
+  team_id: string | null
+}
+
+export async function insertFile(db: Db, file: NewFile) {
+  return db
+    .insertInto('files')
+    .values({ ...file, attached_kind: null, attached_id: null, removed_at: null })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export type FileRow = Awaited<ReturnType<typeof insertFile>>
+
+/** A file that is still there. */
+export async function findFile(db: Db, id: string): Promise<FileRow | undefined> {
+  return db
+    .selectFrom('files')
+    .selectAll()
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function countWaitingFiles(db: Db, accountId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('files')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('owner_account_id', '=', accountId)
+    .where('attached_kind', 'is', null)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export type AttachRef = { kind: string; id: string; teamId: string | null }
+
+/** Attaches those of the files that wait and are the account's; answers their ids. */
+export async function attachWaiting(
+  db: Db,
+  accountId: string,
+  ids: string[],
+  to: AttachRef,
+): Promise<string[]> {
+  const attached = await db
+    .updateTable('files')
+    .set({ attached_kind: to.kind, attached_id: to.id, team_id: to.teamId })
+    .where('id', 'in', ids)
+    .where('owner_account_id', '=', accountId)
+    .where('attached_kind', 'is', null)
+    .where('removed_at', 'is', null)
+    .returning('id')
+    .execute()
+  return attached.map((row) => row.id)
+}
+
+/** Of some files those that are attached to this very thing. */
+export async function listAttachedAmong(db: Db, ids: string[], to: AttachRef): Promise<string[]> {
+  const rows = await db
+    .selectFrom('files')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('attached_kind', '=', to.kind)
+    .where('attached_id', '=', to.id)
+    .where('removed_at', 'is', null)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** The files attached to a thing, removed ones too: of them the hash stays. */
+export async function listAttached(db: Db, kind: string, id: string): Promise<FileRow[]> {
+  return db
+    .selectFrom('files')
+    .selectAll()
+    .where('attached_kind', '=', kind)
+    .where('attached_id', '=', id)
+    .orderBy('created_at')
+    .execute()
+}
+
+/** Marks files as removed and forgets their names; answers the ids of those that were still there. */
+export async function markRemoved(db: Db, ids: string[], emptyName: string): Promise<string[]> {
+  const removed = await db
+    .updateTable('files')
+    .set({ removed_at: sql<Date>`now()`, name_encrypted: emptyName })
+    .where('id', 'in', ids)
+    .where('removed_at', 'is', null)
+    .returning('id')
+    .execute()
+  return removed.map((row) => row.id)
+}
+
+export async function listRemovedKeys(db: Db, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('files')
+    .select('storage_key')
+    .where('id', 'in', ids)
+    .where('removed_at', 'is not', null)
+    .execute()
+  return rows.map((row) => row.storage_key)
+}
+
+/** Deletes the rows of files that nobody attached within a day. */
+export async function deleteForgottenFiles(db: Db): Promise<void> {
+  await db
+    .deleteFrom('files')
+    .where('attached_kind', 'is', null)
+    .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute()
+}
+
+/** Of some storage keys those that a file which is still there uses. */
+export async function listUsedKeys(db: Db, keys: string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('files')
+    .select('storage_key')
+    .where('storage_key', 'in', keys)
+    .where('removed_at', 'is', null)
+    .execute()
+  return rows.map((row) => row.storage_key)
+}

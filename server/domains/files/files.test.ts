@@ -1,0 +1,434 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { uploadPurposes } from '../../../shared/contract/files.ts'
+import {
+  createAccount,
+  createMember,
+  createSession,
+  createStaff,
+  createTeam,
+  type TestAccount,
+  type TestTeam,
+} from '../../../tests/support/actors.ts'
+import { makePdf } from '../../../tests/support/make-pdf.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { ScanUnavailableError } from '../../adapters/scan/port.ts'
+import type { Account, CallContext } from '../../context.ts'
+import { sessionCookie } from '../../http/cookie-names.ts'
+import { attachFiles } from './attach-files.ts'
+import { removeStoredFiles, sweepFiles } from './files.jobs.ts'
+import { filesOf } from './files-of.ts'
+import { removeFiles } from './remove-files.ts'
+
+const eicar = Buffer.from(
+  'WDVPIVAlQEFQWzRcUFpYNTQoUF4pN0NDKTd9JEVJQ0FSLVNUQU5EQVJELUFOVElWSVJVUy1URVNULUZJTEUhJEgrSCo=',
+  'base64',
+)
+const pdf = makePdf()
+
+let portal: TestPortal
+let team: TestTeam
+let owner: TestAccount
+
+beforeAll(async () => {
+  portal = await openPortal()
+})
+afterAll(() => portal.close())
+beforeEach(async () => {
+  team = await createTeam(portal)
+  owner = team.superAdmin
+})
+
+describe('file/upload', () => {
+  it.each(uploadPurposes)('stores a PDF as %s and answers what it is', async (purpose) => {
+    const api = await portal.api({ token: owner.token })
+    const file = await api.files.upload({ purpose, file: fileOf(pdf, '登记证书.pdf') })
+    expect(file).toEqual({
+      fileId: expect.any(String),
+      name: '登记证书.pdf',
+      bytes: pdf.length,
+      mediaType: 'application/pdf',
+      link: `/files/${file.fileId}/${purpose}.pdf`,
+    })
+    const row = await rowOf(file.fileId)
+    expect(row.name_encrypted).not.toContain('登记证书')
+    expect(row).toMatchObject({
+      owner_account_id: owner.accountId,
+      team_id: team.teamId,
+      attached_kind: null,
+    })
+  })
+
+  it('takes a multipart form over HTTP, once per idempotency key', async () => {
+    const key = randomUUID()
+    const [first, again] = [await post(owner.token, pdf, { key }), await post(owner.token, pdf, { key })]
+    expect(first.code).toBe(0)
+    expect(again.data).toEqual(first.data)
+    expect((await post(owner.token, makePdf({ pages: 2 }), { key })).code).toBe(4220)
+  })
+
+  it('is refused to visitors', async () => {
+    const before = await storedKeys()
+    const api = await portal.api()
+    const upload = api.files.upload({ purpose: 'answer', file: fileOf(pdf) })
+    await expect(upload).rejects.toMatchObject({ reason: 'loginEnded' })
+    expect(await storedKeys()).toEqual(before)
+  })
+
+  it.each([
+    ['no file', { purpose: 'answer' }, 'file'],
+    ['text for a file', { purpose: 'answer', file: 'x' }, 'file'],
+    ['an unknown purpose', { purpose: 'avatar', file: fileOf(pdf) }, 'purpose'],
+  ])('refuses %s', async (_, input, field) => {
+    const api = await portal.api({ token: owner.token })
+    await expect(api.files.upload(input as never)).rejects.toMatchObject({
+      reason: 'invalidInput',
+      details: { fields: { [field]: expect.anything() } },
+    })
+  })
+
+  it.each<[string, string, () => Buffer | Promise<Buffer>, string]>([
+    ['nothing', 'a.pdf', () => Buffer.alloc(0), 'fileEmpty'],
+    ['a wrong type', 'a.pdf', () => Buffer.from('plain text'), 'fileWrongType'],
+    ['a program as image', 'a.png', () => Buffer.from('MZ\x90\x00'), 'fileWrongType'],
+    ['SVG', 'a.svg', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'fileActive'],
+    ['EICAR', 'a.pdf', () => Buffer.concat([pdf, eicar]), 'fileInfected'],
+    ['a polyglot', 'a.png', () => Buffer.concat([Buffer.from('GIF89a'), pdf]), 'filePolyglot'],
+    [
+      'a scripted PDF',
+      'a.pdf',
+      () => makePdf({ catalog: '/OpenAction << /S /JavaScript /JS (x) >>' }),
+      'fileActive',
+    ],
+    ['an archive', 'a.pdf', () => Buffer.from('PK\x03\x04../../etc/passwd'), 'fileWrongType'],
+    ['too many pixels', 'a.png', hugeImage, 'fileTooManyPixels'],
+    ['more than 10 MiB', 'a.pdf', () => Buffer.alloc(10 * 1024 * 1024 + 1), 'fileTooLarge'],
+  ])('trust 22: refuses %s on every path and leaves nothing', async (_, name, make, reason) => {
+    const bytes = await make()
+    const before = await storedKeys()
+    const api = await portal.api({ token: owner.token })
+    for (const purpose of uploadPurposes) {
+      await expect(api.files.upload({ purpose, file: fileOf(bytes, name) })).rejects.toMatchObject({
+        reason: 'fileRefused',
+        details: { fields: { file: { reason } } },
+      })
+    }
+    const overHttp = await post(owner.token, bytes, { name })
+    expect(overHttp).toMatchObject({ code: 4041, data: { fields: { file: { reason } } } })
+    expect(await storedKeys()).toEqual(before)
+    expect(await rowsOf(owner)).toEqual([])
+  })
+
+  it('trust 22: a body larger than any upload is no request', async () => {
+    const response = await portal.fetch('/api/techforgood/file/upload', {
+      method: 'POST',
+      cookie: `${sessionCookie}=${owner.token}`,
+      headers: {
+        'content-type': 'multipart/form-data; boundary=x',
+        'content-length': String(12 * 1024 * 1024),
+      },
+      body: 'x',
+    })
+    expect(response.status).toBe(400)
+  })
+
+  it('trust 24: a photo loses its place and camera', async () => {
+    const photo = await sharp({ create: { width: 20, height: 20, channels: 3, background: 'white' } })
+      .jpeg()
+      .withExif({ IFD0: { Make: 'CanaryCamera' } })
+      .toBuffer()
+    const { fileId, link } = await (await portal.api({ token: owner.token })).files.upload({
+      purpose: 'certificate',
+      file: fileOf(photo, '现场.jpg'),
+    })
+    const bytes = Buffer.from(await (await download(link, owner.token)).arrayBuffer())
+    expect((await rowOf(fileId)).media_type).toBe('image/jpeg')
+    expect(bytes.includes('CanaryCamera')).toBe(false)
+  })
+
+  it('stops a flood of files that are attached to nothing', async () => {
+    const { storage_key: _, id: __, ...row } = await uploaded(owner).then((file) => rowOf(file.fileId))
+    const more = Array.from({ length: 39 }, () => ({ ...row, storage_key: randomBytes(8).toString('hex') }))
+    await portal.db.insertInto('files').values(more).execute()
+    await expect(uploaded(owner)).rejects.toMatchObject({ reason: 'tooMany' })
+  })
+})
+
+describe('trust 25: faults', () => {
+  it('storage that cannot be written is an outage and leaves no row', async () => {
+    const blocked = join(portal.filesDir, '..', `${randomUUID()}-blocked`)
+    writeFileSync(blocked, '')
+    const { createDiskFiles } = await import('../../adapters/files/disk.ts')
+    const good = portal.services.files
+    portal.services.files = createDiskFiles(blocked)
+    try {
+      expect(await post(owner.token, pdf)).toMatchObject({ status: 503, code: 5030 })
+    } finally {
+      portal.services.files = good
+      rmSync(blocked)
+    }
+    expect(await rowsOf(owner)).toEqual([])
+  })
+
+  it('a scanner without a verdict lets nothing through', async () => {
+    const good = portal.services.scan
+    portal.services.scan = {
+      isVirusScanner: true,
+      scan: () => Promise.reject(new ScanUnavailableError('no verdict')),
+    }
+    const before = await storedKeys()
+    try {
+      await expect(uploaded(owner)).rejects.toMatchObject({ reason: 'unavailable' })
+    } finally {
+      portal.services.scan = good
+    }
+    expect(await storedKeys()).toEqual(before)
+  })
+
+  it('a row that cannot be written takes the stored bytes with it', async () => {
+    const before = await storedKeys()
+    const ctx = { ...(await contextOf(owner)), actor: { ...accountOf(owner), accountId: randomUUID() } }
+    const { uploadFile } = await import('./upload-file.ts')
+    await expect(uploadFile(ctx, { purpose: 'answer', file: fileOf(pdf) })).rejects.toThrow()
+    expect(await storedKeys()).toEqual(before)
+  })
+
+  it('what was forgotten or orphaned for a day is cleared away, the rest stays', async () => {
+    const [forgotten, young, attached] = [await uploaded(owner), await uploaded(owner), await uploaded(owner)]
+    const ctx = await contextOf(owner)
+    await attachFiles(ctx, { fileIds: [attached.fileId], kind: 'organisation', id: randomUUID() })
+    const orphan = await portal.services.files.put(Buffer.from('no row'))
+    await portal.db
+      .updateTable('files')
+      .set({ created_at: sql`now() - interval '25 hours'` } as never)
+      .where('id', 'in', [forgotten.fileId, attached.fileId])
+      .execute()
+    const keys = await Promise.all(
+      [young, attached].map(async (file) => (await rowOf(file.fileId)).storage_key),
+    )
+    const forgottenKey = (await rowOf(forgotten.fileId)).storage_key
+    await ageStoredFiles()
+    await sweepFiles(portal.services)
+    const left = await storedKeys()
+    expect(left).toEqual(expect.arrayContaining(keys))
+    expect(left).not.toContain(orphan.key)
+    expect(left).not.toContain(forgottenKey)
+    expect((await rowsOf(owner)).map((row) => row.id).sort()).toEqual([young.fileId, attached.fileId].sort())
+  })
+})
+
+describe('attaching', () => {
+  it('trust 12: takes only files of the actor that wait', async () => {
+    const mine = await uploaded(owner)
+    const colleague = await createMember(portal, team.teamId, 'admin')
+    const ctx = await contextOf(owner)
+    const id = randomUUID()
+    await attachFiles(ctx, { fileIds: [mine.fileId], kind: 'organisation', id })
+    await attachFiles(ctx, { fileIds: [mine.fileId], kind: 'organisation', id })
+    const foreign = await uploaded(colleague)
+    for (const fileIds of [[foreign.fileId], [randomUUID()], [mine.fileId]]) {
+      const attach = attachFiles(ctx, { fileIds, kind: 'organisation', id: randomUUID() })
+      await expect(attach).rejects.toMatchObject({ reason: 'notAvailable' })
+    }
+    expect((await rowOf(foreign.fileId)).attached_kind).toBeNull()
+  })
+
+  it('removing hides a file at once and deletes its bytes by a job; its hash stays', async () => {
+    const file = await uploaded(owner)
+    const id = randomUUID()
+    const ctx = await contextOf(owner)
+    await attachFiles(ctx, { fileIds: [file.fileId], kind: 'organisation', id })
+    await removeFiles(ctx, { fileIds: [file.fileId] })
+    const row = await rowOf(file.fileId)
+    expect((await download(file.link, owner.token)).headers.get('location')).toContain('notAvailable')
+    const [job] = (
+      await sql<{
+        data: { fileIds: string[] }
+      }>`select data from pgboss.job where name = 'remove-stored-files'
+        order by created_on desc limit 1`.execute(portal.db)
+    ).rows
+    expect(job?.data.fileIds).toEqual([file.fileId])
+    await removeStoredFiles(portal.services, job?.data)
+    expect(await storedKeys()).not.toContain(row.storage_key)
+    expect(await filesOf(ctx, { kind: 'organisation', id })).toEqual([
+      { fileId: file.fileId, purpose: 'certificate', sha256: row.sha256.toString('hex'), view: null },
+    ])
+  })
+})
+
+describe('trust 23: download', () => {
+  it('is an attachment that cannot run, under the name its owner gave', async () => {
+    const file = await uploaded(owner, '登记 证书(1).pdf')
+    const response = await download(file.link, owner.token)
+    expect(response.status).toBe(200)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="certificate.pdf"; filename*=UTF-8''%E7%99%BB%E8%AE%B0%20%E8%AF%81%E4%B9%A6%281%29.pdf`,
+      'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    })
+    expect(Buffer.from(await response.arrayBuffer()).equals(pdf)).toBe(true)
+  })
+
+  it('is open to owner, team and the staff who work on it, and to no one else', async () => {
+    const file = await uploaded(owner)
+    const colleague = await createMember(portal, team.teamId, 'member')
+    const stranger = (await createTeam(portal)).superAdmin
+    const [verifier, reviewer] = [
+      await createStaff(portal, ['verifier']),
+      await createStaff(portal, ['reviewer']),
+    ]
+    const halfSignedIn = await createSession(portal, verifier.accountId)
+    const opens = async (token: string) => (await download(file.link, token)).status === 200
+    expect([await opens(colleague.token), await opens(verifier.token)]).toEqual([false, false])
+    await attachFiles(await contextOf(owner), {
+      fileIds: [file.fileId],
+      kind: 'organisation',
+      id: randomUUID(),
+    })
+    expect([await opens(owner.token), await opens(colleague.token), await opens(verifier.token)]).toEqual([
+      true,
+      true,
+      true,
+    ])
+    for (const token of [stranger.token, reviewer.token, halfSignedIn]) expect(await opens(token)).toBe(false)
+    const looks = await portal.db
+      .selectFrom('audit_events')
+      .select('account_id')
+      .where('kind', '=', 'file.opened')
+      .where(sql<string>`after ->> 'fileId'`, '=', file.fileId)
+      .execute()
+    expect(looks).toEqual([{ account_id: verifier.accountId }])
+  })
+
+  it('says the same of foreign, missing, removed and misnamed files, byte for byte', async () => {
+    const file = await uploaded(owner)
+    const { token } = await createAccount(portal)
+    const [, , id] = file.link.split('/')
+    const links = [
+      file.link,
+      `/files/${randomUUID()}/certificate.pdf`,
+      `/files/${id}/..%2f..%2fetc%2fpasswd`,
+      '/files/1/certificate.pdf',
+      "/files/'%20or%201=1/certificate.pdf",
+    ]
+    const answers = await Promise.all(
+      links.map(async (link) => {
+        const response = await portal.fetch(link, { cookie: `${sessionCookie}=${token}` })
+        return `${response.status} ${await response.text()}`
+      }),
+    )
+    expect(new Set(answers).size).toBe(1)
+    expect(answers[0]).toContain('"code":5001')
+    const misnamed = await portal.fetch(`/files/${id}/other.pdf`, {
+      cookie: `${sessionCookie}=${owner.token}`,
+    })
+    expect(`${misnamed.status} ${await misnamed.text()}`).toBe(answers[0])
+  })
+
+  it('leads visitors to the sign-in and programs to 403', async () => {
+    const file = await uploaded(owner)
+    expect((await portal.fetch(file.link)).status).toBe(403)
+    const page = await portal.fetch(`/en${file.link}`, { headers: { accept: 'text/html' } })
+    expect(page.headers.get('location')).toBe(`/en/home?signIn=${encodeURIComponent(`/en${file.link}`)}`)
+  })
+
+  it('trust 24: hands out nothing of a file that was altered on the disk', async () => {
+    const file = await uploaded(owner)
+    const { storage_key: key } = await rowOf(file.fileId)
+    writeFileSync(join(portal.filesDir, 'stored', key.slice(0, 2), key), 'altered')
+    const response = await portal.fetch(file.link, { cookie: `${sessionCookie}=${owner.token}` })
+    expect(response.status).toBe(500)
+    expect(await response.text()).not.toContain('altered')
+  })
+})
+
+function fileOf(bytes: Uint8Array, name = 'certificate.pdf'): File {
+  return new File([new Uint8Array(bytes)], name)
+}
+
+async function uploaded(by: TestAccount, name?: string) {
+  const api = await portal.api({ token: by.token })
+  return api.files.upload({ purpose: 'certificate', file: fileOf(pdf, name) })
+}
+
+async function post(token: string, bytes: Uint8Array, options: { name?: string; key?: string } = {}) {
+  const body = new FormData()
+  body.set('purpose', 'certificate')
+  body.set('file', fileOf(bytes, options.name))
+  const response = await portal.fetch('/api/techforgood/file/upload', {
+    method: 'POST',
+    cookie: `${sessionCookie}=${token}`,
+    body,
+    ...(options.key && { headers: { 'idempotency-key': options.key } }),
+  })
+  return { status: response.status, ...((await response.json()) as { code: number; data: unknown }) }
+}
+
+function download(link: string, token: string) {
+  return portal.fetch(link, { cookie: `${sessionCookie}=${token}`, headers: { accept: 'text/html' } })
+}
+
+async function rowOf(id: string) {
+  return portal.db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+async function rowsOf(by: TestAccount) {
+  return portal.db.selectFrom('files').select('id').where('owner_account_id', '=', by.accountId).execute()
+}
+
+async function storedKeys(): Promise<string[]> {
+  const keys: string[] = []
+  for await (const { key } of portal.services.files.list()) keys.push(key)
+  return keys.sort()
+}
+
+async function ageStoredFiles(): Promise<void> {
+  const { utimesSync } = await import('node:fs')
+  const root = join(portal.filesDir, 'stored')
+  if (!existsSync(root)) return
+  for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
+    if (entry.isFile()) utimesSync(join(entry.parentPath, entry.name), 0, 0)
+  }
+}
+
+function accountOf(account: TestAccount): Account {
+  return {
+    kind: 'account',
+    accountId: account.accountId,
+    sessionId: randomUUID(),
+    team: { id: team.teamId, role: 'superAdmin' },
+    staff: null,
+  }
+}
+
+async function contextOf(account: TestAccount): Promise<CallContext<Account>> {
+  return {
+    db: portal.db,
+    actor: accountOf(account),
+    locale: 'zh',
+    requestId: randomUUID(),
+    browserId: 'b',
+    rememberBrowser: () => {},
+    address: '127.0.0.1',
+    device: '',
+    services: portal.services,
+    audit: () => {},
+    cookies: { get: () => undefined, set: () => {}, clear: () => {} },
+    afterCommit: () => {},
+  }
+}
+
+async function hugeImage(): Promise<Buffer> {
+  return sharp({
+    create: { width: 8000, height: 8000, channels: 3, background: 'white' },
+    limitInputPixels: false,
+  })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+}

@@ -1,0 +1,67 @@
+import { ApiError } from '../../../shared/contract/errors.ts'
+import { StorageUnavailableError, StoredFileMissingError } from '../../adapters/files/port.ts'
+import type { Actor } from '../../context.ts'
+import { appendAudit } from '../../db/audit.ts'
+import type { Services } from '../../services.ts'
+import { reasonToOpen } from './file.policy.ts'
+import { fileNameColumn, linkName } from './file.present.ts'
+import { type FileRow, findFile } from './files.queries.ts'
+
+export type OpenedFile = {
+  /** The name that its owner gave it. */
+  name: string
+  /** Letters, digits and a dot: for programs that read no other. */
+  plainName: string
+  mediaType: string
+  bytes: number
+  stream: ReadableStream<Uint8Array>
+}
+
+type Scope = { actor: Actor; services: Services; requestId: string }
+
+/**
+ * Opens a file for download, after its hash was checked. A look by staff is audited.
+ * @param linkedName the last part of the address, which must be the file's
+ * @throws ApiError `loginEnded` for visitors, `notAvailable` for missing and foreign files alike
+ * @throws {StoredFileDamagedError} when the bytes are not those that were stored
+ */
+export async function openFile(scope: Scope, id: string, linkedName: string): Promise<OpenedFile> {
+  const { actor, services } = scope
+  if (actor.kind !== 'account') throw new ApiError('loginEnded')
+  const file = isUuid(id) ? await findFile(services.pool, id) : undefined
+  const reason = file && linkName(file) === linkedName ? reasonToOpen(actor, file) : null
+  if (!file || !reason) throw new ApiError('notAvailable')
+  if (reason === 'staff') await auditLook(scope, actor.accountId, file)
+  const { stream } = await services.files.open(file.storage_key).catch(asKnown)
+  return {
+    name: services.cipher.decrypt(file.name_encrypted, fileNameColumn),
+    plainName: linkName(file),
+    mediaType: file.media_type,
+    bytes: file.bytes,
+    stream,
+  }
+}
+
+function isUuid(value: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
+}
+
+async function auditLook({ services, requestId }: Scope, accountId: string, file: FileRow): Promise<void> {
+  const entry = {
+    accountId,
+    teamId: file.team_id,
+    requestId,
+    kind: 'file.opened',
+    subjectKind: file.attached_kind ?? 'file',
+    subjectId: file.attached_id ?? file.id,
+    before: null,
+    after: { fileId: file.id },
+  }
+  await services.pool.transaction().execute((trx) => appendAudit(trx, [entry]))
+}
+
+function asKnown(error: unknown): never {
+  if (error instanceof StoredFileMissingError) throw new ApiError('notAvailable')
+  if (error instanceof StorageUnavailableError) throw new ApiError('unavailable', { retryAfterSeconds: 10 })
+  throw error
+}

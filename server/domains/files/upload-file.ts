@@ -1,0 +1,87 @@
+import { ApiError, type FieldReason } from '../../../shared/contract/errors.ts'
+import type { FileView, UploadPurpose } from '../../../shared/contract/files.ts'
+import { StorageUnavailableError } from '../../adapters/files/port.ts'
+import { ScanUnavailableError } from '../../adapters/scan/port.ts'
+import type { Account, CallContext } from '../../context.ts'
+import { type AcceptedUpload, inspectUpload, type UploadRefusal } from '../../files/inspect-upload.ts'
+import { cleanFileName } from './clean-file-name.ts'
+import { fileNameColumn, presentFile } from './file.present.ts'
+import { countWaitingFiles, insertFile } from './files.queries.ts'
+import { withInspectionTurn } from './inspection-turns.ts'
+
+/** So many files may wait to be attached: enough for every form, too few to fill a disk. */
+const mostWaitingFiles = 40
+
+const reasons: Record<UploadRefusal, FieldReason> = {
+  empty: 'fileEmpty',
+  tooLarge: 'fileTooLarge',
+  wrongType: 'fileWrongType',
+  infected: 'fileInfected',
+  active: 'fileActive',
+  encrypted: 'fileEncrypted',
+  tooManyPages: 'fileTooManyPages',
+  tooManyPixels: 'fileTooManyPixels',
+  damaged: 'fileDamaged',
+  polyglot: 'filePolyglot',
+}
+
+/**
+ * Stores an uploaded file that passes inspection. It belongs to nothing yet: `attachFiles` gives it to a thing,
+ * else it goes after a day.
+ */
+export async function uploadFile(
+  ctx: CallContext<Account>,
+  input: { purpose: UploadPurpose; file: File },
+): Promise<FileView> {
+  const { accountId, team } = ctx.actor
+  if ((await countWaitingFiles(ctx.db, accountId)) >= mostWaitingFiles) {
+    throw new ApiError('tooMany', { retryAfterSeconds: 3600 })
+  }
+  const accepted = await asOutage(() => inspect(ctx, input))
+  const stored = await asOutage(() => ctx.services.files.put(accepted.bytes))
+  try {
+    const name = cleanFileName(input.file.name, accepted.extension)
+    const row = await insertFile(ctx.db, {
+      storage_key: stored.key,
+      sha256: Buffer.from(stored.sha256, 'hex'),
+      bytes: stored.size,
+      media_type: accepted.mediaType,
+      name_encrypted: ctx.services.cipher.encrypt(name, fileNameColumn),
+      purpose: input.purpose,
+      owner_account_id: accountId,
+      team_id: team?.id ?? null,
+    })
+    ctx.audit({
+      kind: 'file.uploaded',
+      subjectKind: 'file',
+      subjectId: row.id,
+      after: { sha256: stored.sha256 },
+    })
+    return presentFile(ctx.services.cipher, row)
+  } catch (error) {
+    await ctx.services.files.remove(stored.key)
+    throw error
+  }
+}
+
+async function inspect(
+  ctx: CallContext,
+  { purpose, file }: { purpose: UploadPurpose; file: File },
+): Promise<AcceptedUpload> {
+  return withInspectionTurn(async () => {
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const inspection = await inspectUpload({ bytes, declaredName: file.name, purpose }, ctx.services.scan)
+    if (inspection.accepted) return inspection.accepted
+    throw new ApiError('fileRefused', { fields: { file: { reason: reasons[inspection.refusal] } } })
+  })
+}
+
+/** Storage and scanner that give no answer are an outage: nothing is let through or lost on the way. */
+async function asOutage<Result>(act: () => Promise<Result>): Promise<Result> {
+  try {
+    return await act()
+  } catch (error) {
+    const isOutage = error instanceof StorageUnavailableError || error instanceof ScanUnavailableError
+    throw isOutage ? new ApiError('unavailable', { retryAfterSeconds: 10 }) : error
+  }
+}

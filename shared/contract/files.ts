@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { ownedId } from './fields.ts'
+
+/** What a file may be uploaded for; decides which kinds are taken. */
+export const uploadPurposes = ['certificate', 'authorisationLetter', 'answer'] as const
+export type UploadPurpose = (typeof uploadPurposes)[number]
+
+/** A stored file as those may see it who may open it. */
+export const fileView = z.object({
+  fileId: ownedId,
+  name: z.string(),
+  bytes: z.number().int(),
+  mediaType: z.string(),
+  /** Where it is downloaded, without a language prefix; holds nothing of its name. */
+  link: z.string(),
+})
+export type FileView = z.output<typeof fileView>
+
+export const files = {
+  /**
+   * Stores one file until it is attached to something, for a day at most. Errors: `fileRefused` with the reason
+   * for the field `file`, `tooMany` while too many unattached files wait, `unavailable` without storage or scanner.
+   */
+  upload: call({
+    method: 'POST',
+    path: 'file/upload',
+    access: 'signedIn',
+    secured: 'none',
+    effect: 'write',
+    encoding: 'multipart',
+    input: z.object({ purpose: z.enum(uploadPurposes), file: z.file({ error: 'file' }) }),
+    output: fileView,
+  }),
+}
