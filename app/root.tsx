@@ -1,13 +1,32 @@
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router'
+import type { ConfigInfo } from '../shared/contract/home.ts'
 import { localeOfPath } from '../shared/lib/locale.ts'
+import { browserLoader, type Load, serverLoader } from './api/load.ts'
 import { ErrorPage } from './routes/error-page.tsx'
 import { Frame } from './routes/frame.tsx'
 import './app.css'
 
+const load: Load<ConfigInfo> = (api) => api.home.configInfo({})
+
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
+
+/** What every page shares changes so rarely that one load serves a visit. */
+export const shouldRevalidate = () => false
+
 /** The one document around every page. Theme and text size are put on `<html>` by the server. */
 export function Layout({ children }: { children: ReactNode }) {
   const locale = localeOfPath(useLocation().pathname)
+  const config = useRouteLoaderData<typeof loader>('root') ?? null
   return (
     <html lang={locale === 'zh' ? 'zh-CN' : 'en'} suppressHydrationWarning>
       <head>
@@ -20,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <Frame>{children}</Frame>
+        <Frame config={config}>{children}</Frame>
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -23,5 +23,9 @@ export const pageRoutes: readonly PageRoute[] = [
     query: ['signIn', 'notice'],
     isKept: false,
   },
+  { path: '/toolDonationAgreement', file: 'routes/public/article.tsx', access: 'public' },
+  { path: '/privacy', file: 'routes/public/article.tsx', access: 'public' },
+  { path: '/terms', file: 'routes/public/article.tsx', access: 'public' },
+  { path: '/cookies', file: 'routes/public/article.tsx', access: 'public' },
   { path: '/tools/toolsDetail/:id', file: 'routes/public/tool-detail.tsx', access: 'public' },
 ]

@@ -9,6 +9,7 @@ import { createClamavScan } from './adapters/scan/clamav.ts'
 import { createApp } from './app.ts'
 import { createPersonalCipher } from './crypto/personal-columns.ts'
 import { openDatabase } from './db/database.ts'
+import { createDeliveryPorts } from './delivery-ports.ts'
 import type { Config } from './env.ts'
 import { createTrustedProxies } from './http/client-address.ts'
 import { announceChange, followChanges } from './http/content-changes.ts'
@@ -97,12 +98,14 @@ function createServices(
 ): Services {
   const { config, secrets } = options
   const [current] = secrets.encryptionKeys
+  const cipher = createPersonalCipher({
+    currentKeyId: current?.id ?? '',
+    keys: new Map(secrets.encryptionKeys.map(({ id, key }) => [id, key])),
+  })
   return {
     pool: db,
-    cipher: createPersonalCipher({
-      currentKeyId: current?.id ?? '',
-      keys: new Map(secrets.encryptionKeys.map(({ id, key }) => [id, key])),
-    }),
+    cipher,
+    ...createDeliveryPorts(config, db, cipher),
     files: createDiskFiles(join(config.dataDir, 'files')),
     scan: config.clamav ? createClamavScan({ address: config.clamav }) : createBuiltInScan(),
     enqueue,

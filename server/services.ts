@@ -1,5 +1,7 @@
 import type { FileStore } from './adapters/files/port.ts'
+import type { MailPort } from './adapters/mail/port.ts'
 import type { ScanPort } from './adapters/scan/port.ts'
+import type { SmsPort } from './adapters/sms/port.ts'
 import type { PersonalCipher } from './crypto/personal-columns.ts'
 import type { Db } from './db/database.ts'
 import type { QueueName } from './jobs/queues.ts'
@@ -9,6 +11,9 @@ export type Services = {
   /** The pool, for what must outlive the transaction of a failed call: counted tries and limits. */
   pool: Db
   cipher: PersonalCipher
+  /** Null where the operator has connected no vendor of that kind; the demo keeps everything in its outbox. */
+  mail: MailPort | null
+  sms: SmsPort | null
   /** The bytes of uploaded files. */
   files: FileStore
   scan: ScanPort

@@ -13,12 +13,16 @@ export type PageMeta = {
   hasErrors?: boolean
 }
 
-/**
- * Title, description, canonical address, both languages and share image of a page.
- * @param origin the public origin, known to the server; the browser does not change these afterwards
- */
-export function pageMeta(location: { pathname: string }, page: PageMeta): MetaDescriptor[] {
+/** What a route's `meta` is given; the root's data come first. */
+export type MetaArgs = {
+  location: { pathname: string }
+  matches: readonly ({ loaderData?: unknown } | undefined)[]
+}
+
+/** Title, description, canonical address, both languages and share image of a page. */
+export function pageMeta({ location, matches }: MetaArgs, page: PageMeta): MetaDescriptor[] {
   const path = page.canonicalPath ?? location.pathname
+  const origin = (matches[0]?.loaderData as { origin?: string } | undefined)?.origin ?? ''
   const locale = localeOfPath(location.pathname)
   const title = page.hasErrors ? m.error_title_prefix({ title: page.title }) : page.title
   const full = m.title_of_page({ title })
@@ -27,17 +31,17 @@ export function pageMeta(location: { pathname: string }, page: PageMeta): MetaDe
     tagName: 'link',
     rel: 'alternate',
     hrefLang: language === 'zh' ? 'zh-CN' : 'en',
-    href: pathInLocale(path, language),
+    href: origin + pathInLocale(path, language),
   }))
   return [
     { title: full },
     { name: 'description', content: description },
     ...(page.isIndexed === false
       ? [{ name: 'robots', content: 'noindex' }]
-      : [{ tagName: 'link', rel: 'canonical', href: pathInLocale(path, locale) }, ...alternates]),
+      : [{ tagName: 'link', rel: 'canonical', href: origin + pathInLocale(path, locale) }, ...alternates]),
     { property: 'og:title', content: page.title },
     { property: 'og:description', content: description },
-    { property: 'og:image', content: '/share.png' },
+    { property: 'og:image', content: `${origin}/share.png` },
     { property: 'og:locale', content: locale === 'zh' ? 'zh_CN' : 'en_GB' },
   ]
 }

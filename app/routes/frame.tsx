@@ -1,14 +1,21 @@
 import type { ReactNode } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router'
 import * as m from '#messages'
+import type { ConfigInfo } from '../../shared/contract/home.ts'
 import { localeOfPath } from '../../shared/lib/locale.ts'
 import { SiteFooter } from '../features/home/site-footer.tsx'
 import { SiteHeader } from '../features/home/site-header.tsx'
 import { type AnchorProps, LinkComponent } from '../ui/link.tsx'
 import { UiWords } from '../ui/ui-words.tsx'
 
+export type FrameProps = {
+  /** Null where it could not be loaded: a failure still has its frame. */
+  config: ConfigInfo | null
+  children: ReactNode
+}
+
 /** What stands around every page, staff included: skip link, header, main, footer. */
-export function Frame({ children }: { children: ReactNode }) {
+export function Frame({ config, children }: FrameProps) {
   const words = {
     errorPrefix: m.field_error_prefix(),
     optional: m.field_optional(),
@@ -24,7 +31,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1} className="site-main">
           {children}
         </main>
-        <SiteFooter />
+        <SiteFooter config={config} />
       </LinkComponent>
     </UiWords>
   )

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
-import { queueNames } from '../jobs/queues.ts'
+import { queueNames, queues } from '../jobs/queues.ts'
 import { migrations } from './migrations/all.ts'
 
 /**
@@ -32,7 +32,11 @@ async function installJobQueues(ownerUrl: string): Promise<void> {
   const boss = new PgBoss({ connectionString: ownerUrl, supervise: false, schedule: false, max: 2 })
   boss.on('error', () => {})
   await boss.start()
-  for (const name of queueNames) await boss.createQueue(name, { retryLimit: 8, retryBackoff: true })
+  for (const name of queueNames) {
+    await boss.createQueue(name, queues[name])
+    // An existing queue keeps its settings when it is created again.
+    await boss.updateQueue(name, queues[name])
+  }
   await boss.stop({ graceful: false })
 }
 

@@ -1,11 +1,15 @@
 import type { Contract } from '../../shared/contract/contract.ts'
 import { securityHandlers } from './accounts/security-handlers.ts'
+import { contentHandlers } from './content/article.ts'
 import { filesHandlers } from './files/handlers.ts'
 import type { HandlersOf } from './handler-types.ts'
+import { homeHandlers } from './home/handlers.ts'
 import { toolboxHandlers } from './toolbox/handlers.ts'
 
 /** Every call's handler; the type forces each call of the contract to have one. */
 export const handlers: { [Group in keyof Contract]: HandlersOf<Contract[Group]> } = {
+  content: contentHandlers,
+  home: homeHandlers,
   files: filesHandlers,
   security: securityHandlers,
   toolbox: toolboxHandlers,

@@ -1,10 +1,10 @@
 import type { Hono } from 'hono'
 import sharp from 'sharp'
-import { coverDrawing } from '../../shared/lib/joint/cover.ts'
+import { coverFile } from '../../shared/lib/joint/cover-file.ts'
 import type { Drawing } from '../../shared/lib/joint/drawing.ts'
 import { logoDrawing, touchIconDrawing } from '../../shared/lib/joint/glyph.ts'
 import { shareDrawing } from '../../shared/lib/joint/scene.ts'
-import { drawingSvg, type SvgPalette } from '../../shared/lib/joint/svg.ts'
+import { drawingSvg } from '../../shared/lib/joint/svg.ts'
 import type { HttpEnv } from './http-env.ts'
 import { inlineHashes } from './security-headers.ts'
 
@@ -13,17 +13,17 @@ const forADay = 'public, max-age=86400'
 
 /** Pictures by the joint generator: icons, the share image, and a cover per record. */
 export function addPictures(app: Hono<HttpEnv>): void {
-  app.get('/favicon.svg', () => svg(logoDrawing(), 'auto', forADay))
+  app.get('/favicon.svg', () => svg(drawingSvg(logoDrawing(), 'auto'), forADay))
   app.get('/touch-icon.png', () => png('touch', touchIconDrawing(), 180))
   app.get('/share.png', () => png('share', shareDrawing('yisun'), 1200))
   // The seed is the record's own, so a cover never changes.
-  app.get('/covers/:kind{[a-z]{1,20}}/:seed{[A-Za-z0-9-]{1,40}}', (c) =>
-    svg(coverDrawing(`${c.req.param('kind')} ${c.req.param('seed')}`), 'auto', forGood),
+  // A cover is drawn from the record's id alone, so it never changes.
+  app.get('/covers/:kind{[a-z]{1,20}}/:file{[A-Za-z0-9-]{1,40}\\.svg}', (c) =>
+    svg(coverFile(c.req.param('kind'), c.req.param('file').slice(0, -'.svg'.length)), forGood),
   )
 }
 
-function svg(drawing: Drawing, palette: SvgPalette, cacheControl: string): Response {
-  const document = drawingSvg(drawing, palette)
+function svg(document: string, cacheControl: string): Response {
   return new Response(document, {
     headers: {
       'Content-Type': 'image/svg+xml',

@@ -1,3 +1,33 @@
+import type { QueueOptions } from 'pg-boss'
+
+/** How a queue behaves beside pg-boss's defaults. `notify` wakes its workers as soon as a job is committed. */
+type QueueSettings = QueueOptions & { notify?: boolean }
+
+const hour = 3600
+const day = 24 * hour
+
+/**
+ * A vendor may take 6 seconds, so a sending that runs for 30 died with its node. Jobs name people, so they go a day
+ * after they are done.
+ */
+const sending: QueueSettings = {
+  retryLimit: 12,
+  retryDelay: 4,
+  retryBackoff: true,
+  retryDelayMax: hour,
+  expireInSeconds: 30,
+  deleteAfterSeconds: day,
+  notify: true,
+}
+
 /** Every job queue. A payload is parsed where the job is handled. */
-export const queueNames = ['sweep-expired', 'sweep-files', 'remove-stored-files'] as const
-export type QueueName = (typeof queueNames)[number]
+export const queues = {
+  'sweep-expired': { retryLimit: 8, retryBackoff: true },
+  'sweep-files': { retryLimit: 8, retryBackoff: true },
+  'remove-stored-files': { retryLimit: 8, retryBackoff: true },
+  'send-mail': sending,
+  'send-sms': sending,
+} as const satisfies Record<string, QueueSettings>
+
+export type QueueName = keyof typeof queues
+export const queueNames = Object.keys(queues) as QueueName[]

@@ -1,4 +1,6 @@
 import { removeStoredFiles, sweepFiles } from '../domains/files/files.jobs.ts'
+import { sendMail } from '../domains/messages/send-mail.jobs.ts'
+import { sendSms } from '../domains/messages/send-sms.jobs.ts'
 import { sweepExpired } from '../http/sweep-expired.ts'
 import type { Services } from '../services.ts'
 import type { QueueName } from './queues.ts'
@@ -9,6 +11,8 @@ export type Worker = (services: Services, payload: unknown, jobId: string) => Pr
 /** Who works on which queue. */
 export const workers: Record<QueueName, Worker> = {
   'sweep-expired': sweepExpired,
+  'send-mail': sendMail,
+  'send-sms': sendSms,
   'sweep-files': sweepFiles,
   'remove-stored-files': removeStoredFiles,
 }

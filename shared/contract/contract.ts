@@ -1,10 +1,12 @@
 import type { ApiOf } from './call.ts'
+import { content } from './content.ts'
 import { files } from './files.ts'
+import { home } from './home.ts'
 import { security } from './security.ts'
 import { toolbox } from './toolbox.ts'
 
 /** Every call of the portal, by domain. */
-export const contract = { files, security, toolbox }
+export const contract = { content, files, home, security, toolbox }
 
 export type Contract = typeof contract
 

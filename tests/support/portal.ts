@@ -9,17 +9,18 @@ import { createBuiltInScan } from '../../server/adapters/scan/built-in.ts'
 import { createApp } from '../../server/app.ts'
 import { createPersonalCipher } from '../../server/crypto/personal-columns.ts'
 import { type Db, openDatabase } from '../../server/db/database.ts'
+import { createDeliveryPorts } from '../../server/delivery-ports.ts'
 import { createTrustedProxies } from '../../server/http/client-address.ts'
 import { announceChange } from '../../server/http/content-changes.ts'
 import { sessionCookie } from '../../server/http/cookie-names.ts'
 import { createInProcessApi } from '../../server/http/in-process-api.ts'
 import { createMetrics } from '../../server/http/metrics.ts'
 import { scopeOfRequest } from '../../server/http/scope-of-request.ts'
-import { createJobs, type Jobs } from '../../server/jobs/boss.ts'
 import type { Services } from '../../server/services.ts'
 import type { Api } from '../../shared/contract/contract.ts'
 import type { Locale } from '../../shared/lib/locale.ts'
 import { databaseAt, runAs, templateName } from './postgres.ts'
+import { openTestJobs, type TestJobs } from './test-jobs.ts'
 
 export const testOrigin = 'http://localhost:3000'
 
@@ -27,7 +28,13 @@ export const testOrigin = 'http://localhost:3000'
 export type TestPortal = {
   db: Db
   services: Services
-  jobs: Jobs
+  /**
+   * Works off the jobs that are due. Mails and text messages stand in `outbox_messages` afterwards.
+   * @returns how many were done, and what failed; a failed job is due again later
+   */
+  runJobs(): Promise<{ done: number; failures: unknown[] }>
+  /** Makes jobs due that wait for their time or for another try. */
+  makeJobsDue(): Promise<void>
   /** Sends a request to the server as a browser of this site would. */
   fetch(path: string, init?: RequestInit & { cookie?: string; address?: string }): Promise<Response>
   /** The typed client in-process, as whoever a session token stands for. */
@@ -46,10 +53,9 @@ export async function openPortal(): Promise<TestPortal> {
   const appUrl = databaseAt(inject('appUrl'), name)
   const log = pino({ level: 'silent' })
   const { db, pool } = openDatabase(appUrl)
-  const jobs = createJobs(appUrl, log)
   const filesDir = join(tmpdir(), name)
-  await jobs.connect()
-  const services = testServices(db, jobs, filesDir)
+  const jobs = await openTestJobs(db)
+  const services = testServices(db, jobs.enqueue, filesDir)
   const app = createApp({
     services,
     origin: testOrigin,
@@ -66,7 +72,8 @@ export async function openPortal(): Promise<TestPortal> {
   return {
     db,
     services,
-    jobs,
+    runJobs: () => jobs.run(services),
+    makeJobsDue: () => jobs.makeDue(),
     ownerUrl: databaseAt(inject('ownerUrl'), name),
     filesDir,
     async fetch(path, { cookie, address = '127.0.0.1', ...init } = {}) {
@@ -90,7 +97,7 @@ export async function openPortal(): Promise<TestPortal> {
       })
     },
     async close() {
-      await jobs.stop()
+      await jobs.close()
       await db.destroy()
       rmSync(filesDir, { recursive: true, force: true })
       await runAs(inject('adminUrl'), [`drop database ${name} with (force)`])
@@ -98,13 +105,18 @@ export async function openPortal(): Promise<TestPortal> {
   }
 }
 
-function testServices(db: Db, jobs: Jobs, filesDir: string): Services {
+function testServices(db: Db, enqueue: TestJobs['enqueue'], filesDir: string): Services {
+  const cipher = createPersonalCipher({
+    currentKeyId: 'test',
+    keys: new Map([['test', Buffer.alloc(32, 7)]]),
+  })
   return {
     pool: db,
-    cipher: createPersonalCipher({ currentKeyId: 'test', keys: new Map([['test', Buffer.alloc(32, 7)]]) }),
+    cipher,
+    ...createDeliveryPorts({ mail: null, sms: null, isDemo: true }, db, cipher),
     files: createDiskFiles(filesDir),
     scan: createBuiltInScan(),
-    enqueue: jobs.enqueue,
+    enqueue,
     contentChanged: (trx) => announceChange(trx, 'changed'),
     isDemo: true,
     origin: testOrigin,

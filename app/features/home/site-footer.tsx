@@ -1,10 +1,11 @@
 import { useLocation } from 'react-router'
 import * as m from '#messages'
+import type { ConfigInfo } from '../../../shared/contract/home.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { Link } from '../../ui/link.tsx'
 
 /** The same footer on every page; help stands at the same place everywhere. */
-export function SiteFooter() {
+export function SiteFooter({ config }: { config: ConfigInfo | null }) {
   const locale = localeOfPath(useLocation().pathname)
   const links = [
     { path: '/privacy', text: m.footer_privacy() },
@@ -35,6 +36,27 @@ export function SiteFooter() {
             </li>
           </ul>
         </nav>
+        {config && config.outsideLink.length > 0 && (
+          <nav aria-label={m.footer_outside()}>
+            <ul className="site-footer-links">
+              {config.outsideLink.map(({ label, url }) => (
+                <li key={url}>
+                  <Link alone ink href={url} rel="noopener">
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        {config?.demoOutbox && (
+          <p className="site-footer-demo">
+            {m.footer_demo()}{' '}
+            <Link href={config.demoOutbox} rel="external">
+              {m.footer_demo_outbox()}
+            </Link>
+          </p>
+        )}
       </div>
     </footer>
   )

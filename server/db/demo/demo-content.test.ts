@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { type Bilingual, locales } from '../../../shared/lib/locale.ts'
 import { entityTypes } from '../../../shared/rules/eligibility.ts'
 import { toolCosts, toolKinds, toolNeeds } from '../../../shared/rules/tool-facets.ts'
+import { defaultHome } from '../../domains/home/default-home.ts'
 import { demoArticles } from './articles.ts'
 import { demoFields } from './fields.ts'
-import { demoHome } from './home.ts'
 import { demoNotices } from './notices.ts'
 import { demoScenes } from './scenes.ts'
 import { demoTools } from './tools.ts'
 import { demoTopics } from './topics.ts'
 
-const everything = { demoTools, demoFields, demoTopics, demoScenes, demoNotices, demoArticles, demoHome }
+const everything = { demoTools, demoFields, demoTopics, demoScenes, demoNotices, demoArticles, defaultHome }
 const questions = demoTools.flatMap((tool) =>
   tool.questions.sections.flatMap((section) =>
     section.questions.map((question) => ({ where: `${tool.number} ${question.key}`, question })),
@@ -213,8 +213,8 @@ describe('demo topics, scenes, notices and articles', () => {
 
   it('lead from home only to pages of the portal and to https', () => {
     const pages = ['/tools', '/tools/searchToolList', '/accountCenter', '/authentication']
-    expect(demoHome.blocks.filter((block) => !pages.includes(block.path))).toEqual([])
-    for (const { url } of demoHome.footer.outsideLinks) expect(new URL(url).protocol).toBe('https:')
+    expect(defaultHome.blocks.filter((block) => !pages.includes(block.path))).toEqual([])
+    for (const { url } of defaultHome.footer.outsideLinks) expect(new URL(url).protocol).toBe('https:')
   })
 })
 

@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration'
 import * as platform from './0001-platform.ts'
 import * as toolbox from './0002-toolbox.ts'
 import * as search from './0003-search.ts'
+import * as messages from './0005-messages.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
   '0001-platform': platform,
   '0002-toolbox': toolbox,
   '0003-search': search,
+  '0005-messages': messages,
 }

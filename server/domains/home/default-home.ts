@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../../shared/lib/locale.ts'
 
-/** What staff may edit on the home page and in the footer; here as the demo begins with it. */
-export type DemoHome = {
+/** What staff may edit on the home page and in the footer. */
+export type HomeSettings = {
   hero: { title: Bilingual; lead: Bilingual }
   /** “What do you want to do”: each leads to a page of the portal. */
   blocks: { title: Bilingual; text: Bilingual; path: string }[]
@@ -14,7 +14,8 @@ export type DemoHome = {
   hotBanner: { img: string; link: string; title: Bilingual }
 }
 
-export const demoHome: DemoHome = {
+/** What a new portal begins with, until its staff write their own. */
+export const defaultHome: HomeSettings = {
   hero: {
     title: { zh: '把合适的技术，接到需要它的地方', en: 'The right technology, joined to where it is needed' },
     lead: {

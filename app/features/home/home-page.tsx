@@ -1,0 +1,131 @@
+import { useLocation } from 'react-router'
+import * as m from '#messages'
+import type { FieldCount, HomePage } from '../../../shared/contract/home.ts'
+import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { HeroField, SeededGlyph } from '../../ui/joint/pictures.tsx'
+import { Link } from '../../ui/link.tsx'
+
+export type HomePageProps = { home: HomePage; fields: FieldCount[] }
+
+/** The home page: one thing to do first, then the ways in, by task and by field. */
+export function HomePageView({ home, fields }: HomePageProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <>
+      <Hero home={home} />
+      <div className="page stack stack-xl home-body">
+        <section className="stack stack-lg" aria-labelledby="home-do">
+          <Heading level={2} id="home-do" text={m.home_do()} locale={locale} />
+          <ul className="home-blocks">
+            {home.blocks.map((block) => (
+              <li key={block.path} className="home-block">
+                <SeededGlyph seed={block.path} className="home-glyph" />
+                <h3>
+                  <Link href={pathInLocale(block.path, locale)} ink className="home-block-link">
+                    {block.title}
+                  </Link>
+                </h3>
+                <p className="text-ink-2">{block.text}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <HowItWorks />
+        <Fields fields={fields} />
+        <section className="stack" aria-labelledby="home-help">
+          <Heading level={2} id="home-help" text={home.help.title} locale={locale} />
+          <ul className="home-help">
+            {home.help.lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </>
+  )
+}
+
+function Hero({ home }: { home: HomePage }) {
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <div className="hero">
+      <div className="hero-text">
+        <Heading level={1} size="4xl" text={home.title} locale={locale} />
+        <p className="hero-lead">{home.lead}</p>
+        <search>
+          <form className="hero-search" action={pathInLocale('/tools/searchToolList', locale)}>
+            <label className="font-bold" htmlFor="home-keywords">
+              {m.home_search()}
+            </label>
+            <div className="hero-search-row">
+              <input
+                className="input"
+                type="search"
+                id="home-keywords"
+                name="keywords"
+                maxLength={100}
+                autoComplete="off"
+                placeholder={m.home_search_hint()}
+              />
+              <Button kind="primary">{m.search_button()}</Button>
+            </div>
+          </form>
+        </search>
+        <ButtonLink kind="quiet" href={pathInLocale('/tools', locale)}>
+          {m.home_browse({ count: home.toolCount })}
+        </ButtonLink>
+      </div>
+      <HeroField seed="yisun-home" width={640} height={520} columns={5} className="hero-art" />
+    </div>
+  )
+}
+
+function HowItWorks() {
+  const locale = localeOfPath(useLocation().pathname)
+  const steps = [
+    { title: m.home_step_find(), text: m.home_step_find_text() },
+    { title: m.home_step_verify(), text: m.home_step_verify_text() },
+    { title: m.home_step_apply(), text: m.home_step_apply_text() },
+    { title: m.home_step_use(), text: m.home_step_use_text() },
+  ]
+  return (
+    <section className="stack stack-lg" aria-labelledby="home-how">
+      <Heading level={2} id="home-how" text={m.home_how()} locale={locale} />
+      <ol className="home-steps">
+        {steps.map((step, index) => (
+          <li key={step.title} className="home-step">
+            <span className="home-step-number" aria-hidden="true">
+              {index + 1}
+            </span>
+            <strong>{step.title}</strong>
+            <span className="text-ink-2">{step.text}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Fields({ fields }: { fields: FieldCount[] }) {
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <section className="stack stack-lg" aria-labelledby="home-fields">
+      <Heading level={2} id="home-fields" text={m.home_fields()} locale={locale} />
+      <ul className="home-fields">
+        {fields.map((field) => (
+          <li key={field.alias} className="home-field">
+            <SeededGlyph seed={field.alias} className="home-glyph" />
+            <div>
+              <Link href={`${pathInLocale('/tools', locale)}?field=${field.alias}`} alone>
+                {field.name}
+              </Link>
+              <p className="text-sm text-ink-2">{m.home_field_tools({ count: field.toolCount })}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

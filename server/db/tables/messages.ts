@@ -1,0 +1,40 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Bilingual } from '../../../shared/lib/locale.ts'
+import type { NoticeCategory } from '../../../shared/rules/notices.ts'
+import type { StaffRole } from '../../../shared/rules/roles.ts'
+
+type Created = ColumnType<Date, Date | undefined, never>
+
+/** What fills a message's text; a value in both languages where it has a language. */
+export type NoticeParams = Record<string, string | number | Bilingual>
+
+export type MessagesTables = {
+  notifications: {
+    id: Generated<string>
+    /** Exactly one of the two is set. */
+    account_id: string | null
+    team_id: string | null
+    /** Set for a message to staff: it is hidden once the account no longer holds the role. */
+    staff_role: StaffRole | null
+    category: NoticeCategory
+    template: string
+    params: ColumnType<NoticeParams, string, never>
+    /** A path of this portal without its language. */
+    link: string
+    created_at: Created
+    read_at: Date | null
+    read_by: string | null
+  }
+  deliveries: {
+    message_key: string
+    channel: 'mail' | 'sms'
+    /** Null for codes, which no notification announces. */
+    notification_id: string | null
+    account_id: string | null
+    /** `dropped`: the right or the time had passed; `refused`: the vendor will never take it. */
+    state: Generated<'queued' | 'sent' | 'dropped' | 'refused'>
+    tries: Generated<number>
+    created_at: Created
+    finished_at: Date | null
+  }
+}

@@ -1,0 +1,26 @@
+import { createOutboxMail } from './adapters/mail/outbox.ts'
+import { createSmtpMail } from './adapters/mail/smtp.ts'
+import { createHttpSms } from './adapters/sms/http.ts'
+import { createOutboxSms } from './adapters/sms/outbox.ts'
+import type { PersonalCipher } from './crypto/personal-columns.ts'
+import type { Db } from './db/database.ts'
+import { insertOutboxMessage } from './domains/messages/outbox.queries.ts'
+import type { Config } from './env.ts'
+import type { Services } from './services.ts'
+
+/** Mail and text messages by the vendors that the operator has connected; what is missing goes to the demo's outbox. */
+export function createDeliveryPorts(
+  config: Pick<Config, 'mail' | 'sms' | 'isDemo'>,
+  pool: Db,
+  cipher: PersonalCipher,
+): Pick<Services, 'mail' | 'sms'> {
+  const outbox = config.isDemo && { cipher, insert: insertOutboxMessage.bind(null, pool) }
+  return {
+    mail: config.mail
+      ? createSmtpMail({ url: config.mail.smtpUrl, from: config.mail.from })
+      : outbox
+        ? createOutboxMail(outbox)
+        : null,
+    sms: config.sms ? createHttpSms(config.sms) : outbox ? createOutboxSms(outbox) : null,
+  }
+}

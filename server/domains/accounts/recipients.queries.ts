@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { StaffRole } from '../../../shared/rules/roles.ts'
+import type { Db } from '../../db/database.ts'
+
+/** An account as a recipient of messages, with how it can be reached. */
+const recipientColumns = [
+  'accounts.id as accountId',
+  'accounts.locale',
+  sql<boolean>`accounts.email_encrypted is not null`.as('hasMail'),
+  sql<boolean>`accounts.phone_encrypted is not null`.as('hasPhone'),
+] as const
+
+export async function findRecipient(db: Db, accountId: string) {
+  return db
+    .selectFrom('accounts')
+    .select(recipientColumns)
+    .where('accounts.id', '=', accountId)
+    .where('accounts.status', '=', 'active')
+    .executeTakeFirst()
+}
+
+export async function listMemberRecipients(db: Db, teamId: string) {
+  return db
+    .selectFrom('memberships')
+    .innerJoin('accounts', 'accounts.id', 'memberships.account_id')
+    .select([...recipientColumns, 'memberships.role'])
+    .where('memberships.team_id', '=', teamId)
+    .where('memberships.left_at', 'is', null)
+    .where('accounts.status', '=', 'active')
+    .orderBy('accounts.id')
+    .execute()
+}
+
+export async function listStaffAccounts(db: Db, role: StaffRole): Promise<string[]> {
+  const rows = await db
+    .selectFrom('staff_members')
+    .innerJoin('accounts', 'accounts.id', 'staff_members.account_id')
+    .select('accounts.id')
+    .where(sql<boolean>`${role} = any(staff_members.roles)`)
+    .where('staff_members.status', '=', 'active')
+    .where('accounts.status', '=', 'active')
+    .orderBy('accounts.id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Where an active account is reached; with a team, only while it is a member of it. */
+export async function findContact(db: Db, accountId: string, teamId: string | null) {
+  return db
+    .selectFrom('accounts')
+    .select(['accounts.locale', 'accounts.phone_encrypted', 'accounts.email_encrypted'])
+    .where('accounts.id', '=', accountId)
+    .where('accounts.status', '=', 'active')
+    .$if(teamId !== null, (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('memberships')
+            .select('memberships.account_id')
+            .whereRef('memberships.account_id', '=', 'accounts.id')
+            .where('memberships.team_id', '=', teamId ?? '')
+            .where('memberships.left_at', 'is', null),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+}

@@ -1,0 +1,53 @@
+import type { Locale } from '../../../shared/lib/locale.ts'
+import type { StaffRole } from '../../../shared/rules/roles.ts'
+import type { Db } from '../../db/database.ts'
+import type { Services } from '../../services.ts'
+import { findContact, findRecipient, listMemberRecipients, listStaffAccounts } from './recipients.queries.ts'
+
+/** Somebody whom a message may reach; `canManage` for admins of the team that it is for. */
+export type Recipient = {
+  accountId: string
+  locale: Locale
+  hasMail: boolean
+  hasPhone: boolean
+  canManage: boolean
+}
+
+/** The account if it is active. */
+export async function recipientOfAccount(db: Db, accountId: string): Promise<Recipient[]> {
+  const found = await findRecipient(db, accountId)
+  return found ? [{ ...found, canManage: true }] : []
+}
+
+/** The members of a team whose accounts are active. */
+export async function recipientsOfTeam(db: Db, teamId: string): Promise<Recipient[]> {
+  const members = await listMemberRecipients(db, teamId)
+  return members.map(({ role, ...recipient }) => ({ ...recipient, canManage: role !== 'member' }))
+}
+
+/** The ids of the accounts that hold a role of staff. */
+export async function staffWithRole(db: Db, role: StaffRole): Promise<string[]> {
+  return listStaffAccounts(db, role)
+}
+
+/** Full phone in E.164 and full address: for sending alone, never for an answer. */
+export type Contact = { locale: Locale; phone: string | null; email: string | null }
+
+/**
+ * Where an account is reached at this moment; null where it is no longer active, or no longer in the team that
+ * the message is for.
+ */
+export async function contactOf(
+  { pool, cipher }: Pick<Services, 'pool' | 'cipher'>,
+  accountId: string,
+  teamId: string | null,
+): Promise<Contact | null> {
+  const found = await findContact(pool, accountId, teamId)
+  if (!found) return null
+  const { phone_encrypted: phone, email_encrypted: email } = found
+  return {
+    locale: found.locale,
+    phone: phone && cipher.decrypt(phone, 'accounts.phone'),
+    email: email && cipher.decrypt(email, 'accounts.email'),
+  }
+}

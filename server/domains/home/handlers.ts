@@ -1,0 +1,56 @@
+import type { Contract } from '../../../shared/contract/contract.ts'
+import type { ConfigInfo, FieldCount, HomePage } from '../../../shared/contract/home.ts'
+import type { CallContext } from '../../context.ts'
+import type { HandlersOf } from '../handler-types.ts'
+import { countPublishedTools, listFieldsWithToolCounts } from '../toolbox/fields.ts'
+import { getHomeSettings } from './home.queries.ts'
+import { programme } from './programme.ts'
+
+export const homeHandlers: HandlersOf<Contract['home']> = {
+  homePageAll: getHomePage,
+  homePageDomain: async (ctx) => ({ list: await listFields(ctx) }),
+  configInfo: getConfigInfo,
+}
+
+async function getHomePage({ db, locale }: CallContext): Promise<HomePage> {
+  const settings = await getHomeSettings(db)
+  return {
+    title: settings.hero.title[locale],
+    lead: settings.hero.lead[locale],
+    blocks: settings.blocks.map(({ title, text, path }) => ({
+      title: title[locale],
+      text: text[locale],
+      path,
+    })),
+    help: { title: settings.help.title[locale], lines: settings.help.lines.map((line) => line[locale]) },
+    toolCount: await countPublishedTools(db),
+  }
+}
+
+async function listFields({ db, locale }: CallContext): Promise<FieldCount[]> {
+  const fields = await listFieldsWithToolCounts(db)
+  return fields.map((field) => ({
+    alias: field.alias,
+    name: locale === 'zh' ? field.name_zh : field.name_en,
+    summary: locale === 'zh' ? field.summary_zh : field.summary_en,
+    toolCount: field.tool_count,
+  }))
+}
+
+async function getConfigInfo(ctx: CallContext): Promise<ConfigInfo> {
+  const { footer, hotBanner } = await getHomeSettings(ctx.db)
+  const fields = (await listFields(ctx)).map(({ alias, name }) => ({ alias, name }))
+  return {
+    type: 'normal',
+    outsideLink: footer.outsideLinks.map(({ label, url }) => ({ label: label[ctx.locale], url })),
+    footerLogos: footer.footerLogos.map(({ img, alt, url }) => ({ img, alt: alt[ctx.locale], url })),
+    fieldMenu: fields,
+    FieldList: fields,
+    hotBanner: { img: hotBanner.img, link: hotBanner.link },
+    currentRound: programme.currentEdition,
+    match_id: programme.matchId,
+    ventureIds: programme.ventureIds,
+    origin: ctx.services.origin,
+    demoOutbox: ctx.services.isDemo ? '/outbox' : null,
+  }
+}

@@ -1,0 +1,24 @@
+import { pathInLocale } from '../../../shared/lib/locale.ts'
+import type { Services } from '../../services.ts'
+import { type Contact, contactOf } from '../accounts/recipients.ts'
+import type { Delivery } from './deliver.ts'
+import { findNotification } from './delivery.queries.ts'
+import { noticeText } from './notice-text.ts'
+
+export type DeliveredNotice = { contact: Contact; title: string; body: string; url: string }
+
+/**
+ * A notice in its recipient's language, with where to send it; null for one who has lost the right to it since, or
+ * whose notice is gone.
+ */
+export async function noticeToDeliver(
+  services: Services,
+  { notificationId, accountId }: Delivery,
+): Promise<DeliveredNotice | null> {
+  if (!notificationId || !accountId) return null
+  const notice = await findNotification(services.pool, notificationId)
+  const contact = notice && (await contactOf(services, accountId, notice.team_id))
+  if (!contact) return null
+  const text = noticeText(notice.template, notice.params, contact.locale)
+  return { contact, ...text, url: services.origin + pathInLocale(notice.link, contact.locale) }
+}

@@ -1,0 +1,43 @@
+import * as m from '#messages'
+import type { Bilingual, Locale } from '../../../shared/lib/locale.ts'
+import type { NoticeParams } from '../../db/tables/messages.ts'
+
+type Messages = typeof m
+
+/** Every template: `x` where both `notice_x_title` and `notice_x_body` are written. */
+export type NoticeTemplate = {
+  [Key in keyof Messages]: Key extends `notice_${infer Name}_title`
+    ? `notice_${Name}_body` extends keyof Messages
+      ? Name
+      : never
+    : never
+}[keyof Messages]
+
+type InputsOf<Key> = Key extends keyof Messages
+  ? Messages[Key] extends (inputs: infer Inputs) => unknown
+    ? keyof Inputs
+    : never
+  : never
+
+/** What a template's title and body are filled with; texts that have a language come in both. */
+export type NoticeParamsOf<Template extends NoticeTemplate> = Record<
+  Extract<InputsOf<`notice_${Template}_title` | `notice_${Template}_body`>, string>,
+  string | number | Bilingual
+>
+
+type Render = (inputs: Record<string, string | number>, options: { locale: Locale }) => string
+
+/** A message's words in a language; made when it is read, so that it speaks the reader's. */
+export function noticeText(template: string, params: NoticeParams, locale: Locale) {
+  const messages = m as unknown as Record<string, Render | undefined>
+  const inputs = Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, typeof value === 'object' ? value[locale] : value]),
+  )
+  // A template of a newer build, met by an older node during a rolling update, must not take the list down.
+  const title = messages[`notice_${template}_title`]?.(inputs, { locale })
+  const body = messages[`notice_${template}_body`]?.(inputs, { locale })
+  return {
+    title: title ?? m.messages_unknown_title({}, { locale }),
+    body: body ?? m.messages_unknown_body({}, { locale }),
+  }
+}

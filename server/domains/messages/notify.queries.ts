@@ -1,0 +1,39 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { MessagesTables } from '../../db/tables/messages.ts'
+import { unreadChannel } from './unread-channel.ts'
+
+export async function insertNotification(
+  db: Db,
+  row: Omit<Insertable<MessagesTables['notifications']>, 'id' | 'read_at' | 'read_by'>,
+): Promise<string> {
+  const { id } = await db
+    .insertInto('notifications')
+    .values({ ...row, read_at: null, read_by: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function insertDelivery(
+  db: Db,
+  row: Pick<
+    Insertable<MessagesTables['deliveries']>,
+    'message_key' | 'channel' | 'notification_id' | 'account_id'
+  >,
+): Promise<void> {
+  await db
+    .insertInto('deliveries')
+    .values({ ...row, finished_at: null })
+    .execute()
+}
+
+/** Tells every node, when the transaction commits, whose counts have changed. */
+export async function announceUnread(
+  db: Db,
+  whose: { accountId?: string | null; teamId?: string | null },
+): Promise<void> {
+  for (const id of [whose.accountId, whose.teamId]) {
+    if (id) await sql`select pg_notify(${unreadChannel}, ${id})`.execute(db)
+  }
+}

@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createAccount, createMember, createStaff, createTeam } from '../../../tests/support/actors.ts'
+import { sentMessages } from '../../../tests/support/outbox.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { DeliveryError } from '../../adapters/delivery-error.ts'
+import { type Notice, notify } from './notify.ts'
+import { sendCodeSms } from './send-code-sms.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await openPortal()
+})
+afterAll(() => portal.close())
+beforeEach(async () => {
+  await portal.db.deleteFrom('deliveries').execute()
+  await portal.db.deleteFrom('notifications').execute()
+  await portal.db.deleteFrom('outbox_messages').execute()
+})
+
+const ctx = () => ({ db: portal.db, services: portal.services })
+const joined = (to: Notice['to']): Notice<'team_member_joined'> => ({
+  to,
+  category: 'internal',
+  template: 'team_member_joined',
+  params: { team: { zh: '青苗团队', en: 'Team Seedling' } },
+  link: '/accountCenter?part=team',
+})
+
+async function setAccount(
+  accountId: string,
+  values: { email?: string; locale?: 'zh' | 'en'; status?: 'suspended' },
+) {
+  const { email, ...rest } = values
+  const email_encrypted = email && portal.services.cipher.encrypt(email, 'accounts.email')
+  await portal.db
+    .updateTable('accounts')
+    .set({ ...rest, ...(email_encrypted && { email_encrypted }) })
+    .where('id', '=', accountId)
+    .execute()
+}
+
+const states = async () =>
+  (await portal.db.selectFrom('deliveries').select('state').orderBy('message_key').execute()).map(
+    (row) => row.state,
+  )
+
+describe('notify', () => {
+  it('writes one row for a team, mails who has an address and texts the admins who have none', async () => {
+    const { teamId, superAdmin } = await createTeam(portal)
+    const withMail = await createMember(portal, teamId, 'member')
+    await createMember(portal, teamId, 'member')
+    await setAccount(withMail.accountId, { email: 'lin@example.org', locale: 'en' })
+    await notify(ctx(), joined({ kind: 'team', teamId }))
+    await portal.runJobs()
+    const rows = await portal.db.selectFrom('notifications').selectAll().execute()
+    expect(rows).toMatchObject([{ team_id: teamId, account_id: null, read_at: null }])
+    const sent = await sentMessages(portal)
+    expect(sent).toHaveLength(2)
+    expect(sent).toContainEqual({
+      channel: 'mail',
+      recipient: 'lin@example.org',
+      subject: 'Someone has joined Team Seedling',
+      body: expect.stringContaining('Details: http://localhost:3000/en/accountCenter?part=team'),
+    })
+    expect(sent).toContainEqual({
+      channel: 'sms',
+      recipient: superAdmin.phone,
+      subject: 'notice',
+      body: '有新成员加入青苗团队。查看详情：http://localhost:3000/accountCenter?part=team',
+    })
+  })
+
+  it('tells each active member of staff with the role, in the portal alone', async () => {
+    const reviewer = await createStaff(portal, ['reviewer'])
+    await createStaff(portal, ['editor'])
+    await notify(ctx(), joined({ kind: 'staff', role: 'reviewer' }))
+    await portal.runJobs()
+    const rows = await portal.db.selectFrom('notifications').selectAll().execute()
+    expect(rows).toMatchObject([{ account_id: reviewer.accountId, staff_role: 'reviewer' }])
+    expect(await sentMessages(portal)).toEqual([])
+  })
+
+  it('leaves nothing when the transaction is rolled back', async () => {
+    const { accountId } = await createAccount(portal)
+    const rolledBack = portal.db.transaction().execute(async (db) => {
+      await notify({ db, services: portal.services }, joined({ kind: 'account', accountId }))
+      await sendCodeSms(
+        { db, services: portal.services, locale: 'zh' },
+        { phone: '+8613800138000', code: '123456', purpose: 'signIn' },
+      )
+      throw new Error('rolled back')
+    })
+    await expect(rolledBack).rejects.toThrow('rolled back')
+    expect(await portal.runJobs()).toEqual({ done: 0, failures: [] })
+    expect(await portal.db.selectFrom('notifications').selectAll().execute()).toEqual([])
+    expect(await states()).toEqual([])
+  })
+
+  it('sends nothing to one who has left the team or was suspended meanwhile', async () => {
+    const { teamId, superAdmin } = await createTeam(portal)
+    const leaver = await createMember(portal, teamId, 'admin')
+    await notify(ctx(), joined({ kind: 'team', teamId }))
+    await portal.db
+      .updateTable('memberships')
+      .set({ left_at: new Date() })
+      .where('account_id', '=', leaver.accountId)
+      .execute()
+    await setAccount(superAdmin.accountId, { status: 'suspended' })
+    await portal.runJobs()
+    expect(await sentMessages(portal)).toEqual([])
+    expect(await states()).toEqual(['dropped', 'dropped'])
+  })
+
+  it('refuses a link that leads elsewhere', async () => {
+    const { accountId } = await createAccount(portal)
+    for (const link of ['//evil.example', 'https://evil.example', '']) {
+      await expect(notify(ctx(), { ...joined({ kind: 'account', accountId }), link })).rejects.toThrow(
+        /notifications_link_check/,
+      )
+    }
+  })
+
+  it('sends at most ten text messages a day to an account', async () => {
+    const { accountId } = await createAccount(portal)
+    for (let count = 0; count < 12; count += 1) await notify(ctx(), joined({ kind: 'account', accountId }))
+    await portal.runJobs()
+    expect(await sentMessages(portal)).toHaveLength(10)
+  })
+})
+
+describe('sendCodeSms', () => {
+  const code = '804913'
+  const phone = '+8613900139001'
+  const request = () => sendCodeSms({ ...ctx(), locale: 'en' }, { phone, code, purpose: 'signIn' })
+
+  it('sends the code in the language of the request', async () => {
+    await request()
+    await portal.runJobs()
+    expect(await sentMessages(portal)).toEqual([
+      {
+        channel: 'sms',
+        recipient: phone,
+        subject: 'code.signIn',
+        body: '804913 is your code to sign in to Yisun. It works for 10 minutes. Do not share it with anyone.',
+      },
+    ])
+  })
+
+  it('[trust 4] leaves neither code nor phone readable in the database', async () => {
+    await request()
+    const dump = async () => {
+      const jobs = await portal.db
+        .selectFrom('pgboss.job' as 'deliveries')
+        .selectAll()
+        .execute()
+      const outbox = await portal.db.selectFrom('outbox_messages').selectAll().execute()
+      const deliveries = await portal.db.selectFrom('deliveries').selectAll().execute()
+      return JSON.stringify([jobs, outbox, deliveries])
+    }
+    expect(await dump()).toContain('send-sms')
+    expect(await dump()).not.toMatch(/804913|13900139001/)
+    await portal.runJobs()
+    expect(await dump()).not.toMatch(/804913|13900139001/)
+  })
+
+  it('drops a code that is no longer good', async () => {
+    await request()
+    const elevenMinutesAgo = new Date(Date.now() - 11 * 60_000)
+    await portal.db
+      .updateTable('deliveries')
+      .set({ created_at: elevenMinutesAgo as never })
+      .execute()
+    await portal.runJobs()
+    expect(await sentMessages(portal)).toEqual([])
+    expect(await states()).toEqual(['dropped'])
+  })
+
+  it('refuses where no vendor is connected', async () => {
+    const services = { ...portal.services, sms: null }
+    await expect(
+      sendCodeSms({ db: portal.db, services, locale: 'zh' }, { phone, code, purpose: 'signIn' }),
+    ).rejects.toMatchObject({ reason: 'unavailable' })
+  })
+})
+
+describe('a vendor that fails', () => {
+  it('is asked again later with the same message key, and once it has taken the message no more', async () => {
+    const { accountId } = await createAccount(portal)
+    const keys: string[] = []
+    const services = portal.services
+    const original = services.sms
+    services.sms = {
+      async send({ messageKey }) {
+        keys.push(messageKey)
+        if (keys.length === 1) throw new DeliveryError('busy', { isRetryable: true })
+      },
+    }
+    try {
+      await notify(ctx(), joined({ kind: 'account', accountId }))
+      expect(await portal.runJobs()).toMatchObject({ done: 0, failures: [{ message: 'busy' }] })
+      await portal.makeJobsDue()
+      expect(await portal.runJobs()).toEqual({ done: 1, failures: [] })
+      await portal.makeJobsDue()
+      expect(await portal.runJobs()).toEqual({ done: 0, failures: [] })
+    } finally {
+      services.sms = original
+    }
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+    expect(await states()).toEqual(['sent'])
+  })
+
+  it('is not asked again after it has refused for good', async () => {
+    const { accountId } = await createAccount(portal)
+    const services = portal.services
+    const original = services.sms
+    services.sms = {
+      async send() {
+        throw new DeliveryError('no such number', { isRetryable: false })
+      },
+    }
+    try {
+      await notify(ctx(), joined({ kind: 'account', accountId }))
+      expect(await portal.runJobs()).toEqual({ done: 1, failures: [] })
+    } finally {
+      services.sms = original
+    }
+    expect(await states()).toEqual(['refused'])
+  })
+})

@@ -1,0 +1,96 @@
+import type { NoticeCategory } from '../../../shared/rules/notices.ts'
+import type { StaffRole } from '../../../shared/rules/roles.ts'
+import type { CallContext } from '../../context.ts'
+import {
+  type Recipient,
+  recipientOfAccount,
+  recipientsOfTeam,
+  staffWithRole,
+} from '../accounts/recipients.ts'
+import type { NoticeParamsOf, NoticeTemplate } from './notice-text.ts'
+import { announceUnread, insertDelivery, insertNotification } from './notify.queries.ts'
+
+/** A message to somebody. */
+export type Notice<Template extends NoticeTemplate = NoticeTemplate> = {
+  to:
+    | { kind: 'account'; accountId: string }
+    | { kind: 'team'; teamId: string }
+    | { kind: 'staff'; role: StaffRole }
+  category: NoticeCategory
+  /** `x` for the texts `notice_x_title` and `notice_x_body`. Titles stand in mail subjects: nothing personal. */
+  template: Template
+  /** Names of things, numbers, dates; never a phone, an address or a code. */
+  params: NoticeParamsOf<Template>
+  /** Where to go on, a path of this portal without its language, such as `/toolApplyInfo/…`. */
+  link: string
+}
+
+/** The part of a call's context that telling somebody needs; a job has it as well. */
+export type NotifyContext = Pick<CallContext, 'db' | 'services'>
+
+/**
+ * Tells an account, a team or all staff of a role: a row in the ledger, and for accounts and teams a mail or a text
+ * message. All of it belongs to the caller's transaction and happens exactly if that commits.
+ *
+ * A mail goes to everyone who has an address; a text message to those without one who may manage the team.
+ */
+export async function notify<Template extends NoticeTemplate>(
+  ctx: NotifyContext,
+  notice: Notice<Template>,
+): Promise<void> {
+  const { to } = notice
+  switch (to.kind) {
+    case 'account': {
+      const id = await record(ctx, notice, { account_id: to.accountId })
+      await deliver(ctx, id, await recipientOfAccount(ctx.db, to.accountId))
+      return
+    }
+    case 'team': {
+      const id = await record(ctx, notice, { team_id: to.teamId })
+      await deliver(ctx, id, await recipientsOfTeam(ctx.db, to.teamId))
+      return
+    }
+    case 'staff':
+      for (const accountId of await staffWithRole(ctx.db, to.role)) {
+        await record(ctx, notice, { account_id: accountId, staff_role: to.role })
+      }
+  }
+}
+
+type Addressee = { account_id?: string; team_id?: string; staff_role?: StaffRole }
+
+async function record(ctx: NotifyContext, notice: Notice, addressee: Addressee): Promise<string> {
+  const id = await insertNotification(ctx.db, {
+    account_id: null,
+    team_id: null,
+    staff_role: null,
+    ...addressee,
+    category: notice.category,
+    template: notice.template,
+    params: JSON.stringify(notice.params),
+    link: notice.link,
+  })
+  await announceUnread(ctx.db, { accountId: addressee.account_id, teamId: addressee.team_id })
+  return id
+}
+
+async function deliver(ctx: NotifyContext, notificationId: string, recipients: Recipient[]): Promise<void> {
+  for (const recipient of recipients) {
+    const channel = channelFor(ctx, recipient)
+    if (!channel) continue
+    const messageKey = `notice:${notificationId}:${recipient.accountId}:${channel}`
+    await insertDelivery(ctx.db, {
+      message_key: messageKey,
+      channel,
+      notification_id: notificationId,
+      account_id: recipient.accountId,
+    })
+    await ctx.services.enqueue(ctx.db, channel === 'mail' ? 'send-mail' : 'send-sms', { messageKey })
+  }
+}
+
+function channelFor({ services }: NotifyContext, recipient: Recipient): 'mail' | 'sms' | null {
+  if (recipient.hasMail && services.mail) return 'mail'
+  if (recipient.hasPhone && recipient.canManage && services.sms) return 'sms'
+  return null
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { OutboxMessage } from '../../adapters/outbox-message.ts'
+import type { Db } from '../../db/database.ts'
+
+/** Keeps a message; the first row of a message key stays as it is. */
+export async function insertOutboxMessage(db: Db, message: OutboxMessage): Promise<void> {
+  await db
+    .insertInto('outbox_messages')
+    .values(message)
+    .onConflict((conflict) => conflict.column('message_key').doNothing())
+    .execute()
+}
+
+/** Codes and messages of the demo are of no use a day later. */
+export async function removeOldOutboxMessages(db: Db): Promise<void> {
+  await db
+    .deleteFrom('outbox_messages')
+    .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute()
+}

@@ -1,0 +1,9 @@
+import type { Db } from '../../db/database.ts'
+import { removeOldCodeDeliveries } from './delivery.queries.ts'
+import { removeOldOutboxMessages } from './outbox.queries.ts'
+
+/** Removes a day later what was sent by code or kept by the demo's outbox. */
+export async function removeOldMessages(db: Db): Promise<void> {
+  await removeOldCodeDeliveries(db)
+  await removeOldOutboxMessages(db)
+}

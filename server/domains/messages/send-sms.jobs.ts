@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import * as m from '#messages'
+import { locales } from '../../../shared/lib/locale.ts'
+import { codeLifeMinutes, codePurposes } from '../../../shared/rules/code-purposes.ts'
+import type { Services } from '../../services.ts'
+import { codeText } from './code-text.ts'
+import { deliver } from './deliver.ts'
+import { noticeToDeliver } from './delivered-notice.ts'
+import { countTextsOfDay } from './delivery.queries.ts'
+
+/** Phone and code stand encrypted in the payload, under these contexts. */
+export const codeJobContexts = { phone: 'send-sms.phone', code: 'send-sms.code' } as const
+
+const codeSchema = z.object({
+  messageKey: z.string(),
+  phone: z.string(),
+  code: z.string(),
+  purpose: z.enum(codePurposes),
+  locale: z.enum(locales),
+})
+export type CodeJob = z.output<typeof codeSchema>
+
+const payloadSchema = z.union([codeSchema, z.object({ messageKey: z.string() })])
+
+/** Nobody is woken by more than this many text messages about notices in a day; the messages wait in the portal. */
+const mostTextsPerDay = 10
+
+/** Sends a text message: a one-time code, or the title of a notice with its link. */
+export async function sendSms(services: Services, payload: unknown): Promise<void> {
+  const job = payloadSchema.parse(payload)
+  if ('code' in job) await sendCode(services, job)
+  else await sendNotice(services, job.messageKey)
+}
+
+async function sendCode(services: Services, job: CodeJob): Promise<void> {
+  const { cipher, sms } = services
+  await deliver(services, job.messageKey, async ({ messageKey, ageSeconds }) => {
+    if (!sms || ageSeconds >= codeLifeMinutes * 60) return false
+    const code = cipher.decrypt(job.code, codeJobContexts.code)
+    await sms.send({
+      to: cipher.decrypt(job.phone, codeJobContexts.phone),
+      text: codeText(code, job.purpose, job.locale),
+      template: `code.${job.purpose}`,
+      parameters: { code },
+      messageKey,
+    })
+    return true
+  })
+}
+
+async function sendNotice(services: Services, messageKey: string): Promise<void> {
+  await deliver(services, messageKey, async (delivery) => {
+    const notice = await noticeToDeliver(services, delivery)
+    if (!notice?.contact.phone || !services.sms || !delivery.accountId) return false
+    if ((await countTextsOfDay(services.pool, delivery.accountId)) >= mostTextsPerDay) return false
+    const { contact, title, url } = notice
+    const text = m.messages_sms_notice({ title, url }, { locale: contact.locale })
+    await services.sms.send({
+      to: notice.contact.phone,
+      text,
+      template: 'notice',
+      parameters: { title, url },
+      messageKey,
+    })
+    return true
+  })
+}

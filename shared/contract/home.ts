@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+
+const outsideLink = z.object({ label: z.string(), url: z.string() })
+const field = z.object({ alias: z.string(), name: z.string() })
+
+const homePage = z.object({
+  title: z.string(),
+  lead: z.string(),
+  blocks: z.array(z.object({ title: z.string(), text: z.string(), path: z.string() })),
+  help: z.object({ title: z.string(), lines: z.array(z.string()) }),
+  toolCount: z.number().int(),
+})
+
+const domains = z.object({
+  list: z.array(field.extend({ summary: z.string(), toolCount: z.number().int() })),
+})
+
+const configInfo = z.object({
+  type: z.literal('normal'),
+  outsideLink: z.array(outsideLink),
+  footerLogos: z.array(z.object({ img: z.string(), alt: z.string(), url: z.string() })),
+  fieldMenu: z.array(field),
+  FieldList: z.array(field),
+  hotBanner: z.object({ img: z.string(), link: z.string() }),
+  /** The venture programme's edition that is running. */
+  currentRound: z.number().int(),
+  match_id: z.number().int(),
+  ventureIds: z.array(z.number().int()),
+  /** The one public origin, for canonical addresses. */
+  origin: z.string(),
+  /** Where codes and mails of a demo can be read; null outside a demo. */
+  demoOutbox: z.string().nullable(),
+})
+
+export type HomePage = z.output<typeof homePage>
+export type FieldCount = z.output<typeof domains>['list'][number]
+export type ConfigInfo = z.output<typeof configInfo>
+
+export const home = {
+  /** The blocks of the home page as staff have written them. */
+  homePageAll: call({
+    method: 'POST',
+    path: 'techWebAPI/homePage/v3/homePage/all',
+    access: 'public',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({}),
+    output: homePage,
+  }),
+  /** The fields of work, each with how many tools serve it. */
+  homePageDomain: call({
+    method: 'POST',
+    path: 'techWebAPI/homePage/v3/homePage/domain',
+    access: 'public',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({}),
+    output: domains,
+  }),
+  /** Footer, fields, banner and programme ids: what every page shares. */
+  configInfo: call({
+    method: 'POST',
+    path: 'config/info',
+    access: 'public',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({}),
+    output: configInfo,
+  }),
+}
