@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Hono } from 'hono'
 import { viewCookie } from './cookie-names.ts'
 import type { HttpEnv } from './http-env.ts'
+import { outboxRoute } from './outbox-route.ts'
 import { sendFile } from './send-file.ts'
 import { parseView, viewOf } from './view.ts'
 
@@ -27,6 +28,7 @@ export function addRawRoutes(app: Hono<HttpEnv>, options: RawRouteOptions): void
   // An uploaded file, as an attachment to those who may open it.
   app.get('/files/:id/:name', sendFile)
   app.get('/en/files/:id/:name', sendFile)
+  app.get('/outbox', outboxRoute)
   // The form in the header that chooses theme and text size; with script it is not sent.
   app.post('/view', async (c) => {
     const form = await c.req.formData()

@@ -18,3 +18,12 @@ export async function removeOldOutboxMessages(db: Db): Promise<void> {
     .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
     .execute()
 }
+
+export async function listNewestOutboxMessages(db: Db, limit: number) {
+  return db
+    .selectFrom('outbox_messages')
+    .select(['channel', 'recipient_encrypted', 'subject', 'body_encrypted', 'created_at'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,86 @@
+import { html, raw } from 'hono/html'
+import * as m from '#messages'
+import type { DemoStaffCode } from '../accounts/demo-staff-codes.ts'
+import type { KeptMessage } from './outbox.ts'
+import { outboxStyles } from './outbox-styles.ts'
+
+type Sentence = (inputs: Record<string, never>, options: { locale: 'zh' | 'en' }) => string
+
+/** The outbox as a page of its own: no script, both languages beside each other. */
+export async function outboxPage(messages: KeptMessage[], staff: DemoStaffCode[]): Promise<string> {
+  const page = html`<!doctype html>
+<html lang="zh-CN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>发件箱 · Outbox</title>
+<style>${raw(outboxStyles)}</style>
+</head>
+<body>
+<main>
+<h1>${both(m.outbox_title)}</h1>
+<div class="intro">${beside(m.outbox_intro)}</div>
+<p class="actions"><a href="/outbox">${both(m.outbox_refresh)}</a> <a href="/home">${both(m.outbox_home)}</a></p>
+${staff.length > 0 ? staffSection(staff) : ''}
+<section aria-labelledby="messages">
+<h2 id="messages">${both(m.outbox_messages)}</h2>
+${messages.length > 0 ? messages.map(messageArticle) : html`<div class="empty">${beside(m.outbox_empty)}</div>`}
+</section>
+</main>
+</body>
+</html>`
+  return String(await page)
+}
+
+function staffSection(staff: DemoStaffCode[]) {
+  return html`<section aria-labelledby="staff">
+<h2 id="staff">${both(m.outbox_staff)}</h2>
+<div class="intro">${beside(m.outbox_staff_intro)}</div>
+<ul class="staff">
+${staff.map(
+  (member) => html`<li>
+<h3>${member.name}</h3>
+<dl>
+<dt>${both(m.outbox_phone)}</dt><dd>${member.phone.replace(/^\+86/, '')}</dd>
+<dt>${both(m.outbox_code_now)}</dt><dd><strong class="code">${member.currentCode}</strong> ${member.secondsLeft} s</dd>
+<dt>${both(m.outbox_code_next)}</dt><dd><span class="code">${member.nextCode}</span></dd>
+</dl>
+</li>`,
+)}
+</ul>
+</section>`
+}
+
+function messageArticle({ channel, recipient, subject, body, code, at }: KeptMessage) {
+  return html`<article>
+<p class="meta"><span class="channel">${both(channel === 'sms' ? m.outbox_sms : m.outbox_mail)}</span> <span class="to">${recipient}</span> <time datetime="${at.toISOString()}">${timeText(at)}</time></p>
+${code ? html`<p><strong class="code code-large">${code}</strong></p>` : ''}
+${subject ? html`<h3>${subject}</h3>` : ''}
+<p class="body">${linked(body)}</p>
+</article>`
+}
+
+/** Addresses in the text as links. */
+function linked(body: string) {
+  return body
+    .split(/(https?:\/\/[^\s。]+)/)
+    .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`))
+}
+
+function both(sentence: Sentence) {
+  return html`<span>${sentence({}, { locale: 'zh' })}</span> <span class="en" lang="en">${sentence({}, { locale: 'en' })}</span>`
+}
+
+function beside(sentence: Sentence) {
+  return html`<p>${sentence({}, { locale: 'zh' })}</p><p lang="en">${sentence({}, { locale: 'en' })}</p>`
+}
+
+const shanghaiTime = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Shanghai',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
+
+function timeText(at: Date): string {
+  return shanghaiTime.format(at)
+}

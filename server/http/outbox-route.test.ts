@@ -1,0 +1,116 @@
+import { generateSecret } from 'otplib'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createStaff } from '../../tests/support/actors.ts'
+import { openPortal, type TestPortal } from '../../tests/support/portal.ts'
+import { demoStaffCodes } from '../domains/accounts/demo-staff-codes.ts'
+import { sendCodeSms } from '../domains/messages/send-code-sms.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await openPortal()
+})
+afterAll(() => portal.close())
+afterEach(() => {
+  portal.services.isDemo = true
+})
+
+const here = { headers: { host: 'localhost:3000' } }
+
+async function sendCode(code: string) {
+  const { db, services } = portal
+  await sendCodeSms({ db, services, locale: 'zh' }, { phone: '+8613900139000', code, purpose: 'signIn' })
+  await portal.runJobs()
+}
+
+describe('GET /outbox', () => {
+  it('shows what the demo did not send, newest first, to a person at this machine', async () => {
+    await sendCode('111222')
+    await sendCode('333444')
+    const response = await portal.fetch('/outbox', here)
+    expect(response.status).toBe(200)
+    const page = await response.text()
+    expect(page).toContain('+8613900139000')
+    expect(page.indexOf('333444')).toBeGreaterThan(0)
+    expect(page.indexOf('333444')).toBeLessThan(page.indexOf('111222'))
+    expect(page).toContain('<span class="en" lang="en">Outbox</span>')
+  })
+
+  it('runs no script, styles itself by hash and is kept nowhere', async () => {
+    const { headers } = await portal.fetch('/outbox', here)
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'none'; style-src 'sha256-")
+    expect(policy).not.toMatch(/script-src|unsafe/)
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('shows markup in a message as text', async () => {
+    const { mail } = portal.services
+    await mail?.send({
+      to: 'lin@example.org',
+      subject: '<script>alert(1)</script>',
+      text: '<img src=x onerror=alert(2)> http://localhost:3000/"><b>x',
+      messageKey: 'markup',
+    })
+    const page = await (await portal.fetch('/outbox', here)).text()
+    expect(page).not.toMatch(/<script|<img|<b>/)
+    expect(page).toContain('&lt;script&gt;')
+  })
+
+  it('shows the current and the next code of staff with a second factor', async () => {
+    const staff = await createStaff(portal, ['reviewer'])
+    const { cipher } = portal.services
+    await portal.db
+      .updateTable('staff_members')
+      .set({ totp_secret_encrypted: cipher.encrypt(generateSecret(), 'staff_members.totp_secret') })
+      .where('account_id', '=', staff.accountId)
+      .execute()
+    const page = await (await portal.fetch('/outbox', here)).text()
+    const [member] = await demoStaffCodes(portal.services)
+    expect(member?.phone).toBe(staff.phone)
+    expect(page).toContain(staff.phone.replace('+86', ''))
+    expect(page).toMatch(/<strong class="code">\d{6}<\/strong>/)
+    expect(member?.currentCode).not.toBe(member?.nextCode)
+    expect(await demoStaffCodes({ ...portal.services, isDemo: false })).toEqual([])
+  })
+})
+
+describe('[trust 4] everybody else finds nothing at /outbox', () => {
+  const refusals: [string, { address?: string; headers?: Record<string, string> }][] = [
+    ['from another machine', { address: '192.168.1.20' }],
+    ['from another machine over IPv6', { address: '2001:db8::1' }],
+    ['from a mapped foreign address', { address: '::ffff:10.0.0.7' }],
+    ['to another name that leads here', { headers: { host: 'portal.example.org' } }],
+    ['to a name that begins like a local one', { headers: { host: 'localhost.example.org:3000' } }],
+    ['without a name', { headers: { host: '' } }],
+    ['with Forwarded', { headers: { forwarded: 'for=203.0.113.9' } }],
+    ['with X-Forwarded-For', { headers: { 'x-forwarded-for': '127.0.0.1' } }],
+    ['with X-Forwarded-Proto', { headers: { 'X-Forwarded-Proto': 'https' } }],
+    ['with X-Forwarded-Host', { headers: { 'x-forwarded-host': 'localhost' } }],
+    ['with X-Real-IP', { headers: { 'x-real-ip': '127.0.0.1' } }],
+    ['with Via', { headers: { via: '1.1 proxy' } }],
+  ]
+
+  it.each(refusals)('%s', async (_, { address = '127.0.0.1', headers }) => {
+    await expectUnknown({ address, headers: { host: 'localhost:3000', ...headers } })
+  })
+
+  it('outside the demo', async () => {
+    portal.services.isDemo = false
+    await expectUnknown(here)
+  })
+
+  it('with another method', async () => {
+    await expectUnknown({ ...here, method: 'POST' })
+  })
+
+  /** Nothing in status, headers or body tells the path from one that never was. */
+  async function expectUnknown(init: Parameters<TestPortal['fetch']>[1]) {
+    const [asked, unknown] = await Promise.all([portal.fetch('/outbox', init), portal.fetch('/outbax', init)])
+    const headersOf = (response: Response) =>
+      [...response.headers].filter(([name]) => name !== 'x-request-id' && name !== 'date')
+    expect(asked.status).toBe(404)
+    expect(asked.status).toBe(unknown.status)
+    expect(headersOf(asked)).toEqual(headersOf(unknown))
+    expect(await asked.text()).toBe(await unknown.text())
+  }
+})

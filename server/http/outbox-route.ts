@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context, Next } from 'hono'
+import { demoStaffCodes } from '../domains/accounts/demo-staff-codes.ts'
+import { keptMessages } from '../domains/messages/outbox.ts'
+import { outboxPage } from '../domains/messages/outbox-page.ts'
+import { outboxStyles } from '../domains/messages/outbox-styles.ts'
+import type { HttpEnv } from './http-env.ts'
+
+type C = Context<HttpEnv>
+
+const styleHash = createHash('sha256').update(outboxStyles).digest('base64')
+const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
+
+/**
+ * The demo's outbox, which shows sign-in codes: for a person at this very machine. To everybody else the path does
+ * not exist, and answers as any path does that is none.
+ */
+export async function outboxRoute(c: C, next: Next): Promise<Response | undefined> {
+  if (!c.var.services.isDemo || !isAskedHere(c)) {
+    await next()
+    return undefined
+  }
+  const { services } = c.var
+  const page = await outboxPage(await keptMessages(services), await demoStaffCodes(services))
+  return c.html(page, 200, { 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' })
+}
+
+/**
+ * Whether the request was made on this machine, straight to this node: by a loopback socket, to a local name (another
+ * name that leads here would be a rebinding), and past no proxy, which would be on a loopback socket as well.
+ */
+function isAskedHere(c: C): boolean {
+  const socketAddress = getConnInfo(c).remote.address ?? ''
+  const isForwarded = [...c.req.raw.headers.keys()].some((name) => proxyHeader.test(name))
+  return loopbackAddress.test(socketAddress) && localHost.test(c.req.header('host') ?? '') && !isForwarded
+}
+
+const loopbackAddress = /^(?:::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/i
+const localHost = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/i
+const proxyHeader = /^(?:forwarded|via|x-forwarded(?:-.*)?|x-real-ip|cf-connecting-ip|true-client-ip)$/i
