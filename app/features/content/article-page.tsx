@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { Article } from '../../../shared/contract/content.ts'
@@ -20,40 +21,42 @@ export function ArticlePage({ article }: { article: Article }) {
         </p>
       </header>
       {article.language !== locale && <Notice kind="info" title={m.translation_missing()} />}
-      <nav aria-label={m.article_contents()} className="measure no-print">
-        <ol className="article-contents">
-          {article.sections.map((section, index) => (
-            <li key={section.heading}>
-              <a className="link link-alone" href={`#s${index + 1}`}>
-                {section.heading}
-              </a>
-            </li>
-          ))}
-        </ol>
-      </nav>
-      <Prose lang={lang}>
-        {article.sections.map((section, index) => (
-          <section key={section.heading}>
-            <Heading
-              level={2}
-              size="xl"
-              id={`s${index + 1}`}
-              text={section.heading}
-              locale={article.language}
-            />
-            {section.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+      <div className="article-body">
+        <nav aria-label={m.article_contents()} className="article-contents no-print">
+          <ol>
+            {article.sections.map((section, index) => (
+              <li key={section.heading}>
+                <a className="link link-alone" href={`#s${index + 1}`}>
+                  {section.heading}
+                </a>
+              </li>
             ))}
-            {section.points && (
-              <ul>
-                {section.points.map((point) => (
-                  <li key={point}>{point}</li>
-                ))}
-              </ul>
-            )}
-          </section>
-        ))}
-      </Prose>
+          </ol>
+        </nav>
+        <Prose lang={lang}>
+          {article.sections.map((section, index) => (
+            <Fragment key={section.heading}>
+              <Heading
+                level={2}
+                size="xl"
+                id={`s${index + 1}`}
+                text={section.heading}
+                locale={article.language}
+              />
+              {section.paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+              {section.points && (
+                <ul>
+                  {section.points.map((point) => (
+                    <li key={point}>{point}</li>
+                  ))}
+                </ul>
+              )}
+            </Fragment>
+          ))}
+        </Prose>
+      </div>
     </div>
   )
 }
