@@ -7,6 +7,7 @@ import { createDiskFiles } from './adapters/files/disk.ts'
 import { createBuiltInScan } from './adapters/scan/built-in.ts'
 import { createClamavScan } from './adapters/scan/clamav.ts'
 import { createApp } from './app.ts'
+import { createKeyedHash } from './crypto/keyed-hash.ts'
 import { createPersonalCipher } from './crypto/personal-columns.ts'
 import { openDatabase } from './db/database.ts'
 import { createDeliveryPorts } from './delivery-ports.ts'
@@ -108,6 +109,7 @@ function createServices(
     ...createDeliveryPorts(config, db, cipher),
     files: createDiskFiles(join(config.dataDir, 'files')),
     scan: config.clamav ? createClamavScan({ address: config.clamav }) : createBuiltInScan(),
+    keyedHash: createKeyedHash(secrets.secret),
     enqueue,
     contentChanged: (trx) => announceChange(trx, 'changed'),
     isDemo: config.isDemo,

@@ -2,6 +2,7 @@ import type { FileStore } from './adapters/files/port.ts'
 import type { MailPort } from './adapters/mail/port.ts'
 import type { ScanPort } from './adapters/scan/port.ts'
 import type { SmsPort } from './adapters/sms/port.ts'
+import type { KeyedHash } from './crypto/keyed-hash.ts'
 import type { PersonalCipher } from './crypto/personal-columns.ts'
 import type { Db } from './db/database.ts'
 import type { QueueName } from './jobs/queues.ts'
@@ -17,6 +18,8 @@ export type Services = {
   /** The bytes of uploaded files. */
   files: FileStore
   scan: ScanPort
+  /** For codes and other short secrets that are stored only as hashes. */
+  keyedHash: KeyedHash
   /** Enqueues a job in the caller's transaction: it exists exactly if the transaction commits. */
   enqueue(db: Db, queue: QueueName, payload: object, options?: EnqueueOptions): Promise<void>
   /** Tells every node that public content has changed; cached pages refresh or go. */

@@ -1,5 +1,7 @@
 import type { Contract } from '../../shared/contract/contract.ts'
 import { securityHandlers } from './accounts/security-handlers.ts'
+import { signInHandlers } from './accounts/sign-in-handlers.ts'
+import { usercenterHandlers } from './accounts/usercenter-handlers.ts'
 import { contentHandlers } from './content/article.ts'
 import { filesHandlers } from './files/handlers.ts'
 import type { HandlersOf } from './handler-types.ts'
@@ -12,5 +14,7 @@ export const handlers: { [Group in keyof Contract]: HandlersOf<Contract[Group]> 
   home: homeHandlers,
   files: filesHandlers,
   security: securityHandlers,
+  signIn: signInHandlers,
   toolbox: toolboxHandlers,
+  usercenter: usercenterHandlers,
 }

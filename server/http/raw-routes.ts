@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Hono } from 'hono'
-import { viewCookie } from './cookie-names.ts'
+import { viewCookie } from '../cookie-names.ts'
 import type { HttpEnv } from './http-env.ts'
 import { outboxRoute } from './outbox-route.ts'
 import { sendFile } from './send-file.ts'

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type Locale, localeOfPath } from '../../shared/lib/locale.ts'
 import type { Actor } from '../context.ts'
+import { browserCookie, sessionCookie, signedInCookie } from '../cookie-names.ts'
 import { resolveSession } from '../domains/accounts/resolve-session.ts'
 import type { Services } from '../services.ts'
 import { RequestCookies } from './cookie-jar.ts'
-import { browserCookie, sessionCookie, signedInCookie } from './cookie-names.ts'
 import type { RequestScope } from './request-scope.ts'
 
 const browserIdLifeSeconds = 400 * 24 * 3600

@@ -1,13 +1,15 @@
+import { removeEndedWindows } from '../db/limits.queries.ts'
+import { removeOldCodes } from '../domains/accounts/one-time-code.queries.ts'
 import { removeExpiredTraceIds } from '../domains/accounts/trace-id.ts'
 import { removeOldMessages } from '../domains/messages/remove-old-messages.ts'
 import type { Services } from '../services.ts'
 import { removeOldKeys } from './idempotency.queries.ts'
-import { removeEndedWindows } from './limits.queries.ts'
 
-/** Removes what has served its time: limits, idempotency keys, trace ids and notes about codes. */
+/** Removes what has served its time: limits, idempotency keys, trace ids, codes and notes about them. */
 export async function sweepExpired({ pool }: Services): Promise<void> {
   await removeEndedWindows(pool)
   await removeOldKeys(pool)
   await removeExpiredTraceIds(pool)
   await removeOldMessages(pool)
+  await removeOldCodes(pool)
 }

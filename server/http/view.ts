@@ -1,5 +1,5 @@
 import { parse } from 'hono/utils/cookie'
-import { viewCookie } from './cookie-names.ts'
+import { viewCookie } from '../cookie-names.ts'
 
 const themes = ['auto', 'light', 'dark'] as const
 const sizes = ['normal', 'large', 'elder'] as const

@@ -17,6 +17,7 @@ export const errorTable = {
   consentNeeded: { code: 4008, status: 200 },
   codeWrong: { code: 4011, status: 200 },
   codeUnusable: { code: 4012, status: 200 },
+  accountSuspended: { code: 4013, status: 200 },
   quotaExhausted: { code: 4021, status: 200 },
   allowanceExhausted: { code: 4022, status: 200 },
   notEligible: { code: 4023, status: 200 },

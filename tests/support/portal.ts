@@ -7,12 +7,13 @@ import { inject } from 'vitest'
 import { createDiskFiles } from '../../server/adapters/files/disk.ts'
 import { createBuiltInScan } from '../../server/adapters/scan/built-in.ts'
 import { createApp } from '../../server/app.ts'
+import { sessionCookie } from '../../server/cookie-names.ts'
+import { createKeyedHash } from '../../server/crypto/keyed-hash.ts'
 import { createPersonalCipher } from '../../server/crypto/personal-columns.ts'
 import { type Db, openDatabase } from '../../server/db/database.ts'
 import { createDeliveryPorts } from '../../server/delivery-ports.ts'
 import { createTrustedProxies } from '../../server/http/client-address.ts'
 import { announceChange } from '../../server/http/content-changes.ts'
-import { sessionCookie } from '../../server/http/cookie-names.ts'
 import { createInProcessApi } from '../../server/http/in-process-api.ts'
 import { createMetrics } from '../../server/http/metrics.ts'
 import { scopeOfRequest } from '../../server/http/scope-of-request.ts'
@@ -116,6 +117,7 @@ function testServices(db: Db, enqueue: TestJobs['enqueue'], filesDir: string): S
     ...createDeliveryPorts({ mail: null, sms: null, isDemo: true }, db, cipher),
     files: createDiskFiles(filesDir),
     scan: createBuiltInScan(),
+    keyedHash: createKeyedHash(Buffer.alloc(32, 9)),
     enqueue,
     contentChanged: (trx) => announceChange(trx, 'changed'),
     isDemo: true,

@@ -97,7 +97,8 @@ function whoMayApply(tool: DemoTool): 'anyTeam' | 'unregisteredTeam' | 'verified
   return types.anyOf.includes('volunteerTeam') ? 'unregisteredTeam' : 'verifiedOrganisation'
 }
 
-async function insertArticle(db: Db, article: DemoArticle): Promise<void> {
+/** Writes an article in both languages. */
+export async function insertArticle(db: Db, article: DemoArticle): Promise<void> {
   for (const locale of locales) {
     const sections = JSON.stringify(
       article.sections.map((section) => ({

@@ -2,6 +2,7 @@ import type { Migration } from 'kysely/migration'
 import * as platform from './0001-platform.ts'
 import * as toolbox from './0002-toolbox.ts'
 import * as search from './0003-search.ts'
+import * as accounts from './0004-accounts.ts'
 import * as messages from './0005-messages.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
@@ -9,5 +10,6 @@ export const migrations: Record<string, Migration> = {
   '0001-platform': platform,
   '0002-toolbox': toolbox,
   '0003-search': search,
+  '0004-accounts': accounts,
   '0005-messages': messages,
 }

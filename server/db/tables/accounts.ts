@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import type { StaffRole, TeamRole } from '../../../shared/rules/roles.ts'
+import type { ConsentDocument } from '../../../shared/rules/consent.ts'
+import type { StaffRole, TeamKind, TeamRole } from '../../../shared/rules/roles.ts'
 
 type Created = ColumnType<Date, Date | undefined, never>
 
@@ -32,9 +33,11 @@ export type AccountsTables = {
   }
   teams: {
     id: Generated<string>
-    kind: 'registered' | 'unregistered' | 'person'
+    kind: TeamKind
     name: string
     organisation_id: string | null
+    /** Whose own space it is, where `kind` is `person`. */
+    owner_account_id: Generated<string | null>
     created_at: Created
   }
   memberships: {
@@ -43,6 +46,35 @@ export type AccountsTables = {
     role: TeamRole
     joined_at: Created
     left_at: Date | null
+  }
+  one_time_codes: {
+    id: Generated<string>
+    phone_index: string
+    browser_hash: Buffer
+    is_known_browser: boolean
+    purpose: string
+    code_hash: Buffer
+    failures: Generated<number>
+    last_failed_at: Date | null
+    created_at: Generated<Date>
+    expires_at: Date
+    /** Set when the code is used up or replaced by a newer one. */
+    closed_at: Date | null
+  }
+  known_browsers: {
+    account_id: string
+    browser_hash: Buffer
+    last_signed_in_at: Generated<Date>
+  }
+  consents: {
+    id: Generated<string>
+    account_id: string
+    document: ConsentDocument
+    version: number
+    language: Locale
+    text_hash: Buffer
+    given_at: Created
+    withdrawn_at: Date | null
   }
   staff_members: {
     account_id: string

@@ -50,3 +50,101 @@ export async function touchSession(db: Db, sessionId: string): Promise<void> {
     .where('id', '=', sessionId)
     .execute()
 }
+
+export async function insertSession(
+  db: Db,
+  session: {
+    account_id: string
+    token_hash: Buffer
+    team_id: string | null
+    is_staff: boolean
+    device: string
+  },
+  lifeHours: number,
+): Promise<string> {
+  const inserted = await db
+    .insertInto('sessions')
+    .values({
+      ...session,
+      expires_at: sql<Date>`now() + make_interval(hours => ${lifeHours})`,
+      second_factor_at: null,
+      step_up_at: null,
+      ended_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return inserted.id
+}
+
+export async function isActiveStaff(db: Db, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('staff_members')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The team that the account acted for last and is still in, else the one it joined first; null without any. */
+export async function findTeamToActFor(db: Db, accountId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('memberships')
+    .leftJoin('sessions', (join) =>
+      join
+        .onRef('sessions.account_id', '=', 'memberships.account_id')
+        .onRef('sessions.team_id', '=', 'memberships.team_id'),
+    )
+    .select('memberships.team_id')
+    .where('memberships.account_id', '=', accountId)
+    .where('memberships.left_at', 'is', null)
+    .orderBy(sql`sessions.last_seen_at desc nulls last`)
+    .orderBy('memberships.joined_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.team_id ?? null
+}
+
+export async function endSessionOfToken(db: Db, tokenHash: Buffer): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: sql<Date>`now()` })
+    .where('token_hash', '=', tokenHash)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Ends live sessions of an account: one, or all but one, or all. Answers how many. */
+export async function endSessions(
+  db: Db,
+  accountId: string,
+  which: { only?: string; except?: string } = {},
+): Promise<number> {
+  let query = db
+    .updateTable('sessions')
+    .set({ ended_at: sql<Date>`now()` })
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .where(sql<boolean>`expires_at > now()`)
+  if (which.only) query = query.where('id', '=', which.only)
+  if (which.except) query = query.where('id', '!=', which.except)
+  const result = await query.executeTakeFirst()
+  return Number(result.numUpdatedRows)
+}
+
+export async function listLiveSessions(db: Db, accountId: string) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'created_at', 'last_seen_at'])
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .where(sql<boolean>`expires_at > now()`)
+    .where(sql<boolean>`(not is_staff or last_seen_at > now() - ${staffIdle})`)
+    .orderBy('last_seen_at', 'desc')
+    .limit(50)
+    .execute()
+}
+
+export async function setActingTeam(db: Db, sessionId: string, teamId: string): Promise<void> {
+  await db.updateTable('sessions').set({ team_id: teamId }).where('id', '=', sessionId).execute()
+}

@@ -1,5 +1,5 @@
 import { ApiError } from '../../shared/contract/errors.ts'
-import type { Db } from '../db/database.ts'
+import type { Db } from './database.ts'
 import { countUse } from './limits.queries.ts'
 
 /** At most `most` uses of `key` in each window of `windowSeconds`. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../db/database.ts'
+import type { Db } from './database.ts'
 
 /**
  * Counts one use against a fixed window by the database's clock and answers the count and the seconds left.

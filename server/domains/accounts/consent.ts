@@ -1,0 +1,50 @@
+import { ApiError } from '../../../shared/contract/errors.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import { consentDocuments } from '../../../shared/rules/consent.ts'
+import type { Db } from '../../db/database.ts'
+import { insertConsents, listDocumentsInForce, listStandingConsents } from './consent.queries.ts'
+
+/** The versions that a person says to have read and agreed to. */
+export type StatedConsent = { privacy: number; terms: number } | null
+
+type DocumentInForce = Awaited<ReturnType<typeof listDocumentsInForce>>[number]
+
+/** What still has to be agreed to, and what the person just agreed to of it. */
+export type ConsentCheck = { refusal: ApiError | null; given: DocumentInForce[] }
+
+/**
+ * Holds what a person agreed to against the texts in force. Nobody's data are collected without it, so a portal
+ * that has not published its texts lets nobody in.
+ * @param accountId null for a person without an account
+ */
+export async function checkConsent(
+  db: Db,
+  options: { accountId: string | null; locale: Locale; stated: StatedConsent },
+): Promise<ConsentCheck> {
+  const documents = await listDocumentsInForce(db, options.locale)
+  if (documents.length < consentDocuments.length) {
+    throw new Error('The privacy notice or the terms are not published in this language')
+  }
+  const standing = options.accountId ? await listStandingConsents(db, options.accountId) : []
+  const open = documents.filter(
+    ({ alias, version }) => !standing.some((given) => given.document === alias && given.version === version),
+  )
+  const isAgreed = open.every(({ alias, version }) => options.stated?.[alias] === version)
+  if (isAgreed) return { refusal: null, given: open }
+  const params = Object.fromEntries(documents.map(({ alias, version }) => [alias, version]))
+  return { refusal: new ApiError('consentNeeded', { params }), given: [] }
+}
+
+export async function recordConsent(db: Db, accountId: string, given: DocumentInForce[]): Promise<void> {
+  if (given.length === 0) return
+  await insertConsents(
+    db,
+    given.map(({ alias, version, language, text_hash }) => ({
+      account_id: accountId,
+      document: alias,
+      version,
+      language,
+      text_hash,
+    })),
+  )
+}

@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+/** Advisory locks of this kind keep everything about one phone in line. */
+const phoneLock = 4_202
+
+/**
+ * Whose tries are counted together: those of one browser that signed in with this phone before, or those of all
+ * other browsers. So strangers cannot use up what its owner needs.
+ */
+export type Allowance = { phoneIndexes: string[]; browserHash: Buffer; isKnownBrowser: boolean }
+
+/** Waits until nobody else asks for or tries a code of this phone; held until the transaction ends. */
+export async function lockPhone(db: Db, phoneIndex: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${phoneLock}, hashtext(${phoneIndex}))`.execute(db)
+}
+
+/** Seconds since each code of the last day was made, newest first, as many as any limit looks at. */
+export async function listCodeAges(db: Db, allowance: Allowance): Promise<number[]> {
+  const rows = await codesOf(db, allowance)
+    .select(sql<number>`extract(epoch from clock_timestamp() - created_at)::float8`.as('age'))
+    .where(sql<boolean>`created_at > now() - interval '1 day'`)
+    .orderBy('created_at', 'desc')
+    .limit(10)
+    .execute()
+  return rows.map((row) => row.age)
+}
+
+/**
+ * Wrong tries of the last hour, and the seconds until the oldest of them stop counting. A code's tries lie within
+ * ten minutes, so counting all of a code while its last one is recent only errs towards refusing.
+ */
+export async function countFailures(db: Db, allowance: Allowance) {
+  const row = await codesOf(db, allowance)
+    .select([
+      sql<number>`coalesce(sum(failures), 0)::int`.as('count'),
+      sql<number>`coalesce(ceil(extract(epoch from min(last_failed_at) + interval '1 hour' - now())), 0)::int`.as(
+        'seconds_left',
+      ),
+    ])
+    .where(sql<boolean>`last_failed_at > now() - interval '1 hour'`)
+    .executeTakeFirstOrThrow()
+  return { count: row.count, secondsLeft: row.seconds_left }
+}
+
+function codesOf(db: Db, { phoneIndexes, browserHash, isKnownBrowser }: Allowance) {
+  const codes = db
+    .selectFrom('one_time_codes')
+    .where('phone_index', 'in', phoneIndexes)
+    .where('is_known_browser', '=', isKnownBrowser)
+  return isKnownBrowser ? codes.where('browser_hash', '=', browserHash) : codes
+}
+
+export async function insertCode(
+  db: Db,
+  code: {
+    phone_index: string
+    browser_hash: Buffer
+    is_known_browser: boolean
+    purpose: string
+    code_hash: Buffer
+  },
+  lifeSeconds: number,
+): Promise<void> {
+  await db
+    .insertInto('one_time_codes')
+    .values({
+      ...code,
+      expires_at: sql<Date>`now() + make_interval(secs => ${lifeSeconds})`,
+      last_failed_at: null,
+      closed_at: null,
+    })
+    .execute()
+}
+
+/** The code that this browser may try now; undefined where there is none, or its tries are used up. */
+export async function findLiveCode(
+  db: Db,
+  ref: { phoneIndexes: string[]; browserHash: Buffer; purpose: string },
+  triesPerCode: number,
+) {
+  return db
+    .selectFrom('one_time_codes')
+    .select(['id', 'code_hash', 'failures'])
+    .where('phone_index', 'in', ref.phoneIndexes)
+    .where('browser_hash', '=', ref.browserHash)
+    .where('purpose', '=', ref.purpose)
+    .where('closed_at', 'is', null)
+    .where('failures', '<', triesPerCode)
+    .where(sql<boolean>`expires_at > now()`)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function recordFailure(db: Db, codeId: string): Promise<void> {
+  await db
+    .updateTable('one_time_codes')
+    .set({ failures: sql`failures + 1`, last_failed_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', codeId)
+    .execute()
+}
+
+/** Ends the open codes of a browser for a phone: a newer one takes their place, or one was used. */
+export async function closeCodes(
+  db: Db,
+  ref: { phoneIndexes: string[]; browserHash: Buffer; purpose: string },
+): Promise<void> {
+  await db
+    .updateTable('one_time_codes')
+    .set({ closed_at: sql<Date>`now()` })
+    .where('phone_index', 'in', ref.phoneIndexes)
+    .where('browser_hash', '=', ref.browserHash)
+    .where('purpose', '=', ref.purpose)
+    .where('closed_at', 'is', null)
+    .execute()
+}
+
+/** Codes are kept a day: as long as a limit looks back. */
+export async function removeOldCodes(db: Db): Promise<void> {
+  await db
+    .deleteFrom('one_time_codes')
+    .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute()
+}
+
+/** Whether this browser has signed in with a phone before; asks the same of known and unknown phones. */
+export async function isKnownBrowser(db: Db, phoneIndexes: string[], browserHash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('known_browsers')
+    .innerJoin('accounts', 'accounts.id', 'known_browsers.account_id')
+    .select('known_browsers.account_id')
+    .where('accounts.phone_index', 'in', phoneIndexes)
+    .where('known_browsers.browser_hash', '=', browserHash)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function keepKnownBrowser(db: Db, accountId: string, browserHash: Buffer): Promise<void> {
+  await db
+    .insertInto('known_browsers')
+    .values({ account_id: accountId, browser_hash: browserHash })
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'browser_hash']).doUpdateSet({ last_signed_in_at: sql<Date>`now()` }),
+    )
+    .execute()
+}

@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { errorTable } from '../../../shared/contract/errors.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import {
+  askForCode,
+  newAddress,
+  newBrowser,
+  newPhone,
+  passTime,
+  publishConsentTexts,
+  signInOverHttp,
+} from '../../../tests/support/sign-in.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await openPortal()
+  await publishConsentTexts(portal)
+})
+afterAll(() => portal.close())
+
+const originalQuery = pg.Client.prototype.query
+const tooMany = errorTable.tooMany.code
+
+describe('signIn.sendSms', () => {
+  it.each(['', '12345678901', '0755-86013388', '+14155552671', '10086', '13800138000 转 12', 'x'.repeat(40)])(
+    'refuses %j as a mainland mobile number',
+    async (phone) => {
+      const refused = await askForCode(portal, phone, { browser: newBrowser(), address: newAddress() })
+      expect(refused).toMatchObject({
+        code: errorTable.invalidInput.code,
+        data: { fields: { phone: expect.anything() } },
+      })
+    },
+  )
+
+  it('answers known and unknown phones alike (trust 5)', async () => {
+    const known = newPhone()
+    await signInOverHttp(portal, known)
+    await passTime(portal, known, 61)
+    const from = () => ({ browser: newBrowser(), address: newAddress() })
+    const [first, second] = [
+      await askForCode(portal, known, from()),
+      await askForCode(portal, newPhone(), from()),
+    ]
+    expect(first).toEqual(second)
+  })
+
+  it('asks the database the same for known and unknown phones (trust 5)', async () => {
+    const known = newPhone()
+    await signInOverHttp(portal, known)
+    await passTime(portal, known, 61)
+    expect(await statementsOf(known)).toEqual(await statementsOf(newPhone()))
+  })
+
+  it('sends one phone one code a minute, however many ask at once from everywhere (trust 3)', async () => {
+    const phone = newPhone()
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        askForCode(portal, phone, { browser: newBrowser(), address: newAddress() }),
+      ),
+    )
+    expect(answers.filter((answer) => answer.code === 0)).toHaveLength(1)
+    const refused = answers.find((answer) => answer.code === tooMany)
+    expect(refused?.status).toBe(429)
+    expect(Number(refused?.retryAfter)).toBeGreaterThan(50)
+    expect(Number(refused?.retryAfter)).toBeLessThanOrEqual(60)
+  })
+
+  it('sends one phone five codes an hour and ten a day (trust 3)', async () => {
+    const phone = newPhone()
+    const ask = async () =>
+      (await askForCode(portal, phone, { browser: newBrowser(), address: newAddress() })).code
+    for (const batch of [1, 2]) {
+      for (let sent = 0; sent < 5; sent += 1) {
+        expect(await ask(), `batch ${batch}`).toBe(0)
+        await passTime(portal, phone, 61)
+      }
+      expect(await ask(), `batch ${batch}`).toBe(tooMany)
+      await passTime(portal, phone, 3600)
+    }
+    expect(await ask()).toBe(tooMany)
+    await passTime(portal, phone, 24 * 3600)
+    expect(await ask()).toBe(0)
+  })
+
+  it.each([
+    ['one address', () => '203.0.113.7'],
+    ['one /64', (count: number) => `2001:db8:1:2::${count.toString(16)}`],
+  ])('sends to 50 phones from %s ten codes an hour (trust 3)', async (_, addressAt) => {
+    const codes: number[] = []
+    for (let count = 0; count < 50; count += 1) {
+      codes.push(
+        (await askForCode(portal, newPhone(), { browser: newBrowser(), address: addressAt(count) })).code,
+      )
+    }
+    expect(codes.filter((code) => code === 0)).toHaveLength(10)
+  })
+
+  it('keeps to the budget of a day (trust 3)', async () => {
+    await portal.db.updateTable('rate_limits').set({ count: 5000 }).where('key', '=', 'code:all').execute()
+    const from = () => ({ browser: newBrowser(), address: newAddress() })
+    expect((await askForCode(portal, newPhone(), from())).code).toBe(tooMany)
+    await portal.db.deleteFrom('rate_limits').where('key', '=', 'code:all').execute()
+    expect((await askForCode(portal, newPhone(), from())).code).toBe(0)
+  })
+
+  it('leaves neither code nor phone readable in the database (trust 4)', async () => {
+    const phone = newPhone()
+    await askForCode(portal, phone, { browser: newBrowser(), address: newAddress() })
+    const rows = [
+      ...(await portal.db.selectFrom('one_time_codes').selectAll().execute()),
+      ...(await portal.db.selectFrom('rate_limits').selectAll().execute()),
+      ...(await jobs()),
+    ]
+    expect(rows.length).toBeGreaterThan(2)
+    const dump = JSON.stringify(rows)
+    expect(dump).not.toContain(phone)
+    // Codes have six digits; none stands alone anywhere.
+    expect(dump).not.toMatch(/(?<![\d.a-f-])\d{6}(?![\d.a-f-])/)
+  })
+})
+
+async function jobs() {
+  const { rows } = await sql<{ data: unknown }>`select data from pgboss.job where name = 'send-sms'`.execute(
+    portal.db,
+  )
+  return rows
+}
+
+/** What the node asks the database while it sends a code, without the values. */
+async function statementsOf(phone: string): Promise<string[]> {
+  const statements: string[] = []
+  const watch = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...args
+  ) {
+    const [query] = args as unknown as [string | { text: string }]
+    statements.push(typeof query === 'string' ? query : query.text)
+    return (originalQuery as (...given: unknown[]) => unknown).apply(this, args) as undefined
+  })
+  try {
+    await askForCode(portal, phone, { browser: newBrowser(), address: newAddress() })
+  } finally {
+    watch.mockRestore()
+  }
+  expect(statements.length).toBeGreaterThan(8)
+  return statements
+}

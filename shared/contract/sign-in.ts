@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { isoInstant, ownedId, requiredText } from './fields.ts'
+
+/** As people type it: spaces, +86 and full-width digits are understood. Only mainland mobile numbers are. */
+const phone = requiredText(32)
+
+const signedIn = z.object({
+  userID: ownedId,
+  /** The acting team, null while there is none. */
+  teamID: ownedId.nullable(),
+  teamName: z.string().nullable(),
+  isStaff: z.boolean(),
+})
+
+export type SignedIn = z.output<typeof signedIn>
+
+/** Signing in and out, and the sessions of an account. */
+export const signIn = {
+  /**
+   * Sends a one-time code by text message. The answer is the same whether or not the phone is known.
+   * Errors: `invalidInput` (phone), `tooMany`.
+   */
+  sendSms: call({
+    method: 'POST',
+    path: 'identification/v1/sendSms',
+    access: 'public',
+    secured: 'none',
+    effect: 'own',
+    input: z.object({ phone, purpose: z.enum(['signIn']) }),
+    output: z.object({ resendAfterSeconds: z.number().int(), lifeSeconds: z.number().int() }),
+  }),
+
+  /**
+   * Starts a session in this browser; the first time, it makes the account. The code belongs to the browser that
+   * asked for it. `consent` states which versions of the privacy notice and the terms were agreed to.
+   * Errors: `codeWrong` (params `left`), `codeUnusable`, `consentNeeded` (params `privacy` and `terms`, the versions
+   * in force; the code stays good), `accountSuspended`, `tooMany`.
+   */
+  signIn: call({
+    method: 'POST',
+    path: 'identification/v1/signIn',
+    access: 'public',
+    secured: 'none',
+    effect: 'own',
+    input: z.object({
+      phone,
+      code: requiredText(16),
+      consent: z
+        .object({ privacy: z.coerce.number().int(), terms: z.coerce.number().int() })
+        .nullable()
+        .default(null),
+    }),
+    output: signedIn.extend({ isNew: z.boolean() }),
+  }),
+
+  /** Who this browser is signed in as, null where it is not. */
+  session: call({
+    method: 'POST',
+    path: 'identification/v1/session',
+    access: 'public',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({}),
+    output: z.object({ user: signedIn.nullable() }),
+  }),
+
+  /** Ends this session. */
+  logout: call({
+    method: 'DELETE',
+    path: '/api/user/{appId}/logout',
+    access: 'signedIn',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ appId: z.literal('yisun') }),
+    output: z.object({}),
+  }),
+
+  /** Where the account is signed in, newest use first. */
+  sessionList: call({
+    method: 'POST',
+    path: 'usercenter/sessionlist',
+    access: 'signedIn',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({}),
+    output: z.object({
+      sessions: z.array(
+        z.object({
+          sessionID: ownedId,
+          device: z.string(),
+          startedAt: isoInstant,
+          lastSeenAt: isoInstant,
+          isThisOne: z.boolean(),
+        }),
+      ),
+    }),
+  }),
+
+  /** Ends another session of the account, or all others. Errors: `notAvailable`. */
+  sessionEnd: call({
+    method: 'POST',
+    path: 'usercenter/sessionend',
+    access: 'signedIn',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ sessionID: z.union([ownedId, z.literal('others')]) }),
+    output: z.object({ ended: z.number().int() }),
+  }),
+}

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { teamKinds, teamRoles } from '../rules/roles.ts'
+import { call } from './call.ts'
+import { isoDate, ownedId, pageNumber, personal, requiredText, text } from './fields.ts'
+
+const role = z.enum(teamRoles)
+
+const userInfo = z.object({
+  userID: ownedId,
+  phone: personal('phone').nullable(),
+  name: personal('name').nullable(),
+  since: isoDate,
+  teamID: ownedId.nullable(),
+  isStaff: z.boolean(),
+})
+
+const teamInfo = z.object({
+  info: z.object({
+    teamID: ownedId,
+    name: z.string(),
+    kind: z.enum(teamKinds),
+    since: isoDate,
+    organisationID: ownedId.nullable(),
+  }),
+  /** What the asking person is in it. */
+  role,
+  memberCount: z.number().int(),
+  superAdmin: z.object({ name: personal('name').nullable(), phone: z.string() }),
+})
+
+const member = z.object({
+  userID: ownedId,
+  name: personal('name').nullable(),
+  /** Masked by the server, also for team mates: the full number is its owner's alone. */
+  phone: z.string(),
+  role,
+  joinedOn: isoDate,
+  isMe: z.boolean(),
+})
+
+const teamSummary = z.object({
+  teamID: ownedId,
+  name: z.string(),
+  kind: z.enum(teamKinds),
+  role,
+  isActing: z.boolean(),
+})
+
+export type UserInfo = z.output<typeof userInfo>
+export type TeamInfo = z.output<typeof teamInfo>
+export type TeamMemberItem = z.output<typeof member>
+export type TeamSummary = z.output<typeof teamSummary>
+
+/** What an account sees of itself and of its teams. */
+export const usercenter = {
+  /** My account. */
+  info: call({
+    method: 'POST',
+    path: 'usercenter/info',
+    access: 'signedIn',
+    secured: 'traceId',
+    effect: 'read',
+    input: z.object({}),
+    output: userInfo,
+  }),
+
+  /** The team that I act for. */
+  teaminfo: call({
+    method: 'POST',
+    path: 'usercenter/teaminfo',
+    access: 'team',
+    secured: 'traceId',
+    effect: 'read',
+    input: z.object({}),
+    output: teamInfo,
+  }),
+
+  /** The members of the team that I act for: super admin first, then admins, then by the day they joined. */
+  memberlist: call({
+    method: 'POST',
+    path: 'usercenter/memberlist',
+    access: 'team',
+    secured: 'traceId',
+    effect: 'read',
+    input: z.object({ page: pageNumber }),
+    output: z.object({ members: z.array(member), total: z.number().int(), pageSize: z.number().int() }),
+  }),
+
+  /** Every team that I am in. */
+  teamlist: call({
+    method: 'POST',
+    path: 'usercenter/teamlist',
+    access: 'signedIn',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({}),
+    output: z.object({ teams: z.array(teamSummary) }),
+  }),
+
+  /**
+   * Creates a team with me as its super admin and acts for it from then on. A person has one space of kind
+   * `person`. Errors: `conflict` where that exists, `allowanceExhausted` after too many teams.
+   */
+  teamcreate: call({
+    method: 'POST',
+    path: 'usercenter/teamcreate',
+    access: 'signedIn',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ kind: z.enum(teamKinds), name: requiredText(60).pipe(z.string().min(2)) }),
+    output: z.object({ teamID: ownedId }),
+  }),
+
+  /** Acts for another of my teams from now on, in this session. Errors: `notAvailable`. */
+  teamchoose: call({
+    method: 'POST',
+    path: 'usercenter/teamchoose',
+    access: 'signedIn',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ TeamID: ownedId }),
+    output: z.object({ teamID: ownedId, name: z.string() }),
+  }),
+
+  /** What I am called; empty takes the name away. */
+  profileupdate: call({
+    method: 'POST',
+    path: 'usercenter/profileupdate',
+    access: 'signedIn',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ name: text(40) }),
+    output: z.object({}),
+  }),
+}

@@ -1,0 +1,33 @@
+import { codeLifeMinutes } from './code-purposes.ts'
+
+/** The figures of signing in with a code; the page states them, the server keeps them. */
+export const signInRules = {
+  codeDigits: 6,
+  codeLifeSeconds: codeLifeMinutes * 60,
+  resendAfterSeconds: 60,
+  /** Wrong tries that end a code. */
+  triesPerCode: 5,
+  /** Wrong tries on a phone in an hour, across all its codes. */
+  failuresPerHour: 10,
+  codesPerHour: 5,
+  codesPerDay: 10,
+  codesPerAddressPerHour: 10,
+} as const
+
+/**
+ * How long to wait for the next code: one a minute, five an hour, ten a day, each over the time just past.
+ * @param agesSeconds of the codes sent in the last day, newest first
+ */
+export function secondsUntilNextCode(agesSeconds: readonly number[]): number {
+  const { resendAfterSeconds, codesPerHour, codesPerDay } = signInRules
+  const windows = [
+    { most: 1, seconds: resendAfterSeconds },
+    { most: codesPerHour, seconds: 3600 },
+    { most: codesPerDay, seconds: 24 * 3600 },
+  ]
+  const waits = windows.map(({ most, seconds }) => {
+    const age = agesSeconds[most - 1]
+    return age === undefined ? 0 : Math.ceil(seconds - age)
+  })
+  return Math.max(0, ...waits)
+}

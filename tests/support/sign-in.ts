@@ -1,0 +1,119 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { sql } from 'kysely'
+import { browserCookie } from '../../server/cookie-names.ts'
+import { demoArticles } from '../../server/db/demo/articles.ts'
+import { insertArticle } from '../../server/db/demo/load-demo.ts'
+import { hashOfCode, phoneRefOf } from '../../server/domains/accounts/phone-ref.ts'
+import type { Envelope } from '../../shared/contract/errors.ts'
+import type { TestPortal } from './portal.ts'
+
+/** A mainland number that no other test uses. */
+export function newPhone(): string {
+  return `138${randomInt(10_000_000, 99_999_999)}`
+}
+
+/** What the cookie of a browser that was here before holds. */
+export function newBrowser(): string {
+  return randomBytes(16).toString('base64url')
+}
+
+/** The texts that people agree to at their first sign-in. */
+export async function publishConsentTexts(portal: TestPortal): Promise<void> {
+  for (const article of demoArticles) await insertArticle(portal.db, article)
+}
+
+export const agreed = { privacy: 1, terms: 1 }
+
+export type SentCall = { browser: string; address?: string; cookie?: string }
+
+/** Posts a call over HTTP as a browser would. */
+export async function postCall(
+  portal: TestPortal,
+  path: string,
+  body: object,
+  { browser, address, cookie }: SentCall,
+): Promise<Envelope & { status: number; cookies: string[]; retryAfter: string | null }> {
+  const response = await portal.fetch(`/api/techforgood/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    cookie: [`${browserCookie}=${browser}`, cookie].filter(Boolean).join('; '),
+    ...(address && { address }),
+  })
+  return {
+    ...((await response.json()) as Envelope),
+    status: response.status,
+    cookies: response.headers.getSetCookie(),
+    retryAfter: response.headers.get('retry-after'),
+  }
+}
+
+/** Asks for a code over HTTP. */
+export function askForCode(portal: TestPortal, phone: string, from: SentCall) {
+  return postCall(portal, 'identification/v1/sendSms', { phone, purpose: 'signIn' }, from)
+}
+
+/** Tries a code over HTTP, with consent. */
+export function tryCode(portal: TestPortal, phone: string, code: string, from: SentCall) {
+  return postCall(portal, 'identification/v1/signIn', { phone, code, consent: agreed }, from)
+}
+
+/** Makes the code that a browser was sent be `code`, since the real one is stored as a hash alone. */
+export async function plantCode(
+  portal: TestPortal,
+  phone: string,
+  browser: string,
+  code: string,
+): Promise<void> {
+  const ctx = { services: portal.services, browserId: browser }
+  const full = `+86${phone}`
+  const ref = phoneRefOf(ctx, full)
+  const planted = await portal.db
+    .updateTable('one_time_codes')
+    .set({ code_hash: hashOfCode(ctx, { phone: full, purpose: 'signIn', code }) })
+    .where('phone_index', '=', ref.phoneIndex)
+    .where('browser_hash', '=', ref.browserHash)
+    .where('closed_at', 'is', null)
+    .returning('id')
+    .execute()
+  if (planted.length !== 1) throw new Error(`${planted.length} codes are open in this browser`)
+}
+
+/** Lets time pass for everything that is known of a phone's codes. */
+export async function passTime(portal: TestPortal, phone: string, seconds: number): Promise<void> {
+  const { phoneIndex } = phoneRefOf({ services: portal.services, browserId: '' }, `+86${phone}`)
+  const back = (column: string) => sql<Date>`${sql.ref(column)} - make_interval(secs => ${seconds})`
+  await portal.db
+    .updateTable('one_time_codes')
+    .set({
+      created_at: back('created_at'),
+      expires_at: back('expires_at'),
+      last_failed_at: back('last_failed_at'),
+    })
+    .where('phone_index', '=', phoneIndex)
+    .execute()
+}
+
+/** Signs in wholly and answers the cookies that the browser now holds. */
+export async function signInOverHttp(
+  portal: TestPortal,
+  phone: string,
+  browser = newBrowser(),
+): Promise<{ browser: string; cookie: string; cookies: string[] }> {
+  const sent = await askForCode(portal, phone, { browser, address: newAddress() })
+  if (sent.code !== 0) throw new Error(`the code was not sent: ${sent.code}`)
+  await plantCode(portal, phone, browser, '135790')
+  const answer = await tryCode(portal, phone, '135790', { browser })
+  if (answer.code !== 0) throw new Error(`not signed in: ${answer.code}`)
+  return { browser, cookie: cookieHeaderOf(answer.cookies), cookies: answer.cookies }
+}
+
+/** The Cookie header that a browser sends after these answers. */
+export function cookieHeaderOf(cookies: string[]): string {
+  return cookies.map((cookie) => cookie.split(';')[0] ?? '').join('; ')
+}
+
+/** An address that no other test uses. */
+export function newAddress(): string {
+  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+}
