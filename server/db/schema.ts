@@ -1,8 +1,14 @@
 import type { AccountsTables } from './tables/accounts.ts'
 import type { MessagesTables } from './tables/messages.ts'
+import type { OrganisationsTables } from './tables/organisations.ts'
 import type { PlatformTables } from './tables/platform.ts'
 import type { SearchTables } from './tables/search.ts'
 import type { ToolboxTables } from './tables/toolbox.ts'
 
 /** Every table of the database, for Kysely. Each domain's tables stand in a file of their own. */
-export type Database = PlatformTables & AccountsTables & MessagesTables & SearchTables & ToolboxTables
+export type Database = PlatformTables &
+  AccountsTables &
+  MessagesTables &
+  OrganisationsTables &
+  SearchTables &
+  ToolboxTables

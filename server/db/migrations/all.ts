@@ -4,6 +4,7 @@ import * as toolbox from './0002-toolbox.ts'
 import * as search from './0003-search.ts'
 import * as accounts from './0004-accounts.ts'
 import * as messages from './0005-messages.ts'
+import * as organisations from './0006-organisations.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003-search': search,
   '0004-accounts': accounts,
   '0005-messages': messages,
+  '0006-organisations': organisations,
 }

@@ -1,0 +1,90 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { EntityType } from '../../../shared/rules/eligibility.ts'
+import type { VerificationField } from '../../../shared/rules/verification-fields.ts'
+import type { VerificationState } from '../../../shared/rules/verification-transitions.ts'
+import type { Finding, VerificationReason } from '../../../shared/rules/verification-verdicts.ts'
+
+type Created = ColumnType<Date, Date | undefined, never>
+/** Written as JSON text. */
+type Json<T> = ColumnType<T, string | undefined, string>
+/** `YYYY-MM-DD` both ways. */
+type Day = string
+
+/** A remark of staff by the field that it is about. */
+export type Remarks = Partial<Record<VerificationField, string>>
+
+/** What of a submission is nobody's personal data. */
+export type SubmittedFacts = {
+  entityType: EntityType
+  name: string
+  creditCode: string | null
+  registeredOn: Day | null
+  /** Hashes, hex. */
+  certificate: string[]
+  letter: string[]
+}
+
+export type OrganisationsTables = {
+  organisations: {
+    id: Generated<string>
+    reference: string
+    team_id: string
+    submitted_by: string
+    entity_type: EntityType
+    name: string
+    name_key: string
+    credit_code: string | null
+    registered_on: Day | null
+    address_encrypted: string | null
+    legal_representative_encrypted: string | null
+    contact_name_encrypted: string | null
+    contact_phone_encrypted: string | null
+    state: VerificationState
+    exists_finding: Generated<Finding>
+    eligible_finding: Generated<Finding>
+    standing_finding: Generated<Finding>
+    reason: VerificationReason | null
+    remarks: Json<Remarks>
+    version: Generated<number>
+    submission: Generated<number>
+    submitted_at: Generated<Date>
+    due_on: Day | null
+    decided_at: Date | null
+    decided_by: string | null
+    verified_until: Day | null
+    assigned_to: string | null
+    locked_by: string | null
+    locked_until: Date | null
+    created_at: Created
+  }
+  acting_persons: {
+    organisation_id: string
+    account_id: string
+    team_id: string
+    real_name_encrypted: string
+    position_encrypted: string
+    finding: Generated<Finding>
+    submitted_at: Generated<Date>
+    decided_at: Date | null
+  }
+  organisation_submissions: {
+    organisation_id: string
+    number: number
+    account_id: string
+    facts: Json<SubmittedFacts>
+    personal_encrypted: string
+    submitted_at: Created
+  }
+  organisation_events: {
+    id: Generated<string>
+    organisation_id: string
+    at: Created
+    action: string
+    side: 'team' | 'staff' | 'portal'
+    account_id: string | null
+    state: VerificationState
+    reason: VerificationReason | null
+    remarks: Json<Remarks>
+  }
+  working_days: { day: Day; kind: 'holiday' | 'workday'; note: Generated<string> }
+}

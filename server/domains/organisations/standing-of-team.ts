@@ -1,0 +1,56 @@
+import type { EntityType } from '../../../shared/rules/eligibility.ts'
+import { tierOf, type VerificationTier } from '../../../shared/rules/verification-fields.ts'
+import type { VerificationState } from '../../../shared/rules/verification-transitions.ts'
+import type { Finding } from '../../../shared/rules/verification-verdicts.ts'
+import type { Db } from '../../db/database.ts'
+import { findStanding } from './standing.queries.ts'
+
+/** How the organisation of a team stands today; nulls and false where the team has none. */
+export type TeamStanding = {
+  organisationId: string | null
+  name: string | null
+  creditCode: string | null
+  entityType: EntityType | null
+  /** `YYYY-MM-DD` */
+  registeredOn: string | null
+  state: VerificationState
+  /** Whether a registered organisation's verification holds today; it goes on to hold while a renewal is reviewed. */
+  isVerified: boolean
+  /** Of the lesser tier for unregistered teams, that it is verified as such; never together with `isVerified`. */
+  isVerifiedTeam: boolean
+  tier: VerificationTier | null
+  /** The verdict on taking part in the programme. */
+  eligible: Finding
+}
+
+const none: TeamStanding = {
+  organisationId: null,
+  name: null,
+  creditCode: null,
+  entityType: null,
+  registeredOn: null,
+  state: 'unverified',
+  isVerified: false,
+  isVerifiedTeam: false,
+  tier: null,
+  eligible: 'unknown',
+}
+
+/** The standing of a team's organisation, for eligibility and prefilled forms. */
+export async function standingOfTeam(db: Db, teamId: string): Promise<TeamStanding> {
+  const found = await findStanding(db, teamId)
+  if (!found) return none
+  const tier = tierOf(found.entity_type)
+  return {
+    organisationId: found.id,
+    name: found.name,
+    creditCode: found.credit_code,
+    entityType: found.entity_type,
+    registeredOn: found.registered_on,
+    state: found.state,
+    isVerified: found.holds && tier === 'organisation',
+    isVerifiedTeam: found.holds && tier === 'unregisteredTeam',
+    tier,
+    eligible: found.eligible_finding,
+  }
+}
