@@ -6,6 +6,7 @@ import { contentHandlers } from './content/article.ts'
 import { filesHandlers } from './files/handlers.ts'
 import type { HandlersOf } from './handler-types.ts'
 import { homeHandlers } from './home/handlers.ts'
+import { messagesHandlers } from './messages/handlers.ts'
 import { toolboxHandlers } from './toolbox/handlers.ts'
 
 /** Every call's handler; the type forces each call of the contract to have one. */
@@ -17,4 +18,5 @@ export const handlers: { [Group in keyof Contract]: HandlersOf<Contract[Group]> 
   signIn: signInHandlers,
   toolbox: toolboxHandlers,
   usercenter: usercenterHandlers,
+  messages: messagesHandlers,
 }

@@ -2,13 +2,23 @@ import type { ApiOf } from './call.ts'
 import { content } from './content.ts'
 import { files } from './files.ts'
 import { home } from './home.ts'
+import { messages } from './messages.ts'
 import { security } from './security.ts'
 import { signIn } from './sign-in.ts'
 import { toolbox } from './toolbox.ts'
 import { usercenter } from './usercenter.ts'
 
 /** Every call of the portal, by domain. */
-export const contract = { content, files, home, security, signIn, toolbox, usercenter }
+export const contract = {
+  content,
+  files,
+  home,
+  messages,
+  security,
+  signIn,
+  toolbox,
+  usercenter,
+}
 
 export type Contract = typeof contract
 

@@ -1,0 +1,14 @@
+import type { Contract } from '../../../shared/contract/contract.ts'
+import type { HandlersOf } from '../handler-types.ts'
+import { getMessageList } from './list-messages.ts'
+import { modifyMessageRead, openMessage, readToolMessages } from './mark-read.ts'
+import { getUnreadCount, getUnreadCounts } from './unread-counts.ts'
+
+export const messagesHandlers: HandlersOf<Contract['messages']> = {
+  describeMessageList: getMessageList,
+  describeMessageInfo: openMessage,
+  modifyMessageRead,
+  unreadCount: getUnreadCount,
+  readToolMessages,
+  unreadCounts: getUnreadCounts,
+}

@@ -1,0 +1,36 @@
+import type { MessageList } from '../../../shared/contract/messages.ts'
+import { internalCategories, type NoticeCategory } from '../../../shared/rules/notices.ts'
+import type { Account, CallContext } from '../../context.ts'
+import { presentMessage } from './message.present.ts'
+import { countMessages, listMessages } from './messages.queries.ts'
+import { readerOf } from './reader.ts'
+import { unreadCountsOf } from './unread-counts.ts'
+
+type Input = {
+  category?: NoticeCategory | undefined
+  unread?: boolean | undefined
+  page: number
+  pageSize: number
+}
+
+/** A page of my messages and my acting team's. */
+export async function getMessageList(ctx: CallContext<Account>, input: Input): Promise<MessageList> {
+  const reader = readerOf(ctx.actor)
+  const filter = { categories: categoriesOf(input.category), isUnread: input.unread }
+  const unread = await unreadCountsOf(ctx.db, reader)
+  const rows = await listMessages(ctx.db, reader, filter, {
+    limit: input.pageSize,
+    offset: (input.page - 1) * input.pageSize,
+  })
+  return {
+    RedPointCount: unread.RedPointCount,
+    unread,
+    total: await countMessages(ctx.db, reader, filter),
+    list: rows.map((row) => presentMessage(row, ctx.locale)),
+  }
+}
+
+/** What a category of the page covers: that of the portal itself takes in what has no badge of its own. */
+export function categoriesOf(category: NoticeCategory | undefined): NoticeCategory[] | undefined {
+  return category === 'internal' ? internalCategories() : category && [category]
+}

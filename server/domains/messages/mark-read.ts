@@ -1,0 +1,60 @@
+import { ApiError } from '../../../shared/contract/errors.ts'
+import type { Message, UnreadCounts } from '../../../shared/contract/messages.ts'
+import type { NoticeCategory } from '../../../shared/rules/notices.ts'
+import type { Account, CallContext } from '../../context.ts'
+import { categoriesOf } from './list-messages.ts'
+import { presentMessage } from './message.present.ts'
+import { countOwn, findMessage, markRead } from './messages.queries.ts'
+import { announceUnread } from './notify.queries.ts'
+import { readerOf } from './reader.ts'
+import { unreadCountsOf } from './unread-counts.ts'
+
+type MarkInput = {
+  messageIds?: string[] | undefined
+  category?: NoticeCategory | undefined
+  upTo?: string | undefined
+  TeamID?: string | undefined
+}
+
+/**
+ * Marks messages read, for the whole team where they are the team's.
+ * @throws ApiError `notAvailable` where one of the ids is not the reader's; `teamChanged`
+ */
+export async function modifyMessageRead(
+  ctx: CallContext<Account>,
+  input: MarkInput,
+): Promise<UnreadCounts & { changed: number }> {
+  const reader = readerOf(ctx.actor)
+  if (input.TeamID && input.TeamID !== reader.teamId) throw new ApiError('teamChanged')
+  const ids = input.messageIds && [...new Set(input.messageIds)]
+  if (ids && (await countOwn(ctx.db, reader, ids)) !== ids.length) throw new ApiError('notAvailable')
+  const changed = await mark(ctx, { ids, categories: categoriesOf(input.category), upTo: input.upTo })
+  return { ...(await unreadCountsOf(ctx.db, reader)), changed }
+}
+
+/** Marks the messages about tools read, up to the newest that was seen. */
+export async function readToolMessages(ctx: CallContext<Account>, input: { upTo?: string | undefined }) {
+  await mark(ctx, { categories: ['tool'], upTo: input.upTo })
+  return { unreadCount: (await unreadCountsOf(ctx.db, readerOf(ctx.actor))).unreadCount }
+}
+
+/** One message, read by being opened. @throws ApiError `notAvailable` for a missing and a foreign one alike */
+export async function openMessage(
+  ctx: CallContext<Account>,
+  { messageId }: { messageId: string },
+): Promise<Message> {
+  const found = await findMessage(ctx.db, readerOf(ctx.actor), messageId)
+  if (!found) throw new ApiError('notAvailable')
+  await mark(ctx, { ids: [messageId] })
+  return { ...presentMessage(found, ctx.locale), isRead: true }
+}
+
+async function mark(ctx: CallContext<Account>, chosen: Parameters<typeof markRead>[2]): Promise<number> {
+  const reader = readerOf(ctx.actor)
+  const changed = await markRead(ctx.db, reader, chosen)
+  await announceUnread(ctx.db, {
+    accountId: changed.some((row) => row.account_id) ? reader.accountId : null,
+    teamId: changed.some((row) => row.team_id) ? reader.teamId : null,
+  })
+  return changed.length
+}

@@ -1,0 +1,28 @@
+import type { UnreadCounts } from '../../../shared/contract/messages.ts'
+import { internalCategories, type NoticeCategory } from '../../../shared/rules/notices.ts'
+import type { Account, CallContext } from '../../context.ts'
+import type { Db } from '../../db/database.ts'
+import { countUnread } from './messages.queries.ts'
+import { type Reader, readerOf } from './reader.ts'
+
+/** Every badge of whoever is signed in. */
+export async function getUnreadCounts(ctx: CallContext<Account>): Promise<UnreadCounts> {
+  return unreadCountsOf(ctx.db, readerOf(ctx.actor))
+}
+
+/** The badge of tool messages alone. */
+export async function getUnreadCount(ctx: CallContext<Account>): Promise<{ unreadCount: number }> {
+  return { unreadCount: (await getUnreadCounts(ctx)).unreadCount }
+}
+
+/** Every badge of a reader. */
+export async function unreadCountsOf(db: Db, reader: Reader): Promise<UnreadCounts> {
+  const rows = await countUnread(db, reader)
+  const sum = (categories: NoticeCategory[]) =>
+    rows.reduce((total, { category, count }) => total + (categories.includes(category) ? count : 0), 0)
+  return {
+    unreadCount: sum(['tool']),
+    UnReadCount: sum(['resource']),
+    RedPointCount: sum(internalCategories()),
+  }
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { noticeCategories } from '../rules/notices.ts'
+import { call } from './call.ts'
+import { isoInstant, ownedId, pageNumber, pageSize } from './fields.ts'
+
+/** The badges: unread messages about tools, about resources, and of the portal itself. */
+const unreadCounts = z.object({
+  unreadCount: z.number().int(),
+  UnReadCount: z.number().int(),
+  RedPointCount: z.number().int(),
+})
+export type UnreadCounts = z.output<typeof unreadCounts>
+
+/** A message in the language of the request. */
+const message = z.object({
+  messageId: ownedId,
+  category: z.enum(noticeCategories),
+  title: z.string(),
+  body: z.string(),
+  /** A path of this portal, in the language of the request. */
+  link: z.string(),
+  createdAt: isoInstant,
+  isRead: z.boolean(),
+  /** Whether it is for the acting team: who reads it first has read it for all. */
+  isForTeam: z.boolean(),
+})
+export type Message = z.output<typeof message>
+
+const messageList = z.object({
+  RedPointCount: z.number().int(),
+  unread: unreadCounts,
+  total: z.number().int(),
+  list: z.array(message),
+})
+export type MessageList = z.output<typeof messageList>
+
+/** Marks these messages read, or all of them (of a category, up to the newest that was on the page). */
+const markRead = z
+  .object({
+    messageIds: z.array(ownedId).min(1).max(100).optional(),
+    all: z.literal(true).optional(),
+    category: z.enum(noticeCategories).optional(),
+    upTo: ownedId.optional(),
+    /** The team that the page was rendered for, where there was one. */
+    TeamID: ownedId.optional(),
+  })
+  .refine(({ messageIds, all }) => (messageIds === undefined) !== (all === undefined), {
+    path: ['messageIds'],
+    message: 'required',
+  })
+
+export const messages = {
+  /** My messages and those of my acting team, newest first. */
+  describeMessageList: call({
+    method: 'POST',
+    path: 'techWebAPI/message/v3/describeMessageList',
+    access: 'signedIn',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({
+      category: z.enum(noticeCategories).optional(),
+      unread: z.boolean().optional(),
+      page: pageNumber,
+      pageSize,
+    }),
+    output: messageList,
+  }),
+  /** One message; opening it is what marks it read. Errors: `notAvailable`. */
+  describeMessageInfo: call({
+    method: 'POST',
+    path: 'techWebAPI/message/v3/describeMessageInfo',
+    access: 'signedIn',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ messageId: ownedId }),
+    output: message,
+  }),
+  /** Errors: `notAvailable` where one of them is not mine, and then none is marked; `teamChanged`. */
+  modifyMessageRead: call({
+    method: 'POST',
+    path: 'techWebAPI/message/v3/modifyMessageRead',
+    access: 'signedIn',
+    secured: 'none',
+    effect: 'write',
+    input: markRead,
+    output: unreadCounts.extend({ changed: z.number().int() }),
+  }),
+  /** How many messages about tools are unread. */
+  unreadCount: call({
+    method: 'POST',
+    path: 'usercenter/unreadcount',
+    access: 'signedIn',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({}),
+    output: z.object({ unreadCount: z.number().int() }),
+  }),
+  /** Marks the messages about tools read. */
+  readToolMessages: call({
+    method: 'POST',
+    path: 'usercenter/read',
+    access: 'signedIn',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ upTo: ownedId.optional() }),
+    output: z.object({ unreadCount: z.number().int() }),
+  }),
+  /** Every badge at once. */
+  unreadCounts: call({
+    method: 'POST',
+    path: 'messages/v1/unreadCounts',
+    access: 'signedIn',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({}),
+    output: unreadCounts,
+  }),
+}
