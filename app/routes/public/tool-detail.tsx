@@ -10,9 +10,9 @@ export const clientLoader = browserLoader(load)
 export default function ToolDetailPage() {
   const tool = useLoaderData<typeof loader>()
   return (
-    <main>
+    <div className="page">
       <h1>{tool.name}</h1>
       <p>{tool.tagline}</p>
-    </main>
+    </div>
   )
 }

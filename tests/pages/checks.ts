@@ -1,0 +1,204 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** WCAG 2.0 to 2.2 A and AA, best practice, and contrast at 7:1. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const results = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .options({ rules: { 'color-contrast-enhanced': { enabled: true } } })
+    .analyze()
+  const found = results.violations.map(
+    (violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(' | ')}`,
+  )
+  expect(found).toEqual([])
+}
+
+/** One h1, the landmarks, the skip link first, a title of its own, and the language of the page. */
+export async function expectStructure(page: Page, locale: 'zh' | 'en'): Promise<void> {
+  await expect(page.locator('h1')).toHaveCount(1)
+  for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
+    await expect(page.getByRole(landmark)).toHaveCount(1)
+  }
+  expect(await page.locator('html').getAttribute('lang')).toBe(locale === 'zh' ? 'zh-CN' : 'en')
+  const title = await page.title()
+  expect(title.length).toBeGreaterThan(4)
+  const first = await page.evaluate(() => {
+    const links = document.body.querySelectorAll('a[href], button, input, summary')
+    return links[0]?.getAttribute('href')
+  })
+  expect(first).toBe('#main')
+}
+
+/** No sideways scroll, and no Chinese stacked one or two characters a line. */
+export async function expectReflow(page: Page): Promise<void> {
+  const wide = await page.evaluate(() => {
+    if (document.documentElement.scrollWidth <= window.innerWidth) return []
+    const elements = [...document.querySelectorAll('body *')].filter((element) => !element.closest('svg'))
+    const over = elements.filter((element) => element.getBoundingClientRect().right > window.innerWidth)
+    return ['the page scrolls sideways', ...over.map((element) => `${element.tagName}.${element.className}`)]
+  })
+  expect(wide).toEqual([])
+  const stacked = await page.evaluate(() => {
+    const found: string[] = []
+    for (const element of document.querySelectorAll(
+      'main p, main li, main td, main th, main dd, main a, main button, main h1, main h2, main h3',
+    )) {
+      const text = (element.textContent ?? '').trim()
+      if (element.children.length > 0 || !/\p{Script=Han}{6,}/u.test(text)) continue
+      const size = Number.parseFloat(getComputedStyle(element).fontSize)
+      const box = element.getBoundingClientRect()
+      if (box.width > 0 && box.width < size * 2.5) found.push(text.slice(0, 20))
+    }
+    return found
+  })
+  expect(stacked).toEqual([])
+}
+
+/** Targets of at least 24 px, 60 in elder mode; links inside a sentence are excepted, as in WCAG 2.5.8. */
+export async function expectTargets(page: Page, isElder: boolean): Promise<void> {
+  const least = isElder ? 60 : 24
+  const small = await page.evaluate((minimum) => {
+    const found: string[] = []
+    for (const element of document.querySelectorAll<HTMLElement>(
+      'a[href], button, input:not([type=hidden]), select, textarea, summary',
+    )) {
+      if (!element.checkVisibility({ visibilityProperty: true }) || element.matches('.skip-link')) continue
+      const style = getComputedStyle(element)
+      const isInSentence = element.tagName === 'A' && style.display === 'inline'
+      if (isInSentence) continue
+      const label = element.closest('label')
+      const target = label ?? element
+      const box = target.getBoundingClientRect()
+      const after = getComputedStyle(element, '::after')
+      if (after.position === 'absolute' && after.inset === '0px') continue
+      if (box.height + 0.5 < minimum)
+        found.push(
+          `${element.tagName} "${(element.textContent ?? '').trim().slice(0, 20)}" ${Math.round(box.width)}×${Math.round(box.height)}`,
+        )
+    }
+    return found
+  }, least)
+  expect(small).toEqual([])
+}
+
+/** Nothing is lost at WCAG 1.4.12 text spacing, nor at 200 % text. */
+export async function expectTextRoom(page: Page): Promise<void> {
+  // A style sheet of the extension kind: the page's policy allows no inline style, as it should.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
+    )
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  })
+  await expectNothingClipped(page)
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = []
+    document.documentElement.setAttribute('data-text-check', '')
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(':root { font-size: 200% !important }')
+    document.adoptedStyleSheets = [sheet]
+  })
+  await expectNothingClipped(page)
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = []
+    document.documentElement.removeAttribute('data-text-check')
+  })
+}
+
+async function expectNothingClipped(page: Page): Promise<void> {
+  const clipped = await page.evaluate(() => {
+    const found: string[] = []
+    if (document.documentElement.scrollWidth > window.innerWidth) found.push('the page scrolls sideways')
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      const style = getComputedStyle(element)
+      if (style.overflow !== 'hidden' || element.closest('svg') || !element.checkVisibility()) continue
+      // Words for screen readers alone are one pixel large by intention.
+      if (element.clientWidth <= 1 || !element.textContent?.trim()) continue
+      if (element.scrollHeight > element.clientHeight + 2 || element.scrollWidth > element.clientWidth + 2) {
+        found.push(`${element.tagName}.${element.className}`)
+      }
+    }
+    return found
+  })
+  expect(clipped).toEqual([])
+}
+
+/** Chinese pages have no English accessible name, and English ones no Chinese, but for what is marked by `lang`. */
+export async function expectOneLanguage(page: Page, locale: 'zh' | 'en'): Promise<void> {
+  const foreign = await page.evaluate((language) => {
+    const found: string[] = []
+    const isForeign = (text: string) =>
+      language === 'en' ? /\p{Script=Han}/u.test(text) : /[A-Za-z]{3,} [a-z]{2,} [a-z]{2,}/.test(text)
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      const own = element.closest('[lang]')?.getAttribute('lang') ?? ''
+      if (!own.startsWith(language) || element.closest('script, style')) continue
+      const names = [
+        element.getAttribute('aria-label'),
+        element.getAttribute('title'),
+        element.getAttribute('alt'),
+        element.getAttribute('placeholder'),
+      ]
+      const text = [...element.childNodes]
+        .filter((node) => node.nodeType === 3)
+        .map((node) => node.textContent ?? '')
+      for (const name of [...names, ...text])
+        if (name && isForeign(name)) found.push(name.trim().slice(0, 40))
+    }
+    return found
+  }, locale)
+  expect(foreign).toEqual([])
+}
+
+/** Tab reaches every control in turn, each with a visible focus that nothing covers, and leaves at the end. */
+export async function expectTabWalk(page: Page): Promise<void> {
+  const wanted = await page.evaluate(
+    () =>
+      [
+        ...document.querySelectorAll<HTMLElement>(
+          'a[href], button, input:not([type=hidden]), select, textarea, summary',
+        ),
+      ].filter(
+        (element) =>
+          element.checkVisibility({ visibilityProperty: true }) &&
+          element.tabIndex >= 0 &&
+          !(element as HTMLButtonElement).disabled &&
+          !(element instanceof HTMLInputElement && element.type === 'radio'),
+      ).length,
+  )
+  await page.evaluate(() => {
+    ;(document.activeElement as HTMLElement | null)?.blur()
+    window.scrollTo(0, 0)
+  })
+  const seen = new Set<string>()
+  for (let step = 0; step < wanted + 12; step += 1) {
+    await page.keyboard.press('Tab')
+    const focus = await page.evaluate(describeFocus)
+    if (!focus) break
+    if (seen.has(focus.id)) break
+    seen.add(focus.id)
+    expect(focus.outline, `focus of ${focus.name}`).toBeGreaterThanOrEqual(2)
+    expect(focus.isCovered, `${focus.name} is covered while focused`).toBe(false)
+  }
+  expect(seen.size, 'controls reached by Tab').toBeGreaterThanOrEqual(wanted)
+}
+
+/** Runs in the page: the focused element's identity, ring and whether something lies over it. */
+function describeFocus() {
+  const element = document.activeElement as HTMLElement | null
+  if (!element || element === document.body) return null
+  const marked = element as HTMLElement & { tabWalk?: string }
+  marked.tabWalk ??= String(performance.now()) + Math.random()
+  const style = getComputedStyle(element)
+  const box = element.getBoundingClientRect()
+  const x = Math.min(Math.max(box.left + box.width / 2, 1), innerWidth - 1)
+  const y = Math.min(Math.max(box.top + box.height / 2, 1), innerHeight - 1)
+  const top = document.elementFromPoint(x, y)
+  const isCovered = top !== null && !element.contains(top) && !top.contains(element)
+  return {
+    id: marked.tabWalk,
+    name: (element.textContent ?? '').trim().slice(0, 30) || element.tagName,
+    outline: style.outlineStyle === 'none' ? 0 : Number.parseFloat(style.outlineWidth),
+    isCovered,
+  }
+}
