@@ -17,7 +17,6 @@ import type { Services } from './services.ts'
 
 export type AppOptions = RawRouteOptions & {
   services: Services
-  origin: string
   proxies: TrustedProxies
   metrics: CallMetrics
   log: Logger

@@ -61,6 +61,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const app = createApp({
     services,
     origin: config.origin,
+    version: config.version,
     proxies: createTrustedProxies(config.trustedProxies),
     metrics: createMetrics({
       poolTotal: () => pool.totalCount,

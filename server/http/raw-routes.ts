@@ -1,12 +1,16 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Hono } from 'hono'
 import { viewCookie } from '../cookie-names.ts'
+import { apiDocsPage } from './api-docs.ts'
 import type { HttpEnv } from './http-env.ts'
+import { openApiDocument } from './openapi.ts'
 import { outboxRoute } from './outbox-route.ts'
 import { sendFile } from './send-file.ts'
 import { parseView, viewOf } from './view.ts'
 
 export type RawRouteOptions = {
+  origin: string
+  version: string
   /** Null turns the metrics off. */
   metricsToken: string | null
   /** Whether the node can serve: the database answers and it is not draining. */
@@ -29,6 +33,9 @@ export function addRawRoutes(app: Hono<HttpEnv>, options: RawRouteOptions): void
   app.get('/files/:id/:name', sendFile)
   app.get('/en/files/:id/:name', sendFile)
   app.get('/outbox', outboxRoute)
+  app.get('/api/openapi.json', (c) => c.json(openApiDocument(options.origin, options.version)))
+  app.get('/api/docs', () => apiDocsPage('zh'))
+  app.get('/en/api/docs', () => apiDocsPage('en'))
   // The form in the header that chooses theme and text size; with script it is not sent.
   app.post('/view', async (c) => {
     const form = await c.req.formData()

@@ -60,6 +60,7 @@ export async function openPortal(): Promise<TestPortal> {
   const app = createApp({
     services,
     origin: testOrigin,
+    version: '0.0.0',
     proxies: createTrustedProxies([]),
     metrics: createMetrics({
       poolTotal: () => pool.totalCount,

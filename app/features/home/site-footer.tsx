@@ -30,7 +30,7 @@ export function SiteFooter({ config }: { config: ConfigInfo | null }) {
               </li>
             ))}
             <li>
-              <Link alone ink href="/api/docs" rel="external">
+              <Link alone ink href={pathInLocale('/api/docs', locale)} rel="external">
                 {m.footer_api()}
               </Link>
             </li>
