@@ -27,5 +27,19 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/privacy', file: 'routes/public/article.tsx', access: 'public' },
   { path: '/terms', file: 'routes/public/article.tsx', access: 'public' },
   { path: '/cookies', file: 'routes/public/article.tsx', access: 'public' },
+  {
+    path: '/staff/invitation',
+    file: 'routes/staff/invitation.tsx',
+    access: 'public',
+    query: ['token'],
+    isKept: false,
+  },
+  {
+    path: '/staff/secondFactor',
+    file: 'routes/staff/second-factor.tsx',
+    access: 'signedIn',
+    query: ['back'],
+  },
+  { path: '/staff/gallery', file: 'routes/staff/gallery.tsx', access: 'staff' },
   { path: '/tools/toolsDetail/:id', file: 'routes/public/tool-detail.tsx', access: 'public' },
 ]

@@ -4,11 +4,14 @@
  */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { cipherOfSecrets } from '../server/cipher-of-secrets.ts'
 import { openDatabase } from '../server/db/database.ts'
+import { loadDemoStaff } from '../server/db/demo/demo-staff.ts'
 import { loadDemo } from '../server/db/demo/load-demo.ts'
 import { startEmbedded } from '../server/db/embedded.ts'
 import { prepareDatabase } from '../server/db/prepare-database.ts'
 import { readConfig } from '../server/env.ts'
+import { loadSecrets } from '../server/secrets.ts'
 import { StartError } from '../server/start-error.ts'
 
 const commands: Record<string, () => Promise<void>> = { migrate, reset }
@@ -45,6 +48,7 @@ async function reset(): Promise<void> {
   const database = await prepareDatabase(config, { log: console.log, onLost: fail })
   const { db } = openDatabase(database.url, { maxConnections: 1 })
   await loadDemo(db)
+  await loadDemoStaff(db, cipherOfSecrets(loadSecrets(config)))
   await db.destroy()
   await database.stop()
   console.log(`The demo in ${dataDir} is as new`)

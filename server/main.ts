@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { cipherOfSecrets } from './cipher-of-secrets.ts'
 import { openDatabase } from './db/database.ts'
+import { loadDemoStaff } from './db/demo/demo-staff.ts'
 import { loadDemo } from './db/demo/load-demo.ts'
 import { prepareDatabase } from './db/prepare-database.ts'
 import { type Config, readConfig } from './env.ts'
-import { loadSecrets } from './secrets.ts'
+import { loadSecrets, type Secrets } from './secrets.ts'
 import type { RunningServer, startServer } from './serve.ts'
 import { StartError } from './start-error.ts'
 
@@ -29,7 +31,7 @@ async function run(): Promise<void> {
   const database = await prepareDatabase(config, { log: say, onLost: stopWith })
   let server: RunningServer
   try {
-    if (config.isDemo) await fillDemo(database.url)
+    if (config.isDemo) await fillDemo(database.url, secrets)
     const start = await loadServer()
     server = await start({
       config,
@@ -49,10 +51,11 @@ async function run(): Promise<void> {
   process.exit(0)
 }
 
-async function fillDemo(url: string): Promise<void> {
+async function fillDemo(url: string, secrets: Secrets): Promise<void> {
   const { db } = openDatabase(url, { maxConnections: 1 })
   try {
     await loadDemo(db)
+    await loadDemoStaff(db, cipherOfSecrets(secrets))
   } finally {
     await db.destroy()
   }

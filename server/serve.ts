@@ -7,8 +7,8 @@ import { createDiskFiles } from './adapters/files/disk.ts'
 import { createBuiltInScan } from './adapters/scan/built-in.ts'
 import { createClamavScan } from './adapters/scan/clamav.ts'
 import { createApp } from './app.ts'
+import { cipherOfSecrets } from './cipher-of-secrets.ts'
 import { createKeyedHash } from './crypto/keyed-hash.ts'
-import { createPersonalCipher } from './crypto/personal-columns.ts'
 import { openDatabase } from './db/database.ts'
 import { createDeliveryPorts } from './delivery-ports.ts'
 import type { Config } from './env.ts'
@@ -99,11 +99,7 @@ function createServices(
   enqueue: Services['enqueue'],
 ): Services {
   const { config, secrets } = options
-  const [current] = secrets.encryptionKeys
-  const cipher = createPersonalCipher({
-    currentKeyId: current?.id ?? '',
-    keys: new Map(secrets.encryptionKeys.map(({ id, key }) => [id, key])),
-  })
+  const cipher = cipherOfSecrets(secrets)
   return {
     pool: db,
     cipher,

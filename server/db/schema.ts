@@ -3,12 +3,14 @@ import type { MessagesTables } from './tables/messages.ts'
 import type { OrganisationsTables } from './tables/organisations.ts'
 import type { PlatformTables } from './tables/platform.ts'
 import type { SearchTables } from './tables/search.ts'
+import type { StaffTables } from './tables/staff.ts'
 import type { ToolboxTables } from './tables/toolbox.ts'
 
 /** Every table of the database, for Kysely. Each domain's tables stand in a file of their own. */
-export type Database = PlatformTables &
-  AccountsTables &
+export type Database = AccountsTables &
   MessagesTables &
   OrganisationsTables &
+  PlatformTables &
   SearchTables &
+  StaffTables &
   ToolboxTables

@@ -1,6 +1,7 @@
 import type { Contract } from '../../shared/contract/contract.ts'
 import { securityHandlers } from './accounts/security-handlers.ts'
 import { signInHandlers } from './accounts/sign-in-handlers.ts'
+import { staffHandlers } from './accounts/staff-handlers.ts'
 import { usercenterHandlers } from './accounts/usercenter-handlers.ts'
 import { contentHandlers } from './content/article.ts'
 import { filesHandlers } from './files/handlers.ts'
@@ -16,6 +17,7 @@ export const handlers: { [Group in keyof Contract]: HandlersOf<Contract[Group]> 
   files: filesHandlers,
   security: securityHandlers,
   signIn: signInHandlers,
+  staff: staffHandlers,
   toolbox: toolboxHandlers,
   usercenter: usercenterHandlers,
   messages: messagesHandlers,

@@ -1,3 +1,4 @@
+import { staff } from './accounts.staff.ts'
 import type { ApiOf } from './call.ts'
 import { content } from './content.ts'
 import { files } from './files.ts'
@@ -9,16 +10,7 @@ import { toolbox } from './toolbox.ts'
 import { usercenter } from './usercenter.ts'
 
 /** Every call of the portal, by domain. */
-export const contract = {
-  content,
-  files,
-  home,
-  messages,
-  security,
-  signIn,
-  toolbox,
-  usercenter,
-}
+export const contract = { content, files, home, messages, security, signIn, staff, toolbox, usercenter }
 
 export type Contract = typeof contract
 

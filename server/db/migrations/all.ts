@@ -5,6 +5,7 @@ import * as search from './0003-search.ts'
 import * as accounts from './0004-accounts.ts'
 import * as messages from './0005-messages.ts'
 import * as organisations from './0006-organisations.ts'
+import * as staff from './0008-staff.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004-accounts': accounts,
   '0005-messages': messages,
   '0006-organisations': organisations,
+  '0008-staff': staff,
 }

@@ -1,0 +1,82 @@
+import { Form, useLocation } from 'react-router'
+import * as m from '#messages'
+import type { StaffInvitation } from '../../../shared/contract/accounts.staff.ts'
+import { localeOfPath, pathInLocale, pathWithoutLocale } from '../../../shared/lib/locale.ts'
+import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { roleName } from './role-names.ts'
+import { timeText } from './staff-time.ts'
+
+export type InvitationPageProps = { invitation: StaffInvitation; token: string }
+
+/** What an invitation means, and accepting it; who is not signed in does that first and comes back. */
+export function InvitationPage({ invitation, token }: InvitationPageProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  if (invitation.state === 'closed') {
+    return (
+      <div className="page stack stack-lg py-12">
+        <Heading level={1} text={m.staff_invitation_closed_title()} locale={locale} />
+        <p className="measure">{m.staff_invitation_closed_text()}</p>
+      </div>
+    )
+  }
+  if (invitation.state === 'accepted') {
+    return (
+      <div className="page stack stack-lg py-12">
+        <Heading level={1} text={m.staff_invitation_accepted_title()} locale={locale} />
+        <ButtonRow>
+          <ButtonLink kind="primary" href={pathInLocale('/staff/secondFactor', locale)}>
+            {m.staff_invitation_accepted_next()}
+          </ButtonLink>
+        </ButtonRow>
+      </div>
+    )
+  }
+  return <OpenInvitation invitation={invitation} token={token} />
+}
+
+type OpenProps = { invitation: Extract<StaffInvitation, { state: 'open' }>; token: string }
+
+function OpenInvitation({ invitation, token }: OpenProps) {
+  const { pathname, search } = useLocation()
+  const locale = localeOfPath(pathname)
+  const back = encodeURIComponent(pathWithoutLocale(pathname) + search)
+  return (
+    <div className="page stack stack-lg py-12">
+      <Heading level={1} text={m.staff_invitation_title()} locale={locale} />
+      <p className="text-lg">{m.staff_invitation_lead({ name: invitation.name })}</p>
+      <section className="stack">
+        <Heading level={2} text={m.staff_invitation_roles()} locale={locale} />
+        <ul className="list-disc ps-6">
+          {invitation.roles.map((role) => (
+            <li key={role}>{roleName(role)}</li>
+          ))}
+        </ul>
+      </section>
+      <section className="stack">
+        <Heading level={2} text={m.staff_invitation_how()} locale={locale} />
+        <ol className="measure list-decimal ps-6">
+          <li>{m.staff_invitation_step_sign_in()}</li>
+          <li>{m.staff_invitation_step_accept()}</li>
+          <li>{m.staff_invitation_step_factor()}</li>
+        </ol>
+      </section>
+      <Notice title={m.staff_invitation_expires({ time: timeText(invitation.expiresAt, locale) })}>
+        <p>{m.staff_invitation_audit()}</p>
+      </Notice>
+      {invitation.isSignedIn ? (
+        <Form method="post">
+          <input type="hidden" name="token" value={token} />
+          <Button kind="primary">{m.staff_invitation_accept()}</Button>
+        </Form>
+      ) : (
+        <ButtonRow>
+          <ButtonLink kind="primary" href={`${pathInLocale('/signIn', locale)}?back=${back}`}>
+            {m.staff_invitation_sign_in()}
+          </ButtonLink>
+        </ButtonRow>
+      )}
+    </div>
+  )
+}

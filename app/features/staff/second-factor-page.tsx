@@ -1,0 +1,87 @@
+import { Form, useLocation } from 'react-router'
+import * as m from '#messages'
+import type { SecondFactorState } from '../../../shared/contract/accounts.staff.ts'
+import { localeOfPath } from '../../../shared/lib/locale.ts'
+import type { ActFailure } from '../../api/act.ts'
+import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { codeProblem } from './code-problem.ts'
+import { roleNames } from './role-names.ts'
+import { TotpField } from './totp-field.tsx'
+
+export type SecondFactorPageProps = { state: SecondFactorState; failure: ActFailure | undefined }
+
+/** Setting up the authenticator after an invitation, and entering its code at every sign-in. */
+export function SecondFactorPage({ state, failure }: SecondFactorPageProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  if (!state.isSetUp && !state.enrolment) {
+    return (
+      <div className="page stack stack-lg py-12">
+        <Heading level={1} text={m.staff_factor_not_set_up_title()} locale={locale} />
+        <p className="measure">{m.staff_factor_not_set_up_text()}</p>
+      </div>
+    )
+  }
+  const error = codeProblem(failure)
+  const title = state.enrolment ? m.staff_factor_enrol_title() : m.staff_factor_title()
+  return (
+    <div className="page stack stack-lg py-12">
+      {failure && (
+        <ErrorSummary
+          title={m.error_summary_title({ count: 1 })}
+          problems={[{ fieldId: 'code', text: error ?? failure.message }]}
+        />
+      )}
+      <Heading level={1} text={title} locale={locale} />
+      <p className="measure">
+        {state.enrolment ? m.staff_factor_enrol_lead() : m.staff_factor_lead({ name: state.name })}
+      </p>
+      <p className="text-sm text-ink-2">
+        {state.name} · {roleNames(state.roles)}
+      </p>
+      {state.enrolment && <Enrolment enrolment={state.enrolment} />}
+      <Form method="post" className="stack form">
+        {state.enrolment && <input type="hidden" name="intent" value="confirm" />}
+        <TotpField {...(error && { error })} autoFocus={!failure} />
+        <Button kind="primary">{m.staff_factor_submit()}</Button>
+      </Form>
+      {!state.enrolment && <p className="measure text-sm text-ink-2">{m.staff_factor_lost()}</p>}
+    </div>
+  )
+}
+
+function Enrolment({ enrolment }: { enrolment: NonNullable<SecondFactorState['enrolment']> }) {
+  const { secret, uri, qr } = enrolment
+  return (
+    <div className="staff-enrol">
+      {/* Black on white in every theme: cameras read nothing else reliably. */}
+      <svg
+        className="staff-qr"
+        viewBox={`0 0 ${qr.size} ${qr.size}`}
+        role="img"
+        aria-label={m.staff_factor_qr()}
+      >
+        <rect width={qr.size} height={qr.size} fill="#fff" />
+        <path d={qr.path} fill="#000" shapeRendering="crispEdges" />
+      </svg>
+      <div className="stack">
+        <p>
+          <a className="link link-alone" href={uri}>
+            {m.staff_factor_open_app()}
+          </a>
+        </p>
+        <p className="font-bold">{m.staff_factor_secret()}</p>
+        <p className="staff-secret">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
+        <p className="text-sm text-ink-2">{m.staff_factor_secret_note()}</p>
+        <CopyButton
+          text={secret}
+          label={m.staff_factor_copy()}
+          copiedText={m.staff_copied()}
+          failedText={m.staff_copy_failed()}
+        />
+      </div>
+    </div>
+  )
+}

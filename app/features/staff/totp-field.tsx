@@ -1,0 +1,20 @@
+import * as m from '#messages'
+import { TextField } from '../../ui/text-field.tsx'
+
+/** The code of the authenticator: one field, digits, pasting allowed. Never filled again from what was posted. */
+export function TotpField({ error, autoFocus }: { error?: string; autoFocus?: boolean }) {
+  return (
+    <TextField
+      name="code"
+      label={m.staff_factor_code()}
+      hint={m.staff_factor_code_hint()}
+      width={10}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={16}
+      required
+      autoFocus={autoFocus}
+      {...(error && { error })}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import { useLocation } from 'react-router'
+import { localeOfPath } from '../../../shared/lib/locale.ts'
+import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { GalleryPage } from '../../features/gallery/gallery-page.tsx'
+
+export function meta(args: MetaArgs) {
+  const isChinese = localeOfPath(args.location.pathname) === 'zh'
+  return pageMeta(args, { title: isChinese ? '组件一览' : 'Gallery of components', isIndexed: false })
+}
+
+/** Every primitive in every state, for those who build. */
+export default function GalleryRoute() {
+  return <GalleryPage locale={localeOfPath(useLocation().pathname)} />
+}

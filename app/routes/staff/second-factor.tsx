@@ -1,0 +1,29 @@
+import { redirect, useActionData, useLoaderData } from 'react-router'
+import * as m from '#messages'
+import type { SecondFactorState } from '../../../shared/contract/accounts.staff.ts'
+import { type ActFailure, serverAction } from '../../api/act.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { safeBack } from '../../features/staff/safe-back.ts'
+import { SecondFactorPage } from '../../features/staff/second-factor-page.tsx'
+
+const load: Load<SecondFactorState> = (api) => api.staff.secondFactor({})
+
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
+
+export const action = serverAction(async (api, form, { url, locale }) => {
+  const code = form.text('code')
+  if (form.text('intent') === 'confirm') await api.staff.secondFactorConfirm({ code })
+  else await api.staff.secondFactorProve({ code })
+  return redirect(safeBack(url.searchParams.get('back'), locale))
+})
+
+export function meta(args: MetaArgs) {
+  return pageMeta(args, { title: m.staff_factor_title(), isIndexed: false })
+}
+
+export default function SecondFactorRoute() {
+  const failure = useActionData<ActFailure>()
+  return <SecondFactorPage state={useLoaderData<typeof loader>()} failure={failure} />
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { StaffRole } from '../../../shared/rules/roles.ts'
+import type { PersonalCipher } from '../../crypto/personal-columns.ts'
+import { createTotpSecret } from '../../domains/accounts/totp.ts'
+import type { Db } from '../database.ts'
+
+export type DemoStaff = { phone: string; name: string; roles: StaffRole[] }
+
+/** Made-up people; two of them, because some decisions need a second person. */
+export const demoStaff: DemoStaff[] = [
+  { phone: '+8613900000001', name: '陈青', roles: ['reviewer', 'verifier'] },
+  { phone: '+8613900000002', name: '周岚', roles: ['reviewer', 'verifier'] },
+  { phone: '+8613900000003', name: '许知远', roles: ['administrator'] },
+]
+
+/**
+ * Writes the demo's staff, each with an authenticator of their own whose codes stand on the outbox page. A portal
+ * that has staff is left as it is.
+ */
+export async function loadDemoStaff(db: Db, cipher: PersonalCipher): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const existing = await trx.selectFrom('staff_members').select('account_id').limit(1).executeTakeFirst()
+    if (existing) return
+    for (const person of demoStaff) await insertStaff(trx, cipher, person)
+  })
+}
+
+async function insertStaff(
+  trx: Db,
+  cipher: PersonalCipher,
+  { phone, name, roles }: DemoStaff,
+): Promise<void> {
+  const account = await trx
+    .insertInto('accounts')
+    .values({
+      phone_encrypted: cipher.encrypt(phone, 'accounts.phone'),
+      phone_index: cipher.blindIndex(phone, 'accounts.phone'),
+      name_encrypted: cipher.encrypt(name, 'accounts.name'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('staff_members')
+    .values({
+      account_id: account.id,
+      roles,
+      display_name: name,
+      totp_secret_encrypted: cipher.encrypt(createTotpSecret(), 'staff_members.totp_secret'),
+      totp_confirmed_at: sql<Date>`now()`,
+      totp_last_step: null,
+    })
+    .execute()
+}

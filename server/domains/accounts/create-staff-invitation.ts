@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import type { StaffRole } from '../../../shared/rules/roles.ts'
+import { staffProof } from '../../../shared/rules/staff-proof.ts'
+import type { Db } from '../../db/database.ts'
+import { hashOfToken } from './resolve-session.ts'
+import { insertInvitation } from './staff-invitation.queries.ts'
+
+export type InvitationInput = { name: string; roles: StaffRole[]; renewsSecondFactor: boolean }
+
+/**
+ * A one-time link that makes who opens it, signed in by phone, a member of staff. It is answered here once and
+ * stored only as a hash. The caller writes the audit entry.
+ */
+export async function createStaffInvitation(
+  db: Db,
+  origin: string,
+  { name, roles, renewsSecondFactor }: InvitationInput,
+  createdBy: string | null,
+) {
+  const token = randomBytes(32).toString('base64url')
+  const { id, expires_at } = await insertInvitation(
+    db,
+    {
+      token_hash: hashOfToken(token),
+      display_name: name,
+      roles,
+      renews_second_factor: renewsSecondFactor,
+      created_by: createdBy,
+    },
+    staffProof.invitationMinutes,
+  )
+  return { id, link: `${origin}/staff/invitation?token=${token}`, expiresAt: expires_at.toISOString() }
+}

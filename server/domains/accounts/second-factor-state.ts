@@ -1,0 +1,25 @@
+import { ApiError } from '../../../shared/contract/errors.ts'
+import { staffProof } from '../../../shared/rules/staff-proof.ts'
+import type { Account, CallContext } from '../../context.ts'
+import { secretColumn } from './prove-second-factor.ts'
+import { qrCodeOf } from './qr-code.ts'
+import { findFactor, hasJustAccepted } from './second-factor.queries.ts'
+import { totpUri } from './totp.ts'
+
+/**
+ * What a member of staff does next: set up an authenticator (`enrolment`, its secret shown to the session that
+ * accepted the invitation and to nobody else), or enter a code.
+ * @throws ApiError `notAvailable` for who is no staff
+ */
+export async function secondFactorState(ctx: CallContext<Account>) {
+  const factor = ctx.actor.staff && (await findFactor(ctx.db, ctx.actor.accountId))
+  if (!ctx.actor.staff || !factor) throw new ApiError('notAvailable')
+  const base = { name: factor.display_name, roles: factor.roles, isSetUp: factor.totp_confirmed_at !== null }
+  const { hasSecondFactor: isProven, hasFreshProof: isFresh } = ctx.actor.staff
+  if (base.isSetUp || !factor.totp_secret_encrypted) return { ...base, isProven, isFresh, enrolment: null }
+  const mayEnrol = await hasJustAccepted(ctx.db, ctx.actor.sessionId, staffProof.invitationMinutes)
+  if (!mayEnrol) return { ...base, isProven, isFresh, enrolment: null }
+  const secret = ctx.services.cipher.decrypt(factor.totp_secret_encrypted, secretColumn)
+  const uri = totpUri(secret, factor.display_name)
+  return { ...base, isProven, isFresh, enrolment: { secret, uri, qr: qrCodeOf(uri) } }
+}

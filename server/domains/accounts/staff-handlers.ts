@@ -1,0 +1,17 @@
+import type { Contract } from '../../../shared/contract/contract.ts'
+import type { HandlersOf } from '../handler-types.ts'
+import { confirmSecondFactor, proveSecondFactor } from './prove-second-factor.ts'
+import { secondFactorState } from './second-factor-state.ts'
+import { acceptStaffInvitation, findStaffInvitation } from './staff-invitation.ts'
+import { changeStaffRoles, inviteStaff, listStaffMembers } from './staff-members.ts'
+
+export const staffHandlers: HandlersOf<Contract['staff']> = {
+  invitation: findStaffInvitation,
+  invitationAccept: acceptStaffInvitation,
+  secondFactor: secondFactorState,
+  secondFactorConfirm: confirmSecondFactor,
+  secondFactorProve: proveSecondFactor,
+  memberlist: listStaffMembers,
+  invitationCreate: inviteStaff,
+  memberRoles: changeStaffRoles,
+}

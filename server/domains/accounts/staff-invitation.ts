@@ -1,0 +1,56 @@
+import { ApiError } from '../../../shared/contract/errors.ts'
+import { type StaffRole, staffRoles } from '../../../shared/rules/roles.ts'
+import { staffProof } from '../../../shared/rules/staff-proof.ts'
+import type { Account, CallContext } from '../../context.ts'
+import { secretColumn } from './prove-second-factor.ts'
+import { hashOfToken } from './resolve-session.ts'
+import { endSessions } from './session.queries.ts'
+import { findInvitation, takeInvitation } from './staff-invitation.queries.ts'
+import { findMemberForUpdate, makeStaffSession, putMember } from './staff-members.queries.ts'
+import { createTotpSecret } from './totp.ts'
+
+type TokenInput = { token: string }
+
+/**
+ * What an invitation offers, for who holds its link. One that is used, expired or unknown says nothing but that, and
+ * `isMine` to the session that used it, so that a page loaded again leads on.
+ */
+export async function findStaffInvitation(ctx: CallContext, { token }: TokenInput) {
+  const found = await findInvitation(ctx.db, hashOfToken(token))
+  const { actor } = ctx
+  if (found?.is_open) {
+    const { display_name: name, roles, expires_at } = found
+    const isSignedIn = actor.kind === 'account'
+    return { state: 'open' as const, name, roles, expiresAt: expires_at.toISOString(), isSignedIn }
+  }
+  const isMine = actor.kind === 'account' && found?.used_session_id === actor.sessionId
+  return { state: isMine ? ('accepted' as const) : ('closed' as const) }
+}
+
+/**
+ * Makes the signed-in person a member of staff. The session comes under the limits of staff, all others end. Roles
+ * are added, none is taken away; a new authenticator is due, unless there is one that the invitation keeps.
+ * @throws ApiError `codeUnusable` for an invitation that is used, expired or unknown
+ */
+export async function acceptStaffInvitation(ctx: CallContext<Account>, { token }: TokenInput) {
+  const { accountId, sessionId } = ctx.actor
+  const taken = await takeInvitation(ctx.db, hashOfToken(token), { by: accountId, sessionId })
+  if (!taken) throw new ApiError('codeUnusable')
+  const earlier = await findMemberForUpdate(ctx.db, accountId)
+  const held: StaffRole[] = earlier?.status === 'active' ? earlier.roles : []
+  const roles = staffRoles.filter((role) => taken.roles.includes(role) || held.includes(role))
+  const keepsFactor =
+    earlier?.status === 'active' && earlier.totp_confirmed_at !== null && !taken.renews_second_factor
+  const secret = keepsFactor ? null : ctx.services.cipher.encrypt(createTotpSecret(), secretColumn)
+  await putMember(ctx.db, { account_id: accountId, display_name: taken.display_name, roles }, secret)
+  await endSessions(ctx.db, accountId, { except: sessionId })
+  await makeStaffSession(ctx.db, sessionId, staffProof.sessionHours)
+  ctx.audit({
+    kind: 'staff.joined',
+    subjectKind: 'account',
+    subjectId: accountId,
+    before: { roles: held },
+    after: { roles, invitation: taken.id, keepsFactor },
+  })
+  return {}
+}

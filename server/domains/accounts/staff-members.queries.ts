@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { StaffRole } from '../../../shared/rules/roles.ts'
+import type { Db } from '../../db/database.ts'
+
+/** A member whatever their status, locked until the transaction ends. */
+export async function findMemberForUpdate(db: Db, accountId: string) {
+  return db
+    .selectFrom('staff_members')
+    .select(['account_id', 'display_name', 'roles', 'status', 'totp_confirmed_at'])
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export type MemberRow = { account_id: string; display_name: string; roles: StaffRole[] }
+
+/** Makes or renews a member; a secret given replaces the authenticator, which then waits to be confirmed. */
+export async function putMember(db: Db, row: MemberRow, secretEncrypted: string | null): Promise<void> {
+  const factor = secretEncrypted && {
+    totp_secret_encrypted: secretEncrypted,
+    totp_confirmed_at: null,
+    totp_last_step: null,
+  }
+  await db
+    .insertInto('staff_members')
+    .values({
+      ...row,
+      totp_secret_encrypted: secretEncrypted,
+      totp_confirmed_at: null,
+      totp_last_step: null,
+    })
+    .onConflict((conflict) =>
+      conflict.column('account_id').doUpdateSet({ ...row, status: 'active', ...(factor || {}) }),
+    )
+    .execute()
+}
+
+/** All active administrators, locked in one order, so that two of them cannot remove each other. */
+export async function lockAdministrators(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('staff_members')
+    .select('account_id')
+    .where('status', '=', 'active')
+    .where(sql<boolean>`'administrator' = any(roles)`)
+    .orderBy('account_id')
+    .forUpdate()
+    .execute()
+  return rows.map((row) => row.account_id)
+}
+
+export async function setMember(
+  db: Db,
+  accountId: string,
+  change: { roles?: StaffRole[]; status?: 'active' | 'ended' },
+): Promise<void> {
+  await db.updateTable('staff_members').set(change).where('account_id', '=', accountId).execute()
+}
+
+export async function listMembers(db: Db) {
+  return db
+    .selectFrom('staff_members')
+    .select([
+      'account_id',
+      'display_name',
+      'roles',
+      'created_at',
+      sql<boolean>`totp_confirmed_at is not null`.as('is_set_up'),
+    ])
+    .where('status', '=', 'active')
+    .orderBy('display_name')
+    .orderBy('account_id')
+    .execute()
+}
+
+/** Puts a session under the limits of staff, its proof forgotten. */
+export async function makeStaffSession(db: Db, sessionId: string, hours: number): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({
+      is_staff: true,
+      second_factor_at: null,
+      step_up_at: null,
+      expires_at: sql<Date>`least(expires_at, now() + make_interval(hours => ${hours}))`,
+    })
+    .where('id', '=', sessionId)
+    .execute()
+}
