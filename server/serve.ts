@@ -10,10 +10,12 @@ import { createApp } from './app.ts'
 import { cipherOfSecrets } from './cipher-of-secrets.ts'
 import { createKeyedHash } from './crypto/keyed-hash.ts'
 import { openDatabase } from './db/database.ts'
+import { followChannels } from './db/follow-channels.ts'
 import { createDeliveryPorts } from './delivery-ports.ts'
+import { createUnreadHub } from './domains/messages/unread-hub.ts'
 import type { Config } from './env.ts'
 import { createTrustedProxies } from './http/client-address.ts'
-import { announceChange, followChanges } from './http/content-changes.ts'
+import { announceChange, contentFollower } from './http/content-changes.ts'
 import { createMetrics } from './http/metrics.ts'
 import { PageCache } from './http/page-cache.ts'
 import { createPages } from './http/pages.ts'
@@ -54,7 +56,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     maxAgeSeconds: pageMaxAgeSeconds,
     applyVariant: applyView,
   })
-  const changes = followChanges(options.databaseUrl, cache, log)
+  const unread = createUnreadHub(db)
+  const changes = followChannels(options.databaseUrl, [contentFollower(cache), unread.follower], log)
   const services = createServices(options, db, jobs.enqueue)
   await jobs.start(services)
   let isDraining = false
@@ -70,6 +73,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     }),
     log,
     metricsToken: config.metricsToken,
+    unread,
     isReady: async () => !isDraining && (await answers(db)),
     addFiles: (hono) => addStaticFiles(hono, options.clientDir),
     pages: createPages({
@@ -85,6 +89,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     address: config.origin,
     async stop() {
       isDraining = true
+      // Streams never finish by themselves.
+      unread.stop()
       await listening.close()
       await jobs.stop()
       await changes.stop()

@@ -1,7 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Hono } from 'hono'
 import { viewCookie } from '../cookie-names.ts'
+import type { UnreadHub } from '../domains/messages/unread-hub.ts'
 import { apiDocsPage } from './api-docs.ts'
+import { eventsRoute } from './events-route.ts'
 import type { HttpEnv } from './http-env.ts'
 import { openApiDocument } from './openapi.ts'
 import { outboxRoute } from './outbox-route.ts'
@@ -15,6 +17,8 @@ export type RawRouteOptions = {
   metricsToken: string | null
   /** Whether the node can serve: the database answers and it is not draining. */
   isReady(): Promise<boolean>
+  /** Feeds the open connections of `/events`. */
+  unread: UnreadHub
 }
 
 const viewLifeSeconds = 400 * 24 * 3600
@@ -36,6 +40,7 @@ export function addRawRoutes(app: Hono<HttpEnv>, options: RawRouteOptions): void
   app.get('/api/openapi.json', (c) => c.json(openApiDocument(options.origin, options.version)))
   app.get('/api/docs', () => apiDocsPage('zh'))
   app.get('/en/api/docs', () => apiDocsPage('en'))
+  app.get('/events', eventsRoute(options.unread))
   // The form in the header that chooses theme and text size; with script it is not sent.
   app.post('/view', async (c) => {
     const form = await c.req.formData()

@@ -11,7 +11,9 @@ import { sessionCookie } from '../../server/cookie-names.ts'
 import { createKeyedHash } from '../../server/crypto/keyed-hash.ts'
 import { createPersonalCipher } from '../../server/crypto/personal-columns.ts'
 import { type Db, openDatabase } from '../../server/db/database.ts'
+import { followChannels } from '../../server/db/follow-channels.ts'
 import { createDeliveryPorts } from '../../server/delivery-ports.ts'
+import { createUnreadHub } from '../../server/domains/messages/unread-hub.ts'
 import { createTrustedProxies } from '../../server/http/client-address.ts'
 import { announceChange } from '../../server/http/content-changes.ts'
 import { createInProcessApi } from '../../server/http/in-process-api.ts'
@@ -34,6 +36,8 @@ export type TestPortal = {
    * @returns how many were done, and what failed; a failed job is due again later
    */
   runJobs(): Promise<{ done: number; failures: unknown[] }>
+  /** Hears of changes from now on, as a running node does. */
+  follow(): void
   /** Makes jobs due that wait for their time or for another try. */
   makeJobsDue(): Promise<void>
   /** Sends a request to the server as a browser of this site would. */
@@ -57,7 +61,10 @@ export async function openPortal(): Promise<TestPortal> {
   const filesDir = join(tmpdir(), name)
   const jobs = await openTestJobs(db)
   const services = testServices(db, jobs.enqueue, filesDir)
+  let following: ReturnType<typeof followChannels> | undefined
+  const unread = createUnreadHub(db, { beatMs: 100 })
   const app = createApp({
+    unread,
     services,
     origin: testOrigin,
     version: '0.0.0',
@@ -75,6 +82,9 @@ export async function openPortal(): Promise<TestPortal> {
     db,
     services,
     runJobs: () => jobs.run(services),
+    follow() {
+      following ??= followChannels(appUrl, [unread.follower], log)
+    },
     makeJobsDue: () => jobs.makeDue(),
     ownerUrl: databaseAt(inject('ownerUrl'), name),
     filesDir,
@@ -99,6 +109,8 @@ export async function openPortal(): Promise<TestPortal> {
       })
     },
     async close() {
+      unread.stop()
+      await following?.stop()
       await jobs.close()
       await db.destroy()
       rmSync(filesDir, { recursive: true, force: true })

@@ -8,11 +8,20 @@ export function hashOfToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** Who a session token stands for at this moment; null where it has ended. */
+/** Who a session token stands for at this moment; null where it has ended. The session counts as used. */
 export async function resolveSession(db: Db, token: string): Promise<Account | null> {
   const session = await findLiveSession(db, hashOfToken(token))
-  if (!session) return null
-  if (session.is_seen_long_ago) await touchSession(db, session.id)
+  if (session?.is_seen_long_ago) await touchSession(db, session.id)
+  return session ? accountOf(session) : null
+}
+
+/** The same for what no person does, such as an open connection: the session idles on. */
+export async function peekSession(db: Db, token: string): Promise<Account | null> {
+  const session = await findLiveSession(db, hashOfToken(token))
+  return session ? accountOf(session) : null
+}
+
+function accountOf(session: NonNullable<Awaited<ReturnType<typeof findLiveSession>>>): Account {
   return {
     kind: 'account',
     accountId: session.account_id,

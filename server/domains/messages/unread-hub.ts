@@ -1,0 +1,107 @@
+import type { UnreadCounts } from '../../../shared/contract/messages.ts'
+import type { Account } from '../../context.ts'
+import type { Db } from '../../db/database.ts'
+import type { ChannelFollower } from '../../db/follow-channels.ts'
+import { type Reader, readerOf } from './reader.ts'
+import { unreadChannel } from './unread-channel.ts'
+import { unreadCountsOf } from './unread-counts.ts'
+
+/** Somebody who is told the counts as they change. */
+export type UnreadSubscriber = {
+  /** Who it is at this moment; null once the session has ended. */
+  resolve(): Promise<Account | null>
+  send(counts: UnreadCounts): void
+  /** Shows that the connection lives. */
+  beat(): void
+  /** The session has ended, or the node goes down. */
+  end(reason: 'sessionEnded' | 'stopping'): void
+}
+
+export type UnreadHub = {
+  /** Tells the counts at once and from then on; answers how to stop, null where this node or account has too many. */
+  subscribe(account: Account, subscriber: UnreadSubscriber): (() => void) | null
+  follower: ChannelFollower
+  stop(): void
+}
+
+export type UnreadHubOptions = { beatMs?: number; mostInAll?: number; mostPerAccount?: number }
+
+type Subscription = UnreadSubscriber & {
+  reader: Reader
+  last: string
+  timer: NodeJS.Timeout | undefined
+  beats: NodeJS.Timeout | undefined
+}
+
+/** Several messages of one transaction, or of a few at once, are one count. */
+const gatherMs = 50
+
+/**
+ * Pushes unread counts to the browsers that are connected to this node. Any node may write the message: what it
+ * announces names the account or team, and each subscriber's counts are then read anew with its rights of now.
+ */
+export function createUnreadHub(pool: Db, options: UnreadHubOptions = {}): UnreadHub {
+  const { beatMs = 25_000, mostInAll = 5_000, mostPerAccount = 10 } = options
+  const subscriptions = new Set<Subscription>()
+
+  const close = (subscription: Subscription) => {
+    clearTimeout(subscription.timer)
+    clearInterval(subscription.beats)
+    subscriptions.delete(subscription)
+  }
+  const tell = async (subscription: Subscription) => {
+    const account = await subscription.resolve()
+    if (!subscriptions.has(subscription)) return
+    if (!account) {
+      close(subscription)
+      return subscription.end('sessionEnded')
+    }
+    subscription.reader = readerOf(account)
+    const counts = await unreadCountsOf(pool, subscription.reader)
+    const text = JSON.stringify(counts)
+    if (text === subscription.last || !subscriptions.has(subscription)) return
+    subscription.last = text
+    subscription.send(counts)
+  }
+  const schedule = (subscription: Subscription) => {
+    subscription.timer ??= setTimeout(() => {
+      subscription.timer = undefined
+      // During an outage the next beat tries again.
+      tell(subscription).catch(() => {})
+    }, gatherMs)
+  }
+  const scheduleFor = (isMeant: (reader: Reader) => boolean) => {
+    for (const subscription of subscriptions) if (isMeant(subscription.reader)) schedule(subscription)
+  }
+  return {
+    subscribe(account, subscriber) {
+      const own = [...subscriptions].filter(({ reader }) => reader.accountId === account.accountId)
+      if (subscriptions.size >= mostInAll || own.length >= mostPerAccount) return null
+      const subscription: Subscription = {
+        ...subscriber,
+        reader: readerOf(account),
+        last: '',
+        timer: undefined,
+        beats: undefined,
+      }
+      subscriptions.add(subscription)
+      subscription.beats = setInterval(() => {
+        subscription.beat()
+        schedule(subscription)
+      }, beatMs)
+      schedule(subscription)
+      return () => close(subscription)
+    },
+    follower: {
+      channel: unreadChannel,
+      onPayload: (id) => scheduleFor((reader) => reader.accountId === id || reader.teamId === id),
+      onConnect: () => scheduleFor(() => true),
+    },
+    stop() {
+      for (const subscription of subscriptions) {
+        close(subscription)
+        subscription.end('stopping')
+      }
+    },
+  }
+}

@@ -1,0 +1,137 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createMember, createSession, createTeam } from '../../tests/support/actors.ts'
+import { openPortal, type TestPortal } from '../../tests/support/portal.ts'
+import { notify } from '../domains/messages/notify.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await openPortal()
+  portal.follow()
+})
+afterAll(() => portal.close())
+
+/** Events as they come; `next` waits for one that matches. */
+async function connect(token: string) {
+  const abort = new AbortController()
+  const response = await portal.fetch('/events', {
+    cookie: `__Host-yisun_session=${token}`,
+    signal: abort.signal,
+  })
+  let text = ''
+  const done = (async () => {
+    for await (const chunk of response.body ?? []) text += Buffer.from(chunk).toString()
+  })().catch(() => {})
+  return {
+    response,
+    done,
+    text: () => text,
+    async next(part: string) {
+      for (let waited = 0; !text.includes(part); waited += 20) {
+        if (waited > 5000) throw new Error(`no ${part} in: ${text}`)
+        await pause(20)
+      }
+      text = text.slice(text.indexOf(part) + part.length)
+    },
+    close: () => abort.abort(),
+  }
+}
+
+const counts = (unreadCount: number) =>
+  `event: unread\ndata: {"unreadCount":${unreadCount},"UnReadCount":0,"RedPointCount":0}\n\n`
+
+const tell = (teamId: string) =>
+  portal.db
+    .transaction()
+    .execute((db) =>
+      notify(
+        { db, services: portal.services },
+        { to: { kind: 'team', teamId }, category: 'tool', template: 'welcome', params: {}, link: '/' },
+      ),
+    )
+
+describe('GET /events', () => {
+  it('tells the counts at once, after a message and after a team mate has read it', async () => {
+    const { teamId, superAdmin } = await createTeam(portal)
+    const mate = await createMember(portal, teamId, 'member')
+    const events = await connect(superAdmin.token)
+    expect(events.response.headers.get('content-type')).toContain('text/event-stream')
+    await events.next(counts(0))
+    await tell(teamId)
+    await events.next(counts(1))
+    await (await portal.api({ token: mate.token })).messages.modifyMessageRead({ all: true })
+    await events.next(counts(0))
+    events.close()
+  })
+
+  it('tells nobody outside the team, and beats meanwhile', async () => {
+    const { teamId } = await createTeam(portal)
+    const other = await createTeam(portal)
+    const events = await connect(other.superAdmin.token)
+    await events.next(counts(0))
+    await tell(teamId)
+    await events.next(': beat')
+    await events.next(': beat')
+    expect(events.text()).not.toContain('event:')
+    events.close()
+  })
+
+  it('[trust 8] ends at the next beat after sign-out', async () => {
+    const { superAdmin } = await createTeam(portal)
+    const events = await connect(superAdmin.token)
+    await events.next(counts(0))
+    await portal.db
+      .updateTable('sessions')
+      .set({ ended_at: new Date() })
+      .where('account_id', '=', superAdmin.accountId)
+      .execute()
+    await events.next('event: end')
+    await events.done
+    expect((await connect(superAdmin.token)).response.status).toBe(403)
+  })
+
+  it('counts by the rights of now: not a team that was left', async () => {
+    const { teamId } = await createTeam(portal)
+    const member = await createMember(portal, teamId, 'member')
+    await tell(teamId)
+    const events = await connect(member.token)
+    await events.next(counts(1))
+    await portal.db
+      .updateTable('memberships')
+      .set({ left_at: new Date() })
+      .where('account_id', '=', member.accountId)
+      .execute()
+    await events.next(counts(0))
+    events.close()
+  })
+
+  it('does not keep a session from idling out', async () => {
+    const { superAdmin } = await createTeam(portal)
+    const longAgo = new Date(Date.now() - 30 * 60_000)
+    const sessions = portal.db.updateTable('sessions').set({ last_seen_at: longAgo })
+    await sessions.where('account_id', '=', superAdmin.accountId).execute()
+    const events = await connect(superAdmin.token)
+    await events.next(': beat')
+    await events.next(': beat')
+    events.close()
+    const seen = portal.db.selectFrom('sessions').select('last_seen_at')
+    const row = await seen.where('account_id', '=', superAdmin.accountId).executeTakeFirstOrThrow()
+    expect(row.last_seen_at).toEqual(longAgo)
+  })
+
+  it('takes ten connections of an account and no more', async () => {
+    const { superAdmin, teamId } = await createTeam(portal)
+    const token = await createSession(portal, superAdmin.accountId, { teamId })
+    const connections = []
+    for (let count = 0; count < 10; count += 1) connections.push(await connect(token))
+    expect(connections.map(({ response }) => response.status)).toEqual(Array(10).fill(200))
+    expect((await connect(token)).response.status).toBe(503)
+    connections[0]?.close()
+    await pause(50)
+    expect((await connect(token)).response.status).toBe(200)
+  })
+
+  it('refuses visitors', async () => {
+    expect((await portal.fetch('/events')).status).toBe(403)
+  })
+})
