@@ -1,7 +1,17 @@
 import { z } from 'zod'
-import { toolCosts, toolKinds, toolNeeds } from '../rules/tool-facets.ts'
+import {
+  toolAudiences,
+  toolCosts,
+  toolFacets,
+  toolKinds,
+  toolNeeds,
+  toolSorts,
+} from '../rules/tool-facets.ts'
 import { call } from './call.ts'
-import { isoDate, publicNumber } from './fields.ts'
+import { isoDate, pageNumber, pageSize, publicNumber, requiredText, text } from './fields.ts'
+
+/** The language that a text is in; differs from the page's where nothing is translated yet. */
+const language = z.enum(['zh', 'en'])
 
 /** One condition of a tool as a visitor reads it. */
 const ruleText = z.object({ kind: z.string(), text: z.string() })
@@ -10,21 +20,30 @@ export const toolCard = z.object({
   toolId: publicNumber,
   name: z.string(),
   tagline: z.string(),
-  /** The language that the texts are in; differs from the page's where nothing is translated yet. */
-  language: z.enum(['zh', 'en']),
+  language,
   fields: z.array(z.string()),
   needs: z.array(z.enum(toolNeeds)),
   kind: z.enum(toolKinds),
   cost: z.enum(toolCosts),
-  whoMayApply: z.enum(['anyTeam', 'unregisteredTeam', 'verifiedOrganisation']),
+  whoMayApply: z.enum(toolAudiences),
+  /** Kind, cost and who may apply in the reader's words. */
+  labels: z.object({ kind: z.string(), cost: z.string(), whoMayApply: z.string() }),
   replyWorkingDays: z.number().int(),
   reviewedOn: isoDate,
+})
+
+/** What is left this calendar year; `stock` and `left` are null where a tool has no limit. */
+const quota = z.object({
+  year: z.number().int(),
+  stock: z.number().int().nullable(),
+  left: z.number().int().nullable(),
 })
 
 const toolDetail = toolCard.extend({
   description: z.array(z.string()),
   audience: z.string(),
   fieldNames: z.array(z.object({ alias: z.string(), name: z.string() })),
+  needNames: z.array(z.object({ need: z.enum(toolNeeds), name: z.string() })),
   licence: z.string(),
   homepage: z.string(),
   rules: z.array(ruleText),
@@ -38,10 +57,177 @@ const toolDetail = toolCard.extend({
   similar: z.array(toolCard),
 })
 
+/** A query parameter that may come once or several times. */
+function several<T extends z.ZodType>(one: T) {
+  return z.union([z.array(one).max(40), one.transform((value) => [value])]).default([])
+}
+
+const facetFilters = {
+  need: several(z.enum(toolNeeds)),
+  /** Aliases of fields; one that does not exist finds nothing. */
+  field: several(z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)),
+  whoMayApply: several(z.enum(toolAudiences)),
+  cost: several(z.enum(toolCosts)),
+  kind: several(z.enum(toolKinds)),
+}
+
+const facetCounts = z.object({
+  facet: z.enum(toolFacets),
+  /** How many tools there are without this filter. */
+  totalWithout: z.number().int(),
+  /** Each value with how many tools it has, whatever is chosen in this filter. */
+  options: z.array(z.object({ value: z.string(), label: z.string(), count: z.number().int() })),
+})
+
+const toolList = z.object({
+  items: z.array(toolCard),
+  total: z.number().int(),
+  page: z.number().int(),
+  pageSize: z.number().int(),
+  pageCount: z.number().int(),
+  facets: z.array(facetCounts),
+})
+
+const namedTool = z.object({ toolId: publicNumber, name: z.string() })
+
+const topic = z.object({
+  topicId: publicNumber,
+  name: z.string(),
+  prefix: z.string(),
+  summary: z.string(),
+  language,
+  tools: z.array(namedTool),
+})
+
+const scene = z.object({
+  sceneId: publicNumber,
+  name: z.string(),
+  summary: z.string(),
+  steps: z.array(z.string()),
+  language,
+  tools: z.array(namedTool),
+})
+
+const notice = z.object({
+  noticeId: publicNumber,
+  title: z.string(),
+  body: z.string(),
+  language,
+  publishedOn: isoDate,
+})
+
+const benefitCard = toolCard.extend({ quota, allowanceUnits: z.number().int() })
+
 export type ToolCard = z.output<typeof toolCard>
 export type ToolDetail = z.output<typeof toolDetail>
+export type ToolList = z.output<typeof toolList>
+export type FacetCounts = z.output<typeof facetCounts>
+export type Topic = z.output<typeof topic>
+export type Scene = z.output<typeof scene>
+export type ToolboxNotice = z.output<typeof notice>
+export type BenefitCard = z.output<typeof benefitCard>
+export type ToolQuota = z.output<typeof quota>
+
+const paged = { page: pageNumber, pageSize }
 
 export const toolbox = {
+  /** The listed tools by filters, a page of them, with what every filter would leave. */
+  listPage: call({
+    method: 'GET',
+    path: 'toolbox/listpage',
+    access: 'public',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({
+      ...facetFilters,
+      /** Only the tools of a topic. */
+      topic: publicNumber.optional(),
+      sort: z.enum(toolSorts).default('reviewed'),
+      ...paged,
+    }),
+    output: toolList,
+  }),
+
+  /** A tool as a card, with what is left of it at this moment. Errors: `notFound`. */
+  item: call({
+    method: 'GET',
+    path: 'toolboxv2/item',
+    access: 'public',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({ toolId: publicNumber }),
+    output: benefitCard,
+  }),
+
+  /** Selections of tools around one question, in the editors' order. */
+  topicList: call({
+    method: 'GET',
+    path: 'toolboxv2/topic/list',
+    access: 'public',
+    secured: 'none',
+    effect: 'read',
+    input: z.object(paged),
+    output: z.object({ items: z.array(topic), total: z.number().int() }),
+  }),
+
+  /** Notices of the toolbox, the newest first. */
+  noticeList: call({
+    method: 'GET',
+    path: 'techWebAPI/notice/list',
+    access: 'public',
+    secured: 'none',
+    effect: 'read',
+    input: z.object(paged),
+    output: z.object({ items: z.array(notice), total: z.number().int() }),
+  }),
+
+  /** Situations told as steps with the tools that each needs, in the editors' order. */
+  sceneList: call({
+    method: 'GET',
+    path: 'techWebAPI/scene/list',
+    access: 'public',
+    secured: 'none',
+    effect: 'read',
+    input: z.object(paged),
+    output: z.object({ items: z.array(scene), total: z.number().int() }),
+  }),
+
+  /**
+   * Tools by words in either language, pinyin, initials, traditional characters or with typing errors; the best
+   * first. At most the 200 best are found; filters narrow those.
+   */
+  searchTools: call({
+    method: 'GET',
+    path: 'techWebAPI/tool/search',
+    access: 'public',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({ keywords: text(200).default(''), ...facetFilters, ...paged }),
+    output: toolList.extend({
+      keywords: z.string(),
+      /** The query with its unknown words corrected, where it was searched so too. */
+      spelling: z.string().nullable(),
+      /** Names that begin like the query, where nothing was found. */
+      near: z.array(namedTool),
+      /** Whether more matched than are shown. */
+      isCut: z.boolean(),
+    }),
+  }),
+
+  /** Benefits as cards: 1 of tools, with what is left of each; 2 of teamwork and 3 of zones, so far without any. */
+  cardList: call({
+    method: 'POST',
+    path: 'toolbox/card/list',
+    access: 'public',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({
+      benefitBelongToType: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+      ...paged,
+    }),
+    output: z.object({ items: z.array(benefitCard), total: z.number().int() }),
+  }),
+
   /** A tool with everything that stands on its page. Errors: `notFound`. */
   itemDetail: call({
     method: 'POST',
@@ -51,5 +237,22 @@ export const toolbox = {
     effect: 'read',
     input: z.object({ toolId: publicNumber }),
     output: toolDetail,
+  }),
+
+  /** Says what is missing in the toolbox; staff read it. Errors: `tooMany` above five an hour or twenty a day. */
+  requestTool: call({
+    method: 'POST',
+    path: 'toolbox/request',
+    access: 'public',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({
+      need: requiredText(500),
+      toolName: text(80).optional(),
+      keywords: text(200).optional(),
+      /** A phone number or mail address for the answer. */
+      contact: text(120).optional(),
+    }),
+    output: z.object({ reference: z.string() }),
   }),
 }

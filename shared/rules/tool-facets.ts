@@ -22,3 +22,14 @@ export type ToolKind = (typeof toolKinds)[number]
 
 export const toolCosts = ['free', 'donatedQuota', 'hostedByProgramme', 'discounted'] as const
 export type ToolCost = (typeof toolCosts)[number]
+
+/** Who may apply, in one word out of a tool's rules. */
+export const toolAudiences = ['anyTeam', 'unregisteredTeam', 'verifiedOrganisation'] as const
+export type ToolAudience = (typeof toolAudiences)[number]
+
+/** The filters of the toolbox: any of the values chosen in one, all of the filters together. */
+export const toolFacets = ['need', 'field', 'whoMayApply', 'cost', 'kind'] as const
+export type ToolFacet = (typeof toolFacets)[number]
+
+export const toolSorts = ['reviewed', 'reply', 'newest'] as const
+export type ToolSort = (typeof toolSorts)[number]

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { locales } from '../../../shared/lib/locale.ts'
+import { reindexTools } from '../../domains/toolbox/tool-documents.ts'
 import type { Db } from '../database.ts'
 import { demoArticles } from './articles.ts'
 import type { DemoArticle, DemoTool } from './demo-types.ts'
 import { demoFields } from './fields.ts'
+import { loadEditorial } from './load-editorial.ts'
 import { demoTools } from './tools.ts'
 
 /**
- * Writes the demo content into an empty portal: fields, tools with their questions, and the fixed articles, all
- * published in both languages. A portal that has tools is left as it is.
+ * Writes the demo content into an empty portal: fields, tools with their questions, topics, scenes, notices and
+ * the fixed articles, all published in both languages, and makes the tools found by the search. A portal that has tools is left as it is.
  * @returns whether anything was written
  */
 export async function loadDemo(db: Db): Promise<boolean> {
@@ -18,7 +20,9 @@ export async function loadDemo(db: Db): Promise<boolean> {
     if (existing) return false
     await insertFields(trx)
     for (const tool of demoTools) await insertTool(trx, tool)
+    await loadEditorial(trx)
     for (const article of demoArticles) await insertArticle(trx, article)
+    await reindexTools(trx)
     return true
   })
 }

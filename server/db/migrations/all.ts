@@ -2,6 +2,8 @@ import type { Migration } from 'kysely/migration'
 import * as platform from './0001-platform.ts'
 import * as toolbox from './0002-toolbox.ts'
 import * as search from './0003-search.ts'
+import * as toolboxListing from './0003-toolbox-listing.ts'
+import * as toolboxRequests from './0003-toolbox-requests.ts'
 import * as accounts from './0004-accounts.ts'
 import * as messages from './0005-messages.ts'
 import * as organisations from './0006-organisations.ts'
@@ -12,6 +14,8 @@ export const migrations: Record<string, Migration> = {
   '0001-platform': platform,
   '0002-toolbox': toolbox,
   '0003-search': search,
+  '0003-toolbox-listing': toolboxListing,
+  '0003-toolbox-requests': toolboxRequests,
   '0004-accounts': accounts,
   '0005-messages': messages,
   '0006-organisations': organisations,

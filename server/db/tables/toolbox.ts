@@ -38,6 +38,8 @@ export type ToolboxTables = {
     activation_kind: 'steps' | 'code'
     reviewed_on: DateText
     source: JSONColumnType<Record<string, unknown>> | null
+    /** Whether a text in any language is published; kept by a trigger. */
+    is_listed: ColumnType<boolean, never, never>
   }
   tool_texts: TextColumns & {
     tool_number: number
@@ -67,6 +69,21 @@ export type ToolboxTables = {
   scene_tools: { scene_number: number; tool_number: number; position: number }
   notices: { number: number; published_on: DateText }
   notice_texts: TextColumns & { notice_number: number; title: string; body: string }
+  /** How many listed tools have a value; facet `total` counts all. Kept by triggers. */
+  tool_facet_counts: { facet: string; value: string; count: number }
+  tool_requests: {
+    id: Generated<string>
+    reference: string
+    language: Locale
+    need: string
+    tool_name: string | null
+    keywords: string | null
+    contact_encrypted: string | null
+    account_id: string | null
+    team_id: string | null
+    state: Generated<'received' | 'answered' | 'closed'>
+    created_at: Generated<Date>
+  }
   articles: TextColumns & {
     alias: string
     version: number

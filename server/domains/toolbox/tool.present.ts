@@ -1,10 +1,12 @@
-import type { ToolCard, ToolDetail } from '../../../shared/contract/toolbox.ts'
+import type { BenefitCard, ToolCard, ToolDetail, ToolQuota } from '../../../shared/contract/toolbox.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
+import { audienceName, costName, kindName, needName } from './facet-words.ts'
 import { ruleText } from './rule-text.ts'
 import type { PublishedTool } from './tool-detail.queries.ts'
+import type { CardRow } from './tool-list.queries.ts'
 
-/** A tool's row as a card of a list. */
-export function presentCard(tool: PublishedTool): ToolCard {
+/** A tool's row as a card of a list, its labels in the reader's language. */
+export function presentCard(tool: CardRow, locale: Locale): ToolCard {
   return {
     toolId: String(tool.number),
     name: tool.name,
@@ -15,9 +17,19 @@ export function presentCard(tool: PublishedTool): ToolCard {
     kind: tool.kind,
     cost: tool.cost,
     whoMayApply: tool.who_may_apply,
+    labels: {
+      kind: kindName(tool.kind, locale),
+      cost: costName(tool.cost, locale),
+      whoMayApply: audienceName(tool.who_may_apply, locale),
+    },
     replyWorkingDays: tool.reply_working_days,
     reviewedOn: tool.reviewed_on,
   }
+}
+
+/** A tool's row as a card with what is left of it. */
+export function presentBenefit(tool: CardRow, quota: ToolQuota, locale: Locale): BenefitCard {
+  return { ...presentCard(tool, locale), quota, allowanceUnits: tool.allowance_units }
 }
 
 /** What stands around a tool on its page. */
@@ -25,19 +37,21 @@ type Surroundings = {
   locale: Locale
   fieldNames: { alias: string; name: string }[]
   questionCount: number
-  similar: PublishedTool[]
+  similar: CardRow[]
 }
 
 /** A tool's row as its page. */
 export function presentDetail(tool: PublishedTool, around: Surroundings): ToolDetail {
+  const { locale } = around
   return {
-    ...presentCard(tool),
+    ...presentCard(tool, locale),
     description: tool.description,
     audience: tool.audience,
     fieldNames: around.fieldNames,
+    needNames: tool.needs.map((need) => ({ need, name: needName(need, locale) })),
     licence: tool.licence,
     homepage: tool.homepage,
-    rules: tool.rules.map((rule) => ({ kind: rule.kind, text: ruleText(rule, around.locale) })),
+    rules: tool.rules.map((rule) => ({ kind: rule.kind, text: ruleText(rule, locale) })),
     papers: tool.papers,
     claimSteps: tool.claim_steps,
     exitRoute: tool.exit_route,
@@ -45,6 +59,6 @@ export function presentDetail(tool: PublishedTool, around: Surroundings): ToolDe
     stockPerYear: tool.stock_per_year,
     allowanceUnits: tool.allowance_units,
     questionCount: around.questionCount,
-    similar: around.similar.map(presentCard),
+    similar: around.similar.map((card) => presentCard(card, locale)),
   }
 }

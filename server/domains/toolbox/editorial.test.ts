@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { loadDemo } from '../../db/demo/load-demo.ts'
+import { demoNotices } from '../../db/demo/notices.ts'
+import { demoScenes } from '../../db/demo/scenes.ts'
+import { demoTools } from '../../db/demo/tools.ts'
+import { demoTopics } from '../../db/demo/topics.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await openPortal()
+  await loadDemo(portal.db)
+})
+afterAll(() => portal.close())
+
+const nameOf = (number: number, locale: 'zh' | 'en') =>
+  demoTools.find((tool) => tool.number === number)?.name[locale]
+
+describe.each(['zh', 'en'] as const)('editorial lists in %s', (locale) => {
+  it('lists topics in their order with their tools', async () => {
+    const { items, total } = await (await portal.api({ locale })).toolbox.topicList({})
+    expect(total).toBe(demoTopics.length)
+    expect(items.map((topic) => topic.name)).toEqual(demoTopics.map((topic) => topic.name[locale]))
+    expect(items[0]?.tools.map((tool) => tool.name)).toEqual(
+      demoTopics[0]?.tools.map((number) => nameOf(number, locale)),
+    )
+  })
+
+  it('lists scenes with their steps', async () => {
+    const { items } = await (await portal.api({ locale })).toolbox.sceneList({ page: 2, pageSize: 3 })
+    expect(items.map((scene) => scene.name)).toEqual(
+      demoScenes.slice(3, 6).map((scene) => scene.name[locale]),
+    )
+    expect(items[0]?.steps).toEqual(demoScenes[3]?.steps.map((step) => step[locale]))
+  })
+
+  it('lists notices, the newest first', async () => {
+    const { items, total } = await (await portal.api({ locale })).toolbox.noticeList({ pageSize: 2 })
+    expect(total).toBe(demoNotices.length)
+    expect(items.map((notice) => notice.title)).toEqual(
+      demoNotices
+        .slice(-2)
+        .reverse()
+        .map((notice) => notice.title[locale]),
+    )
+  })
+
+  it('shows a tool as a card with what is left of it, and benefits of tools alone', async () => {
+    const api = await portal.api({ locale })
+    const limited = demoTools.findLast((tool) => tool.stockPerYear !== null)
+    const item = await api.toolbox.item({ toolId: String(limited?.number) })
+    expect(item).toMatchObject({ name: limited?.name[locale], quota: { stock: limited?.stockPerYear } })
+    const cards = await api.toolbox.cardList({ benefitBelongToType: 1, pageSize: 50 })
+    expect(cards.total).toBe(demoTools.length)
+    expect(cards.items).toContainEqual(item)
+    expect(await api.toolbox.cardList({ benefitBelongToType: 2 })).toEqual({ items: [], total: 0 })
+    expect(await api.toolbox.cardList({ benefitBelongToType: 3 })).toEqual({ items: [], total: 0 })
+  })
+
+  it('answers the same over HTTP', async () => {
+    const api = await portal.api({ locale })
+    const prefix = `/api/techforgood${locale === 'en' ? '/en' : ''}`
+    const get = async (path: string) => (await portal.fetch(prefix + path)).json()
+    const success = (data: unknown) => ({ code: 0, data, traceId: null })
+    expect(await get('/toolboxv2/topic/list?page=2&pageSize=3')).toEqual(
+      success(await api.toolbox.topicList({ page: 2, pageSize: 3 })),
+    )
+    expect(await get('/techWebAPI/scene/list')).toEqual(success(await api.toolbox.sceneList({})))
+    expect(await get('/techWebAPI/notice/list')).toEqual(success(await api.toolbox.noticeList({})))
+    expect(await get('/toolboxv2/item?toolId=1001')).toEqual(
+      success(await api.toolbox.item({ toolId: '1001' })),
+    )
+    const posted = await portal.fetch(`${prefix}/toolbox/card/list`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"benefitBelongToType":1}',
+    })
+    expect(await posted.json()).toEqual(success(await api.toolbox.cardList({ benefitBelongToType: 1 })))
+  })
+})
+
+describe('editorial lists', () => {
+  it('refuse what they cannot read', async () => {
+    const api = await portal.api()
+    for (const path of [
+      'toolboxv2/topic/list?page=0',
+      'techWebAPI/scene/list?pageSize=x',
+      'toolboxv2/item?toolId=a',
+    ]) {
+      expect(await (await portal.fetch(`/api/techforgood/${path}`)).json()).toMatchObject({ code: 4001 })
+    }
+    await expect(api.toolbox.item({ toolId: '999999' })).rejects.toMatchObject({ reason: 'notFound' })
+    const wrongType = await portal.fetch('/api/techforgood/toolbox/card/list', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"benefitBelongToType":4}',
+    })
+    expect(await wrongType.json()).toMatchObject({ code: 4001 })
+  })
+
+  it('leave out drafts', async () => {
+    await portal.db.updateTable('notice_texts').set({ state: 'draft' }).execute()
+    expect(await (await portal.api()).toolbox.noticeList({})).toEqual({ items: [], total: 0 })
+  })
+})

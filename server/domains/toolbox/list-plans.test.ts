@@ -1,0 +1,103 @@
+import { type RawBuilder, sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { toolCosts, toolFacets, toolKinds, toolNeeds } from '../../../shared/rules/tool-facets.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { queryOnce } from '../../../tests/support/query-once.ts'
+import { countFacets, facetCountsQuery } from './facet-counts.queries.ts'
+import type { FacetChoice } from './tool-conditions.ts'
+import { similarToolsQuery } from './tool-detail.queries.ts'
+import { type CardQuery, cardsQuery } from './tool-list.queries.ts'
+
+const toolCount = 100_000
+let portal: TestPortal
+
+beforeAll(async () => {
+  portal = await openPortal()
+  const { db } = portal
+  const pick = (values: readonly string[], by: string) =>
+    sql`(array[${sql.join(values.map((value) => sql.lit(value)))}])[1 + (${sql.raw(by)}) % ${sql.lit(values.length)}]`
+  // As long as those of a real tool, so that the tools are worth not reading.
+  const rules = JSON.stringify(
+    Array(3).fill({ kind: 'declared', key: 'k', statement: { zh: '句'.repeat(60), en: 'word '.repeat(24) } }),
+  )
+  const fields = Array.from({ length: 8 }, (_, index) => `field${index}`)
+  // In parts: a statement runs five seconds at most.
+  for (let from = 1; from <= toolCount; from += 10_000) {
+    await sql`
+      insert into tools (number, fields, needs, kind, cost, who_may_apply, licence, homepage, rules,
+        reply_working_days, activation_kind, reviewed_on)
+      select n, array[${pick(fields, 'n')}, ${pick(fields, 'n / 7')}],
+        array[${pick(toolNeeds, 'n')}, ${pick(toolNeeds, 'n / 3')}], ${pick(toolKinds, 'n / 2')},
+        ${pick(toolCosts, 'n / 5')}, 'anyTeam', 'MIT', 'https://example.org/', ${rules}, 1 + n % 15, 'steps',
+        date '2026-01-01' + n % 300
+      from generate_series(${from}::integer, ${from + 9999}::integer) n`.execute(db)
+    await sql`
+      insert into tool_texts (tool_number, language, state, name, tagline, description, audience, keywords, papers,
+        claim_steps, exit_route, cost_after, activation_steps)
+      select n, 'zh', 'published', '工具 ' || n, '一句话', '[]', '', '', '[]', '[]', '', '', '[]'
+      from generate_series(${from}::integer, ${from + 9999}::integer) n`.execute(db)
+  }
+  // As autovacuum would: an index answers alone only where rows are known to be visible to all.
+  await queryOnce(portal.ownerUrl, 'vacuum analyze tools')
+}, 120_000)
+afterAll(() => portal.close())
+
+const nothing: FacetChoice = { need: [], field: [], whoMayApply: [], cost: [], kind: [] }
+const firstPage: CardQuery = {
+  scope: {},
+  choice: nothing,
+  sort: 'reviewed',
+  locale: 'zh',
+  limit: 20,
+  offset: 0,
+}
+
+async function planOf(query: RawBuilder<unknown>): Promise<string> {
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain (costs off) ${query}`.execute(portal.db)
+  return rows.map((row) => row['QUERY PLAN']).join('\n')
+}
+
+describe('the lists of the toolbox at 100,000 tools', () => {
+  it.each([
+    ['reviewed', 'tools_reviewed'],
+    ['reply', 'tools_reply'],
+    ['newest', 'tools_newest'],
+  ] as const)('read the first page by %s from its index', async (sort, index) => {
+    const plan = await planOf(cardsQuery({ ...firstPage, sort }))
+    expect(plan).toContain(index)
+    expect(plan).not.toMatch(/Seq Scan|Sort Key: t\.\w+ DESC, t\.number DESC\n.*Bitmap/)
+  })
+
+  it.each([
+    ['one need', { need: ['finance'] }],
+    ['a need and a field', { need: ['finance'], field: ['field3'] }],
+    [
+      'every filter',
+      { need: ['finance'], field: ['field3'], cost: ['free'], kind: ['template'], whoMayApply: ['anyTeam'] },
+    ],
+  ] as const)('read a page with %s from an index', async (_, chosen) => {
+    const choice = { ...nothing, ...(chosen as unknown as Partial<FacetChoice>) }
+    const plan = await planOf(cardsQuery({ ...firstPage, choice }))
+    expect(plan).toMatch(/Index/)
+    expect(plan).not.toContain('Seq Scan on tools')
+  })
+
+  it('count the filters from an index, and what is not narrowed not at all', async () => {
+    const free = { ...nothing, cost: ['free' as const] }
+    expect(await planOf(facetCountsQuery({}, free, ['need', 'field', 'kind', 'whoMayApply']))).toContain(
+      'Index Only Scan using tools_facets',
+    )
+    const two = { ...free, field: ['field3'] }
+    expect(await planOf(facetCountsQuery({}, two, toolFacets))).not.toContain('Seq Scan on tools')
+    expect(await planOf(facetCountsQuery({ numbers: [1, 2, 3] }, free, toolFacets))).toMatch(
+      /Index (Only )?Scan using \w+ on tools|Bitmap Index Scan/,
+    )
+    const kept = await countFacets(portal.db, {}, nothing)
+    expect(kept.find((row) => row.facet === 'total')?.count).toBe(toolCount)
+  })
+
+  it('find similar tools by an index', async () => {
+    const tool = { number: 7, needs: ['finance', 'mapping'], fields: ['field1'] }
+    expect(await planOf(similarToolsQuery(tool, 'zh', 3))).not.toContain('Seq Scan on tools')
+  })
+})

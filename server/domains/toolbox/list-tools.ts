@@ -1,0 +1,85 @@
+import type { FacetCounts, ToolList } from '../../../shared/contract/toolbox.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import {
+  type ToolFacet,
+  type ToolSort,
+  toolAudiences,
+  toolCosts,
+  toolFacets,
+  toolKinds,
+  toolNeeds,
+} from '../../../shared/rules/tool-facets.ts'
+import type { CallContext } from '../../context.ts'
+import type { Db } from '../../db/database.ts'
+import { countFacets, type FacetCountRow } from './facet-counts.queries.ts'
+import { audienceName, costName, kindName, needName } from './facet-words.ts'
+import { presentCard } from './tool.present.ts'
+import type { FacetChoice, ToolScope } from './tool-conditions.ts'
+import { listFieldNames } from './tool-detail.queries.ts'
+import { type CardQuery, listCards } from './tool-list.queries.ts'
+
+export type ListInput = FacetChoice & {
+  topic?: string | undefined
+  sort: ToolSort
+  page: number
+  pageSize: number
+}
+
+/** The listed tools by filters, a page of them. A page beyond the last is empty. */
+export async function listTools(ctx: CallContext, input: ListInput): Promise<ToolList> {
+  const scope = input.topic === undefined ? {} : { topic: Number(input.topic) }
+  return listScope(ctx, scope, input, input.sort)
+}
+
+/** The tools of a scope by filters, a page of them, with what every filter would leave. */
+export async function listScope(
+  { db, locale }: CallContext,
+  scope: ToolScope,
+  input: FacetChoice & { page: number; pageSize: number },
+  sort: CardQuery['sort'],
+): Promise<ToolList> {
+  const { page, pageSize } = input
+  const query = { scope, choice: input, sort, locale, limit: pageSize, offset: (page - 1) * pageSize }
+  const [cards, counts, values] = await Promise.all([
+    listCards(db, query),
+    countFacets(db, scope, input),
+    listFacetValues(db, locale),
+  ])
+  const total = counts.find((row) => row.facet === 'total')?.count ?? 0
+  return {
+    items: cards.map((card) => presentCard(card, locale)),
+    total,
+    page,
+    pageSize,
+    pageCount: Math.ceil(total / pageSize),
+    facets: toolFacets.map((facet) => presentFacet(facet, values[facet], counts)),
+  }
+}
+
+type FacetValue = { value: string; label: string }
+
+/** Every value of every filter in the order in which it is shown, with its words. */
+async function listFacetValues(db: Db, locale: Locale): Promise<Record<ToolFacet, FacetValue[]>> {
+  const named = <Value extends string>(values: readonly Value[], name: (v: Value, l: Locale) => string) =>
+    values.map((value) => ({ value, label: name(value, locale) }))
+  const fields = await listFieldNames(db)
+  return {
+    need: named(toolNeeds, needName),
+    field: fields.map((field) => ({
+      value: field.alias,
+      label: locale === 'zh' ? field.name_zh : field.name_en,
+    })),
+    whoMayApply: named(toolAudiences, audienceName),
+    cost: named(toolCosts, costName),
+    kind: named(toolKinds, kindName),
+  }
+}
+
+function presentFacet(facet: ToolFacet, values: FacetValue[], counts: FacetCountRow[]): FacetCounts {
+  const own = new Map(counts.filter((row) => row.facet === facet).map((row) => [row.value, row.count]))
+  return {
+    facet,
+    totalWithout: own.get('') ?? 0,
+    options: values.map(({ value, label }) => ({ value, label, count: own.get(value) ?? 0 })),
+  }
+}

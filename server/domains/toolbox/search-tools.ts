@@ -1,0 +1,48 @@
+import type { InputOf, OutputOf } from '../../../shared/contract/call.ts'
+import type { toolbox } from '../../../shared/contract/toolbox.ts'
+import type { CallContext } from '../../context.ts'
+import { search } from '../../search/search.ts'
+import { suggest } from '../../search/suggest.ts'
+import { listScope } from './list-tools.ts'
+import type { FacetChoice } from './tool-conditions.ts'
+import { toolKind } from './tool-documents.ts'
+
+/** Tools that a search finds at most: whoever reads on beyond these needs other words, not more pages. */
+const foundAtMost = 200
+const nearAtMost = 5
+
+type SearchToolsInput = FacetChoice & { keywords: string; page: number; pageSize: number }
+type FoundTools = OutputOf<(typeof toolbox)['searchTools']>
+export type SearchToolsQuery = InputOf<(typeof toolbox)['searchTools']>
+
+/** Finds tools by words and narrows what was found by filters. No words find nothing. */
+export async function searchTools(ctx: CallContext, input: SearchToolsInput): Promise<FoundTools> {
+  const { keywords } = input
+  const found = await search(ctx.db, {
+    text: keywords,
+    language: ctx.locale,
+    kinds: [toolKind],
+    limit: foundAtMost,
+    offset: 0,
+  })
+  const numbers = found.hits.map((hit) => Number(hit.recordId))
+  const list = await listScope(ctx, { numbers }, input, 'given')
+  return {
+    ...list,
+    keywords,
+    spelling: found.spelling ?? null,
+    near: numbers.length === 0 && keywords !== '' ? await findNearNames(ctx, keywords) : [],
+    isCut: found.total > numbers.length,
+  }
+}
+
+/** Names that begin like what was typed; less and less of it, until some do. */
+async function findNearNames({ db, locale }: CallContext, keywords: string) {
+  const characters = Array.from(keywords)
+  for (const part of [1, 0.67, 0.34]) {
+    const prefix = characters.slice(0, Math.ceil(characters.length * part)).join('')
+    const found = await suggest(db, prefix, { language: locale, kinds: [toolKind], limit: nearAtMost })
+    if (found.length > 0) return found.map(({ recordId, title }) => ({ toolId: recordId, name: title }))
+  }
+  return []
+}

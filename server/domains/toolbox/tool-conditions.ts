@@ -1,0 +1,44 @@
+import { type RawBuilder, sql } from 'kysely'
+import type {
+  ToolAudience,
+  ToolCost,
+  ToolFacet,
+  ToolKind,
+  ToolNeed,
+} from '../../../shared/rules/tool-facets.ts'
+
+/** What is chosen in each filter; nothing chosen in one lets everything through. */
+export type FacetChoice = {
+  need: ToolNeed[]
+  field: string[]
+  whoMayApply: ToolAudience[]
+  cost: ToolCost[]
+  kind: ToolKind[]
+}
+
+/** Which tools at all, before any filter: everything listed, those of a topic, or those that a search found. */
+export type ToolScope = { topic?: number; numbers?: number[] }
+
+/** The SQL condition on `tools t` of a scope. */
+export function scopeCondition({ topic, numbers }: ToolScope): RawBuilder<unknown> {
+  const parts = [sql`t.is_listed`]
+  if (topic !== undefined)
+    parts.push(sql`t.number in (select tool_number from topic_tools where topic_number = ${topic})`)
+  if (numbers) parts.push(sql`t.number = any(${numbers}::integer[])`)
+  return sql.join(parts, sql` and `)
+}
+
+/** The SQL condition on `tools t` of each filter; null where nothing is chosen. */
+export function facetConditions(choice: FacetChoice): Record<ToolFacet, RawBuilder<unknown> | null> {
+  const overlap = (column: string, values: string[]) =>
+    values.length === 0 ? null : sql`${sql.ref(column)} && ${values}::text[]`
+  const oneOf = (column: string, values: string[]) =>
+    values.length === 0 ? null : sql`${sql.ref(column)} = any(${values}::text[])`
+  return {
+    need: overlap('t.needs', choice.need),
+    field: overlap('t.fields', choice.field),
+    whoMayApply: oneOf('t.who_may_apply', choice.whoMayApply),
+    cost: oneOf('t.cost', choice.cost),
+    kind: oneOf('t.kind', choice.kind),
+  }
+}

@@ -1,0 +1,39 @@
+import type { Db } from '../../db/database.ts'
+
+/** Every published text of a tool, or of all tools, with what the search needs of it. */
+export async function listPublishedTexts(db: Db, number?: number) {
+  let query = db
+    .selectFrom('tool_texts')
+    .innerJoin('tools', 'tools.number', 'tool_texts.tool_number')
+    .select([
+      'tools.number',
+      'tools.fields',
+      'tools.needs',
+      'tools.kind',
+      'tools.cost',
+      'tools.who_may_apply',
+      'tool_texts.language',
+      'tool_texts.name',
+      'tool_texts.tagline',
+      'tool_texts.description',
+      'tool_texts.audience',
+      'tool_texts.keywords',
+    ])
+    .where('tool_texts.state', '=', 'published')
+    .orderBy('tools.number')
+  if (number !== undefined) query = query.where('tools.number', '=', number)
+  return query.execute()
+}
+
+export type PublishedText = Awaited<ReturnType<typeof listPublishedTexts>>[number]
+
+/** Ids of everything of a kind that can be found so far. */
+export async function listIndexedIds(db: Db, kind: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('search_documents')
+    .select('record_id')
+    .distinct()
+    .where('kind', '=', kind)
+    .execute()
+  return rows.map((row) => row.record_id)
+}

@@ -1,0 +1,71 @@
+import type { Locale } from '../../../shared/lib/locale.ts'
+import type { Db } from '../../db/database.ts'
+import { indexDocument, removeDocument, type SearchDocument } from '../../search/index-document.ts'
+import { refreshSearchStatistics } from '../../search/refresh-statistics.ts'
+import { costName, kindName, needName } from './facet-words.ts'
+import { listFieldNames } from './tool-detail.queries.ts'
+import { listIndexedIds, listPublishedTexts, type PublishedText } from './tool-documents.queries.ts'
+
+/** The kind under which the search knows tools. */
+export const toolKind = 'tool'
+
+/**
+ * Makes every published text of every tool found, and what is no longer published not. In one transaction, or the
+ * caller's.
+ * @returns how many texts are found now
+ */
+export async function reindexTools(db: Db): Promise<number> {
+  if (!db.isTransaction) return db.transaction().execute(reindexTools)
+  const texts = await listPublishedTexts(db)
+  for (const recordId of await listIndexedIds(db, toolKind)) {
+    await removeDocument(db, { kind: toolKind, recordId })
+  }
+  const fieldNames = await namesOfFields(db)
+  for (const text of texts) await indexDocument(db, documentOf(text, fieldNames))
+  await refreshSearchStatistics(db)
+  return texts.length
+}
+
+/** Makes one tool found as it stands now, in the transaction that changes it. */
+export async function reindexTool(db: Db, number: number): Promise<void> {
+  await removeDocument(db, { kind: toolKind, recordId: String(number) })
+  const fieldNames = await namesOfFields(db)
+  for (const text of await listPublishedTexts(db, number))
+    await indexDocument(db, documentOf(text, fieldNames))
+}
+
+type FieldNames = (alias: string, locale: Locale) => string
+
+async function namesOfFields(db: Db): Promise<FieldNames> {
+  const fields = new Map((await listFieldNames(db)).map((field) => [field.alias, field]))
+  return (alias, locale) => fields.get(alias)?.[locale === 'zh' ? 'name_zh' : 'name_en'] ?? alias
+}
+
+function documentOf(text: PublishedText, fieldName: FieldNames): SearchDocument {
+  const { language } = text
+  return {
+    kind: toolKind,
+    recordId: String(text.number),
+    language,
+    title: text.name,
+    keywords: [
+      ...text.keywords.split(/[，,]/).map((word) => word.trim()),
+      ...text.needs.map((need) => needName(need, language)),
+      ...text.fields.map((alias) => fieldName(alias, language)),
+    ].filter((word) => word !== ''),
+    summary: text.tagline,
+    body: [
+      ...text.description,
+      text.audience,
+      kindName(text.kind, language),
+      costName(text.cost, language),
+    ].join('\n'),
+    facets: [
+      ...text.needs.map((need) => `need:${need}`),
+      ...text.fields.map((field) => `field:${field}`),
+      `kind:${text.kind}`,
+      `cost:${text.cost}`,
+      `whoMayApply:${text.who_may_apply}`,
+    ],
+  }
+}
