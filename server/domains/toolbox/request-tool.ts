@@ -1,7 +1,7 @@
 import { createReference } from '../../../shared/lib/reference.ts'
 import { shanghaiYear } from '../../../shared/lib/shanghai-time.ts'
 import type { CallContext } from '../../context.ts'
-import { addressBucket, spendLimits } from '../../http/limits.ts'
+import { addressBucket, spendLimits } from '../../db/limits.ts'
 import { insertRequest } from './request-tool.queries.ts'
 
 export type RequestInput = {
