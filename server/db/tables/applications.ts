@@ -1,0 +1,111 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { ApplicationState, Party } from '../../../shared/rules/application-transitions.ts'
+
+type Created = ColumnType<Date, Date | undefined, never>
+/** A date without time: `YYYY-MM-DD` both ways. */
+type DateText = string
+
+export type ApplicationsTables = {
+  working_day_exceptions: { day: DateText; kind: 'holiday' | 'workday' }
+  applications: {
+    id: Generated<string>
+    reference: string
+    tool_number: number
+    team_id: string
+    organisation_id: string | null
+    started_by: string
+    question_set_id: string
+    state: Generated<ApplicationState>
+    is_appeal: Generated<boolean>
+    version: Generated<number>
+    answers_encrypted: string
+    declared: Generated<string[]>
+    saved_at: Generated<Date>
+    submitted_at: Date | null
+    amendable_until: Date | null
+    due_on: DateText | null
+    assigned_to: string | null
+    correction_due_at: Date | null
+    correction_keys: Generated<string[]>
+    correction_remark_encrypted: string | null
+    decided_at: Date | null
+    appealed_at: Date | null
+    appeal_encrypted: string | null
+    granted_until: DateText | null
+    created_at: Created
+  }
+  application_revisions: {
+    application_id: string
+    number: number
+    reason: 'submit' | 'amend' | 'correct'
+    answers_encrypted: string
+    account_id: string
+    created_at: Created
+  }
+  application_events: {
+    id: Generated<string>
+    application_id: string
+    action: string
+    party: Party
+    account_id: string | null
+    from_state: ApplicationState
+    to_state: ApplicationState
+    note_encrypted: string | null
+    at: Created
+  }
+  application_messages: {
+    id: Generated<string>
+    application_id: string
+    party: 'applicant' | 'staff'
+    account_id: string
+    body_encrypted: string
+    created_at: Created
+  }
+  application_decisions: {
+    id: Generated<string>
+    application_id: string
+    verdict: 'approved' | 'rejected'
+    reason_code: string | null
+    text_encrypted: string | null
+    is_reversal: Generated<boolean>
+    decided_by: string
+    decided_at: Created
+  }
+  tool_quota_periods: {
+    tool_number: number
+    year: number
+    reserved: Generated<number>
+    spent: Generated<number>
+  }
+  allowance_periods: {
+    holder_kind: HolderKind
+    holder_id: string
+    year: number
+    units: number
+    reserved: Generated<number>
+    spent: Generated<number>
+  }
+  quota_reservations: {
+    id: Generated<string>
+    application_id: string
+    tool_number: number
+    year: number
+    holder_kind: HolderKind
+    holder_id: string
+    units: number
+    state: Generated<'reserved' | 'spent' | 'released'>
+    created_at: Created
+    settled_at: Date | null
+  }
+  activation_codes: {
+    id: Generated<string>
+    tool_number: number
+    code_encrypted: string
+    code_index: string
+    application_id: string | null
+    drawn_at: Date | null
+    created_at: Created
+  }
+}
+
+export type HolderKind = 'organisation' | 'team'
