@@ -10,7 +10,6 @@ export type TeamFacts = {
   teamKind: 'registered' | 'unregistered' | 'person' | null
   /** Null where the team has begun no verification. */
   verification: {
-    id: string | null
     isVerified: boolean
     isUnderWay: boolean
     entityType: EntityType | null
@@ -121,10 +120,8 @@ const createTeam: Fix = { step: 'createTeam', path: '/choseType' }
 
 function unverified(rule: EligibilityRule, facts: TeamFacts, verdict: 'notMet' | 'unknown'): RuleVerdict {
   if (!facts.role) return unknown(rule, createTeam)
-  const { verification } = facts
-  if (verification?.isUnderWay) {
-    const path = verification.id ? `/authenticationInfo/${verification.id}` : '/authentication'
-    return unknown(rule, { step: 'waitForVerification', path })
+  if (facts.verification?.isUnderWay) {
+    return unknown(rule, { step: 'waitForVerification', path: '/accountCenter' })
   }
   return { rule, verdict, fix: { step: 'verify', path: '/authentication' } }
 }

@@ -1,0 +1,47 @@
+import type { FileView } from '../../../shared/contract/files.ts'
+import { type Answers, questionsOf } from '../../../shared/rules/check-answers.ts'
+import type { QuestionSet } from '../../../shared/rules/questions.ts'
+import type { Account, CallContext } from '../../context.ts'
+import { attachFiles } from '../files/attach-files.ts'
+import { filesOf } from '../files/files-of.ts'
+import { removeFiles } from '../files/remove-files.ts'
+
+const kind = 'application'
+
+/** The ids of the files that answers name. */
+export function fileIdsOf(set: QuestionSet, answers: Answers): string[] {
+  return questionsOf(set)
+    .filter((question) => question.type === 'file')
+    .flatMap(({ key }) => answers[key] ?? [])
+    .filter((id) => typeof id === 'string')
+}
+
+/** Gives the files that answers name to the application. @throws ApiError `notAvailable` for another's file */
+export async function keepAnswerFiles(
+  ctx: CallContext<Account>,
+  applicationId: string,
+  set: QuestionSet,
+  answers: Answers,
+): Promise<void> {
+  await attachFiles(ctx, { fileIds: fileIdsOf(set, answers), kind, id: applicationId })
+}
+
+/** Removes the files of a draft that its answers no longer name. */
+export async function dropUnnamedFiles(
+  ctx: Pick<CallContext, 'db' | 'services'>,
+  applicationId: string,
+  named: readonly string[],
+): Promise<void> {
+  const attached = await filesOf(ctx, { kind, id: applicationId })
+  const unnamed = attached.filter(({ fileId, view }) => view && !named.includes(fileId))
+  await removeFiles(ctx, { fileIds: unnamed.map(({ fileId }) => fileId) })
+}
+
+/** The application's files by id, as those may see them who may see the application. */
+export async function viewsOfFiles(
+  ctx: Pick<CallContext, 'db' | 'services'>,
+  applicationId: string,
+): Promise<Map<string, FileView>> {
+  const files = await filesOf(ctx, { kind, id: applicationId })
+  return new Map(files.flatMap(({ fileId, view }) => (view ? [[fileId, view] as const] : [])))
+}

@@ -1,0 +1,83 @@
+import type { AnswerView, QuestionView, SectionView } from '../../../shared/contract/application-parts.ts'
+import type { FileView } from '../../../shared/contract/files.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import { checkAnswer } from '../../../shared/rules/check-answer.ts'
+import type { Answers, AnswerValue } from '../../../shared/rules/check-answers.ts'
+import type { Question, QuestionSet } from '../../../shared/rules/questions.ts'
+import { personalKindOf } from './personal-answers.ts'
+
+type Reading = {
+  locale: Locale
+  /** The day in China, `YYYY-MM-DD`. */
+  today: string
+  answers: Answers
+  files: ReadonlyMap<string, FileView>
+}
+
+/** Questions with their answers, in the reader's language; only those named where some are. */
+export function presentSections(
+  set: QuestionSet,
+  reading: Reading,
+  onlyKeys?: readonly string[],
+): SectionView[] {
+  return set.sections
+    .map((section) => ({
+      ...section,
+      questions: section.questions.filter(({ key }) => onlyKeys?.includes(key) ?? true),
+    }))
+    .filter(({ questions }) => questions.length > 0)
+    .map(({ key, title, questions }) => ({
+      key,
+      title: title[reading.locale],
+      questions: questions.map((question) => presentQuestion(question, reading)),
+      isComplete: questions.every((question) => 'value' in checkAnswer(question, reading.answers[question.key], reading)),
+    }))
+}
+
+function presentQuestion(question: Question, { locale, today, answers, files }: Reading): QuestionView {
+  const only = <T>(value: T | undefined): T | null => value ?? null
+  return {
+    key: question.key,
+    type: question.type,
+    label: question.label[locale],
+    hint: question.hint?.[locale] ?? null,
+    isOptional: question.isOptional ?? false,
+    format: question.type === 'text' ? only(question.format) : null,
+    minLength: question.type === 'longText' ? only(question.minLength) : null,
+    maxLength: question.type === 'text' || question.type === 'longText' ? question.maxLength : null,
+    min: question.type === 'number' ? question.min : null,
+    max: question.type === 'number' ? question.max : null,
+    unit: question.type === 'number' ? question.unit[locale] : null,
+    fromDay: question.type === 'date' && question.from === 'today' ? today : null,
+    atMost: question.type === 'choices' || question.type === 'file' ? only(question.atMost) : null,
+    accept: question.type === 'file' ? question.accept : [],
+    options: optionsOf(question, locale),
+    article: question.type === 'agreement' ? question.article : null,
+    answer: presentAnswer(question, answers[question.key], files),
+  }
+}
+
+function optionsOf(question: Question, locale: Locale): QuestionView['options'] {
+  if (question.type !== 'choice' && question.type !== 'choices') return []
+  return question.options.map(({ value, label }) => ({ value, label: label[locale] }))
+}
+
+/** One answer; phones, names and addresses stand in fields of their own, which leave the server masked. */
+export function presentAnswer(
+  question: Question,
+  value: AnswerValue | undefined,
+  files: ReadonlyMap<string, FileView>,
+): AnswerView {
+  const list = Array.isArray(value) ? value : []
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  const kind = personalKindOf(question)
+  return {
+    text: kind ? '' : text,
+    list,
+    isGiven: value === true,
+    phone: kind === 'phone' ? text : null,
+    email: kind === 'email' ? text : null,
+    name: kind === 'name' ? text : null,
+    files: question.type === 'file' ? list.flatMap((id) => files.get(id) ?? []) : [],
+  }
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { ApiError } from '../../../shared/contract/errors.ts'
+import { applicationTerms } from '../../../shared/rules/application-terms.ts'
+import type { CallContext, TeamMember } from '../../context.ts'
+import { isUniqueViolation } from '../../db/failures.ts'
+import { offeredTool } from '../toolbox/offered-tool.ts'
+import { mayTakeBack } from './application.policy.ts'
+import { type ApplicationRow, databaseNow, findOpenApplication } from './application.queries.ts'
+import { sealText } from './application-texts.ts'
+import { presentChanged } from './changed.present.ts'
+import { moveApplication } from './move-application.ts'
+import { ownApplication } from './own-application.ts'
+import { reviewDueOn } from './review-due.ts'
+import { tellStaff, tellTeam } from './tell.ts'
+
+/**
+ * Appeals against a refusal: once, within 30 days. Another reviewer than the one who refused decides. Stock is not
+ * reserved again: whether there is some left shows when the appeal is granted, so that nobody is kept from appealing.
+ * @throws ApiError `illegalTransition`, `alreadyOpen` beside a newer application
+ */
+export async function appealApplication(
+  ctx: CallContext<TeamMember>,
+  input: { applicationId: string; text: string },
+) {
+  const application = await ownApplication(ctx, input.applicationId)
+  const { accountId, team } = ctx.actor
+  if (!mayTakeBack(team.role, application.started_by === accountId)) throw new ApiError('notAvailable')
+  if (!canAppeal(application, await databaseNow(ctx.db))) throw new ApiError('illegalTransition')
+  if (await findOpenApplication(ctx.db, team.id, application.tool_number, 'none')) throw new ApiError('alreadyOpen')
+  const tool = await offeredTool(ctx.db, application.tool_number, ctx.locale, { alsoWithdrawn: true })
+  const appealed = await moveApplication(ctx, application, {
+    action: 'appeal',
+    accountId,
+    set: {
+      is_appeal: true,
+      appealed_at: sql<Date>`now()`,
+      appeal_encrypted: sealText(ctx.services, 'appeal', input.text),
+      amendable_until: null,
+      assigned_to: null,
+      due_on: await reviewDueOn(ctx.db, tool?.replyWorkingDays ?? 5),
+    },
+  }).catch(asAlreadyOpen)
+  await tellTeam(ctx, appealed, 'application_appealed', {})
+  await tellStaff(ctx, appealed, 'application_appealed_staff')
+  return presentChanged(appealed)
+}
+
+/** Whether an appeal is still possible: refused, none yet, and in time. */
+export function canAppeal(application: ApplicationRow, now: Date): boolean {
+  const until = appealUntil(application)
+  return application.state === 'rejected' && !application.appealed_at && until !== null && now < until
+}
+
+/** Until when a refusal can be appealed against; null where nothing has been decided. */
+export function appealUntil({ decided_at: decidedAt }: ApplicationRow): Date | null {
+  return decidedAt && new Date(decidedAt.getTime() + applicationTerms.appealDays * 24 * 3600 * 1000)
+}
+
+/** A team mate who began a new application in the same moment. */
+function asAlreadyOpen(error: unknown): never {
+  throw isUniqueViolation(error, 'applications_one_open') ? new ApiError('alreadyOpen') : error
+}

@@ -1,0 +1,123 @@
+import type { ApplicationDetails } from '../../../shared/contract/applications.ts'
+import { ApiError } from '../../../shared/contract/errors.ts'
+import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
+import { findRefusalReason } from '../../../shared/rules/application-reasons.ts'
+import { stepOfApplication } from '../../../shared/rules/application-status.ts'
+import { nextState } from '../../../shared/rules/application-transitions.ts'
+import type { CallContext, TeamMember } from '../../context.ts'
+import { type OfferedTool, offeredTool, questionSetOf, toolNames } from '../toolbox/offered-tool.ts'
+import { viewsOfFiles } from './answer-files.ts'
+import { presentSections } from './answers.present.ts'
+import { appealUntil, canAppeal } from './appeal-application.ts'
+import { mayTakeBack } from './application.policy.ts'
+import { type ApplicationRow, databaseNow } from './application.queries.ts'
+import { countDueBefore, findDrawnCode, listDecisions } from './application-lists.queries.ts'
+import { openAnswers, openText } from './application-texts.ts'
+import { presentDeclarations } from './declarations.present.ts'
+import { historyOf } from './history.present.ts'
+import { ownApplication } from './own-application.ts'
+import { presentSummary } from './summary.present.ts'
+
+/** Everything of one of the team's applications. @throws ApiError `notAvailable` */
+export async function getApplicationDetails(
+  ctx: CallContext<TeamMember>,
+  input: { applicationId: string },
+): Promise<ApplicationDetails> {
+  const application = await ownApplication(ctx, input.applicationId, 'none')
+  const tool = await offeredTool(ctx.db, application.tool_number, ctx.locale, { alsoWithdrawn: true })
+  if (!tool) throw new ApiError('notAvailable')
+  const now = await databaseNow(ctx.db)
+  const set = await questionSetOf(ctx.db, application.question_set_id)
+  return {
+    ...presentSummary(application, await toolNames(ctx.db, [tool.number]), ctx.locale),
+    isAppeal: application.is_appeal,
+    tracker: stepOfApplication(application.state),
+    sections: presentSections(set, {
+      locale: ctx.locale,
+      today: shanghaiDay(now),
+      answers: openAnswers(ctx.services, application.answers_encrypted),
+      files: await viewsOfFiles(ctx, application.id),
+    }),
+    declarations: presentDeclarations(tool.rules, application.declared, ctx.locale),
+    ...(await historyOf(ctx, application.id, 'team')),
+    amendableUntil: application.is_amendable ? (application.amendable_until?.toISOString() ?? null) : null,
+    correction: presentCorrection(ctx, application),
+    decision: await presentDecision(ctx, application),
+    appeal: presentAppeal(ctx, application, now),
+    activation: await presentActivation(ctx, application, tool),
+    grantedUntil: application.granted_until,
+    placeInQueue: await placeInQueue(ctx, application),
+    may: rightsNow(ctx, application, now),
+  }
+}
+
+/** What was asked for, while it can still be sent. */
+export function presentCorrection(
+  { services }: Pick<CallContext, 'services'>,
+  application: ApplicationRow,
+): ApplicationDetails['correction'] {
+  const { state, correction_due_at: dueAt } = application
+  if (state !== 'needs_correction' || !dueAt) return null
+  return {
+    dueAt: dueAt.toISOString(),
+    keys: application.correction_keys,
+    remark: openText(services, 'remark', application.correction_remark_encrypted) ?? '',
+  }
+}
+
+async function presentDecision(
+  ctx: CallContext<TeamMember>,
+  application: ApplicationRow,
+): Promise<ApplicationDetails['decision']> {
+  const [decision] = await listDecisions(ctx.db, application.id)
+  if (!decision) return null
+  const reason = decision.reason_code === null ? null : findRefusalReason(decision.reason_code)
+  return {
+    verdict: decision.verdict,
+    reason: reason?.title[ctx.locale] ?? null,
+    text: openText(ctx.services, 'decision', decision.text_encrypted),
+    nextStep: reason && { text: reason.nextStep.text[ctx.locale], path: reason.nextStep.path },
+    decidedAt: decision.decided_at.toISOString(),
+  }
+}
+
+function presentAppeal(ctx: CallContext<TeamMember>, application: ApplicationRow, now: Date) {
+  const until = appealUntil(application)
+  return {
+    canAppeal: canAppeal(application, now),
+    until: until && application.state === 'rejected' ? shanghaiDay(until) : null,
+    text: openText(ctx.services, 'appeal', application.appeal_encrypted),
+  }
+}
+
+async function presentActivation(
+  ctx: CallContext<TeamMember>,
+  application: ApplicationRow,
+  tool: OfferedTool,
+): Promise<ApplicationDetails['activation']> {
+  if (application.state !== 'fulfilling' && application.state !== 'active') return null
+  const drawn = await findDrawnCode(ctx.db, application.id)
+  return {
+    kind: tool.activationKind,
+    code: openText(ctx.services, 'code', drawn?.code_encrypted ?? null),
+    steps: tool.activationSteps,
+  }
+}
+
+async function placeInQueue(ctx: CallContext, application: ApplicationRow): Promise<number | null> {
+  if (application.state !== 'submitted' && application.state !== 'in_review') return null
+  return countDueBefore(ctx.db, application)
+}
+
+/** What this person may do now, by role, state and clock. */
+function rightsNow(ctx: CallContext<TeamMember>, application: ApplicationRow, now: Date) {
+  const takesBack = mayTakeBack(ctx.actor.team.role, application.started_by === ctx.actor.accountId)
+  return {
+    amend: application.state === 'submitted' && application.is_amendable,
+    correct: application.state === 'needs_correction' && application.is_correctable,
+    withdraw: takesBack && nextState(application.state, 'withdraw') !== null,
+    appeal: takesBack && canAppeal(application, now),
+    confirm: nextState(application.state, 'confirm') !== null,
+    write: application.state !== 'draft',
+  }
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+export async function listTeamApplications(
+  db: Db,
+  teamId: string,
+  options: { states?: readonly string[]; limit: number; offset: number },
+) {
+  const matching = db
+    .selectFrom('applications')
+    .where('team_id', '=', teamId)
+    .$if(options.states !== undefined, (query) =>
+      query.where(sql<boolean>`state = any(${[...(options.states ?? [])]}::text[])`),
+    )
+  const rows = await matching
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(options.limit)
+    .offset(options.offset)
+    .execute()
+  const { total } = await matching.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+export async function listEvents(db: Db, applicationId: string) {
+  return db
+    .selectFrom('application_events')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute()
+}
+
+export async function listMessages(db: Db, applicationId: string) {
+  return db
+    .selectFrom('application_messages')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(200)
+    .execute()
+}
+
+/** Decisions, the newest first: the first one is what holds. */
+export async function listDecisions(db: Db, applicationId: string) {
+  return db
+    .selectFrom('application_decisions')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .orderBy('decided_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** The last two submitted versions of the answers, the newest first. */
+export async function listLastRevisions(db: Db, applicationId: string) {
+  return db
+    .selectFrom('application_revisions')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .orderBy('number', 'desc')
+    .limit(2)
+    .execute()
+}
+
+/** How many undecided applications are due before this one. */
+export async function countDueBefore(db: Db, application: { id: string; due_on: string | null }): Promise<number> {
+  const { count } = await db
+    .selectFrom('applications')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('state', 'in', ['submitted', 'in_review'])
+    .where(sql<boolean>`(due_on, id) < (${application.due_on}::date, ${application.id}::uuid)`)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function findDrawnCode(db: Db, applicationId: string) {
+  return db
+    .selectFrom('activation_codes')
+    .select('code_encrypted')
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst()
+}

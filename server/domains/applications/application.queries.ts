@@ -1,0 +1,151 @@
+import { type SelectQueryBuilder, type Selectable, sql, type Updateable } from 'kysely'
+import type { ApplicationState } from '../../../shared/rules/application-transitions.ts'
+import { openStates } from '../../../shared/rules/application-transitions.ts'
+import type { Db } from '../../db/database.ts'
+import type { Database } from '../../db/schema.ts'
+
+/** What the clock says of an application; the database's clock, the same for every node. */
+const clockColumns = [
+  sql<boolean>`coalesce(amendable_until > now(), false)`.as('is_amendable'),
+  sql<boolean>`coalesce(correction_due_at > now(), false)`.as('is_correctable'),
+] as const
+
+export type ApplicationRow = Selectable<Database['applications']> & {
+  is_amendable: boolean
+  is_correctable: boolean
+}
+
+export type ApplicationChange = Updateable<Database['applications']>
+
+/** One application; locked until the commit where it is to be changed. */
+export async function findApplication(db: Db, id: string, lock: 'lock' | 'none'): Promise<ApplicationRow | undefined> {
+  return locked(db.selectFrom('applications').selectAll().select(clockColumns), lock)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** A team's one open application for a tool, a draft included. */
+export async function findOpenApplication(
+  db: Db,
+  teamId: string,
+  tool: number,
+  lock: 'lock' | 'none',
+): Promise<ApplicationRow | undefined> {
+  return locked(db.selectFrom('applications').selectAll().select(clockColumns), lock)
+    .where('team_id', '=', teamId)
+    .where('tool_number', '=', tool)
+    .where('state', 'in', [...openStates])
+    .executeTakeFirst()
+}
+
+function locked<Q extends SelectQueryBuilder<Database, 'applications', ApplicationRow>>(query: Q, lock: 'lock' | 'none') {
+  return lock === 'lock' ? query.forUpdate() : query
+}
+
+export type NewDraft = {
+  reference: string
+  tool_number: number
+  team_id: string
+  started_by: string
+  question_set_id: string
+  answers_encrypted: string
+}
+
+/** Writes a draft; undefined where the reference is taken, or the team has an open application for the tool. */
+export async function insertDraft(db: Db, draft: NewDraft): Promise<ApplicationRow | undefined> {
+  return db
+    .insertInto('applications')
+    .values(draft)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .returning(clockColumns)
+    .executeTakeFirst()
+}
+
+/** Changes a row that is still as it was read. */
+export async function updateApplication(
+  db: Db,
+  seen: { id: string; version: number; state: ApplicationState },
+  change: ApplicationChange,
+): Promise<ApplicationRow | undefined> {
+  return db
+    .updateTable('applications')
+    .set({ ...change, version: seen.version + 1 })
+    .where('id', '=', seen.id)
+    .where('version', '=', seen.version)
+    .where('state', '=', seen.state)
+    .returningAll()
+    .returning(clockColumns)
+    .executeTakeFirst()
+}
+
+export async function deleteDraft(db: Db, id: string): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('applications')
+    .where('id', '=', id)
+    .where('state', '=', 'draft')
+    .returning('id')
+    .executeTakeFirst()
+  return deleted !== undefined
+}
+
+export async function insertEvent(
+  db: Db,
+  event: {
+    application_id: string
+    action: string
+    party: 'applicant' | 'staff' | 'portal'
+    account_id: string | null
+    from_state: ApplicationState
+    to_state: ApplicationState
+    note_encrypted: string | null
+  },
+): Promise<void> {
+  await db.insertInto('application_events').values(event).execute()
+}
+
+/** Keeps what was submitted, numbered, so that a reviewer sees what has changed. */
+export async function insertRevision(
+  db: Db,
+  revision: {
+    application_id: string
+    reason: 'submit' | 'amend' | 'correct'
+    answers_encrypted: string
+    account_id: string
+  },
+): Promise<void> {
+  await db
+    .insertInto('application_revisions')
+    .values((eb) => ({
+      ...revision,
+      number: eb
+        .selectFrom('application_revisions')
+        .select(sql<number>`coalesce(max(number), 0) + 1`.as('next'))
+        .where('application_id', '=', revision.application_id),
+    }))
+    .execute()
+}
+
+export async function insertMessage(
+  db: Db,
+  message: { application_id: string; party: 'applicant' | 'staff'; account_id: string; body_encrypted: string },
+): Promise<string> {
+  const inserted = await db
+    .insertInto('application_messages')
+    .values(message)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return inserted.id
+}
+
+export async function databaseNow(db: Db): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('the database tells no time')
+  return row.now
+}
+
+/** Days that differ from their weekday, from a day on. */
+export async function listWorkingDayExceptions(db: Db, from: string) {
+  return db.selectFrom('working_day_exceptions').selectAll().where('day', '>=', from).execute()
+}

@@ -1,0 +1,59 @@
+import { ApiError } from '../../../shared/contract/errors.ts'
+import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
+import { checkAnswers } from '../../../shared/rules/check-answers.ts'
+import type { CallContext, TeamMember } from '../../context.ts'
+import { offeredTool, questionSetOf } from '../toolbox/offered-tool.ts'
+import { keepAnswerFiles } from './answer-files.ts'
+import { databaseNow, insertRevision } from './application.queries.ts'
+import { openAnswers, sealAnswers } from './application-texts.ts'
+import { presentChanged } from './changed.present.ts'
+import { moveApplication } from './move-application.ts'
+import { ownApplication } from './own-application.ts'
+import { restoreMasked } from './personal-answers.ts'
+import { reviewDueOn } from './review-due.ts'
+import { tellReviewer, tellTeam } from './tell.ts'
+
+type Input = { applicationId: string; answers: Record<string, unknown> }
+
+/**
+ * Sends what a reviewer asked for. Only the questions named by the reviewer reopen; an answer to any other is
+ * refused, and the review is due anew.
+ * @throws ApiError `illegalTransition`, also after the 14 days; `invalidInput`
+ */
+export async function correctApplication(ctx: CallContext<TeamMember>, input: Input) {
+  const application = await ownApplication(ctx, input.applicationId)
+  if (application.state !== 'needs_correction' || !application.is_correctable)
+    throw new ApiError('illegalTransition')
+  const set = await questionSetOf(ctx.db, application.question_set_id)
+  const stored = openAnswers(ctx.services, application.answers_encrypted)
+  const checked = checkAnswers(set, restoreMasked(set, input.answers, stored), {
+    today: shanghaiDay(await databaseNow(ctx.db)),
+    onlyKeys: application.correction_keys,
+  })
+  if (Object.keys(checked.fields).length > 0) throw new ApiError('invalidInput', { fields: checked.fields })
+  await keepAnswerFiles(ctx, application.id, set, checked.answers)
+  const kept = Object.entries(stored).filter(([key]) => !application.correction_keys.includes(key))
+  const sealed = sealAnswers(ctx.services, { ...Object.fromEntries(kept), ...checked.answers })
+  const { accountId } = ctx.actor
+  await insertRevision(ctx.db, {
+    application_id: application.id,
+    reason: 'correct',
+    answers_encrypted: sealed,
+    account_id: accountId,
+  })
+  const tool = await offeredTool(ctx.db, application.tool_number, ctx.locale, { alsoWithdrawn: true })
+  const corrected = await moveApplication(ctx, application, {
+    action: 'correct',
+    accountId,
+    set: {
+      answers_encrypted: sealed,
+      correction_due_at: null,
+      amendable_until: null,
+      due_on: await reviewDueOn(ctx.db, tool?.replyWorkingDays ?? 5),
+    },
+    facts: { keys: application.correction_keys },
+  })
+  await tellTeam(ctx, corrected, 'application_corrected', {})
+  await tellReviewer(ctx, corrected, 'application_corrected_staff')
+  return presentChanged(corrected)
+}

@@ -1,0 +1,52 @@
+import type { ApplicationEvent, ApplicationMessage } from '../../../shared/contract/application-parts.ts'
+import type { ApplicationAction } from '../../../shared/rules/application-transitions.ts'
+import type { CallContext } from '../../context.ts'
+import { type Person, peopleById } from '../accounts/people.ts'
+import { listEvents, listMessages } from './application-lists.queries.ts'
+import { openText } from './application-texts.ts'
+
+type Reader = Pick<CallContext, 'db' | 'services'>
+type History = { events: ApplicationEvent[]; messages: ApplicationMessage[] }
+
+/**
+ * What has happened to an application and what was written about it.
+ * @param audience applicants read of their own people, never which member of staff it was
+ */
+export async function historyOf(
+  ctx: Reader,
+  applicationId: string,
+  audience: 'team' | 'staff',
+): Promise<History> {
+  const events = await listEvents(ctx.db, applicationId)
+  const messages = await listMessages(ctx.db, applicationId)
+  const people = await peopleById(
+    ctx,
+    [...events, ...messages].map((row) => row.account_id),
+  )
+  const names = (row: { party: string; account_id: string | null }) =>
+    namesOf(row.account_id === null ? undefined : people.get(row.account_id), row.party, audience)
+  return {
+    events: events.map((row) => ({
+      action: row.action as ApplicationAction,
+      party: row.party,
+      ...names(row),
+      toState: row.to_state,
+      note: openText(ctx.services, 'note', row.note_encrypted),
+      at: row.at.toISOString(),
+    })),
+    messages: messages.map((row) => ({
+      messageId: row.id,
+      party: row.party,
+      ...names(row),
+      body: openText(ctx.services, 'message', row.body_encrypted) ?? '',
+      at: row.created_at.toISOString(),
+    })),
+  }
+}
+
+function namesOf(person: Person | undefined, party: string, audience: 'team' | 'staff') {
+  return {
+    who: party === 'applicant' ? (person?.name ?? null) : null,
+    staffName: party === 'staff' && audience === 'staff' ? (person?.staffName ?? null) : null,
+  }
+}

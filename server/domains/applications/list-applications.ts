@@ -1,0 +1,22 @@
+import { applicationStates } from '../../../shared/rules/application-transitions.ts'
+import { turnOf } from '../../../shared/rules/application-status.ts'
+import type { CallContext, TeamMember } from '../../context.ts'
+import { toolNames } from '../toolbox/offered-tool.ts'
+import { listTeamApplications } from './application-lists.queries.ts'
+import { presentSummary } from './summary.present.ts'
+
+type Input = { page: number; pageSize: number; turn?: 'applicant' | undefined }
+
+/** The acting team's applications, the newest first. */
+export async function listApplications(ctx: CallContext<TeamMember>, { page, pageSize, turn }: Input) {
+  const { rows, total } = await listTeamApplications(ctx.db, ctx.actor.team.id, {
+    ...(turn && { states: applicationStates.filter((state) => turnOf(state) === turn) }),
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  })
+  const names = await toolNames(
+    ctx.db,
+    rows.map((row) => row.tool_number),
+  )
+  return { items: rows.map((row) => presentSummary(row, names, ctx.locale)), total, pageSize }
+}

@@ -1,0 +1,64 @@
+import { ApiError } from '../../../shared/contract/errors.ts'
+import {
+  type ApplicationAction,
+  applicationTransitions,
+  nextState,
+} from '../../../shared/rules/application-transitions.ts'
+import type { CallContext } from '../../context.ts'
+import {
+  type ApplicationChange,
+  type ApplicationRow,
+  insertEvent,
+  updateApplication,
+} from './application.queries.ts'
+import { sealText } from './application-texts.ts'
+
+/** The part of a call's context that a change needs; a job has it as well. */
+export type MoveContext = Pick<CallContext, 'db' | 'services' | 'audit'>
+
+export type Move = {
+  action: ApplicationAction
+  /** Null for the portal itself. */
+  accountId: string | null
+  /** Further columns that change with the state. */
+  set?: ApplicationChange
+  /** What the applicant and the reviewers read beside the event. */
+  note?: string
+  /** What the audit keeps beside the states; never personal data. */
+  facts?: Record<string, unknown>
+}
+
+/**
+ * The one place where an application changes its state: legal by the table, with its event and its audit row in
+ * the caller's transaction.
+ * @throws ApiError `illegalTransition`, or `conflict` where it has changed since it was read
+ */
+export async function moveApplication(
+  ctx: MoveContext,
+  application: ApplicationRow,
+  { action, accountId, set, note, facts }: Move,
+): Promise<ApplicationRow> {
+  const to = nextState(application.state, action)
+  if (!to) throw new ApiError('illegalTransition')
+  const moved = await updateApplication(ctx.db, application, { ...set, state: to })
+  if (!moved) throw new ApiError('conflict')
+  await insertEvent(ctx.db, {
+    application_id: application.id,
+    action,
+    party: applicationTransitions[action].by,
+    account_id: accountId,
+    from_state: application.state,
+    to_state: to,
+    note_encrypted: note ? sealText(ctx.services, 'note', note) : null,
+  })
+  ctx.audit({
+    kind: `application.${action}`,
+    subjectKind: 'application',
+    subjectId: application.id,
+    before: { state: application.state },
+    after: { state: to, ...facts },
+    accountId,
+    teamId: application.team_id,
+  })
+  return moved
+}

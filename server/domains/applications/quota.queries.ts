@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { HolderKind } from '../../db/tables/applications.ts'
+
+/** Whose allowance a grant counts against: the verified organisation's, else the team's own. */
+export type Holder = { kind: HolderKind; id: string }
+
+/** Makes the period's row, so that it can be counted up in place. */
+export async function ensureToolPeriod(db: Db, tool: number, year: number): Promise<void> {
+  await db
+    .insertInto('tool_quota_periods')
+    .values({ tool_number: tool, year })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function ensureAllowancePeriod(db: Db, holder: Holder, year: number, units: number): Promise<void> {
+  await db
+    .insertInto('allowance_periods')
+    .values({ holder_kind: holder.kind, holder_id: holder.id, year, units })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/**
+ * Takes one of a tool's stock where there is one left, in a single statement: a second taker waits for the row and
+ * then sees the new count.
+ * @param stock null where the tool has no limit
+ */
+export async function takeStock(db: Db, tool: number, year: number, stock: number | null): Promise<boolean> {
+  const taken = await db
+    .updateTable('tool_quota_periods')
+    .set({ reserved: sql<number>`reserved + 1` })
+    .where('tool_number', '=', tool)
+    .where('year', '=', year)
+    .$if(stock !== null, (query) => query.where(sql<boolean>`reserved + spent < ${stock}`))
+    .returning('tool_number')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** Takes units of a holder's allowance where so many are left, in a single statement. */
+export async function takeAllowance(db: Db, holder: Holder, year: number, units: number): Promise<boolean> {
+  const taken = await db
+    .updateTable('allowance_periods')
+    .set({ reserved: sql<number>`reserved + ${units}` })
+    .where('holder_kind', '=', holder.kind)
+    .where('holder_id', '=', holder.id)
+    .where('year', '=', year)
+    .where(sql<boolean>`reserved + spent + ${units} <= units`)
+    .returning('units')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+export type NewReservation = {
+  application_id: string
+  tool_number: number
+  year: number
+  holder_kind: HolderKind
+  holder_id: string
+  units: number
+}
+
+export async function insertReservation(db: Db, reservation: NewReservation): Promise<void> {
+  await db
+    .insertInto('quota_reservations')
+    .values({ ...reservation, settled_at: null })
+    .execute()
+}
+
+/** Moves an application's reservation on, once: undefined where it is not in that state. */
+export async function settleReservation(
+  db: Db,
+  applicationId: string,
+  from: 'reserved' | 'spent',
+  to: 'spent' | 'released',
+) {
+  return db
+    .updateTable('quota_reservations')
+    .set({ state: to, settled_at: sql<Date>`now()` })
+    .where('application_id', '=', applicationId)
+    .where('state', '=', from)
+    .returning(['tool_number', 'year', 'holder_kind', 'holder_id', 'units'])
+    .executeTakeFirst()
+}
+
+/** Counts a settled reservation in both periods: what it leaves goes down, what it becomes goes up. */
+export async function countSettled(
+  db: Db,
+  settled: Omit<NewReservation, 'application_id'>,
+  from: 'reserved' | 'spent',
+  to: 'spent' | 'released',
+): Promise<void> {
+  const less = sql.ref(from)
+  await db
+    .updateTable('tool_quota_periods')
+    .set({ [from]: sql`${less} - 1`, ...(to === 'spent' && { spent: sql`spent + 1` }) })
+    .where('tool_number', '=', settled.tool_number)
+    .where('year', '=', settled.year)
+    .execute()
+  await db
+    .updateTable('allowance_periods')
+    .set({
+      [from]: sql`${less} - ${settled.units}`,
+      ...(to === 'spent' && { spent: sql`spent + ${settled.units}` }),
+    })
+    .where('holder_kind', '=', settled.holder_kind)
+    .where('holder_id', '=', settled.holder_id)
+    .where('year', '=', settled.year)
+    .execute()
+}
+
+export async function findToolPeriod(db: Db, tool: number, year: number) {
+  return db
+    .selectFrom('tool_quota_periods')
+    .select(['reserved', 'spent'])
+    .where('tool_number', '=', tool)
+    .where('year', '=', year)
+    .executeTakeFirst()
+}
+
+export async function findAllowancePeriod(db: Db, holder: Holder, year: number) {
+  return db
+    .selectFrom('allowance_periods')
+    .select(['units', 'reserved', 'spent'])
+    .where('holder_kind', '=', holder.kind)
+    .where('holder_id', '=', holder.id)
+    .where('year', '=', year)
+    .executeTakeFirst()
+}
+
+/** What staff have set as the yearly allowance, in units. */
+export async function findAllowanceSetting(db: Db): Promise<number | null> {
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', 'applications.yearlyAllowance')
+    .executeTakeFirst()
+  const units = row?.value.units
+  return typeof units === 'number' && Number.isInteger(units) && units >= 0 ? units : null
+}

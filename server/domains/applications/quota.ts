@@ -1,0 +1,106 @@
+import { ApiError } from '../../../shared/contract/errors.ts'
+import { applicationTerms } from '../../../shared/rules/application-terms.ts'
+import type { Db } from '../../db/database.ts'
+import {
+  countSettled,
+  ensureAllowancePeriod,
+  ensureToolPeriod,
+  findAllowancePeriod,
+  findAllowanceSetting,
+  findToolPeriod,
+  type Holder,
+  insertReservation,
+  settleReservation,
+  takeAllowance,
+  takeStock,
+} from './quota.queries.ts'
+
+export type { Holder } from './quota.queries.ts'
+
+/** What a grant of a tool takes, and of whom. */
+export type Claim = {
+  applicationId: string
+  tool: { number: number; stockPerYear: number | null; allowanceUnits: number }
+  holder: Holder
+  /** The calendar year in China. */
+  year: number
+}
+
+/**
+ * Reserves one of the tool's stock and the units of the holder's allowance, in the caller's transaction: both or
+ * neither.
+ * @throws ApiError `quotaExhausted`, `allowanceExhausted`
+ */
+export async function reserveQuota(db: Db, { applicationId, tool, holder, year }: Claim): Promise<void> {
+  await ensureToolPeriod(db, tool.number, year)
+  await ensureAllowancePeriod(db, holder, year, await yearlyAllowance(db))
+  if (!(await takeStock(db, tool.number, year, tool.stockPerYear))) throw new ApiError('quotaExhausted')
+  if (!(await takeAllowance(db, holder, year, tool.allowanceUnits))) throw new ApiError('allowanceExhausted')
+  await insertReservation(db, {
+    application_id: applicationId,
+    tool_number: tool.number,
+    year,
+    holder_kind: holder.kind,
+    holder_id: holder.id,
+    units: tool.allowanceUnits,
+  })
+}
+
+/** Frees what an application reserved; nothing where it has none. */
+export async function releaseQuota(db: Db, applicationId: string): Promise<void> {
+  await settle(db, applicationId, 'reserved', 'released')
+}
+
+/** Turns a reservation into a grant. @returns whether there was one */
+export async function spendQuota(db: Db, applicationId: string): Promise<boolean> {
+  return settle(db, applicationId, 'reserved', 'spent')
+}
+
+/** Gives back what a grant had used, after the approval was reversed. */
+export async function giveBackQuota(db: Db, applicationId: string): Promise<void> {
+  await settle(db, applicationId, 'spent', 'released')
+}
+
+async function settle(
+  db: Db,
+  applicationId: string,
+  from: 'reserved' | 'spent',
+  to: 'spent' | 'released',
+): Promise<boolean> {
+  const settled = await settleReservation(db, applicationId, from, to)
+  if (!settled) return false
+  await countSettled(db, settled, from, to)
+  return true
+}
+
+export type QuotaLeft = {
+  year: number
+  stock: number | null
+  stockLeft: number | null
+  allowance: number | null
+  allowanceLeft: number | null
+  units: number
+}
+
+/** What is left of a tool's stock and, for a holder, of the allowance; never below zero. */
+export async function quotaLeft(
+  db: Db,
+  { tool, holder, year }: Omit<Claim, 'applicationId' | 'holder'> & { holder: Holder | null },
+): Promise<QuotaLeft> {
+  const period = await findToolPeriod(db, tool.number, year)
+  const taken = (period?.reserved ?? 0) + (period?.spent ?? 0)
+  const stock = tool.stockPerYear
+  const quota = { year, stock, stockLeft: stock === null ? null : Math.max(0, stock - taken), units: tool.allowanceUnits }
+  if (!holder) return { ...quota, allowance: null, allowanceLeft: null }
+  const allowance = await findAllowancePeriod(db, holder, year)
+  if (!allowance) {
+    const units = await yearlyAllowance(db)
+    return { ...quota, allowance: units, allowanceLeft: units }
+  }
+  const left = allowance.units - allowance.reserved - allowance.spent
+  return { ...quota, allowance: allowance.units, allowanceLeft: left }
+}
+
+async function yearlyAllowance(db: Db): Promise<number> {
+  return (await findAllowanceSetting(db)) ?? applicationTerms.yearlyAllowance
+}

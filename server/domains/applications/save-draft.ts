@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { ApiError } from '../../../shared/contract/errors.ts'
+import { type Answers, checkDraft } from '../../../shared/rules/check-answers.ts'
+import type { QuestionSet } from '../../../shared/rules/questions.ts'
+import type { CallContext, TeamMember } from '../../context.ts'
+import { questionSetOf } from '../toolbox/offered-tool.ts'
+import { dropUnnamedFiles, fileIdsOf, keepAnswerFiles } from './answer-files.ts'
+import { type ApplicationRow, updateApplication } from './application.queries.ts'
+import { openAnswers, sealAnswers } from './application-texts.ts'
+import { ownApplication } from './own-application.ts'
+import { restoreMasked } from './personal-answers.ts'
+
+type Draft = { applicationId: string; answers: Record<string, unknown>; declared?: string[] | undefined }
+
+/**
+ * Keeps what was typed, right or wrong. Only the questions that are named change, so that two pages of a form, or
+ * two members at different topics, do not undo each other.
+ */
+export async function saveDraft(ctx: CallContext<TeamMember>, input: Draft) {
+  const application = await ownApplication(ctx, input.applicationId)
+  if (application.state !== 'draft') throw new ApiError('illegalTransition')
+  const set = await questionSetOf(ctx.db, application.question_set_id)
+  const answers = mergeAnswers(ctx, application, set, input.answers)
+  await keepAnswerFiles(ctx, application.id, set, answers)
+  await dropUnnamedFiles(ctx, application.id, fileIdsOf(set, answers))
+  const saved = await updateApplication(ctx.db, application, {
+    answers_encrypted: sealAnswers(ctx.services, answers),
+    saved_at: sql<Date>`now()`,
+    ...(input.declared && { declared: [...new Set(input.declared)] }),
+  })
+  if (!saved) throw new ApiError('conflict')
+  return { applicationId: saved.id, savedAt: saved.saved_at.toISOString() }
+}
+
+/**
+ * The stored answers with what was typed put in, unchecked but storable.
+ * @throws ApiError `invalidInput` for unknown questions and what cannot be stored
+ */
+export function mergeAnswers(
+  ctx: Pick<CallContext, 'services'>,
+  application: ApplicationRow,
+  set: QuestionSet,
+  typed: Record<string, unknown>,
+): Answers {
+  const stored = openAnswers(ctx.services, application.answers_encrypted)
+  const { answers, fields } = checkDraft(set, restoreMasked(set, typed, stored))
+  if (Object.keys(fields).length > 0) throw new ApiError('invalidInput', { fields })
+  return { ...stored, ...answers }
+}

@@ -1,0 +1,34 @@
+import type { Selectable } from 'kysely'
+import type { ApplicationSummary } from '../../../shared/contract/application-parts.ts'
+import type { Bilingual, Locale } from '../../../shared/lib/locale.ts'
+import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
+import { labelOfApplication, turnOf } from '../../../shared/rules/application-status.ts'
+import type { Database } from '../../db/schema.ts'
+
+type Row = Selectable<Database['applications']>
+
+/** An application's row as it stands in lists. */
+export function presentSummary(
+  row: Row,
+  names: ReadonlyMap<number, Bilingual>,
+  locale: Locale,
+): ApplicationSummary {
+  return {
+    applicationId: row.id,
+    reference: row.reference,
+    toolId: String(row.tool_number),
+    toolName: names.get(row.tool_number)?.[locale] ?? String(row.tool_number),
+    state: row.state,
+    label: labelOfApplication(row.state, row.is_appeal),
+    turn: turnOf(row.state),
+    savedAt: row.saved_at.toISOString(),
+    submittedAt: row.submitted_at?.toISOString() ?? null,
+    dueOn: dueDay(row),
+  }
+}
+
+/** The day by which the one whose turn it is should have acted. */
+function dueDay(row: Row): string | null {
+  if (row.state === 'needs_correction') return row.correction_due_at && shanghaiDay(row.correction_due_at)
+  return row.state === 'submitted' || row.state === 'in_review' ? row.due_on : null
+}

@@ -1,0 +1,63 @@
+import type { CallContext } from '../../context.ts'
+import type { NoticeParamsOf, NoticeTemplate } from '../messages/notice-text.ts'
+import { notify } from '../messages/notify.ts'
+import { toolNames } from '../toolbox/offered-tool.ts'
+import type { ApplicationRow } from './application.queries.ts'
+
+type TellContext = Pick<CallContext, 'db' | 'services'>
+
+/** Templates about an application; each is filled with the tool's name and the reference. */
+type About = Extract<NoticeTemplate, `application_${string}`>
+type Further<Template extends About> = Omit<NoticeParamsOf<Template>, 'tool' | 'reference'>
+
+/** Tells the team that applied, with a link to the application. */
+export async function tellTeam<Template extends About>(
+  ctx: TellContext,
+  application: ApplicationRow,
+  template: Template,
+  further: Further<Template>,
+): Promise<void> {
+  const params = { ...(await commonParams(ctx, application)), ...further } as NoticeParamsOf<Template>
+  await notify(ctx, {
+    to: { kind: 'team', teamId: application.team_id },
+    category: 'tool',
+    template,
+    params,
+    link: `/toolApplyInfo/${application.id}`,
+  })
+}
+
+type AboutStaff = Extract<NoticeTemplate, `application_${string}_staff`>
+
+/** Tells the reviewer who has it; nobody where nobody has taken it: then the queue says it. */
+export async function tellReviewer(
+  ctx: TellContext,
+  application: ApplicationRow,
+  template: AboutStaff,
+): Promise<void> {
+  if (!application.assigned_to) return
+  await notify(ctx, {
+    to: { kind: 'account', accountId: application.assigned_to },
+    category: 'internal',
+    template,
+    params: await commonParams(ctx, application),
+    link: `/staff/applications/${application.id}`,
+  })
+}
+
+/** Tells every reviewer. */
+export async function tellStaff(ctx: TellContext, application: ApplicationRow, template: AboutStaff): Promise<void> {
+  await notify(ctx, {
+    to: { kind: 'staff', role: 'reviewer' },
+    category: 'internal',
+    template,
+    params: await commonParams(ctx, application),
+    link: `/staff/applications/${application.id}`,
+  })
+}
+
+async function commonParams(ctx: TellContext, application: ApplicationRow) {
+  const number = application.tool_number
+  const names = await toolNames(ctx.db, [number])
+  return { tool: names.get(number) ?? String(number), reference: application.reference }
+}

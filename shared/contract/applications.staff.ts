@@ -1,0 +1,248 @@
+import { z } from 'zod'
+import { refusalReasons } from '../rules/application-reasons.ts'
+import { applicationStates } from '../rules/application-transitions.ts'
+import {
+  answerView,
+  applicationEvent,
+  applicationMessage,
+  applicationSummary,
+  declarationView,
+  ruleVerdictView,
+  sectionView,
+} from './application-parts.ts'
+import { call } from './call.ts'
+import { isoDate, isoInstant, ownedId, pageNumber, pageSize, personal, publicNumber, requiredText, text } from './fields.ts'
+
+const staffRead = { method: 'POST', access: 'staff', secured: 'none', effect: 'read' } as const
+const staffWrite = { method: 'POST', access: 'staff', secured: 'none', effect: 'write' } as const
+
+/** The version that the reviewer saw: a second one who decides about the same is told `conflict`. */
+const seen = { applicationId: ownedId, version: z.coerce.number().int().min(1) }
+const reasonCode = z.enum(refusalReasons.map(({ code }) => code) as [string, ...string[]])
+const changed = z.object({
+  applicationId: ownedId,
+  reference: z.string(),
+  state: z.enum(applicationStates),
+  version: z.number().int(),
+})
+
+const staffView = z.object({ accountId: ownedId, displayName: z.string() })
+
+const queueItem = applicationSummary.extend({
+  version: z.number().int(),
+  isAppeal: z.boolean(),
+  teamName: z.string(),
+  organisationName: z.string().nullable(),
+  assignedTo: staffView.nullable(),
+  /** From when it can be opened: the applicant may amend until then. */
+  openableAt: isoInstant.nullable(),
+  isOverdue: z.boolean(),
+})
+
+const decisionFields = {
+  verdict: z.enum(['approve', 'reject']),
+  /** Demanded for a refusal. */
+  reasonCode: reasonCode.optional(),
+  text: text(2000).default(''),
+  /** The last day of an approved grant; none where it does not end. */
+  grantedUntil: isoDate.optional(),
+}
+
+/** One answer that differs from what was submitted before. */
+const difference = z.object({ key: z.string(), label: z.string(), before: answerView, after: answerView })
+
+const staffDetail = queueItem.extend({
+  team: z.object({ teamId: ownedId, name: z.string(), kind: z.string() }),
+  organisation: z
+    .object({ organisationId: ownedId, name: z.string(), creditCode: z.string(), isVerified: z.boolean() })
+    .nullable(),
+  sections: z.array(sectionView),
+  declarations: z.array(declarationView),
+  rules: z.array(ruleVerdictView),
+  differences: z.array(difference),
+  events: z.array(applicationEvent),
+  messages: z.array(applicationMessage),
+  /** The organisation's or the team's other applications, the newest first. */
+  others: z.array(applicationSummary),
+  correction: z.object({ dueAt: isoInstant, keys: z.array(z.string()), remark: z.string() }).nullable(),
+  appealText: z.string().nullable(),
+  decisions: z.array(
+    z.object({
+      verdict: z.enum(['approved', 'rejected']),
+      reasonCode: z.string().nullable(),
+      text: z.string().nullable(),
+      isReversal: z.boolean(),
+      who: staffView.nullable(),
+      decidedAt: isoInstant,
+    }),
+  ),
+  quota: z.object({ stockLeft: z.number().int().nullable(), allowanceLeft: z.number().int() }),
+  contact: z.object({ name: personal('name').nullable(), phone: personal('phone').nullable() }),
+  /** What this member of staff may do now, by the state and by whose application it is. */
+  may: z.object({
+    open: z.boolean(),
+    requestCorrection: z.boolean(),
+    decide: z.boolean(),
+    reverse: z.boolean(),
+    end: z.boolean(),
+    /** Why not, where a rule forbids it rather than the state. */
+    hindrance: z.enum(['ownInterest', 'secondPersonNeeded']).nullable(),
+  }),
+})
+
+export type QueueItem = z.output<typeof queueItem>
+export type StaffApplicationDetail = z.output<typeof staffDetail>
+
+/** What reviewers do with applications. Every write needs the role `reviewer`; decisions a fresh proof as well. */
+export const applicationsStaff = {
+  /** The queue, due soonest first, with the counts of every view. */
+  queue: call({
+    ...staffRead,
+    path: 'staff/application/queue',
+    input: z.object({
+      view: z.enum(['open', 'mine', 'unassigned', 'waiting', 'appeals', 'decided', 'all']).default('open'),
+      toolId: publicNumber.optional(),
+      /** A reference, or a part of the team's name. */
+      keywords: text(60).default(''),
+      page: pageNumber,
+      pageSize,
+    }),
+    output: z.object({
+      items: z.array(queueItem),
+      total: z.number().int(),
+      pageSize: z.number().int(),
+      counts: z.object({
+        open: z.number().int(),
+        mine: z.number().int(),
+        unassigned: z.number().int(),
+        waiting: z.number().int(),
+        appeals: z.number().int(),
+        overdue: z.number().int(),
+      }),
+    }),
+  }),
+
+  /** An application with all that a reviewer needs to see; personal fields are masked. Seeing it is recorded. */
+  detail: call({
+    ...staffWrite,
+    path: 'staff/application/detail',
+    input: z.object({ applicationId: ownedId }),
+    output: staffDetail,
+  }),
+
+  /** Gives applications to a reviewer, `null` to nobody; undone by assigning back. Answers what was before. */
+  assign: call({
+    ...staffWrite,
+    path: 'staff/application/assign',
+    input: z.object({
+      applicationIds: z.array(ownedId).min(1).max(100),
+      accountId: ownedId.nullable(),
+    }),
+    output: z.object({
+      items: z.array(z.object({ applicationId: ownedId, before: ownedId.nullable(), isAssigned: z.boolean() })),
+    }),
+  }),
+
+  /** Takes up an application for review, not before the applicant's ten minutes have passed. */
+  open: call({
+    ...staffWrite,
+    path: 'staff/application/open',
+    input: z.object(seen),
+    output: changed,
+  }),
+
+  /** Asks the applicant to mend some answers within 14 days; only these reopen. */
+  requestCorrection: call({
+    ...staffWrite,
+    path: 'staff/application/requestCorrection',
+    input: z.object({
+      ...seen,
+      keys: z.array(z.string().max(60)).min(1).max(40),
+      remark: requiredText(1000),
+    }),
+    output: changed,
+  }),
+
+  /** Decides. Errors: `ownInterest`, `secondPersonNeeded` for an appeal, `conflict`, `quotaExhausted`. */
+  decide: call({
+    ...staffWrite,
+    path: 'staff/application/decide',
+    input: z.object({ ...seen, ...decisionFields }),
+    output: changed,
+  }),
+
+  /** Decides the same about several; each stands or fails by itself and says why. */
+  decideMany: call({
+    method: 'POST',
+    access: 'staff',
+    secured: 'none',
+    effect: 'own',
+    path: 'staff/application/decideMany',
+    input: z.object({ items: z.array(z.object(seen)).min(1).max(50), ...decisionFields }),
+    output: z.object({
+      done: z.number().int(),
+      items: z.array(
+        z.object({ applicationId: ownedId, isDone: z.boolean(), error: z.string().nullable(), message: z.string().nullable() }),
+      ),
+    }),
+  }),
+
+  /** What the applicant would read, in both languages. */
+  preview: call({
+    ...staffRead,
+    path: 'staff/application/preview',
+    input: z.object({ applicationId: ownedId, ...decisionFields }),
+    output: z.object({
+      messages: z.array(z.object({ language: z.enum(['zh', 'en']), title: z.string(), body: z.string() })),
+    }),
+  }),
+
+  /** Turns a decision round, by another person than the one who made it, with a reason for the applicant. */
+  reverse: call({
+    ...staffWrite,
+    path: 'staff/application/reverse',
+    input: z.object({ ...seen, reasonCode: reasonCode.optional(), text: requiredText(2000) }),
+    output: changed,
+  }),
+
+  /** Ends a grant: used up, or taken back with a reason. */
+  end: call({
+    ...staffWrite,
+    path: 'staff/application/end',
+    input: z.object({ ...seen, how: z.enum(['complete', 'revoke']), text: requiredText(2000) }),
+    output: changed,
+  }),
+
+  /** Writes to the applicant. */
+  sendMessage: call({
+    ...staffWrite,
+    path: 'staff/application/message',
+    input: z.object({ applicationId: ownedId, body: requiredText(2000) }),
+    output: z.object({ messageId: ownedId }),
+  }),
+
+  /** The reasons to choose from, with the text to start from in both languages. */
+  reasons: call({
+    ...staffRead,
+    path: 'staff/application/reasons',
+    input: z.object({}),
+    output: z.object({
+      reasons: z.array(
+        z.object({
+          code: z.string(),
+          title: z.string(),
+          templates: z.object({ zh: z.string(), en: z.string() }),
+          nextStep: z.string(),
+        }),
+      ),
+    }),
+  }),
+
+  /** Adds activation codes of a tool and hands them to approved applications that wait for one. */
+  addCodes: call({
+    ...staffWrite,
+    path: 'staff/application/codes/add',
+    input: z.object({ toolId: publicNumber, codes: z.array(requiredText(200)).min(1).max(200) }),
+    output: z.object({ added: z.number().int(), handedOver: z.number().int(), left: z.number().int() }),
+  }),
+}
