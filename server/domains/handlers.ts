@@ -3,6 +3,8 @@ import { securityHandlers } from './accounts/security-handlers.ts'
 import { signInHandlers } from './accounts/sign-in-handlers.ts'
 import { staffHandlers } from './accounts/staff-handlers.ts'
 import { usercenterHandlers } from './accounts/usercenter-handlers.ts'
+import { applicationsHandlers } from './applications/handlers.ts'
+import { applicationsStaffHandlers } from './applications/staff-handlers.ts'
 import { contentHandlers } from './content/article.ts'
 import { filesHandlers } from './files/handlers.ts'
 import type { HandlersOf } from './handler-types.ts'
@@ -12,6 +14,8 @@ import { toolboxHandlers } from './toolbox/handlers.ts'
 
 /** Every call's handler; the type forces each call of the contract to have one. */
 export const handlers: { [Group in keyof Contract]: HandlersOf<Contract[Group]> } = {
+  applications: applicationsHandlers,
+  applicationsStaff: applicationsStaffHandlers,
   content: contentHandlers,
   home: homeHandlers,
   files: filesHandlers,

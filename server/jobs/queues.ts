@@ -25,6 +25,7 @@ export const queues = {
   'sweep-expired': { retryLimit: 8, retryBackoff: true },
   'sweep-files': { retryLimit: 8, retryBackoff: true },
   'remove-stored-files': { retryLimit: 8, retryBackoff: true },
+  'application-deadlines': { retryLimit: 8, retryBackoff: true },
   'send-mail': sending,
   'send-sms': sending,
 } as const satisfies Record<string, QueueSettings>

@@ -1,3 +1,4 @@
+import { applicationDeadlines } from '../domains/applications/deadlines.jobs.ts'
 import { removeStoredFiles, sweepFiles } from '../domains/files/files.jobs.ts'
 import { sendMail } from '../domains/messages/send-mail.jobs.ts'
 import { sendSms } from '../domains/messages/send-sms.jobs.ts'
@@ -11,6 +12,7 @@ export type Worker = (services: Services, payload: unknown, jobId: string) => Pr
 /** Who works on which queue. */
 export const workers: Record<QueueName, Worker> = {
   'sweep-expired': sweepExpired,
+  'application-deadlines': applicationDeadlines,
   'send-mail': sendMail,
   'send-sms': sendSms,
   'sweep-files': sweepFiles,
@@ -20,5 +22,6 @@ export const workers: Record<QueueName, Worker> = {
 /** Jobs that come by the clock; one node starts each. */
 export const schedules: { queue: QueueName; cron: string }[] = [
   { queue: 'sweep-expired', cron: '*/10 * * * *' },
+  { queue: 'application-deadlines', cron: '*/10 * * * *' },
   { queue: 'sweep-files', cron: '25 * * * *' },
 ]

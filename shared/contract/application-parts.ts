@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { applicationLabels, applicationSteps } from '../rules/application-status.ts'
 import { applicationActions, applicationStates } from '../rules/application-transitions.ts'
-import { fileView } from './files.ts'
 import { isoDate, isoInstant, ownedId, personal, publicNumber } from './fields.ts'
+import { fileView } from './files.ts'
 
 /**
  * Answers by the key of their question, as forms and clients send them: texts also for numbers and days, lists of

@@ -11,13 +11,25 @@ import {
   sectionView,
 } from './application-parts.ts'
 import { call } from './call.ts'
-import { isoDate, isoInstant, ownedId, pageNumber, pageSize, personal, publicNumber, requiredText, text } from './fields.ts'
+import { type ErrorName, errorTable } from './errors.ts'
+import {
+  isoDate,
+  isoInstant,
+  ownedId,
+  pageNumber,
+  pageSize,
+  personal,
+  publicNumber,
+  requiredText,
+  text,
+} from './fields.ts'
 
 const staffRead = { method: 'POST', access: 'staff', secured: 'none', effect: 'read' } as const
 const staffWrite = { method: 'POST', access: 'staff', secured: 'none', effect: 'write' } as const
 
 /** The version that the reviewer saw: a second one who decides about the same is told `conflict`. */
 const seen = { applicationId: ownedId, version: z.coerce.number().int().min(1) }
+const errorNames = Object.keys(errorTable) as [ErrorName, ...ErrorName[]]
 const reasonCode = z.enum(refusalReasons.map(({ code }) => code) as [string, ...string[]])
 const changed = z.object({
   applicationId: ownedId,
@@ -139,7 +151,9 @@ export const applicationsStaff = {
       accountId: ownedId.nullable(),
     }),
     output: z.object({
-      items: z.array(z.object({ applicationId: ownedId, before: ownedId.nullable(), isAssigned: z.boolean() })),
+      items: z.array(
+        z.object({ applicationId: ownedId, before: ownedId.nullable(), isAssigned: z.boolean() }),
+      ),
     }),
   }),
 
@@ -182,7 +196,7 @@ export const applicationsStaff = {
     output: z.object({
       done: z.number().int(),
       items: z.array(
-        z.object({ applicationId: ownedId, isDone: z.boolean(), error: z.string().nullable(), message: z.string().nullable() }),
+        z.object({ applicationId: ownedId, isDone: z.boolean(), error: z.enum(errorNames).nullable() }),
       ),
     }),
   }),

@@ -12,7 +12,16 @@ import {
   trackerPosition,
 } from './application-parts.ts'
 import { call } from './call.ts'
-import { actingTeam, isoDate, isoInstant, ownedId, pageNumber, pageSize, publicNumber, requiredText } from './fields.ts'
+import {
+  actingTeam,
+  isoDate,
+  isoInstant,
+  ownedId,
+  pageNumber,
+  pageSize,
+  publicNumber,
+  requiredText,
+} from './fields.ts'
 
 const ownApplication = { ...actingTeam, applicationId: ownedId }
 const declared = z.array(z.string().max(60)).max(30).default([])
@@ -49,9 +58,7 @@ const details = applicationSummary.extend({
   events: z.array(applicationEvent),
   messages: z.array(applicationMessage),
   amendableUntil: isoInstant.nullable(),
-  correction: z
-    .object({ dueAt: isoInstant, keys: z.array(z.string()), remark: z.string() })
-    .nullable(),
+  correction: z.object({ dueAt: isoInstant, keys: z.array(z.string()), remark: z.string() }).nullable(),
   decision: z
     .object({
       verdict: z.enum(['approved', 'rejected']),
@@ -205,7 +212,11 @@ export const applications = {
       /** Only those where it is the applicant's turn. */
       turn: z.enum(['applicant']).optional(),
     }),
-    output: z.object({ items: z.array(applicationSummary), total: z.number().int(), pageSize: z.number().int() }),
+    output: z.object({
+      items: z.array(applicationSummary),
+      total: z.number().int(),
+      pageSize: z.number().int(),
+    }),
   }),
 
   /** One application of my team with everything that has happened. */

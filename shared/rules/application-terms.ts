@@ -8,6 +8,7 @@ export const applicationTerms = {
   appealDays: 30,
   /** An untouched draft is deleted after so long, and its writer is told a week before. */
   draftDays: 90,
+  draftWarningDays: 7,
   /** Units that an organisation (a team, where unregistered) may be granted in a calendar year, unless set otherwise. */
   yearlyAllowance: 10,
   /** From so many questions on, a form has one page per topic. */

@@ -42,7 +42,10 @@ export const applicationTransitions = {
 } as const satisfies Record<string, Transition>
 
 export type ApplicationAction = keyof typeof applicationTransitions
-export const applicationActions = Object.keys(applicationTransitions) as [ApplicationAction, ...ApplicationAction[]]
+export const applicationActions = Object.keys(applicationTransitions) as [
+  ApplicationAction,
+  ...ApplicationAction[],
+]
 
 /** The state that an action leads to, null where it is not legal in this state. */
 export function nextState(state: ApplicationState, action: ApplicationAction): ApplicationState | null {

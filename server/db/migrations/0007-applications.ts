@@ -27,6 +27,7 @@ const statements = [
     answers_encrypted text not null,
     declared text[] not null default '{}',
     saved_at timestamptz not null default now(),
+    draft_warned_at timestamptz,
     submitted_at timestamptz,
     amendable_until timestamptz,
     due_on date,

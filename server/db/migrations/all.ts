@@ -7,6 +7,7 @@ import * as toolboxRequests from './0003-toolbox-requests.ts'
 import * as accounts from './0004-accounts.ts'
 import * as messages from './0005-messages.ts'
 import * as organisations from './0006-organisations.ts'
+import * as applications from './0007-applications.ts'
 import * as staff from './0008-staff.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
@@ -19,5 +20,6 @@ export const migrations: Record<string, Migration> = {
   '0004-accounts': accounts,
   '0005-messages': messages,
   '0006-organisations': organisations,
+  '0007-applications': applications,
   '0008-staff': staff,
 }

@@ -21,6 +21,7 @@ export type ApplicationsTables = {
     answers_encrypted: string
     declared: Generated<string[]>
     saved_at: Generated<Date>
+    draft_warned_at: Date | null
     submitted_at: Date | null
     amendable_until: Date | null
     due_on: DateText | null

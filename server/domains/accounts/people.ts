@@ -36,7 +36,8 @@ export async function peopleById(
 ): Promise<Map<string, Person>> {
   const ids = [...new Set(accountIds.filter((id) => id !== null))]
   const { cipher } = services
-  const open = (stored: string | null, column: string) => stored && cipher.decrypt(stored, `accounts.${column}`)
+  const open = (stored: string | null, column: string) =>
+    stored && cipher.decrypt(stored, `accounts.${column}`)
   const rows = await listPeople(db, ids)
   return new Map(
     rows.map((row) => [

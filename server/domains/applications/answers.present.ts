@@ -30,7 +30,9 @@ export function presentSections(
       key,
       title: title[reading.locale],
       questions: questions.map((question) => presentQuestion(question, reading)),
-      isComplete: questions.every((question) => 'value' in checkAnswer(question, reading.answers[question.key], reading)),
+      isComplete: questions.every(
+        (question) => 'value' in checkAnswer(question, reading.answers[question.key], reading),
+      ),
     }))
 }
 

@@ -26,7 +26,8 @@ export async function appealApplication(
   const { accountId, team } = ctx.actor
   if (!mayTakeBack(team.role, application.started_by === accountId)) throw new ApiError('notAvailable')
   if (!canAppeal(application, await databaseNow(ctx.db))) throw new ApiError('illegalTransition')
-  if (await findOpenApplication(ctx.db, team.id, application.tool_number, 'none')) throw new ApiError('alreadyOpen')
+  if (await findOpenApplication(ctx.db, team.id, application.tool_number, 'none'))
+    throw new ApiError('alreadyOpen')
   const tool = await offeredTool(ctx.db, application.tool_number, ctx.locale, { alsoWithdrawn: true })
   const appealed = await moveApplication(ctx, application, {
     action: 'appeal',

@@ -54,7 +54,10 @@ export async function getApplicationDetails(
 /** What was asked for, while it can still be sent. */
 export function presentCorrection(
   { services }: Pick<CallContext, 'services'>,
-  application: ApplicationRow,
+  application: Pick<
+    ApplicationRow,
+    'state' | 'correction_due_at' | 'correction_keys' | 'correction_remark_encrypted'
+  >,
 ): ApplicationDetails['correction'] {
   const { state, correction_due_at: dueAt } = application
   if (state !== 'needs_correction' || !dueAt) return null
@@ -75,7 +78,7 @@ async function presentDecision(
   return {
     verdict: decision.verdict,
     reason: reason?.title[ctx.locale] ?? null,
-    text: openText(ctx.services, 'decision', decision.text_encrypted),
+    text: openText(ctx.services, 'decision', decision.text_encrypted) ?? reason?.template[ctx.locale] ?? null,
     nextStep: reason && { text: reason.nextStep.text[ctx.locale], path: reason.nextStep.path },
     decidedAt: decision.decided_at.toISOString(),
   }

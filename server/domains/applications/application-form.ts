@@ -1,7 +1,11 @@
 import type { ApplicationForm } from '../../../shared/contract/applications.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { questionsOf } from '../../../shared/rules/check-answers.ts'
-import { evaluateEligibility, isEligible, type RuleVerdict } from '../../../shared/rules/evaluate-eligibility.ts'
+import {
+  evaluateEligibility,
+  isEligible,
+  type RuleVerdict,
+} from '../../../shared/rules/evaluate-eligibility.ts'
 import type { QuestionSet } from '../../../shared/rules/questions.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
 import { offeredTool, questionSetOf } from '../toolbox/offered-tool.ts'
@@ -58,7 +62,16 @@ function hindersNothing({ rule, verdict, fix }: RuleVerdict): boolean {
 
 /** Minutes that filling in takes: by the kind of each question, at least two. */
 function minutesFor(set: QuestionSet): number {
-  const weights = { longText: 4, file: 3, choices: 1, choice: 0.5, number: 0.5, date: 0.5, text: 1, agreement: 1 }
+  const weights = {
+    longText: 4,
+    file: 3,
+    choices: 1,
+    choice: 0.5,
+    number: 0.5,
+    date: 0.5,
+    text: 1,
+    agreement: 1,
+  }
   const sum = questionsOf(set).reduce((minutes, question) => minutes + weights[question.type], 1)
   return Math.max(2, Math.ceil(sum))
 }

@@ -68,7 +68,10 @@ export async function listLastRevisions(db: Db, applicationId: string) {
 }
 
 /** How many undecided applications are due before this one. */
-export async function countDueBefore(db: Db, application: { id: string; due_on: string | null }): Promise<number> {
+export async function countDueBefore(
+  db: Db,
+  application: { id: string; due_on: string | null },
+): Promise<number> {
   const { count } = await db
     .selectFrom('applications')
     .select(sql<number>`count(*)::int`.as('count'))

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, type Selectable, sql, type Updateable } from 'kysely'
+import { type Selectable, type SelectQueryBuilder, sql, type UpdateObject } from 'kysely'
 import type { ApplicationState } from '../../../shared/rules/application-transitions.ts'
 import { openStates } from '../../../shared/rules/application-transitions.ts'
 import type { Db } from '../../db/database.ts'
@@ -15,10 +15,14 @@ export type ApplicationRow = Selectable<Database['applications']> & {
   is_correctable: boolean
 }
 
-export type ApplicationChange = Updateable<Database['applications']>
+export type ApplicationChange = UpdateObject<Database, 'applications'>
 
 /** One application; locked until the commit where it is to be changed. */
-export async function findApplication(db: Db, id: string, lock: 'lock' | 'none'): Promise<ApplicationRow | undefined> {
+export async function findApplication(
+  db: Db,
+  id: string,
+  lock: 'lock' | 'none',
+): Promise<ApplicationRow | undefined> {
   return locked(db.selectFrom('applications').selectAll().select(clockColumns), lock)
     .where('id', '=', id)
     .executeTakeFirst()
@@ -38,7 +42,10 @@ export async function findOpenApplication(
     .executeTakeFirst()
 }
 
-function locked<Q extends SelectQueryBuilder<Database, 'applications', ApplicationRow>>(query: Q, lock: 'lock' | 'none') {
+function locked<Q extends SelectQueryBuilder<Database, 'applications', ApplicationRow>>(
+  query: Q,
+  lock: 'lock' | 'none',
+) {
   return lock === 'lock' ? query.forUpdate() : query
 }
 
@@ -128,7 +135,12 @@ export async function insertRevision(
 
 export async function insertMessage(
   db: Db,
-  message: { application_id: string; party: 'applicant' | 'staff'; account_id: string; body_encrypted: string },
+  message: {
+    application_id: string
+    party: 'applicant' | 'staff'
+    account_id: string
+    body_encrypted: string
+  },
 ): Promise<string> {
   const inserted = await db
     .insertInto('application_messages')

@@ -7,7 +7,10 @@ import { tellTeam } from './tell.ts'
 /** The team says that the tool works; only then the grant counts as in use. */
 export async function confirmActivation(ctx: CallContext<TeamMember>, input: { applicationId: string }) {
   const application = await ownApplication(ctx, input.applicationId)
-  const active = await moveApplication(ctx, application, { action: 'confirm', accountId: ctx.actor.accountId })
+  const active = await moveApplication(ctx, application, {
+    action: 'confirm',
+    accountId: ctx.actor.accountId,
+  })
   await tellTeam(ctx, active, 'application_active', {})
   return presentChanged(active)
 }

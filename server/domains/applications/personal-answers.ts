@@ -13,7 +13,11 @@ export function personalKindOf(question: Question): Masked | null {
   return question.prefill === 'contactName' ? 'name' : null
 }
 
-const masks: Record<Masked, (value: string) => string> = { phone: maskPhone, email: maskEmail, name: maskName }
+const masks: Record<Masked, (value: string) => string> = {
+  phone: maskPhone,
+  email: maskEmail,
+  name: maskName,
+}
 
 /**
  * Puts the stored phone, name or address back where a form sent its masked form: a page without script shows

@@ -14,7 +14,12 @@ export async function ensureToolPeriod(db: Db, tool: number, year: number): Prom
     .execute()
 }
 
-export async function ensureAllowancePeriod(db: Db, holder: Holder, year: number, units: number): Promise<void> {
+export async function ensureAllowancePeriod(
+  db: Db,
+  holder: Holder,
+  year: number,
+  units: number,
+): Promise<void> {
   await db
     .insertInto('allowance_periods')
     .values({ holder_kind: holder.kind, holder_id: holder.id, year, units })

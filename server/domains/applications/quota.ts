@@ -90,7 +90,12 @@ export async function quotaLeft(
   const period = await findToolPeriod(db, tool.number, year)
   const taken = (period?.reserved ?? 0) + (period?.spent ?? 0)
   const stock = tool.stockPerYear
-  const quota = { year, stock, stockLeft: stock === null ? null : Math.max(0, stock - taken), units: tool.allowanceUnits }
+  const quota = {
+    year,
+    stock,
+    stockLeft: stock === null ? null : Math.max(0, stock - taken),
+    units: tool.allowanceUnits,
+  }
   if (!holder) return { ...quota, allowance: null, allowanceLeft: null }
   const allowance = await findAllowancePeriod(db, holder, year)
   if (!allowance) {

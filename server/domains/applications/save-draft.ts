@@ -26,6 +26,7 @@ export async function saveDraft(ctx: CallContext<TeamMember>, input: Draft) {
   const saved = await updateApplication(ctx.db, application, {
     answers_encrypted: sealAnswers(ctx.services, answers),
     saved_at: sql<Date>`now()`,
+    draft_warned_at: null,
     ...(input.declared && { declared: [...new Set(input.declared)] }),
   })
   if (!saved) throw new ApiError('conflict')

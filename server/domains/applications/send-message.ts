@@ -18,7 +18,12 @@ export async function sendApplicantMessage(
     account_id: ctx.actor.accountId,
     body_encrypted: sealText(ctx.services, 'message', input.body),
   })
-  ctx.audit({ kind: 'application.message', subjectKind: 'application', subjectId: application.id, after: { messageId } })
+  ctx.audit({
+    kind: 'application.message',
+    subjectKind: 'application',
+    subjectId: application.id,
+    after: { messageId },
+  })
   await tellReviewer(ctx, application, 'application_message_staff')
   return { messageId }
 }

@@ -40,7 +40,12 @@ async function begin(ctx: CallContext<TeamMember>, tool: OfferedTool): Promise<A
       answers_encrypted: sealAnswers(ctx.services, answers),
     })
     if (draft) {
-      ctx.audit({ kind: 'application.start', subjectKind: 'application', subjectId: draft.id, after: { state: 'draft' } })
+      ctx.audit({
+        kind: 'application.start',
+        subjectKind: 'application',
+        subjectId: draft.id,
+        after: { state: 'draft' },
+      })
       return draft
     }
     // Either a team mate was quicker, or the reference is taken and another is drawn.

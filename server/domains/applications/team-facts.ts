@@ -55,10 +55,16 @@ export async function assessTeam(
   }
 }
 
+/** Whose allowance a grant to a team counts against now. */
+export async function holderFor(db: Db, teamId: string): Promise<Holder> {
+  return holderOf(teamId, await standingOfTeam(db, teamId))
+}
+
 type Standing = NonNullable<Awaited<ReturnType<typeof standingOfTeam>>>
 
 function holderOf(teamId: string, standing: Standing | null): Holder {
-  if (standing?.isVerified && standing.organisationId) return { kind: 'organisation', id: standing.organisationId }
+  if (standing?.isVerified && standing.organisationId)
+    return { kind: 'organisation', id: standing.organisationId }
   return { kind: 'team', id: teamId }
 }
 

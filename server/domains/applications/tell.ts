@@ -46,7 +46,11 @@ export async function tellReviewer(
 }
 
 /** Tells every reviewer. */
-export async function tellStaff(ctx: TellContext, application: ApplicationRow, template: AboutStaff): Promise<void> {
+export async function tellStaff(
+  ctx: TellContext,
+  application: ApplicationRow,
+  template: AboutStaff,
+): Promise<void> {
   await notify(ctx, {
     to: { kind: 'staff', role: 'reviewer' },
     category: 'internal',

@@ -1,0 +1,74 @@
+import { applicationTerms } from '../../../shared/rules/application-terms.ts'
+import type { Services } from '../../services.ts'
+import { dropUnnamedFiles } from './answer-files.ts'
+import { type ApplicationRow, deleteDraft, findApplication } from './application.queries.ts'
+import { listExpired, listLapsed, listOldDrafts, markWarned } from './deadlines.queries.ts'
+import { type MoveContext, moveApplication } from './move-application.ts'
+import { inOwnTransaction } from './own-transaction.ts'
+import { releaseQuota } from './quota.ts'
+import { tellTeam } from './tell.ts'
+
+/**
+ * What the clock does to applications: corrections that did not come, grants that have run out, drafts that nobody
+ * touches. Each in a transaction of its own; one that has moved on meanwhile is left alone.
+ */
+export async function applicationDeadlines(
+  services: Services,
+  _payload: unknown,
+  jobId: string,
+): Promise<void> {
+  const { draftDays, draftWarningDays } = applicationTerms
+  const each = (ids: string[], act: Act) => actOnEach(services, jobId, ids, act)
+  await each(await listLapsed(services.pool), lapse)
+  await each(await listExpired(services.pool), expire)
+  await each(await listOldDrafts(services.pool, draftDays - draftWarningDays, true), warn)
+  await each(await listOldDrafts(services.pool, draftDays, false), remove)
+}
+
+type Act = (ctx: MoveContext, application: ApplicationRow) => Promise<void>
+
+async function actOnEach(services: Services, jobId: string, ids: string[], act: Act): Promise<void> {
+  for (const id of ids) {
+    await inOwnTransaction({ services, requestId: `job:${jobId}`, accountId: null }, async (ctx) => {
+      const application = await findApplication(ctx.db, id, 'lock')
+      if (application) await act(ctx, application)
+    })
+  }
+}
+
+async function lapse(ctx: MoveContext, application: ApplicationRow): Promise<void> {
+  if (application.state !== 'needs_correction' || application.is_correctable) return
+  const lapsed = await moveApplication(ctx, application, {
+    action: 'lapse',
+    accountId: null,
+    set: { correction_due_at: null, due_on: null },
+  })
+  await releaseQuota(ctx.db, application.id)
+  await tellTeam(ctx, lapsed, 'application_lapsed', {})
+}
+
+async function expire(ctx: MoveContext, application: ApplicationRow): Promise<void> {
+  if (application.state !== 'active') return
+  const expired = await moveApplication(ctx, application, { action: 'expire', accountId: null })
+  await tellTeam(ctx, expired, 'application_expired', {})
+}
+
+async function warn(ctx: MoveContext, application: ApplicationRow): Promise<void> {
+  if (application.state !== 'draft') return
+  await markWarned(ctx.db, application.id)
+  await tellTeam(ctx, application, 'application_draft_expiring', {})
+}
+
+async function remove(ctx: MoveContext, application: ApplicationRow): Promise<void> {
+  // Saved again since it was listed: the warning was taken back with it.
+  if (application.state !== 'draft' || !application.draft_warned_at) return
+  await dropUnnamedFiles(ctx, application.id, [])
+  await deleteDraft(ctx.db, application.id)
+  ctx.audit({
+    kind: 'application.discard',
+    subjectKind: 'application',
+    subjectId: application.id,
+    before: { state: 'draft' },
+    teamId: application.team_id,
+  })
+}

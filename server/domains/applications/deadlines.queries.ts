@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { applicationTerms } from '../../../shared/rules/application-terms.ts'
+import type { Db } from '../../db/database.ts'
+
+const batch = 200
+
+/** Applications whose correction was not sent in time. */
+export async function listLapsed(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('applications')
+    .select('id')
+    .where('state', '=', 'needs_correction')
+    .where(sql<boolean>`correction_due_at <= now()`)
+    .limit(batch)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Grants in use whose last day, in China, is past. */
+export async function listExpired(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('applications')
+    .select('id')
+    .where('state', '=', 'active')
+    .where(sql<boolean>`granted_until < (now() at time zone 'Asia/Shanghai')::date`)
+    .limit(batch)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Drafts that nobody has touched for so many days; those already warned about are left out when asked. */
+export async function listOldDrafts(db: Db, days: number, onlyUnwarned: boolean): Promise<string[]> {
+  const rows = await db
+    .selectFrom('applications')
+    .select('id')
+    .where('state', '=', 'draft')
+    .where(sql<boolean>`saved_at < now() - make_interval(days => ${days})`)
+    .$if(onlyUnwarned, (query) => query.where('draft_warned_at', 'is', null))
+    // Nobody loses a draft without having been told a week before.
+    .$if(!onlyUnwarned, (query) =>
+      query.where(
+        sql<boolean>`draft_warned_at < now() - make_interval(days => ${applicationTerms.draftWarningDays})`,
+      ),
+    )
+    .limit(batch)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+export async function markWarned(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('applications')
+    .set({ draft_warned_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import { ApiError } from '../../../shared/contract/errors.ts'
+import { shanghaiYear } from '../../../shared/lib/shanghai-time.ts'
+import { findRefusalReason } from '../../../shared/rules/application-reasons.ts'
+import type { CallContext, StaffMember } from '../../context.ts'
+import { type OfferedTool, offeredTool } from '../toolbox/offered-tool.ts'
+import { type ApplicationRow, databaseNow } from './application.queries.ts'
+import { sealText } from './application-texts.ts'
+import { presentChangedToStaff } from './changed.present.ts'
+import { insertDecision } from './decision.queries.ts'
+import { handOver } from './hand-over.ts'
+import { moveApplication } from './move-application.ts'
+import { releaseQuota, reserveQuota, spendQuota } from './quota.ts'
+import { applicationForDecision, type ReviewContext, requireSecondPerson } from './review.policy.ts'
+import { holderFor } from './team-facts.ts'
+import { tellTeam } from './tell.ts'
+
+export type Verdict = {
+  verdict: 'approve' | 'reject'
+  reasonCode?: string | undefined
+  text: string
+  grantedUntil?: string | undefined
+}
+export type Decision = Verdict & { applicationId: string; version: number }
+
+/** Decides about an application. @throws ApiError `stepUpNeeded`, `ownInterest`, `secondPersonNeeded`, `conflict` */
+export async function decideApplication(ctx: CallContext<StaffMember>, input: Decision) {
+  return presentChangedToStaff(await decideOne(ctx, input))
+}
+
+/** The same for one of many, in its own transaction. */
+export async function decideOne(ctx: ReviewContext, input: Decision): Promise<ApplicationRow> {
+  const application = await applicationForDecision(ctx, input)
+  requireReason(input)
+  if (application.is_appeal) await requireSecondPerson(ctx, application.id)
+  return input.verdict === 'approve' ? approve(ctx, application, input) : reject(ctx, application, input)
+}
+
+/** Every refusal has a reason code. */
+export function requireReason({ verdict, reasonCode }: Pick<Verdict, 'verdict' | 'reasonCode'>): void {
+  if (verdict === 'reject' && !reasonCode)
+    throw new ApiError('invalidInput', { fields: { reasonCode: { reason: 'required' } } })
+}
+
+async function approve(
+  ctx: ReviewContext,
+  application: ApplicationRow,
+  input: Decision,
+): Promise<ApplicationRow> {
+  const approved = await moveApplication(ctx, application, {
+    action: 'approve',
+    accountId: ctx.actor.accountId,
+    set: { decided_at: sql<Date>`now()`, due_on: null, granted_until: input.grantedUntil ?? null },
+  })
+  return grant(ctx, approved, { text: input.text, isReversal: false })
+}
+
+/**
+ * What every approval brings: quota spent, the decision kept, and the tool handed over.
+ * @throws ApiError `quotaExhausted`, `allowanceExhausted` where nothing was reserved and nothing is left
+ */
+export async function grant(
+  ctx: ReviewContext,
+  approved: ApplicationRow,
+  { text, isReversal }: { text: string; isReversal: boolean },
+): Promise<ApplicationRow> {
+  const tool = await toolOf(ctx, approved)
+  if (!(await spendQuota(ctx.db, approved.id))) await spendAfresh(ctx, approved, tool)
+  await insertDecision(ctx.db, {
+    application_id: approved.id,
+    verdict: 'approved',
+    reason_code: null,
+    text_encrypted: text ? sealText(ctx.services, 'decision', text) : null,
+    is_reversal: isReversal,
+    decided_by: ctx.actor.accountId,
+  })
+  return handOver(ctx, approved, tool)
+}
+
+/** An appeal or a reversal comes after the reservation was released: it takes what is left this year. */
+async function spendAfresh(
+  ctx: ReviewContext,
+  application: ApplicationRow,
+  tool: OfferedTool,
+): Promise<void> {
+  await reserveQuota(ctx.db, {
+    applicationId: application.id,
+    tool,
+    holder: await holderFor(ctx.db, application.team_id),
+    year: shanghaiYear(await databaseNow(ctx.db)),
+  })
+  await spendQuota(ctx.db, application.id)
+}
+
+async function toolOf(ctx: ReviewContext, application: ApplicationRow): Promise<OfferedTool> {
+  const tool = await offeredTool(ctx.db, application.tool_number, ctx.locale, { alsoWithdrawn: true })
+  if (!tool) throw new ApiError('notAvailable')
+  return tool
+}
+
+async function reject(
+  ctx: ReviewContext,
+  application: ApplicationRow,
+  input: Decision,
+): Promise<ApplicationRow> {
+  const rejected = await moveApplication(ctx, application, {
+    action: 'reject',
+    accountId: ctx.actor.accountId,
+    set: { decided_at: sql<Date>`now()`, due_on: null },
+    facts: { reasonCode: input.reasonCode },
+  })
+  await releaseQuota(ctx.db, application.id)
+  await keepRefusal(ctx, application.id, { ...input, isReversal: false })
+  await tellTeam(ctx, rejected, 'application_rejected', { reason: reasonTitle(input.reasonCode) })
+  return rejected
+}
+
+export async function keepRefusal(
+  ctx: ReviewContext,
+  applicationId: string,
+  { reasonCode, text, isReversal }: { reasonCode?: string | undefined; text: string; isReversal: boolean },
+): Promise<void> {
+  await insertDecision(ctx.db, {
+    application_id: applicationId,
+    verdict: 'rejected',
+    reason_code: reasonCode ?? null,
+    text_encrypted: text ? sealText(ctx.services, 'decision', text) : null,
+    is_reversal: isReversal,
+    decided_by: ctx.actor.accountId,
+  })
+}
+
+/** One line for the reason, in both languages. */
+export function reasonTitle(code: string | undefined) {
+  return (code && findRefusalReason(code)?.title) || { zh: '见申请页', en: 'see the application' }
+}

@@ -1,0 +1,31 @@
+import { ApiError } from '../../../shared/contract/errors.ts'
+import type { CallContext, StaffMember } from '../../context.ts'
+import { requireFreshProof, requireRole } from '../accounts/staff-policy.ts'
+import { decideOne, requireReason, type Verdict } from './decide-application.ts'
+import { inOwnTransaction } from './own-transaction.ts'
+
+type Input = Verdict & { items: { applicationId: string; version: number }[] }
+
+/** Decides the same about several. Each has its own transaction, so that one that fails takes none along. */
+export async function decideMany(ctx: CallContext<StaffMember>, { items, ...verdict }: Input) {
+  requireRole(ctx, 'reviewer')
+  requireFreshProof(ctx)
+  requireReason(verdict)
+  const results = []
+  for (const item of items) results.push(await tryDecide(ctx, { ...item, ...verdict }))
+  return { done: results.filter(({ isDone }) => isDone).length, items: results }
+}
+
+async function tryDecide(ctx: CallContext<StaffMember>, input: Verdict & Input['items'][number]) {
+  const { services, requestId, actor, locale } = ctx
+  const { applicationId } = input
+  try {
+    await inOwnTransaction({ services, requestId, accountId: actor.accountId }, (own) =>
+      decideOne({ ...own, actor, locale }, input),
+    )
+    return { applicationId, isDone: true, error: null }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { applicationId, isDone: false, error: error.reason }
+  }
+}

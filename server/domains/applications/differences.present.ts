@@ -1,0 +1,26 @@
+import type { FileView } from '../../../shared/contract/files.ts'
+import { questionsOf } from '../../../shared/rules/check-answers.ts'
+import type { QuestionSet } from '../../../shared/rules/questions.ts'
+import type { CallContext } from '../../context.ts'
+import { presentAnswer } from './answers.present.ts'
+import { openAnswers } from './application-texts.ts'
+
+/** What the newest submitted version answers otherwise than the one before; nothing where there is only one. */
+export function differencesOf(
+  { services, locale }: Pick<CallContext, 'services' | 'locale'>,
+  set: QuestionSet,
+  [newest, previous]: { answers_encrypted: string }[],
+  files: ReadonlyMap<string, FileView>,
+) {
+  if (!newest || !previous) return []
+  const after = openAnswers(services, newest.answers_encrypted)
+  const before = openAnswers(services, previous.answers_encrypted)
+  return questionsOf(set)
+    .filter(({ key }) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
+    .map((question) => ({
+      key: question.key,
+      label: question.label[locale],
+      before: presentAnswer(question, before[question.key], files),
+      after: presentAnswer(question, after[question.key], files),
+    }))
+}

@@ -1,0 +1,23 @@
+import { ApiError } from '../../../shared/contract/errors.ts'
+import type { CallContext, StaffMember } from '../../context.ts'
+import { presentChangedToStaff } from './changed.present.ts'
+import { moveApplication } from './move-application.ts'
+import { applicationForReview, requireSecondPerson } from './review.policy.ts'
+import { tellTeam } from './tell.ts'
+
+type Seen = { applicationId: string; version: number }
+
+/** Takes up an application; who opens it has it, unless it is somebody's already. */
+export async function openReview(ctx: CallContext<StaffMember>, input: Seen) {
+  const application = await applicationForReview(ctx, input)
+  if (application.is_amendable) throw new ApiError('illegalTransition')
+  if (application.is_appeal) await requireSecondPerson(ctx, application.id)
+  const { accountId } = ctx.actor
+  const opened = await moveApplication(ctx, application, {
+    action: 'open',
+    accountId,
+    set: { assigned_to: application.assigned_to ?? accountId },
+  })
+  await tellTeam(ctx, opened, 'application_opened', {})
+  return presentChangedToStaff(opened)
+}

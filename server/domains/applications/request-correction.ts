@@ -1,0 +1,38 @@
+import { ApiError } from '../../../shared/contract/errors.ts'
+import { endOfShanghaiDay, shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
+import { applicationTerms } from '../../../shared/rules/application-terms.ts'
+import { questionsOf } from '../../../shared/rules/check-answers.ts'
+import type { CallContext, StaffMember } from '../../context.ts'
+import { questionSetOf } from '../toolbox/offered-tool.ts'
+import { databaseNow } from './application.queries.ts'
+import { sealText } from './application-texts.ts'
+import { presentChangedToStaff } from './changed.present.ts'
+import { moveApplication } from './move-application.ts'
+import { applicationForReview } from './review.policy.ts'
+import { tellTeam } from './tell.ts'
+
+type Input = { applicationId: string; version: number; keys: string[]; remark: string }
+
+/** Asks the applicant to mend the named answers by the end of the 14th day; only these reopen. */
+export async function requestCorrection(ctx: CallContext<StaffMember>, input: Input) {
+  const application = await applicationForReview(ctx, input)
+  const known = questionsOf(await questionSetOf(ctx.db, application.question_set_id)).map(({ key }) => key)
+  const keys = known.filter((key) => input.keys.includes(key))
+  if (keys.length !== new Set(input.keys).size) {
+    throw new ApiError('invalidInput', { fields: { keys: { reason: 'notAnOption' } } })
+  }
+  const dueAt = endOfShanghaiDay(await databaseNow(ctx.db), applicationTerms.correctionDays)
+  const moved = await moveApplication(ctx, application, {
+    action: 'requestCorrection',
+    accountId: ctx.actor.accountId,
+    note: input.remark,
+    set: {
+      correction_keys: keys,
+      correction_remark_encrypted: sealText(ctx.services, 'remark', input.remark),
+      correction_due_at: dueAt,
+    },
+    facts: { keys },
+  })
+  await tellTeam(ctx, moved, 'application_needs_correction', { day: shanghaiDay(dueAt), count: keys.length })
+  return presentChangedToStaff(moved)
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { ApiError } from '../../../shared/contract/errors.ts'
+import type { CallContext, StaffMember } from '../../context.ts'
+import { isUniqueViolation } from '../../db/failures.ts'
+import type { ApplicationRow } from './application.queries.ts'
+import { presentChangedToStaff } from './changed.present.ts'
+import { grant, keepRefusal, requireReason } from './decide-application.ts'
+import { moveApplication } from './move-application.ts'
+import { giveBackQuota } from './quota.ts'
+import { applicationForDecision, requireSecondPerson } from './review.policy.ts'
+import { tellTeam } from './tell.ts'
+
+type Input = { applicationId: string; version: number; reasonCode?: string | undefined; text: string }
+
+/**
+ * Turns a decision round, with a reason that the applicant reads. Whoever has decided about the application cannot.
+ * A drawn code is not handed out again.
+ * @throws ApiError `secondPersonNeeded`, `illegalTransition`, `alreadyOpen` where the team has applied anew
+ */
+export async function reverseDecision(ctx: CallContext<StaffMember>, input: Input) {
+  const application = await applicationForDecision(ctx, input)
+  await requireSecondPerson(ctx, application.id)
+  const reversed =
+    application.state === 'rejected'
+      ? await toApproved(ctx, application, input)
+      : await toRejected(ctx, application, input)
+  return presentChangedToStaff(reversed)
+}
+
+async function toApproved(ctx: CallContext<StaffMember>, application: ApplicationRow, input: Input) {
+  const approved = await moveApplication(ctx, application, {
+    action: 'reverseRejection',
+    accountId: ctx.actor.accountId,
+    note: input.text,
+    set: { decided_at: sql<Date>`now()` },
+  }).catch((error: unknown) => {
+    throw isUniqueViolation(error, 'applications_one_open') ? new ApiError('alreadyOpen') : error
+  })
+  await tellTeam(ctx, approved, 'application_reversed_to_approved', {})
+  return grant(ctx, approved, { text: input.text, isReversal: true })
+}
+
+async function toRejected(ctx: CallContext<StaffMember>, application: ApplicationRow, input: Input) {
+  requireReason({ verdict: 'reject', reasonCode: input.reasonCode })
+  const rejected = await moveApplication(ctx, application, {
+    action: 'reverseApproval',
+    accountId: ctx.actor.accountId,
+    note: input.text,
+    set: { decided_at: sql<Date>`now()`, granted_until: null },
+    facts: { reasonCode: input.reasonCode },
+  })
+  await giveBackQuota(ctx.db, application.id)
+  await keepRefusal(ctx, application.id, { ...input, isReversal: true })
+  await tellTeam(ctx, rejected, 'application_reversed_to_rejected', {})
+  return rejected
+}

@@ -1,0 +1,116 @@
+import type { StaffApplicationDetail } from '../../../shared/contract/applications.staff.ts'
+import { ApiError } from '../../../shared/contract/errors.ts'
+import { evaluateEligibility } from '../../../shared/rules/evaluate-eligibility.ts'
+import type { CallContext, StaffMember } from '../../context.ts'
+import { peopleById, teamById } from '../accounts/people.ts'
+import { requireRole } from '../accounts/staff-policy.ts'
+import { standingOfTeam } from '../organisations/standing-of-team.ts'
+import { type OfferedTool, offeredTool, questionSetOf, toolNames } from '../toolbox/offered-tool.ts'
+import { viewsOfFiles } from './answer-files.ts'
+import { presentSections } from './answers.present.ts'
+import { presentCorrection } from './application-details.ts'
+import { listDecisions, listLastRevisions } from './application-lists.queries.ts'
+import { openAnswers, openText } from './application-texts.ts'
+import { presentDeclarations } from './declarations.present.ts'
+import { differencesOf } from './differences.present.ts'
+import { presentVerdicts } from './eligibility.ts'
+import { historyOf } from './history.present.ts'
+import { presentQueue, presentStaff } from './list-queue.ts'
+import { findQueueRow, listOthers, type QueueRow } from './queue.queries.ts'
+import { reviewerRights } from './reviewer-rights.ts'
+import { presentSummary } from './summary.present.ts'
+import { assessTeam } from './team-facts.ts'
+
+const otherApplications = 20
+
+/**
+ * An application as a reviewer reads it. Phones, names and addresses are masked; that it was seen is recorded.
+ * @throws ApiError `notAvailable` for a missing one and for a draft
+ */
+export async function getReviewDetail(
+  ctx: CallContext<StaffMember>,
+  input: { applicationId: string },
+): Promise<StaffApplicationDetail> {
+  requireRole(ctx, 'reviewer')
+  const row = await findQueueRow(ctx.db, input.applicationId)
+  const tool = row && (await offeredTool(ctx.db, row.tool_number, ctx.locale, { alsoWithdrawn: true }))
+  const [item] = row ? await presentQueue(ctx, [row]) : []
+  if (!row || !tool || !item) throw new ApiError('notAvailable')
+  ctx.audit({ kind: 'application.view', subjectKind: 'application', subjectId: row.id, teamId: row.team_id })
+  return {
+    ...item,
+    ...(await whatWasSent(ctx, row, tool)),
+    ...(await whoSent(ctx, row)),
+    ...(await historyOf(ctx, row.id, 'staff')),
+    others: await otherApplicationsOf(ctx, row),
+    correction: presentCorrection(ctx, row),
+    appealText: openText(ctx.services, 'appeal', row.appeal_encrypted),
+    decisions: await decisionsOf(ctx, row.id),
+    may: await reviewerRights(ctx, row),
+  }
+}
+
+async function whatWasSent(ctx: CallContext<StaffMember>, row: QueueRow, tool: OfferedTool) {
+  // Judged as the team stands now, without the reservation of this very application.
+  const { facts, quota } = await assessTeam(
+    ctx.db,
+    tool,
+    { id: row.team_id, role: 'superAdmin' },
+    { declared: row.declared, exceptApplicationId: row.id },
+  )
+  const set = await questionSetOf(ctx.db, row.question_set_id)
+  const answers = openAnswers(ctx.services, row.answers_encrypted)
+  const files = await viewsOfFiles(ctx, row.id)
+  const verdicts = evaluateEligibility(tool.rules, facts).filter(
+    ({ rule }) => !['stock', 'allowance', 'noOpenApplication', 'teamAdmin'].includes(rule.kind),
+  )
+  return {
+    sections: presentSections(set, { locale: ctx.locale, today: facts.today, answers, files }),
+    declarations: presentDeclarations(tool.rules, row.declared, ctx.locale),
+    rules: presentVerdicts(verdicts, ctx.locale),
+    differences: differencesOf(ctx, set, await listLastRevisions(ctx.db, row.id), files),
+    quota: { stockLeft: quota.stockLeft, allowanceLeft: quota.allowanceLeft ?? 0 },
+  }
+}
+
+async function whoSent(ctx: CallContext<StaffMember>, row: QueueRow) {
+  const team = await teamById(ctx.db, row.team_id)
+  const standing = await standingOfTeam(ctx.db, row.team_id)
+  const person = (await peopleById(ctx, [row.started_by])).get(row.started_by)
+  const { organisationId, name, creditCode, isVerified } = standing
+  return {
+    team: { teamId: team.id, name: team.name, kind: team.kind },
+    organisation:
+      organisationId && name ? { organisationId, name, creditCode: creditCode ?? '', isVerified } : null,
+    contact: { name: person?.name ?? null, phone: person?.phone ?? null },
+  }
+}
+
+async function otherApplicationsOf(ctx: CallContext<StaffMember>, row: QueueRow) {
+  const others = await listOthers(
+    ctx.db,
+    { id: row.id, teamId: row.team_id, organisationId: row.organisation_id },
+    otherApplications,
+  )
+  const names = await toolNames(
+    ctx.db,
+    others.map((other) => other.tool_number),
+  )
+  return others.map((other) => presentSummary(other, names, ctx.locale))
+}
+
+async function decisionsOf(ctx: CallContext<StaffMember>, applicationId: string) {
+  const decisions = await listDecisions(ctx.db, applicationId)
+  const people = await peopleById(
+    ctx,
+    decisions.map((decision) => decision.decided_by),
+  )
+  return decisions.map((decision) => ({
+    verdict: decision.verdict,
+    reasonCode: decision.reason_code,
+    text: openText(ctx.services, 'decision', decision.text_encrypted),
+    isReversal: decision.is_reversal,
+    who: presentStaff(decision.decided_by, people),
+    decidedAt: decision.decided_at.toISOString(),
+  }))
+}

@@ -1,0 +1,52 @@
+import { ApiError } from '../../../shared/contract/errors.ts'
+import type { CallContext, StaffMember } from '../../context.ts'
+import type { Db } from '../../db/database.ts'
+import { hasStakeIn } from '../accounts/people.ts'
+import { requireFreshProof, requireRole } from '../accounts/staff-policy.ts'
+import { type ApplicationRow, findApplication } from './application.queries.ts'
+import { listDecisions } from './application-lists.queries.ts'
+
+/** The part of a staff call that reviewing needs; one item of many has it as well. */
+export type ReviewContext = Pick<CallContext<StaffMember>, 'db' | 'services' | 'audit' | 'actor' | 'locale'>
+
+type Seen = { applicationId: string; version: number }
+
+/**
+ * The application that a reviewer acts on, locked and as they saw it.
+ * @throws ApiError `notAvailable` for a missing one, a draft, or without the role; `conflict` where it has changed
+ * since; `ownInterest` where they belong to the team or its organisation
+ */
+export async function applicationForReview(ctx: ReviewContext, seen: Seen): Promise<ApplicationRow> {
+  requireRole(ctx, 'reviewer')
+  const application = await submittedApplication(ctx.db, seen.applicationId, 'lock')
+  if (await hasStakeIn(ctx.db, ctx.actor.accountId, application.team_id)) throw new ApiError('ownInterest')
+  if (application.version !== seen.version) throw new ApiError('conflict')
+  return application
+}
+
+/** The same for what binds the programme: the second factor was proven within 15 minutes. */
+export async function applicationForDecision(ctx: ReviewContext, seen: Seen): Promise<ApplicationRow> {
+  requireRole(ctx, 'reviewer')
+  requireFreshProof(ctx)
+  return applicationForReview(ctx, seen)
+}
+
+/** An application that staff may see: drafts belong to their team alone. */
+export async function submittedApplication(
+  db: Db,
+  applicationId: string,
+  lock: 'lock' | 'none',
+): Promise<ApplicationRow> {
+  const application = await findApplication(db, applicationId, lock)
+  if (!application?.submitted_at) throw new ApiError('notAvailable')
+  return application
+}
+
+/** An appeal, and a decision turned round, are for a person who has not decided on it. */
+export async function requireSecondPerson(ctx: ReviewContext, applicationId: string): Promise<void> {
+  if (await hasDecided(ctx.db, applicationId, ctx.actor.accountId)) throw new ApiError('secondPersonNeeded')
+}
+
+export async function hasDecided(db: Db, applicationId: string, accountId: string): Promise<boolean> {
+  return (await listDecisions(db, applicationId)).some((decision) => decision.decided_by === accountId)
+}

@@ -1,0 +1,32 @@
+import type { StaffApplicationDetail } from '../../../shared/contract/applications.staff.ts'
+import { nextState } from '../../../shared/rules/application-transitions.ts'
+import type { CallContext, StaffMember } from '../../context.ts'
+import { hasStakeIn } from '../accounts/people.ts'
+import type { QueueRow } from './queue.queries.ts'
+import { hasDecided } from './review.policy.ts'
+
+/** What a reviewer may do with an application now, and which rule keeps them from it. */
+export async function reviewerRights(
+  ctx: CallContext<StaffMember>,
+  row: QueueRow,
+): Promise<StaffApplicationDetail['may']> {
+  const { accountId } = ctx.actor
+  const isInterested = await hasStakeIn(ctx.db, accountId, row.team_id)
+  const isSecondPerson = !(await hasDecided(ctx.db, row.id, accountId))
+  const mayReview = !isInterested && (isSecondPerson || !row.is_appeal)
+  const isReversible =
+    nextState(row.state, 'reverseApproval') !== null || nextState(row.state, 'reverseRejection') !== null
+  return {
+    open: mayReview && nextState(row.state, 'open') !== null && !row.is_amendable,
+    requestCorrection: mayReview && nextState(row.state, 'requestCorrection') !== null,
+    decide: mayReview && nextState(row.state, 'approve') !== null,
+    reverse: !isInterested && isSecondPerson && isReversible,
+    end: !isInterested && nextState(row.state, 'revoke') !== null,
+    hindrance: hindranceOf(isInterested, isSecondPerson, isReversible || row.is_appeal),
+  }
+}
+
+function hindranceOf(isInterested: boolean, isSecondPerson: boolean, needsSecondPerson: boolean) {
+  if (isInterested) return 'ownInterest'
+  return needsSecondPerson && !isSecondPerson ? 'secondPersonNeeded' : null
+}
