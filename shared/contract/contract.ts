@@ -1,9 +1,8 @@
-<<<<<<< HEAD
 import { staff } from './accounts.staff.ts'
-=======
+
 import { applicationsStaff } from './applications.staff.ts'
 import { applications } from './applications.ts'
->>>>>>> 39f2678 (feat(applications): apply, review, decide)
+
 import type { ApiOf } from './call.ts'
 import { content } from './content.ts'
 import { files } from './files.ts'
@@ -15,21 +14,19 @@ import { toolbox } from './toolbox.ts'
 import { usercenter } from './usercenter.ts'
 
 /** Every call of the portal, by domain. */
-<<<<<<< HEAD
-export const contract = { content, files, home, messages, security, signIn, staff, toolbox, usercenter }
-=======
 export const contract = {
   applications,
   applicationsStaff,
   content,
   files,
   home,
+  messages,
   security,
   signIn,
+  staff,
   toolbox,
   usercenter,
 }
->>>>>>> 39f2678 (feat(applications): apply, review, decide)
 
 export type Contract = typeof contract
 
