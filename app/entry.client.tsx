@@ -3,6 +3,12 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { overwriteGetLocale } from '#messages/runtime'
 import { localeOfPath } from '../shared/lib/locale.ts'
+import { onClientEvents } from './api/client-events.ts'
+
+onClientEvents({
+  loginEnded: () => void import('./api/login-events.ts').then((events) => events.onLoginEnded()),
+  notAvailable: () => void import('./api/login-events.ts').then((events) => events.onNotAvailable()),
+})
 
 overwriteGetLocale(() => localeOfPath(location.pathname))
 

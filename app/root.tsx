@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import {
   Links,
   Meta,
@@ -48,7 +48,14 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  const config = useRouteLoaderData<typeof loader>('root') ?? null
+  useEffect(() => startWhenIdle(config), [config])
   return <Outlet />
+}
+
+/** The shared state comes after the page: no visitor waits for it. */
+function startWhenIdle(config: ConfigInfo | null): void {
+  void import('./api/start-client.ts').then(({ startClient }) => startClient(config))
 }
 
 export function ErrorBoundary() {

@@ -23,6 +23,7 @@ export const pageRoutes: readonly PageRoute[] = [
     query: ['signIn', 'notice'],
     isKept: false,
   },
+  { path: '/signIn', file: 'routes/account/sign-in.tsx', access: 'public', query: ['back'], isKept: false },
   { path: '/toolDonationAgreement', file: 'routes/public/article.tsx', access: 'public' },
   { path: '/privacy', file: 'routes/public/article.tsx', access: 'public' },
   { path: '/terms', file: 'routes/public/article.tsx', access: 'public' },

@@ -3,7 +3,7 @@ import type { Api } from '../../shared/contract/contract.ts'
 import { ApiError, type Envelope, type ErrorData, errorNameOfCode } from '../../shared/contract/errors.ts'
 import { type CallEntry, callTable } from './call-table.ts'
 import { type FailedRequest, isEnvelope, sendRequest } from './http-client.ts'
-import { hasStoredUser } from './stored-user.ts'
+import { isStoredUserKnown } from './stored-user.ts'
 
 let api: Api | undefined
 
@@ -31,7 +31,7 @@ async function send(
   input: Record<string, unknown>,
   options: CallOptions = {},
 ): Promise<unknown> {
-  if (entry.access !== 'public' && !hasStoredUser()) throw new ApiError('loginEnded')
+  if (entry.access !== 'public' && !(await isStoredUserKnown())) throw new ApiError('loginEnded')
   const answer = await transportOf(entry)(entry, input, options)
   if (!isEnvelope(answer)) throw failureOf(answer)
   if (answer.code !== 0) throw errorOf(answer)

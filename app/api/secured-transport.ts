@@ -2,6 +2,7 @@ import { ApiError, type Envelope } from '../../shared/contract/errors.ts'
 import type { CallEntry } from './call-table.ts'
 import { callTable } from './call-table.ts'
 import { type FailedRequest, isEnvelope, type SendOptions, sendRequest } from './http-client.ts'
+import { openAnswer } from './sealed-answer.ts'
 import { createTraceCrypto } from './trace-crypto.ts'
 import { createIndexedDbKeyStore } from './trace-key-store.ts'
 
@@ -9,11 +10,30 @@ import { createIndexedDbKeyStore } from './trace-key-store.ts'
 export const traceCrypto = createTraceCrypto(createIndexedDbKeyStore())
 
 /**
- * Sends a secured call: fetches a trace id first, encrypts the payload where the call demands it. Where the
- * trace id cannot be had, that is logged and the call is not sent.
- * @throws ApiError `unavailable` without a trace id
+ * Sends a secured call and reads the personal texts of its answer.
+ * @throws ApiError `unavailable` without a trace id, or where the answer cannot be read
  */
 export async function sendSecured(
+  entry: CallEntry,
+  input: Record<string, unknown>,
+  options: SendOptions = {},
+): Promise<Envelope | FailedRequest> {
+  const answer = await sendSealed(entry, input, options)
+  if (!isEnvelope(answer) || answer.code !== 0) return answer
+  try {
+    return { ...answer, data: await openAnswer(answer, traceCrypto.decryptFromServer) }
+  } catch {
+    throw new ApiError('unavailable')
+  }
+}
+
+/**
+ * Sends a secured call: fetches a trace id first, encrypts the payload where the call demands it. Where the
+ * trace id cannot be had, that is logged and the call is not sent. Personal texts of the answer stay ciphertext,
+ * as they may be stored.
+ * @throws ApiError `unavailable` without a trace id
+ */
+export async function sendSealed(
   entry: CallEntry,
   input: Record<string, unknown>,
   options: SendOptions = {},

@@ -7,6 +7,7 @@ import { SiteFooter } from '../features/home/site-footer.tsx'
 import { SiteHeader } from '../features/home/site-header.tsx'
 import { type AnchorProps, LinkComponent } from '../ui/link.tsx'
 import { UiWords } from '../ui/ui-words.tsx'
+import { useSignInOverPage } from './sign-in-over-page.tsx'
 
 export type FrameProps = {
   /** Null where it could not be loaded: a failure still has its frame. */
@@ -21,17 +22,19 @@ export function Frame({ config, children }: FrameProps) {
     optional: m.field_optional(),
     newWindow: m.link_new_window(),
   }
+  const { account, dialog } = useSignInOverPage(config?.demoOutbox ?? null)
   return (
     <UiWords value={words}>
       <LinkComponent value={InnerLink}>
         <a className="skip-link" href="#main">
           {m.skip_to_content()}
         </a>
-        <SiteHeader account={null} />
+        <SiteHeader account={account} />
         <main id="main" tabIndex={-1} className="site-main">
           {children}
         </main>
         <SiteFooter config={config} />
+        {dialog}
       </LinkComponent>
     </UiWords>
   )

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -8,36 +8,74 @@ export type DialogProps = {
   onClose: () => void
   title: ReactNode
   closeText: string
+  /** Where the cross leads without script, for a dialog that is open in the HTML. */
+  closeHref?: string
   children: ReactNode
 }
 
 /**
  * A native modal dialog: keeps Tab inside, closes by Escape, gives the focus back to where it was.
- * Keep it mounted and switch `open`. Only for what also has a page, since it needs script.
+ * Keep it mounted and switch `open`. Open from the start, it stands open in the HTML too; what opens later needs
+ * script and therefore also has a page.
  */
-export function Dialog({ open, onClose, title, closeText, children }: DialogProps) {
+export function Dialog({ open, onClose, title, closeText, closeHref, children }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  const [isOpenInHtml] = useState(open)
   useEffect(() => {
     const dialog = box.current
     if (!dialog) return
-    if (open && !dialog.open) dialog.showModal()
+    // Open in the HTML it is not modal yet; taking the attribute away closes it without an event.
+    if (open && !dialog.matches(':modal')) {
+      dialog.removeAttribute('open')
+      dialog.showModal()
+    }
     if (!open && dialog.open) dialog.close()
   }, [open])
   const onPress = (event: MouseEvent) =>
     event.target === box.current && isOutside(event, box.current) && onClose()
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: pressing beside the dialog; Escape does the same by keyboard
-    <dialog ref={box} className="dialog" aria-labelledby={titleId} onClose={onClose} onClick={onPress}>
+    <dialog
+      ref={box}
+      className="dialog"
+      open={isOpenInHtml}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={onPress}
+    >
       <div className="dialog-head">
         <h2 id={titleId}>{title}</h2>
-        <button type="button" className="button button-quiet dialog-close" onClick={onClose}>
-          <Icon name="close" />
-          <VisuallyHidden>{closeText}</VisuallyHidden>
-        </button>
+        <CloseButton text={closeText} href={closeHref} onClose={onClose} />
       </div>
       {open && <div className="stack pt-3">{children}</div>}
     </dialog>
+  )
+}
+
+function CloseButton({ text, href, onClose }: { text: string; href?: string; onClose: () => void }) {
+  const inner = (
+    <>
+      <Icon name="close" />
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </>
+  )
+  const className = 'button button-quiet dialog-close'
+  if (!href) {
+    return (
+      <button type="button" className={className} onClick={onClose}>
+        {inner}
+      </button>
+    )
+  }
+  const close = (event: MouseEvent) => {
+    event.preventDefault()
+    onClose()
+  }
+  return (
+    <a className={className} href={href} onClick={close}>
+      {inner}
+    </a>
   )
 }
 

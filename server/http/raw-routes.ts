@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Hono } from 'hono'
+import { localPath } from '../../shared/lib/local-path.ts'
 import { viewCookie } from '../cookie-names.ts'
 import type { UnreadHub } from '../domains/messages/unread-hub.ts'
 import { apiDocsPage } from './api-docs.ts'
@@ -57,9 +58,4 @@ function isToken(header: string | undefined, token: string): boolean {
   const given = Buffer.from(header?.replace(/^Bearer /, '') ?? '')
   const wanted = Buffer.from(token)
   return given.byteLength === wanted.byteLength && timingSafeEqual(given, wanted)
-}
-
-/** A path of this site, `/` for anything that could lead elsewhere. */
-function localPath(value: unknown): string {
-  return typeof value === 'string' && /^\/(?![/\\])[^\s\\]*$/.test(value) ? value : '/'
 }

@@ -1,5 +1,7 @@
 /** Masks a phone as the first three digits, four stars and the last four digits; shorter ones wholly. */
 export function maskPhone(phone: string): string {
+  // What the server has masked already stays as it is.
+  if (phone.includes('*')) return phone
   const digits = phone.replace(/^\+86/, '').replace(/\D/g, '')
   return digits.length < 8 ? '****' : `${digits.slice(0, 3)}****${digits.slice(-4)}`
 }

@@ -23,16 +23,22 @@ export function meta(args: MetaArgs) {
 export default function Home() {
   const { home, fields } = useLoaderData<typeof loader>()
   const [query] = useSearchParams()
-  const isRefused = query.get('notice') === 'notAvailable'
+  const notice = noticeOf(query.get('notice'))
   const { key } = useLocation()
   return (
     <>
-      {isRefused && (
+      {notice && (
         <div className="page py-4">
-          <Notice key={key} kind="error" title={m.notice_not_available()} />
+          <Notice key={key} kind="error" title={notice} />
         </div>
       )}
       <HomePageView home={home} fields={fields} />
     </>
   )
+}
+
+/** Why somebody was brought here. */
+function noticeOf(name: string | null): string | null {
+  if (name === 'notAvailable') return m.notice_not_available()
+  return name === 'loginEnded' ? m.notice_login_ended() : null
 }

@@ -1,0 +1,17 @@
+import type { ConfigInfo } from '../../shared/contract/home.ts'
+import { localeOfPath } from '../../shared/lib/locale.ts'
+import { clientState } from './client-state.ts'
+import { isMarkedSignedIn } from './stored-user.ts'
+import { learnUser } from './user-session.ts'
+
+/** Brings the shared state up to date with the page and the login, once per load. */
+export async function startClient(config: ConfigInfo | null): Promise<void> {
+  if (config) clientState.setConfig(config, localeOfPath(location.pathname))
+  addEventListener('pageshow', reloadAfterSignOut)
+  await learnUser()
+}
+
+/** Back after a sign-out: a page kept by the browser must not show what it held. */
+function reloadAfterSignOut(event: PageTransitionEvent): void {
+  if (event.persisted && clientState.store.getState().userInfo && !isMarkedSignedIn()) location.reload()
+}

@@ -1,0 +1,75 @@
+import { browserApi } from './browser-api.ts'
+import { callTable } from './call-table.ts'
+import { clientState } from './client-state.ts'
+import { isEnvelope } from './http-client.ts'
+import { isMarkedSignedIn, waitForUser } from './stored-user.ts'
+
+/**
+ * Learns who is signed in, once per load and only where the marker cookie says that somebody is. Without the
+ * marker what is stored of an earlier login goes.
+ */
+export async function learnUser(): Promise<void> {
+  const { userInfo } = clientState.store.getState()
+  if (!isMarkedSignedIn()) {
+    if (userInfo) await forgetLogin()
+    return
+  }
+  const asking = browserApi().signIn.session({})
+  const known = asking.then(({ user }) => {
+    if (!user) return clientState.setUser(null)
+    const { userID, teamID, teamName, isStaff } = user
+    const stored = userInfo?.userID === userID ? userInfo : undefined
+    const sealed = stored && { phone: stored.phone ?? null, traceId: stored.traceId ?? null }
+    clientState.setUser({ userID, teamName, isStaff, ...sealed }, teamID ?? 0)
+  })
+  waitForUser(known)
+  // An outage leaves what is stored: the next load asks again.
+  await known.catch(() => {})
+  await readPhone()
+}
+
+/** The phone in plain, in memory: from what is stored if its key is still here, else fetched again. */
+export async function readPhone(): Promise<void> {
+  const { userInfo } = clientState.store.getState()
+  if (!userInfo) return
+  const { traceCrypto } = await import('./secured-transport.ts')
+  const { phone, traceId } = userInfo
+  if (traceId && phone) {
+    try {
+      return clientState.setPhone(await traceCrypto.decryptFromServer({ jwe: phone, traceId }))
+    } catch {
+      // The key is lost: what it encrypted is worthless.
+      dropSealedPhone()
+    }
+  }
+  await fetchPhone()
+}
+
+function dropSealedPhone(): void {
+  const { userInfo, teamID } = clientState.store.getState()
+  if (!userInfo) return
+  const { phone: _, traceId: __, ...rest } = userInfo
+  clientState.setUser(rest, teamID)
+}
+
+async function fetchPhone(): Promise<void> {
+  const { sendSealed, traceCrypto } = await import('./secured-transport.ts')
+  const entry = callTable.usercenter?.info
+  if (!entry) return
+  const answer = await sendSealed(entry, {}).catch(() => null)
+  if (!answer || !isEnvelope(answer) || answer.code !== 0) return
+  const { phone } = answer.data as { phone: string | null }
+  const { userInfo, teamID } = clientState.store.getState()
+  if (!userInfo) return
+  clientState.setUser({ ...userInfo, phone, traceId: answer.traceId }, teamID)
+  if (!phone || !answer.traceId) return clientState.setPhone(phone)
+  const plain = await traceCrypto.decryptFromServer({ jwe: phone, traceId: answer.traceId }).catch(() => null)
+  clientState.setPhone(plain)
+}
+
+/** Forgets a login that has ended: the stored state, and the keys that could read it. */
+export async function forgetLogin(): Promise<void> {
+  clientState.clear({ tellTabs: true })
+  const { traceCrypto } = await import('./secured-transport.ts')
+  await traceCrypto.forgetKeys().catch(() => {})
+}

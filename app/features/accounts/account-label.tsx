@@ -1,0 +1,19 @@
+import { useLocation } from 'react-router'
+import * as m from '#messages'
+import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { useClientState } from '../../api/client-state.ts'
+import { phoneLabel } from '../../api/phone-label.ts'
+import { Anchor } from '../../ui/link.tsx'
+
+/** The signed-in person in the header: the masked phone once it is read, and the team they act for. */
+export function AccountLabel() {
+  const phone = useClientState((state) => state.phone)
+  const teamName = useClientState((state) => state.userInfo?.teamName)
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <Anchor className="site-tool account-label" href={pathInLocale('/accountCenter', locale)}>
+      <span>{phone === undefined ? m.nav_account() : phoneLabel(phone)}</span>
+      {teamName && <span className="account-team">{teamName}</span>}
+    </Anchor>
+  )
+}

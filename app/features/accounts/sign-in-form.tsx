@@ -1,0 +1,192 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { type FetcherFormProps, useLocation } from 'react-router'
+import * as m from '#messages'
+import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { signInRules } from '../../../shared/rules/sign-in.ts'
+import { Button, ButtonRow } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/choice.tsx'
+import { Countdown } from '../../ui/countdown.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Fieldset } from '../../ui/field.tsx'
+import { Link } from '../../ui/link.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { type SignInAnswer, type SignInProgress, type SignInView, signInView } from './sign-in-state.ts'
+
+export type SignInFormProps = {
+  answer: SignInAnswer
+  /** Where to go afterwards: a path of ours. */
+  back: string
+  isBusy: boolean
+  /** The router's form on the page, a fetcher's in the dialog. */
+  Form: ComponentType<FetcherFormProps>
+}
+
+/** Phone, then code, then at the first sign-in the consent: one form that grows, the same with and without script. */
+export function SignInForm({ answer, back, isBusy, Form }: SignInFormProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  const [isPhoneWanted, setPhoneWanted] = useState(false)
+  const view = signInView(answer, { waitText })
+  const page = `${pathInLocale('/signIn', locale)}?back=${encodeURIComponent(back)}`
+  const isCodeStep = view.step === 'code' && !isPhoneWanted
+  const hasErrors = Object.keys(view.errors).length > 0
+  // Where something is wrong, the summary has the focus.
+  useEffect(() => {
+    if (!hasErrors) document.getElementById(isCodeStep ? 'sign-in-code' : 'sign-in-phone')?.focus()
+  }, [isCodeStep, hasErrors])
+  return (
+    <Form
+      method="post"
+      action={page}
+      noValidate
+      className="stack"
+      onSubmit={(event) => (isBusy ? event.preventDefault() : setPhoneWanted(false))}
+    >
+      <Problems view={view} answer={answer} />
+      <input type="hidden" name="step" value={isCodeStep ? 'code' : 'phone'} />
+      {isCodeStep ? (
+        <CodeStep view={view} answer={answer} page={page} onChangePhone={() => setPhoneWanted(true)} />
+      ) : (
+        <PhoneStep view={view} />
+      )}
+    </Form>
+  )
+}
+
+function Problems({ view, answer }: { view: SignInView; answer: SignInAnswer }) {
+  const problems = Object.entries(view.errors).map(([name, text]) => ({ fieldId: `sign-in-${name}`, text }))
+  if (problems.length === 0) return null
+  return (
+    // The same mistake twice is two answers: each takes the focus.
+    <ErrorSummary
+      key={JSON.stringify(answer)}
+      title={m.error_summary_title({ count: problems.length })}
+      problems={problems}
+    />
+  )
+}
+
+function PhoneStep({ view }: { view: SignInView }) {
+  return (
+    <>
+      <TextField
+        id="sign-in-phone"
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={32}
+        label={m.sign_in_phone()}
+        hint={m.sign_in_phone_hint()}
+        error={view.errors.phone}
+        defaultValue={view.phone}
+        width={20}
+      />
+      <Button kind="primary">{m.sign_in_send()}</Button>
+      <p className="text-sm text-ink-2">
+        {m.sign_in_limits({ hour: signInRules.codesPerHour, day: signInRules.codesPerDay })}
+      </p>
+    </>
+  )
+}
+
+type CodeStepProps = { view: SignInView; answer: SignInAnswer; page: string; onChangePhone: () => void }
+
+function CodeStep({ view, answer, page, onChangePhone }: CodeStepProps) {
+  return (
+    <>
+      <input type="hidden" name="phone" value={view.phone} />
+      <p>
+        {m.sign_in_sent_to({ phone: view.phone })}{' '}
+        <Link
+          href={page}
+          alone
+          onClick={(event) => {
+            event.preventDefault()
+            onChangePhone()
+          }}
+        >
+          {m.sign_in_change_phone()}
+        </Link>
+      </p>
+      <TextField
+        id="sign-in-code"
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={signInRules.codeDigits * 2}
+        label={m.sign_in_code()}
+        hint={m.sign_in_code_hint({
+          digits: signInRules.codeDigits,
+          minutes: signInRules.codeLifeSeconds / 60,
+          tries: signInRules.triesPerCode,
+        })}
+        error={view.errors.code}
+        defaultValue={view.code}
+        width={10}
+      />
+      {view.consent && <Consent consent={view.consent} error={view.errors.agree} />}
+      <ButtonRow>
+        <Button kind="primary">{m.sign_in_submit()}</Button>
+        <Resend key={JSON.stringify(answer)} seconds={view.resendAfterSeconds} />
+      </ButtonRow>
+    </>
+  )
+}
+
+type ConsentProps = { consent: NonNullable<SignInProgress['consent']>; error: string | undefined }
+
+function Consent({ consent, error }: ConsentProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <Fieldset
+      id="sign-in-agree"
+      label={m.sign_in_consent_title()}
+      hint={
+        <>
+          <Link href={pathInLocale('/privacy', locale)} target="_blank" alone>
+            {m.sign_in_consent_privacy({ version: consent.privacy })}
+          </Link>
+          <br />
+          <Link href={pathInLocale('/terms', locale)} target="_blank" alone>
+            {m.sign_in_consent_terms({ version: consent.terms })}
+          </Link>
+        </>
+      }
+      error={error}
+    >
+      <input type="hidden" name="privacy" value={consent.privacy} />
+      <input type="hidden" name="terms" value={consent.terms} />
+      <Checkbox id="sign-in-agree-box" name="agree" value="yes" label={m.sign_in_consent()} />
+    </Fieldset>
+  )
+}
+
+/** The button is there from the start for those without script; with script it waits for its time. */
+function Resend({ seconds }: { seconds: number }) {
+  const [isReady, setReady] = useState(seconds === 0)
+  return (
+    <Button
+      name="resend"
+      value="1"
+      kind="quiet"
+      aria-disabled={isReady ? undefined : true}
+      onClick={(event) => isReady || event.preventDefault()}
+    >
+      {isReady ? (
+        m.sign_in_resend()
+      ) : (
+        <Countdown
+          seconds={seconds}
+          text={(left) => m.sign_in_resend_wait({ seconds: left })}
+          onDone={() => setReady(true)}
+        />
+      )}
+    </Button>
+  )
+}
+
+function waitText(seconds: number): string {
+  return seconds < 120
+    ? m.sign_in_wait_seconds({ seconds })
+    : m.sign_in_wait_minutes({ minutes: Math.ceil(seconds / 60) })
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import type { ActFailure } from '../../api/act.ts'
+import { signInView } from './sign-in-state.ts'
+
+const words = { waitText: (seconds: number) => ` (${seconds} s)` }
+
+function failure(values: Record<string, string>, rest: Partial<ActFailure> = {}): ActFailure {
+  return {
+    isFailure: true,
+    error: 'codeWrong',
+    message: 'message',
+    fields: {},
+    values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, [value]])),
+    ...rest,
+  }
+}
+
+describe('signInView', () => {
+  it('begins with the phone', () => {
+    expect(signInView(undefined, words)).toMatchObject({ step: 'phone', phone: '', errors: {} })
+  })
+
+  it('shows the code field with the number and the wait for the next code', () => {
+    const answer = { step: 'code', phone: '138', resendAfterSeconds: 60, code: '', consent: null } as const
+    expect(signInView(answer, words)).toEqual({ ...answer, errors: {} })
+  })
+
+  it('keeps a refused number where it is mended', () => {
+    const answer = failure({ step: 'phone', phone: '1234' }, { fields: { phone: 'eleven digits' } })
+    expect(signInView(answer, words)).toMatchObject({
+      step: 'phone',
+      phone: '1234',
+      errors: { phone: 'eleven digits' },
+    })
+  })
+
+  it('says how long to wait', () => {
+    const answer = failure({ step: 'phone', phone: '138' }, { error: 'tooMany', retryAfterSeconds: 90 })
+    expect(signInView(answer, words).errors).toEqual({ phone: 'message (90 s)' })
+  })
+
+  it('stays at the code after a wrong one, with the consent that was asked for', () => {
+    const answer = failure({ step: 'code', phone: '138', privacy: '1', terms: '2' })
+    expect(signInView(answer, words)).toMatchObject({
+      step: 'code',
+      phone: '138',
+      consent: { privacy: 1, terms: 2 },
+      errors: { code: 'message' },
+    })
+  })
+
+  it('names the missing consent at its box', () => {
+    const answer = failure(
+      { step: 'code', phone: '138', privacy: '1', terms: '1' },
+      { fields: { agree: 'tick' } },
+    )
+    expect(signInView(answer, words).errors).toEqual({ agree: 'tick' })
+  })
+})

@@ -1,0 +1,58 @@
+import { Form, redirect, useActionData, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
+import * as m from '#messages'
+import type { ConfigInfo } from '../../../shared/contract/home.ts'
+import { localPath } from '../../../shared/lib/local-path.ts'
+import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { signInAction } from '../../features/accounts/sign-in-act.ts'
+import { SignInForm } from '../../features/accounts/sign-in-form.tsx'
+import { DemoCodeNote } from '../../features/accounts/sign-in-notes.tsx'
+import type { SignInAnswer } from '../../features/accounts/sign-in-state.ts'
+import { Heading } from '../../ui/heading.tsx'
+import { Link } from '../../ui/link.tsx'
+
+/** Whoever is signed in already goes where they wanted to. */
+const load: Load<null> = async (api, { url, locale }) => {
+  const { user } = await api.signIn.session({})
+  if (user) throw redirect(pathInLocale(localPath(url.searchParams.get('back'), '/accountCenter'), locale))
+  return null
+}
+
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
+export const action = signInAction
+
+export function meta(args: MetaArgs) {
+  // The title stands in the page, because it says whether the form was refused.
+  return pageMeta(args, { title: m.sign_in_title(), isIndexed: false }).filter((tag) => !('title' in tag))
+}
+
+export default function SignInPage() {
+  const answer = useActionData<SignInAnswer>()
+  const { pathname, search } = useLocation()
+  const { state } = useNavigation()
+  const config = useRouteLoaderData<ConfigInfo>('root')
+  const locale = localeOfPath(pathname)
+  const hasErrors = answer !== undefined && 'isFailure' in answer
+  const title = hasErrors ? m.error_title_prefix({ title: m.sign_in_title() }) : m.sign_in_title()
+  return (
+    <div className="page stack stack-lg">
+      <title>{m.title_of_page({ title })}</title>
+      <Heading level={1} text={m.sign_in_title()} locale={locale} />
+      <div className="stack max-w-form">
+        <p>{m.sign_in_lead()}</p>
+        <DemoCodeNote outbox={config?.demoOutbox ?? null} />
+        <SignInForm
+          answer={answer}
+          back={localPath(new URLSearchParams(search).get('back'), '/home')}
+          isBusy={state !== 'idle'}
+          Form={Form}
+        />
+        <p className="text-sm text-ink-2">
+          {m.sign_in_data_use()} <Link href={pathInLocale('/privacy', locale)}>{m.footer_privacy()}</Link>
+        </p>
+      </div>
+    </div>
+  )
+}

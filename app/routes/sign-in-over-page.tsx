@@ -1,0 +1,51 @@
+import { lazy, Suspense, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { localPath } from '../../shared/lib/local-path.ts'
+import { pathWithoutLocale } from '../../shared/lib/locale.ts'
+import { AccountMenu } from '../features/accounts/account-menu.tsx'
+
+const SignInDialog = lazy(() =>
+  import('../features/accounts/sign-in-dialog.tsx').then((module) => ({ default: module.SignInDialog })),
+)
+const SignedInTools = lazy(() =>
+  import('./signed-in-tools.tsx').then((module) => ({ default: module.SignedInTools })),
+)
+
+/** The header's account place and the sign-in dialog, which any page can open and `/home?signIn=…` opens itself. */
+export function useSignInOverPage(demoOutbox: string | null) {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const query = new URLSearchParams(search)
+  const bare = pathWithoutLocale(pathname)
+  const asked = bare === '/home' ? query.get('signIn') : null
+  const [isOpened, setOpened] = useState(false)
+  const isOpen = asked !== null || isOpened
+  const close = () => {
+    setOpened(false)
+    if (asked !== null) navigate(pathname, { replace: true, preventScrollReset: true })
+  }
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (isOpen && !wasOpen) setWasOpen(true)
+  return {
+    account: <AccountMenu signedIn={<SignedIn />} onSignIn={() => setOpened(true)} />,
+    // Loaded with its first opening, kept afterwards so that nothing typed in it is lost.
+    dialog: wasOpen && (
+      <Suspense>
+        <SignInDialog
+          isOpen={isOpen}
+          onClose={close}
+          back={localPath(asked ?? bare + search, '/home')}
+          demoOutbox={demoOutbox}
+        />
+      </Suspense>
+    ),
+  }
+}
+
+function SignedIn() {
+  return (
+    <Suspense>
+      <SignedInTools />
+    </Suspense>
+  )
+}

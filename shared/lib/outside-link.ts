@@ -1,0 +1,17 @@
+/**
+ * The address of an outside link that staff entered: one without an http prefix gets a protocol-relative one.
+ * @returns null for a scheme that no link may have, such as `javascript:`
+ */
+export function outsideHref(entered: string): string | null {
+  const link = entered.trim()
+  if (/^(https?:\/\/|mailto:|tel:)/i.test(link)) return link
+  if (link === '' || /^[a-z][a-z\d+.-]*:(?!\d)/i.test(link)) return null
+  if (/[\s\\]/.test(link)) return null
+  return `//${link.replace(/^\/+/, '')}`
+}
+
+/** Whether a file opens in a new tab: a PDF or film of another origin, which would replace the page. */
+export function opensInNewTab(link: string, origin: string): boolean {
+  const url = URL.parse(link, origin)
+  return url !== null && url.origin !== new URL(origin).origin && /\.(pdf|mp4)$/i.test(url.pathname)
+}
