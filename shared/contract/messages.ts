@@ -31,6 +31,10 @@ const messageList = z.object({
   unread: unreadCounts,
   total: z.number().int(),
   list: z.array(message),
+  /** The newest message that the list was made with, on whatever page: marking all read ends there. */
+  newestId: ownedId.nullable(),
+  /** The acting team that the list was made for. */
+  TeamID: ownedId.nullable(),
 })
 export type MessageList = z.output<typeof messageList>
 

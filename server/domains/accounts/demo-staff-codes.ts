@@ -1,7 +1,7 @@
-import { generate } from 'otplib'
 import type { StaffRole } from '../../../shared/rules/roles.ts'
 import type { Services } from '../../services.ts'
 import { listStaffSecrets } from './demo-staff.queries.ts'
+import { currentCodes } from './totp.ts'
 
 /** What somebody needs to sign in as a member of the demo's staff. */
 export type DemoStaffCode = {
@@ -15,8 +15,6 @@ export type DemoStaffCode = {
   secondsLeft: number
 }
 
-const periodSeconds = 30
-
 /** The second factors of the demo's staff, whom nobody's phone belongs to; nothing outside the demo. */
 export async function demoStaffCodes({
   pool,
@@ -26,17 +24,16 @@ export async function demoStaffCodes({
   if (!isDemo) return []
   const now = Math.floor(Date.now() / 1000)
   const staff = await listStaffSecrets(pool)
-  return Promise.all(
-    staff.map(async (row) => {
-      const secret = cipher.decrypt(row.totp_secret_encrypted ?? '', 'staff_members.totp_secret')
-      return {
-        name: row.display_name,
-        roles: row.roles,
-        phone: row.phone_encrypted ? cipher.decrypt(row.phone_encrypted, 'accounts.phone') : '',
-        currentCode: await generate({ secret, epoch: now, period: periodSeconds }),
-        nextCode: await generate({ secret, epoch: now + periodSeconds, period: periodSeconds }),
-        secondsLeft: periodSeconds - (now % periodSeconds),
-      }
-    }),
-  )
+  return staff.map((row) => {
+    const secret = cipher.decrypt(row.totp_secret_encrypted ?? '', 'staff_members.totp_secret')
+    const { current, next, secondsLeft } = currentCodes(secret, now)
+    return {
+      name: row.display_name,
+      roles: row.roles,
+      phone: row.phone_encrypted ? cipher.decrypt(row.phone_encrypted, 'accounts.phone') : '',
+      currentCode: current,
+      nextCode: next,
+      secondsLeft,
+    }
+  })
 }

@@ -22,11 +22,15 @@ export async function getMessageList(ctx: CallContext<Account>, input: Input): P
     limit: input.pageSize,
     offset: (input.page - 1) * input.pageSize,
   })
+  const [newest] =
+    input.page === 1 ? rows : await listMessages(ctx.db, reader, filter, { limit: 1, offset: 0 })
   return {
     RedPointCount: unread.RedPointCount,
     unread,
     total: await countMessages(ctx.db, reader, filter),
     list: rows.map((row) => presentMessage(row, ctx.locale)),
+    newestId: newest?.id ?? null,
+    TeamID: reader.teamId,
   }
 }
 

@@ -1,0 +1,45 @@
+import * as m from '#messages'
+import type { UnreadCounts } from '../../../shared/contract/messages.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import { Anchor, Link } from '../../ui/link.tsx'
+import { listHref } from './message-links.ts'
+import { categoryName } from './message-meta.tsx'
+import { type MessagesView, type ShownCategory, shownCategories } from './messages-part.ts'
+
+export type MessageFiltersProps = { view: MessagesView; unread: UnreadCounts; locale: Locale }
+
+/** Links to the messages of each category with what is unread there, and to the unread ones alone. */
+export function MessageFilters({ view, unread, locale }: MessageFiltersProps) {
+  const counts: Record<ShownCategory, number> = {
+    tool: unread.unreadCount,
+    resource: unread.UnReadCount,
+    internal: unread.RedPointCount,
+  }
+  return (
+    <nav className="message-filters" aria-label={m.messages_filters()}>
+      <ul>
+        {[null, ...shownCategories].map((category) => (
+          <li key={category ?? 'all'}>
+            <Anchor
+              className="message-filter"
+              href={listHref(locale, { category, isUnreadOnly: view.isUnreadOnly })}
+              aria-current={category === view.category ? 'page' : undefined}
+            >
+              {category ? categoryName(category) : m.messages_category_all()}
+              {category && counts[category] > 0 && (
+                <span className="message-filter-count">
+                  {m.messages_unread_count({ count: counts[category] })}
+                </span>
+              )}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link href={listHref(locale, { category: view.category, isUnreadOnly: !view.isUnreadOnly })} alone>
+          {view.isUnreadOnly ? m.messages_show_all() : m.messages_show_unread()}
+        </Link>
+      </p>
+    </nav>
+  )
+}

@@ -1,0 +1,117 @@
+import { Form, useLocation } from 'react-router'
+import * as m from '#messages'
+import type { Message, MessageList as Messages } from '../../../shared/contract/messages.ts'
+import { type Locale, localeOfPath } from '../../../shared/lib/locale.ts'
+import { Button, ButtonRow } from '../../ui/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { MessageFilters } from './message-filters.tsx'
+import { listHref, messageHref } from './message-links.ts'
+import { MessageMeta } from './message-meta.tsx'
+import { type MessagesAnswer, type MessagesView, pageCountOf } from './messages-part.ts'
+import { NoMessages } from './no-messages.tsx'
+
+export type MessageListProps = {
+  view: MessagesView
+  messages: Messages
+  answer: MessagesAnswer | undefined
+}
+
+/** A page of messages with their filters; ticked ones, or all, are marked read by one form. */
+export function MessageList({ view, messages, answer }: MessageListProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  const { unreadCount, UnReadCount, RedPointCount } = messages.unread
+  const unread = unreadCount + UnReadCount + RedPointCount
+  return (
+    <section className="stack stack-lg" aria-labelledby="messages-title">
+      <div className="stack">
+        <Heading level={1} size="3xl" text={m.messages_title()} locale={locale} id="messages-title" />
+        <p className="text-ink-2">
+          {unread > 0 ? m.messages_status({ unread }) : m.messages_status_all_read()}
+        </p>
+      </div>
+      <Answer answer={answer} />
+      <MessageFilters view={view} unread={messages.unread} locale={locale} />
+      {messages.list.length === 0 ? (
+        <NoMessages view={view} locale={locale} />
+      ) : (
+        <MessagesForm view={view} messages={messages} locale={locale} />
+      )}
+      <Pagination
+        label={m.messages_pages()}
+        page={view.page}
+        pageCount={pageCountOf(messages)}
+        hrefOf={(page) => listHref(locale, { ...view, page })}
+        previousText={m.messages_previous()}
+        nextText={m.messages_next()}
+        pageText={(page) => m.messages_page({ page })}
+      />
+    </section>
+  )
+}
+
+function Answer({ answer }: { answer: MessagesAnswer | undefined }) {
+  if (!answer) return null
+  if (answer.isFailure) {
+    const text = answer.fields.messageIds ? m.messages_choose_first() : answer.message
+    return <Notice kind="error" title={text} live />
+  }
+  return <Notice kind="success" title={m.messages_marked({ count: answer.markedCount })} live />
+}
+
+type FormProps = { view: MessagesView; messages: Messages; locale: Locale }
+
+function MessagesForm({ view, messages, locale }: FormProps) {
+  const { list, TeamID } = messages
+  const hasUnread = list.some((message) => !message.isRead)
+  return (
+    <Form method="post" preventScrollReset className="stack">
+      {TeamID && <input type="hidden" name="TeamID" value={TeamID} />}
+      {view.category && <input type="hidden" name="category" value={view.category} />}
+      {/* What arrives while this page is read stays unread. */}
+      <input type="hidden" name="upTo" value={messages.newestId ?? ''} />
+      <ul className="message-list">
+        {list.map((message) => (
+          <MessageItem key={message.messageId} message={message} locale={locale} />
+        ))}
+      </ul>
+      {hasUnread && (
+        <ButtonRow>
+          <Button name="intent" value="readChosen">
+            {m.messages_mark_chosen()}
+          </Button>
+          <Button name="intent" value="readAll" kind="quiet">
+            {view.category ? m.messages_mark_category() : m.messages_mark_all()}
+          </Button>
+        </ButtonRow>
+      )}
+    </Form>
+  )
+}
+
+function MessageItem({ message, locale }: { message: Message; locale: Locale }) {
+  const { messageId, title, body, isRead } = message
+  return (
+    <li className="message" data-unread={!isRead || undefined}>
+      {isRead ? (
+        <span />
+      ) : (
+        <label className="choice message-choice">
+          <input type="checkbox" className="choice-box" name="messageIds" value={messageId} />
+          <span className="hidden-visually">{m.messages_choose({ title })}</span>
+        </label>
+      )}
+      <div className="message-text">
+        <MessageMeta message={message} locale={locale} />
+        <h2 className="message-title">
+          <Link href={messageHref(locale, messageId)} alone ink={isRead}>
+            {title}
+          </Link>
+        </h2>
+        <p className="message-body">{body}</p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import * as m from '#messages'
+import type { Message } from '../../../shared/contract/messages.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { messageTime } from './message-time.ts'
+import type { ShownCategory } from './messages-part.ts'
+
+/** Whether it is unread, what it is about, whom it is for and when it came. */
+export function MessageMeta({ message, locale }: { message: Message; locale: Locale }) {
+  return (
+    <p className="message-meta">
+      {!message.isRead && <StatusTag tone="amber">{m.messages_unread()}</StatusTag>}
+      <span>{categoryName(message.category)}</span>
+      {message.isForTeam && <span>{m.messages_for_team()}</span>}
+      <time dateTime={message.createdAt}>{messageTime(message.createdAt, locale)}</time>
+    </p>
+  )
+}
+
+export function categoryName(category: ShownCategory | Message['category']): string {
+  const names = {
+    tool: m.messages_category_tool,
+    resource: m.messages_category_resource,
+    venture: m.messages_category_venture,
+    internal: m.messages_category_internal,
+  }
+  return names[category]()
+}

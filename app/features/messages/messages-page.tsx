@@ -1,0 +1,43 @@
+import { useLocation } from 'react-router'
+import * as m from '#messages'
+import type { Message } from '../../../shared/contract/messages.ts'
+import { localeOfPath } from '../../../shared/lib/locale.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Link } from '../../ui/link.tsx'
+import { listHref } from './message-links.ts'
+import { MessageList } from './message-list.tsx'
+import { MessageMeta } from './message-meta.tsx'
+import type { MessagesAnswer, MessagesData } from './messages-part.ts'
+
+export type MessagesPageProps = { data: MessagesData; answer: MessagesAnswer | undefined }
+
+/** My messages and my team's: the list, or one of them. Its heading is the page's. */
+export function MessagesPage({ data, answer }: MessagesPageProps) {
+  if (data.kind === 'message') return <OpenMessage message={data.message} />
+  return <MessageList view={data.view} messages={data.messages} answer={answer} />
+}
+
+/** One message, which was read by being opened, and where it leads. */
+function OpenMessage({ message }: { message: Message }) {
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <article className="stack stack-lg">
+      <p>
+        <Link href={listHref(locale)} alone>
+          {m.messages_back()}
+        </Link>
+      </p>
+      <div className="stack">
+        <Heading level={1} size="3xl" text={message.title} locale={locale} />
+        <MessageMeta message={message} locale={locale} />
+      </div>
+      <p className="measure">{message.body}</p>
+      <p>
+        <ButtonLink kind="primary" href={message.link}>
+          {m.messages_follow()}
+        </ButtonLink>
+      </p>
+    </article>
+  )
+}

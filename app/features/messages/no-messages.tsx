@@ -1,0 +1,25 @@
+import * as m from '#messages'
+import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { listHref } from './message-links.ts'
+import type { MessagesView } from './messages-part.ts'
+
+/** Nothing to show: what will come, or the way out of the filter. */
+export function NoMessages({ view, locale }: { view: MessagesView; locale: Locale }) {
+  const isNarrowed = view.category !== null || view.isUnreadOnly || view.page > 1
+  return isNarrowed ? (
+    <EmptyState
+      seed="messages-filtered"
+      title={view.isUnreadOnly ? m.messages_none_unread() : m.messages_none_here()}
+      action={<ButtonLink href={listHref(locale)}>{m.messages_show_all()}</ButtonLink>}
+    />
+  ) : (
+    <EmptyState
+      seed="messages"
+      title={m.messages_none()}
+      text={<p>{m.messages_none_text()}</p>}
+      action={<ButtonLink href={pathInLocale('/tools', locale)}>{m.messages_none_action()}</ButtonLink>}
+    />
+  )
+}
