@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { memoryStorage } from '../../tests/support/memory-storage.ts'
+
+const forgetKeys = vi.fn(async () => {})
+vi.mock('./secured-transport.ts', () => ({ traceCrypto: { forgetKeys } }))
+
+const assign = vi.fn()
+const reload = vi.fn()
+let events: typeof import('./login-events.ts')
+let state: typeof import('./client-state.ts')
+
+beforeEach(async () => {
+  vi.resetModules()
+  vi.stubGlobal('localStorage', memoryStorage({ likeDataTwo: '["1"]' }))
+  vi.stubGlobal('sessionStorage', memoryStorage())
+  vi.stubGlobal('location', { pathname: '/en/tools', search: '', assign, reload })
+  events = await import('./login-events.ts')
+  state = await import('./client-state.ts')
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+})
+
+describe('HTTP 403', () => {
+  it('clears the storage but the likes, forgets the keys and goes home with a message', async () => {
+    state.clientState.setUser({ userID: 'u1', teamName: null, isStaff: false }, 't1')
+    await events.onLoginEnded()
+    expect(state.clientState.store.getState()).toMatchObject({
+      userInfo: null,
+      teamID: 0,
+      likeDataTwo: ['1'],
+    })
+    expect(forgetKeys).toHaveBeenCalledOnce()
+    expect(assign).toHaveBeenCalledWith('/en/home?notice=loginEnded')
+  })
+
+  it('loads once at most, however many calls were refused', async () => {
+    await Promise.all([events.onLoginEnded(), events.onLoginEnded()])
+    await events.onLoginEnded()
+    expect(assign).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('code 5001', () => {
+  it('resets the team to the stored one, signs nobody out and goes home with a message', () => {
+    state.clientState.setUser({ userID: 'u1', teamName: null, isStaff: false }, 't1')
+    state.clientState.setTeam({ info: { teamID: 't2' } })
+    state.clientState.store.setState({ teamID: 'other' })
+    events.onNotAvailable()
+    expect(state.clientState.store.getState()).toMatchObject({ userInfo: { userID: 'u1' }, teamID: 't2' })
+    expect(assign).toHaveBeenCalledWith('/en/home?notice=notAvailable')
+  })
+})
