@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { ApiError } from '../../../shared/contract/errors.ts'
+import { nextState } from '../../../shared/rules/application-transitions.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { isUniqueViolation } from '../../db/failures.ts'
 import type { ApplicationRow } from './application.queries.ts'
@@ -19,11 +20,10 @@ type Input = { applicationId: string; version: number; reasonCode?: string | und
  */
 export async function reverseDecision(ctx: CallContext<StaffMember>, input: Input) {
   const application = await applicationForDecision(ctx, input)
+  const isRefusal = nextState(application.state, 'reverseRejection') !== null
+  if (!isRefusal && !nextState(application.state, 'reverseApproval')) throw new ApiError('illegalTransition')
   await requireSecondPerson(ctx, application.id)
-  const reversed =
-    application.state === 'rejected'
-      ? await toApproved(ctx, application, input)
-      : await toRejected(ctx, application, input)
+  const reversed = await (isRefusal ? toApproved : toRejected)(ctx, application, input)
   return presentChangedToStaff(reversed)
 }
 

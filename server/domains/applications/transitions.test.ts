@@ -1,0 +1,206 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ApiError } from '../../../shared/contract/errors.ts'
+import {
+  type ApplicationAction,
+  type ApplicationState,
+  applicationStates,
+  nextState,
+} from '../../../shared/rules/application-transitions.ts'
+import { createMember, createStaff, createTeam, type TestAccount } from '../../../tests/support/actors.ts'
+import { createApplication, passAmendWindow, versionOf } from '../../../tests/support/applications.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { createTool, plainAnswers } from '../../../tests/support/tools.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await openPortal()
+})
+afterAll(() => portal.close())
+
+/** Actions that people take through calls, where one call reverses either way; the portal's own are tested apart. */
+const actions = [
+  'submit',
+  'amend',
+  'open',
+  'requestCorrection',
+  'correct',
+  'withdraw',
+  'approve',
+  'reject',
+  'confirm',
+  'complete',
+  'revoke',
+  'appeal',
+  'reverse',
+] as const
+
+type Try = {
+  action: (typeof actions)[number]
+  /** Another one than has decided so far. */
+  reviewer: TestAccount
+  token: string
+  teamId: string
+  toolId: string
+  applicationId: string
+}
+
+async function attempt({
+  action,
+  reviewer,
+  token,
+  teamId: TeamID,
+  toolId,
+  applicationId,
+}: Try): Promise<string> {
+  const own = (await portal.api({ token })).applications
+  const staff = async () => (await portal.api({ token: reviewer.token })).applicationsStaff
+  const seen = async () => ({ applicationId, version: await versionOf(portal, applicationId) })
+  const calls: Record<Try['action'], () => Promise<unknown>> = {
+    submit: () => own.submit({ TeamID, toolId, answers: plainAnswers }),
+    amend: () => own.amend({ TeamID, applicationId, answers: plainAnswers }),
+    correct: () => own.correct({ TeamID, applicationId, answers: { purpose: '更具体' } }),
+    withdraw: () => own.withdraw({ TeamID, applicationId }),
+    appeal: () => own.appeal({ TeamID, applicationId, text: '请再看一次' }),
+    confirm: () => own.confirmActivation({ TeamID, applicationId }),
+    open: async () => (await staff()).open(await seen()),
+    requestCorrection: async () =>
+      (await staff()).requestCorrection({ ...(await seen()), keys: ['purpose'], remark: '请写具体' }),
+    approve: async () => (await staff()).decide({ ...(await seen()), verdict: 'approve' }),
+    reject: async () =>
+      (await staff()).decide({ ...(await seen()), verdict: 'reject', reasonCode: 'notFitting' }),
+    complete: async () => (await staff()).end({ ...(await seen()), how: 'complete', text: '结束' }),
+    revoke: async () => (await staff()).end({ ...(await seen()), how: 'revoke', text: '收回' }),
+    reverse: async () =>
+      (await staff()).reverse({ ...(await seen()), reasonCode: 'duplicate', text: '复核' }),
+  }
+  try {
+    await calls[action]()
+    return 'done'
+  } catch (error) {
+    if (error instanceof ApiError) return error.reason
+    throw error
+  }
+}
+
+async function stateOf(applicationId: string) {
+  return portal.db
+    .selectFrom('applications')
+    .select(['state', 'version'])
+    .where('id', '=', applicationId)
+    .executeTakeFirstOrThrow()
+}
+
+/** Where an action leads through its call: an approval hands over at once where there are only steps. */
+function reached(state: ApplicationState, action: Try['action']): ApplicationState | null {
+  const to =
+    action === 'reverse'
+      ? (nextState(state, 'reverseApproval') ?? nextState(state, 'reverseRejection'))
+      : nextState(state, action)
+  return to === 'approved' ? 'fulfilling' : to
+}
+
+const startable = applicationStates.filter((state) => state !== 'expired' && state !== 'approved')
+
+describe('every action in every state', () => {
+  it.each(startable)('from %s', { timeout: 60_000 }, async (state) => {
+    const firstReviewer = await createStaff(portal, ['reviewer'])
+    const reviewer = await createStaff(portal, ['reviewer'])
+    for (const action of actions) {
+      const made = await createApplication(portal, state, { reviewer: firstReviewer })
+      if (action === 'open') await passAmendWindow(portal, made.applicationId)
+      const { applicationId, toolId, team } = made
+      const before = await stateOf(applicationId)
+      const outcome = await attempt({
+        action,
+        reviewer,
+        token: team.superAdmin.token,
+        teamId: team.teamId,
+        toolId,
+        applicationId,
+      })
+      const to = reached(state, action)
+      const after = await stateOf(applicationId)
+      const label = `${state} ${action}`
+      if (to) {
+        expect([label, outcome, after.state]).toEqual([label, 'done', to])
+      } else if (action === 'submit' && ['withdrawn', 'completed', 'revoked', 'rejected'].includes(state)) {
+        // Submitting names the tool: once an application has ended, it begins the next one.
+        expect([label, outcome, after]).toEqual([label, 'done', before])
+      } else {
+        const refusal =
+          action === 'submit'
+            ? 'alreadyOpen'
+            : state === 'draft' && isStaffs(action)
+              ? 'notAvailable'
+              : 'illegalTransition'
+        expect([label, outcome, after]).toEqual([label, refusal, before])
+      }
+    }
+  })
+})
+
+function isStaffs(action: Try['action']): boolean {
+  return !['submit', 'amend', 'correct', 'withdraw', 'appeal', 'confirm'].includes(action)
+}
+
+describe('trust 15: random sequences of actions', () => {
+  it('take only legal steps, each with its event and its audit row', { timeout: 120_000 }, async () => {
+    const step = fc.tuple(fc.constantFrom(...actions), fc.constantFrom('superAdmin', 'member'))
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
+        const toolId = await createTool(portal)
+        const team = await createTeam(portal)
+        const reviewer = await createStaff(portal, ['reviewer'])
+        const member = await createMember(portal, team.teamId, 'member')
+        const own = (await portal.api({ token: team.superAdmin.token })).applications
+        const { applicationId } = await own.start({ TeamID: team.teamId, toolId })
+        for (const [action, who] of steps) {
+          const before = await stateOf(applicationId)
+          if (['withdrawn', 'completed', 'revoked'].includes(before.state)) break
+          if (action === 'submit' && before.state !== 'draft') continue
+          if (action === 'open' && before.state === 'submitted') await passAmendWindow(portal, applicationId)
+          const token = who === 'member' ? member.token : team.superAdmin.token
+          const outcome = await attempt({
+            action,
+            reviewer,
+            token,
+            teamId: team.teamId,
+            toolId,
+            applicationId,
+          })
+          const after = await stateOf(applicationId)
+          if (outcome === 'done') expect(after.state).toBe(reached(before.state, action))
+          else expect(after).toEqual(before)
+        }
+        await checkHistory(applicationId)
+      }),
+      { numRuns: 25 },
+    )
+  })
+})
+
+/** Events join end to end from the draft to the state, every one legal and audited. */
+async function checkHistory(applicationId: string): Promise<void> {
+  const events = await portal.db
+    .selectFrom('application_events')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  let state: ApplicationState = 'draft'
+  for (const event of events) {
+    expect(event.from_state).toBe(state)
+    expect(nextState(state, event.action as ApplicationAction)).toBe(event.to_state)
+    state = event.to_state
+  }
+  expect((await stateOf(applicationId)).state).toBe(state)
+  const audited = await portal.db
+    .selectFrom('audit_events')
+    .select('kind')
+    .where('subject_id', '=', applicationId)
+    .where('kind', 'in', events.map(({ action }) => `application.${action}`).concat('application.none'))
+    .execute()
+  expect(audited).toHaveLength(events.length)
+}
