@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const root = join(import.meta.dirname, '..')
+
+export type RunningPortal = { origin: string; stop(): Promise<void> }
+
+/** Starts the built portal with its demo on a data folder of its own. */
+export async function startPortal(port: number): Promise<RunningPortal> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'yisun-bench-'))
+  const origin = `http://127.0.0.1:${port}`
+  const env = { ...process.env, PORT: String(port), YISUN_DATA_DIR: dataDir }
+  const child = spawn(process.execPath, ['--no-warnings', join(root, 'server/main.ts')], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await answers(`${origin}/readyz`)
+  return {
+    origin,
+    async stop() {
+      await ended(child)
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Starts a server to compare with. */
+export async function startBaseline(
+  kind: 'node' | 'hono',
+  port: number,
+  bytes: number,
+): Promise<RunningPortal> {
+  const script = join(root, 'bench/http/baselines.ts')
+  const child = spawn(process.execPath, ['--no-warnings', script, kind, String(port), String(bytes)], {
+    stdio: 'inherit',
+  })
+  await answers(`http://127.0.0.1:${port}/`)
+  return { origin: `http://127.0.0.1:${port}`, stop: () => ended(child) }
+}
+
+async function answers(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    const response = await fetch(url).catch(() => null)
+    if (response && response.status !== 503) return
+    await sleep(100)
+  }
+  throw new Error(`${url} does not answer`)
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.on('exit', () => resolve())
+    child.kill('SIGTERM')
+  })
+}

@@ -1,0 +1,86 @@
+import { readBudgets } from './budgets.ts'
+import { measureLoad } from './http/measure.ts'
+import { startBaseline, startPortal } from './portal.ts'
+
+const toolPath = '/tools/toolsDetail/1001'
+const callPath = '/api/techforgood/toolbox/item/detail'
+const callBody = JSON.stringify({ toolId: '1001' })
+
+/**
+ * Measures pages and calls against bare servers of the same run and machine, and each budget. Ratios are what
+ * counts: the figures beside them depend on the machine.
+ */
+async function main(): Promise<void> {
+  const portal = await startPortal(21_700)
+  try {
+    await comparePage(portal.origin)
+    await compareRendering(portal.origin)
+    await compareCall(portal.origin)
+    await printBudgets(portal.origin)
+  } finally {
+    await portal.stop()
+  }
+}
+
+async function comparePage(origin: string): Promise<void> {
+  const headers = { 'accept-encoding': 'br' }
+  const page = await fetch(origin + toolPath, { headers })
+  const bytes = Number(page.headers.get('content-length'))
+  const bare = await startBaseline('node', 21_701, bytes)
+  const baseline = await measureLoad(bare.origin)
+  const cached = await measureLoad(origin + toolPath)
+  await bare.stop()
+  print(
+    'a public page from the cache / bare node:http with the same bytes',
+    cached.perSecond / baseline.perSecond,
+    {
+      goal: '≥ 0.7',
+      'cached, requests a second': Math.round(cached.perSecond),
+      'bare, requests a second': Math.round(baseline.perSecond),
+      'cached p99, ms': cached.p99.toFixed(1),
+    },
+  )
+}
+
+async function compareRendering(origin: string): Promise<void> {
+  const cached = await measureLoad(origin + toolPath)
+  // The home page with its notice is never kept: each request renders it anew.
+  const rendered = await measureLoad(`${origin}/home?notice=none`, { connections: 8 })
+  print('a page rendered / a page from the cache', rendered.perSecond / cached.perSecond, {
+    'rendered, requests a second': Math.round(rendered.perSecond),
+    'rendered p95, ms': rendered.p95.toFixed(1),
+  })
+}
+
+async function compareCall(origin: string): Promise<void> {
+  const response = await fetch(origin + callPath, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: callBody,
+  })
+  const bytes = (await response.text()).length
+  const bare = await startBaseline('hono', 21_702, bytes)
+  const baseline = await measureLoad(`${bare.origin}/`, { body: callBody })
+  const call = await measureLoad(origin + callPath, { body: callBody })
+  await bare.stop()
+  print('the catalogue call / a bare Hono answer of the same size', call.perSecond / baseline.perSecond, {
+    'call, requests a second': Math.round(call.perSecond),
+    'bare, requests a second': Math.round(baseline.perSecond),
+    'call p95, ms': call.p95.toFixed(1),
+  })
+}
+
+async function printBudgets(origin: string): Promise<void> {
+  console.log('\nBudgets, KiB gzip')
+  for (const { page, part, kib, limitKib } of await readBudgets(origin)) {
+    const mark = kib <= limitKib ? 'within' : 'OVER  '
+    console.log(`  ${mark} ${kib.toFixed(1).padStart(6)} of ${limitKib}  ${part.padEnd(6)} ${page}`)
+  }
+}
+
+function print(title: string, ratio: number, facts: Record<string, string | number>): void {
+  console.log(`\n${title}: ${ratio.toFixed(2)}`)
+  for (const [name, value] of Object.entries(facts)) console.log(`  ${name}: ${value}`)
+}
+
+await main()
