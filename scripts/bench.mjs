@@ -6,5 +6,8 @@ import { ensureBuild, ensureNode, ensurePackages, root } from './ensure.mjs'
 ensurePackages()
 const node = ensureNode()
 ensureBuild(node)
-const { status } = spawnSync(node, ['--no-warnings', join(root, 'bench/run.ts')], { stdio: 'inherit', cwd: root })
+const { status } = spawnSync(node, ['--no-warnings', join(root, 'bench/run.ts')], {
+  stdio: 'inherit',
+  cwd: root,
+})
 process.exit(status ?? 1)

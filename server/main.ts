@@ -17,6 +17,9 @@ const drainTimeoutMs = 15_000
 /** The page of the demo that shows codes, mails and the TOTP codes of its staff. */
 const outboxPath = '/demo/outbox'
 
+// React renders many times slower in its development form, which it takes where nothing is said.
+process.env.NODE_ENV ??= 'production'
+
 const stopSignal = listenForStop()
 try {
   await run()

@@ -1,6 +1,7 @@
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
-import { serve } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { createDiskFiles } from './adapters/files/disk.ts'
@@ -14,11 +15,13 @@ import { followChannels } from './db/follow-channels.ts'
 import { createDeliveryPorts } from './delivery-ports.ts'
 import { createUnreadHub } from './domains/messages/unread-hub.ts'
 import type { Config } from './env.ts'
+import { AnswerCache } from './http/answer-cache.ts'
 import { createTrustedProxies } from './http/client-address.ts'
 import { announceChange, contentFollower } from './http/content-changes.ts'
 import { createMetrics } from './http/metrics.ts'
 import { PageCache } from './http/page-cache.ts'
 import { createPages } from './http/pages.ts'
+import { createReadyPages, type ReadyAnswer } from './http/ready-pages.ts'
 import { addStaticFiles } from './http/static-files.ts'
 import { applyView } from './http/view.ts'
 import { createJobs } from './jobs/boss.ts'
@@ -26,6 +29,7 @@ import { oldestJobSeconds } from './jobs/job-age.ts'
 import type { Secrets } from './secrets.ts'
 import type { Services } from './services.ts'
 
+const answerCacheBytes = 64 * 1024 * 1024
 const pageCacheBytes = 256 * 1024 * 1024
 const pageMaxAgeSeconds = 300
 const finishTimeoutMs = 10_000
@@ -57,8 +61,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     applyVariant: applyView,
   })
   const unread = createUnreadHub(db)
-  const changes = followChannels(options.databaseUrl, [contentFollower(cache), unread.follower], log)
-  const services = createServices(options, db, jobs.enqueue)
+  const answerCache = new AnswerCache(answerCacheBytes)
+  const content = contentFollower({ pages: cache, answers: answerCache })
+  const changes = followChannels(options.databaseUrl, [content, unread.follower], log)
+  const services = { ...createServices(options, db, jobs.enqueue), answers: answerCache }
+  const metrics = createMetrics({
+    poolTotal: () => pool.totalCount,
+    poolWaiting: () => pool.waitingCount,
+    oldestJobSeconds: () => oldestJobSeconds(db),
+  })
   await jobs.start(services)
   let isDraining = false
   const app = createApp({
@@ -66,11 +77,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     origin: config.origin,
     version: config.version,
     proxies: createTrustedProxies(config.trustedProxies),
-    metrics: createMetrics({
-      poolTotal: () => pool.totalCount,
-      poolWaiting: () => pool.waitingCount,
-      oldestJobSeconds: () => oldestJobSeconds(db),
-    }),
+    metrics,
     log,
     metricsToken: config.metricsToken,
     unread,
@@ -84,7 +91,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       mode: 'production',
     }),
   })
-  const listening = await listen(app.fetch, config)
+  const listening = await listen(app.fetch, createReadyPages(cache, config.origin, metrics), config)
   return {
     address: config.origin,
     async stop() {
@@ -103,7 +110,7 @@ function createServices(
   options: ServerOptions,
   db: Services['pool'],
   enqueue: Services['enqueue'],
-): Services {
+): Omit<Services, 'answers'> {
   const { config, secrets } = options
   const cipher = cipherOfSecrets(secrets)
   return {
@@ -127,19 +134,19 @@ async function answers(db: Services['pool']): Promise<boolean> {
   )
 }
 
-type Fetch = Parameters<typeof serve>[0]['fetch']
+type Fetch = Parameters<typeof getRequestListener>[0]
 
-function listen(fetch: Fetch, config: Config): Promise<{ close(): Promise<void> }> {
+function listen(fetch: Fetch, answerReady: ReadyAnswer, config: Config): Promise<{ close(): Promise<void> }> {
   return new Promise((resolve, reject) => {
-    const server = serve(
-      { fetch, port: config.port, hostname: config.host, overrideGlobalObjects: false },
-      () => resolve({ close }),
-    )
+    const answer = getRequestListener(fetch, { overrideGlobalObjects: false })
+    const server = createServer((request, response) => {
+      if (!answerReady(request, response)) void answer(request, response)
+    })
+    server.listen(config.port, config.host, () => resolve({ close }))
     server.on('error', reject)
     const close = () =>
       new Promise<void>((done) => {
         server.close(() => done())
-        if (!('closeIdleConnections' in server)) return
         server.closeIdleConnections()
         // What has not finished by then is a stream or a client that stopped reading.
         setTimeout(() => server.closeAllConnections(), finishTimeoutMs).unref()

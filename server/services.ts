@@ -5,6 +5,7 @@ import type { SmsPort } from './adapters/sms/port.ts'
 import type { KeyedHash } from './crypto/keyed-hash.ts'
 import type { PersonalCipher } from './crypto/personal-columns.ts'
 import type { Db } from './db/database.ts'
+import type { AnswerCache } from './http/answer-cache.ts'
 import type { QueueName } from './jobs/queues.ts'
 
 /** What a node offers to every domain. */
@@ -24,6 +25,8 @@ export type Services = {
   enqueue(db: Db, queue: QueueName, payload: object, options?: EnqueueOptions): Promise<void>
   /** Tells every node that public content has changed; cached pages refresh or go. */
   contentChanged(db: Db): Promise<void>
+  /** Null where nothing is kept, such as in tests that change rows behind the portal's back. */
+  answers: AnswerCache | null
   isDemo: boolean
   origin: string
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { ChannelFollower } from '../db/follow-channels.ts'
+import type { AnswerCache } from './answer-cache.ts'
 import type { PageCache } from './page-cache.ts'
 
 const channel = 'yisun_content'
@@ -12,11 +13,20 @@ export async function announceChange(db: Db, change: ContentChange): Promise<voi
   await sql`select pg_notify(${channel}, ${change})`.execute(db)
 }
 
-/** Keeps a page cache in step with the content; what happened unheard may have changed everything. */
-export function contentFollower(cache: PageCache): ChannelFollower {
+/** What holds public content: answers go first, because pages are rendered from them. */
+export type Caches = { pages: PageCache; answers: AnswerCache }
+
+/** Keeps the caches in step with the content; what happened unheard may have changed everything. */
+export function contentFollower(caches: Caches): ChannelFollower {
   return {
     channel,
-    onPayload: (payload) => (payload === 'withdrawn' ? cache.purge() : cache.markStale()),
-    onConnect: () => cache.markStale(),
+    onPayload: (payload) => forget(caches, payload as ContentChange),
+    onConnect: () => forget(caches, 'changed'),
   }
+}
+
+function forget({ pages, answers }: Caches, change: ContentChange): void {
+  answers.clear()
+  if (change === 'withdrawn') pages.purge()
+  else pages.markStale()
 }

@@ -17,6 +17,8 @@ export type ServedPage = { status: number; headers: Record<string, string>; body
 type Entry = {
   page: RenderedPage
   variants: Map<string, Promise<ServedPage>>
+  /** The variants that are ready, for readers that do not wait. */
+  ready: Map<string, ServedPage>
   bytes: number
   isStale: boolean
   renderedAt: number
@@ -77,6 +79,16 @@ export class PageCache {
     return { page: await this.#variantOf(entry, variant, encoding), outcome: isStale ? 'stale' : 'hit' }
   }
 
+  /** A page that is fresh and ready in this variant and encoding; undefined where `serve` has to see to it. */
+  peek(key: string, variant: string, encoding: Encoding): ServedPage | undefined {
+    const entry = this.#entries.get(key)
+    if (!entry || entry.isStale || Date.now() - entry.renderedAt > this.#options.maxAgeSeconds * 1000) return
+    // Read now, so it is the last to be evicted.
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
+    return entry.ready.get(`${variant} ${encoding}`)
+  }
+
   /** Content has changed: everything is refreshed behind its next reader. */
   markStale(): void {
     this.#generation += 1
@@ -111,6 +123,7 @@ export class PageCache {
     const entry: Entry = {
       page,
       variants: new Map(),
+      ready: new Map(),
       bytes: Buffer.byteLength(page.html),
       isStale: false,
       renderedAt: Date.now(),
@@ -138,9 +151,10 @@ export class PageCache {
     const name = `${variant} ${encoding}`
     const known = entry.variants.get(name)
     if (known) return known
-    const encoding$ = this.#encode(entry.page, variant, encoding)
-    entry.variants.set(name, encoding$)
-    const page = await encoding$
+    const encoded = this.#encode(entry.page, variant, encoding)
+    entry.variants.set(name, encoded)
+    const page = await encoded
+    entry.ready.set(name, page)
     entry.bytes += page.body.byteLength
     if ([...this.#entries.values()].includes(entry)) {
       this.#bytes += page.body.byteLength

@@ -6,6 +6,7 @@ import { localeOfPath, pathInLocale, pathWithoutLocale } from '../../shared/lib/
 import { withLocale } from '../locale-store.ts'
 import type { HttpEnv } from './http-env.ts'
 import { createInProcessApi } from './in-process-api.ts'
+import { cacheControlOf, encodingOf, pageHeaders } from './page-answer.ts'
 import type { Encoding, PageCache, RenderedPage, ServedPage } from './page-cache.ts'
 import type { RequestScope } from './request-scope.ts'
 import { visitorScope } from './scope-of-request.ts'
@@ -39,7 +40,7 @@ export function createPages(options: PagesOptions): (c: C) => Promise<Response> 
 type Handle = ReturnType<typeof createRequestHandler>
 
 /** The page of a path, `unknown` where it is none. */
-function findPage(pathname: string): PageRoute | 'unknown' {
+export function findPage(pathname: string): PageRoute | 'unknown' {
   const bare = pathWithoutLocale(pathname)
   return pageRoutes.find((page) => matchPath({ path: page.path, caseSensitive: true }, bare)) ?? 'unknown'
 }
@@ -69,8 +70,7 @@ async function serveCached(c: C, options: PagesOptions, handle: Handle, url: URL
     },
   )
   c.var.metrics.countPage(outcome)
-  const cacheControl = view.isChosen ? 'private, max-age=0' : 'public, max-age=0, s-maxage=60'
-  return sendPage(c, page, encoding, cacheControl)
+  return sendPage(c, page, encoding, cacheControlOf(view))
 }
 
 async function servePersonal(
@@ -144,11 +144,7 @@ function contextFor(c: C, scope: RequestScope): RouterContextProvider {
 }
 
 function sendPage(c: C, page: ServedPage, encoding: Encoding, cacheControl: string): Response {
-  const headers = new Headers(page.headers)
-  headers.set('Cache-Control', page.status === 200 ? cacheControl : 'no-store')
-  headers.set('Vary', 'Accept-Encoding, Cookie')
-  headers.set('ETag', page.etag)
-  if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
+  const headers = new Headers(pageHeaders(page, encoding, cacheControl))
   if (c.req.header('if-none-match') === page.etag && page.status === 200) {
     return new Response(null, { status: 304, headers })
   }
@@ -160,9 +156,4 @@ function finish(scope: Awaited<ReturnType<HttpEnv['Variables']['scope']>>, respo
   headers.set('Cache-Control', 'no-store')
   for (const change of scope.cookies.changes()) headers.append('Set-Cookie', change)
   return new Response(response.body, { status: response.status, headers })
-}
-
-function encodingOf(accepted = ''): Encoding {
-  if (/\bbr\b/.test(accepted)) return 'br'
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
 }

@@ -20,20 +20,47 @@ export function maskPersonal(value: string, kind: PersonalKind): string {
 
 /** Applies a transform to every personal text of an answer, found by the schema; the answer is not changed. */
 export async function mapPersonal(schema: z.ZodType, value: unknown, transform: Transform): Promise<unknown> {
+  return hasPersonal(schema) ? mapValue(schema, value, transform) : value
+}
+
+const known = new WeakMap<z.ZodType, boolean>()
+
+/** Whether a schema has any personal text; most have none, and their answers need not be walked. */
+function hasPersonal(schema: z.ZodType): boolean {
+  const before = known.get(schema)
+  if (before !== undefined) return before
+  // A schema that contains itself has met itself here already and adds nothing new.
+  known.set(schema, false)
+  const found = personalFields.has(schema) || partsOf(schema).some(hasPersonal)
+  known.set(schema, found)
+  return found
+}
+
+function partsOf(schema: z.ZodType): z.ZodType[] {
+  if (schema instanceof z.ZodObject) return Object.values(schema.shape)
+  if (schema instanceof z.ZodArray) return [schema.element as z.ZodType]
+  if (schema instanceof z.ZodUnion) return schema.options as z.ZodType[]
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
+    return [schema.unwrap() as z.ZodType]
+  }
+  return []
+}
+
+async function mapValue(schema: z.ZodType, value: unknown, transform: Transform): Promise<unknown> {
   const kind = personalFields.get(schema)?.personal
   if (kind) return typeof value === 'string' && value !== '' ? transform(value, kind) : value
   if (value === null || value === undefined) return value
   if (schema instanceof z.ZodObject) return mapObject(schema, value as Record<string, unknown>, transform)
   if (schema instanceof z.ZodArray) {
     const element = schema.element as z.ZodType
-    return Promise.all((value as unknown[]).map((item) => mapPersonal(element, item, transform)))
+    return Promise.all((value as unknown[]).map((item) => mapValue(element, item, transform)))
   }
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
-    return mapPersonal(schema.unwrap() as z.ZodType, value, transform)
+    return mapValue(schema.unwrap() as z.ZodType, value, transform)
   }
   if (schema instanceof z.ZodUnion) {
     const match = (schema.options as z.ZodType[]).find((option) => option.safeParse(value).success)
-    return match ? mapPersonal(match, value, transform) : value
+    return match ? mapValue(match, value, transform) : value
   }
   return value
 }
@@ -41,7 +68,7 @@ export async function mapPersonal(schema: z.ZodType, value: unknown, transform: 
 async function mapObject(schema: z.ZodObject, value: Record<string, unknown>, transform: Transform) {
   const entries = Object.entries(value).map(async ([key, item]) => {
     const field = schema.shape[key] as z.ZodType | undefined
-    return [key, field ? await mapPersonal(field, item, transform) : item] as const
+    return [key, field ? await mapValue(field, item, transform) : item] as const
   })
   return Object.fromEntries(await Promise.all(entries))
 }

@@ -1,14 +1,14 @@
 import type { Hono } from 'hono'
 import sharp from 'sharp'
-import { coverFile } from '../../shared/lib/joint/cover-file.ts'
 import type { Drawing } from '../../shared/lib/joint/drawing.ts'
 import { logoDrawing, touchIconDrawing } from '../../shared/lib/joint/glyph.ts'
+import { artFile, coverFile } from '../../shared/lib/joint/picture-file.ts'
+import { type ArtKind, artKinds } from '../../shared/lib/joint/picture-path.ts'
 import { shareDrawing } from '../../shared/lib/joint/scene.ts'
 import { drawingSvg } from '../../shared/lib/joint/svg.ts'
 import type { HttpEnv } from './http-env.ts'
 import { inlineHashes } from './security-headers.ts'
 
-const forGood = 'public, max-age=31536000, immutable'
 const forADay = 'public, max-age=86400'
 
 /** Pictures by the joint generator: icons, the share image, and a cover per record. */
@@ -16,11 +16,14 @@ export function addPictures(app: Hono<HttpEnv>): void {
   app.get('/favicon.svg', () => svg(drawingSvg(logoDrawing(), 'auto'), forADay))
   app.get('/touch-icon.png', () => png('touch', touchIconDrawing(), 180))
   app.get('/share.png', () => png('share', shareDrawing('yisun'), 1200))
-  // The seed is the record's own, so a cover never changes.
-  // A cover is drawn from the record's id alone, so it never changes.
   app.get('/covers/:kind{[a-z]{1,20}}/:file{[A-Za-z0-9-]{1,40}\\.svg}', (c) =>
-    svg(coverFile(c.req.param('kind'), c.req.param('file').slice(0, -'.svg'.length)), forGood),
+    svg(coverFile(c.req.param('kind'), c.req.param('file').slice(0, -'.svg'.length)), forADay),
   )
+  app.get('/art/:kind/:file{[A-Za-z0-9-]{1,40}\\.svg}', (c) => {
+    const kind = c.req.param('kind') as ArtKind
+    const file = artKinds.includes(kind) ? artFile(kind, c.req.param('file').slice(0, -'.svg'.length)) : null
+    return file ? svg(file, forADay) : c.notFound()
+  })
 }
 
 function svg(document: string, cacheControl: string): Response {

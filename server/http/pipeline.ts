@@ -35,8 +35,7 @@ export async function runCall(
   const input = parseInput(call, raw, scope.actor)
   const handler = handlerOf(indexed)
   try {
-    if (call.effect === 'read')
-      return await answer(call, await handler(contextOf(scope, scope.services.pool), input))
+    if (call.effect === 'read') return await read(scope, indexed, handler, input)
     if (call.effect === 'own') return await runOwn(scope, call, handler, input)
     return await runWrite(scope, indexed, handler, input, options.idempotencyKey)
   } catch (error) {
@@ -73,6 +72,19 @@ function handlerOf({ group, name }: IndexedCall): AnyHandler {
   const found = (handlers as unknown as Record<string, Record<string, AnyHandler>>)[group]?.[name]
   if (!found) throw new Error(`no handler for ${group}.${name}`)
   return found
+}
+
+/** A read goes straight to the pool; one that is the same for everybody is computed once until content changes. */
+function read(
+  scope: RequestScope,
+  { id, call }: IndexedCall,
+  handler: AnyHandler,
+  input: unknown,
+): Promise<unknown> {
+  const compute = async () => answer(call, await handler(contextOf(scope, scope.services.pool), input))
+  const { answers } = scope.services
+  if (!call.isKept || !answers) return compute()
+  return answers.answer(`${id} ${scope.locale} ${JSON.stringify(input)}`, compute)
 }
 
 /** Parses the answer by the contract; what it does not declare is left out. */

@@ -28,6 +28,8 @@ export type Call<
   access: A
   secured: Secured
   effect: Effect
+  /** A public reading call whose answer is the same for everybody until content changes. */
+  isKept?: true
   /** How the browser sends the input: JSON, or a multipart form where a file is part of it. */
   encoding?: 'json' | 'multipart'
   input: I

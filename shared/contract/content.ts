@@ -29,6 +29,7 @@ export const content = {
     access: 'public',
     secured: 'none',
     effect: 'read',
+    isKept: true,
     input: z.object({ alias: z.string().regex(/^[A-Za-z0-9]{1,40}$/) }),
     output: article,
   }),

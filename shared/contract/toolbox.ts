@@ -235,6 +235,7 @@ export const toolbox = {
     access: 'public',
     secured: 'none',
     effect: 'read',
+    isKept: true,
     input: z.object({ toolId: publicNumber }),
     output: toolDetail,
   }),

@@ -133,6 +133,7 @@ function testServices(db: Db, enqueue: TestJobs['enqueue'], filesDir: string): S
     keyedHash: createKeyedHash(Buffer.alloc(32, 9)),
     enqueue,
     contentChanged: (trx) => announceChange(trx, 'changed'),
+    answers: null,
     isDemo: true,
     origin: testOrigin,
   }

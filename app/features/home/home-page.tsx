@@ -77,7 +77,7 @@ function Hero({ home }: { home: HomePage }) {
           {m.home_browse({ count: home.toolCount })}
         </ButtonLink>
       </div>
-      <HeroField seed="yisun-home" width={640} height={520} columns={5} className="hero-art" />
+      <HeroField seed="yisun-home" className="hero-art" />
     </div>
   )
 }

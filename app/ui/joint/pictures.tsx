@@ -1,76 +1,84 @@
-import { coverOf, coverPath } from '../../../shared/lib/joint/cover-file.ts'
-import type { ArtTone } from '../../../shared/lib/joint/drawing.ts'
-import { fieldDrawing } from '../../../shared/lib/joint/field.ts'
-import { glyphDrawing, glyphOf, logoDrawing } from '../../../shared/lib/joint/glyph.ts'
-import type { JointKind } from '../../../shared/lib/joint/profile.ts'
-import { emptyDrawing, lostDrawing } from '../../../shared/lib/joint/scene.ts'
+import { artPath, coverPath } from '../../../shared/lib/joint/picture-path.ts'
 import { classNames } from '../class-names.ts'
-import { Art } from './art.tsx'
 
+/**
+ * The generator's pictures as images: drawn on the server, kept by the browser, in the colours of the reader's
+ * theme. All are ornament: what they tell stands beside them as text, so their `alt` is empty.
+ */
 export type PictureProps = { className?: string }
 export type SeededPictureProps = PictureProps & { seed: string }
 
 /** The logo's sign; the name stands beside it as text. */
 export function Logo({ className }: PictureProps) {
-  return <Art drawing={logoDrawing()} className={classNames('logo', className)} />
+  return <Picture src={artPath('logo')} width={32} height={32} className={classNames('logo', className)} />
 }
 
 export type CoverProps = PictureProps & {
   /** What sort of record, such as `tool`. */
   kind: string
   id: string
+  /** Above the fold: loaded first. */
+  isFirst?: boolean
 }
 
-/** The cover of a record, drawn in the page: for above the fold. */
-export function Cover({ kind, id, className }: CoverProps) {
-  return <Art drawing={coverOf(kind, id)} cover className={className} />
+/** The cover of a record. */
+export function Cover({ kind, id, isFirst, className }: CoverProps) {
+  const classes = classNames('art-cover', className)
+  return <Picture src={coverPath(kind, id)} width={320} height={200} isFirst={isFirst} className={classes} />
 }
 
-/** The same as an image of its own, which costs the page fewer bytes: for lists below the fold. */
-export function CoverImage({ kind, id, className }: CoverProps) {
-  return (
-    <img
-      src={coverPath(kind, id)}
-      alt=""
-      width={320}
-      height={200}
-      loading="lazy"
-      decoding="async"
-      className={className}
-    />
-  )
+/** The timber frame of the home page, one gold rail on its way; cut to its frame. */
+export function HeroField({ seed, className }: SeededPictureProps) {
+  const classes = classNames('art-cover', className)
+  return <Picture src={artPath('hero', seed)} width={640} height={520} isFirst className={classes} />
 }
 
-export type HeroFieldProps = SeededPictureProps & {
-  /** Units of the picture; its frame may have another shape, which then cuts off the edges. */
-  width?: number
-  height?: number
-  columns?: number
+export type GlyphProps = PictureProps & {
+  /** One of `jointKinds`. */
+  kind: string
+  tone?: string
+  axis?: 'x' | 'y'
 }
-
-/** The timber frame of the home page, one gold rail on its way. */
-export function HeroField({ seed, width, height, columns, className }: HeroFieldProps) {
-  return <Art drawing={fieldDrawing(seed, width, height, columns)} cover className={className} />
-}
-
-export type GlyphProps = PictureProps & { kind: JointKind; tone?: ArtTone; axis?: 'x' | 'y' }
 
 /** A small sign with a joint of its own. */
-export function Glyph({ kind, tone, axis, className }: GlyphProps) {
-  return <Art drawing={glyphDrawing(kind, tone, axis)} className={className} />
+export function Glyph({ kind, tone = 'green', axis = 'y', className }: GlyphProps) {
+  return (
+    <Picture src={artPath('joint', `${kind}-${tone}-${axis}`)} width={32} height={32} className={className} />
+  )
 }
 
 /** The small sign of a field or category, by its seed. */
 export function SeededGlyph({ seed, className }: SeededPictureProps) {
-  return <Art drawing={glyphOf(seed)} className={className} />
+  return <Picture src={artPath('glyph', seed)} width={32} height={32} className={className} />
 }
 
 /** Parts not yet joined: nothing here so far. */
 export function EmptyArt({ seed, className }: SeededPictureProps) {
-  return <Art drawing={emptyDrawing(seed)} className={className} />
+  return <Picture src={artPath('empty', seed)} width={320} height={200} className={className} />
 }
 
 /** Parts that do not fit: the page is not there. */
 export function LostArt({ className }: PictureProps) {
-  return <Art drawing={lostDrawing()} className={className} />
+  return <Picture src={artPath('lost')} width={320} height={200} className={className} />
+}
+
+type PictureFileProps = PictureProps & {
+  src: string
+  width: number
+  height: number
+  isFirst?: boolean | undefined
+}
+
+function Picture({ src, width, height, isFirst, className }: PictureFileProps) {
+  return (
+    <img
+      src={src}
+      alt=""
+      width={width}
+      height={height}
+      loading={isFirst ? 'eager' : 'lazy'}
+      decoding="async"
+      className={className}
+    />
+  )
 }

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { AnswerCache } from './answer-cache.ts'
+
+it('computes once for many at a time, and again after a change', async () => {
+  const cache = new AnswerCache(1000)
+  let computed = 0
+  const compute = async () => {
+    computed += 1
+    return computed
+  }
+  expect(await Promise.all([cache.answer('a', compute), cache.answer('a', compute)])).toEqual([1, 1])
+  cache.clear()
+  expect(await cache.answer('a', compute)).toBe(2)
+})
+
+it('does not keep a failure', async () => {
+  const cache = new AnswerCache(1000)
+  await expect(cache.answer('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await cache.answer('a', async () => 'yes')).toBe('yes')
+})
+
+it('lets the oldest go when it is full', async () => {
+  const cache = new AnswerCache(100)
+  let computed = 0
+  const compute = async () => {
+    computed += 1
+    return 'x'.repeat(60)
+  }
+  await cache.answer('a', compute)
+  await cache.answer('b', compute)
+  await cache.answer('b', compute)
+  expect(computed).toBe(2)
+  await cache.answer('a', compute)
+  expect(computed).toBe(3)
+})

@@ -1,0 +1,28 @@
+import type { Encoding, ServedPage } from './page-cache.ts'
+import type { View } from './view.ts'
+
+/** A page without a chosen view may be kept by caches on the way; one with is the reader's own. */
+export function cacheControlOf(view: View): string {
+  return view.isChosen ? 'private, max-age=0' : 'public, max-age=0, s-maxage=60'
+}
+
+/** The best encoding that a browser accepts. */
+export function encodingOf(accepted = ''): Encoding {
+  if (/\bbr\b/.test(accepted)) return 'br'
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
+}
+
+/** The headers of a page out of the cache. */
+export function pageHeaders(
+  page: ServedPage,
+  encoding: Encoding,
+  cacheControl: string,
+): Record<string, string> {
+  return {
+    ...page.headers,
+    'Cache-Control': page.status === 200 ? cacheControl : 'no-store',
+    Vary: 'Accept-Encoding, Cookie',
+    ETag: page.etag,
+    ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+  }
+}

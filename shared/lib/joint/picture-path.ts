@@ -1,0 +1,15 @@
+/** Where the pictures of the generator are served; apart from the drawing, so that a page loads only addresses. */
+
+/** The cover of a record: `coverPath('tool', '42')` is `/covers/tool/42.svg`. */
+export function coverPath(kind: string, id: string): string {
+  return `/covers/${encodeURIComponent(kind)}/${encodeURIComponent(id)}.svg`
+}
+
+/** What the generator draws beside covers; a seed makes each its own. */
+export const artKinds = ['logo', 'hero', 'glyph', 'joint', 'empty', 'lost'] as const
+export type ArtKind = (typeof artKinds)[number]
+
+/** A picture that is no record's: `artPath('empty', 'messages')` is `/art/empty/messages.svg`. */
+export function artPath(kind: ArtKind, seed = 'yisun'): string {
+  return `/art/${kind}/${encodeURIComponent(seed.replace(/[^A-Za-z0-9]+/g, '-'))}.svg`
+}
