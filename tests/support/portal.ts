@@ -27,6 +27,13 @@ import { openTestJobs, type TestJobs } from './test-jobs.ts'
 
 export const testOrigin = 'http://localhost:3000'
 
+export type TestRequest = RequestInit & {
+  cookie?: string
+  address?: string
+  /** As an old browser sends it, which does not say from which site a request comes. */
+  withoutFetchSite?: boolean
+}
+
 /** A whole portal on a database of its own, without a network port. */
 export type TestPortal = {
   db: Db
@@ -41,7 +48,7 @@ export type TestPortal = {
   /** Makes jobs due that wait for their time or for another try. */
   makeJobsDue(): Promise<void>
   /** Sends a request to the server as a browser of this site would. */
-  fetch(path: string, init?: RequestInit & { cookie?: string; address?: string }): Promise<Response>
+  fetch(path: string, init?: TestRequest): Promise<Response>
   /** The typed client in-process, as whoever a session token stands for. */
   api(options?: { token?: string; locale?: Locale; browserId?: string; address?: string }): Promise<Api>
   /** Of the database's owner, for what the application may not do. */
@@ -88,9 +95,9 @@ export async function openPortal(): Promise<TestPortal> {
     makeJobsDue: () => jobs.makeDue(),
     ownerUrl: databaseAt(inject('ownerUrl'), name),
     filesDir,
-    async fetch(path, { cookie, address = '127.0.0.1', ...init } = {}) {
+    async fetch(path, { cookie, address = '127.0.0.1', withoutFetchSite, ...init } = {}) {
       const headers = new Headers(init.headers)
-      if (!headers.has('sec-fetch-site')) headers.set('sec-fetch-site', 'same-origin')
+      if (!headers.has('sec-fetch-site') && !withoutFetchSite) headers.set('sec-fetch-site', 'same-origin')
       if (cookie) headers.set('cookie', cookie)
       const env = { incoming: { socket: { remoteAddress: address } } }
       return app.fetch(new Request(new URL(path, testOrigin), { ...init, headers }), env)

@@ -1,0 +1,48 @@
+import { openAnswer } from '../../app/api/sealed-answer.ts'
+import { createTraceCrypto } from '../../app/api/trace-crypto.ts'
+import type { TraceKey, TraceKeyStore } from '../../app/api/trace-key-store.ts'
+import type { Envelope } from '../../shared/contract/errors.ts'
+import type { TestPortal } from './portal.ts'
+import { postCall, type SentCall } from './sign-in.ts'
+
+/** A browser's keys in memory. */
+export function memoryKeyStore(): TraceKeyStore {
+  const keys = new Map<string, TraceKey>()
+  return {
+    put: async (key) => void keys.set(key.traceId, key),
+    find: async (traceId) => keys.get(traceId) ?? null,
+    list: async () => [...keys.values()],
+    async remove(traceIds) {
+      for (const traceId of traceIds) keys.delete(traceId)
+    },
+  }
+}
+
+/** What a browser does with secured calls, with keys of its own. */
+export function openSecuredClient(portal: TestPortal, from: SentCall) {
+  const crypto = createTraceCrypto(memoryKeyStore())
+  const getTrace = async (call: string) => {
+    const { publicJwk, keep } = await crypto.createKey()
+    const answer = await postCall(portal, 'security/v1/getTraceId', { publicKey: publicJwk, call }, from)
+    const trace = answer.data as { traceId: string; serverKey: unknown }
+    await keep(trace.traceId)
+    return trace
+  }
+  return {
+    /** A fresh trace id for a call. */
+    getTrace,
+    /** Sends a call that takes a trace id; answers the envelope as it came. */
+    async sendSealed(path: string, input: object) {
+      const { traceId } = await getTrace(path)
+      return postCall(portal, path, { ...input, traceId }, from)
+    },
+    /** Sends a call whose payload is encrypted. */
+    async sendEncrypted(path: string, input: object) {
+      const { traceId, serverKey } = await getTrace(path)
+      const data = await crypto.encryptForServer({ text: JSON.stringify(input), serverKey, traceId })
+      return postCall(portal, path, { traceId, data }, from)
+    },
+    /** The data of an answer with every personal text read. */
+    open: (envelope: Envelope) => openAnswer(envelope, crypto.decryptFromServer),
+  }
+}
