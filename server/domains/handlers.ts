@@ -10,6 +10,8 @@ import { filesHandlers } from './files/handlers.ts'
 import type { HandlersOf } from './handler-types.ts'
 import { homeHandlers } from './home/handlers.ts'
 import { messagesHandlers } from './messages/handlers.ts'
+import { organisationsHandlers } from './organisations/handlers.ts'
+import { organisationsStaffHandlers } from './organisations/staff-handlers.ts'
 import { toolboxHandlers } from './toolbox/handlers.ts'
 
 /** Every call's handler; the type forces each call of the contract to have one. */
@@ -19,6 +21,8 @@ export const handlers: { [Group in keyof Contract]: HandlersOf<Contract[Group]> 
   content: contentHandlers,
   home: homeHandlers,
   files: filesHandlers,
+  organisations: organisationsHandlers,
+  organisationsStaff: organisationsStaffHandlers,
   security: securityHandlers,
   signIn: signInHandlers,
   staff: staffHandlers,

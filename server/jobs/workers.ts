@@ -2,6 +2,7 @@ import { applicationDeadlines } from '../domains/applications/deadlines.jobs.ts'
 import { removeStoredFiles, sweepFiles } from '../domains/files/files.jobs.ts'
 import { sendMail } from '../domains/messages/send-mail.jobs.ts'
 import { sendSms } from '../domains/messages/send-sms.jobs.ts'
+import { watchVerifications } from '../domains/organisations/watch-verifications.jobs.ts'
 import { sweepExpired } from '../http/sweep-expired.ts'
 import type { Services } from '../services.ts'
 import type { QueueName } from './queues.ts'
@@ -16,6 +17,7 @@ export const workers: Record<QueueName, Worker> = {
   'send-mail': sendMail,
   'send-sms': sendSms,
   'sweep-files': sweepFiles,
+  'watch-verifications': watchVerifications,
   'remove-stored-files': removeStoredFiles,
 }
 
@@ -24,4 +26,5 @@ export const schedules: { queue: QueueName; cron: string }[] = [
   { queue: 'sweep-expired', cron: '*/10 * * * *' },
   { queue: 'application-deadlines', cron: '*/10 * * * *' },
   { queue: 'sweep-files', cron: '25 * * * *' },
+  { queue: 'watch-verifications', cron: '10 8 * * *' },
 ]

@@ -8,6 +8,8 @@ import { content } from './content.ts'
 import { files } from './files.ts'
 import { home } from './home.ts'
 import { messages } from './messages.ts'
+import { organisationsStaff } from './organisations.staff.ts'
+import { organisations } from './organisations.ts'
 import { security } from './security.ts'
 import { signIn } from './sign-in.ts'
 import { toolbox } from './toolbox.ts'
@@ -21,6 +23,8 @@ export const contract = {
   files,
   home,
   messages,
+  organisations,
+  organisationsStaff,
   security,
   signIn,
   staff,

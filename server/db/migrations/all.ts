@@ -9,6 +9,7 @@ import * as messages from './0005-messages.ts'
 import * as organisations from './0006-organisations.ts'
 import * as applications from './0007-applications.ts'
 import * as staff from './0008-staff.ts'
+import * as organisationNames from './0009-organisation-names.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0006-organisations': organisations,
   '0007-applications': applications,
   '0008-staff': staff,
+  '0009-organisation-names': organisationNames,
 }

@@ -23,7 +23,7 @@ export async function keepAnswerFiles(
   set: QuestionSet,
   answers: Answers,
 ): Promise<void> {
-  await attachFiles(ctx, { fileIds: fileIdsOf(set, answers), kind, id: applicationId })
+  await attachFiles(ctx, { fileIds: fileIdsOf(set, answers), kind, id: applicationId, purpose: 'answer' })
 }
 
 /** Removes the files of a draft that its answers no longer name. */

@@ -1,4 +1,5 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
+import type { UploadPurpose } from '../../../shared/contract/files.ts'
 import type { Account, CallContext } from '../../context.ts'
 import type { AttachedKind } from './file.policy.ts'
 import { attachWaiting, listAttachedAmong } from './files.queries.ts'
@@ -6,15 +7,21 @@ import { attachWaiting, listAttachedAmong } from './files.queries.ts'
 /**
  * Gives uploaded files to a thing of the acting team, in the caller's transaction. The caller has checked that
  * the thing is the actor's to change. Files that are attached to it already stay so.
- * @throws ApiError `notAvailable` for a file that is missing, another's, or attached to something else
+ * @throws ApiError `notAvailable` for a file that is missing, another's, uploaded for another purpose, or attached
+ * to something else
  */
 export async function attachFiles(
   ctx: CallContext<Account>,
-  { fileIds, kind, id }: { fileIds: readonly string[]; kind: AttachedKind; id: string },
+  {
+    fileIds,
+    kind,
+    id,
+    purpose,
+  }: { fileIds: readonly string[]; kind: AttachedKind; id: string; purpose: UploadPurpose },
 ): Promise<void> {
   const wanted = [...new Set(fileIds)]
   if (wanted.length === 0) return
-  const to = { kind, id, teamId: ctx.actor.team?.id ?? null }
+  const to = { kind, id, purpose, teamId: ctx.actor.team?.id ?? null }
   const known = await listAttachedAmong(ctx.db, wanted, to)
   const waiting = wanted.filter((fileId) => !known.includes(fileId))
   if (waiting.length === 0) return

@@ -43,7 +43,7 @@ export async function countWaitingFiles(db: Db, accountId: string): Promise<numb
   return count
 }
 
-export type AttachRef = { kind: string; id: string; teamId: string | null }
+export type AttachRef = { kind: string; id: string; purpose: string; teamId: string | null }
 
 /** Attaches those of the files that wait and are the account's; answers their ids. */
 export async function attachWaiting(
@@ -57,6 +57,7 @@ export async function attachWaiting(
     .set({ attached_kind: to.kind, attached_id: to.id, team_id: to.teamId })
     .where('id', 'in', ids)
     .where('owner_account_id', '=', accountId)
+    .where('purpose', '=', to.purpose)
     .where('attached_kind', 'is', null)
     .where('removed_at', 'is', null)
     .returning('id')
@@ -72,6 +73,7 @@ export async function listAttachedAmong(db: Db, ids: string[], to: AttachRef): P
     .where('id', 'in', ids)
     .where('attached_kind', '=', to.kind)
     .where('attached_id', '=', to.id)
+    .where('purpose', '=', to.purpose)
     .where('removed_at', 'is', null)
     .execute()
   return rows.map((row) => row.id)

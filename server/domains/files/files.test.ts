@@ -200,7 +200,12 @@ describe('trust 25: faults', () => {
   it('what was forgotten or orphaned for a day is cleared away, the rest stays', async () => {
     const [forgotten, young, attached] = [await uploaded(owner), await uploaded(owner), await uploaded(owner)]
     const ctx = await contextOf(owner)
-    await attachFiles(ctx, { fileIds: [attached.fileId], kind: 'organisation', id: randomUUID() })
+    await attachFiles(ctx, {
+      fileIds: [attached.fileId],
+      kind: 'organisation',
+      id: randomUUID(),
+      purpose: 'certificate',
+    })
     const orphan = await portal.services.files.put(Buffer.from('no row'))
     await portal.db
       .updateTable('files')
@@ -227,13 +232,26 @@ describe('attaching', () => {
     const colleague = await createMember(portal, team.teamId, 'admin')
     const ctx = await contextOf(owner)
     const id = randomUUID()
-    await attachFiles(ctx, { fileIds: [mine.fileId], kind: 'organisation', id })
-    await attachFiles(ctx, { fileIds: [mine.fileId], kind: 'organisation', id })
+    await attachFiles(ctx, { fileIds: [mine.fileId], kind: 'organisation', id, purpose: 'certificate' })
+    await attachFiles(ctx, { fileIds: [mine.fileId], kind: 'organisation', id, purpose: 'certificate' })
     const foreign = await uploaded(colleague)
     for (const fileIds of [[foreign.fileId], [randomUUID()], [mine.fileId]]) {
-      const attach = attachFiles(ctx, { fileIds, kind: 'organisation', id: randomUUID() })
+      const attach = attachFiles(ctx, {
+        fileIds,
+        kind: 'organisation',
+        id: randomUUID(),
+        purpose: 'certificate',
+      })
       await expect(attach).rejects.toMatchObject({ reason: 'notAvailable' })
     }
+    const other = await uploaded(owner)
+    const asLetter = {
+      fileIds: [other.fileId],
+      kind: 'organisation',
+      id,
+      purpose: 'authorisationLetter',
+    } as const
+    await expect(attachFiles(ctx, asLetter)).rejects.toMatchObject({ reason: 'notAvailable' })
     expect((await rowOf(foreign.fileId)).attached_kind).toBeNull()
   })
 
@@ -241,7 +259,7 @@ describe('attaching', () => {
     const file = await uploaded(owner)
     const id = randomUUID()
     const ctx = await contextOf(owner)
-    await attachFiles(ctx, { fileIds: [file.fileId], kind: 'organisation', id })
+    await attachFiles(ctx, { fileIds: [file.fileId], kind: 'organisation', id, purpose: 'certificate' })
     await removeFiles(ctx, { fileIds: [file.fileId] })
     const row = await rowOf(file.fileId)
     expect((await download(file.link, owner.token)).headers.get('location')).toContain('notAvailable')
@@ -290,6 +308,7 @@ describe('trust 23: download', () => {
       fileIds: [file.fileId],
       kind: 'organisation',
       id: randomUUID(),
+      purpose: 'certificate',
     })
     expect([await opens(owner.token), await opens(colleague.token), await opens(verifier.token)]).toEqual([
       true,

@@ -1,0 +1,37 @@
+import { ApiError } from '../../../shared/contract/errors.ts'
+import type { SentVerification } from '../../../shared/contract/organisations.ts'
+import { personFields } from '../../../shared/rules/verification-fields.ts'
+import type { Account, CallContext } from '../../context.ts'
+import { findToday } from '../../db/working-days.queries.ts'
+import { resend } from './amend-verification.ts'
+import { openFieldsOf } from './open-fields.ts'
+import { sentOf } from './record-submission.ts'
+import { checkStatement } from './statement.ts'
+import { requireLedTeam, requireOwn } from './verification.policy.ts'
+import { lockTeam } from './verification.queries.ts'
+
+export type PersonInput = { TeamID: string; realName: string; position: string; letter: string[] }
+
+/**
+ * States who may act for the organisation of my team, with the letter of authorisation: completes what was sent
+ * without, or mends it where nothing else was returned.
+ */
+export async function addUserVerification(
+  ctx: CallContext<Account>,
+  input: PersonInput,
+): Promise<SentVerification> {
+  const { id: teamId } = requireLedTeam(ctx, input.TeamID)
+  const team = await lockTeam(ctx.db, teamId)
+  const organisation = requireOwn(team?.organisation ?? undefined, teamId)
+  const open = openFieldsOf(organisation)
+  const isForPerson = open.length > 0 && open.every((field) => isPersonField(field))
+  if (!isForPerson) throw new ApiError('illegalTransition')
+  const { TeamID: _, ...stated } = input
+  const statement = checkStatement(stated, personFields, [], await findToday(ctx.db))
+  const action = organisation.state === 'returned' ? 'resubmit' : 'submit'
+  return sentOf(await resend(ctx, organisation, action, statement))
+}
+
+function isPersonField(field: string): boolean {
+  return (personFields as readonly string[]).includes(field)
+}

@@ -1,0 +1,96 @@
+import { ApiError } from '../../../shared/contract/errors.ts'
+import type { SentVerification } from '../../../shared/contract/organisations.ts'
+import {
+  nextVerificationState,
+  type VerificationAction,
+  verificationTerms,
+} from '../../../shared/rules/verification-transitions.ts'
+import type { Account, CallContext } from '../../context.ts'
+import { isUniqueViolation } from '../../db/failures.ts'
+import { dayAfterWorkingDays, findToday } from '../../db/working-days.queries.ts'
+import { putPerson } from './acting-person.ts'
+import { openFieldsOf } from './open-fields.ts'
+import { organisationNameKey } from './organisation-name-key.ts'
+import { putPapers } from './papers.ts'
+import { encryptFact, type PersonalField } from './personal-facts.ts'
+import { recordSubmission, sentOf } from './record-submission.ts'
+import { checkStatement, type Statement } from './statement.ts'
+import { requireOwn } from './verification.policy.ts'
+import { changeOrganisation, findOrganisation, type OrganisationRow } from './verification.queries.ts'
+
+export type AmendInput = {
+  teamId: string
+  organisationId: string
+  version: number | undefined
+  stated: Statement
+}
+
+/** Mends what was returned, or renews what ends: only the open fields can be stated, all of them must be. */
+export async function amendVerification(
+  ctx: CallContext<Account>,
+  { teamId, organisationId, version, stated }: AmendInput,
+): Promise<SentVerification> {
+  const organisation = requireOwn(await findOrganisation(ctx.db, organisationId), teamId)
+  if (organisation.version !== version) throw new ApiError('conflict')
+  const action = organisation.state === 'returned' ? 'resubmit' : 'renew'
+  if (!nextVerificationState(organisation.state, action)) throw new ApiError('illegalTransition')
+  const statement = checkStatement(stated, openFieldsOf(organisation), [], await findToday(ctx.db))
+  const isOtherTier =
+    (statement.entityType === 'volunteerTeam') !== (organisation.entity_type === 'volunteerTeam')
+  if (statement.entityType && isOtherTier) {
+    throw new ApiError('invalidInput', { fields: { entityType: { reason: 'notAnOption' } } })
+  }
+  return sentOf(await resend(ctx, organisation, action, statement))
+}
+
+/**
+ * Sends an organisation to review again with what is stated anew.
+ * @throws ApiError `conflict` where somebody was faster, `organisationExists` for a code that is taken
+ */
+export async function resend(
+  ctx: CallContext<Account>,
+  organisation: OrganisationRow,
+  action: VerificationAction,
+  statement: Statement,
+): Promise<OrganisationRow> {
+  const state = nextVerificationState(organisation.state, action)
+  if (!state) throw new ApiError('illegalTransition')
+  const changed = await changeOrganisation(ctx.db, organisation, {
+    ...columnsOf(ctx, statement),
+    state,
+    due_on: await dayAfterWorkingDays(ctx.db, verificationTerms.replyWorkingDays),
+    submitted_by: ctx.actor.accountId,
+    submitted_at: new Date(),
+    submission: organisation.submission + 1,
+    remarks: '{}',
+    reason: null,
+    locked_by: null,
+    locked_until: null,
+  }).catch((error) => {
+    throw isUniqueViolation(error, 'organisations_credit_code') ? new ApiError('organisationExists') : error
+  })
+  if (!changed) throw new ApiError('conflict')
+  await putPapers(ctx, changed.id, 'certificate', statement.certificate)
+  await putPapers(ctx, changed.id, 'letter', statement.letter)
+  await putPerson(ctx, changed, statement)
+  await recordSubmission(ctx, changed, { action, before: organisation })
+  return changed
+}
+
+/** The columns of what is stated; what is not stays as it is. */
+function columnsOf({ services: { cipher } }: CallContext, statement: Statement) {
+  const { entityType, name, creditCode, registeredOn } = statement
+  const encrypted = (field: PersonalField) => encryptFact(cipher, field, String(statement[field]))
+  return {
+    ...(entityType && { entity_type: entityType }),
+    ...(name && { name, name_key: organisationNameKey(name) }),
+    ...(creditCode && { credit_code: creditCode }),
+    ...(registeredOn && { registered_on: registeredOn }),
+    ...(statement.address && { address_encrypted: encrypted('address') }),
+    ...(statement.legalRepresentative && {
+      legal_representative_encrypted: encrypted('legalRepresentative'),
+    }),
+    ...(statement.contactName && { contact_name_encrypted: encrypted('contactName') }),
+    ...(statement.contactPhone && { contact_phone_encrypted: encrypted('contactPhone') }),
+  }
+}

@@ -1,0 +1,45 @@
+import { ApiError } from '../../../shared/contract/errors.ts'
+import type { CallContext, StaffMember } from '../../context.ts'
+import { requireRole } from '../accounts/staff-policy.ts'
+import { isInTeamOf, isVerifier, setAssignee } from './review.queries.ts'
+import { findOrganisation } from './verification.queries.ts'
+
+type Refusal = { organisationId: string; error: 'notAvailable' | 'ownInterest' | 'conflict' }
+
+/** Gives verifications to a verifier, or to nobody. One that cannot be given does not keep the others. */
+export async function assignVerifications(
+  ctx: CallContext<StaffMember>,
+  { organisationIds, assigneeId }: { organisationIds: string[]; assigneeId: string | null },
+): Promise<{ assigned: string[]; refused: Refusal[] }> {
+  requireRole(ctx, 'verifier')
+  if (assigneeId && !(await isVerifier(ctx.db, assigneeId))) throw new ApiError('notAvailable')
+  const assigned: string[] = []
+  const refused: Refusal[] = []
+  // In one order, so that two bulk assignments never wait for each other crosswise.
+  for (const organisationId of [...new Set(organisationIds)].sort()) {
+    const error = await assignOne(ctx, organisationId, assigneeId)
+    if (error) refused.push({ organisationId, error })
+    else assigned.push(organisationId)
+  }
+  return { assigned, refused }
+}
+
+async function assignOne(
+  ctx: CallContext<StaffMember>,
+  organisationId: string,
+  assigneeId: string | null,
+): Promise<Refusal['error'] | null> {
+  const organisation = await findOrganisation(ctx.db, organisationId)
+  if (!organisation) return 'notAvailable'
+  if (assigneeId && (await isInTeamOf(ctx.db, organisationId, assigneeId))) return 'ownInterest'
+  if (!(await setAssignee(ctx.db, organisationId, assigneeId))) return 'conflict'
+  ctx.audit({
+    kind: 'organisation.assign',
+    subjectKind: 'organisation',
+    subjectId: organisationId,
+    teamId: organisation.team_id,
+    before: { assigneeId: organisation.assigned_to },
+    after: { assigneeId },
+  })
+  return null
+}

@@ -1,0 +1,126 @@
+import { ApiError } from '../../../shared/contract/errors.ts'
+import { fieldsOf, type VerificationField } from '../../../shared/rules/verification-fields.ts'
+import {
+  nextVerificationState,
+  type VerificationAction,
+  verificationTerms,
+} from '../../../shared/rules/verification-transitions.ts'
+import {
+  type DecisionOutcome,
+  type RefusalReason,
+  type ReturnReason,
+  reasonFits,
+  type Verdicts,
+  verdictsBear,
+} from '../../../shared/rules/verification-verdicts.ts'
+import type { CallContext, StaffMember } from '../../context.ts'
+import type { Remarks } from '../../db/tables/organisations.ts'
+import { requireFreshProof, requireRole } from '../accounts/staff-policy.ts'
+import { removePapers } from './papers.ts'
+import { decideActingPersons, findDayInMonths, isInTeamOf } from './review.queries.ts'
+import { type ToldAction, tellTeam } from './tell-team.ts'
+import {
+  changeOrganisation,
+  findOrganisation,
+  insertEvent,
+  type OrganisationRow,
+} from './verification.queries.ts'
+
+export type DecideInput = Verdicts & {
+  organisationId: string
+  version: number
+  outcome: DecisionOutcome
+  reason?: ReturnReason | RefusalReason | undefined
+  remarks: { field: VerificationField; text: string }[]
+}
+
+const actions = {
+  verified: 'verify',
+  returned: 'return',
+  refused: 'refuse',
+} as const satisfies Record<DecisionOutcome, VerificationAction>
+
+/** Decides a verification: its state, four verdicts, remarks, what becomes of the papers, and word to the team. */
+export async function decideVerification(ctx: CallContext<StaffMember>, input: DecideInput) {
+  requireRole(ctx, 'verifier')
+  requireFreshProof(ctx)
+  const organisation = await findOrganisation(ctx.db, input.organisationId)
+  if (!organisation) throw new ApiError('notAvailable')
+  if (await isInTeamOf(ctx.db, organisation.id, ctx.actor.accountId)) throw new ApiError('ownInterest')
+  if (organisation.version !== input.version) throw new ApiError('conflict')
+  const action = actions[input.outcome]
+  const state = nextVerificationState(organisation.state, action)
+  if (!state) throw new ApiError('illegalTransition')
+  checkDecision(organisation, input)
+
+  const remarks: Remarks = Object.fromEntries(input.remarks.map(({ field, text }) => [field, text]))
+  const decided = await changeOrganisation(ctx.db, organisation, {
+    state,
+    exists_finding: input.exists,
+    eligible_finding: input.eligible,
+    standing_finding: input.standing,
+    reason: input.reason ?? null,
+    remarks: JSON.stringify(remarks),
+    decided_at: new Date(),
+    decided_by: ctx.actor.accountId,
+    due_on: null,
+    locked_by: null,
+    locked_until: null,
+    ...(state === 'verified' && {
+      verified_until: await findDayInMonths(ctx.db, verificationTerms.validMonths),
+    }),
+  })
+  if (!decided) throw new ApiError('conflict')
+  await decideActingPersons(ctx.db, organisation.id, input.personMayAct)
+  if (input.outcome !== 'returned') await removePapers(ctx, organisation.id)
+  await recordDecision(ctx, organisation, decided, { action, remarks, input })
+  return { state: decided.state, version: decided.version }
+}
+
+function checkDecision(organisation: OrganisationRow, input: DecideInput): void {
+  const { outcome, reason, remarks } = input
+  if (!verdictsBear(outcome, input)) refuse('outcome', 'notAnOption')
+  if (!reasonFits(outcome, reason)) refuse('reason', reason ? 'notAnOption' : 'required')
+  if (outcome !== 'returned') {
+    if (remarks.length > 0) refuse('remarks', 'unexpected')
+    return
+  }
+  const asked = fieldsOf(organisation.entity_type)
+  if (remarks.length === 0) refuse('remarks', 'required')
+  if (remarks.some(({ field }) => !asked.includes(field))) refuse('remarks', 'notAnOption')
+}
+
+function refuse(field: string, reason: 'notAnOption' | 'required' | 'unexpected'): never {
+  throw new ApiError('invalidInput', { fields: { [field]: { reason } } })
+}
+
+async function recordDecision(
+  ctx: CallContext<StaffMember>,
+  before: OrganisationRow,
+  after: OrganisationRow,
+  { action, remarks, input }: { action: ToldAction; remarks: Remarks; input: DecideInput },
+): Promise<void> {
+  const { exists, personMayAct, eligible, standing } = input
+  await insertEvent(ctx.db, {
+    organisation: after,
+    action,
+    side: 'staff',
+    accountId: ctx.actor.accountId,
+    remarks,
+  })
+  ctx.audit({
+    kind: `organisation.${action}`,
+    subjectKind: 'organisation',
+    subjectId: after.id,
+    teamId: after.team_id,
+    before: { state: before.state, version: before.version },
+    after: {
+      state: after.state,
+      version: after.version,
+      reason: after.reason,
+      fields: Object.keys(remarks),
+      verdicts: { exists, personMayAct, eligible, standing },
+    },
+  })
+  await tellTeam(ctx, after, action)
+}

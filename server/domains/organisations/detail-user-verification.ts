@@ -1,0 +1,21 @@
+import { ApiError } from '../../../shared/contract/errors.ts'
+import type { Account, CallContext } from '../../context.ts'
+import { personalColumns } from './personal-facts.ts'
+import { canLead } from './verification.policy.ts'
+import { findActingPersonOfTeam } from './verification.queries.ts'
+
+/** My own right to act for the organisation of my team, or for who leads the team that of a colleague. */
+export async function detailUserVerification(ctx: CallContext<Account>, input: { UserId: string }) {
+  const { actor, db, services } = ctx
+  const maySee = actor.team && (input.UserId === actor.accountId || canLead(actor.team))
+  const person = maySee && actor.team && (await findActingPersonOfTeam(db, actor.team.id, input.UserId))
+  if (!person) throw new ApiError('notAvailable')
+  return {
+    organisationId: person.organisation_id,
+    finding: person.finding,
+    realName: services.cipher.decrypt(person.real_name_encrypted, personalColumns.realName),
+    position: services.cipher.decrypt(person.position_encrypted, personalColumns.position),
+    submittedAt: person.submitted_at.toISOString(),
+    decidedAt: person.decided_at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,17 @@
+import type { Contract } from '../../../shared/contract/contract.ts'
+import type { HandlersOf } from '../handler-types.ts'
+import { addUserVerification } from './add-user-verification.ts'
+import { checkCreditCode } from './check-credit-code.ts'
+import { detailUserVerification } from './detail-user-verification.ts'
+import { listOrganisations } from './list-organisations.ts'
+import { sendVerification } from './send-verification.ts'
+import { getVerification } from './verification-detail.ts'
+
+export const organisationsHandlers: HandlersOf<Contract['organisations']> = {
+  add: sendVerification,
+  addUserVerification,
+  detailUserVerification,
+  list: listOrganisations,
+  check: checkCreditCode,
+  detail: getVerification,
+}

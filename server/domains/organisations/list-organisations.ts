@@ -1,0 +1,43 @@
+import { isCreditCodeForm, normaliseCreditCode } from '../../../shared/rules/credit-code.ts'
+import type { Account, CallContext } from '../../context.ts'
+import { organisationNameKey } from './organisation-name-key.ts'
+import { presentSummary } from './verification.present.ts'
+import {
+  findByCreditCode,
+  findOrganisationOfTeam,
+  listByName,
+  type OrganisationRow,
+} from './verification.queries.ts'
+
+const shortestName = 2
+
+/** The organisation of my acting team, and those found by exact code or name. */
+export async function listOrganisations(ctx: CallContext<Account>, { search = '' }: { search?: string }) {
+  const { team } = ctx.actor
+  const mine = team ? await findOrganisationOfTeam(ctx.db, team.id) : undefined
+  const found = await findOrganisations(ctx, search)
+  return {
+    mine: mine ? [presentSummary(ctx.services.cipher, mine)] : [],
+    found: found.map((organisation) => {
+      const isVerified = organisation.state === 'verified' || organisation.state === 'due_renewal'
+      return {
+        organisationId: organisation.id,
+        name: isVerified ? organisation.name : null,
+        creditCode: organisation.credit_code,
+        entityType: organisation.entity_type,
+        isVerified,
+        isMine: organisation.id === mine?.id,
+      }
+    }),
+  }
+}
+
+async function findOrganisations({ db }: CallContext, search: string): Promise<OrganisationRow[]> {
+  const code = normaliseCreditCode(search)
+  if (isCreditCodeForm(code)) {
+    const holder = await findByCreditCode(db, code)
+    return holder ? [holder] : []
+  }
+  const nameKey = organisationNameKey(search)
+  return nameKey.length < shortestName ? [] : listByName(db, nameKey)
+}

@@ -1,0 +1,18 @@
+import { ApiError } from '../../../shared/contract/errors.ts'
+import { verificationTerms } from '../../../shared/rules/verification-transitions.ts'
+import type { CallContext, StaffMember } from '../../context.ts'
+import { requireRole } from '../accounts/staff-policy.ts'
+import { findQueueRow, takeLock } from './review.queries.ts'
+
+/** Takes the soft lock, or answers who has it: two may read at once, and the version decides who was first. */
+export async function openVerification(
+  ctx: CallContext<StaffMember>,
+  { organisationId }: { organisationId: string },
+) {
+  requireRole(ctx, 'verifier')
+  const isMine = await takeLock(ctx.db, organisationId, ctx.actor.accountId, verificationTerms.lockMinutes)
+  const row = await findQueueRow(ctx.db, organisationId)
+  if (!row) throw new ApiError('notAvailable')
+  const { holder_id: holderId, holder_name: name } = row
+  return { openWith: isMine || !holderId ? null : { accountId: holderId, name: name ?? '' } }
+}

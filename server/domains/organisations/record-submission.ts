@@ -1,0 +1,55 @@
+import type { SentVerification } from '../../../shared/contract/organisations.ts'
+import type { Account, CallContext } from '../../context.ts'
+import { listPapers } from './papers.ts'
+import { readPersonalFacts, submissionColumn } from './personal-facts.ts'
+import {
+  findActingPerson,
+  insertEvent,
+  insertSubmission,
+  type OrganisationRow,
+} from './verification.queries.ts'
+
+/** Keeps what was sent, for the comparison with what is sent next, and writes event and audit. */
+export async function recordSubmission(
+  ctx: CallContext<Account>,
+  organisation: OrganisationRow,
+  step: { action: string; before: OrganisationRow | null },
+): Promise<void> {
+  const { cipher } = ctx.services
+  const papers = await listPapers(ctx, organisation.id)
+  const hashes = (field: 'certificate' | 'letter') =>
+    papers.filter((paper) => paper.field === field && paper.file).map((paper) => paper.sha256)
+  const person = await findActingPerson(ctx.db, organisation.id)
+  await insertSubmission(ctx.db, {
+    organisation_id: organisation.id,
+    number: organisation.submission,
+    account_id: ctx.actor.accountId,
+    facts: JSON.stringify({
+      entityType: organisation.entity_type,
+      name: organisation.name,
+      creditCode: organisation.credit_code,
+      registeredOn: organisation.registered_on,
+      certificate: hashes('certificate'),
+      letter: hashes('letter'),
+    }),
+    personal_encrypted: cipher.encrypt(
+      JSON.stringify(readPersonalFacts(cipher, organisation, person)),
+      submissionColumn,
+    ),
+  })
+  const { action, before } = step
+  await insertEvent(ctx.db, { organisation, action, side: 'team', accountId: ctx.actor.accountId })
+  ctx.audit({
+    kind: `organisation.${action}`,
+    subjectKind: 'organisation',
+    subjectId: organisation.id,
+    ...(before && { before: { state: before.state, version: before.version } }),
+    after: { state: organisation.state, version: organisation.version, submission: organisation.submission },
+  })
+}
+
+/** What is answered to who sent something. */
+export function sentOf(organisation: OrganisationRow): SentVerification {
+  const { id: organisationId, reference, state, version } = organisation
+  return { organisationId, reference, state, version }
+}

@@ -1,0 +1,24 @@
+import { ApiError } from '../../../shared/contract/errors.ts'
+import type { CallContext, StaffMember } from '../../context.ts'
+import { requireFreshProof, requireRole } from '../accounts/staff-policy.ts'
+import { readPersonalFacts } from './personal-facts.ts'
+import { findActingPerson, findOrganisation } from './verification.queries.ts'
+
+/** The personal texts of a verification, for a reason that the audit keeps. */
+export async function revealPersonal(
+  ctx: CallContext<StaffMember>,
+  { organisationId, reason }: { organisationId: string; reason: string },
+) {
+  requireRole(ctx, 'verifier')
+  requireFreshProof(ctx)
+  const organisation = await findOrganisation(ctx.db, organisationId)
+  if (!organisation) throw new ApiError('notAvailable')
+  ctx.audit({
+    kind: 'organisation.revealed',
+    subjectKind: 'organisation',
+    subjectId: organisationId,
+    teamId: organisation.team_id,
+    after: { reason },
+  })
+  return readPersonalFacts(ctx.services.cipher, organisation, await findActingPerson(ctx.db, organisationId))
+}

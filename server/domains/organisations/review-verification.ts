@@ -1,0 +1,61 @@
+import { ApiError } from '../../../shared/contract/errors.ts'
+import type { VerificationReview } from '../../../shared/contract/organisations.staff.ts'
+import type { CallContext, StaffMember } from '../../context.ts'
+import { requireRole } from '../accounts/staff-policy.ts'
+import { listPapers } from './papers.ts'
+import { readPersonalFacts } from './personal-facts.ts'
+import { presentQueueRow } from './queue.present.ts'
+import {
+  findQueueRow,
+  findStaffName,
+  findTeamNames,
+  isInTeamOf,
+  listLookAlikes,
+  type QueueRow,
+} from './review.queries.ts'
+import { changesBetween } from './submission-changes.ts'
+import { presentEvent, presentRemarks, presentVerdicts } from './verification.present.ts'
+import { findActingPerson, listEvents, listSubmissions } from './verification.queries.ts'
+
+/** Everything a verifier needs for a decision; personal texts leave masked. */
+export async function reviewVerification(
+  ctx: CallContext<StaffMember>,
+  { organisationId }: { organisationId: string },
+): Promise<VerificationReview> {
+  requireRole(ctx, 'verifier')
+  const { cipher } = ctx.services
+  const row = await findQueueRow(ctx.db, organisationId)
+  const team = row && (await findTeamNames(ctx.db, row.team_id))
+  if (!row || !team) throw new ApiError('notAvailable')
+  const person = await findActingPerson(ctx.db, organisationId)
+  return {
+    ...presentQueueRow(row, ctx.actor.accountId),
+    ...readPersonalFacts(cipher, row, person),
+    creditCode: row.credit_code,
+    registeredOn: row.registered_on,
+    teamId: row.team_id,
+    teamName: team.name,
+    teamKind: team.kind,
+    isOwnInterest: await isInTeamOf(ctx.db, organisationId, ctx.actor.accountId),
+    verdicts: presentVerdicts(row, person),
+    reason: row.reason,
+    remarks: presentRemarks(row.remarks),
+    papers: await listPapers(ctx, organisationId),
+    events: (await listEvents(ctx.db, organisationId)).map(presentEvent),
+    changes: changesBetween(cipher, await listSubmissions(ctx.db, organisationId, 2)),
+    lookAlikes: await lookAlikesOf(ctx, row),
+    decidedBy: row.decided_by && (await findStaffName(ctx.db, row.decided_by)),
+    verifiedUntil: row.verified_until,
+  }
+}
+
+async function lookAlikesOf({ db }: CallContext, row: QueueRow): Promise<VerificationReview['lookAlikes']> {
+  const found = await listLookAlikes(db, row)
+  return found.map(({ id, reference, name, credit_code, state }) => ({
+    organisationId: id,
+    reference,
+    name,
+    creditCode: credit_code,
+    state,
+  }))
+}

@@ -1,0 +1,115 @@
+import { ApiError } from '../../../shared/contract/errors.ts'
+import type { SentVerification } from '../../../shared/contract/organisations.ts'
+import { createReference } from '../../../shared/lib/reference.ts'
+import {
+  entityTypesOfTeam,
+  fieldsOf,
+  tierOf,
+  type VerificationField,
+} from '../../../shared/rules/verification-fields.ts'
+import { verificationTerms } from '../../../shared/rules/verification-transitions.ts'
+import type { Account, CallContext } from '../../context.ts'
+import { dayAfterWorkingDays, findToday } from '../../db/working-days.queries.ts'
+import { putPerson } from './acting-person.ts'
+import { amendVerification } from './amend-verification.ts'
+import { organisationNameKey } from './organisation-name-key.ts'
+import { putPapers } from './papers.ts'
+import { encryptFact } from './personal-facts.ts'
+import { recordSubmission, sentOf } from './record-submission.ts'
+import { checkStatement, type Statement } from './statement.ts'
+import { requireLedTeam } from './verification.policy.ts'
+import {
+  findByCreditCode,
+  insertOrganisation,
+  lockTeam,
+  type OrganisationRow,
+  setTeamOrganisation,
+} from './verification.queries.ts'
+
+export type SendInput = Statement & { TeamID: string; organisationId?: string; version?: number }
+
+const referenceTries = 5
+
+/** Sends the organisation of my team for verification, or what was returned of it, or its renewal. */
+export async function sendVerification(
+  ctx: CallContext<Account>,
+  input: SendInput,
+): Promise<SentVerification> {
+  const { id: teamId } = requireLedTeam(ctx, input.TeamID)
+  const { TeamID: _, organisationId, version, ...stated } = input
+  const team = await lockTeam(ctx.db, teamId)
+  if (!team) throw new ApiError('notAvailable')
+  if (organisationId) return amendVerification(ctx, { teamId, organisationId, version, stated })
+  if (team.organisation && team.organisation.state !== 'refused') throw new ApiError('illegalTransition')
+
+  const statement = await checkNew(ctx, stated, entityTypesOfTeam(team.kind))
+  const organisation = await insertNew(ctx, teamId, statement)
+  await setTeamOrganisation(ctx.db, teamId, organisation.id)
+  await putPapers(ctx, organisation.id, 'certificate', statement.certificate)
+  await putPapers(ctx, organisation.id, 'letter', statement.letter)
+  await putPerson(ctx, organisation, statement)
+  const action = organisation.state === 'pending_review' ? 'submit' : 'sendWithoutLetter'
+  await recordSubmission(ctx, organisation, { action, before: null })
+  return sentOf(organisation)
+}
+
+/** The letter may follow; with it comes who it is for. */
+async function checkNew(
+  ctx: CallContext,
+  stated: Statement,
+  legalForms: readonly string[],
+): Promise<Statement> {
+  const { entityType } = stated
+  if (!entityType) throw new ApiError('invalidInput', { fields: { entityType: { reason: 'required' } } })
+  if (!legalForms.includes(entityType)) {
+    throw new ApiError('invalidInput', { fields: { entityType: { reason: 'notAnOption' } } })
+  }
+  const asked = fieldsOf(entityType)
+  const mayFollow: VerificationField[] =
+    tierOf(entityType) === 'organisation' && !stated.letter?.length ? ['letter', 'realName', 'position'] : []
+  return checkStatement(stated, asked, mayFollow, await findToday(ctx.db))
+}
+
+async function insertNew(
+  ctx: CallContext<Account>,
+  teamId: string,
+  statement: Statement & { entityType?: OrganisationRow['entity_type'] },
+): Promise<OrganisationRow> {
+  const { cipher } = ctx.services
+  const { entityType, creditCode, name = '' } = statement
+  if (!entityType) throw new ApiError('invalidInput')
+  const isWaiting = tierOf(entityType) === 'organisation' && !statement.letter?.length
+  const year = Number((await findToday(ctx.db)).slice(0, 4))
+  for (let tries = 0; tries < referenceTries; tries += 1) {
+    const inserted = await insertOrganisation(ctx.db, {
+      reference: createReference('RZ', year),
+      team_id: teamId,
+      submitted_by: ctx.actor.accountId,
+      entity_type: entityType,
+      name,
+      name_key: organisationNameKey(name),
+      credit_code: creditCode || null,
+      registered_on: statement.registeredOn || null,
+      address_encrypted: encryptFact(cipher, 'address', statement.address || null),
+      legal_representative_encrypted: encryptFact(
+        cipher,
+        'legalRepresentative',
+        statement.legalRepresentative || null,
+      ),
+      contact_name_encrypted: encryptFact(cipher, 'contactName', statement.contactName || null),
+      contact_phone_encrypted: encryptFact(cipher, 'contactPhone', statement.contactPhone || null),
+      state: isWaiting ? 'pending_documents' : 'pending_review',
+      due_on: isWaiting ? null : await dayAfterWorkingDays(ctx.db, verificationTerms.replyWorkingDays),
+      reason: null,
+      decided_at: null,
+      decided_by: null,
+      verified_until: null,
+      assigned_to: null,
+      locked_by: null,
+      locked_until: null,
+    })
+    if (inserted) return inserted
+    if (creditCode && (await findByCreditCode(ctx.db, creditCode))) throw new ApiError('organisationExists')
+  }
+  throw new ApiError('conflict')
+}

@@ -1,0 +1,23 @@
+import type { VerificationDetail } from '../../../shared/contract/organisations.ts'
+import type { CallContext, TeamMember } from '../../context.ts'
+import { openFieldsOf } from './open-fields.ts'
+import { listPapers } from './papers.ts'
+import { canLead, requireOwn } from './verification.policy.ts'
+import { presentVerification } from './verification.present.ts'
+import { findActingPerson, findOrganisation, listEvents } from './verification.queries.ts'
+
+/** The verification of my team's organisation with all that its page shows. */
+export async function getVerification(
+  ctx: CallContext<TeamMember>,
+  { organisationId }: { organisationId: string },
+): Promise<VerificationDetail> {
+  const { team } = ctx.actor
+  const organisation = requireOwn(await findOrganisation(ctx.db, organisationId), team.id)
+  return presentVerification(ctx.services.cipher, organisation, {
+    person: await findActingPerson(ctx.db, organisationId),
+    papers: await listPapers(ctx, organisationId),
+    events: await listEvents(ctx.db, organisationId),
+    openFields: openFieldsOf(organisation),
+    canEdit: canLead(team),
+  })
+}

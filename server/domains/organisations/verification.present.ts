@@ -1,0 +1,89 @@
+import type {
+  VerificationDetail,
+  VerificationEvent,
+  VerificationPaper,
+  VerificationSummary,
+} from '../../../shared/contract/organisations.ts'
+import { type VerificationField, verificationFields } from '../../../shared/rules/verification-fields.ts'
+import { turnOfVerification } from '../../../shared/rules/verification-transitions.ts'
+import type { Remarks } from '../../db/tables/organisations.ts'
+import type { Services } from '../../services.ts'
+import { personalColumns, readPersonalFacts } from './personal-facts.ts'
+import type { ActingPersonRow, EventRow, OrganisationRow } from './verification.queries.ts'
+
+type Cipher = Services['cipher']
+
+export function presentSummary(cipher: Cipher, organisation: OrganisationRow): VerificationSummary {
+  const { contact_name_encrypted: contactName } = organisation
+  return {
+    organisationId: organisation.id,
+    reference: organisation.reference,
+    name: organisation.name,
+    entityType: organisation.entity_type,
+    state: organisation.state,
+    turn: turnOfVerification(organisation.state),
+    contactName: contactName ? cipher.decrypt(contactName, personalColumns.contactName) : null,
+  }
+}
+
+/** What stands around an organisation on its page. */
+export type Surroundings = {
+  person: ActingPersonRow | undefined
+  papers: VerificationPaper[]
+  events: EventRow[]
+  openFields: VerificationField[]
+  canEdit: boolean
+}
+
+export function presentVerification(
+  cipher: Cipher,
+  organisation: OrganisationRow,
+  around: Surroundings,
+): VerificationDetail {
+  return {
+    ...presentSummary(cipher, organisation),
+    ...readPersonalFacts(cipher, organisation, around.person),
+    version: organisation.version,
+    creditCode: organisation.credit_code,
+    registeredOn: organisation.registered_on,
+    canEdit: around.canEdit,
+    openFields: around.openFields,
+    verdicts: presentVerdicts(organisation, around.person),
+    reason: organisation.reason,
+    remarks: presentRemarks(organisation.remarks),
+    papers: around.papers,
+    events: around.events.map(presentEvent),
+    submittedAt: organisation.submitted_at.toISOString(),
+    dueOn: organisation.due_on,
+    decidedAt: organisation.decided_at?.toISOString() ?? null,
+    verifiedUntil: organisation.verified_until,
+  }
+}
+
+export function presentVerdicts(organisation: OrganisationRow, person: ActingPersonRow | undefined) {
+  return {
+    exists: organisation.exists_finding,
+    personMayAct: person?.finding ?? 'unknown',
+    eligible: organisation.eligible_finding,
+    standing: organisation.standing_finding,
+  }
+}
+
+/** Remarks in the order of the form. */
+export function presentRemarks(remarks: Remarks): { field: VerificationField; text: string }[] {
+  return verificationFields.flatMap((field) => {
+    const text = remarks[field]
+    return text ? [{ field, text }] : []
+  })
+}
+
+export function presentEvent(event: EventRow): VerificationEvent {
+  return {
+    at: event.at.toISOString(),
+    action: event.action,
+    side: event.side,
+    state: event.state,
+    reason: event.reason,
+    remarks: presentRemarks(event.remarks),
+  }
+}

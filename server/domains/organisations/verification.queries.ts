@@ -1,0 +1,193 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { VerificationState } from '../../../shared/rules/verification-transitions.ts'
+import type { Db } from '../../db/database.ts'
+import type { OrganisationsTables, Remarks } from '../../db/tables/organisations.ts'
+
+export type OrganisationRow = Selectable<OrganisationsTables['organisations']>
+export type ActingPersonRow = Selectable<OrganisationsTables['acting_persons']>
+export type SubmissionRow = Selectable<OrganisationsTables['organisation_submissions']>
+export type EventRow = Selectable<OrganisationsTables['organisation_events']>
+
+export async function findOrganisation(db: Db, id: string): Promise<OrganisationRow | undefined> {
+  return db.selectFrom('organisations').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** A team with the state of its organisation; locked, so that of two who send at once one waits. */
+export async function lockTeam(db: Db, teamId: string) {
+  const team = await db
+    .selectFrom('teams')
+    .select(['id', 'kind', 'name', 'organisation_id'])
+    .where('id', '=', teamId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!team) return undefined
+  const organisation = team.organisation_id ? await findOrganisation(db, team.organisation_id) : undefined
+  return { ...team, organisation: organisation ?? null }
+}
+
+/** Inserts an organisation; undefined where its code or its reference is taken. */
+export async function insertOrganisation(
+  db: Db,
+  row: Insertable<OrganisationsTables['organisations']>,
+): Promise<OrganisationRow | undefined> {
+  return db
+    .insertInto('organisations')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function setTeamOrganisation(db: Db, teamId: string, organisationId: string): Promise<void> {
+  await db.updateTable('teams').set({ organisation_id: organisationId }).where('id', '=', teamId).execute()
+}
+
+/** Changes an organisation that still stands where its reader saw it; undefined where somebody was faster. */
+export async function changeOrganisation(
+  db: Db,
+  seen: { id: string; version: number; state: VerificationState },
+  set: Updateable<OrganisationsTables['organisations']>,
+): Promise<OrganisationRow | undefined> {
+  return db
+    .updateTable('organisations')
+    .set({ ...set, version: seen.version + 1 })
+    .where('id', '=', seen.id)
+    .where('version', '=', seen.version)
+    .where('state', '=', seen.state)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** The organisation that holds a code; one that was refused does not. */
+export async function findByCreditCode(db: Db, creditCode: string): Promise<OrganisationRow | undefined> {
+  return db
+    .selectFrom('organisations')
+    .selectAll()
+    .where('credit_code', '=', creditCode)
+    .where('state', '!=', 'refused')
+    .executeTakeFirst()
+}
+
+/** Verified organisations of exactly this name. */
+export async function listByName(db: Db, nameKey: string): Promise<OrganisationRow[]> {
+  return db
+    .selectFrom('organisations')
+    .selectAll()
+    .where('name_key', '=', nameKey)
+    .where('state', 'in', ['verified', 'due_renewal'])
+    .orderBy('name')
+    .limit(10)
+    .execute()
+}
+
+export async function findOrganisationOfTeam(db: Db, teamId: string): Promise<OrganisationRow | undefined> {
+  return db
+    .selectFrom('teams')
+    .innerJoin('organisations', 'organisations.id', 'teams.organisation_id')
+    .selectAll('organisations')
+    .where('teams.id', '=', teamId)
+    .executeTakeFirst()
+}
+
+/** Writes who acts for an organisation; a new statement waits for a new verdict. */
+export async function putActingPerson(
+  db: Db,
+  row: Insertable<OrganisationsTables['acting_persons']>,
+): Promise<void> {
+  await db
+    .insertInto('acting_persons')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['organisation_id', 'account_id']).doUpdateSet({
+        real_name_encrypted: row.real_name_encrypted,
+        position_encrypted: row.position_encrypted,
+        finding: 'unknown',
+        submitted_at: sql<Date>`now()`,
+        decided_at: null,
+      }),
+    )
+    .execute()
+}
+
+/** Who stated last that they act for an organisation. */
+export async function findActingPerson(db: Db, organisationId: string): Promise<ActingPersonRow | undefined> {
+  return db
+    .selectFrom('acting_persons')
+    .selectAll()
+    .where('organisation_id', '=', organisationId)
+    .orderBy('submitted_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** A person's right to act through a team. */
+export async function findActingPersonOfTeam(
+  db: Db,
+  teamId: string,
+  accountId: string,
+): Promise<ActingPersonRow | undefined> {
+  return db
+    .selectFrom('acting_persons')
+    .innerJoin('teams', 'teams.organisation_id', 'acting_persons.organisation_id')
+    .selectAll('acting_persons')
+    .where('acting_persons.team_id', '=', teamId)
+    .where('teams.id', '=', teamId)
+    .where('acting_persons.account_id', '=', accountId)
+    .executeTakeFirst()
+}
+
+export async function insertSubmission(
+  db: Db,
+  row: Insertable<OrganisationsTables['organisation_submissions']>,
+): Promise<void> {
+  await db.insertInto('organisation_submissions').values(row).execute()
+}
+
+/** The newest submissions, the newest first. */
+export async function listSubmissions(
+  db: Db,
+  organisationId: string,
+  limit: number,
+): Promise<SubmissionRow[]> {
+  return db
+    .selectFrom('organisation_submissions')
+    .selectAll()
+    .where('organisation_id', '=', organisationId)
+    .orderBy('number', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export type NewEvent = {
+  organisation: Pick<OrganisationRow, 'id' | 'state' | 'reason'>
+  action: string
+  side: EventRow['side']
+  accountId: string | null
+  remarks?: Remarks
+}
+
+export async function insertEvent(db: Db, event: NewEvent): Promise<void> {
+  await db
+    .insertInto('organisation_events')
+    .values({
+      organisation_id: event.organisation.id,
+      action: event.action,
+      side: event.side,
+      account_id: event.accountId,
+      state: event.organisation.state,
+      reason: event.organisation.reason,
+      remarks: JSON.stringify(event.remarks ?? {}),
+    })
+    .execute()
+}
+
+/** What happened to an organisation, the newest first. */
+export async function listEvents(db: Db, organisationId: string): Promise<EventRow[]> {
+  return db
+    .selectFrom('organisation_events')
+    .selectAll()
+    .where('organisation_id', '=', organisationId)
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute()
+}

@@ -1,0 +1,209 @@
+import { z } from 'zod'
+import { entityTypes } from '../rules/eligibility.ts'
+import { verificationFields } from '../rules/verification-fields.ts'
+import { verificationStates } from '../rules/verification-transitions.ts'
+import {
+  decisionOutcomes,
+  findings,
+  refusalReasons,
+  returnReasons,
+  standingReasons,
+} from '../rules/verification-verdicts.ts'
+import { call } from './call.ts'
+import { isoDate, isoInstant, ownedId, pageNumber, pageSize, personal, requiredText, text } from './fields.ts'
+import {
+  verificationEvent,
+  verificationPaper,
+  verificationReason,
+  verificationRemark,
+} from './organisations.ts'
+
+const colleague = z.object({ accountId: ownedId, name: z.string() })
+
+const queueRow = z.object({
+  organisationId: ownedId,
+  reference: z.string(),
+  name: z.string(),
+  entityType: z.enum(entityTypes),
+  state: z.enum(verificationStates),
+  version: z.number().int(),
+  submission: z.number().int(),
+  submittedAt: isoInstant,
+  dueOn: isoDate.nullable(),
+  isOverdue: z.boolean(),
+  assignee: colleague.nullable(),
+  /** Who has it open at this moment, unless that is me. */
+  openWith: colleague.nullable(),
+  hasCheckCharacterWarning: z.boolean(),
+})
+
+const personalFacts = {
+  address: personal('text').nullable(),
+  legalRepresentative: personal('name').nullable(),
+  contactName: personal('name').nullable(),
+  contactPhone: personal('phone').nullable(),
+  realName: personal('name').nullable(),
+  position: personal('text').nullable(),
+}
+
+const review = queueRow.extend({
+  ...personalFacts,
+  creditCode: z.string().nullable(),
+  registeredOn: isoDate.nullable(),
+  teamId: ownedId,
+  teamName: z.string(),
+  teamKind: z.enum(['registered', 'unregistered', 'person']),
+  /** Why I may not decide it: I am in a team of this organisation. */
+  isOwnInterest: z.boolean(),
+  verdicts: z.object({
+    exists: z.enum(findings),
+    personMayAct: z.enum(findings),
+    eligible: z.enum(findings),
+    standing: z.enum(findings),
+  }),
+  reason: verificationReason.nullable(),
+  remarks: z.array(verificationRemark),
+  papers: z.array(verificationPaper),
+  events: z.array(verificationEvent),
+  /** What differs from the submission before; personal values are not shown, only that they changed. */
+  changes: z.array(
+    z.object({
+      field: z.enum(verificationFields),
+      before: z.string().nullable(),
+      after: z.string().nullable(),
+    }),
+  ),
+  /** Other organisations of the same or nearly the same name, or the same code where it was refused before. */
+  lookAlikes: z.array(
+    z.object({
+      organisationId: ownedId,
+      reference: z.string(),
+      name: z.string(),
+      creditCode: z.string().nullable(),
+      state: z.enum(verificationStates),
+    }),
+  ),
+  decidedBy: z.string().nullable(),
+  verifiedUntil: isoDate.nullable(),
+})
+
+export type VerificationQueueRow = z.output<typeof queueRow>
+export type VerificationReview = z.output<typeof review>
+
+const versioned = { organisationId: ownedId, version: z.coerce.number().int() }
+const decided = z.object({ state: z.enum(verificationStates), version: z.number().int() })
+
+/** Calls of verifiers. All answer `notAvailable` to other staff. */
+export const organisationsStaff = {
+  /** Verifications by state, due soonest first. `assignee`: mine, nobody's, or everybody's when left out. */
+  list: call({
+    method: 'POST',
+    path: 'staff/organization/list',
+    access: 'staff',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({
+      states: z.array(z.enum(verificationStates)).max(verificationStates.length).default(['pending_review']),
+      entityTypes: z.array(z.enum(entityTypes)).max(entityTypes.length).default([]),
+      assignee: z.enum(['me', 'nobody']).optional(),
+      isOverdue: z.boolean().optional(),
+      search: text(80).optional(),
+      page: pageNumber,
+      pageSize,
+    }),
+    output: z.object({ total: z.number().int(), rows: z.array(queueRow) }),
+  }),
+
+  /** One verification for review; personal texts are masked, `reveal` shows them. Errors: `notAvailable`. */
+  detail: call({
+    method: 'POST',
+    path: 'staff/organization/detail',
+    access: 'staff',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({ organisationId: ownedId }),
+    output: review,
+  }),
+
+  /** The personal texts of a verification, with a reason that the audit keeps. Needs a fresh proof. */
+  reveal: call({
+    method: 'POST',
+    path: 'staff/organization/reveal',
+    access: 'staff',
+    secured: 'traceId',
+    effect: 'write',
+    input: z.object({ organisationId: ownedId, reason: requiredText(200) }),
+    output: z.object(personalFacts),
+  }),
+
+  /** Says to the others that I have it open, for a quarter of an hour; answers who had it before. */
+  open: call({
+    method: 'POST',
+    path: 'staff/organization/open',
+    access: 'staff',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ organisationId: ownedId }),
+    output: z.object({ openWith: colleague.nullable() }),
+  }),
+
+  /** Gives verifications to a verifier, or with null to nobody; says which were not changed and why. */
+  assign: call({
+    method: 'POST',
+    path: 'staff/organization/assign',
+    access: 'staff',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ organisationIds: z.array(ownedId).min(1).max(100), assigneeId: ownedId.nullable() }),
+    output: z.object({
+      assigned: z.array(ownedId),
+      refused: z.array(
+        z.object({ organisationId: ownedId, error: z.enum(['notAvailable', 'ownInterest', 'conflict']) }),
+      ),
+    }),
+  }),
+
+  /**
+   * Decides a verification with its four verdicts. Errors: `stepUpNeeded`, `ownInterest`, `conflict` where it has
+   * changed since `version`, `invalidInput` where reason, remarks or verdicts do not bear the outcome.
+   */
+  decide: call({
+    method: 'POST',
+    path: 'staff/organization/decide',
+    access: 'staff',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({
+      ...versioned,
+      outcome: z.enum(decisionOutcomes),
+      exists: z.enum(findings),
+      personMayAct: z.enum(findings),
+      eligible: z.enum(findings),
+      standing: z.enum(findings),
+      reason: z.enum([...returnReasons, ...refusalReasons]).optional(),
+      remarks: z
+        .array(z.object({ field: z.enum(verificationFields), text: requiredText(300) }))
+        .max(verificationFields.length)
+        .default([]),
+    }),
+    output: decided,
+  }),
+
+  /**
+   * Suspends, restores or revokes a verification that was given. Restoring and revoking need another person than
+   * the one who decided last: `secondPersonNeeded`.
+   */
+  changeStanding: call({
+    method: 'POST',
+    path: 'staff/organization/changeStanding',
+    access: 'staff',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({
+      ...versioned,
+      action: z.enum(['suspend', 'restore', 'revoke']),
+      reason: z.enum(standingReasons),
+    }),
+    output: decided,
+  }),
+}

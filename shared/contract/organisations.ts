@@ -1,0 +1,220 @@
+import { z } from 'zod'
+import { normaliseCreditCode } from '../rules/credit-code.ts'
+import { entityTypes } from '../rules/eligibility.ts'
+import { verificationFields } from '../rules/verification-fields.ts'
+import { verificationStates } from '../rules/verification-transitions.ts'
+import { findings, refusalReasons, returnReasons, standingReasons } from '../rules/verification-verdicts.ts'
+import { call } from './call.ts'
+import { actingTeam, isoDate, isoInstant, ownedId, personal, text } from './fields.ts'
+import { fileView } from './files.ts'
+
+export const verificationReason = z.enum([...returnReasons, ...refusalReasons, ...standingReasons])
+export const verificationRemark = z.object({ field: z.enum(verificationFields), text: z.string() })
+
+/** A code in whatever spelling; its form is checked by the domain, where the legal form asks for one. */
+export const typedCreditCode = text(40).transform(normaliseCreditCode)
+
+const fileIds = z.array(ownedId).max(3).optional()
+
+/**
+ * What is stated about the organisation and the person. Which of it is asked depends on the legal form, and after a
+ * return on what was returned; the domain says so by field.
+ */
+const statedFields = {
+  entityType: z.enum(entityTypes).optional(),
+  name: text(80).optional(),
+  creditCode: typedCreditCode.optional(),
+  registeredOn: text(20).optional(),
+  address: text(200).optional(),
+  legalRepresentative: text(60).optional(),
+  contactName: text(60).optional(),
+  contactPhone: text(30).optional(),
+  certificate: fileIds,
+  realName: text(60).optional(),
+  position: text(60).optional(),
+  letter: fileIds,
+}
+
+/** A paper of a verification: the file while it is kept, afterwards its hash alone. */
+export const verificationPaper = z.object({
+  field: z.enum(['certificate', 'letter']),
+  sha256: z.string(),
+  file: fileView.nullable(),
+})
+
+export const verificationEvent = z.object({
+  at: isoInstant,
+  action: z.string(),
+  side: z.enum(['team', 'staff', 'portal']),
+  state: z.enum(verificationStates),
+  reason: verificationReason.nullable(),
+  remarks: z.array(verificationRemark),
+})
+
+const verdicts = z.object({
+  exists: z.enum(findings),
+  personMayAct: z.enum(findings),
+  eligible: z.enum(findings),
+  standing: z.enum(findings),
+})
+
+const verificationSummary = z.object({
+  organisationId: ownedId,
+  reference: z.string(),
+  name: z.string(),
+  entityType: z.enum(entityTypes),
+  state: z.enum(verificationStates),
+  turn: z.enum(['team', 'staff', 'nobody']),
+  contactName: personal('name').nullable(),
+})
+
+const verificationDetail = verificationSummary.extend({
+  version: z.number().int(),
+  creditCode: z.string().nullable(),
+  registeredOn: isoDate.nullable(),
+  address: personal('text').nullable(),
+  legalRepresentative: personal('name').nullable(),
+  contactPhone: personal('phone').nullable(),
+  realName: personal('name').nullable(),
+  position: personal('text').nullable(),
+  /** Whether I may send, mend or renew it: an admin of the team that sent it. */
+  canEdit: z.boolean(),
+  /** What I can state now; after a return only what was returned. */
+  openFields: z.array(z.enum(verificationFields)),
+  verdicts,
+  reason: verificationReason.nullable(),
+  remarks: z.array(verificationRemark),
+  papers: z.array(verificationPaper),
+  events: z.array(verificationEvent),
+  submittedAt: isoInstant,
+  dueOn: isoDate.nullable(),
+  decidedAt: isoInstant.nullable(),
+  verifiedUntil: isoDate.nullable(),
+})
+
+export type VerificationSummary = z.output<typeof verificationSummary>
+export type VerificationDetail = z.output<typeof verificationDetail>
+export type VerificationPaper = z.output<typeof verificationPaper>
+export type VerificationEvent = z.output<typeof verificationEvent>
+
+const sent = z.object({
+  organisationId: ownedId,
+  reference: z.string(),
+  state: z.enum(verificationStates),
+  version: z.number().int(),
+})
+export type SentVerification = z.output<typeof sent>
+
+export const organisations = {
+  /**
+   * Sends the organisation of my team for verification; with `organisationId` and `version` mends what was returned
+   * or renews. Errors: `invalidInput` by field, `organisationExists` where another team has claimed the code,
+   * `conflict`, `illegalTransition`, `noTeam`, `teamChanged`, `notAvailable` for members who may not.
+   */
+  add: call({
+    method: 'POST',
+    path: 'organization/add',
+    access: 'signedIn',
+    secured: 'encrypt',
+    effect: 'write',
+    input: z.object({
+      ...actingTeam,
+      organisationId: ownedId.optional(),
+      version: z.coerce.number().int().optional(),
+      ...statedFields,
+    }),
+    output: sent,
+  }),
+
+  /**
+   * States that I may act for the organisation of my team, with the letter: completes what waits for it, or mends
+   * it where nothing else was returned.
+   */
+  addUserVerification: call({
+    method: 'POST',
+    path: 'identification/v1/addUserVerification',
+    access: 'signedIn',
+    secured: 'encrypt',
+    effect: 'write',
+    input: z.object({
+      ...actingTeam,
+      realName: text(60),
+      position: text(60),
+      letter: z.array(ownedId).max(3),
+    }),
+    output: sent,
+  }),
+
+  /** Whether a person may act for the organisation of my team. Errors: `notAvailable`. */
+  detailUserVerification: call({
+    method: 'POST',
+    path: 'identification/v1/detailUserVerification',
+    access: 'signedIn',
+    secured: 'traceId',
+    effect: 'read',
+    input: z.object({ UserId: ownedId }),
+    output: z.object({
+      organisationId: ownedId,
+      finding: z.enum(findings),
+      realName: personal('name'),
+      position: personal('text'),
+      submittedAt: isoInstant,
+      decidedAt: isoInstant.nullable(),
+    }),
+  }),
+
+  /**
+   * The organisation of my acting team, and organisations found by exact name or code. By name only verified ones
+   * are found; by code also those that another team has sent.
+   */
+  list: call({
+    method: 'POST',
+    path: 'organization/list',
+    access: 'signedIn',
+    secured: 'traceId',
+    effect: 'read',
+    input: z.object({ search: text(80).optional() }),
+    output: z.object({
+      mine: z.array(verificationSummary),
+      found: z.array(
+        z.object({
+          organisationId: ownedId,
+          /** Null while nobody has confirmed that it is theirs. */
+          name: z.string().nullable(),
+          creditCode: z.string().nullable(),
+          entityType: z.enum(entityTypes),
+          isVerified: z.boolean(),
+          isMine: z.boolean(),
+        }),
+      ),
+    }),
+  }),
+
+  /** Whether a code is right in form and check character, and whether its organisation is here already. */
+  check: call({
+    method: 'POST',
+    path: 'organization/check',
+    access: 'signedIn',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({ creditCode: typedCreditCode }),
+    output: z.object({
+      creditCode: z.string(),
+      hasForm: z.boolean(),
+      hasRightCheckCharacter: z.boolean(),
+      exists: z.boolean(),
+      isMine: z.boolean(),
+    }),
+  }),
+
+  /** The verification of my team's organisation with all that its page shows. Errors: `notAvailable`. */
+  detail: call({
+    method: 'POST',
+    path: 'organization/detail',
+    access: 'team',
+    secured: 'traceId',
+    effect: 'read',
+    input: z.object({ organisationId: ownedId }),
+    output: verificationDetail,
+  }),
+}

@@ -1,0 +1,73 @@
+import { randomInt } from 'node:crypto'
+import { checkCharacterOf } from '../../shared/rules/credit-code.ts'
+import { createStaff, createTeam, type TestAccount, type TestTeam } from './actors.ts'
+import { makePdf } from './make-pdf.ts'
+import type { TestPortal } from './portal.ts'
+
+/** A credit code that nobody else in the test has, with its right check character. */
+export function makeCreditCode(): string {
+  const body = `53${randomInt(10_000, 99_999)}${randomInt(100_000_000, 999_999_999)}0`
+    .padEnd(17, '0')
+    .slice(0, 17)
+  return body + checkCharacterOf(body)
+}
+
+/** Uploads papers of a verification and answers their ids. */
+export async function uploadPapers(portal: TestPortal, token: string, pages = 1) {
+  const api = await portal.api({ token })
+  const upload = (purpose: 'certificate' | 'authorisationLetter', name: string) =>
+    api.files.upload({ purpose, file: new File([new Uint8Array(makePdf({ pages }))], name) })
+  const [certificate, letter] = [
+    await upload('certificate', '登记证书.pdf'),
+    await upload('authorisationLetter', '授权证明.pdf'),
+  ]
+  return { certificate: [certificate.fileId], letter: [letter.fileId] }
+}
+
+/** What a registered organisation states, with its papers. */
+export async function makeStatement(portal: TestPortal, team: TestTeam) {
+  return {
+    TeamID: team.teamId,
+    entityType: 'foundation' as const,
+    name: `青禾公益基金会${randomInt(1_000_000)}`,
+    creditCode: makeCreditCode(),
+    registeredOn: '2016-05-12',
+    address: '云江市青禾路 12 号 301 室',
+    legalRepresentative: '林知远',
+    contactName: '周小满',
+    contactPhone: '13800138000',
+    realName: '周小满',
+    position: '项目主管',
+    ...(await uploadPapers(portal, team.superAdmin.token)),
+  }
+}
+
+export type SentByTeam = { team: TestTeam; organisationId: string; version: number }
+
+/** A team whose organisation waits for review. */
+export async function sendVerification(portal: TestPortal, team?: TestTeam): Promise<SentByTeam> {
+  const by = team ?? (await createTeam(portal))
+  const api = await portal.api({ token: by.superAdmin.token })
+  const { organisationId, version } = await api.organisations.add(await makeStatement(portal, by))
+  return { team: by, organisationId, version }
+}
+
+/** A team whose organisation a verifier has verified. */
+export async function verifyTeam(
+  portal: TestPortal,
+  team?: TestTeam,
+): Promise<SentByTeam & { verifier: TestAccount }> {
+  const sent = await sendVerification(portal, team)
+  const verifier = await createStaff(portal, ['verifier'])
+  const api = await portal.api({ token: verifier.token })
+  const { version } = await api.organisationsStaff.decide({
+    organisationId: sent.organisationId,
+    version: sent.version,
+    outcome: 'verified',
+    exists: 'met',
+    personMayAct: 'met',
+    eligible: 'met',
+    standing: 'met',
+  })
+  return { ...sent, version, verifier }
+}
