@@ -1,4 +1,3 @@
-import { createServer } from 'node:http'
 import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { getRequestListener } from '@hono/node-server'
@@ -18,10 +17,11 @@ import type { Config } from './env.ts'
 import { AnswerCache } from './http/answer-cache.ts'
 import { createTrustedProxies } from './http/client-address.ts'
 import { announceChange, contentFollower } from './http/content-changes.ts'
+import { listen } from './http/listen.ts'
 import { createMetrics } from './http/metrics.ts'
 import { PageCache } from './http/page-cache.ts'
 import { createPages } from './http/pages.ts'
-import { createReadyPages, type ReadyAnswer } from './http/ready-pages.ts'
+import { createReadyPages } from './http/ready-pages.ts'
 import { addStaticFiles } from './http/static-files.ts'
 import { applyView } from './http/view.ts'
 import { createJobs } from './jobs/boss.ts'
@@ -32,7 +32,6 @@ import type { Services } from './services.ts'
 const answerCacheBytes = 64 * 1024 * 1024
 const pageCacheBytes = 256 * 1024 * 1024
 const pageMaxAgeSeconds = 300
-const finishTimeoutMs = 10_000
 
 export type ServerOptions = {
   config: Config
@@ -91,7 +90,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       mode: 'production',
     }),
   })
-  const listening = await listen(app.fetch, createReadyPages(cache, config.origin, metrics), config)
+  const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  const answerReady = createReadyPages(cache, config.origin, metrics)
+  const listening = await listen((request, response) => {
+    if (!answerReady(request, response)) void answer(request, response)
+  }, config)
   return {
     address: config.origin,
     async stop() {
@@ -132,24 +135,4 @@ async function answers(db: Services['pool']): Promise<boolean> {
     () => true,
     () => false,
   )
-}
-
-type Fetch = Parameters<typeof getRequestListener>[0]
-
-function listen(fetch: Fetch, answerReady: ReadyAnswer, config: Config): Promise<{ close(): Promise<void> }> {
-  return new Promise((resolve, reject) => {
-    const answer = getRequestListener(fetch, { overrideGlobalObjects: false })
-    const server = createServer((request, response) => {
-      if (!answerReady(request, response)) void answer(request, response)
-    })
-    server.listen(config.port, config.host, () => resolve({ close }))
-    server.on('error', reject)
-    const close = () =>
-      new Promise<void>((done) => {
-        server.close(() => done())
-        server.closeIdleConnections()
-        // What has not finished by then is a stream or a client that stopped reading.
-        setTimeout(() => server.closeAllConnections(), finishTimeoutMs).unref()
-      })
-  })
 }

@@ -1,0 +1,45 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { Server as NetServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Kept connections get their last answer and are told so; then nothing new is accepted. */
+const farewellMs = 1000
+/** A connection that has said nothing for so long is no request on its way. */
+const idleMs = 300
+/** What has not finished by then is a stream, or a client that stopped reading. */
+const finishTimeoutMs = 10_000
+
+/**
+ * Listens for requests.
+ * @throws the system's error when the port or host cannot be had
+ */
+export async function listen(
+  answer: RequestListener,
+  { host, port }: { host: string; port: number },
+): Promise<{ close(): Promise<void> }> {
+  const server = createServer(answer)
+  await new Promise<void>((listening, failed) => {
+    server.once('error', failed)
+    server.listen(port, host, () => {
+      server.off('error', failed)
+      listening()
+    })
+  })
+  return { close: () => close(server) }
+}
+
+/**
+ * Closing a connection resets the request that its client is just sending. So every answer first says that it
+ * is the last one, for as long as a balancer or browser needs to go elsewhere; then the listening ends, while
+ * connections that were just made still get their answer (`server.close` of HTTP would close them).
+ */
+async function close(server: Server): Promise<void> {
+  server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'))
+  await sleep(farewellMs)
+  const force = setTimeout(() => server.closeAllConnections(), finishTimeoutMs)
+  const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
+  await Promise.race([closed, sleep(idleMs)])
+  server.closeIdleConnections()
+  await closed
+  clearTimeout(force)
+}
