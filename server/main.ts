@@ -15,7 +15,7 @@ const root = join(import.meta.dirname, '..')
 const drainTimeoutMs = 15_000
 
 /** The page of the demo that shows codes, mails and the TOTP codes of its staff. */
-const outboxPath = '/demo/outbox'
+const outboxPath = '/outbox'
 
 // React renders many times slower in its development form, which it takes where nothing is said.
 process.env.NODE_ENV ??= 'production'
