@@ -1,6 +1,14 @@
 import { AccountLabel } from '../features/accounts/account-label.tsx'
+import { UnreadLabel } from '../features/messages/unread-label.tsx'
+import { useUnread } from '../features/messages/use-unread.ts'
 
 /** What the header shows to somebody who is signed in; loaded only for them. */
 export function SignedInTools() {
-  return <AccountLabel />
+  const unread = useUnread()
+  return (
+    <>
+      <UnreadLabel count={unread} />
+      <AccountLabel />
+    </>
+  )
 }

@@ -1,8 +1,8 @@
-import { fromKysely, PgBoss } from 'pg-boss'
+import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Db } from '../db/database.ts'
 import type { EnqueueOptions, Services } from '../services.ts'
-import type { QueueName } from './queues.ts'
+import { type QueueName, queueNames } from './queues.ts'
 import { schedules, workers } from './workers.ts'
 
 export type Jobs = {
@@ -13,8 +13,18 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
-/** Of each queue at a time on one node, so that a vendor that hangs holds up no more than these. */
-const concurrency = 4
+/**
+ * Two workers of four jobs at once for each queue, so that a vendor that hangs holds up no more than these. A full
+ * fetch is followed by the next at once; polling finds what waits for another try.
+ */
+const working = {
+  localConcurrency: 2,
+  batchSize: 4,
+  burstWhenBatchFull: true,
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 2,
+  perJobResults: true,
+} as const
 
 /**
  * Background jobs in PostgreSQL. A job is enqueued in the caller's transaction and runs at least once, on one
@@ -36,11 +46,10 @@ export function createJobs(databaseUrl: string, log: Logger): Jobs {
     enqueue: enqueueThrough(boss),
     async start(services) {
       await boss.start()
-      for (const [queue, work] of Object.entries(workers)) {
-        const options = { pollingIntervalSeconds: 2, localConcurrency: concurrency }
-        await boss.work(queue, options, async (jobs) => {
-          for (const job of jobs) await work(services, job.data, job.id)
-        })
+      for (const queue of queueNames) {
+        const settle = (job: Job<unknown>) =>
+          settleJob(() => workers[queue](services, job.data, job.id), job, log)
+        await boss.work(queue, working, (jobs) => Promise.all(jobs.map(settle)))
       }
       for (const { queue, cron } of schedules) await boss.schedule(queue, cron, {}, { tz: 'Asia/Shanghai' })
     },
@@ -52,5 +61,16 @@ export function createJobs(databaseUrl: string, log: Logger): Jobs {
 export function enqueueThrough(boss: PgBoss): Services['enqueue'] {
   return async (db: Db, queue: QueueName, payload: object, options: EnqueueOptions = {}) => {
     await boss.send(queue, payload, { ...options, db: fromKysely(db) })
+  }
+}
+
+/** One job's failure is its own: the others of its batch are done. What failed is logged, never stored. */
+async function settleJob(work: () => Promise<void>, job: Job<unknown>, log: Logger): Promise<JobResult> {
+  try {
+    await work()
+    return { id: job.id, status: 'completed' }
+  } catch (error) {
+    log.warn({ err: error, jobId: job.id, queue: job.name }, 'job failed')
+    return { id: job.id, status: 'failed' }
   }
 }

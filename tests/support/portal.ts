@@ -4,18 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { inject } from 'vitest'
-import { createDiskFiles } from '../../server/adapters/files/disk.ts'
-import { createBuiltInScan } from '../../server/adapters/scan/built-in.ts'
 import { createApp } from '../../server/app.ts'
 import { sessionCookie } from '../../server/cookie-names.ts'
-import { createKeyedHash } from '../../server/crypto/keyed-hash.ts'
-import { createPersonalCipher } from '../../server/crypto/personal-columns.ts'
 import { type Db, openDatabase } from '../../server/db/database.ts'
 import { followChannels } from '../../server/db/follow-channels.ts'
-import { createDeliveryPorts } from '../../server/delivery-ports.ts'
 import { createUnreadHub } from '../../server/domains/messages/unread-hub.ts'
 import { createTrustedProxies } from '../../server/http/client-address.ts'
-import { announceChange } from '../../server/http/content-changes.ts'
 import { createInProcessApi } from '../../server/http/in-process-api.ts'
 import { createMetrics } from '../../server/http/metrics.ts'
 import { scopeOfRequest } from '../../server/http/scope-of-request.ts'
@@ -23,9 +17,10 @@ import type { Services } from '../../server/services.ts'
 import type { Api } from '../../shared/contract/contract.ts'
 import type { Locale } from '../../shared/lib/locale.ts'
 import { databaseAt, runAs, templateName } from './postgres.ts'
-import { openTestJobs, type TestJobs } from './test-jobs.ts'
+import { openTestJobs } from './test-jobs.ts'
+import { testOrigin, testServices } from './test-services.ts'
 
-export const testOrigin = 'http://localhost:3000'
+export { testOrigin }
 
 export type TestRequest = RequestInit & {
   cookie?: string
@@ -51,6 +46,8 @@ export type TestPortal = {
   fetch(path: string, init?: TestRequest): Promise<Response>
   /** The typed client in-process, as whoever a session token stands for. */
   api(options?: { token?: string; locale?: Locale; browserId?: string; address?: string }): Promise<Api>
+  /** Of the application's role, for further processes on the same database. */
+  appUrl: string
   /** Of the database's owner, for what the application may not do. */
   ownerUrl: string
   /** Where the uploaded files of this portal lie. */
@@ -93,6 +90,7 @@ export async function openPortal(): Promise<TestPortal> {
       following ??= followChannels(appUrl, [unread.follower], log)
     },
     makeJobsDue: () => jobs.makeDue(),
+    appUrl,
     ownerUrl: databaseAt(inject('ownerUrl'), name),
     filesDir,
     async fetch(path, { cookie, address = '127.0.0.1', withoutFetchSite, ...init } = {}) {
@@ -123,25 +121,5 @@ export async function openPortal(): Promise<TestPortal> {
       rmSync(filesDir, { recursive: true, force: true })
       await runAs(inject('adminUrl'), [`drop database ${name} with (force)`])
     },
-  }
-}
-
-function testServices(db: Db, enqueue: TestJobs['enqueue'], filesDir: string): Services {
-  const cipher = createPersonalCipher({
-    currentKeyId: 'test',
-    keys: new Map([['test', Buffer.alloc(32, 7)]]),
-  })
-  return {
-    pool: db,
-    cipher,
-    ...createDeliveryPorts({ mail: null, sms: null, isDemo: true }, db, cipher),
-    files: createDiskFiles(filesDir),
-    scan: createBuiltInScan(),
-    keyedHash: createKeyedHash(Buffer.alloc(32, 9)),
-    enqueue,
-    contentChanged: (trx) => announceChange(trx, 'changed'),
-    answers: null,
-    isDemo: true,
-    origin: testOrigin,
   }
 }

@@ -1,0 +1,77 @@
+import type { UnreadCounts } from '../../../shared/contract/messages.ts'
+import { browserApi } from '../../api/browser-api.ts'
+import { clientState } from '../../api/client-state.ts'
+
+/** Of all tabs of a browser one holds this lock, and with it the connection that the server pushes to. */
+const lockName = 'yisun-events'
+/** Coming back to a tab fires several events at once. */
+const restMs = 1000
+
+/**
+ * Keeps the badges current until it is stopped: asks at once and whenever the person comes back to the tab; in between
+ * the server pushes to one tab, and the shared state passes it on to the others.
+ */
+export function followUnread(): () => void {
+  let askedAt = 0
+  let connection = new AbortController()
+  const ask = () => {
+    if (document.visibilityState === 'hidden' || Date.now() - askedAt < restMs) return
+    askedAt = Date.now()
+    // A failure is reported by the client itself; the badges stay as they were.
+    browserApi()
+      .messages.unreadCounts({})
+      .then(show, () => {})
+  }
+  const connect = () => {
+    connection = new AbortController()
+    void holdEvents(connection.signal)
+  }
+  // A page that is kept for Back must not hold the connection; it asks again when it returns.
+  const leave = () => connection.abort()
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return
+    connect()
+    ask()
+  }
+  addEventListener('focus', ask)
+  document.addEventListener('visibilitychange', ask)
+  addEventListener('pagehide', leave)
+  addEventListener('pageshow', comeBack)
+  ask()
+  connect()
+  return () => {
+    leave()
+    removeEventListener('focus', ask)
+    document.removeEventListener('visibilitychange', ask)
+    removeEventListener('pagehide', leave)
+    removeEventListener('pageshow', comeBack)
+  }
+}
+
+/** The counts under the names of the shared state. From the fifth round on the venture has none of its own. */
+function show({ unreadCount, UnReadCount, RedPointCount }: UnreadCounts): void {
+  if (!clientState.store.getState().userInfo) return
+  clientState.setUnread({ tool: unreadCount, resource: UnReadCount, internal: RedPointCount, venture: 0 })
+}
+
+async function holdEvents(signal: AbortSignal): Promise<void> {
+  // Without locks (plain http) every tab would hold a connection of its own; coming back to a tab is enough there.
+  await navigator.locks?.request(lockName, { signal }, () => receive(signal)).catch(() => {})
+}
+
+/** Receives until the tab goes or the session has ended; the browser connects again by itself meanwhile. */
+function receive(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const source = new EventSource('/events')
+    const end = () => {
+      source.close()
+      resolve()
+    }
+    source.addEventListener('unread', ({ data }) => show(JSON.parse(data) as UnreadCounts))
+    source.addEventListener('end', end)
+    source.addEventListener('error', () => {
+      if (source.readyState === EventSource.CLOSED) resolve()
+    })
+    signal.addEventListener('abort', end)
+  })
+}

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { notify } from '../../server/domains/messages/notify.ts'
+import { createAccount } from '../support/actors.ts'
+import { sentMessages } from '../support/outbox.ts'
+import { openPortal, type TestPortal } from '../support/portal.ts'
+
+const messages = 180
+const mostKills = 60
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await openPortal()
+})
+afterAll(() => portal.close())
+
+it('[trust 40] sends each committed message once though nodes are killed on the way, and no other', async () => {
+  const accounts = []
+  for (let count = 0; count < messages; count += 1) accounts.push(await createAccount(portal))
+  for (const [place, { accountId }] of accounts.entries()) await tell(accountId, place % 3 === 0)
+  const committed = accounts.filter((_, place) => place % 3 !== 0).map(({ phone }) => phone)
+
+  let kills = 0
+  for (; (await countQueued()) > 0 && kills < mostKills; kills += 1) {
+    const node = await startNode()
+    await pause(50 + Math.random() * 200)
+    node.kill('SIGKILL')
+    await once(node, 'exit')
+    await giveBackJobs()
+  }
+
+  expect(kills).toBeGreaterThan(2)
+  expect(await countQueued()).toBe(0)
+  const sent = (await sentMessages(portal)).map(({ recipient }) => recipient)
+  expect(sent.toSorted()).toEqual(committed.toSorted())
+  const repeated = portal.db.selectFrom('deliveries').select('message_key').where('tries', '>', 1)
+  // Some died between sending and noting it: those are what this is about.
+  expect((await repeated.execute()).length).toBeGreaterThan(0)
+}, 120_000)
+
+/** Tells an account something in a transaction, which is rolled back or committed. */
+async function tell(accountId: string, isRolledBack: boolean): Promise<void> {
+  const done = portal.db.transaction().execute(async (db) => {
+    await notify(
+      { db, services: portal.services },
+      { to: { kind: 'account', accountId }, category: 'tool', template: 'welcome', params: {}, link: '/' },
+    )
+    if (isRolledBack) throw new Error('rolled back')
+  })
+  await done.catch((error) => expect(error.message).toBe('rolled back'))
+}
+
+async function countQueued(): Promise<number> {
+  const queued = portal.db.selectFrom('deliveries').select('message_key').where('state', '=', 'queued')
+  return (await queued.execute()).length
+}
+
+async function startNode(): Promise<ChildProcess> {
+  const script = join(import.meta.dirname, '../support/delivery-worker.ts')
+  const child = spawn(process.execPath, ['--no-warnings', script, portal.appUrl, portal.filesDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  for await (const line of createInterface({ input: child.stdout })) if (line === 'ready') return child
+  throw new Error('the node ended before it was ready')
+}
+
+/** What the queue's supervisor does with the jobs of a dead node after 30 seconds, without the wait. */
+async function giveBackJobs(): Promise<void> {
+  await sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`.execute(
+    portal.db,
+  )
+}
