@@ -41,6 +41,13 @@ export const pageRoutes: readonly PageRoute[] = [
     access: 'signedIn',
     query: ['back'],
   },
+  {
+    path: '/staff',
+    file: 'routes/staff/queue.tsx',
+    access: 'staff',
+    query: ['kind', 'stage', 'assignee', 'overdue', 'search', 'page', 'select'],
+  },
+  { path: '/staff/applications/:id', file: 'routes/staff/application.tsx', access: 'staff', query: ['done'] },
   { path: '/staff/gallery', file: 'routes/staff/gallery.tsx', access: 'staff' },
   { path: '/tools/toolsDetail/:id', file: 'routes/public/tool-detail.tsx', access: 'public' },
 ]

@@ -1,7 +1,11 @@
 import { z } from 'zod'
+import { applicationStates } from '../rules/application-transitions.ts'
+import { entityTypes } from '../rules/eligibility.ts'
 import { staffRoles } from '../rules/roles.ts'
-import { call } from './call.ts'
-import { isoInstant, ownedId, requiredText } from './fields.ts'
+import { bulkLimit, queueKinds, queueStages } from '../rules/staff-queue.ts'
+import { verificationStates } from '../rules/verification-transitions.ts'
+import { call, type OutputOf } from './call.ts'
+import { isoDate, isoInstant, ownedId, pageNumber, pageSize, requiredText, text } from './fields.ts'
 
 const role = z.enum(staffRoles)
 const token = requiredText(64)
@@ -48,8 +52,39 @@ const member = z.object({
   isMe: z.boolean(),
 })
 
+const colleague = z.object({ accountId: ownedId, name: z.string() })
+
+const queueItem = z.object({
+  kind: z.enum(queueKinds),
+  id: ownedId,
+  reference: z.string(),
+  /** Of an application. */
+  toolName: z.string().nullable(),
+  /** Of a verification. */
+  entityType: z.enum(entityTypes).nullable(),
+  /** The organisation, or the team where there is none. */
+  partyName: z.string(),
+  state: z.enum([...applicationStates, ...verificationStates]),
+  stage: z.enum(queueStages),
+  version: z.number().int(),
+  isAppeal: z.boolean(),
+  submittedAt: isoInstant,
+  /** Until when the applicant may still amend it; null where it can be opened. */
+  openableAt: isoInstant.nullable(),
+  dueOn: isoDate.nullable(),
+  isOverdue: z.boolean(),
+  assignee: colleague.nullable(),
+  /** Who else has it open at this moment. */
+  openWith: colleague.nullable(),
+  /** Of my own team or organisation: not mine to decide. */
+  isOwnInterest: z.boolean(),
+})
+
+export type QueueItem = z.output<typeof queueItem>
 export type StaffInvitation = z.output<typeof invitation>
 export type SecondFactorState = z.output<typeof factorState>
+export type StaffColleague = OutputOf<(typeof staff)['colleagues']>['colleagues'][number]
+export type QueuePage = OutputOf<(typeof staff)['queue']>
 export type StaffMemberItem = z.output<typeof member>
 
 /** Becoming staff, proving it, and who is staff. */
@@ -107,6 +142,55 @@ export const staff = {
     effect: 'own',
     input: z.object({ code }),
     output: z.object({}),
+  }),
+
+  /**
+   * The work of both kinds that my roles cover: due soonest first, decided work newest first. `assignee` is `me`,
+   * `nobody` or a colleague; `ids` names items whatever their stage. Empty for roles that work on neither.
+   */
+  queue: call({
+    method: 'POST',
+    path: 'staff/v1/queue',
+    access: 'staff',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({
+      kind: z.enum(queueKinds).optional(),
+      stage: z.enum(queueStages).default('open'),
+      assignee: z.union([z.enum(['me', 'nobody']), ownedId]).optional(),
+      isOverdue: z.boolean().default(false),
+      search: text(80).default(''),
+      ids: z.array(ownedId).max(bulkLimit).default([]),
+      page: pageNumber,
+      pageSize,
+    }),
+    output: z.object({
+      items: z.array(queueItem),
+      total: z.number().int(),
+      pageSize: z.number().int(),
+      /** The kinds that my roles cover. */
+      kinds: z.array(z.enum(queueKinds)),
+      counts: z.object({
+        all: z.number().int(),
+        mine: z.number().int(),
+        unassigned: z.number().int(),
+        overdue: z.number().int(),
+        waiting: z.number().int(),
+      }),
+    }),
+  }),
+
+  /** Who can be given work of the kinds that my roles cover. */
+  colleagues: call({
+    method: 'POST',
+    path: 'staff/v1/colleagues',
+    access: 'staff',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({}),
+    output: z.object({
+      colleagues: z.array(colleague.extend({ kinds: z.array(z.enum(queueKinds)), isMe: z.boolean() })),
+    }),
   }),
 
   /** Every active member of staff. For administrators. */

@@ -142,6 +142,14 @@ export const applicationsStaff = {
     output: staffDetail,
   }),
 
+  /** Says to the others that I have it open, for a quarter of an hour, unless somebody had it before. */
+  look: call({
+    ...staffWrite,
+    path: 'staff/application/look',
+    input: z.object({ applicationId: ownedId }),
+    output: z.object({ isMine: z.boolean() }),
+  }),
+
   /** Gives applications to a reviewer, `null` to nobody; undone by assigning back. Answers what was before. */
   assign: call({
     ...staffWrite,

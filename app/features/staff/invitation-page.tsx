@@ -15,7 +15,7 @@ export function InvitationPage({ invitation, token }: InvitationPageProps) {
   const locale = localeOfPath(useLocation().pathname)
   if (invitation.state === 'closed') {
     return (
-      <div className="page stack stack-lg py-12">
+      <div className="page stack stack-lg">
         <Heading level={1} text={m.staff_invitation_closed_title()} locale={locale} />
         <p className="measure">{m.staff_invitation_closed_text()}</p>
       </div>
@@ -23,7 +23,7 @@ export function InvitationPage({ invitation, token }: InvitationPageProps) {
   }
   if (invitation.state === 'accepted') {
     return (
-      <div className="page stack stack-lg py-12">
+      <div className="page stack stack-lg">
         <Heading level={1} text={m.staff_invitation_accepted_title()} locale={locale} />
         <ButtonRow>
           <ButtonLink kind="primary" href={pathInLocale('/staff/secondFactor', locale)}>
@@ -43,7 +43,7 @@ function OpenInvitation({ invitation, token }: OpenProps) {
   const locale = localeOfPath(pathname)
   const back = encodeURIComponent(pathWithoutLocale(pathname) + search)
   return (
-    <div className="page stack stack-lg py-12">
+    <div className="page stack stack-lg">
       <Heading level={1} text={m.staff_invitation_title()} locale={locale} />
       <p className="text-lg">{m.staff_invitation_lead({ name: invitation.name })}</p>
       <section className="stack">

@@ -18,7 +18,7 @@ export function SecondFactorPage({ state, failure }: SecondFactorPageProps) {
   const locale = localeOfPath(useLocation().pathname)
   if (!state.isSetUp && !state.enrolment) {
     return (
-      <div className="page stack stack-lg py-12">
+      <div className="page stack stack-lg">
         <Heading level={1} text={m.staff_factor_not_set_up_title()} locale={locale} />
         <p className="measure">{m.staff_factor_not_set_up_text()}</p>
       </div>
@@ -27,7 +27,7 @@ export function SecondFactorPage({ state, failure }: SecondFactorPageProps) {
   const error = codeProblem(failure)
   const title = state.enrolment ? m.staff_factor_enrol_title() : m.staff_factor_title()
   return (
-    <div className="page stack stack-lg py-12">
+    <div className="page stack stack-lg">
       {failure && (
         <ErrorSummary
           title={m.error_summary_title({ count: 1 })}

@@ -2,9 +2,18 @@ import * as m from '#messages'
 import { TextField } from '../../ui/text-field.tsx'
 
 /** The code of the authenticator: one field, digits, pasting allowed. Never filled again from what was posted. */
-export function TotpField({ error, autoFocus }: { error?: string; autoFocus?: boolean }) {
+export function TotpField({
+  error,
+  autoFocus,
+  id = 'code',
+}: {
+  error?: string
+  autoFocus?: boolean
+  id?: string
+}) {
   return (
     <TextField
+      id={id}
       name="code"
       label={m.staff_factor_code()}
       hint={m.staff_factor_code_hint()}

@@ -10,6 +10,7 @@ import * as organisations from './0006-organisations.ts'
 import * as applications from './0007-applications.ts'
 import * as staff from './0008-staff.ts'
 import * as organisationNames from './0009-organisation-names.ts'
+import * as staffQueue from './0010-staff-queue.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0007-applications': applications,
   '0008-staff': staff,
   '0009-organisation-names': organisationNames,
+  '0010-staff-queue': staffQueue,
 }

@@ -33,6 +33,9 @@ export type ApplicationsTables = {
     appealed_at: Date | null
     appeal_encrypted: string | null
     granted_until: DateText | null
+    /** Who has it open, for the others to see; it locks nobody out. */
+    locked_by: string | null
+    locked_until: Date | null
     created_at: Created
   }
   application_revisions: {

@@ -1,7 +1,37 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { ApplicationState } from '../../../shared/rules/application-transitions.ts'
+import type { EntityType } from '../../../shared/rules/eligibility.ts'
 import type { StaffRole } from '../../../shared/rules/roles.ts'
+import type { QueueKind, QueueStage } from '../../../shared/rules/staff-queue.ts'
+import type { VerificationState } from '../../../shared/rules/verification-transitions.ts'
 
 export type StaffTables = {
+  /** A view over applications that were submitted and verifications that were sent. */
+  staff_queue: {
+    kind: QueueKind
+    id: string
+    reference: string
+    /** Of an application. */
+    tool_number: number | null
+    /** Of a verification. */
+    entity_type: EntityType | null
+    /** The organisation, or the team where there is none. */
+    party_name: string
+    team_id: string
+    organisation_id: string | null
+    state: ApplicationState | VerificationState
+    version: number
+    is_appeal: boolean
+    submitted_at: Date
+    amendable_until: Date | null
+    /** `YYYY-MM-DD` */
+    due_on: string | null
+    decided_at: Date | null
+    assigned_to: string | null
+    locked_by: string | null
+    locked_until: Date | null
+    stage: QueueStage
+  }
   staff_invitations: {
     id: Generated<string>
     token_hash: Buffer

@@ -4,6 +4,7 @@ import { confirmSecondFactor, proveSecondFactor } from './prove-second-factor.ts
 import { secondFactorState } from './second-factor-state.ts'
 import { acceptStaffInvitation, findStaffInvitation } from './staff-invitation.ts'
 import { changeStaffRoles, inviteStaff, listStaffMembers } from './staff-members.ts'
+import { listStaffColleagues, readQueue } from './staff-queue.ts'
 
 export const staffHandlers: HandlersOf<Contract['staff']> = {
   invitation: findStaffInvitation,
@@ -11,6 +12,8 @@ export const staffHandlers: HandlersOf<Contract['staff']> = {
   secondFactor: secondFactorState,
   secondFactorConfirm: confirmSecondFactor,
   secondFactorProve: proveSecondFactor,
+  queue: readQueue,
+  colleagues: listStaffColleagues,
   memberlist: listStaffMembers,
   invitationCreate: inviteStaff,
   memberRoles: changeStaffRoles,

@@ -124,3 +124,25 @@ export async function updateAssignment(db: Db, id: string, accountId: string | n
 function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, (character) => `\\${character}`)
 }
+
+const lookMinutes = 15
+
+/** Notes who has an application open, unless a colleague's look is still running; answers whether it is theirs now. */
+export async function takeLook(db: Db, id: string, accountId: string): Promise<boolean> {
+  const taken = await db
+    .updateTable('applications')
+    .set({
+      locked_by: accountId,
+      locked_until: sql<Date>`now() + make_interval(mins => ${lookMinutes})`,
+    })
+    .where('id', '=', id)
+    .where((eb) =>
+      eb.or([
+        eb('locked_by', '=', accountId),
+        eb(sql<boolean>`coalesce(locked_until < now(), true)`, '=', true),
+      ]),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return taken !== undefined
+}

@@ -6,6 +6,7 @@ import { decideApplication } from './decide-application.ts'
 import { decideMany } from './decide-many.ts'
 import { endGrant } from './end-grant.ts'
 import { listApplicationsForQueue } from './list-queue.ts'
+import { lookAtApplication } from './look-at-application.ts'
 import { openReview } from './open-review.ts'
 import { previewDecision } from './preview-decision.ts'
 import { listRefusalReasons } from './refusal-reasons.ts'
@@ -17,6 +18,7 @@ import { sendStaffMessage } from './staff-message.ts'
 export const applicationsStaffHandlers: HandlersOf<Contract['applicationsStaff']> = {
   queue: listApplicationsForQueue,
   detail: getReviewDetail,
+  look: lookAtApplication,
   assign: assignApplications,
   open: openReview,
   requestCorrection,

@@ -1,0 +1,171 @@
+import { useLocation } from 'react-router'
+import * as m from '#messages'
+import type { StaffApplicationDetail } from '../../../shared/contract/applications.staff.ts'
+import { localeOfPath } from '../../../shared/lib/locale.ts'
+import { Heading } from '../../ui/heading.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
+import { SummaryList } from '../../ui/summary-list.tsx'
+import { Table } from '../../ui/table.tsx'
+import { Answer } from './answer-text.tsx'
+import { reviewHref, stateName } from './queue-words.ts'
+import { dayText } from './staff-time.ts'
+
+type Props = { application: StaffApplicationDetail }
+type Verdict = StaffApplicationDetail['rules'][number]['verdict']
+
+/** Everything that the applicant sent, what changed first: the left side of a review. */
+export function ApplicationPapers({ application }: Props) {
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <div className="stack stack-lg">
+      {application.correction && (
+        <Notice title={m.staff_review_correction({ day: dayText(application.correction.dueAt, locale) })}>
+          <p>{application.correction.remark}</p>
+        </Notice>
+      )}
+      {application.appealText && (
+        <Notice kind="warning" title={m.staff_review_appeal()}>
+          <p className="whitespace-pre-line">{application.appealText}</p>
+        </Notice>
+      )}
+      {application.differences.length > 0 && <Differences application={application} />}
+      <Party application={application} />
+      <section className="stack">
+        <Heading level={2} text={m.staff_review_answers()} locale={locale} />
+        {application.sections.map((section) => (
+          <section key={section.key} className="stack">
+            <Heading level={3} text={section.title} locale={locale} />
+            <SummaryList
+              rows={section.questions.map((question) => ({
+                term: question.label,
+                value: (
+                  <Answer
+                    answer={question.answer}
+                    options={question.options}
+                    isAgreement={question.type === 'agreement'}
+                  />
+                ),
+              }))}
+            />
+          </section>
+        ))}
+      </section>
+      <Conditions application={application} />
+      {application.others.length > 0 && <Others application={application} />}
+    </div>
+  )
+}
+
+function Differences({ application }: Props) {
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <section className="stack">
+      <Heading level={2} text={m.staff_review_changes()} locale={locale} />
+      <Table
+        caption={m.staff_review_changes_caption()}
+        rows={application.differences}
+        keyOf={(difference) => difference.key}
+        columns={[
+          { key: 'label', title: m.staff_review_field(), rowHeader: true, cell: ({ label }) => label },
+          {
+            key: 'before',
+            title: m.staff_review_before(),
+            cell: ({ before }) => (
+              <del>
+                <Answer answer={before} />
+              </del>
+            ),
+          },
+          {
+            key: 'after',
+            title: m.staff_review_after(),
+            cell: ({ after }) => (
+              <ins>
+                <Answer answer={after} />
+              </ins>
+            ),
+          },
+        ]}
+      />
+    </section>
+  )
+}
+
+function Party({ application }: Props) {
+  const locale = localeOfPath(useLocation().pathname)
+  const { team, organisation, contact } = application
+  const rows = [
+    { term: m.staff_review_team(), value: team.name },
+    ...(organisation
+      ? [
+          {
+            term: m.staff_review_organisation(),
+            value: `${organisation.name} · ${organisation.isVerified ? m.staff_review_verified() : m.staff_review_not_verified()}`,
+          },
+          { term: m.staff_review_credit_code(), value: organisation.creditCode || '—' },
+        ]
+      : []),
+    {
+      term: m.staff_review_contact(),
+      value: [contact.name, contact.phone].filter(Boolean).join(' · ') || '—',
+    },
+  ]
+  return (
+    <section className="stack">
+      <Heading level={2} text={m.staff_review_party()} locale={locale} />
+      <SummaryList rows={rows} />
+    </section>
+  )
+}
+
+const verdictTones: Record<Verdict, Tone> = { met: 'green', notMet: 'red', unknown: 'amber' }
+
+function verdictText(verdict: Verdict): string {
+  if (verdict === 'met') return m.staff_verdict_met()
+  return verdict === 'notMet' ? m.staff_verdict_not_met() : m.staff_verdict_unknown()
+}
+
+function Conditions({ application }: Props) {
+  const locale = localeOfPath(useLocation().pathname)
+  const { rules, quota } = application
+  return (
+    <section className="stack">
+      <Heading level={2} text={m.staff_review_rules()} locale={locale} />
+      <ul className="stack">
+        {rules.map((rule) => (
+          <li key={rule.text}>
+            <StatusTag tone={verdictTones[rule.verdict]}>{verdictText(rule.verdict)}</StatusTag> {rule.text}
+          </li>
+        ))}
+      </ul>
+      <p>
+        {quota.stockLeft === null
+          ? m.staff_review_stock_open()
+          : m.staff_review_stock_left({ count: quota.stockLeft })}
+        {' · '}
+        {m.staff_review_allowance_left({ count: quota.allowanceLeft })}
+      </p>
+    </section>
+  )
+}
+
+function Others({ application }: Props) {
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <section className="stack">
+      <Heading level={2} text={m.staff_review_others()} locale={locale} />
+      <ul className="stack">
+        {application.others.map((other) => (
+          <li key={other.applicationId}>
+            <Link href={reviewHref({ kind: 'application', id: other.applicationId }, locale)}>
+              {other.reference}
+            </Link>{' '}
+            {other.toolName} <StatusTag>{stateName('application', other.state)}</StatusTag>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { Form, useLocation } from 'react-router'
+import * as m from '#messages'
+import type { QueueItem, SecondFactorState, StaffColleague } from '../../../shared/contract/accounts.staff.ts'
+import type { StaffApplicationDetail } from '../../../shared/contract/applications.staff.ts'
+import { localeOfPath } from '../../../shared/lib/locale.ts'
+import { Button } from '../../ui/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { CorrectionForm, EndForm, ReverseForm } from './application-forms.tsx'
+import { ApplicationPapers } from './application-papers.tsx'
+import { ApplicationTalk } from './application-talk.tsx'
+import { DecisionForm, type Reason } from './decision-form.tsx'
+import { FormKeys } from './form-keys.tsx'
+import type { ReviewAnswer } from './review-form.ts'
+import { ReviewFrame } from './review-frame.tsx'
+import { timeText } from './staff-time.ts'
+
+export type ApplicationReviewProps = {
+  application: StaffApplicationDetail
+  item: QueueItem
+  colleagues: StaffColleague[]
+  reasons: Reason[]
+  me: SecondFactorState
+  formKey: string
+  answer: ReviewAnswer
+}
+
+/** Everything about one application, and what this member of staff may do about it. */
+export function ApplicationReview(props: ApplicationReviewProps) {
+  const { application, item, colleagues, me, answer } = props
+  return (
+    <ReviewFrame
+      item={item}
+      roles={me.roles}
+      colleagues={colleagues}
+      answer={answer}
+      papers={
+        <div className="stack stack-lg">
+          <ApplicationPapers application={application} />
+          <ApplicationTalk application={application} formKey={props.formKey} answer={answer} />
+        </div>
+      }
+      decision={<Decision {...props} />}
+    />
+  )
+}
+
+function Decision({ application, item, reasons, me, formKey, answer }: ApplicationReviewProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  const { may } = application
+  const keys = { version: application.version, formKey }
+  const shared = { application, keys, answer, isFresh: me.isFresh }
+  const canAct = may.open || may.decide || may.requestCorrection || may.reverse || may.end
+  return (
+    <>
+      <Heading level={2} text={m.staff_review_decide_title()} locale={locale} />
+      {may.hindrance === 'secondPersonNeeded' && (
+        <Notice kind="warning" title={m.staff_review_second_title()}>
+          <p>{m.staff_review_second_text()}</p>
+        </Notice>
+      )}
+      {item.openableAt && (
+        <Notice title={m.staff_review_amend_title({ time: timeText(item.openableAt, locale) })} />
+      )}
+      {may.open && (
+        <Form method="post" className="stack">
+          <FormKeys {...keys} />
+          <p>{m.staff_review_start_hint()}</p>
+          <Button kind="primary" name="intent" value="open">
+            {m.staff_review_start()}
+          </Button>
+        </Form>
+      )}
+      {may.decide && <DecisionForm keys={keys} reasons={reasons} answer={answer} isFresh={me.isFresh} />}
+      {may.requestCorrection && <CorrectionForm {...shared} />}
+      {may.reverse && <ReverseForm {...shared} reasons={reasons} />}
+      {may.end && <EndForm {...shared} />}
+      {!canAct && !may.hindrance && !item.openableAt && (
+        <p className="text-ink-2">{m.staff_review_nothing()}</p>
+      )}
+    </>
+  )
+}

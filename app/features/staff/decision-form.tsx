@@ -1,0 +1,135 @@
+import { Form, useLocation } from 'react-router'
+import * as m from '#messages'
+import { localeOfPath } from '../../../shared/lib/locale.ts'
+import { Button, ButtonRow } from '../../ui/button.tsx'
+import { RadioGroup } from '../../ui/choice.tsx'
+import { Details } from '../../ui/details.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { DateField, Select } from '../../ui/text-field.tsx'
+import { FormKeys, type FormKeysProps } from './form-keys.tsx'
+import { formState, type ReviewAnswer } from './review-form.ts'
+import { StepUp } from './step-up.tsx'
+
+export type Reason = {
+  code: string
+  title: string
+  templates: { zh: string; en: string }
+  nextStep: string
+}
+
+export type DecisionFormProps = {
+  keys: FormKeysProps
+  reasons: Reason[]
+  answer: ReviewAnswer
+  isFresh: boolean
+}
+
+/** Approve or refuse, with a reason and words; previewed as often as wanted before it is submitted. */
+export function DecisionForm({ keys, reasons, answer, isFresh }: DecisionFormProps) {
+  const state = formState(answer, 'decide', 'preview')
+  const fields = state.failure?.fields ?? {}
+  return (
+    <Form method="post" className="stack">
+      <FormKeys {...keys} />
+      {answer && 'kind' in answer && <Preview messages={answer.messages} />}
+      <RadioGroup
+        name="verdict"
+        label={m.staff_decision_verdict()}
+        options={[
+          { value: 'approve', label: m.staff_decision_approve() },
+          { value: 'reject', label: m.staff_decision_reject() },
+        ]}
+        defaultValue={state.first('verdict')}
+        required
+        {...(fields.verdict && { error: fields.verdict })}
+      />
+      <Select
+        name="reasonCode"
+        label={m.staff_decision_reason()}
+        defaultValue={state.first('reasonCode')}
+        optional
+        {...(fields.reasonCode && { error: fields.reasonCode })}
+      >
+        <option value="">{m.staff_decision_reason_none()}</option>
+        {reasons.map((reason) => (
+          <option key={reason.code} value={reason.code}>
+            {reason.title}
+          </option>
+        ))}
+      </Select>
+      <Templates reasons={reasons} />
+      <TextArea
+        name="text"
+        label={m.staff_decision_text()}
+        hint={m.staff_decision_text_hint()}
+        defaultValue={state.first('text')}
+        maxLength={2000}
+        rows={5}
+        optional
+        {...(fields.text && { error: fields.text })}
+      />
+      <DateField
+        name="grantedUntil"
+        label={m.staff_decision_until()}
+        hint={m.staff_decision_until_hint()}
+        defaultValue={state.first('grantedUntil')}
+        optional
+        {...(fields.grantedUntil && { error: fields.grantedUntil })}
+      />
+      <StepUp isFresh={isFresh} failure={state.failure} />
+      <ButtonRow>
+        <Button kind="primary" name="intent" value="decide">
+          {m.staff_decision_submit()}
+        </Button>
+        {/* A preview needs no code and no choice of the browser's own checks. */}
+        <Button name="intent" value="preview" formNoValidate>
+          {m.staff_decision_preview()}
+        </Button>
+      </ButtonRow>
+    </Form>
+  )
+}
+
+function Templates({ reasons }: { reasons: Reason[] }) {
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <Details title={m.staff_decision_templates()}>
+      <dl className="stack">
+        {reasons.map((reason) => (
+          <div key={reason.code}>
+            <dt className="font-bold">{reason.title}</dt>
+            <dd>
+              {reason.templates[locale]}{' '}
+              <span className="text-ink-2">{m.staff_decision_next({ step: reason.nextStep })}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Details>
+  )
+}
+
+type PreviewProps = { messages: { language: 'zh' | 'en'; title: string; body: string }[] }
+
+/** What the applicant will read, in the language they use. */
+export function Preview({ messages }: PreviewProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <section className="staff-panel stack" role="status">
+      <Heading level={3} text={m.staff_preview_title()} locale={locale} />
+      <p className="text-sm text-ink-2">{m.staff_preview_note()}</p>
+      {messages.map(({ language, title, body }) => (
+        <div key={language} className="stack">
+          <p className="text-sm font-bold">
+            {language === 'zh' ? m.staff_preview_zh() : m.staff_preview_en()}
+          </p>
+          <blockquote lang={language === 'zh' ? 'zh-CN' : 'en'} className="staff-quote">
+            <p className="font-bold">{title}</p>
+            <p className="whitespace-pre-line">{body}</p>
+          </blockquote>
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+export type FormKeysProps = {
+  /** The version that was shown: who decided about an older one is told. */
+  version: number
+  /** Makes the write happen once, however often the button is pressed. */
+  formKey: string
+}
+
+/** The hidden fields that every form of a review brings. */
+export function FormKeys({ version, formKey }: FormKeysProps) {
+  return (
+    <>
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="idempotencyKey" value={formKey} />
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import { Form, useLocation } from 'react-router'
+import * as m from '#messages'
+import type {
+  QueuePage as Queue,
+  SecondFactorState,
+  StaffColleague,
+} from '../../../shared/contract/accounts.staff.ts'
+import { localeOfPath } from '../../../shared/lib/locale.ts'
+import type { ActFailure } from '../../api/act.ts'
+import { Details } from '../../ui/details.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import type { BulkConfirmation, BulkResult } from './queue-actions.ts'
+import { BulkBar, Selection } from './queue-bulk.tsx'
+import { type QueueFilter, queueHref, type Selected } from './queue-filter.ts'
+import { BulkResultNotice, ConfirmApprove } from './queue-results.tsx'
+import { QueueTable } from './queue-table.tsx'
+import { QueueFilters, QueueViews } from './queue-views.tsx'
+import { StaffNav } from './staff-nav.tsx'
+
+export type QueuePageProps = {
+  queue: Queue
+  colleagues: StaffColleague[]
+  me: SecondFactorState
+  filter: QueueFilter
+  selected: Selected
+  outcome: BulkResult | BulkConfirmation | undefined
+  failure: ActFailure | undefined
+}
+
+/** The one queue over both kinds of work. */
+export function QueuePage(props: QueuePageProps) {
+  const { queue, colleagues, me, filter, outcome, failure } = props
+  const { pathname, search } = useLocation()
+  const locale = localeOfPath(pathname)
+  return (
+    <div className="page stack">
+      <StaffNav roles={me.roles} />
+      <Heading level={1} text={m.staff_queue_title()} locale={locale} />
+      {outcome?.kind === 'result' && <BulkResultNotice result={outcome} />}
+      {failure && (
+        <Notice kind="error" title={failure.fields.ids ? m.staff_bulk_nothing() : failure.message} live />
+      )}
+      {outcome?.kind === 'confirmation' && (
+        <ConfirmApprove confirmation={outcome} isFresh={me.isFresh} failure={failure} />
+      )}
+      {queue.kinds.length === 0 ? (
+        <EmptyState
+          seed="no-kind"
+          title={m.staff_queue_no_kind_title()}
+          text={m.staff_queue_no_kind_text()}
+        />
+      ) : (
+        <>
+          <QueueViews counts={queue.counts} filter={filter} />
+          <QueueFilters filter={filter} colleagues={colleagues} />
+          <QueueList key={search} {...props} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function QueueList({ queue, colleagues, filter, selected }: QueuePageProps) {
+  const { pathname, search } = useLocation()
+  const locale = localeOfPath(pathname)
+  if (queue.items.length === 0) {
+    const isNarrowed = filter.search !== '' || filter.kind !== undefined
+    return (
+      <EmptyState
+        seed={filter.stage}
+        title={isNarrowed ? m.staff_queue_none_title() : m.staff_queue_empty_title()}
+        text={isNarrowed ? undefined : m.staff_queue_empty_text()}
+      />
+    )
+  }
+  const pageCount = Math.ceil(queue.total / queue.pageSize)
+  return (
+    <>
+      <Form method="post" action={pathname + search} className="stack">
+        <Selection queue={queue} filter={filter} selected={selected} />
+        <BulkBar queue={queue} colleagues={colleagues} selected={selected} />
+        <QueueTable items={queue.items} total={queue.total} isSelected={selected !== undefined} />
+      </Form>
+      <Pagination
+        label={m.staff_pages_label()}
+        page={filter.page}
+        pageCount={pageCount}
+        hrefOf={(page) => queueHref(locale, { ...filter, page })}
+        previousText={m.staff_pages_previous()}
+        nextText={m.staff_pages_next()}
+        pageText={(page) => m.staff_pages_page({ page })}
+      />
+      <KeyHelp />
+    </>
+  )
+}
+
+function KeyHelp() {
+  const keys: [string, string][] = [
+    ['j', m.staff_keys_j()],
+    ['k', m.staff_keys_k()],
+    ['x', m.staff_keys_x()],
+    ['Enter', m.staff_keys_enter()],
+  ]
+  return (
+    <Details title={m.staff_keys_title()}>
+      <dl className="staff-keys">
+        {keys.map(([key, text]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Details>
+  )
+}

@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react'
+import { Form, useLocation, useSearchParams } from 'react-router'
+import * as m from '#messages'
+import type { QueueItem, StaffColleague } from '../../../shared/contract/accounts.staff.ts'
+import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import type { StaffRole } from '../../../shared/rules/roles.ts'
+import { Button } from '../../ui/button.tsx'
+import { Details } from '../../ui/details.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { Select } from '../../ui/text-field.tsx'
+import { kindName, stateName, subjectOf, toneOf } from './queue-words.ts'
+import { failureOf, type ReviewAnswer } from './review-form.ts'
+import { dayText, timeText } from './staff-time.ts'
+
+export type ReviewFrameProps = {
+  item: QueueItem
+  roles: StaffRole[]
+  colleagues: StaffColleague[]
+  answer: ReviewAnswer
+  /** Left: what was sent. */
+  papers: ReactNode
+  /** Right: what to do about it. */
+  decision: ReactNode
+}
+
+/** A review: who and what at the top, then papers and decision side by side from 1200 px on. */
+export function ReviewFrame({ item, roles, colleagues, answer, papers, decision }: ReviewFrameProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  const [query] = useSearchParams()
+  const failure = failureOf(answer)
+  const done = query.get('done')
+  return (
+    <div className="page stack">
+      <p>
+        <Link href={pathInLocale('/staff', locale)} alone>
+          {m.staff_review_back()}
+        </Link>
+      </p>
+      <ReviewHead item={item} roles={roles} colleagues={colleagues} />
+      {done && !failure && (
+        <Notice
+          kind="success"
+          title={done === 'quiet' ? m.staff_review_done_quiet() : m.staff_review_done()}
+          live
+        />
+      )}
+      {failure?.error === 'conflict' || failure?.error === 'illegalTransition' ? (
+        <Notice kind="error" title={m.staff_review_conflict_title()} live>
+          <p>{m.staff_review_conflict_text()}</p>
+        </Notice>
+      ) : (
+        failure && <Notice kind="error" title={failure.message} live />
+      )}
+      {item.isOwnInterest && (
+        <Notice kind="warning" title={m.staff_review_own_title()}>
+          <p>{m.staff_review_own_text()}</p>
+        </Notice>
+      )}
+      {item.openWith && (
+        <Notice kind="warning" title={m.staff_review_locked_title({ name: item.openWith.name })}>
+          <p>{m.staff_review_locked_text()}</p>
+        </Notice>
+      )}
+      <div className="staff-review">
+        <div>{papers}</div>
+        <aside className="staff-decision stack" aria-label={m.staff_review_decide_title()}>
+          {decision}
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+type HeadProps = Pick<ReviewFrameProps, 'item' | 'roles' | 'colleagues'>
+
+function ReviewHead({ item, colleagues }: HeadProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <header className="stack">
+      <Heading level={1} size="2xl" text={`${item.partyName} · ${subjectOf(item)}`} locale={locale} />
+      <p className="row">
+        <StatusTag tone={toneOf(item)}>{stateName(item.kind, item.state)}</StatusTag>
+        {item.isAppeal && <StatusTag tone="amber">{m.staff_row_appeal()}</StatusTag>}
+        <span>
+          {kindName(item.kind)} {item.reference}
+        </span>
+        <span className="text-ink-2">
+          {m.staff_review_sent({ time: timeText(item.submittedAt, locale) })}
+        </span>
+        {item.dueOn && (
+          <strong className={item.isOverdue ? 'text-amber' : undefined}>
+            {m.staff_review_due({ day: dayText(item.dueOn, locale) })}
+            {item.isOverdue && ` · ${m.staff_row_overdue()}`}
+          </strong>
+        )}
+      </p>
+      {item.stage !== 'decided' && <HandOverForm item={item} colleagues={colleagues} />}
+    </header>
+  )
+}
+
+function HandOverForm({ item, colleagues }: Omit<HeadProps, 'roles'>) {
+  const able = colleagues.filter((colleague) => colleague.kinds.includes(item.kind))
+  const who = item.assignee ? m.staff_review_assigned({ name: item.assignee.name }) : m.staff_review_nobody()
+  return (
+    <Details title={who}>
+      <Form method="post" className="staff-bulk">
+        <Select
+          name="assignee"
+          label={m.staff_review_hand_over_to()}
+          defaultValue={item.assignee?.accountId ?? ''}
+        >
+          {able.map((colleague) => (
+            <option key={colleague.accountId} value={colleague.accountId}>
+              {colleague.isMe ? `${colleague.name} ${m.staff_members_me()}` : colleague.name}
+            </option>
+          ))}
+          <option value="">{m.staff_filter_nobody()}</option>
+        </Select>
+        <Button name="intent" value="handOver">
+          {m.staff_review_hand_over()}
+        </Button>
+      </Form>
+    </Details>
+  )
+}

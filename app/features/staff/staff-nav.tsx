@@ -1,0 +1,21 @@
+import { NavLink, useLocation } from 'react-router'
+import * as m from '#messages'
+import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import type { StaffRole } from '../../../shared/rules/roles.ts'
+
+/** The places of the console that this member's roles open. */
+export function StaffNav({ roles }: { roles: StaffRole[] }) {
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <nav aria-label={m.staff_nav_label()} className="staff-nav">
+      <NavLink to={pathInLocale('/staff', locale)} end className="staff-nav-link">
+        {m.staff_nav_queue()}
+      </NavLink>
+      {roles.includes('administrator') && (
+        <NavLink to={pathInLocale('/staff/members', locale)} className="staff-nav-link">
+          {m.staff_nav_members()}
+        </NavLink>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,27 @@
+import * as m from '#messages'
+import type { ActFailure } from '../../api/act.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { codeProblem } from './code-problem.ts'
+import { TotpField } from './totp-field.tsx'
+
+export type StepUpProps = {
+  /** Whether the last proof was good for decisions when the page was made. */
+  isFresh: boolean
+  failure: ActFailure | undefined
+  /** Of the field, where a page has several forms that decide. */
+  id?: string
+}
+
+/** The code of the authenticator inside a form that decides, where the last proof is too old; nothing else is lost. */
+export function StepUp({ isFresh, failure, id }: StepUpProps) {
+  if (isFresh && failure?.error !== 'stepUpNeeded') return null
+  const error = codeProblem(failure)
+  return (
+    <div className="stack">
+      <Notice kind="warning" title={m.staff_step_up_title()}>
+        <p>{m.staff_step_up_text()}</p>
+      </Notice>
+      <TotpField {...(id && { id })} {...(error && { error })} />
+    </div>
+  )
+}

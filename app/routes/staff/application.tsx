@@ -1,0 +1,57 @@
+import { useActionData, useLoaderData } from 'react-router'
+import * as m from '#messages'
+import type { QueueItem, SecondFactorState, StaffColleague } from '../../../shared/contract/accounts.staff.ts'
+import type { StaffApplicationDetail } from '../../../shared/contract/applications.staff.ts'
+import { ApiError } from '../../../shared/contract/errors.ts'
+import { serverAction } from '../../api/act.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { actOnApplication } from '../../features/staff/application-actions.ts'
+import { ApplicationReview } from '../../features/staff/application-review.tsx'
+import type { Reason } from '../../features/staff/decision-form.tsx'
+import type { ReviewAnswer } from '../../features/staff/review-form.ts'
+
+type Data = {
+  application: StaffApplicationDetail
+  item: QueueItem
+  colleagues: StaffColleague[]
+  reasons: Reason[]
+  me: SecondFactorState
+  formKey: string
+}
+
+const load: Load<Data> = async (api, { params }) => {
+  const applicationId = params.id ?? ''
+  const application = await api.applicationsStaff.detail({ applicationId })
+  await api.applicationsStaff.look({ applicationId })
+  const [queue, { colleagues }, { reasons }, me] = await Promise.all([
+    api.staff.queue({ ids: [applicationId] }),
+    api.staff.colleagues({}),
+    api.applicationsStaff.reasons({}),
+    api.staff.secondFactor({}),
+  ])
+  const [item] = queue.items
+  if (!item) throw new ApiError('notAvailable')
+  return { application, item, colleagues, reasons, me, formKey: crypto.randomUUID() }
+}
+
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
+export const action = serverAction((api, form, { url, params }) =>
+  actOnApplication({ api, form, applicationId: params.id ?? '', pathname: url.pathname }),
+)
+
+export function meta(args: MetaArgs & { loaderData: Data | undefined }) {
+  const title = args.loaderData?.item.reference ?? m.staff_queue_title()
+  return pageMeta(args, { title, isIndexed: false })
+}
+
+/** A refused form shows what has become of the application in the meantime. */
+export function shouldRevalidate() {
+  return true
+}
+
+export default function ApplicationRoute() {
+  const answer = useActionData<ReviewAnswer>()
+  return <ApplicationReview {...useLoaderData<typeof loader>()} answer={answer} />
+}

@@ -1,0 +1,58 @@
+import { useActionData, useLoaderData } from 'react-router'
+import * as m from '#messages'
+import type {
+  QueuePage as Queue,
+  SecondFactorState,
+  StaffColleague,
+} from '../../../shared/contract/accounts.staff.ts'
+import { type ActFailure, serverAction } from '../../api/act.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { actOnQueue, type BulkConfirmation, type BulkResult } from '../../features/staff/queue-actions.ts'
+import { filterOf, type QueueFilter, queueInput, type Selected } from '../../features/staff/queue-filter.ts'
+import { QueuePage } from '../../features/staff/queue-page.tsx'
+
+type Data = {
+  queue: Queue
+  colleagues: StaffColleague[]
+  me: SecondFactorState
+  filter: QueueFilter
+  selected: Selected
+}
+
+const load: Load<Data> = async (api, { url }) => {
+  const filter = filterOf(url.searchParams)
+  const select = url.searchParams.get('select')
+  const [queue, { colleagues }, me] = await Promise.all([
+    api.staff.queue(queueInput(filter)),
+    api.staff.colleagues({}),
+    api.staff.secondFactor({}),
+  ])
+  return {
+    queue,
+    colleagues,
+    me,
+    filter,
+    selected: select === 'page' || select === 'all' ? select : undefined,
+  }
+}
+
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
+export const action = serverAction((api, form, { url }) => actOnQueue(api, form, url))
+
+/** Also a refused form shows the list, and how fresh the proof is, as they are now. */
+export function shouldRevalidate() {
+  return true
+}
+
+export function meta(args: MetaArgs) {
+  return pageMeta(args, { title: m.staff_queue_title(), isIndexed: false })
+}
+
+export default function QueueRoute() {
+  const answer = useActionData<BulkResult | BulkConfirmation | ActFailure>()
+  const failure = answer && 'isFailure' in answer ? answer : undefined
+  const outcome = answer && 'kind' in answer ? answer : undefined
+  return <QueuePage {...useLoaderData<typeof loader>()} outcome={outcome} failure={failure} />
+}

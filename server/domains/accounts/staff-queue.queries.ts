@@ -1,0 +1,123 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import { parseReference } from '../../../shared/lib/reference.ts'
+import type { QueueKind, QueueStage } from '../../../shared/rules/staff-queue.ts'
+import type { Db } from '../../db/database.ts'
+import type { Database } from '../../db/schema.ts'
+
+export type QueueFilter = {
+  kinds: QueueKind[]
+  stage: QueueStage
+  /** An account, `nobody`, or null for everybody's. */
+  assignee: string | null
+  isOverdue: boolean
+  /** A reference in any spelling, or part of the organisation's or team's name. */
+  search: string
+  /** Only these; empty for no such limit. */
+  ids: string[]
+}
+
+type Eb = ExpressionBuilder<Database, 'staff_queue'>
+
+const today = sql<string>`(now() at time zone 'Asia/Shanghai')::date`
+const isLate = sql<boolean>`coalesce(due_on < ${today} and stage = 'open', false)`
+
+function where(filter: QueueFilter) {
+  return (eb: Eb) => {
+    const parts = [eb('kind', 'in', filter.kinds)]
+    if (filter.ids.length > 0) parts.push(eb('id', 'in', filter.ids))
+    else parts.push(eb('stage', '=', filter.stage))
+    if (filter.assignee === 'nobody') parts.push(eb('assigned_to', 'is', null))
+    else if (filter.assignee) parts.push(eb('assigned_to', '=', filter.assignee))
+    if (filter.isOverdue) parts.push(eb(isLate, '=', true))
+    const reference = parseReference(filter.search)
+    if (reference) parts.push(eb('reference', '=', reference))
+    else if (filter.search) parts.push(eb('party_name', 'ilike', `%${likeText(filter.search)}%`))
+    return eb.and(parts)
+  }
+}
+
+function likeText(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&')
+}
+
+/** One page: open and waiting work due soonest first, decided work newest first. */
+export async function listQueue(db: Db, filter: QueueFilter, page: { offset: number; limit: number }) {
+  const rows = db
+    .selectFrom('staff_queue')
+    .selectAll()
+    .select([
+      isLate.as('is_overdue'),
+      sql<boolean>`coalesce(amendable_until > now(), false)`.as('is_amendable'),
+      sql<boolean>`coalesce(locked_until > now(), false)`.as('is_locked'),
+    ])
+    .where(where(filter))
+  const ordered =
+    filter.stage === 'decided'
+      ? rows.orderBy('decided_at', (order) => order.desc().nullsLast())
+      : rows.orderBy('due_on', (order) => order.asc().nullsLast()).orderBy('submitted_at')
+  // The id makes the order whole: without it two pages could show one record twice and another never.
+  return ordered.orderBy('id').offset(page.offset).limit(page.limit).execute()
+}
+
+export async function countQueue(db: Db, filter: QueueFilter): Promise<number> {
+  const row = await db
+    .selectFrom('staff_queue')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(where(filter))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** How much is in each named view; decided work grows without end and is not counted. */
+export async function countViews(db: Db, kinds: QueueKind[], accountId: string) {
+  const count = (condition: ReturnType<typeof sql<boolean>>) =>
+    sql<number>`(count(*) filter (where ${condition}))::int`
+  const isOpen = sql<boolean>`stage = 'open'`
+  return db
+    .selectFrom('staff_queue')
+    .select([
+      count(isOpen).as('all'),
+      count(sql`stage = 'open' and assigned_to = ${accountId}`).as('mine'),
+      count(sql`stage = 'open' and assigned_to is null`).as('unassigned'),
+      count(isLate).as('overdue'),
+      count(sql`stage = 'waiting'`).as('waiting'),
+    ])
+    .where('kind', 'in', kinds)
+    .where('stage', 'in', ['open', 'waiting'])
+    .executeTakeFirstOrThrow()
+}
+
+/** Names of members of staff, former ones too: what they did stays theirs. */
+export async function namesOfStaff(db: Db, accountIds: string[]): Promise<Map<string, string>> {
+  if (accountIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('staff_members')
+    .select(['account_id', 'display_name'])
+    .where('account_id', 'in', accountIds)
+    .execute()
+  return new Map(rows.map((row) => [row.account_id, row.display_name]))
+}
+
+/** Members who hold any of these roles, by name. */
+export async function listColleagues(db: Db, roles: string[]) {
+  return db
+    .selectFrom('staff_members')
+    .select(['account_id', 'display_name', 'roles'])
+    .where('status', '=', 'active')
+    .where(sql<boolean>`roles && ${roles}::text[]`)
+    .orderBy('display_name')
+    .orderBy('account_id')
+    .execute()
+}
+
+/** The teams of an account and their organisations: what it may not decide about. */
+export async function stakesOf(db: Db, accountId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('memberships')
+    .innerJoin('teams', 'teams.id', 'memberships.team_id')
+    .select(['teams.id', 'teams.organisation_id'])
+    .where('memberships.account_id', '=', accountId)
+    .where('memberships.left_at', 'is', null)
+    .execute()
+  return new Set(rows.flatMap((row) => [row.id, row.organisation_id]).filter((id) => id !== null))
+}

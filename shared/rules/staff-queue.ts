@@ -1,0 +1,14 @@
+import type { StaffRole } from './roles.ts'
+
+/** What staff work on, and the role that works on it. */
+export const queueKinds = ['application', 'verification'] as const
+export type QueueKind = (typeof queueKinds)[number]
+
+export const roleOfKind: Record<QueueKind, StaffRole> = { application: 'reviewer', verification: 'verifier' }
+
+/** Ours to act, the applicant's to act, or done. */
+export const queueStages = ['open', 'waiting', 'decided'] as const
+export type QueueStage = (typeof queueStages)[number]
+
+/** Most that one bulk action takes. */
+export const bulkLimit = 100
