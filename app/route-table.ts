@@ -49,5 +49,18 @@ export const pageRoutes: readonly PageRoute[] = [
   },
   { path: '/staff/applications/:id', file: 'routes/staff/application.tsx', access: 'staff', query: ['done'] },
   { path: '/staff/gallery', file: 'routes/staff/gallery.tsx', access: 'staff' },
+  {
+    path: '/tools',
+    file: 'routes/public/tools.tsx',
+    access: 'public',
+    query: ['topic', 'need', 'field', 'whoMayApply', 'cost', 'kind', 'sort', 'page'],
+  },
+  {
+    path: '/tools/searchToolList',
+    file: 'routes/public/search-tools.tsx',
+    access: 'public',
+    query: ['keywords', 'need', 'field', 'whoMayApply', 'cost', 'kind', 'page', 'requested'],
+    isKept: false,
+  },
   { path: '/tools/toolsDetail/:id', file: 'routes/public/tool-detail.tsx', access: 'public' },
 ]

@@ -6,6 +6,11 @@ export type Template = { name: string; path: string; status?: number }
 /** Every public page template, each shown once. */
 export const publicTemplates: Template[] = [
   { name: 'home', path: '/' },
+  { name: 'tools', path: '/tools' },
+  { name: 'tools of a topic, filtered', path: '/tools?topic=2001&cost=hostedByProgramme&sort=reply' },
+  { name: 'tools, nothing left', path: '/tools?kind=mobileApp&cost=donatedQuota&need=finance' },
+  { name: 'search', path: '/tools/searchToolList?keywords=nextclod' },
+  { name: 'search without results', path: '/tools/searchToolList?keywords=moodxqzv' },
   { name: 'tool', path: '/tools/toolsDetail/1001' },
   { name: 'article', path: '/toolDonationAgreement' },
   { name: 'not found', path: '/no-such-page', status: 404 },

@@ -1,18 +1,19 @@
 import { useLoaderData } from 'react-router'
 import type { ToolDetail } from '../../../shared/contract/toolbox.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { ToolDetailPage } from '../../features/toolbox/tool-detail-page.tsx'
 
 const load: Load<ToolDetail> = (api, { params }) => api.toolbox.itemDetail({ toolId: params.id ?? '' })
 
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 
-export default function ToolDetailPage() {
-  const tool = useLoaderData<typeof loader>()
-  return (
-    <div className="page">
-      <h1>{tool.name}</h1>
-      <p>{tool.tagline}</p>
-    </div>
-  )
+export function meta(args: MetaArgs & { loaderData: ToolDetail | undefined }) {
+  const { loaderData: tool } = args
+  return tool ? pageMeta(args, { title: tool.name, description: tool.tagline }) : []
+}
+
+export default function ToolDetailRoute() {
+  return <ToolDetailPage tool={useLoaderData<typeof loader>()} />
 }

@@ -4,6 +4,7 @@ import { shanghaiYear } from '../../../shared/lib/shanghai-time.ts'
 import type { CallContext } from '../../context.ts'
 import type { PagedInput } from './editorial.ts'
 import { countFacets } from './facet-counts.queries.ts'
+import { listTakenStock } from './quota.queries.ts'
 import { presentBenefit } from './tool.present.ts'
 import type { FacetChoice } from './tool-conditions.ts'
 import { type CardRow, listCards } from './tool-list.queries.ts'
@@ -44,9 +45,12 @@ async function listBenefitRows(
     limit: pageSize,
     offset: (page - 1) * pageSize,
   })
-  return rows.map((row) => presentBenefit(row, quotaOf(row), locale))
+  const year = shanghaiYear(new Date())
+  const limited = rows.filter((row) => row.stock_per_year !== null).map((row) => row.number)
+  const taken = await listTakenStock(db, limited, year)
+  return rows.map((row) => presentBenefit(row, quotaOf(row, year, taken.get(row.number) ?? 0), locale))
 }
 
-function quotaOf(row: CardRow): ToolQuota {
-  return { year: shanghaiYear(new Date()), stock: row.stock_per_year, left: row.stock_per_year }
+function quotaOf({ stock_per_year: stock }: CardRow, year: number, taken: number): ToolQuota {
+  return { year, stock, left: stock === null ? null : Math.max(0, stock - taken) }
 }

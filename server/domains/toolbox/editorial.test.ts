@@ -79,6 +79,28 @@ describe.each(['zh', 'en'] as const)('editorial lists in %s', (locale) => {
   })
 })
 
+describe('what is left of a tool', () => {
+  it('goes down with what is reserved and spent this year, and not below zero', async () => {
+    const api = await portal.api()
+    const limited = demoTools.find((tool) => tool.stockPerYear !== null)
+    const toolId = String(limited?.number)
+    const stock = limited?.stockPerYear ?? 0
+    const year = (await api.toolbox.item({ toolId })).quota.year
+    const take = (reserved: number, spent: number, of: number) =>
+      portal.db
+        .insertInto('tool_quota_periods')
+        .values({ tool_number: Number(toolId), year: of, reserved, spent })
+        .onConflict((conflict) => conflict.columns(['tool_number', 'year']).doUpdateSet({ reserved, spent }))
+        .execute()
+    await take(stock, 0, year - 1)
+    expect((await api.toolbox.item({ toolId })).quota.left).toBe(stock)
+    await take(2, 1, year)
+    expect((await api.toolbox.item({ toolId })).quota.left).toBe(stock - 3)
+    await take(stock, 5, year)
+    expect((await api.toolbox.item({ toolId })).quota.left).toBe(0)
+  })
+})
+
 describe('editorial lists', () => {
   it('refuse what they cannot read', async () => {
     const api = await portal.api()

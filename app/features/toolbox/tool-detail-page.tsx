@@ -1,0 +1,209 @@
+import { useLocation } from 'react-router'
+import * as m from '#messages'
+import type { ToolDetail } from '../../../shared/contract/toolbox.ts'
+import { dayText } from '../../../shared/lib/day-text.ts'
+import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Cover } from '../../ui/joint/pictures.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { langOf } from './language-tag.ts'
+import { ToolGlance } from './tool-glance.tsx'
+import { ToolRows } from './tool-rows.tsx'
+import { ToolRules } from './tool-rules.tsx'
+import { type EligibilityState, useEligibility, useQuota } from './use-live-tool.ts'
+
+/** A tool: what it does and for whom, whether my team may have it, how to get it and how to leave it. */
+export function ToolDetailPage({ tool }: { tool: ToolDetail }) {
+  const locale = localeOfPath(useLocation().pathname)
+  const eligibility = useEligibility(tool.toolId)
+  const quota = useQuota(tool.toolId, tool.stockPerYear !== null)
+  const lang = langOf(tool.language, locale)
+  return (
+    <div className="page stack stack-xl">
+      <article className="stack stack-lg">
+        <Breadcrumbs
+          label={m.toolbox_breadcrumbs()}
+          crumbs={[{ href: pathInLocale('/tools', locale), text: m.toolbox_title() }]}
+        />
+        <ToolHead tool={tool} lang={lang} eligibility={eligibility} hasNone={quota?.left === 0} />
+        <ToolGlance tool={tool} quota={quota} />
+        {lang && <Notice kind="info" title={m.translation_missing()} />}
+        <div className="tool-body">
+          <div className="tool-about stack stack-lg" lang={lang}>
+            <Block title={m.toolbox_what()} locale={locale} texts={tool.description} />
+            <Block title={m.toolbox_for_whom()} locale={locale} texts={[tool.audience]} />
+          </div>
+          <aside className="tool-aside">
+            <ToolRules rules={tool.rules} state={eligibility} />
+          </aside>
+          <div className="tool-how stack stack-lg">
+            <Steps tool={tool} lang={lang} />
+            <Papers tool={tool} lang={lang} />
+            <div className="tool-after" lang={lang}>
+              <Block title={m.toolbox_exit()} locale={locale} texts={[tool.exitRoute]} />
+              <Block title={m.toolbox_cost_after()} locale={locale} texts={[tool.costAfter]} />
+            </div>
+            <Record tool={tool} />
+          </div>
+        </div>
+      </article>
+      <Similar tools={tool.similar} />
+    </div>
+  )
+}
+
+type HeadProps = {
+  tool: ToolDetail
+  lang: string | undefined
+  eligibility: EligibilityState
+  hasNone: boolean
+}
+
+function ToolHead({ tool, lang, eligibility, hasNone }: HeadProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  const tools = pathInLocale('/tools', locale)
+  return (
+    <header className="tool-head">
+      <div className="tool-head-text stack">
+        <div lang={lang} className="stack">
+          <Heading level={1} text={tool.name} locale={tool.language} />
+          <p className="text-lg text-ink-2 measure">{tool.tagline}</p>
+        </div>
+        <ul className="tool-topics" aria-label={m.toolbox_filed_under()}>
+          <li>
+            <Link alone ink href={`${tools}?kind=${tool.kind}`}>
+              {tool.labels.kind}
+            </Link>
+          </li>
+          {tool.needNames.map(({ need, name }) => (
+            <li key={need}>
+              <Link alone ink href={`${tools}?need=${need}`}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <div className="button-row">
+          <PrimaryAction tool={tool} eligibility={eligibility} />
+        </div>
+        <p className="text-sm text-ink-2">
+          {hasNone
+            ? m.toolbox_quota_wait()
+            : m.toolbox_apply_note({ count: tool.questionCount, papers: tool.papers.length })}
+        </p>
+      </div>
+      <Cover kind="tool" id={tool.toolId} isFirst className="tool-cover" />
+    </header>
+  )
+}
+
+/** The one thing to do: apply, go on with my draft, or see my application. */
+function PrimaryAction({ tool, eligibility }: Pick<HeadProps, 'tool' | 'eligibility'>) {
+  const locale = localeOfPath(useLocation().pathname)
+  const mine = eligibility.kind === 'known' ? eligibility.eligibility : null
+  const [path, text] = mine?.openApplicationId
+    ? [`/toolApplyInfo/${mine.openApplicationId}`, m.toolbox_see_application()]
+    : [`/toolAskFor/${tool.toolId}`, mine?.draftId ? m.toolbox_go_on() : m.toolbox_apply()]
+  return (
+    <ButtonLink kind="primary" href={pathInLocale(path, locale)}>
+      {text}
+    </ButtonLink>
+  )
+}
+
+function Block({ title, texts, locale }: { title: string; texts: string[]; locale: Locale }) {
+  return (
+    <section className="stack">
+      {/* The title is always in the language of the page. */}
+      <div lang={locale === 'zh' ? 'zh-CN' : 'en'}>
+        <Heading level={2} size="xl" text={title} locale={locale} />
+      </div>
+      {texts.map((text) => (
+        <p key={text} className="measure">
+          {text}
+        </p>
+      ))}
+    </section>
+  )
+}
+
+function Steps({ tool, lang }: { tool: ToolDetail; lang: string | undefined }) {
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <section className="stack">
+      <Heading level={2} size="xl" text={m.toolbox_steps()} locale={locale} />
+      <ol className="claim-steps" lang={lang}>
+        {tool.claimSteps.map((step, index) => (
+          <li key={step}>
+            <span className="claim-number" aria-hidden="true">
+              {index + 1}
+            </span>
+            <span>{step}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="text-ink-2">{m.toolbox_reply_usual({ days: tool.replyWorkingDays })}</p>
+    </section>
+  )
+}
+
+function Papers({ tool, lang }: { tool: ToolDetail; lang: string | undefined }) {
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <section className="stack">
+      <Heading level={2} size="xl" text={m.toolbox_papers()} locale={locale} />
+      {tool.papers.length === 0 ? (
+        <p>{m.toolbox_papers_none()}</p>
+      ) : (
+        <ul className="plain-points" lang={lang}>
+          {tool.papers.map((paper) => (
+            <li key={paper}>{paper}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** Licence, homepage and when somebody last looked. */
+function Record({ tool }: { tool: ToolDetail }) {
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <dl className="tool-record">
+      <div>
+        <dt>{m.toolbox_licence()}</dt>
+        <dd lang="en">{tool.licence}</dd>
+      </div>
+      <div>
+        <dt>{m.toolbox_homepage()}</dt>
+        <dd>
+          <Link alone href={tool.homepage} rel="noopener external">
+            {new URL(tool.homepage).hostname}
+          </Link>
+        </dd>
+      </div>
+      <div>
+        <dt>{m.toolbox_fields()}</dt>
+        <dd>{tool.fieldNames.map(({ name }) => name).join(locale === 'zh' ? '、' : ', ')}</dd>
+      </div>
+      <div>
+        <dt>{m.toolbox_reviewed()}</dt>
+        <dd>{dayText(tool.reviewedOn, locale)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function Similar({ tools }: { tools: ToolDetail['similar'] }) {
+  const locale = localeOfPath(useLocation().pathname)
+  if (tools.length === 0) return null
+  return (
+    <section className="stack stack-lg" aria-labelledby="similar">
+      <Heading level={2} id="similar" text={m.toolbox_similar()} locale={locale} />
+      <ToolRows tools={tools} level={3} />
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { useLocation } from 'react-router'
+import * as m from '#messages'
+import type { ToolCard } from '../../../shared/contract/toolbox.ts'
+import { dayText } from '../../../shared/lib/day-text.ts'
+import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { Cover } from '../../ui/joint/pictures.tsx'
+import { Anchor } from '../../ui/link.tsx'
+import { langOf } from './language-tag.ts'
+
+export type ToolRowsProps = {
+  tools: ToolCard[]
+  /** The level of each tool's heading. */
+  level?: 2 | 3
+}
+
+/** Tools below each other, their covers joined into one timber column; each row is one link. */
+export function ToolRows({ tools, level = 2 }: ToolRowsProps) {
+  return (
+    <ol className="tool-rows">
+      {tools.map((tool) => (
+        <ToolRow key={tool.toolId} tool={tool} level={level} />
+      ))}
+    </ol>
+  )
+}
+
+function ToolRow({ tool, level }: { tool: ToolCard; level: 2 | 3 }) {
+  const locale = localeOfPath(useLocation().pathname)
+  const Title = `h${level}` as const
+  const lang = langOf(tool.language, locale)
+  return (
+    <li className="tool-row">
+      <span className="tool-row-cover">
+        <Cover kind="tool" id={tool.toolId} />
+      </span>
+      <div className="tool-row-text">
+        <Title className="card-title" lang={lang}>
+          <Anchor href={pathInLocale(`/tools/toolsDetail/${tool.toolId}`, locale)} className="card-link">
+            {tool.name}
+          </Anchor>
+        </Title>
+        <p className="text-ink-2" lang={lang}>
+          {tool.tagline}
+        </p>
+        {lang && <p className="text-sm text-ink-2">{m.toolbox_untranslated()}</p>}
+      </div>
+      <dl className="tool-row-facts">
+        <div>
+          <dt>{m.toolbox_who()}</dt>
+          <dd>{tool.labels.whoMayApply}</dd>
+        </div>
+        <div>
+          <dt>{m.toolbox_cost()}</dt>
+          <dd>{tool.labels.cost}</dd>
+        </div>
+        <div>
+          <dt>{m.toolbox_reply()}</dt>
+          <dd>{m.toolbox_reply_days({ days: tool.replyWorkingDays })}</dd>
+        </div>
+        <div>
+          <dt>{m.toolbox_reviewed()}</dt>
+          <dd>{dayText(tool.reviewedOn, locale)}</dd>
+        </div>
+      </dl>
+    </li>
+  )
+}

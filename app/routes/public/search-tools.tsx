@@ -1,0 +1,61 @@
+import { redirect, useActionData, useLoaderData } from 'react-router'
+import * as m from '#messages'
+import { ApiError } from '../../../shared/contract/errors.ts'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
+import { parseReference } from '../../../shared/lib/reference.ts'
+import { type ActFailure, serverAction } from '../../api/act.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { SearchPage, type SearchPageProps } from '../../features/toolbox/search-page.tsx'
+import { filtersOf, readToolQuery } from '../../features/toolbox/tool-query.ts'
+
+type Data = Omit<SearchPageProps, 'failure'>
+
+const load: Load<Data> = async (api, { url }) => {
+  const query = readToolQuery(url.searchParams)
+  const { keywords, page } = query
+  const found = keywords ? await api.toolbox.searchTools({ ...filtersOf(query), keywords, page }) : null
+  if (found && page > 1 && found.items.length === 0) throw new ApiError('notFound')
+  const requested = parseReference(url.searchParams.get('requested') ?? '')
+  return { query, found, requested, requestKey: drawKey() }
+}
+
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
+
+/** Sends what is missing, then shows the search again with its confirmation. */
+export const action = serverAction(async (api, form, { locale, url }) => {
+  const { reference } = await api.toolbox.requestTool(
+    {
+      need: form.text('need'),
+      toolName: form.text('toolName'),
+      keywords: form.text('keywords'),
+      contact: form.text('contact'),
+    },
+    form.idempotency(),
+  )
+  const params = new URLSearchParams(url.searchParams)
+  params.set('requested', reference)
+  return redirect(`${pathInLocale(url.pathname, locale)}?${params}`)
+})
+
+export function meta(args: MetaArgs & { loaderData: Data | undefined; actionData?: unknown }) {
+  const keywords = args.loaderData?.query.keywords
+  return pageMeta(args, {
+    title: keywords ? m.toolbox_search_title_of({ keywords }) : m.toolbox_search_title(),
+    isIndexed: false,
+    hasErrors: args.actionData !== undefined,
+  })
+}
+
+export default function SearchToolsRoute() {
+  const failure = useActionData<ActFailure>()
+  return <SearchPage {...useLoaderData<typeof loader>()} failure={failure} />
+}
+
+/** Random enough to name one form; works where the page is not secure, too. */
+function drawKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}

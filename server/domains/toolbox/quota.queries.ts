@@ -1,0 +1,13 @@
+import type { Db } from '../../db/database.ts'
+
+/** How many grants of each tool are reserved or spent in a calendar year; tools without any are missing. */
+export async function listTakenStock(db: Db, numbers: number[], year: number): Promise<Map<number, number>> {
+  if (numbers.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('tool_quota_periods')
+    .select(['tool_number', 'reserved', 'spent'])
+    .where('tool_number', 'in', numbers)
+    .where('year', '=', year)
+    .execute()
+  return new Map(rows.map((row) => [row.tool_number, row.reserved + row.spent]))
+}
