@@ -10,7 +10,7 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { MessageFilters } from './message-filters.tsx'
 import { listHref, messageHref } from './message-links.ts'
 import { MessageMeta } from './message-meta.tsx'
-import { type MessagesAnswer, type MessagesView, pageCountOf } from './messages-part.ts'
+import { isNarrowed, type MessagesAnswer, type MessagesView, pageCountOf } from './messages-part.ts'
 import { NoMessages } from './no-messages.tsx'
 
 export type MessageListProps = {
@@ -24,16 +24,19 @@ export function MessageList({ view, messages, answer }: MessageListProps) {
   const locale = localeOfPath(useLocation().pathname)
   const { unreadCount, UnReadCount, RedPointCount } = messages.unread
   const unread = unreadCount + UnReadCount + RedPointCount
+  const isEmpty = messages.total === 0 && !isNarrowed(view)
   return (
     <section className="stack stack-lg" aria-labelledby="messages-title">
       <div className="stack">
         <Heading level={1} size="3xl" text={m.messages_title()} locale={locale} id="messages-title" />
-        <p className="text-ink-2">
-          {unread > 0 ? m.messages_status({ unread }) : m.messages_status_all_read()}
-        </p>
+        {!isEmpty && (
+          <p className="text-ink-2">
+            {unread > 0 ? m.messages_status({ unread }) : m.messages_status_all_read()}
+          </p>
+        )}
       </div>
       <Answer answer={answer} />
-      <MessageFilters view={view} unread={messages.unread} locale={locale} />
+      {!isEmpty && <MessageFilters view={view} unread={messages.unread} locale={locale} />}
       {messages.list.length === 0 ? (
         <NoMessages view={view} locale={locale} />
       ) : (
@@ -106,7 +109,7 @@ function MessageItem({ message, locale }: { message: Message; locale: Locale }) 
       <div className="message-text">
         <MessageMeta message={message} locale={locale} />
         <h2 className="message-title">
-          <Link href={messageHref(locale, messageId)} alone ink={isRead}>
+          <Link href={messageHref(locale, messageId)} alone>
             {title}
           </Link>
         </h2>

@@ -1,3 +1,4 @@
+import * as m from '#messages'
 import type { Api } from '../../../shared/contract/contract.ts'
 import type { Message, MessageList } from '../../../shared/contract/messages.ts'
 import type { ActFailure } from '../../api/act.ts'
@@ -33,6 +34,16 @@ export async function loadMessages(api: Api, url: URL): Promise<MessagesData> {
     pageSize,
   })
   return { kind: 'list', view, messages }
+}
+
+/** The title of the page that shows them. */
+export function messagesTitle(data: MessagesData): string {
+  return data.kind === 'message' ? data.message.title : m.messages_title()
+}
+
+/** Whether a view leaves messages out. */
+export function isNarrowed({ category, isUnreadOnly, page }: MessagesView): boolean {
+  return category !== null || isUnreadOnly || page > 1
 }
 
 /** How many pages a list has. */

@@ -3,12 +3,11 @@ import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { listHref } from './message-links.ts'
-import type { MessagesView } from './messages-part.ts'
+import { isNarrowed, type MessagesView } from './messages-part.ts'
 
 /** Nothing to show: what will come, or the way out of the filter. */
 export function NoMessages({ view, locale }: { view: MessagesView; locale: Locale }) {
-  const isNarrowed = view.category !== null || view.isUnreadOnly || view.page > 1
-  return isNarrowed ? (
+  return isNarrowed(view) ? (
     <EmptyState
       seed="messages-filtered"
       title={view.isUnreadOnly ? m.messages_none_unread() : m.messages_none_here()}

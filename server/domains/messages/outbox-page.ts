@@ -42,13 +42,18 @@ ${staff.map(
 <h3>${member.name}</h3>
 <dl>
 <dt>${both(m.outbox_phone)}</dt><dd>${member.phone.replace(/^\+86/, '')}</dd>
-<dt>${both(m.outbox_code_now)}</dt><dd><strong class="code">${member.currentCode}</strong> ${member.secondsLeft} s</dd>
+<dt>${both(m.outbox_code_now)}</dt><dd><strong class="code">${member.currentCode}</strong> ${secondsLeft(member)}</dd>
 <dt>${both(m.outbox_code_next)}</dt><dd><span class="code">${member.nextCode}</span></dd>
 </dl>
 </li>`,
 )}
 </ul>
 </section>`
+}
+
+function secondsLeft({ secondsLeft: seconds }: DemoStaffCode) {
+  const text = (locale: 'zh' | 'en') => m.outbox_seconds_left({ seconds }, { locale })
+  return html`${text('zh')} <span class="en" lang="en">${text('en')}</span>`
 }
 
 function messageArticle({ channel, recipient, subject, body, code, at }: KeptMessage) {
