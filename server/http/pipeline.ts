@@ -8,6 +8,7 @@ import { addressBucket, spendLimits } from '../db/limits.ts'
 import { handlers } from '../domains/handlers.ts'
 import type { IndexedCall } from './call-index.ts'
 import { fieldErrorsOf } from './field-errors.ts'
+import { findUnstorable } from './find-unstorable.ts'
 import { claimKey, findAnswer, type KeyRef, storeAnswer } from './idempotency.queries.ts'
 import { requestHashOf } from './request-hash.ts'
 import type { RequestScope } from './request-scope.ts'
@@ -59,6 +60,10 @@ async function limitWrites(scope: RequestScope): Promise<void> {
 }
 
 function parseInput(call: Call, raw: unknown, actor: Actor): unknown {
+  const unstorable = findUnstorable(raw)
+  if (unstorable !== null) {
+    throw new ApiError('invalidInput', { fields: { [unstorable]: { reason: 'wrongFormat' } } })
+  }
   const parsed = call.input.safeParse(raw)
   if (!parsed.success) throw new ApiError('invalidInput', { fields: fieldErrorsOf(parsed.error) })
   const stated = (parsed.data as { TeamID?: unknown } | null)?.TeamID

@@ -1,0 +1,17 @@
+/**
+ * The path of the first text in an input that PostgreSQL cannot hold: one with NUL, or with half a surrogate pair.
+ * Looked for in all input at once, so that no call can forget it. Null where there is none.
+ */
+export function findUnstorable(input: unknown): string | null {
+  const waiting: [path: string, value: unknown][] = [['', input]]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const [path, value] = next
+    if (typeof value === 'string' && (value.includes('\u0000') || !value.isWellFormed())) return path
+    if (value === null || typeof value !== 'object' || value instanceof Blob) continue
+    for (const [key, item] of Object.entries(value)) {
+      if (key.includes('\u0000') || !key.isWellFormed()) return path
+      waiting.push([path === '' ? key : `${path}.${key}`, item])
+    }
+  }
+  return null
+}

@@ -1,0 +1,143 @@
+import { randomInt } from 'node:crypto'
+import { hashOfToken } from '../../server/domains/accounts/resolve-session.ts'
+import { notify } from '../../server/domains/messages/notify.ts'
+import { type StaffRole, staffRoles } from '../../shared/rules/roles.ts'
+import {
+  createAccount,
+  createMember,
+  createSession,
+  createStaff,
+  createTeam,
+  type TestAccount,
+  type TestTeam,
+} from '../support/actors.ts'
+import { makePdf } from '../support/make-pdf.ts'
+import type { TestPortal } from '../support/portal.ts'
+
+/** Everybody who may try a call. */
+export const actorNames = [
+  'visitor',
+  'noTeam',
+  'otherTeam',
+  'member',
+  'admin',
+  'superAdmin',
+  'suspended',
+  'staffWithoutFactor',
+  ...staffRoles,
+] as const
+export type ActorName = (typeof actorNames)[number]
+
+export type World = {
+  portal: TestPortal
+  teamA: TestTeam
+  /** The team that the actor at hand acts for: writes state it. */
+  actingTeam: TestTeam
+  staff: Record<StaffRole, TestAccount>
+  publicKey: { kty: 'EC'; crv: 'P-256'; x: string; y: string }
+  /** A fresh token of an actor; a new session each time, so that one call cannot end another's. */
+  tokenOf(actor: ActorName): Promise<string | undefined>
+  teamOf(actor: ActorName): TestTeam
+  paper(): File
+  freshPhone(): string
+  /** A further session of team A's super admin. */
+  furtherSession(): Promise<string>
+  /** A further member of staff. */
+  furtherStaff(): Promise<string>
+}
+
+/** Two teams, staff of every role, and whoever else knocks. */
+export async function createWorld(portal: TestPortal): Promise<World> {
+  const teamA = await createTeam(portal)
+  const teamB = await createTeam(portal)
+  const people: Partial<Record<ActorName, TestAccount>> = {
+    noTeam: await createAccount(portal),
+    otherTeam: teamB.superAdmin,
+    member: await createMember(portal, teamA.teamId, 'member'),
+    admin: await createMember(portal, teamA.teamId, 'admin'),
+    superAdmin: teamA.superAdmin,
+    suspended: await createMember(portal, teamA.teamId, 'admin'),
+    staffWithoutFactor: await createStaff(portal, [...staffRoles]),
+  }
+  const staff = {} as Record<StaffRole, TestAccount>
+  for (const role of staffRoles) staff[role] = await createStaff(portal, [role])
+  await portal.db
+    .updateTable('accounts')
+    .set({ status: 'suspended' })
+    .where('id', '=', people.suspended?.accountId ?? '')
+    .execute()
+  const teamOf = (actor: ActorName) => (actor === 'otherTeam' ? teamB : teamA)
+  return {
+    portal,
+    teamA,
+    actingTeam: teamA,
+    staff,
+    publicKey: await makePublicKey(),
+    teamOf,
+    tokenOf: (actor) => freshToken(portal, actor, people, staff, teamOf(actor).teamId),
+    paper: () => new File([new Uint8Array(makePdf({ pages: 1 }))], '证书.pdf'),
+    freshPhone: () => `138${randomInt(10_000_000, 99_999_999)}`,
+    furtherSession: async () => sessionIdOf(portal, await createSession(portal, teamA.superAdmin.accountId)),
+    furtherStaff: async () => (await createStaff(portal, ['editor'])).accountId,
+  }
+}
+
+async function freshToken(
+  portal: TestPortal,
+  actor: ActorName,
+  people: Partial<Record<ActorName, TestAccount>>,
+  staff: Record<StaffRole, TestAccount>,
+  teamId: string,
+): Promise<string | undefined> {
+  if (actor === 'visitor') return undefined
+  const account = people[actor] ?? staff[actor as StaffRole]
+  const isStaff = (staffRoles as readonly string[]).includes(actor)
+  const hasTeam = !isStaff && actor !== 'noTeam' && actor !== 'staffWithoutFactor'
+  return createSession(portal, account.accountId, { ...(hasTeam && { teamId }), isStaff })
+}
+
+async function sessionIdOf(portal: TestPortal, token: string): Promise<string> {
+  const row = await portal.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('token_hash', '=', hashOfToken(token))
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+async function makePublicKey(): Promise<World['publicKey']> {
+  const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits'])
+  const { x = '', y = '' } = await crypto.subtle.exportKey('jwk', pair.publicKey)
+  return { kty: 'EC', crv: 'P-256', x, y }
+}
+
+/** A message to team A. */
+export async function createNotice({ portal, teamA }: World): Promise<string> {
+  await portal.db.transaction().execute((db) =>
+    notify(
+      { db, services: portal.services },
+      {
+        to: { kind: 'team', teamId: teamA.teamId },
+        category: 'tool',
+        template: 'application_submitted',
+        params: { tool: { zh: '云盘', en: 'Cloud drive' }, reference: 'SQ-2026-TEST1', days: 5 },
+        link: '/accountCenter',
+      },
+    ),
+  )
+  const row = await portal.db
+    .selectFrom('notifications')
+    .select('id')
+    .where('team_id', '=', teamA.teamId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** The token of an open invitation to join the staff. */
+export async function inviteStaff({ portal, staff }: World): Promise<string> {
+  const api = await portal.api({ token: staff.administrator.token })
+  const { link } = await api.staff.invitationCreate({ name: '新同事', roles: ['reviewer'] })
+  return new URL(link).searchParams.get('token') ?? ''
+}
