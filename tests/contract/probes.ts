@@ -145,6 +145,10 @@ export const probes: Probes = {
   },
   applicationsStaff: {
     queue: nothing,
+    look: {
+      existing: async (world) => ({ applicationId: (await applicationOf(world, 'in_review')).applicationId }),
+      missing: async () => ({ applicationId: randomUUID() }),
+    },
     detail: {
       existing: async (world) => ({
         applicationId: (await applicationOf(world, 'in_review')).applicationId,
@@ -313,6 +317,8 @@ export const probes: Probes = {
     secondFactorConfirm: { existing: async () => ({ code: '000000' }) },
     secondFactorProve: { existing: async () => ({ code: '000000' }) },
     memberlist: nothing,
+    queue: nothing,
+    colleagues: nothing,
     invitationCreate: { existing: async () => ({ name: '新同事', roles: ['reviewer' as const] }) },
     memberRoles: {
       existing: async (world) => ({
