@@ -63,4 +63,16 @@ export const pageRoutes: readonly PageRoute[] = [
     isKept: false,
   },
   { path: '/tools/toolsDetail/:id', file: 'routes/public/tool-detail.tsx', access: 'public' },
+  {
+    path: '/toolAskFor/:id',
+    file: 'routes/account/tool-ask.tsx',
+    access: 'team',
+    query: ['part', 'review'],
+  },
+  {
+    path: '/toolApplyInfo/:id',
+    file: 'routes/account/tool-apply-info.tsx',
+    access: 'team',
+    query: ['part', 'done'],
+  },
 ]

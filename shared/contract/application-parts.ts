@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { applicationLabels, applicationSteps } from '../rules/application-status.ts'
 import { applicationActions, applicationStates } from '../rules/application-transitions.ts'
+import { fieldReasons } from './errors.ts'
 import { isoDate, isoInstant, ownedId, personal, publicNumber } from './fields.ts'
 import { fileView } from './files.ts'
 
@@ -48,6 +49,8 @@ export const questionView = z.object({
   /** The alias of the article that is agreed to. */
   article: z.string().nullable(),
   answer: answerView,
+  /** What is wrong with the answer as it stands; null where nothing is. */
+  problem: z.object({ reason: z.enum(fieldReasons), limit: z.number().optional() }).nullable(),
 })
 
 export const sectionView = z.object({

@@ -34,6 +34,8 @@ const changed = z.object({
 })
 
 const form = z.object({
+  /** The team that the form is for; every write states it. */
+  TeamID: ownedId,
   toolId: publicNumber,
   toolName: z.string(),
   minutes: z.number().int(),
@@ -51,6 +53,7 @@ const form = z.object({
 })
 
 const details = applicationSummary.extend({
+  TeamID: ownedId,
   isAppeal: z.boolean(),
   tracker: trackerPosition,
   sections: z.array(sectionView),

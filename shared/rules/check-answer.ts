@@ -102,7 +102,7 @@ function checkFiles({ atMost, isOptional }: OfType<'file'>, raw: unknown): Answe
   const ids = asList(raw)
   if (!ids?.every((id) => uuid.test(id))) return refuse('wrongFormat')
   if (ids.length === 0) return isOptional ? { value: null } : refuse('file')
-  return ids.length > atMost ? refuse('tooManyChosen', atMost) : { value: ids }
+  return ids.length > atMost ? refuse('tooManyFiles', atMost) : { value: ids }
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

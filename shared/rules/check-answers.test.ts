@@ -86,7 +86,7 @@ const refused: [Name, unknown, FieldReason][] = [
   ['choices', [1], 'wrongFormat'],
   ['file', [], 'file'],
   ['file', ['../../etc/passwd'], 'wrongFormat'],
-  ['file', [fileId, fileId.replace(/1$/, '2')], 'tooManyChosen'],
+  ['file', [fileId, fileId.replace(/1$/, '2')], 'tooManyFiles'],
   ['agreement', undefined, 'mustAgree'],
   ['agreement', false, 'mustAgree'],
   ['agreement', 'yes please', 'wrongFormat'],

@@ -30,9 +30,7 @@ export function presentSections(
       key,
       title: title[reading.locale],
       questions: questions.map((question) => presentQuestion(question, reading)),
-      isComplete: questions.every(
-        (question) => 'value' in checkAnswer(question, reading.answers[question.key], reading),
-      ),
+      isComplete: questions.every((question) => problemOf(question, reading) === null),
     }))
 }
 
@@ -56,7 +54,13 @@ function presentQuestion(question: Question, { locale, today, answers, files }: 
     options: optionsOf(question, locale),
     article: question.type === 'agreement' ? question.article : null,
     answer: presentAnswer(question, answers[question.key], files),
+    problem: problemOf(question, { answers, today }),
   }
+}
+
+function problemOf(question: Question, { answers, today }: Pick<Reading, 'answers' | 'today'>) {
+  const result = checkAnswer(question, answers[question.key], { today })
+  return 'error' in result ? result.error : null
 }
 
 function optionsOf(question: Question, locale: Locale): QuestionView['options'] {

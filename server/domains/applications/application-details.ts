@@ -29,6 +29,7 @@ export async function getApplicationDetails(
   const now = await databaseNow(ctx.db)
   const set = await questionSetOf(ctx.db, application.question_set_id)
   return {
+    TeamID: application.team_id,
     ...presentSummary(application, await toolNames(ctx.db, [tool.number]), ctx.locale),
     isAppeal: application.is_appeal,
     tracker: stepOfApplication(application.state),

@@ -31,6 +31,7 @@ export async function getApplicationForm(
   const verdicts = evaluateEligibility(tool.rules, facts)
   const set = draft ? await questionSetOf(ctx.db, draft.question_set_id) : tool.questionSet.questions
   return {
+    TeamID: ctx.actor.team.id,
     toolId: String(tool.number),
     toolName: tool.name,
     minutes: minutesFor(set),

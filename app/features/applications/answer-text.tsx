@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import * as m from '#messages'
+import type { AnswerView, QuestionView } from '../../../shared/contract/application-parts.ts'
+import { localeOfPath } from '../../../shared/lib/locale.ts'
+import { dayText } from '../../../shared/lib/shanghai-time.ts'
+import { isDay } from '../../../shared/rules/check-answer.ts'
+
+export type AnswerTextProps = {
+  question: Pick<QuestionView, 'type' | 'options' | 'unit'>
+  answer: AnswerView
+}
+
+/** An answer as it reads in a list of answers. */
+export function AnswerText({ question, answer }: AnswerTextProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  if (answer.files.length > 0) return <AnswerFileLinks files={answer.files} />
+  const text = plainAnswer(question, answer)
+  if (text === '') return <span className="text-ink-2">{m.apply_unanswered()}</span>
+  if (question.type === 'date' && isDay(text)) return dayText(text, locale)
+  return <span className="whitespace-pre-line">{text}</span>
+}
+
+function AnswerFileLinks({ files }: Pick<AnswerView, 'files'>): ReactNode {
+  return (
+    <ul>
+      {files.map((file) => (
+        <li key={file.fileId}>
+          <a className="link link-alone" href={file.link} download>
+            {file.name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** An answer in plain words; empty where there is none. */
+function plainAnswer({ type, options, unit }: AnswerTextProps['question'], answer: AnswerView): string {
+  const label = (value: string) => options.find((option) => option.value === value)?.label ?? value
+  switch (type) {
+    case 'agreement':
+      return answer.isGiven ? m.apply_agreed() : ''
+    case 'choice':
+      return answer.text && label(answer.text)
+    case 'choices':
+      return answer.list.map(label).join(m.apply_list_join())
+    case 'number':
+      return answer.text && `${answer.text} ${unit ?? ''}`
+    default:
+      return shownText(answer)
+  }
+}
+
+/** The text of an answer, wherever it stands: names and numbers of people have fields of their own. */
+export function shownText(answer: AnswerView): string {
+  return answer.phone ?? answer.email ?? answer.name ?? answer.text
+}

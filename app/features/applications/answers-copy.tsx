@@ -1,0 +1,39 @@
+import type { SectionView } from '../../../shared/contract/application-parts.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import { Heading } from '../../ui/heading.tsx'
+import { SummaryList } from '../../ui/summary-list.tsx'
+import { AnswerText } from './answer-text.tsx'
+import { answerName } from './question-names.ts'
+
+export type AnswersCopyProps = {
+  sections: readonly SectionView[]
+  locale: Locale
+  /** Leads back to a question; without it the answers are only read. */
+  changeOf?: (key: string) => { href: string; text: string }
+  /** The words of what is wrong with an answer. */
+  problemOf?: (key: string) => string | undefined
+}
+
+/** Questions and answers to read, topic by topic. */
+export function AnswersCopy({ sections, locale, changeOf, problemOf }: AnswersCopyProps) {
+  return sections.map((section) => (
+    <section key={section.key} className="stack">
+      <Heading level={3} size="lg" text={section.title} locale={locale} />
+      <SummaryList
+        rows={section.questions.map((question) => {
+          const problem = problemOf?.(question.key)
+          return {
+            term: question.label,
+            value: (
+              <div id={answerName(question.key)} tabIndex={-1}>
+                <AnswerText question={question} answer={question.answer} />
+                {problem && <p className="font-bold text-red">{problem}</p>}
+              </div>
+            ),
+            ...(changeOf && { change: changeOf(question.key) }),
+          }
+        })}
+      />
+    </section>
+  ))
+}

@@ -1,0 +1,92 @@
+import * as m from '#messages'
+import type { ApplicationSummary } from '../../../shared/contract/application-parts.ts'
+import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
+import { dayText, shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { Table } from '../../ui/table.tsx'
+import { labelText, labelTone, turnText } from './application-words.ts'
+
+export type ApplicationListProps = {
+  items: readonly ApplicationSummary[]
+  total: number
+  pageSize: number
+  page: number
+  hrefOf: (page: number) => string
+  locale: Locale
+}
+
+/** The team's applications, each leading to where it can be followed; a draft to where it is written. */
+export function ApplicationList({ items, total, pageSize, page, hrefOf, locale }: ApplicationListProps) {
+  if (total === 0) {
+    return (
+      <EmptyState
+        seed="applications"
+        title={m.applications_empty()}
+        text={m.applications_empty_text()}
+        action={
+          <ButtonLink kind="primary" href={pathInLocale('/tools', locale)}>
+            {m.applications_find()}
+          </ButtonLink>
+        }
+      />
+    )
+  }
+  return (
+    <div className="stack">
+      <Table
+        caption={m.applications_caption()}
+        rows={[...items]}
+        keyOf={(row) => row.applicationId}
+        columns={[
+          {
+            key: 'tool',
+            title: m.applications_col_tool(),
+            rowHeader: true,
+            cell: (row) => (
+              <Link href={hrefOfApplication(row, locale)} alone>
+                {row.toolName}
+              </Link>
+            ),
+          },
+          { key: 'reference', title: m.application_reference(), cell: (row) => row.reference },
+          {
+            key: 'state',
+            title: m.applications_col_state(),
+            cell: (row) => <StatusTag tone={labelTone(row.label)}>{labelText(row.label)}</StatusTag>,
+          },
+          { key: 'turn', title: m.applications_col_turn(), cell: (row) => turnText(row.turn) },
+          {
+            key: 'due',
+            title: m.applications_col_due(),
+            cell: (row) => (row.dueOn ? <time dateTime={row.dueOn}>{dayText(row.dueOn, locale)}</time> : '—'),
+          },
+          {
+            key: 'sent',
+            title: m.applications_col_sent(),
+            cell: (row) => (row.submittedAt ? dayText(shanghaiDay(new Date(row.submittedAt)), locale) : '—'),
+          },
+        ]}
+      />
+      <Pagination
+        label={m.applications_pages()}
+        page={page}
+        pageCount={Math.ceil(total / pageSize)}
+        hrefOf={hrefOf}
+        previousText={m.applications_previous()}
+        nextText={m.applications_next()}
+        pageText={(number) => m.applications_page({ page: number })}
+      />
+    </div>
+  )
+}
+
+function hrefOfApplication({ state, toolId, applicationId }: ApplicationSummary, locale: Locale): string {
+  return pathInLocale(
+    state === 'draft' ? `/toolAskFor/${toolId}?part=tasks` : `/toolApplyInfo/${applicationId}`,
+    locale,
+  )
+}

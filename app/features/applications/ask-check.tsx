@@ -1,0 +1,90 @@
+import { Form, useNavigation } from 'react-router'
+import * as m from '#messages'
+import type { ApplicationForm } from '../../../shared/contract/applications.ts'
+import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
+import type { ActFailure } from '../../api/act.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/choice.tsx'
+import { Fieldset } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { AnswersCopy } from './answers-copy.tsx'
+import { askHref, partOfQuestion } from './ask-parts.ts'
+import { answerName } from './question-names.ts'
+import { RuleList } from './rule-list.tsx'
+
+export type AskCheckProps = {
+  form: ApplicationForm
+  failure: ActFailure | undefined
+  idempotencyKey: string
+  locale: Locale
+}
+
+/** All answers once more, the statements to confirm, and the button that submits. */
+export function AskCheck({ form, failure, idempotencyKey, locale }: AskCheckProps) {
+  const { state } = useNavigation()
+  return (
+    <div className="stack stack-lg">
+      <p className="measure">{m.apply_check_lead()}</p>
+      <AnswersCopy
+        sections={form.sections}
+        locale={locale}
+        changeOf={(key) => ({
+          href: `${askHref(form.toolId, partOfQuestion(form, key), locale, true)}#${answerName(key)}`,
+          text: m.apply_change(),
+        })}
+        problemOf={(key) => failure?.fields[answerName(key)]}
+      />
+      <OpenConditions form={form} />
+      <Form method="post" noValidate className="stack stack-lg form">
+        <input type="hidden" name="intent" value="submit" />
+        <input type="hidden" name="TeamID" value={form.TeamID} />
+        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+        <Declarations form={form} failure={failure} />
+        <Button kind="primary" disabled={state !== 'idle'}>
+          {m.apply_submit()}
+        </Button>
+        <p className="text-sm">
+          <a className="link" href={pathInLocale('/privacy', locale)} target="_blank" rel="noreferrer">
+            {m.apply_privacy()}
+          </a>
+        </p>
+      </Form>
+    </div>
+  )
+}
+
+/** What still keeps the team from submitting, statements aside: those stand below. */
+function OpenConditions({ form }: Pick<AskCheckProps, 'form'>) {
+  const open = form.rules.filter(({ verdict, kind }) => verdict !== 'met' && kind !== 'declared')
+  if (open.length === 0) return null
+  return (
+    <Notice kind="warning" title={m.apply_conditions_open()}>
+      <RuleList label={m.apply_conditions_open()} rules={open} />
+    </Notice>
+  )
+}
+
+function Declarations({ form, failure }: Pick<AskCheckProps, 'form' | 'failure'>) {
+  if (form.declarations.length === 0) return null
+  const posted = failure?.values.declared
+  const error = form.declarations.map(({ key }) => failure?.fields[`declared.${key}`]).find(Boolean)
+  return (
+    <Fieldset
+      id="declared"
+      label={m.apply_declarations()}
+      hint={m.apply_declarations_lead()}
+      {...(error && { error })}
+    >
+      {form.declarations.map(({ key, statement, isDeclared }) => (
+        <Checkbox
+          key={key}
+          id={`declared.${key}`}
+          name="declared"
+          value={key}
+          label={statement}
+          defaultChecked={failure ? posted?.includes(key) : isDeclared}
+        />
+      ))}
+    </Fieldset>
+  )
+}

@@ -1,0 +1,87 @@
+import * as m from '#messages'
+import type { ApplicationForm } from '../../../shared/contract/applications.ts'
+import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
+import type { ActFailure } from '../../api/act.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { ErrorSummary, type FieldProblem } from '../../ui/error-summary.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { AskCheck } from './ask-check.tsx'
+import { type AskPart, partOf } from './ask-parts.ts'
+import { AskSections } from './ask-sections.tsx'
+import { AskStart } from './ask-start.tsx'
+import { AskTasks } from './ask-tasks.tsx'
+import { problemsOf } from './question-names.ts'
+
+export type AskPageProps = {
+  form: ApplicationForm
+  part: string | null
+  isReviewed: boolean
+  idempotencyKey: string
+  failure: ActFailure | undefined
+  locale: Locale
+}
+
+/** Applying for a tool, from its start page to the check of the answers. */
+export function AskPage(props: AskPageProps) {
+  const { form, failure, locale } = props
+  const part = partOf(form, props.part)
+  const problems = problemsShown(part, props)
+  const title = titleOf(part, form)
+  return (
+    <div className="page stack stack-lg py-12">
+      <title>
+        {m.title_of_page({ title: problems.length > 0 || failure ? m.error_title_prefix({ title }) : title })}
+      </title>
+      <Breadcrumbs
+        label={m.apply_way_label()}
+        crumbs={[{ href: pathInLocale(`/tools/toolsDetail/${form.toolId}`, locale), text: form.toolName }]}
+      />
+      {problems.length > 0 ? (
+        <ErrorSummary title={m.error_summary_title({ count: problems.length })} problems={problems} />
+      ) : (
+        failure && <Notice kind="error" title={failure.message} live />
+      )}
+      <div>
+        <Heading level={1} text={title} locale={locale} />
+        {form.draft && <p className="text-ink-2">{m.apply_reference({ reference: form.draft.reference })}</p>}
+      </div>
+      <Part {...props} shown={part} />
+    </div>
+  )
+}
+
+function Part({
+  shown,
+  form,
+  failure,
+  isReviewed,
+  idempotencyKey,
+  locale,
+}: AskPageProps & { shown: AskPart }) {
+  if (shown.kind === 'start' || !form.draft) return <AskStart form={form} locale={locale} />
+  if (shown.kind === 'tasks') return <AskTasks form={form} locale={locale} />
+  if (shown.kind === 'check') return <AskCheck {...{ form, failure, idempotencyKey, locale }} />
+  const { sections } = shown
+  // Another topic is another form: what was typed into one must not stand in the next.
+  return (
+    <AskSections key={shown.key} draft={form.draft} {...{ form, sections, failure, isReviewed, locale }} />
+  )
+}
+
+/** What the summary names: at the fields of this page, on the check at the answers and statements. */
+function problemsShown(part: AskPart, { form, failure, isReviewed }: AskPageProps): FieldProblem[] {
+  if (part.kind === 'sections') return problemsOf(part.sections, failure, isReviewed)
+  if (part.kind !== 'check' || !failure) return []
+  const declarations = form.declarations.flatMap(({ key, statement }) => {
+    const text = failure.fields[`declared.${key}`]
+    return text
+      ? [{ fieldId: `declared.${key}`, text: m.apply_problem({ question: statement, problem: text }) }]
+      : []
+  })
+  return [...problemsOf(form.sections, failure, false), ...declarations]
+}
+
+function titleOf(part: AskPart, { toolName }: ApplicationForm): string {
+  return part.kind === 'check' ? m.apply_check() : m.apply_title({ tool: toolName })
+}

@@ -1,0 +1,51 @@
+import type { SectionView } from '../../../shared/contract/application-parts.ts'
+import type { ApplicationForm } from '../../../shared/contract/applications.ts'
+import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
+import { applicationTerms } from '../../../shared/rules/application-terms.ts'
+
+/** The pages of a form at one address: told apart by `part`. */
+export type AskPart =
+  | { kind: 'start' }
+  | { kind: 'tasks' }
+  | { kind: 'sections'; sections: SectionView[]; key: string }
+  | { kind: 'check' }
+
+/** All questions on one page where there are few. */
+const allKey = 'answers'
+
+/** Whether the form is short enough to stand on one page. */
+export function isShort({ sections }: ApplicationForm): boolean {
+  return sections.flatMap(({ questions }) => questions).length <= applicationTerms.questionsOnOnePage
+}
+
+/** Which page `part` asks for; without a draft there is only the start. */
+export function partOf(form: ApplicationForm, part: string | null): AskPart {
+  if (!form.draft || part === 'start') return { kind: 'start' }
+  if (part === 'check') return { kind: 'check' }
+  if (isShort(form)) return { kind: 'sections', sections: form.sections, key: allKey }
+  const section = form.sections.find(({ key }) => key === part)
+  return section ? { kind: 'sections', sections: [section], key: section.key } : { kind: 'tasks' }
+}
+
+/** The address of a part. */
+export function askHref(toolId: string, part: string | null, locale: Locale, isReviewed = false): string {
+  const query = new URLSearchParams()
+  if (part) query.set('part', part)
+  if (isReviewed) query.set('review', '1')
+  const path = pathInLocale(`/toolAskFor/${toolId}`, locale)
+  return query.size === 0 ? path : `${path}?${query}`
+}
+
+/** The part that a question stands on. */
+export function partOfQuestion(form: ApplicationForm, key: string): string {
+  if (isShort(form)) return allKey
+  return (
+    form.sections.find(({ questions }) => questions.some((question) => question.key === key))?.key ?? allKey
+  )
+}
+
+/** Where one goes on after a part: the next one, at last the check; a short form goes there at once. */
+export function partAfter(form: ApplicationForm, key: string): string {
+  const index = form.sections.findIndex((section) => section.key === key)
+  return (!isShort(form) && form.sections[index + 1]?.key) || 'check'
+}

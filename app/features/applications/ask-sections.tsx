@@ -1,0 +1,98 @@
+import { useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import * as m from '#messages'
+import type { SectionView } from '../../../shared/contract/application-parts.ts'
+import type { ApplicationForm } from '../../../shared/contract/applications.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import type { ActFailure } from '../../api/act.ts'
+import { Button, ButtonRow } from '../../ui/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Link } from '../../ui/link.tsx'
+import { askHref, isShort } from './ask-parts.ts'
+import { DiscardDraft } from './ask-tasks.tsx'
+import { QuestionField } from './question-field.tsx'
+import { SavedLine } from './saved-line.tsx'
+import { useAutosave } from './use-autosave.ts'
+
+export type AskSectionsProps = {
+  form: ApplicationForm
+  draft: NonNullable<ApplicationForm['draft']>
+  sections: SectionView[]
+  failure: ActFailure | undefined
+  isReviewed: boolean
+  locale: Locale
+}
+
+/** One topic of a form, or all of a short one, saved while it is written. */
+export function AskSections({ form, draft, sections, failure, isReviewed, locale }: AskSectionsProps) {
+  const element = useRef<HTMLFormElement>(null)
+  const { TeamID } = form
+  const autosave = useAutosave(element, { TeamID, applicationId: draft.applicationId, sections })
+  const { state } = useNavigation()
+  return (
+    <div className="stack stack-lg">
+      {!isShort(form) && <PartOf form={form} section={sections[0]} locale={locale} />}
+      <Form
+        ref={element}
+        method="post"
+        encType="multipart/form-data"
+        noValidate
+        className="stack stack-lg form"
+      >
+        <input type="hidden" name="TeamID" value={TeamID} />
+        <input type="hidden" name="applicationId" value={draft.applicationId} />
+        {sections.map((section) => (
+          <SectionFields key={section.key} {...{ section, failure, isReviewed, locale }} />
+        ))}
+        <div className="stack">
+          <SavedLine autosave={autosave} savedAt={draft.savedAt} />
+          <ButtonRow>
+            <Button kind="primary" name="intent" value="continue" disabled={state !== 'idle'}>
+              {m.apply_save_continue()}
+            </Button>
+            <Button name="intent" value="later">
+              {m.apply_save_later()}
+            </Button>
+          </ButtonRow>
+        </div>
+      </Form>
+      {isShort(form) && <DiscardDraft form={form} />}
+    </div>
+  )
+}
+
+function PartOf({
+  form,
+  section,
+  locale,
+}: Pick<AskSectionsProps, 'form' | 'locale'> & { section: SectionView | undefined }) {
+  const step = form.sections.findIndex(({ key }) => key === section?.key) + 1
+  return (
+    <p className="row">
+      <Link href={askHref(form.toolId, 'tasks', locale)} alone>
+        {m.apply_back_tasks()}
+      </Link>
+      <span className="text-ink-2">{m.apply_step_of({ step, total: form.sections.length })}</span>
+    </p>
+  )
+}
+
+type SectionFieldsProps = Pick<AskSectionsProps, 'failure' | 'isReviewed' | 'locale'> & {
+  section: SectionView
+}
+
+/** The questions of a topic under its title. */
+export function SectionFields({ section, failure, isReviewed, locale }: SectionFieldsProps) {
+  return (
+    <section className="stack">
+      <Heading level={2} size="xl" text={section.title} locale={locale} />
+      {section.questions.map((question) => (
+        // A refused form is drawn anew, with what was posted.
+        <QuestionField
+          key={`${question.key} ${failure ? 'refused' : ''}`}
+          {...{ question, failure, isReviewed }}
+        />
+      ))}
+    </section>
+  )
+}

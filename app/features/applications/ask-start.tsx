@@ -1,0 +1,99 @@
+import { Form } from 'react-router'
+import * as m from '#messages'
+import type { ApplicationForm } from '../../../shared/contract/applications.ts'
+import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
+import { instantText } from '../../../shared/lib/shanghai-time.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { askHref, isShort } from './ask-parts.ts'
+import { RuleList } from './rule-list.tsx'
+
+export type AskStartProps = { form: ApplicationForm; locale: Locale }
+
+/** Before anything is filled in: who may, what to have at hand, how long, what happens, how data is used. */
+export function AskStart({ form, locale }: AskStartProps) {
+  return (
+    <div className="stack stack-lg">
+      <p className="text-lg measure">
+        {m.apply_facts({ minutes: form.minutes, days: form.replyWorkingDays })}
+      </p>
+      <Begin form={form} locale={locale} />
+      <section className="stack">
+        <Heading level={2} size="xl" text={m.apply_who()} locale={locale} />
+        <p>{m.apply_who_lead()}</p>
+        <RuleList label={m.apply_who()} rules={form.rules} />
+      </section>
+      <section className="stack">
+        <Heading level={2} size="xl" text={m.apply_papers()} locale={locale} />
+        {form.papers.length === 0 ? <p>{m.apply_no_papers()}</p> : <TextList texts={form.papers} />}
+      </section>
+      <section className="stack">
+        <Heading level={2} size="xl" text={m.apply_steps()} locale={locale} />
+        <TextList texts={form.claimSteps} isOrdered />
+        <p className="measure text-ink-2">{m.apply_after()}</p>
+      </section>
+      <section className="stack">
+        <Heading level={2} size="xl" text={m.apply_data()} locale={locale} />
+        <p className="measure">{m.apply_data_text()}</p>
+        <p>
+          <Link href={pathInLocale('/privacy', locale)} alone>
+            {m.apply_privacy()}
+          </Link>
+        </p>
+      </section>
+    </div>
+  )
+}
+
+/** The one thing to do: begin, go on, or look at what is under way. */
+function Begin({ form, locale }: AskStartProps) {
+  if (form.openApplicationId) {
+    return (
+      <Notice title={m.apply_open_already()}>
+        <p>
+          <Link href={pathInLocale(`/toolApplyInfo/${form.openApplicationId}`, locale)}>
+            {m.apply_see_open()}
+          </Link>
+        </p>
+      </Notice>
+    )
+  }
+  if (form.draft) {
+    const { reference, savedAt } = form.draft
+    const first = isShort(form) ? 'answers' : null
+    return (
+      <div className="stack">
+        <p>{m.apply_draft_found({ reference, time: instantText(savedAt, locale) })}</p>
+        <p>
+          <ButtonLink kind="primary" href={askHref(form.toolId, first ?? 'tasks', locale)}>
+            {m.apply_continue()}
+          </ButtonLink>
+        </p>
+      </div>
+    )
+  }
+  if (!form.canStart) return <Notice kind="warning" title={m.apply_cannot_start()} />
+  return (
+    <Form method="post" className="stack">
+      <input type="hidden" name="intent" value="start" />
+      <input type="hidden" name="TeamID" value={form.TeamID} />
+      {!form.isEligible && <p className="text-ink-2">{m.apply_may_start()}</p>}
+      <Button kind="primary">{m.apply_start()}</Button>
+    </Form>
+  )
+}
+
+function TextList({ texts, isOrdered }: { texts: string[]; isOrdered?: boolean }) {
+  const List = isOrdered ? 'ol' : 'ul'
+  return (
+    <div className="prose">
+      <List>
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </List>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { Form } from 'react-router'
+import * as m from '#messages'
+import type { ApplicationForm } from '../../../shared/contract/applications.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import { clockText } from '../../../shared/lib/shanghai-time.ts'
+import { Button } from '../../ui/button.tsx'
+import { Details } from '../../ui/details.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { TaskList } from '../../ui/task-list.tsx'
+import { askHref } from './ask-parts.ts'
+
+export type AskTasksProps = { form: ApplicationForm; locale: Locale }
+
+/** The parts of a long form, in any order, and at last the check. */
+export function AskTasks({ form, locale }: AskTasksProps) {
+  const isComplete = form.sections.every((section) => section.isComplete)
+  return (
+    <div className="stack stack-lg">
+      <section className="stack">
+        <Heading level={2} size="xl" text={m.apply_tasks()} locale={locale} />
+        <p>{m.apply_tasks_lead()}</p>
+        <TaskList
+          tasks={[
+            ...form.sections.map((section) => ({
+              title: section.title,
+              href: askHref(form.toolId, section.key, locale),
+              state: section.isComplete ? (
+                m.apply_task_done()
+              ) : (
+                <StatusTag tone="azure">{m.apply_task_open()}</StatusTag>
+              ),
+            })),
+            {
+              title: m.apply_task_check(),
+              ...(isComplete && { href: askHref(form.toolId, 'check', locale) }),
+              state: isComplete ? '' : m.apply_task_check_later(),
+            },
+          ]}
+        />
+      </section>
+      {form.draft && (
+        <p className="text-sm text-ink-2">{m.apply_saved_at({ time: clockText(form.draft.savedAt) })}</p>
+      )}
+      <DiscardDraft form={form} />
+    </div>
+  )
+}
+
+/** Deleting the draft, behind a fold so that nobody does it by mistake. */
+export function DiscardDraft({ form }: { form: ApplicationForm }) {
+  if (!form.draft) return null
+  return (
+    <Details title={m.apply_discard()}>
+      <Form method="post" className="stack">
+        <input type="hidden" name="intent" value="discard" />
+        <input type="hidden" name="TeamID" value={form.TeamID} />
+        <input type="hidden" name="applicationId" value={form.draft.applicationId} />
+        <p>{m.apply_discard_text()}</p>
+        <Button kind="danger">{m.apply_discard()}</Button>
+      </Form>
+    </Details>
+  )
+}

@@ -1,0 +1,48 @@
+import { redirect } from 'react-router'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
+import { type Act, serverAction } from '../../api/act.ts'
+import { postedAnswers } from './posted-answers.ts'
+import { reopenedSections } from './reopened.ts'
+
+type Args = Parameters<Act<never>>
+type Change = (
+  api: Args[0],
+  form: Args[1],
+  own: { TeamID: string; applicationId: string },
+) => Promise<unknown>
+
+/** What a team does with an application that it has submitted. */
+const changes: Record<string, Change> = {
+  amend: async (api, form, own) =>
+    api.applications.amend(
+      { ...own, answers: await reopenedAnswers(api, form, own.applicationId) },
+      form.idempotency(),
+    ),
+  correct: async (api, form, own) =>
+    api.applications.correct(
+      { ...own, answers: await reopenedAnswers(api, form, own.applicationId) },
+      form.idempotency(),
+    ),
+  withdraw: (api, form, own) => api.applications.withdraw(own, form.idempotency()),
+  appeal: (api, form, own) =>
+    api.applications.appeal({ ...own, text: form.text('text') }, form.idempotency()),
+  message: (api, form, own) =>
+    api.applications.sendMessage({ ...own, body: form.text('body') }, form.idempotency()),
+  confirm: (api, form, own) => api.applications.confirmActivation(own, form.idempotency()),
+}
+
+/** After a change the page is shown anew and says what was done. */
+export const infoAction = serverAction<never>(async (api, form, { params, locale }) => {
+  const applicationId = params.id ?? ''
+  const intent = form.text('intent')
+  const path = pathInLocale(`/toolApplyInfo/${applicationId}`, locale)
+  const change = changes[intent]
+  if (!change) return redirect(path)
+  await change(api, form, { TeamID: form.text('TeamID'), applicationId })
+  return redirect(`${path}?done=${intent}`)
+})
+
+async function reopenedAnswers(api: Args[0], form: Args[1], applicationId: string) {
+  const details = await api.applications.details({ applicationId })
+  return postedAnswers(api, form, reopenedSections(details))
+}

@@ -1,0 +1,62 @@
+import * as m from '#messages'
+import type { ApplicationMessage } from '../../../shared/contract/application-parts.ts'
+import type { ApplicationDetails } from '../../../shared/contract/applications.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import { instantText } from '../../../shared/lib/shanghai-time.ts'
+import type { ActFailure } from '../../api/act.ts'
+import { Button } from '../../ui/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { partyText } from './application-words.ts'
+import { OwnForm } from './own-form.tsx'
+
+export type InfoMessagesProps = {
+  details: ApplicationDetails
+  failure: ActFailure | undefined
+  idempotencyKey: string
+  locale: Locale
+}
+
+/** What the team and the reviewers have written to each other. */
+export function InfoMessages({ details, failure, idempotencyKey, locale }: InfoMessagesProps) {
+  const error = failure?.fields.body
+  return (
+    <section className="stack">
+      <Heading level={2} size="xl" text={m.application_messages()} locale={locale} />
+      {details.messages.length === 0 ? (
+        <p className="measure text-ink-2">{m.application_no_messages()}</p>
+      ) : (
+        <ol aria-label={m.application_messages()} className="stack">
+          {details.messages.map((message) => (
+            <MessageItem key={message.messageId} message={message} locale={locale} />
+          ))}
+        </ol>
+      )}
+      {details.may.write && (
+        <OwnForm details={details} intent="message" idempotencyKey={idempotencyKey}>
+          <TextArea
+            name="body"
+            rows={3}
+            label={m.application_message_text()}
+            hint={m.application_message_hint()}
+            defaultValue={failure?.values.body?.[0]}
+            {...(error && { error })}
+          />
+          <Button>{m.application_message_send()}</Button>
+        </OwnForm>
+      )}
+    </section>
+  )
+}
+
+function MessageItem({ message, locale }: { message: ApplicationMessage; locale: Locale }) {
+  const who = message.who ? `${partyText(message.party)} ${message.who}` : partyText(message.party)
+  return (
+    <li className="message-item" data-party={message.party}>
+      <p className="text-sm text-ink-2">
+        {who} · <time dateTime={message.at}>{instantText(message.at, locale)}</time>
+      </p>
+      <p className="measure whitespace-pre-line">{message.body}</p>
+    </li>
+  )
+}

@@ -1,0 +1,144 @@
+import * as m from '#messages'
+import type { ApplicationDetails } from '../../../shared/contract/applications.ts'
+import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
+import { dayText } from '../../../shared/lib/shanghai-time.ts'
+import type { ActFailure } from '../../api/act.ts'
+import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { OwnForm } from './own-form.tsx'
+
+export type InfoOutcomeProps = {
+  details: ApplicationDetails
+  failure: ActFailure | undefined
+  idempotencyKey: string
+  locale: Locale
+}
+
+const longestText = 2000
+
+/** What was decided and why, what can be done about it, and how the tool is opened. */
+export function InfoOutcome(props: InfoOutcomeProps) {
+  return (
+    <>
+      <Correction {...props} />
+      <Decision {...props} />
+      <Activation {...props} />
+      <Appeal {...props} />
+    </>
+  )
+}
+
+function Correction({ details, locale }: InfoOutcomeProps) {
+  if (!details.correction) return null
+  const asked = details.sections
+    .flatMap(({ questions }) => questions)
+    .filter(({ key }) => details.correction?.keys.includes(key))
+  return (
+    <Notice kind="warning" title={m.application_correct_remark()}>
+      <p className="whitespace-pre-line">{details.correction.remark}</p>
+      <ul className="list-disc ps-6" lang={locale === 'zh' ? 'zh-CN' : 'en'}>
+        {asked.map(({ key, label }) => (
+          <li key={key}>{label}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+function Decision({ details, locale }: InfoOutcomeProps) {
+  const { decision, state } = details
+  const isUndecided = ['submitted', 'in_review', 'withdrawn', 'needs_correction'].includes(state)
+  if (!decision || isUndecided) return null
+  const isApproved = decision.verdict === 'approved'
+  const title = isApproved ? m.application_approved_title() : m.application_rejected_title()
+  return (
+    <Notice
+      kind={isApproved ? 'success' : 'error'}
+      title={decision.reason ? `${title} · ${decision.reason}` : title}
+    >
+      {decision.text && <p className="whitespace-pre-line">{decision.text}</p>}
+      {decision.nextStep && (
+        <p>
+          {m.application_next_step()}{' '}
+          <Link href={pathInLocale(decision.nextStep.path, locale)}>{decision.nextStep.text}</Link>
+        </p>
+      )}
+    </Notice>
+  )
+}
+
+function Activation({ details, idempotencyKey, locale }: InfoOutcomeProps) {
+  const { activation, may } = details
+  if (!activation) return null
+  return (
+    <section className="stack">
+      <Heading level={2} size="xl" text={m.application_activation()} locale={locale} />
+      {activation.code && (
+        <div className="stack">
+          <p>
+            {m.application_code()} <span className="application-code">{activation.code}</span>
+          </p>
+          <div className="no-print">
+            <CopyButton
+              text={activation.code}
+              label={m.application_code_copy()}
+              copiedText={m.application_copied()}
+              failedText={m.application_copy_failed()}
+            />
+          </div>
+        </div>
+      )}
+      <div className="prose">
+        <ol>
+          {activation.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </div>
+      {may.confirm && (
+        <OwnForm details={details} intent="confirm" idempotencyKey={idempotencyKey}>
+          <Button kind="primary">{m.application_confirm()}</Button>
+          <p className="text-sm text-ink-2">{m.application_confirm_text()}</p>
+        </OwnForm>
+      )}
+    </section>
+  )
+}
+
+function Appeal({ details, failure, idempotencyKey, locale }: InfoOutcomeProps) {
+  const { appeal, may } = details
+  if (appeal.text) {
+    return (
+      <section className="stack">
+        <Heading level={2} size="xl" text={m.application_appeal_yours()} locale={locale} />
+        <p className="measure whitespace-pre-line">{appeal.text}</p>
+      </section>
+    )
+  }
+  if (!may.appeal) return null
+  const error = failure?.fields.text
+  return (
+    <section className="stack">
+      <Heading level={2} size="xl" text={m.application_appeal()} locale={locale} />
+      <p>{m.application_appeal_lead({ day: appeal.until ? dayText(appeal.until, locale) : '' })}</p>
+      <OwnForm details={details} intent="appeal" idempotencyKey={idempotencyKey}>
+        <TextArea
+          name="text"
+          label={m.application_appeal_text()}
+          hint={m.application_appeal_hint()}
+          limit={longestText}
+          countText={(left) =>
+            left < 0 ? m.apply_count_over({ count: -left }) : m.apply_count_left({ count: left })
+          }
+          defaultValue={failure?.values.text?.[0]}
+          {...(error && { error })}
+        />
+        <Button>{m.application_appeal_send()}</Button>
+      </OwnForm>
+    </section>
+  )
+}

@@ -1,0 +1,155 @@
+import * as m from '#messages'
+import type { ApplicationDetails } from '../../../shared/contract/applications.ts'
+import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
+import { instantText } from '../../../shared/lib/shanghai-time.ts'
+import type { ActFailure } from '../../api/act.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Details } from '../../ui/details.tsx'
+import { ErrorSummary, type FieldProblem } from '../../ui/error-summary.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Timeline } from '../../ui/timeline.tsx'
+import { AnswersCopy } from './answers-copy.tsx'
+import { eventText, partyText } from './application-words.ts'
+import { InfoMessages } from './info-messages.tsx'
+import { InfoOutcome } from './info-outcome.tsx'
+import { InfoStatus } from './info-status.tsx'
+import { OwnForm } from './own-form.tsx'
+import { PrintButton } from './print-button.tsx'
+import { problemsOf } from './question-names.ts'
+import { ReopenedForm } from './reopened-form.tsx'
+import { SentView } from './sent-view.tsx'
+
+export type InfoPageProps = {
+  details: ApplicationDetails
+  part: string | null
+  /** What was just done. */
+  done: string | null
+  idempotencyKey: string
+  failure: ActFailure | undefined
+  locale: Locale
+}
+
+/** An application that was submitted: followed, mended, contested, put to use. */
+export function InfoPage(props: InfoPageProps) {
+  const { details, failure, done, locale } = props
+  const view = viewOf(props)
+  const title = titles[view](details)
+  const problems = failure ? problemsShown(details, failure) : []
+  const doneText = done ? doneTexts[done]?.() : undefined
+  return (
+    <div className="page stack stack-lg py-12">
+      <title>{m.title_of_page({ title: failure ? m.error_title_prefix({ title }) : title })}</title>
+      <Breadcrumbs label={m.apply_way_label()} crumbs={crumbsOf(view, details, locale)} />
+      {problems.length > 0 ? (
+        <ErrorSummary title={m.error_summary_title({ count: problems.length })} problems={problems} />
+      ) : (
+        failure && <Notice kind="error" title={failure.message} live />
+      )}
+      {doneText && !failure && <Notice kind="success" title={doneText} live />}
+      <Heading level={1} text={title} locale={locale} />
+      {view === 'sent' && <SentView details={details} locale={locale} />}
+      {(view === 'amend' || view === 'correct') && <ReopenedForm kind={view} {...props} />}
+      {view === 'info' && <Info {...props} />}
+    </div>
+  )
+}
+
+type View = 'info' | 'sent' | 'amend' | 'correct'
+
+/** A part that is no longer possible falls back to the whole. */
+function viewOf({ part, details }: InfoPageProps): View {
+  if (part === 'sent' && details.state === 'submitted') return 'sent'
+  if (part === 'amend' && details.may.amend) return 'amend'
+  return part === 'correct' && details.may.correct ? 'correct' : 'info'
+}
+
+const titles: Record<View, (details: ApplicationDetails) => string> = {
+  info: ({ toolName }) => m.application_title({ tool: toolName }),
+  sent: () => m.apply_sent_title(),
+  amend: () => m.application_amend_title(),
+  correct: () => m.application_correct_title(),
+}
+
+const doneTexts: Record<string, () => string> = {
+  amend: m.application_done_amend,
+  correct: m.application_done_correct,
+  withdraw: m.application_done_withdraw,
+  appeal: m.application_done_appeal,
+  confirm: m.application_done_confirm,
+  message: m.application_message_sent,
+}
+
+function crumbsOf(view: View, { applicationId, toolName }: ApplicationDetails, locale: Locale) {
+  const mine = {
+    href: pathInLocale('/accountCenter?part=applications', locale),
+    text: m.applications_title(),
+  }
+  if (view === 'info' || view === 'sent') return [mine]
+  const application = m.application_title({ tool: toolName })
+  return [mine, { href: pathInLocale(`/toolApplyInfo/${applicationId}`, locale), text: application }]
+}
+
+/** Fields of questions by their label; the others stand alone on the page. */
+function problemsShown(details: ApplicationDetails, failure: ActFailure): FieldProblem[] {
+  const others = Object.entries(failure.fields).filter(([path]) => !path.startsWith('answers.'))
+  return [
+    ...problemsOf(details.sections, failure, false),
+    ...others.map(([fieldId, text]) => ({ fieldId, text })),
+  ]
+}
+
+function Info(props: InfoPageProps) {
+  const { details, locale } = props
+  return (
+    <div className="stack stack-lg">
+      <InfoStatus details={details} locale={locale} />
+      <InfoOutcome {...props} />
+      <InfoMessages {...props} />
+      <section className="stack">
+        <Heading level={2} size="xl" text={m.application_answers()} locale={locale} />
+        <AnswersCopy sections={details.sections} locale={locale} />
+      </section>
+      <History {...props} />
+      <Withdraw {...props} />
+      <div className="no-print">
+        <PrintButton />
+      </div>
+    </div>
+  )
+}
+
+function History({ details, locale }: InfoPageProps) {
+  if (details.events.length === 0) return null
+  return (
+    <section className="stack">
+      <Heading level={2} size="xl" text={m.application_history()} locale={locale} />
+      <Timeline
+        label={m.application_history()}
+        items={details.events.map((event) => ({
+          key: event.at + event.action,
+          title: eventText(event.action),
+          who: event.who ? `${partyText(event.party)} ${event.who}` : partyText(event.party),
+          at: event.at,
+          timeText: instantText(event.at, locale),
+          ...(event.note && { text: <p className="measure whitespace-pre-line">{event.note}</p> }),
+        }))}
+      />
+    </section>
+  )
+}
+
+function Withdraw({ details, idempotencyKey }: InfoPageProps) {
+  if (!details.may.withdraw) return null
+  return (
+    <div className="no-print">
+      <Details title={m.application_withdraw()}>
+        <OwnForm details={details} intent="withdraw" idempotencyKey={idempotencyKey}>
+          <p>{m.application_withdraw_text()}</p>
+          <Button kind="danger">{m.application_withdraw()}</Button>
+        </OwnForm>
+      </Details>
+    </div>
+  )
+}

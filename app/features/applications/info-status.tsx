@@ -1,0 +1,65 @@
+import * as m from '#messages'
+import type { ApplicationDetails } from '../../../shared/contract/applications.ts'
+import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
+import { clockText, dayText, instantText } from '../../../shared/lib/shanghai-time.ts'
+import { ButtonLink, ButtonRow } from '../../ui/button.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { Tracker } from '../../ui/tracker.tsx'
+import { labelText, labelTone } from './application-words.ts'
+import { trackerSteps, turnLine } from './info-turn.ts'
+
+export type InfoStatusProps = { details: ApplicationDetails; locale: Locale }
+
+/** Where the application stands, whose turn it is, and the one thing to do now. */
+export function InfoStatus({ details, locale }: InfoStatusProps) {
+  const { label, reference, submittedAt, amendableUntil, placeInQueue, grantedUntil } = details
+  return (
+    <div className="stack">
+      <p className="row">
+        <StatusTag tone={labelTone(label)}>{labelText(label)}</StatusTag>
+        <span>
+          {m.application_reference()} {reference}
+        </span>
+        {submittedAt && (
+          <span className="text-ink-2">
+            {m.application_sent_at()} <time dateTime={submittedAt}>{instantText(submittedAt, locale)}</time>
+          </span>
+        )}
+      </p>
+      <p className="application-turn">{turnLine(details, locale)}</p>
+      {placeInQueue !== null && (
+        <p>
+          {placeInQueue === 0 ? m.application_queue_first() : m.application_queue({ count: placeInQueue })}
+        </p>
+      )}
+      {amendableUntil && <p>{m.application_amend_until({ time: clockText(amendableUntil) })}</p>}
+      {grantedUntil && <p>{m.application_granted_until({ day: dayText(grantedUntil, locale) })}</p>}
+      <NextAction details={details} locale={locale} />
+      <Tracker label={m.application_progress()} steps={trackerSteps(details, locale)} />
+    </div>
+  )
+}
+
+function NextAction({ details, locale }: InfoStatusProps) {
+  const { may, applicationId, toolId, state } = details
+  const href = (part: string) => pathInLocale(`/toolApplyInfo/${applicationId}?part=${part}`, locale)
+  const hasEnded = ['withdrawn', 'completed', 'expired', 'rejected'].includes(state)
+  if (!may.amend && !may.correct && !hasEnded) return null
+  return (
+    <div className="no-print">
+      <ButtonRow>
+        {may.correct && (
+          <ButtonLink kind="primary" href={href('correct')}>
+            {m.application_correct()}
+          </ButtonLink>
+        )}
+        {may.amend && <ButtonLink href={href('amend')}>{m.application_amend()}</ButtonLink>}
+        {hasEnded && (
+          <ButtonLink href={pathInLocale(`/toolAskFor/${toolId}`, locale)}>
+            {m.application_again()}
+          </ButtonLink>
+        )}
+      </ButtonRow>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import * as m from '#messages'
+import type { ApplicationDetails } from '../../../shared/contract/applications.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import { dayText, shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
+import { applicationSteps } from '../../../shared/rules/application-status.ts'
+import type { TrackerStep } from '../../ui/tracker.tsx'
+import { labelText, stepText } from './application-words.ts'
+
+/** The one bold line: whose turn it is, and by when. */
+export function turnLine({ state, correction, dueOn }: ApplicationDetails, locale: Locale): string {
+  switch (state) {
+    case 'draft':
+      return m.application_turn_draft()
+    case 'needs_correction':
+      return m.application_turn_correct({
+        day: correction ? dayText(shanghaiDay(new Date(correction.dueAt)), locale) : '',
+        count: correction?.keys.length ?? 0,
+      })
+    case 'fulfilling':
+      return m.application_turn_confirm()
+    case 'submitted':
+    case 'in_review':
+      return m.application_turn_review({ day: dueOn ? dayText(dueOn, locale) : '' })
+    case 'approved':
+      return m.application_turn_code()
+    default:
+      return m.application_turn_nobody()
+  }
+}
+
+/** The tracker's parts as they stand. */
+export function trackerSteps(
+  { tracker, turn, label, submittedAt }: ApplicationDetails,
+  locale: Locale,
+): TrackerStep[] {
+  const current = applicationSteps.indexOf(tracker.step)
+  return applicationSteps.map((step, index) => {
+    const title = stepText(step)
+    const note =
+      step === 'submit' && submittedAt ? { note: dayText(shanghaiDay(new Date(submittedAt)), locale) } : {}
+    if (index < current) return { title, state: 'done', stateText: m.application_state_done(), ...note }
+    if (index > current) return { title, state: 'pending', stateText: m.application_state_pending() }
+    if (tracker.isStopped) return { title, state: 'stopped', stateText: labelText(label) }
+    const stateText = turn === 'applicant' ? m.application_state_yours() : m.application_state_current()
+    return { title, state: 'current', stateText, note: labelText(label) }
+  })
+}

@@ -1,0 +1,159 @@
+import { useLocation } from 'react-router'
+import * as m from '#messages'
+import type { QuestionView } from '../../../shared/contract/application-parts.ts'
+import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import type { ActFailure } from '../../api/act.ts'
+import { Checkbox, CheckboxGroup, RadioGroup } from '../../ui/choice.tsx'
+import { Fieldset } from '../../ui/field.tsx'
+import { Link } from '../../ui/link.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { DateField, type InputWidth, TextField } from '../../ui/text-field.tsx'
+import { AnswerFiles } from './answer-files.tsx'
+import { shownText } from './answer-text.tsx'
+import { answerName, postedValues, problemText } from './question-names.ts'
+
+export type QuestionFieldProps = {
+  question: QuestionView
+  failure: ActFailure | undefined
+  /** Whether what is wrong with the stored answer is shown. */
+  isReviewed: boolean
+}
+
+/** One question as the field that its answer needs. */
+export function QuestionField({ question, failure, isReviewed }: QuestionFieldProps) {
+  const posted = postedValues(failure, question.key)
+  const name = answerName(question.key)
+  const error = problemText(question, failure, isReviewed)
+  const base = {
+    name,
+    id: name,
+    label: question.label,
+    hint: hintOf(question),
+    optional: question.isOptional,
+    ...(error && { error }),
+  }
+  const text = posted?.[0] ?? shownText(question.answer)
+  switch (question.type) {
+    case 'longText':
+      return (
+        <TextArea
+          {...base}
+          defaultValue={text}
+          limit={question.maxLength ?? undefined}
+          countText={countText}
+        />
+      )
+    case 'date':
+      return <DateField {...base} defaultValue={text} min={question.fromDay ?? undefined} />
+    case 'choice':
+      return <RadioGroup {...base} options={question.options} defaultValue={text} />
+    case 'choices':
+      return (
+        <CheckboxGroup {...base} options={question.options} defaultValues={posted ?? question.answer.list} />
+      )
+    case 'file':
+      return <AnswerFiles question={question} failure={failure} error={error} hint={base.hint} />
+    case 'agreement':
+      return (
+        <Agreement
+          question={question}
+          isGiven={posted ? posted.length > 0 : question.answer.isGiven}
+          error={error}
+        />
+      )
+    default:
+      return <TextField {...base} {...textInput(question)} defaultValue={text} />
+  }
+}
+
+function countText(left: number): string {
+  return left < 0 ? m.apply_count_over({ count: -left }) : m.apply_count_left({ count: left })
+}
+
+/** The keyboard and the width that a text needs; the server alone decides what is right. */
+function textInput({ type, format, maxLength, max }: QuestionView) {
+  if (type === 'number') {
+    const width: InputWidth = (max ?? 0) > 99_999 ? 10 : 5
+    return { inputMode: 'numeric', width, autoComplete: 'off' } as const
+  }
+  if (format === 'phone') return { type: 'tel', width: 20, autoComplete: 'tel' } as const
+  if (format === 'email') return { type: 'email', autoComplete: 'email' } as const
+  if (format === 'url') return { type: 'url', inputMode: 'url' } as const
+  return (maxLength ?? 0) <= 20 ? ({ width: 20 } as const) : {}
+}
+
+/** The question's own hint, then what an answer has to keep to. */
+function hintOf(question: QuestionView): string | undefined {
+  return (
+    [question.hint, limitsOf(question), maskedHint(question)].filter(Boolean).join(m.apply_hint_join()) ||
+    undefined
+  )
+}
+
+function limitsOf({
+  type,
+  minLength,
+  maxLength,
+  min,
+  max,
+  unit,
+  atMost,
+  accept,
+  options,
+}: QuestionView): string | null {
+  switch (type) {
+    case 'longText':
+      return minLength ? m.apply_length_hint({ least: minLength, most: maxLength ?? 0 }) : null
+    case 'number':
+      return m.apply_number_hint({ min: min ?? 0, max: max ?? 0, unit: unit ?? '' })
+    case 'choices':
+      return atMost && atMost < options.length ? m.apply_choose_most({ count: atMost }) : m.apply_choose_any()
+    case 'file': {
+      const kinds = accept.map((kind) => (kind === 'pdf' ? m.apply_file_pdf() : m.apply_file_image()))
+      return m.apply_file_hint({ kinds: kinds.join(m.apply_list_join()), count: atMost ?? 1 })
+    }
+    default:
+      return null
+  }
+}
+
+function maskedHint({ answer }: QuestionView): string | null {
+  return shownText(answer).includes('**') ? m.apply_masked_hint() : null
+}
+
+function Agreement({
+  question,
+  isGiven,
+  error,
+}: {
+  question: QuestionView
+  isGiven: boolean
+  error: string | undefined
+}) {
+  const locale = localeOfPath(useLocation().pathname)
+  const name = answerName(question.key)
+  return (
+    <Fieldset
+      id={name}
+      label={question.label}
+      hint={question.hint}
+      optional={question.isOptional}
+      {...(error && { error })}
+    >
+      {question.article && (
+        <p>
+          <Link href={pathInLocale(`/${question.article}`, locale)} target="_blank" alone>
+            {m.apply_read_agreement()}
+          </Link>
+        </p>
+      )}
+      <Checkbox
+        id={`${name}-given`}
+        name={name}
+        value="true"
+        defaultChecked={isGiven}
+        label={m.apply_agree()}
+      />
+    </Fieldset>
+  )
+}

@@ -1,0 +1,38 @@
+import * as m from '#messages'
+import type { ApplicationDetails } from '../../../shared/contract/applications.ts'
+import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
+import { clockText, dayText } from '../../../shared/lib/shanghai-time.ts'
+import { ButtonLink, ButtonRow } from '../../ui/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PrintButton } from './print-button.tsx'
+
+/** After submitting: the reference, what comes next and when. It stays until the reader goes on. */
+export function SentView({ details, locale }: { details: ApplicationDetails; locale: Locale }) {
+  const { reference, amendableUntil, dueOn, applicationId, toolName } = details
+  return (
+    <div className="stack stack-lg">
+      <Notice kind="success" title={`${m.apply_sent_reference()} ${reference}`}>
+        <p>{toolName}</p>
+      </Notice>
+      <section className="stack">
+        <Heading level={2} size="xl" text={m.apply_sent_next()} locale={locale} />
+        <div className="prose">
+          <ul>
+            {amendableUntil && <li>{m.apply_sent_amend({ time: clockText(amendableUntil) })}</li>}
+            {dueOn && <li>{m.apply_sent_due({ day: dayText(dueOn, locale) })}</li>}
+          </ul>
+        </div>
+      </section>
+      <div className="no-print">
+        <ButtonRow>
+          <ButtonLink kind="primary" href={pathInLocale(`/toolApplyInfo/${applicationId}`, locale)}>
+            {m.apply_sent_follow()}
+          </ButtonLink>
+          <ButtonLink href={pathInLocale('/tools', locale)}>{m.apply_sent_more()}</ButtonLink>
+          <PrintButton />
+        </ButtonRow>
+      </div>
+    </div>
+  )
+}

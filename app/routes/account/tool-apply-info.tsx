@@ -1,0 +1,46 @@
+import { redirect, useActionData, useLoaderData, useLocation } from 'react-router'
+import * as m from '#messages'
+import type { ApplicationDetails } from '../../../shared/contract/applications.ts'
+import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import type { ActFailure } from '../../api/act.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { infoAction } from '../../features/applications/info-act.ts'
+import { InfoPage } from '../../features/applications/info-page.tsx'
+
+type Loaded = {
+  details: ApplicationDetails
+  part: string | null
+  done: string | null
+  idempotencyKey: string
+}
+
+/** One application of the team; a draft is shown where it is written. */
+const load: Load<Loaded> = async (api, { params, url, locale }) => {
+  const details = await api.applications.details({ applicationId: params.id ?? '' })
+  if (details.state === 'draft')
+    throw redirect(pathInLocale(`/toolAskFor/${details.toolId}?part=tasks`, locale))
+  return {
+    details,
+    part: url.searchParams.get('part'),
+    done: url.searchParams.get('done'),
+    idempotencyKey: crypto.randomUUID(),
+  }
+}
+
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
+export const action = infoAction
+
+export function meta(args: MetaArgs) {
+  // The title stands in the page, because it says whether a form was refused.
+  return pageMeta(args, { title: m.applications_title(), isIndexed: false }).filter(
+    (tag) => !('title' in tag),
+  )
+}
+
+export default function ToolApplyInfoRoute() {
+  const failure = useActionData<ActFailure>()
+  const locale = localeOfPath(useLocation().pathname)
+  return <InfoPage {...useLoaderData<typeof loader>()} failure={failure} locale={locale} />
+}

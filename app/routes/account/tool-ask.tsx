@@ -1,0 +1,37 @@
+import { redirect, useActionData, useLoaderData, useLocation } from 'react-router'
+import * as m from '#messages'
+import type { ApplicationForm } from '../../../shared/contract/applications.ts'
+import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import type { ActFailure } from '../../api/act.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { askAction } from '../../features/applications/ask-act.ts'
+import { AskPage } from '../../features/applications/ask-page.tsx'
+
+type Loaded = { form: ApplicationForm; part: string | null; isReviewed: boolean; idempotencyKey: string }
+
+/** The form with its draft; one that is under way already is shown where it is followed. */
+const load: Load<Loaded> = async (api, { params, url, locale }) => {
+  const form = await api.applications.form({ toolId: params.id ?? '' })
+  const part = url.searchParams.get('part')
+  if (form.openApplicationId && part && part !== 'start')
+    throw redirect(pathInLocale(`/toolApplyInfo/${form.openApplicationId}`, locale))
+  return { form, part, isReviewed: url.searchParams.has('review'), idempotencyKey: crypto.randomUUID() }
+}
+
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
+export const action = askAction
+
+export function meta(args: MetaArgs) {
+  // The title stands in the page, because it says whether the form was refused.
+  return pageMeta(args, { title: m.applications_title(), isIndexed: false }).filter(
+    (tag) => !('title' in tag),
+  )
+}
+
+export default function ToolAskRoute() {
+  const failure = useActionData<ActFailure>()
+  const locale = localeOfPath(useLocation().pathname)
+  return <AskPage {...useLoaderData<typeof loader>()} failure={failure} locale={locale} />
+}
