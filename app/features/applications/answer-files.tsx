@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import * as m from '#messages'
 import type { QuestionView } from '../../../shared/contract/application-parts.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
@@ -16,7 +16,7 @@ export type AnswerFilesProps = {
   question: QuestionView
   failure: ActFailure | undefined
   error: string | undefined
-  hint: string | undefined
+  hint: ReactNode
 }
 
 /** A file on its way, with script; the rest are stored. */

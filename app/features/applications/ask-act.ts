@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { type Act, serverAction } from '../../api/act.ts'
-import { type AskPart, askHref, partAfter, partOf } from './ask-parts.ts'
+import { type AskPart, askHref, firstPart, partAfter, partOf } from './ask-parts.ts'
 import { postedAnswers } from './posted-answers.ts'
 
 type Step = Act<never>
@@ -12,7 +12,7 @@ const steps: Record<string, Step> = {
     const toolId = params.id ?? ''
     await api.applications.start({ TeamID: form.text('TeamID'), toolId })
     const begun = await api.applications.form({ toolId })
-    return redirect(askHref(toolId, begun.sections[0]?.key ?? 'check', locale))
+    return redirect(askHref(toolId, firstPart(begun), locale))
   },
 
   continue: async (api, form, args) => {

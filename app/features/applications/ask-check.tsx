@@ -67,13 +67,13 @@ function OpenConditions({ form }: Pick<AskCheckProps, 'form'>) {
 function Declarations({ form, failure }: Pick<AskCheckProps, 'form' | 'failure'>) {
   if (form.declarations.length === 0) return null
   const posted = failure?.values.declared
-  const error = form.declarations.map(({ key }) => failure?.fields[`declared.${key}`]).find(Boolean)
+  const isMissing = form.declarations.some(({ key }) => failure?.fields[`declared.${key}`] !== undefined)
   return (
     <Fieldset
       id="declared"
       label={m.apply_declarations()}
       hint={m.apply_declarations_lead()}
-      {...(error && { error })}
+      {...(isMissing && { error: m.apply_must_declare() })}
     >
       {form.declarations.map(({ key, statement, isDeclared }) => (
         <Checkbox

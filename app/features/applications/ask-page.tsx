@@ -29,7 +29,7 @@ export function AskPage(props: AskPageProps) {
   const problems = problemsShown(part, props)
   const title = titleOf(part, form)
   return (
-    <div className="page stack stack-lg py-12">
+    <div className="page stack stack-lg">
       <title>
         {m.title_of_page({ title: problems.length > 0 || failure ? m.error_title_prefix({ title }) : title })}
       </title>
@@ -73,11 +73,9 @@ function Part({
 function problemsShown(part: AskPart, { form, failure, isReviewed }: AskPageProps): FieldProblem[] {
   if (part.kind === 'sections') return problemsOf(part.sections, failure, isReviewed)
   if (part.kind !== 'check' || !failure) return []
-  const declarations = form.declarations.flatMap(({ key, statement }) => {
-    const text = failure.fields[`declared.${key}`]
-    return text
-      ? [{ fieldId: `declared.${key}`, text: m.apply_problem({ question: statement, problem: text }) }]
-      : []
+  const declarations = form.declarations.flatMap(({ key }) => {
+    const isMissing = failure.fields[`declared.${key}`] !== undefined
+    return isMissing ? [{ fieldId: `declared.${key}`, text: m.apply_must_declare() }] : []
   })
   return [...problemsOf(form.sections, failure, false), ...declarations]
 }

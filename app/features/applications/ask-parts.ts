@@ -44,6 +44,11 @@ export function partOfQuestion(form: ApplicationForm, key: string): string {
   )
 }
 
+/** Where filling in begins: all questions, or the list of topics. */
+export function firstPart(form: ApplicationForm): string {
+  return isShort(form) ? allKey : 'tasks'
+}
+
 /** Where one goes on after a part: the next one, at last the check; a short form goes there at once. */
 export function partAfter(form: ApplicationForm, key: string): string {
   const index = form.sections.findIndex((section) => section.key === key)

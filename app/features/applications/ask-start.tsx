@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { askHref, isShort } from './ask-parts.ts'
+import { askHref, firstPart } from './ask-parts.ts'
 import { RuleList } from './rule-list.tsx'
 
 export type AskStartProps = { form: ApplicationForm; locale: Locale }
@@ -62,12 +62,11 @@ function Begin({ form, locale }: AskStartProps) {
   }
   if (form.draft) {
     const { reference, savedAt } = form.draft
-    const first = isShort(form) ? 'answers' : null
     return (
       <div className="stack">
         <p>{m.apply_draft_found({ reference, time: instantText(savedAt, locale) })}</p>
         <p>
-          <ButtonLink kind="primary" href={askHref(form.toolId, first ?? 'tasks', locale)}>
+          <ButtonLink kind="primary" href={askHref(form.toolId, firstPart(form), locale)}>
             {m.apply_continue()}
           </ButtonLink>
         </p>

@@ -39,7 +39,7 @@ export function InfoPage(props: InfoPageProps) {
   const problems = failure ? problemsShown(details, failure) : []
   const doneText = done ? doneTexts[done]?.() : undefined
   return (
-    <div className="page stack stack-lg py-12">
+    <div className="page stack stack-lg">
       <title>{m.title_of_page({ title: failure ? m.error_title_prefix({ title }) : title })}</title>
       <Breadcrumbs label={m.apply_way_label()} crumbs={crumbsOf(view, details, locale)} />
       {problems.length > 0 ? (

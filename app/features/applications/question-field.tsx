@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { QuestionView } from '../../../shared/contract/application-parts.ts'
@@ -82,12 +83,15 @@ function textInput({ type, format, maxLength, max }: QuestionView) {
   return (maxLength ?? 0) <= 20 ? ({ width: 20 } as const) : {}
 }
 
-/** The question's own hint, then what an answer has to keep to. */
-function hintOf(question: QuestionView): string | undefined {
-  return (
-    [question.hint, limitsOf(question), maskedHint(question)].filter(Boolean).join(m.apply_hint_join()) ||
-    undefined
-  )
+/** The question's own hint, then what an answer has to keep to, each on a line. */
+function hintOf(question: QuestionView): ReactNode {
+  const hints = [question.hint, limitsOf(question), maskedHint(question)].filter((hint) => hint !== null)
+  if (hints.length === 0) return undefined
+  return hints.map((hint) => (
+    <span key={hint} className="block">
+      {hint}
+    </span>
+  ))
 }
 
 function limitsOf({
