@@ -48,6 +48,13 @@ export const pageRoutes: readonly PageRoute[] = [
     query: ['kind', 'stage', 'assignee', 'overdue', 'search', 'page', 'select'],
   },
   { path: '/staff/applications/:id', file: 'routes/staff/application.tsx', access: 'staff', query: ['done'] },
+  {
+    path: '/staff/verifications/:id',
+    file: 'routes/staff/verification.tsx',
+    access: 'staff',
+    query: ['done'],
+  },
+  { path: '/staff/members', file: 'routes/staff/members.tsx', access: 'staff' },
   { path: '/staff/gallery', file: 'routes/staff/gallery.tsx', access: 'staff' },
   {
     path: '/tools',

@@ -26,6 +26,7 @@ export const queues = {
   'sweep-files': { retryLimit: 8, retryBackoff: true },
   'remove-stored-files': { retryLimit: 8, retryBackoff: true },
   'application-deadlines': { retryLimit: 8, retryBackoff: true },
+  'tell-staff-of-work': { retryLimit: 4, retryBackoff: true },
   'watch-verifications': { retryLimit: 4, retryBackoff: true },
   'send-mail': sending,
   'send-sms': sending,

@@ -1,3 +1,4 @@
+import { tellStaffOfWork } from '../domains/accounts/staff-work.jobs.ts'
 import { applicationDeadlines } from '../domains/applications/deadlines.jobs.ts'
 import { removeStoredFiles, sweepFiles } from '../domains/files/files.jobs.ts'
 import { sendMail } from '../domains/messages/send-mail.jobs.ts'
@@ -17,6 +18,7 @@ export const workers: Record<QueueName, Worker> = {
   'send-mail': sendMail,
   'send-sms': sendSms,
   'sweep-files': sweepFiles,
+  'tell-staff-of-work': tellStaffOfWork,
   'watch-verifications': watchVerifications,
   'remove-stored-files': removeStoredFiles,
 }
@@ -26,5 +28,6 @@ export const schedules: { queue: QueueName; cron: string }[] = [
   { queue: 'sweep-expired', cron: '*/10 * * * *' },
   { queue: 'application-deadlines', cron: '*/10 * * * *' },
   { queue: 'sweep-files', cron: '25 * * * *' },
+  { queue: 'tell-staff-of-work', cron: '*/10 * * * *' },
   { queue: 'watch-verifications', cron: '10 8 * * *' },
 ]

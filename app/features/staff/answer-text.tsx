@@ -13,8 +13,7 @@ type AnswerProps = {
 
 /** An answer to read: text, chosen options by name, or papers to open in another window beside the decision. */
 export function Answer({ answer, options = [], isAgreement }: AnswerProps) {
-  if (!answer.isGiven) return <span className="text-ink-2">{m.staff_review_not_given()}</span>
-  if (isAgreement) return m.staff_review_yes()
+  if (isAgreement && answer.isGiven) return m.staff_review_yes()
   if (answer.files.length > 0) {
     return (
       <ul>
@@ -30,6 +29,7 @@ export function Answer({ answer, options = [], isAgreement }: AnswerProps) {
   }
   if (answer.list.length > 0) return answer.list.map((value) => nameOf(value, options)).join(' · ')
   const text = answer.phone ?? answer.email ?? answer.name ?? nameOf(answer.text, options)
+  if (!text) return <span className="text-ink-2">{m.staff_review_not_given()}</span>
   return text.split('\n').map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines of a fixed text
     <Fragment key={index}>

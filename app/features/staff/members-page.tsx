@@ -1,0 +1,174 @@
+import { Form, useLocation } from 'react-router'
+import * as m from '#messages'
+import type { SecondFactorState, StaffMemberItem } from '../../../shared/contract/accounts.staff.ts'
+import { type Locale, localeOfPath } from '../../../shared/lib/locale.ts'
+import { type StaffRole, staffRoles } from '../../../shared/rules/roles.ts'
+import type { ActFailure } from '../../api/act.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox, CheckboxGroup } from '../../ui/choice.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Details } from '../../ui/details.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Table, type TableColumn } from '../../ui/table.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { codeProblem } from './code-problem.ts'
+import { roleName, roleNames } from './role-names.ts'
+import { StaffNav } from './staff-nav.tsx'
+import { dayText, timeText } from './staff-time.ts'
+import { StepUp } from './step-up.tsx'
+
+export type MembersOutcome = { kind: 'saved' } | { kind: 'invited'; link: string; expiresAt: string }
+
+export type MembersPageProps = {
+  members: StaffMemberItem[]
+  me: SecondFactorState
+  outcome: MembersOutcome | undefined
+  failure: ActFailure | undefined
+}
+
+/** Who is staff, and what an administrator may do about it. */
+export function MembersPage({ members, me, outcome, failure }: MembersPageProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <div className="page stack stack-lg">
+      <StaffNav roles={me.roles} />
+      <Heading level={1} text={m.staff_members_title()} locale={locale} />
+      <p className="measure">{m.staff_members_lead()}</p>
+      {outcome?.kind === 'saved' && <Notice kind="success" title={m.staff_members_saved()} live />}
+      {outcome?.kind === 'invited' && <Invited outcome={outcome} locale={locale} />}
+      {failure && <Notice kind="error" title={problemOf(failure)} live />}
+      <Table
+        caption={m.staff_members_caption({ count: members.length })}
+        rows={members}
+        keyOf={(member) => member.userID}
+        columns={columnsOf(locale)}
+      />
+      <section className="stack">
+        <Heading level={2} text={m.staff_members_change()} locale={locale} />
+        {members.map((member) => (
+          <RolesForm
+            key={`${member.userID} ${member.roles.join()}`}
+            member={member}
+            me={me}
+            failure={failure}
+          />
+        ))}
+      </section>
+      <InviteForm me={me} failure={failure} locale={locale} />
+    </div>
+  )
+}
+
+function columnsOf(locale: Locale): TableColumn<StaffMemberItem>[] {
+  return [
+    {
+      key: 'name',
+      title: m.staff_members_name(),
+      rowHeader: true,
+      cell: (member) => (member.isMe ? `${member.name} ${m.staff_members_me()}` : member.name),
+    },
+    { key: 'roles', title: m.staff_members_roles(), cell: (member) => roleNames(member.roles) },
+    { key: 'since', title: m.staff_members_since(), cell: (member) => dayText(member.since, locale) },
+    {
+      key: 'factor',
+      title: m.staff_members_factor(),
+      cell: (member) => (member.isSetUp ? m.staff_members_factor_yes() : m.staff_members_factor_no()),
+    },
+  ]
+}
+
+function Invited({
+  outcome,
+  locale,
+}: {
+  outcome: Extract<MembersOutcome, { kind: 'invited' }>
+  locale: Locale
+}) {
+  return (
+    <Notice kind="success" title={m.staff_members_invite_link()} live>
+      <p className="staff-secret">{outcome.link}</p>
+      <p>{m.staff_members_invite_note({ time: timeText(outcome.expiresAt, locale) })}</p>
+      <CopyButton
+        text={outcome.link}
+        label={m.staff_members_copy()}
+        copiedText={m.staff_copied()}
+        failedText={m.staff_copy_failed()}
+      />
+    </Notice>
+  )
+}
+
+type FormProps = { me: SecondFactorState; failure: ActFailure | undefined }
+
+function RolesForm({ member, me, failure }: FormProps & { member: StaffMemberItem }) {
+  const isMine = failure?.values.userID?.[0] === member.userID
+  const own = isMine ? failure : undefined
+  return (
+    <Details title={m.staff_members_change_for({ name: member.name })} open={isMine} lined>
+      <Form method="post" className="stack">
+        <input type="hidden" name="userID" value={member.userID} />
+        <CheckboxGroup
+          name="roles"
+          id={`roles-${member.userID}`}
+          label={m.staff_members_roles()}
+          hint={m.staff_members_none_ends()}
+          options={roleOptions()}
+          defaultValues={own ? (own.values.roles ?? []) : member.roles}
+        />
+        <StepUp isFresh={me.isFresh} failure={own} id={`code-${member.userID}`} />
+        <Button name="intent" value="roles">
+          {m.staff_members_save()}
+        </Button>
+      </Form>
+    </Details>
+  )
+}
+
+function InviteForm({ me, failure, locale }: FormProps & { locale: Locale }) {
+  const own = failure?.values.intent?.[0] === 'invite' ? failure : undefined
+  const { name, roles } = own?.fields ?? {}
+  return (
+    <section className="stack">
+      <Heading level={2} text={m.staff_members_invite()} locale={locale} />
+      <Form method="post" className="stack">
+        <TextField
+          name="name"
+          label={m.staff_members_invite_name()}
+          width={20}
+          maxLength={40}
+          defaultValue={own?.values.name?.[0] ?? ''}
+          {...(name && { error: name })}
+        />
+        <CheckboxGroup
+          name="roles"
+          id="inviteRoles"
+          label={m.staff_members_roles()}
+          options={roleOptions()}
+          defaultValues={own?.values.roles ?? []}
+          {...(roles && { error: roles })}
+        />
+        <Checkbox
+          id="renews"
+          name="renews"
+          value="1"
+          label={m.staff_members_invite_renew()}
+          defaultChecked={own?.values.renews !== undefined}
+        />
+        <StepUp isFresh={me.isFresh} failure={own} id="inviteCode" />
+        <Button kind="primary" name="intent" value="invite">
+          {m.staff_members_invite_submit()}
+        </Button>
+      </Form>
+    </section>
+  )
+}
+
+function roleOptions(): { value: StaffRole; label: string }[] {
+  return staffRoles.map((role) => ({ value: role, label: roleName(role) }))
+}
+
+function problemOf(failure: ActFailure): string {
+  if (failure.error === 'illegalTransition') return m.staff_members_last()
+  return codeProblem(failure) ?? failure.message
+}

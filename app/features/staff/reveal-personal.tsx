@@ -1,0 +1,81 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import * as m from '#messages'
+import { ApiError } from '../../../shared/contract/errors.ts'
+import { localeOfPath, pathInLocale, pathWithoutLocale } from '../../../shared/lib/locale.ts'
+import type { VerificationField } from '../../../shared/rules/verification-fields.ts'
+import { browserApi } from '../../api/browser-api.ts'
+import { errorText } from '../../api/form-errors.ts'
+import { Button } from '../../ui/button.tsx'
+import { Details } from '../../ui/details.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SummaryList } from '../../ui/summary-list.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { fieldName } from './verification-words.ts'
+
+type Personal = Partial<Record<VerificationField, string | null>>
+
+/**
+ * Shows names, phones and addresses in full, for a reason that is kept. They come encrypted to this browser alone, so
+ * there is nothing to show without script, and they are gone when the page is left.
+ */
+export function RevealPersonal({ organisationId }: { organisationId: string }) {
+  const [isReady, setIsReady] = useState(false)
+  const [shown, setShown] = useState<Personal | null>(null)
+  const [error, setError] = useState<ApiError | null>(null)
+  useEffect(() => setIsReady(true), [])
+  if (!isReady) return null
+  if (shown) {
+    const rows = Object.entries(shown).filter(([, value]) => value)
+    return (
+      <div role="status">
+        <SummaryList
+          rows={rows.map(([field, value]) => ({ term: fieldName(field as VerificationField), value }))}
+        />
+      </div>
+    )
+  }
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const reason = String(new FormData(event.currentTarget).get('reason') ?? '')
+    try {
+      setError(null)
+      setShown(await browserApi().organisationsStaff.reveal({ organisationId, reason }))
+    } catch (thrown) {
+      if (!(thrown instanceof ApiError)) throw thrown
+      setError(thrown)
+    }
+  }
+  return (
+    <Details title={m.staff_reveal()}>
+      <form onSubmit={submit} className="stack">
+        {error && <RevealProblem error={error} />}
+        <TextField
+          name="reason"
+          id="revealReason"
+          label={m.staff_reveal_reason()}
+          hint={m.staff_reveal_reason_hint()}
+          maxLength={200}
+          required
+        />
+        <Button>{m.staff_reveal()}</Button>
+      </form>
+    </Details>
+  )
+}
+
+function RevealProblem({ error }: { error: ApiError }) {
+  const { pathname } = useLocation()
+  const locale = localeOfPath(pathname)
+  const back = encodeURIComponent(pathWithoutLocale(pathname))
+  return (
+    <Notice kind="error" title={errorText(error.reason, error.details)} live>
+      {error.reason === 'stepUpNeeded' && (
+        <Link href={`${pathInLocale('/staff/secondFactor', locale)}?back=${back}`} alone>
+          {m.staff_reveal_step_up()}
+        </Link>
+      )}
+    </Notice>
+  )
+}

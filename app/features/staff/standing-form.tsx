@@ -1,0 +1,71 @@
+import { Form } from 'react-router'
+import * as m from '#messages'
+import type { VerificationReview } from '../../../shared/contract/organisations.staff.ts'
+import { nextVerificationState } from '../../../shared/rules/verification-transitions.ts'
+import { standingReasons } from '../../../shared/rules/verification-verdicts.ts'
+import { Button } from '../../ui/button.tsx'
+import { RadioGroup } from '../../ui/choice.tsx'
+import { Details } from '../../ui/details.tsx'
+import { Select } from '../../ui/text-field.tsx'
+import { FormKeys, type FormKeysProps } from './form-keys.tsx'
+import { formState, type ReviewAnswer } from './review-form.ts'
+import { StepUp } from './step-up.tsx'
+import { reasonName } from './verification-words.ts'
+
+const actions = ['suspend', 'restore', 'revoke'] as const
+type Action = (typeof actions)[number]
+
+/** What can be done with the verification as it stands now. */
+export function standingActions(review: VerificationReview): Action[] {
+  return actions.filter((action) => nextVerificationState(review.state, action) !== null)
+}
+
+export type StandingFormProps = {
+  review: VerificationReview
+  keys: FormKeysProps
+  answer: ReviewAnswer
+  isFresh: boolean
+}
+
+/** Suspends, restores or revokes a verification that was given. */
+export function StandingForm({ review, keys, answer, isFresh }: StandingFormProps) {
+  const state = formState(answer, 'changeStanding')
+  const fields = state.failure?.fields ?? {}
+  return (
+    <Details title={m.staff_standing_title()} open={state.failure !== undefined} lined>
+      <Form method="post" className="stack">
+        <FormKeys {...keys} />
+        <RadioGroup
+          name="action"
+          label={m.staff_standing_action()}
+          options={standingActions(review).map((action) => ({ value: action, label: actionName(action) }))}
+          defaultValue={state.first('action')}
+          required
+          {...(fields.action && { error: fields.action })}
+        />
+        <Select
+          name="reason"
+          id="standingReason"
+          label={m.staff_standing_reason()}
+          defaultValue={state.first('reason')}
+          {...(fields.reason && { error: fields.reason })}
+        >
+          {standingReasons.map((reason) => (
+            <option key={reason} value={reason}>
+              {reasonName(reason)}
+            </option>
+          ))}
+        </Select>
+        <StepUp isFresh={isFresh} failure={state.failure} id="standingCode" />
+        <Button kind="danger" name="intent" value="changeStanding">
+          {m.staff_standing_submit()}
+        </Button>
+      </Form>
+    </Details>
+  )
+}
+
+function actionName(action: Action): string {
+  if (action === 'suspend') return m.staff_standing_suspend()
+  return action === 'restore' ? m.staff_standing_restore() : m.staff_standing_revoke()
+}

@@ -1,0 +1,87 @@
+import { redirect } from 'react-router'
+import * as m from '#messages'
+import type { Api } from '../../../shared/contract/contract.ts'
+import { ApiError } from '../../../shared/contract/errors.ts'
+import type { VerificationReview } from '../../../shared/contract/organisations.staff.ts'
+import { type Locale, locales } from '../../../shared/lib/locale.ts'
+import { type VerificationField, verificationFields } from '../../../shared/rules/verification-fields.ts'
+import type {
+  DecisionOutcome,
+  Finding,
+  RefusalReason,
+  ReturnReason,
+} from '../../../shared/rules/verification-verdicts.ts'
+import type { PostedForm } from '../../api/posted-form.ts'
+import { proveIfAsked } from './prove-if-asked.ts'
+import type { ReviewPreview } from './review-form.ts'
+import { fieldName, reasonName } from './verification-words.ts'
+
+type Acting = { api: Api; form: PostedForm; organisationId: string; pathname: string }
+
+/** Does what a form on a verification's review asks for. */
+export async function actOnVerification(acting: Acting): Promise<Response | ReviewPreview> {
+  const { api, form, organisationId, pathname } = acting
+  const intent = form.text('intent')
+  if (intent === 'preview') return preview(acting)
+  if (intent === 'handOver') {
+    const assigneeId = form.optionalText('assignee') ?? null
+    const { refused } = await api.organisationsStaff.assign({ organisationIds: [organisationId], assigneeId })
+    if (refused[0]) throw new ApiError(refused[0].error)
+    return redirect(`${pathname}?done=quiet`)
+  }
+  await proveIfAsked(api, form)
+  const seen = { organisationId, version: form.text('version') }
+  if (intent === 'changeStanding') {
+    const action = form.text('action') as 'suspend' | 'restore' | 'revoke'
+    // The server refuses what is none of these, with the words for the field.
+    const reason = form.text('reason') as 'complaint' | 'registerChange' | 'cleared' | 'atOwnWish'
+    await api.organisationsStaff.changeStanding({ ...seen, action, reason }, form.idempotency())
+  } else {
+    await api.organisationsStaff.decide({ ...seen, ...decisionOf(form) }, form.idempotency())
+  }
+  return redirect(`${pathname}?done=${intent}`)
+}
+
+function decisionOf(form: PostedForm) {
+  const reason = form.optionalText('reason') as ReturnReason | RefusalReason | undefined
+  return {
+    outcome: form.text('outcome') as DecisionOutcome,
+    exists: form.text('exists') as Finding,
+    personMayAct: form.text('personMayAct') as Finding,
+    eligible: form.text('eligible') as Finding,
+    standing: form.text('standing') as Finding,
+    ...(reason && { reason }),
+    remarks: remarksOf(form),
+  }
+}
+
+function remarksOf(form: PostedForm): { field: VerificationField; text: string }[] {
+  return verificationFields
+    .map((field) => ({ field, text: form.text(`remark.${field}`).trim() }))
+    .filter(({ text }) => text !== '')
+}
+
+/** The notice and what stands on the applicant's page, in both languages; nothing is sent. */
+async function preview({ api, form, organisationId }: Acting): Promise<ReviewPreview> {
+  const review = await api.organisationsStaff.detail({ organisationId })
+  const { outcome, reason, remarks } = decisionOf(form)
+  if (!outcome) throw new ApiError('invalidInput', { fields: { outcome: { reason: 'required' } } })
+  const messages = locales.map((language) => {
+    const lines = remarks.map(({ field, text }) => `${fieldName(field, language)}: ${text}`)
+    const parts = [noticeBody(outcome, review, language), reason && reasonName(reason, language), ...lines]
+    return { language, title: noticeTitle(outcome, review, language), body: parts.filter(Boolean).join('\n') }
+  })
+  return { kind: 'preview', messages, values: form.values() }
+}
+
+function noticeTitle(outcome: DecisionOutcome, { name }: VerificationReview, locale: Locale): string {
+  if (outcome === 'verified') return m.notice_verification_verified_title({ name }, { locale })
+  if (outcome === 'returned') return m.notice_verification_returned_title({ name }, { locale })
+  return m.notice_verification_refused_title({ name }, { locale })
+}
+
+function noticeBody(outcome: DecisionOutcome, { reference }: VerificationReview, locale: Locale): string {
+  if (outcome === 'verified') return m.notice_verification_verified_body({ reference }, { locale })
+  if (outcome === 'returned') return m.notice_verification_returned_body({ reference }, { locale })
+  return m.notice_verification_refused_body({ reference }, { locale })
+}

@@ -1,0 +1,133 @@
+import { Form } from 'react-router'
+import * as m from '#messages'
+import type { VerificationReview } from '../../../shared/contract/organisations.staff.ts'
+import { fieldsOf } from '../../../shared/rules/verification-fields.ts'
+import {
+  decisionOutcomes,
+  findings,
+  refusalReasons,
+  returnReasons,
+  verdictKeys,
+} from '../../../shared/rules/verification-verdicts.ts'
+import { Button, ButtonRow } from '../../ui/button.tsx'
+import { RadioGroup } from '../../ui/choice.tsx'
+import { Details } from '../../ui/details.tsx'
+import { Select, TextField } from '../../ui/text-field.tsx'
+import { Preview } from './decision-form.tsx'
+import { FormKeys, type FormKeysProps } from './form-keys.tsx'
+import { type FormState, formState, type ReviewAnswer } from './review-form.ts'
+import { StepUp } from './step-up.tsx'
+import { fieldName, reasonName, verdictName } from './verification-words.ts'
+
+export type VerificationDecisionProps = {
+  review: VerificationReview
+  keys: FormKeysProps
+  answer: ReviewAnswer
+  isFresh: boolean
+}
+
+/** Four verdicts, an outcome that they bear, and for a return a remark on each field to mend. */
+export function VerificationDecision({ review, keys, answer, isFresh }: VerificationDecisionProps) {
+  const state = formState(answer, 'decide', 'preview')
+  const fields = state.failure?.fields ?? {}
+  return (
+    <Form method="post" className="stack">
+      <FormKeys {...keys} />
+      {answer && 'kind' in answer && <Preview messages={answer.messages} />}
+      {verdictKeys.map((key) => (
+        <RadioGroup
+          key={key}
+          name={key}
+          label={verdictName(key)}
+          inline
+          options={findings.map((finding) => ({ value: finding, label: findingName(finding) }))}
+          defaultValue={state.first(key) || review.verdicts[key]}
+          {...(fields[key] && { error: fields[key] })}
+        />
+      ))}
+      <RadioGroup
+        name="outcome"
+        label={m.staff_outcome()}
+        options={decisionOutcomes.map((outcome) => ({ value: outcome, label: outcomeName(outcome) }))}
+        defaultValue={state.first('outcome')}
+        required
+        {...(fields.outcome && { error: fields.outcome })}
+      />
+      <ReasonSelect state={state} />
+      <Remarks review={review} state={state} />
+      <StepUp isFresh={isFresh} failure={state.failure} />
+      <ButtonRow>
+        <Button kind="primary" name="intent" value="decide">
+          {m.staff_decision_submit()}
+        </Button>
+        <Button name="intent" value="preview" formNoValidate>
+          {m.staff_decision_preview()}
+        </Button>
+      </ButtonRow>
+    </Form>
+  )
+}
+
+function ReasonSelect({ state }: { state: FormState }) {
+  const error = state.failure?.fields.reason
+  const options = (reasons: readonly ((typeof returnReasons)[number] | (typeof refusalReasons)[number])[]) =>
+    reasons.map((reason) => (
+      <option key={reason} value={reason}>
+        {reasonName(reason)}
+      </option>
+    ))
+  return (
+    <Select
+      name="reason"
+      label={m.staff_outcome_reason()}
+      defaultValue={state.first('reason')}
+      optional
+      {...(error && { error })}
+    >
+      <option value="">{m.staff_decision_reason_none()}</option>
+      <optgroup label={m.staff_outcome_reasons_return()}>{options(returnReasons)}</optgroup>
+      <optgroup label={m.staff_outcome_reasons_refuse()}>{options(refusalReasons)}</optgroup>
+    </Select>
+  )
+}
+
+type RemarksProps = { review: VerificationReview; state: FormState }
+
+function Remarks({ review, state }: RemarksProps) {
+  const fields = fieldsOf(review.entityType)
+  const error = state.failure?.fields.remarks
+  const hasAny = fields.some((field) => state.first(`remark.${field}`) !== '')
+  return (
+    <Details title={m.staff_outcome_remarks()} open={hasAny || error !== undefined} lined>
+      <p className="text-sm text-ink-2">{m.staff_outcome_remarks_hint()}</p>
+      {error && (
+        <p className="field-error" role="alert">
+          {error}
+        </p>
+      )}
+      <div className="stack">
+        {fields.map((field) => (
+          <TextField
+            key={field}
+            id={`remark-${field}`}
+            name={`remark.${field}`}
+            label={fieldName(field)}
+            defaultValue={state.first(`remark.${field}`)}
+            maxLength={300}
+            optional
+          />
+        ))}
+      </div>
+    </Details>
+  )
+}
+
+function findingName(finding: (typeof findings)[number]): string {
+  if (finding === 'met') return m.staff_verdict_met()
+  return finding === 'notMet' ? m.staff_verdict_not_met() : m.staff_verdict_unknown()
+}
+
+function outcomeName(outcome: (typeof decisionOutcomes)[number]): string {
+  if (outcome === 'verified') return m.staff_outcome_verified()
+  return outcome === 'returned' ? m.staff_outcome_returned() : m.staff_outcome_refused()
+}

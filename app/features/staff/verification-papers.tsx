@@ -1,0 +1,159 @@
+import { useLocation } from 'react-router'
+import * as m from '#messages'
+import type { VerificationReview } from '../../../shared/contract/organisations.staff.ts'
+import { type Locale, localeOfPath } from '../../../shared/lib/locale.ts'
+import { Heading } from '../../ui/heading.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { SummaryList } from '../../ui/summary-list.tsx'
+import { Table } from '../../ui/table.tsx'
+import { Timeline } from '../../ui/timeline.tsx'
+import { entityName, reviewHref, stateName } from './queue-words.ts'
+import { RevealPersonal } from './reveal-personal.tsx'
+import { dayText, timeText } from './staff-time.ts'
+import { fieldName, reasonName, sideName, verificationEventName } from './verification-words.ts'
+
+type Props = { review: VerificationReview }
+
+/** What a team stated and sent, warnings and changes first: the left side of a review. */
+export function VerificationPapers({ review }: Props) {
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <div className="stack stack-lg">
+      {review.hasCheckCharacterWarning && (
+        <Notice kind="warning" title={m.staff_verification_check_title()}>
+          <p>{m.staff_verification_check_text()}</p>
+        </Notice>
+      )}
+      {review.changes.length > 0 && <Changes review={review} locale={locale} />}
+      <Papers review={review} locale={locale} />
+      <section className="stack">
+        <Heading level={2} text={m.staff_verification_facts()} locale={locale} />
+        <SummaryList rows={factRows(review, locale)} />
+        <p className="text-sm text-ink-2">{m.staff_verification_masked()}</p>
+        <RevealPersonal organisationId={review.organisationId} />
+      </section>
+      {review.lookAlikes.length > 0 && <LookAlikes review={review} locale={locale} />}
+      <History review={review} locale={locale} />
+    </div>
+  )
+}
+
+type PartProps = Props & { locale: Locale }
+
+function factRows(review: VerificationReview, locale: Locale) {
+  const values = [
+    ['entityType', entityName(review.entityType)],
+    ['name', review.name],
+    ['creditCode', review.creditCode],
+    ['registeredOn', review.registeredOn && dayText(review.registeredOn, locale)],
+    ['address', review.address],
+    ['legalRepresentative', review.legalRepresentative],
+    ['contactName', review.contactName],
+    ['contactPhone', review.contactPhone],
+    ['realName', review.realName],
+    ['position', review.position],
+  ] as const
+  return [
+    { term: m.staff_review_team(), value: review.teamName },
+    ...values.filter(([, value]) => value).map(([field, value]) => ({ term: fieldName(field), value })),
+  ]
+}
+
+function Changes({ review, locale }: PartProps) {
+  const shown = (value: string | null) => value ?? m.staff_review_changed_personal()
+  return (
+    <section className="stack">
+      <Heading level={2} text={m.staff_review_changes()} locale={locale} />
+      <Table
+        caption={`${m.staff_submission_number({ number: review.submission })} · ${m.staff_review_changes_caption()}`}
+        rows={review.changes}
+        keyOf={(change) => change.field}
+        columns={[
+          {
+            key: 'field',
+            title: m.staff_review_field(),
+            rowHeader: true,
+            cell: ({ field }) => fieldName(field),
+          },
+          { key: 'before', title: m.staff_review_before(), cell: ({ before }) => <del>{shown(before)}</del> },
+          { key: 'after', title: m.staff_review_after(), cell: ({ after }) => <ins>{shown(after)}</ins> },
+        ]}
+      />
+    </section>
+  )
+}
+
+function Papers({ review, locale }: PartProps) {
+  return (
+    <section className="stack">
+      <Heading level={2} text={m.staff_verification_papers()} locale={locale} />
+      {review.papers.length === 0 && <p className="text-ink-2">{m.staff_verification_no_papers()}</p>}
+      <ul className="stack">
+        {review.papers.map((paper) => (
+          <li key={paper.sha256}>
+            <strong>{fieldName(paper.field)}</strong>{' '}
+            {paper.file ? (
+              <Link href={paper.file.link} target="_blank" rel="noreferrer" alone>
+                {m.staff_file_open({ name: paper.file.name })}
+              </Link>
+            ) : (
+              <span className="text-ink-2">
+                {m.staff_verification_paper_gone({ hash: paper.sha256.slice(0, 12) })}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function LookAlikes({ review, locale }: PartProps) {
+  return (
+    <section className="stack">
+      <Heading level={2} text={m.staff_verification_look_alikes()} locale={locale} />
+      <ul className="stack">
+        {review.lookAlikes.map((other) => (
+          <li key={other.organisationId}>
+            <Link href={reviewHref({ kind: 'verification', id: other.organisationId }, locale)}>
+              {other.reference}
+            </Link>{' '}
+            {other.name} {other.creditCode} <StatusTag>{stateName('verification', other.state)}</StatusTag>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function History({ review, locale }: PartProps) {
+  return (
+    <section className="stack">
+      <Heading level={2} text={m.staff_review_history()} locale={locale} />
+      <Timeline
+        label={m.staff_review_history()}
+        items={review.events.map((event) => ({
+          key: `${event.at} ${event.action}`,
+          title: verificationEventName(event.action),
+          who: sideName(event.side),
+          at: event.at,
+          timeText: timeText(event.at, locale),
+          text: (event.reason || event.remarks.length > 0) && (
+            <>
+              {event.reason && <p>{reasonName(event.reason)}</p>}
+              <ul className="list-disc ps-6">
+                {event.remarks.map((remark) => (
+                  <li key={remark.field}>
+                    {fieldName(remark.field)}: {remark.text}
+                  </li>
+                ))}
+              </ul>
+            </>
+          ),
+        }))}
+      />
+    </section>
+  )
+}

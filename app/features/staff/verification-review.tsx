@@ -1,0 +1,59 @@
+import { useLocation } from 'react-router'
+import * as m from '#messages'
+import type { QueueItem, SecondFactorState, StaffColleague } from '../../../shared/contract/accounts.staff.ts'
+import type { VerificationReview as Review } from '../../../shared/contract/organisations.staff.ts'
+import { localeOfPath } from '../../../shared/lib/locale.ts'
+import { Heading } from '../../ui/heading.tsx'
+import type { ReviewAnswer } from './review-form.ts'
+import { ReviewFrame } from './review-frame.tsx'
+import { dayText } from './staff-time.ts'
+import { StandingForm, standingActions } from './standing-form.tsx'
+import { VerificationDecision } from './verification-decision.tsx'
+import { VerificationPapers } from './verification-papers.tsx'
+import { reasonName } from './verification-words.ts'
+
+export type VerificationReviewProps = {
+  review: Review
+  item: QueueItem
+  colleagues: StaffColleague[]
+  me: SecondFactorState
+  formKey: string
+  answer: ReviewAnswer
+}
+
+/** Everything about one verification, and what this verifier may do about it. */
+export function VerificationReviewPage(props: VerificationReviewProps) {
+  const { review, item, colleagues, me, answer } = props
+  return (
+    <ReviewFrame
+      item={item}
+      roles={me.roles}
+      colleagues={colleagues}
+      answer={answer}
+      papers={<VerificationPapers review={review} />}
+      decision={<Decision {...props} />}
+    />
+  )
+}
+
+function Decision({ review, me, formKey, answer }: VerificationReviewProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  const shared = { review, keys: { version: review.version, formKey }, answer, isFresh: me.isFresh }
+  const mayDecide = review.state === 'pending_review' && !review.isOwnInterest
+  const mayChange = !review.isOwnInterest && standingActions(review).length > 0
+  return (
+    <>
+      <Heading level={2} text={m.staff_review_decide_title()} locale={locale} />
+      {review.reason && <p className="font-bold">{reasonName(review.reason)}</p>}
+      {review.decidedBy && (
+        <p className="text-ink-2">{m.staff_review_decided_by({ name: review.decidedBy })}</p>
+      )}
+      {review.verifiedUntil && (
+        <p>{m.staff_verified_until({ day: dayText(review.verifiedUntil, locale) })}</p>
+      )}
+      {mayDecide && <VerificationDecision {...shared} />}
+      {mayChange && <StandingForm {...shared} />}
+      {!mayDecide && !mayChange && <p className="text-ink-2">{m.staff_review_nothing()}</p>}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useActionData, useLoaderData } from 'react-router'
+import * as m from '#messages'
+import type { SecondFactorState, StaffMemberItem } from '../../../shared/contract/accounts.staff.ts'
+import type { StaffRole } from '../../../shared/rules/roles.ts'
+import { type ActFailure, serverAction } from '../../api/act.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { type MembersOutcome, MembersPage } from '../../features/staff/members-page.tsx'
+import { proveIfAsked } from '../../features/staff/prove-if-asked.ts'
+
+type Data = { members: StaffMemberItem[]; me: SecondFactorState }
+
+const load: Load<Data> = async (api) => {
+  const [{ members }, me] = await Promise.all([api.staff.memberlist({}), api.staff.secondFactor({})])
+  return { members, me }
+}
+
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
+
+export const action = serverAction<MembersOutcome>(async (api, form) => {
+  await proveIfAsked(api, form)
+  // The server refuses what is no role, with the words for the field.
+  const roles = form.texts('roles') as StaffRole[]
+  if (form.text('intent') === 'roles') {
+    await api.staff.memberRoles({ userID: form.text('userID'), roles })
+    return { kind: 'saved' }
+  }
+  const renewsSecondFactor = form.has('renews')
+  const invitation = await api.staff.invitationCreate({ name: form.text('name'), roles, renewsSecondFactor })
+  return { kind: 'invited', ...invitation }
+})
+
+/** A refused form shows how fresh the proof is now. */
+export function shouldRevalidate() {
+  return true
+}
+
+export function meta(args: MetaArgs) {
+  return pageMeta(args, { title: m.staff_members_title(), isIndexed: false })
+}
+
+export default function MembersRoute() {
+  const answer = useActionData<MembersOutcome | ActFailure>()
+  const failure = answer && 'isFailure' in answer ? answer : undefined
+  const outcome = answer && 'kind' in answer ? answer : undefined
+  return <MembersPage {...useLoaderData<typeof loader>()} outcome={outcome} failure={failure} />
+}
