@@ -33,8 +33,8 @@ export type ActOptions = {
  * was typed; a login that has ended leads to the sign-in and back.
  */
 export function serverAction<T>(act: Act<T>, options: ActOptions = {}) {
-  return async ({ params, request, context }: ActionFunctionArgs<RouterContextProvider>) => {
-    const url = new URL(request.url)
+  // `url` is the page's own; with script the request is for its data, at another address.
+  return async ({ params, request, url, context }: ActionFunctionArgs<RouterContextProvider>) => {
     const form = new PostedForm(await request.formData())
     try {
       return await act(context.get(apiContext), form, { params, url, locale: localeOfPath(url.pathname) })

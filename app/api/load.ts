@@ -19,14 +19,13 @@ export type Load<T> = (api: Api, args: LoadArgs) => Promise<T>
 
 /** The `loader` of a route: calls in-process. */
 export function serverLoader<T>(load: Load<T>) {
-  return ({ params, request, context }: LoaderFunctionArgs<RouterContextProvider>): Promise<T> =>
-    run(load, context.get(apiContext), params, new URL(request.url))
+  return ({ params, url, context }: LoaderFunctionArgs<RouterContextProvider>): Promise<T> =>
+    run(load, context.get(apiContext), params, url)
 }
 
 /** The `clientLoader` of a route: calls over HTTP. */
 export function browserLoader<T>(load: Load<T>) {
-  return ({ params, request }: ClientLoaderFunctionArgs): Promise<T> =>
-    run(load, browserApi(), params, new URL(request.url))
+  return ({ params, url }: ClientLoaderFunctionArgs): Promise<T> => run(load, browserApi(), params, url)
 }
 
 async function run<T>(load: Load<T>, api: Api, params: LoadArgs['params'], url: URL): Promise<T> {
