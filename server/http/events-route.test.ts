@@ -41,14 +41,18 @@ const counts = (unreadCount: number) =>
   `event: unread\ndata: {"unreadCount":${unreadCount},"UnReadCount":0,"RedPointCount":0}\n\n`
 
 const tell = (teamId: string) =>
-  portal.db
-    .transaction()
-    .execute((db) =>
-      notify(
-        { db, services: portal.services },
-        { to: { kind: 'team', teamId }, category: 'tool', template: 'welcome', params: {}, link: '/' },
-      ),
-    )
+  portal.db.transaction().execute((db) =>
+    notify(
+      { db, services: portal.services },
+      {
+        to: { kind: 'team', teamId },
+        category: 'tool',
+        template: 'verification_verified',
+        params: { name: '青苗', reference: 'RZ-2026-7K3M9' },
+        link: '/',
+      },
+    ),
+  )
 
 describe('GET /events', () => {
   it('tells the counts at once, after a message and after a team mate has read it', async () => {

@@ -48,7 +48,13 @@ async function tell(accountId: string, isRolledBack: boolean): Promise<void> {
   const done = portal.db.transaction().execute(async (db) => {
     await notify(
       { db, services: portal.services },
-      { to: { kind: 'account', accountId }, category: 'tool', template: 'welcome', params: {}, link: '/' },
+      {
+        to: { kind: 'account', accountId },
+        category: 'tool',
+        template: 'verification_verified',
+        params: { name: '青苗', reference: 'RZ-2026-7K3M9' },
+        link: '/',
+      },
     )
     if (isRolledBack) throw new Error('rolled back')
   })

@@ -37,7 +37,7 @@ export async function tellReviewer(
 ): Promise<void> {
   if (!application.assigned_to) return
   await notify(ctx, {
-    to: { kind: 'account', accountId: application.assigned_to },
+    to: { kind: 'staff', role: 'reviewer', accountId: application.assigned_to },
     category: 'internal',
     template,
     params: await commonParams(ctx, application),

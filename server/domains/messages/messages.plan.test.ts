@@ -19,7 +19,7 @@ beforeAll(async () => {
     everyone as (select id from many union all select ${team.teamId}::uuid),
     numbered as (select id, row_number() over () as place from everyone)
     insert into notifications (team_id, category, template, params, link, read_at)
-    select numbered.id, 'tool', 'welcome', '{}', '/', case when n % 20 = 0 then null else now() end
+    select numbered.id, 'tool', 'verification_verified', '{}', '/', case when n % 20 = 0 then null else now() end
     from generate_series(1, 5000) n, numbered
   `.execute(portal.db)
   await runAs(portal.ownerUrl, ['vacuum analyze notifications'])

@@ -23,8 +23,8 @@ async function tell(to: Notice['to'], category: NoticeCategory = 'tool'): Promis
     {
       to,
       category,
-      template: 'team_member_joined',
-      params: { team: { zh: '青苗团队', en: 'Team Seedling' } },
+      template: 'verification_verified',
+      params: { name: { zh: '青苗团队', en: 'Team Seedling' }, reference: 'RZ-2026-7K3M9' },
       link: '/accountCenter?part=team',
     },
   )
@@ -48,8 +48,8 @@ describe('messages.describeMessageList', () => {
     expect(zh.list[0]).toEqual({
       messageId: ours,
       category: 'resource',
-      title: '有新成员加入青苗团队',
-      body: expect.stringContaining('青苗团队'),
+      title: '青苗团队已通过认证',
+      body: expect.stringContaining('RZ-2026-7K3M9'),
       link: '/accountCenter?part=team',
       createdAt: expect.stringMatching(/Z$/),
       isRead: false,
@@ -62,7 +62,7 @@ describe('messages.describeMessageList', () => {
     })
     const en = await (await apiOf(team.superAdmin, 'en')).messages.describeMessageList({})
     expect(en.list[0]).toMatchObject({
-      title: 'Someone has joined Team Seedling',
+      title: 'Team Seedling is verified',
       link: '/en/accountCenter?part=team',
     })
   })

@@ -18,11 +18,11 @@ beforeEach(async () => {
 })
 
 const ctx = () => ({ db: portal.db, services: portal.services })
-const joined = (to: Notice['to']): Notice<'team_member_joined'> => ({
+const verified = (to: Notice['to']): Notice<'verification_verified'> => ({
   to,
   category: 'internal',
-  template: 'team_member_joined',
-  params: { team: { zh: '青苗团队', en: 'Team Seedling' } },
+  template: 'verification_verified',
+  params: { name: { zh: '青苗团队', en: 'Team Seedling' }, reference: 'RZ-2026-7K3M9' },
   link: '/accountCenter?part=team',
 })
 
@@ -50,7 +50,7 @@ describe('notify', () => {
     const withMail = await createMember(portal, teamId, 'member')
     await createMember(portal, teamId, 'member')
     await setAccount(withMail.accountId, { email: 'lin@example.org', locale: 'en' })
-    await notify(ctx(), joined({ kind: 'team', teamId }))
+    await notify(ctx(), verified({ kind: 'team', teamId }))
     await portal.runJobs()
     const rows = await portal.db.selectFrom('notifications').selectAll().execute()
     expect(rows).toMatchObject([{ team_id: teamId, account_id: null, read_at: null }])
@@ -59,31 +59,46 @@ describe('notify', () => {
     expect(sent).toContainEqual({
       channel: 'mail',
       recipient: 'lin@example.org',
-      subject: 'Someone has joined Team Seedling',
+      subject: 'Team Seedling is verified',
       body: expect.stringContaining('Details: http://localhost:3000/en/accountCenter?part=team'),
     })
     expect(sent).toContainEqual({
       channel: 'sms',
       recipient: superAdmin.phone,
       subject: 'notice',
-      body: '有新成员加入青苗团队。查看详情：http://localhost:3000/accountCenter?part=team',
+      body: '青苗团队已通过认证。查看详情：http://localhost:3000/accountCenter?part=team',
     })
   })
 
   it('tells each active member of staff with the role, in the portal alone', async () => {
     const reviewer = await createStaff(portal, ['reviewer'])
     await createStaff(portal, ['editor'])
-    await notify(ctx(), joined({ kind: 'staff', role: 'reviewer' }))
+    await notify(ctx(), verified({ kind: 'staff', role: 'reviewer' }))
     await portal.runJobs()
     const rows = await portal.db.selectFrom('notifications').selectAll().execute()
     expect(rows).toMatchObject([{ account_id: reviewer.accountId, staff_role: 'reviewer' }])
     expect(await sentMessages(portal)).toEqual([])
   })
 
+  it('tells one member of staff, and nobody once the role is gone', async () => {
+    const reviewer = await createStaff(portal, ['reviewer'])
+    await createStaff(portal, ['reviewer'])
+    const to = { kind: 'staff', role: 'reviewer', accountId: reviewer.accountId } as const
+    await notify(ctx(), verified(to))
+    await portal.db
+      .updateTable('staff_members')
+      .set({ roles: ['editor'] })
+      .where('account_id', '=', reviewer.accountId)
+      .execute()
+    await notify(ctx(), verified(to))
+    const rows = await portal.db.selectFrom('notifications').select('account_id').execute()
+    expect(rows).toEqual([{ account_id: reviewer.accountId }])
+  })
+
   it('leaves nothing when the transaction is rolled back', async () => {
     const { accountId } = await createAccount(portal)
     const rolledBack = portal.db.transaction().execute(async (db) => {
-      await notify({ db, services: portal.services }, joined({ kind: 'account', accountId }))
+      await notify({ db, services: portal.services }, verified({ kind: 'account', accountId }))
       await sendCodeSms(
         { db, services: portal.services, locale: 'zh' },
         { phone: '+8613800138000', code: '123456', purpose: 'signIn' },
@@ -99,7 +114,7 @@ describe('notify', () => {
   it('sends nothing to one who has left the team or was suspended meanwhile', async () => {
     const { teamId, superAdmin } = await createTeam(portal)
     const leaver = await createMember(portal, teamId, 'admin')
-    await notify(ctx(), joined({ kind: 'team', teamId }))
+    await notify(ctx(), verified({ kind: 'team', teamId }))
     await portal.db
       .updateTable('memberships')
       .set({ left_at: new Date() })
@@ -114,7 +129,7 @@ describe('notify', () => {
   it('refuses a link that leads elsewhere', async () => {
     const { accountId } = await createAccount(portal)
     for (const link of ['//evil.example', 'https://evil.example', '']) {
-      await expect(notify(ctx(), { ...joined({ kind: 'account', accountId }), link })).rejects.toThrow(
+      await expect(notify(ctx(), { ...verified({ kind: 'account', accountId }), link })).rejects.toThrow(
         /notifications_link_check/,
       )
     }
@@ -122,7 +137,7 @@ describe('notify', () => {
 
   it('sends at most ten text messages a day to an account', async () => {
     const { accountId } = await createAccount(portal)
-    for (let count = 0; count < 12; count += 1) await notify(ctx(), joined({ kind: 'account', accountId }))
+    for (let count = 0; count < 12; count += 1) await notify(ctx(), verified({ kind: 'account', accountId }))
     await portal.runJobs()
     expect(await sentMessages(portal)).toHaveLength(10)
   })
@@ -196,7 +211,7 @@ describe('a vendor that fails', () => {
       },
     }
     try {
-      await notify(ctx(), joined({ kind: 'account', accountId }))
+      await notify(ctx(), verified({ kind: 'account', accountId }))
       expect(await portal.runJobs()).toMatchObject({ done: 0, failures: [{ message: 'busy' }] })
       await portal.makeJobsDue()
       expect(await portal.runJobs()).toEqual({ done: 1, failures: [] })
@@ -220,7 +235,7 @@ describe('a vendor that fails', () => {
       },
     }
     try {
-      await notify(ctx(), joined({ kind: 'account', accountId }))
+      await notify(ctx(), verified({ kind: 'account', accountId }))
       expect(await portal.runJobs()).toEqual({ done: 1, failures: [] })
     } finally {
       services.sms = original

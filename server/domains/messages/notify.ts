@@ -15,7 +15,8 @@ export type Notice<Template extends NoticeTemplate = NoticeTemplate> = {
   to:
     | { kind: 'account'; accountId: string }
     | { kind: 'team'; teamId: string }
-    | { kind: 'staff'; role: StaffRole }
+    /** Everyone who holds the role, or one of them. */
+    | { kind: 'staff'; role: StaffRole; accountId?: string }
   category: NoticeCategory
   /** `x` for the texts `notice_x_title` and `notice_x_body`. Titles stand in mail subjects: nothing personal. */
   template: Template
@@ -29,8 +30,8 @@ export type Notice<Template extends NoticeTemplate = NoticeTemplate> = {
 export type NotifyContext = Pick<CallContext, 'db' | 'services'>
 
 /**
- * Tells an account, a team or all staff of a role: a row in the ledger, and for accounts and teams a mail or a text
- * message. All of it belongs to the caller's transaction and happens exactly if that commits.
+ * Tells an account, a team or staff: a row in the ledger, and for accounts and teams a mail or a text message. Staff
+ * see theirs in the portal alone, and only while they hold the role. All of it belongs to the caller's transaction and happens exactly if that commits.
  *
  * A mail goes to everyone who has an address; a text message to those without one who may manage the team.
  */
@@ -52,6 +53,7 @@ export async function notify<Template extends NoticeTemplate>(
     }
     case 'staff':
       for (const accountId of await staffWithRole(ctx.db, to.role)) {
+        if (to.accountId && to.accountId !== accountId) continue
         await record(ctx, notice, { account_id: accountId, staff_role: to.role })
       }
   }
