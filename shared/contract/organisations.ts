@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { normaliseCreditCode } from '../rules/credit-code.ts'
 import { entityTypes } from '../rules/eligibility.ts'
+import { teamKinds } from '../rules/roles.ts'
 import { verificationFields } from '../rules/verification-fields.ts'
 import { verificationStates } from '../rules/verification-transitions.ts'
 import { findings, refusalReasons, returnReasons, standingReasons } from '../rules/verification-verdicts.ts'
@@ -69,6 +70,7 @@ const verificationSummary = z.object({
 })
 
 const verificationDetail = verificationSummary.extend({
+  teamId: ownedId,
   version: z.number().int(),
   creditCode: z.string().nullable(),
   registeredOn: isoDate.nullable(),
@@ -175,6 +177,10 @@ export const organisations = {
     effect: 'read',
     input: z.object({ search: text(80).optional() }),
     output: z.object({
+      /** Null without an acting team. `canLead`: whether I may send its organisation. */
+      team: z
+        .object({ teamId: ownedId, name: z.string(), kind: z.enum(teamKinds), canLead: z.boolean() })
+        .nullable(),
       mine: z.array(verificationSummary),
       found: z.array(
         z.object({

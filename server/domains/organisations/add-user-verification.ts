@@ -27,7 +27,7 @@ export async function addUserVerification(
   const isForPerson = open.length > 0 && open.every((field) => isPersonField(field))
   if (!isForPerson) throw new ApiError('illegalTransition')
   const { TeamID: _, ...stated } = input
-  const statement = checkStatement(stated, personFields, [], await findToday(ctx.db))
+  const statement = checkStatement(stated, { fields: personFields, today: await findToday(ctx.db) })
   const action = organisation.state === 'returned' ? 'resubmit' : 'submit'
   return sentOf(await resend(ctx, organisation, action, statement))
 }

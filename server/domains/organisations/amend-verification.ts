@@ -1,5 +1,7 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { SentVerification } from '../../../shared/contract/organisations.ts'
+import { entityTypes } from '../../../shared/rules/eligibility.ts'
+import { tierOf } from '../../../shared/rules/verification-fields.ts'
 import {
   nextVerificationState,
   type VerificationAction,
@@ -34,12 +36,12 @@ export async function amendVerification(
   if (organisation.version !== version) throw new ApiError('conflict')
   const action = organisation.state === 'returned' ? 'resubmit' : 'renew'
   if (!nextVerificationState(organisation.state, action)) throw new ApiError('illegalTransition')
-  const statement = checkStatement(stated, openFieldsOf(organisation), [], await findToday(ctx.db))
-  const isOtherTier =
-    (statement.entityType === 'volunteerTeam') !== (organisation.entity_type === 'volunteerTeam')
-  if (statement.entityType && isOtherTier) {
-    throw new ApiError('invalidInput', { fields: { entityType: { reason: 'notAnOption' } } })
-  }
+  const tier = tierOf(organisation.entity_type)
+  const statement = checkStatement(stated, {
+    fields: openFieldsOf(organisation),
+    legalForms: entityTypes.filter((entityType) => tierOf(entityType) === tier),
+    today: await findToday(ctx.db),
+  })
   return sentOf(await resend(ctx, organisation, action, statement))
 }
 

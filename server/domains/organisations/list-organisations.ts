@@ -1,6 +1,8 @@
 import { isCreditCodeForm, normaliseCreditCode } from '../../../shared/rules/credit-code.ts'
-import type { Account, CallContext } from '../../context.ts'
+import type { Account, CallContext, TeamMember } from '../../context.ts'
 import { organisationNameKey } from './organisation-name-key.ts'
+import { findTeamNames } from './review.queries.ts'
+import { canLead } from './verification.policy.ts'
 import { presentSummary } from './verification.present.ts'
 import {
   findByCreditCode,
@@ -17,6 +19,7 @@ export async function listOrganisations(ctx: CallContext<Account>, { search = ''
   const mine = team ? await findOrganisationOfTeam(ctx.db, team.id) : undefined
   const found = await findOrganisations(ctx, search)
   return {
+    team: team && (await teamOf(ctx, team)),
     mine: mine ? [presentSummary(ctx.services.cipher, mine)] : [],
     found: found.map((organisation) => {
       const isVerified = organisation.state === 'verified' || organisation.state === 'due_renewal'
@@ -30,6 +33,11 @@ export async function listOrganisations(ctx: CallContext<Account>, { search = ''
       }
     }),
   }
+}
+
+async function teamOf({ db }: CallContext, team: TeamMember['team']) {
+  const found = await findTeamNames(db, team.id)
+  return found ? { teamId: team.id, ...found, canLead: canLead(team) } : null
 }
 
 async function findOrganisations({ db }: CallContext, search: string): Promise<OrganisationRow[]> {

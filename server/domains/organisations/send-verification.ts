@@ -1,6 +1,7 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { SentVerification } from '../../../shared/contract/organisations.ts'
 import { createReference } from '../../../shared/lib/reference.ts'
+import type { EntityType } from '../../../shared/rules/eligibility.ts'
 import {
   entityTypesOfTeam,
   fieldsOf,
@@ -57,17 +58,19 @@ export async function sendVerification(
 async function checkNew(
   ctx: CallContext,
   stated: Statement,
-  legalForms: readonly string[],
+  legalForms: readonly EntityType[],
 ): Promise<Statement> {
-  const { entityType } = stated
-  if (!entityType) throw new ApiError('invalidInput', { fields: { entityType: { reason: 'required' } } })
-  if (!legalForms.includes(entityType)) {
-    throw new ApiError('invalidInput', { fields: { entityType: { reason: 'notAnOption' } } })
-  }
-  const asked = fieldsOf(entityType)
+  const [first] = legalForms
+  if (!first) throw new ApiError('notAvailable')
+  // All legal forms of a team are asked the same, so that every field is checked where the form is left out.
   const mayFollow: VerificationField[] =
-    tierOf(entityType) === 'organisation' && !stated.letter?.length ? ['letter', 'realName', 'position'] : []
-  return checkStatement(stated, asked, mayFollow, await findToday(ctx.db))
+    tierOf(first) === 'organisation' && !stated.letter?.length ? ['letter', 'realName', 'position'] : []
+  return checkStatement(stated, {
+    fields: fieldsOf(first),
+    optional: mayFollow,
+    legalForms,
+    today: await findToday(ctx.db),
+  })
 }
 
 async function insertNew(

@@ -1,6 +1,6 @@
 import { ApiError, type FieldError } from '../../../shared/contract/errors.ts'
 import { isCreditCodeForm } from '../../../shared/rules/credit-code.ts'
-import type { EntityType } from '../../../shared/rules/eligibility.ts'
+import { type EntityType, entityTypes } from '../../../shared/rules/eligibility.ts'
 import {
   papersAtMost,
   type VerificationField,
@@ -25,43 +25,53 @@ export type Statement = {
 
 type Errors = Partial<Record<VerificationField, FieldError>>
 
+/** What is asked of a statement. */
+export type Asked = {
+  /** Fields that may be stated; stating others is refused. */
+  fields: readonly VerificationField[]
+  /** Of these what may stay empty. */
+  optional?: readonly VerificationField[]
+  /** Legal forms that the team may state. */
+  legalForms?: readonly EntityType[]
+  /** The last day of registration that can be, `YYYY-MM-DD`. */
+  today: string
+}
+
 /**
  * Holds a statement against what is asked, and answers it with the phone in one spelling.
- * @param asked fields that may be stated; stating others is refused
- * @param today `YYYY-MM-DD`, the last day of registration that can be
  * @throws ApiError `invalidInput` with every field that is wrong
  */
-export function checkStatement(
-  stated: Statement,
-  asked: readonly VerificationField[],
-  optional: readonly VerificationField[],
-  today: string,
-): Statement {
+export function checkStatement(stated: Statement, asked: Asked): Statement {
   const errors: Errors = {}
   for (const field of verificationFields) {
-    const error = errorOf(stated, field, asked, optional) ?? formError(stated, field, today)
+    const error = presenceError(stated, field, asked) ?? formError(stated, field, asked)
     if (error) errors[field] = error
   }
   if (Object.keys(errors).length > 0) throw new ApiError('invalidInput', { fields: errors })
   return { ...stated, contactPhone: stated.contactPhone && bareMobile(stated.contactPhone) }
 }
 
-function errorOf(
+function presenceError(
   stated: Statement,
   field: VerificationField,
-  asked: readonly VerificationField[],
-  optional: readonly VerificationField[],
+  { fields, optional = [] }: Asked,
 ): FieldError | undefined {
   const isStated = (stated[field]?.length ?? 0) > 0
-  if (!asked.includes(field)) return isStated ? { reason: 'unexpected' } : undefined
+  if (!fields.includes(field)) return isStated ? { reason: 'unexpected' } : undefined
   if (isStated || optional.includes(field)) return undefined
   return { reason: field === 'certificate' || field === 'letter' ? 'file' : 'required' }
 }
 
-function formError(stated: Statement, field: VerificationField, today: string): FieldError | undefined {
+function formError(
+  stated: Statement,
+  field: VerificationField,
+  { legalForms = entityTypes, today }: Asked,
+): FieldError | undefined {
   const value = stated[field]
   if (!value || value.length === 0) return undefined
   switch (field) {
+    case 'entityType':
+      return legalForms.some((known) => known === value) ? undefined : { reason: 'notAnOption' }
     case 'creditCode':
       return isCreditCodeForm(String(value)) ? undefined : { reason: 'creditCode' }
     case 'registeredOn':

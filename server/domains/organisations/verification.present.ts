@@ -43,6 +43,7 @@ export function presentVerification(
   return {
     ...presentSummary(cipher, organisation),
     ...readPersonalFacts(cipher, organisation, around.person),
+    teamId: organisation.team_id,
     version: organisation.version,
     creditCode: organisation.credit_code,
     registeredOn: organisation.registered_on,

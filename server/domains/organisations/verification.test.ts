@@ -19,6 +19,32 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
+const emptyForm = {
+  entityType: undefined,
+  name: '',
+  creditCode: '',
+  registeredOn: '',
+  address: '',
+  legalRepresentative: '',
+  contactName: '',
+  contactPhone: '',
+  realName: '',
+  position: '',
+  certificate: [],
+  letter: [],
+}
+const emptyErrors = {
+  entityType: 'required',
+  name: 'required',
+  creditCode: 'required',
+  registeredOn: 'required',
+  address: 'required',
+  legalRepresentative: 'required',
+  certificate: 'file',
+  contactName: 'required',
+  contactPhone: 'required',
+}
+
 const apiOf = (token: string) => portal.api({ token })
 
 describe('organization/add', () => {
@@ -110,6 +136,7 @@ describe('organization/add', () => {
   })
 
   it.each([
+    ['an empty form', emptyForm, emptyErrors],
     ['no legal form', { entityType: undefined }, { entityType: 'required' }],
     ['a legal form of other teams', { entityType: 'volunteerTeam' }, { entityType: 'notAnOption' }],
     ['an unknown legal form', { entityType: 'company' }, { entityType: 'notAnOption' }],

@@ -1,0 +1,186 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import * as m from '#messages'
+import type { OutputOf } from '../../../shared/contract/call.ts'
+import type { Contract } from '../../../shared/contract/contract.ts'
+import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import {
+  hasRightCheckCharacter,
+  isCreditCodeForm,
+  normaliseCreditCode,
+} from '../../../shared/rules/credit-code.ts'
+import {
+  entityTypesOfTeam,
+  fieldsOf,
+  type VerificationField,
+  type VerificationTier,
+} from '../../../shared/rules/verification-fields.ts'
+import { verificationTerms } from '../../../shared/rules/verification-transitions.ts'
+import type { ActFailure } from '../../api/act.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Link } from '../../ui/link.tsx'
+import { SearchFirst } from './search-first.tsx'
+import { StatementFields } from './statement-fields.tsx'
+import { StatementForm } from './statement-form.tsx'
+
+export type AuthenticationData = OutputOf<Contract['organisations']['list']> & {
+  search: string
+  isFormOpen: boolean
+  idempotencyKey: string
+}
+
+type Team = NonNullable<AuthenticationData['team']>
+
+export type AuthenticationPageProps = { data: AuthenticationData; failure: ActFailure | undefined }
+
+/** Verify the organisation of my team: search first, then one form. */
+export function AuthenticationPage({ data, failure }: AuthenticationPageProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  const { team } = data
+  const title = team?.kind === 'unregistered' ? m.authentication_title_team() : m.authentication_title()
+  const shown = failure ? m.error_title_prefix({ title }) : title
+  return (
+    <div className="page stack stack-lg">
+      <title>{m.title_of_page({ title: shown })}</title>
+      <Heading level={1} text={title} locale={locale} />
+      {team && team.kind !== 'person' && team.canLead ? (
+        <Steps data={data} team={team} failure={failure} locale={locale} />
+      ) : (
+        <NotHere team={team} locale={locale} />
+      )}
+    </div>
+  )
+}
+
+type StepsProps = AuthenticationPageProps & { team: Team; locale: Locale }
+
+function Steps({ data, team, failure, locale }: StepsProps) {
+  if (data.isFormOpen || failure || team.kind === 'unregistered') {
+    return <Statement data={data} team={team} failure={failure} locale={locale} />
+  }
+  const code = normaliseCreditCode(data.search)
+  return (
+    <>
+      <Introduction />
+      <SearchFirst
+        search={data.search}
+        found={data.found}
+        hasWarning={isCreditCodeForm(code) && !hasRightCheckCharacter(code)}
+        locale={locale}
+      />
+    </>
+  )
+}
+
+function Introduction() {
+  return (
+    <div className="prose">
+      <p>{m.authentication_lead({ days: verificationTerms.replyWorkingDays })}</p>
+      <h2>{m.authentication_papers()}</h2>
+      <ul>
+        <li>{m.authentication_paper_certificate()}</li>
+        <li>{m.authentication_paper_letter()}</li>
+        <li>{m.authentication_paper_details()}</li>
+      </ul>
+      <p>{m.authentication_data_use()}</p>
+    </div>
+  )
+}
+
+function Statement({ data, team, failure, locale }: StepsProps) {
+  const entityTypes = entityTypesOfTeam(team.kind)
+  const tier: VerificationTier = team.kind === 'unregistered' ? 'unregisteredTeam' : 'organisation'
+  const [only] = entityTypes.length === 1 ? entityTypes : []
+  const asked = fieldsOf(only ?? 'association').filter((field) => field !== 'entityType' || !only)
+  const code = normaliseCreditCode(data.search)
+  const values = isCreditCodeForm(code) ? { creditCode: code } : { name: data.search }
+  const part = (fields: readonly VerificationField[]) => (
+    <StatementFields
+      fields={asked.filter((field) => fields.includes(field))}
+      tier={tier}
+      values={values}
+      failure={failure}
+      entityTypes={entityTypes}
+      isLetterOptional={tier === 'organisation'}
+    />
+  )
+  return (
+    <>
+      {tier === 'unregisteredTeam' ? (
+        <p className="measure">{m.authentication_lead_team()}</p>
+      ) : (
+        <p>
+          <Link href={pathInLocale('/authentication', locale)} alone>
+            {m.verification_search_again()}
+          </Link>
+        </p>
+      )}
+      <StatementForm
+        failure={failure}
+        hidden={{
+          TeamID: team.teamId,
+          idempotencyKey: data.idempotencyKey,
+          ...(only && { entityType: only }),
+        }}
+        submitText={m.verification_send()}
+      >
+        <Part title={m.verification_part_organisation()} locale={locale}>
+          {part([
+            'entityType',
+            'name',
+            'creditCode',
+            'registeredOn',
+            'address',
+            'legalRepresentative',
+            'certificate',
+          ])}
+        </Part>
+        <Part title={m.verification_part_contact()} locale={locale}>
+          {part(['contactName', 'contactPhone'])}
+        </Part>
+        <Part title={m.verification_part_person()} locale={locale}>
+          {tier === 'organisation' && <p className="text-ink-2">{m.verification_part_person_text()}</p>}
+          {part(['realName', 'position', 'letter'])}
+        </Part>
+        <p className="text-sm text-ink-2">{m.authentication_data_use()}</p>
+      </StatementForm>
+    </>
+  )
+}
+
+type PartProps = { title: string; locale: Locale; children: ReactNode }
+
+function Part({ title, locale, children }: PartProps) {
+  return (
+    <section className="stack">
+      <Heading level={2} text={title} locale={locale} />
+      {children}
+    </section>
+  )
+}
+
+/** Who cannot verify anything here, and what they can do instead. */
+function NotHere({ team, locale }: { team: Team | null; locale: Locale }) {
+  if (team && team.kind !== 'person') {
+    return (
+      <EmptyState
+        seed="authentication-member"
+        title={m.authentication_member_title()}
+        text={m.authentication_member_text({ team: team.name })}
+        action={<ButtonLink href={pathInLocale('/accountCenter', locale)}>{m.nav_account()}</ButtonLink>}
+      />
+    )
+  }
+  return (
+    <EmptyState
+      seed="authentication-person"
+      title={m.authentication_person_title()}
+      text={m.authentication_person_text()}
+      action={
+        <ButtonLink href={pathInLocale('/choseType', locale)}>{m.authentication_person_action()}</ButtonLink>
+      }
+    />
+  )
+}

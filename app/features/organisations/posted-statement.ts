@@ -1,0 +1,57 @@
+import * as m from '#messages'
+import type { InputOf } from '../../../shared/contract/call.ts'
+import type { Api, Contract } from '../../../shared/contract/contract.ts'
+import type { FieldError } from '../../../shared/contract/errors.ts'
+import {
+  papersAtMost,
+  personFields,
+  type VerificationField,
+  verificationFields,
+} from '../../../shared/rules/verification-fields.ts'
+import type { PostedForm } from '../../api/posted-form.ts'
+import { uploadPostedFiles } from '../../api/upload-files.ts'
+import { fieldLabel } from './verification-words.ts'
+
+type Statement = InputOf<Contract['organisations']['add']>
+
+/** The statement of a posted form, its papers stored. What was not on the form is not in it. */
+export async function postedStatement(api: Api, form: PostedForm): Promise<Statement> {
+  const papers = await uploadPostedFiles(api, form, [
+    { name: 'certificate', purpose: 'certificate', atMost: papersAtMost.certificate },
+    { name: 'letter', purpose: 'authorisationLetter', atMost: papersAtMost.letter },
+  ])
+  const texts = verificationFields
+    .filter((field) => form.has(field))
+    .map((field) => [field, field === 'entityType' ? form.optionalText(field) : form.text(field)])
+  const ids = Object.entries(papers).filter(([, list]) => list.length > 0)
+  // What is no legal form is refused by the call, in the words of the field.
+  return {
+    TeamID: form.text('TeamID'),
+    ...Object.fromEntries(texts),
+    ...Object.fromEntries(ids),
+  } as Statement
+}
+
+/** Sends what was mended: to the person's own call where nothing but the person is open. */
+export async function sendMended(api: Api, form: PostedForm, openFields: readonly VerificationField[]) {
+  const statement = await postedStatement(api, form)
+  const isForPerson = openFields.every((field) => (personFields as readonly string[]).includes(field))
+  if (isForPerson && openFields.length === personFields.length) {
+    const { TeamID, realName = '', position = '', letter = [] } = statement
+    return api.organisations.addUserVerification({ TeamID, realName, position, letter }, form.idempotency())
+  }
+  const version = Number(form.text('version'))
+  const organisationId = form.text('organisationId')
+  return api.organisations.add({ ...statement, organisationId, version }, form.idempotency())
+}
+
+/** What is missing is said by name; everything else in the general words. */
+export function wordStatementField(path: string, error: FieldError): string | undefined {
+  const field = verificationFields.find((known) => known === path)
+  if (!field) return undefined
+  if (error.reason === 'file') return m.verification_need_file({ field: fieldLabel(field) })
+  if (error.reason !== 'required') return undefined
+  return field === 'entityType'
+    ? m.verification_need_choice({ field: fieldLabel(field) })
+    : m.verification_need({ field: fieldLabel(field) })
+}

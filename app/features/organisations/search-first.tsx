@@ -1,0 +1,84 @@
+import * as m from '#messages'
+import type { OutputOf } from '../../../shared/contract/call.ts'
+import type { Contract } from '../../../shared/contract/contract.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { entityText } from './verification-words.ts'
+
+export type FoundOrganisation = OutputOf<Contract['organisations']['list']>['found'][number]
+
+export type SearchFirstProps = {
+  search: string
+  found: FoundOrganisation[]
+  /** That the search is a code whose check character is wrong. */
+  hasWarning: boolean
+  locale: Locale
+}
+
+/** Whether the organisation is here already, asked before anything is filled in. */
+export function SearchFirst({ search, found, hasWarning, locale }: SearchFirstProps) {
+  const page = pathInLocale('/authentication', locale)
+  return (
+    <>
+      <form action={page} className="stack max-w-form">
+        <TextField
+          name="search"
+          type="search"
+          label={m.verification_search()}
+          hint={m.verification_search_hint()}
+          defaultValue={search}
+          maxLength={80}
+          autoComplete="off"
+        />
+        <Button kind="primary">{m.verification_search_button()}</Button>
+      </form>
+      {search !== '' && (
+        <section aria-labelledby="found" className="stack">
+          <Heading
+            level={2}
+            id="found"
+            text={
+              found.length > 0
+                ? m.verification_found({ count: found.length })
+                : m.verification_not_found({ search })
+            }
+            locale={locale}
+          />
+          {hasWarning && (
+            <Notice kind="warning">
+              <p>{m.verification_check_warning()}</p>
+            </Notice>
+          )}
+          {found.map((organisation) => (
+            <Found key={organisation.organisationId} organisation={organisation} locale={locale} />
+          ))}
+          <p>{found.length > 0 ? m.verification_found_other() : m.verification_not_found_text()}</p>
+          <ButtonLink href={`${page}?step=form&search=${encodeURIComponent(search)}`}>
+            {m.verification_fill_in()}
+          </ButtonLink>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Found({ organisation, locale }: { organisation: FoundOrganisation; locale: Locale }) {
+  const name = organisation.name ?? m.verification_found_unnamed()
+  return (
+    <Notice title={name}>
+      <p>
+        {entityText(organisation.entityType)}
+        {organisation.creditCode && ` · ${organisation.creditCode}`}
+      </p>
+      <p>{organisation.isVerified ? m.verification_found_verified() : m.verification_found_waiting()}</p>
+      <Link href={pathInLocale('/noTeam', locale)} alone>
+        {m.verification_found_join()}
+      </Link>
+    </Notice>
+  )
+}

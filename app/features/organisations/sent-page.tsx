@@ -1,0 +1,46 @@
+import { useLocation } from 'react-router'
+import * as m from '#messages'
+import type { VerificationDetail } from '../../../shared/contract/organisations.ts'
+import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { ButtonLink, ButtonRow } from '../../ui/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SentFacts } from './verification-facts.tsx'
+import { turnText } from './verification-progress.tsx'
+
+/** What was sent, under which number, and what comes next; to be printed or kept. */
+export function SentPage({ verification }: { verification: VerificationDetail }) {
+  const locale = localeOfPath(useLocation().pathname)
+  const isWaiting = verification.state === 'pending_documents'
+  return (
+    <div className="page stack stack-lg">
+      <Heading
+        level={1}
+        text={isWaiting ? m.verification_sent_partly() : m.verification_sent_title()}
+        locale={locale}
+      />
+      <Notice kind="success" title={m.verification_sent_number({ reference: verification.reference })}>
+        <p>{m.verification_sent_keep()}</p>
+      </Notice>
+      <section aria-labelledby="next" className="stack measure">
+        <Heading level={2} id="next" text={m.verification_next_title()} locale={locale} />
+        <p className="font-bold">{turnText(verification, locale)}</p>
+        {!isWaiting && <p>{m.verification_sent_next()}</p>}
+        <ButtonRow>
+          <ButtonLink
+            kind="primary"
+            href={pathInLocale(`/authenticationInfo/${verification.organisationId}`, locale)}
+          >
+            {isWaiting ? m.verification_mend_letter() : m.verification_follow()}
+          </ButtonLink>
+          <ButtonLink href={pathInLocale('/accountCenter', locale)}>{m.nav_account()}</ButtonLink>
+        </ButtonRow>
+      </section>
+      <section aria-labelledby="sent" className="stack measure">
+        <Heading level={2} id="sent" text={m.verification_sent_facts()} locale={locale} />
+        <SentFacts verification={verification} locale={locale} />
+        <p className="text-sm text-ink-2">{m.verification_sent_print()}</p>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import * as m from '#messages'
+import { entityTypes as allTypes, type EntityType } from '../../../shared/rules/eligibility.ts'
+import type { VerificationField, VerificationTier } from '../../../shared/rules/verification-fields.ts'
+import type { ActFailure } from '../../api/act.ts'
+import { carriedFiles } from '../../api/upload-files.ts'
+import { RadioGroup } from '../../ui/choice.tsx'
+import { DateField, TextField } from '../../ui/text-field.tsx'
+import { PaperField } from './paper-field.tsx'
+import { entityText, fieldLabel } from './verification-words.ts'
+
+export type StatementFieldsProps = {
+  fields: readonly VerificationField[]
+  tier: VerificationTier
+  /** What is known already, by field; never a personal text. */
+  values: Partial<Record<VerificationField, string>>
+  failure: ActFailure | undefined
+  /** Why a field was returned, shown at it. */
+  remarks?: Partial<Record<VerificationField, string>>
+  entityTypes?: readonly EntityType[]
+  /** Whether the letter may follow later. */
+  isLetterOptional?: boolean
+}
+
+/** Fields of the statement, in the order in which they are listed. */
+export function StatementFields(props: StatementFieldsProps) {
+  return props.fields.map((field) => <StatementField key={field} {...props} field={field} />)
+}
+
+function StatementField(props: StatementFieldsProps & { field: VerificationField }) {
+  const { field, tier, values, failure, remarks = {}, entityTypes = allTypes } = props
+  const error = failure?.fields[field]
+  const remark = remarks[field]
+  const hint = [remark && m.verification_remark({ text: remark }), hintOf(field, tier)]
+    .filter(Boolean)
+    .join(' ')
+  const base = {
+    name: field,
+    label: fieldLabel(field, tier),
+    ...(hint && { hint }),
+    ...(error && { error }),
+    defaultValue: failure?.values[field]?.[0] ?? values[field] ?? '',
+  }
+  switch (field) {
+    case 'entityType':
+      return (
+        <RadioGroup {...base} options={entityTypes.map((value) => ({ value, label: entityText(value) }))} />
+      )
+    case 'registeredOn':
+      return <DateField {...base} />
+    case 'certificate':
+    case 'letter':
+      return (
+        <PaperField
+          field={field}
+          label={base.label}
+          hint={hint}
+          error={error}
+          carried={carriedFiles(failure?.values[`${field}Id`] ?? [])}
+          optional={field === 'letter' && props.isLetterOptional === true}
+        />
+      )
+    default:
+      return (
+        <TextField
+          {...base}
+          {...inputs[field]}
+          optional={props.isLetterOptional === true && (field === 'realName' || field === 'position')}
+        />
+      )
+  }
+}
+
+const inputs = {
+  name: { maxLength: 80, autoComplete: 'organization' },
+  creditCode: { width: 20, maxLength: 40, autoComplete: 'off', spellCheck: false },
+  address: { maxLength: 200, autoComplete: 'street-address' },
+  legalRepresentative: { width: 20, maxLength: 60, autoComplete: 'off' },
+  contactName: { width: 20, maxLength: 60, autoComplete: 'name' },
+  contactPhone: { type: 'tel', inputMode: 'tel', width: 20, maxLength: 30, autoComplete: 'tel' },
+  realName: { width: 20, maxLength: 60, autoComplete: 'name' },
+  position: { width: 20, maxLength: 60, autoComplete: 'organization-title' },
+} as const
+
+function hintOf(field: VerificationField, tier: VerificationTier): string {
+  const isTeam = tier === 'unregisteredTeam'
+  switch (field) {
+    case 'name':
+      return isTeam ? '' : m.verification_name_hint()
+    case 'creditCode':
+      return m.verification_credit_code_hint()
+    case 'certificate':
+      return isTeam ? m.verification_team_proof_hint() : m.verification_certificate_hint()
+    case 'letter':
+      return m.verification_letter_hint()
+    case 'contactPhone':
+      return m.verification_contact_phone_hint()
+    case 'address':
+      return isTeam ? m.verification_team_address_hint() : ''
+    default:
+      return ''
+  }
+}

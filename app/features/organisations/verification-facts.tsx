@@ -1,0 +1,103 @@
+import * as m from '#messages'
+import type { VerificationDetail } from '../../../shared/contract/organisations.ts'
+import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
+import {
+  fieldsOf,
+  tierOf,
+  type VerificationField,
+  type VerificationTier,
+} from '../../../shared/rules/verification-fields.ts'
+import { verdictKeys } from '../../../shared/rules/verification-verdicts.ts'
+import { Link } from '../../ui/link.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { SummaryList } from '../../ui/summary-list.tsx'
+import { Timeline } from '../../ui/timeline.tsx'
+import { dayOfInstant, dayText } from './verification-days.ts'
+import {
+  entityText,
+  eventText,
+  fieldLabel,
+  findingText,
+  reasonText,
+  sideText,
+  verdictText,
+} from './verification-words.ts'
+
+type Props = { verification: VerificationDetail; locale: Locale }
+
+/** The four verdicts, each for itself. */
+export function Verdicts({ verification }: Pick<Props, 'verification'>) {
+  return (
+    <SummaryList
+      rows={verdictKeys.map((key) => {
+        const { text, tone } = findingText(verification.verdicts[key])
+        return { term: verdictText(key), value: <StatusTag tone={tone}>{text}</StatusTag> }
+      })}
+    />
+  )
+}
+
+/** What was sent; personal texts are shortened. */
+export function SentFacts({ verification, locale }: Props) {
+  const tier = tierOf(verification.entityType)
+  const rows = fieldsOf(verification.entityType).flatMap((field) => {
+    const value = factOf(verification, field, locale)
+    return value ? [{ term: termOf(field, tier), value }] : []
+  })
+  return <SummaryList rows={rows} />
+}
+
+/** The form says “your name”; who reads afterwards may be a colleague. */
+function termOf(field: VerificationField, tier: VerificationTier): string {
+  if (field === 'realName') return m.verification_person_name()
+  return field === 'position' ? m.verification_person_position() : fieldLabel(field, tier)
+}
+
+function factOf(verification: VerificationDetail, field: VerificationField, locale: Locale) {
+  switch (field) {
+    case 'entityType':
+      return entityText(verification.entityType)
+    case 'registeredOn':
+      return verification.registeredOn && dayText(verification.registeredOn, locale)
+    case 'certificate':
+    case 'letter':
+      return <Papers verification={verification} field={field} locale={locale} />
+    default:
+      return verification[field]
+  }
+}
+
+function Papers({ verification, field, locale }: Props & { field: 'certificate' | 'letter' }) {
+  const papers = verification.papers.filter((paper) => paper.field === field)
+  const kept = papers.flatMap(({ file }) => (file ? [file] : []))
+  if (papers.length === 0) return m.paper_none()
+  if (kept.length === 0) return m.paper_deleted()
+  return (
+    <ul>
+      {kept.map((file) => (
+        <li key={file.fileId}>
+          <Link href={pathInLocale(file.link, locale)} rel="external" download alone>
+            {file.name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What happened, who did it and when. */
+export function VerificationTimeline({ verification, locale }: Props) {
+  return (
+    <Timeline
+      label={m.verification_history()}
+      items={verification.events.map((event) => ({
+        key: `${event.at} ${event.action}`,
+        title: eventText(event.action),
+        who: sideText(event.side),
+        at: event.at,
+        timeText: dayOfInstant(event.at, locale),
+        ...(event.reason && { text: reasonText(event.reason).text }),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import * as m from '#messages'
+import type { VerificationDetail } from '../../../shared/contract/organisations.ts'
+import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { tierOf } from '../../../shared/rules/verification-fields.ts'
+import type { ActFailure } from '../../api/act.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
+import { StatementFields } from './statement-fields.tsx'
+import { StatementForm } from './statement-form.tsx'
+import { SentFacts, Verdicts, VerificationTimeline } from './verification-facts.tsx'
+import { turnText, VerificationTracker } from './verification-progress.tsx'
+import { fieldLabel, joined, reasonText, stateText } from './verification-words.ts'
+
+export type VerificationPageProps = {
+  verification: VerificationDetail
+  idempotencyKey: string
+  failure: ActFailure | undefined
+}
+
+/** State, verdicts and fields to mend of one verification. */
+export function VerificationPage(props: VerificationPageProps) {
+  const { verification, failure } = props
+  const locale = localeOfPath(useLocation().pathname)
+  const title = m.verification_title({ name: verification.name })
+  return (
+    <div className="page stack stack-lg">
+      <title>{m.title_of_page({ title: failure ? m.error_title_prefix({ title }) : title })}</title>
+      <div className="stack">
+        <Heading level={1} text={title} locale={locale} />
+        <p className="row">
+          <StatusTag tone={toneOf(verification)}>{stateText(verification.state)}</StatusTag>
+          <span>{joined(m.verification_reference(), verification.reference, locale)}</span>
+        </p>
+      </div>
+      <p className="measure text-lg font-bold">{turnText(verification, locale)}</p>
+      <VerificationTracker state={verification.state} />
+      <Reason verification={verification} locale={locale} />
+      {verification.openFields.length > 0 &&
+        (verification.canEdit ? <Mend {...props} locale={locale} /> : <p>{m.verification_ask_admin()}</p>)}
+      <Part id="verdicts" title={m.verification_verdicts()} locale={locale}>
+        <Verdicts verification={verification} />
+      </Part>
+      <Part id="sent" title={m.verification_sent_facts()} locale={locale}>
+        <SentFacts verification={verification} locale={locale} />
+      </Part>
+      <Part id="history" title={m.verification_history()} locale={locale}>
+        <VerificationTimeline verification={verification} locale={locale} />
+      </Part>
+      {verification.state === 'refused' && verification.canEdit && (
+        <ButtonLink href={pathInLocale('/authentication', locale)}>{m.verification_begin_again()}</ButtonLink>
+      )}
+    </div>
+  )
+}
+
+type PartProps = { id: string; title: string; locale: Locale; children: ReactNode }
+
+function Part({ id, title, locale, children }: PartProps) {
+  return (
+    <section aria-labelledby={id} className="stack measure">
+      <Heading level={2} id={id} text={title} locale={locale} />
+      {children}
+    </section>
+  )
+}
+
+/** Why it was returned, refused or taken back, what staff wrote about which field, and the next step. */
+function Reason({ verification, locale }: { verification: VerificationDetail; locale: Locale }) {
+  const { reason, remarks, entityType } = verification
+  if (!reason) return null
+  const { text, next } = reasonText(reason)
+  return (
+    <Notice kind="warning" title={text}>
+      {remarks.length > 0 && (
+        <ul>
+          {remarks.map(({ field, text: remark }) => (
+            <li key={field}>{joined(fieldLabel(field, tierOf(entityType)), remark, locale)}</li>
+          ))}
+        </ul>
+      )}
+      <p>{next}</p>
+    </Notice>
+  )
+}
+
+/** The open fields alone; what else was sent stays as it is. */
+function Mend(props: VerificationPageProps & { locale: Locale }) {
+  const { verification, idempotencyKey, failure, locale } = props
+  const { state, name, creditCode, registeredOn, entityType, remarks } = verification
+  const titles = {
+    pending_documents: m.verification_mend_letter,
+    returned: m.verification_mend,
+    due_renewal: m.verification_renew,
+    expired: m.verification_renew,
+  } as const
+  const title = state in titles ? titles[state as keyof typeof titles]() : m.verification_mend()
+  return (
+    <Part id="mend" title={title} locale={locale}>
+      <StatementForm
+        failure={failure}
+        hidden={{
+          TeamID: verification.teamId,
+          organisationId: verification.organisationId,
+          version: String(verification.version),
+          idempotencyKey,
+        }}
+        submitText={m.verification_send_again()}
+      >
+        <StatementFields
+          fields={verification.openFields}
+          tier={tierOf(entityType)}
+          values={{ name, creditCode: creditCode ?? '', registeredOn: registeredOn ?? '', entityType }}
+          failure={failure}
+          remarks={Object.fromEntries(remarks.map(({ field, text }) => [field, text]))}
+        />
+      </StatementForm>
+    </Part>
+  )
+}
+
+function toneOf({ state, turn }: VerificationDetail): Tone {
+  if (state === 'verified') return 'green'
+  if (turn === 'team') return 'amber'
+  return turn === 'staff' ? 'azure' : 'red'
+}

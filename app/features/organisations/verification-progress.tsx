@@ -1,0 +1,71 @@
+import * as m from '#messages'
+import type { VerificationDetail } from '../../../shared/contract/organisations.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import type { VerificationState } from '../../../shared/rules/verification-transitions.ts'
+import { Tracker, type TrackerState } from '../../ui/tracker.tsx'
+import { dayText } from './verification-days.ts'
+import { stateText } from './verification-words.ts'
+
+type Positions = [sent: TrackerState, papers: TrackerState, review: TrackerState, result: TrackerState]
+
+const positions: Record<VerificationState, Positions> = {
+  unverified: ['current', 'pending', 'pending', 'pending'],
+  pending_documents: ['done', 'current', 'pending', 'pending'],
+  pending_review: ['done', 'done', 'current', 'pending'],
+  returned: ['done', 'current', 'pending', 'pending'],
+  refused: ['done', 'done', 'stopped', 'pending'],
+  verified: ['done', 'done', 'done', 'done'],
+  due_renewal: ['done', 'done', 'done', 'current'],
+  expired: ['done', 'done', 'done', 'stopped'],
+  suspended: ['done', 'done', 'done', 'stopped'],
+  revoked: ['done', 'done', 'done', 'stopped'],
+}
+
+/** Where a verification stands, as joined parts. */
+export function VerificationTracker({ state }: { state: VerificationState }) {
+  const titles = [
+    m.verification_step_sent(),
+    m.verification_step_papers(),
+    m.verification_step_review(),
+    m.verification_step_result(),
+  ]
+  const words: Record<TrackerState, string> = {
+    done: m.step_done(),
+    current: stateText(state),
+    pending: m.step_pending(),
+    stopped: stateText(state),
+  }
+  return (
+    <Tracker
+      label={m.verification_progress()}
+      steps={titles.map((title, index) => {
+        const position = positions[state][index] ?? 'pending'
+        return { title, state: position, stateText: words[position] }
+      })}
+    />
+  )
+}
+
+/** Whose turn it is and until when, in one line. */
+export function turnText(verification: VerificationDetail, locale: Locale): string {
+  const { state, dueOn, verifiedUntil, remarks } = verification
+  const until = verifiedUntil ? dayText(verifiedUntil, locale) : ''
+  switch (state) {
+    case 'pending_documents':
+      return m.turn_letter()
+    case 'returned':
+      return m.turn_mend({ count: remarks.length })
+    case 'pending_review':
+      return dueOn ? m.turn_review({ day: dayText(dueOn, locale) }) : m.turn_review_soon()
+    case 'due_renewal':
+      return m.turn_renew({ day: until })
+    case 'expired':
+      return m.turn_expired({ day: until })
+    case 'suspended':
+      return m.turn_suspended()
+    case 'verified':
+      return m.turn_verified({ day: until })
+    default:
+      return m.turn_ended()
+  }
+}

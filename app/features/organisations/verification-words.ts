@@ -1,0 +1,121 @@
+import * as m from '#messages'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import type { EntityType } from '../../../shared/rules/eligibility.ts'
+import type { VerificationField, VerificationTier } from '../../../shared/rules/verification-fields.ts'
+import type { VerificationState } from '../../../shared/rules/verification-transitions.ts'
+import type { Finding, VerdictKey, VerificationReason } from '../../../shared/rules/verification-verdicts.ts'
+import type { Tone } from '../../ui/status-tag.tsx'
+
+export function entityText(entityType: EntityType): string {
+  const texts = {
+    association: m.entity_association,
+    socialServiceAgency: m.entity_social_service_agency,
+    foundation: m.entity_foundation,
+    publicInstitution: m.entity_public_institution,
+    volunteerTeam: m.entity_volunteer_team,
+  }
+  const text = texts[entityType]()
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+export function stateText(state: VerificationState): string {
+  const texts = {
+    unverified: m.verification_state_unverified,
+    pending_documents: m.verification_state_pending_documents,
+    pending_review: m.verification_state_pending_review,
+    verified: m.verification_state_verified,
+    returned: m.verification_state_returned,
+    refused: m.verification_state_refused,
+    due_renewal: m.verification_state_due_renewal,
+    expired: m.verification_state_expired,
+    suspended: m.verification_state_suspended,
+    revoked: m.verification_state_revoked,
+  }
+  return texts[state]()
+}
+
+/** The name of a field; an unregistered team has other words for two of them. */
+export function fieldLabel(field: VerificationField, tier: VerificationTier = 'organisation'): string {
+  const isTeam = tier === 'unregisteredTeam'
+  const texts = {
+    entityType: m.verification_entity_type,
+    name: isTeam ? m.verification_team_name : m.verification_name,
+    creditCode: m.verification_credit_code,
+    registeredOn: m.verification_registered_on,
+    address: isTeam ? m.verification_team_address : m.verification_address,
+    legalRepresentative: m.verification_legal_representative,
+    certificate: isTeam ? m.verification_team_proof : m.verification_certificate,
+    contactName: m.verification_contact_name,
+    contactPhone: m.verification_contact_phone,
+    realName: m.verification_real_name,
+    position: m.verification_position,
+    letter: m.verification_letter,
+  }
+  return texts[field]()
+}
+
+export function verdictText(verdict: VerdictKey): string {
+  const texts = {
+    exists: m.verdict_exists,
+    personMayAct: m.verdict_person_may_act,
+    eligible: m.verdict_eligible,
+    standing: m.verdict_standing,
+  }
+  return texts[verdict]()
+}
+
+export function findingText(finding: Finding): { text: string; tone: Tone } {
+  if (finding === 'met') return { text: m.finding_met(), tone: 'green' }
+  return finding === 'notMet'
+    ? { text: m.finding_not_met(), tone: 'red' }
+    : { text: m.finding_unknown(), tone: 'plain' }
+}
+
+/** Why, and what to do next. */
+export function reasonText(reason: VerificationReason): { text: string; next: string } {
+  const texts = {
+    paperUnreadable: [m.verification_reason_paper_unreadable, m.verification_next_mend],
+    detailsDiffer: [m.verification_reason_details_differ, m.verification_next_mend],
+    paperOutOfDate: [m.verification_reason_paper_out_of_date, m.verification_next_mend],
+    sealMissing: [m.verification_reason_seal_missing, m.verification_next_mend],
+    moreNeeded: [m.verification_reason_more_needed, m.verification_next_mend],
+    notFound: [m.verification_reason_not_found, m.verification_next_not_found],
+    noAuthority: [m.verification_reason_no_authority, m.verification_next_no_authority],
+    notEligible: [m.verification_reason_not_eligible, m.verification_next_not_eligible],
+    notGenuine: [m.verification_reason_not_genuine, m.verification_next_not_genuine],
+    complaint: [m.verification_reason_complaint, m.verification_next_wait],
+    registerChange: [m.verification_reason_register_change, m.verification_next_wait],
+    cleared: [m.verification_reason_cleared, m.verification_next_none],
+    atOwnWish: [m.verification_reason_at_own_wish, m.verification_next_none],
+  } as const
+  const [text, next] = texts[reason]
+  return { text: text(), next: next() }
+}
+
+export function eventText(action: string): string {
+  const texts: Record<string, () => string> = {
+    sendWithoutLetter: m.verification_event_send_without_letter,
+    submit: m.verification_event_submit,
+    resubmit: m.verification_event_resubmit,
+    renew: m.verification_event_renew,
+    verify: m.verification_event_verify,
+    return: m.verification_event_return,
+    refuse: m.verification_event_refuse,
+    fallDue: m.verification_event_fall_due,
+    lapse: m.verification_event_lapse,
+    suspend: m.verification_event_suspend,
+    restore: m.verification_event_restore,
+    revoke: m.verification_event_revoke,
+  }
+  return texts[action]?.() ?? action
+}
+
+export function sideText(side: 'team' | 'staff' | 'portal'): string {
+  const texts = { team: m.side_team, staff: m.side_staff, portal: m.side_portal }
+  return texts[side]()
+}
+
+/** Chinese has no space between a word and its colon; English has one after it. */
+export function joined(label: string, text: string, locale: Locale): string {
+  return locale === 'zh' ? `${label}：${text}` : `${label}: ${text}`
+}

@@ -1,0 +1,39 @@
+import { redirect, useActionData, useLoaderData } from 'react-router'
+import * as m from '#messages'
+import type { VerificationDetail } from '../../../shared/contract/organisations.ts'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
+import { type ActFailure, serverAction } from '../../api/act.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { sendMended, wordStatementField } from '../../features/organisations/posted-statement.ts'
+import { VerificationPage } from '../../features/organisations/verification-page.tsx'
+
+type Data = { verification: VerificationDetail; idempotencyKey: string }
+
+const load: Load<Data> = async (api, { params }) => ({
+  verification: await api.organisations.detail({ organisationId: params.id ?? '' }),
+  idempotencyKey: crypto.randomUUID(),
+})
+
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
+
+export const action = serverAction(
+  async (api, form, { params, locale }) => {
+    const { openFields } = await api.organisations.detail({ organisationId: params.id ?? '' })
+    const sent = await sendMended(api, form, openFields)
+    return redirect(pathInLocale(`/result?verification=${sent.organisationId}`, locale))
+  },
+  { wordField: wordStatementField },
+)
+
+export function meta(args: MetaArgs) {
+  // The title stands in the page: it is filled with the name and says whether the form was refused.
+  return pageMeta(args, { title: m.verification_progress(), isIndexed: false }).filter(
+    (tag) => !('title' in tag),
+  )
+}
+
+export default function AuthenticationInfo() {
+  return <VerificationPage {...useLoaderData<typeof loader>()} failure={useActionData<ActFailure>()} />
+}
