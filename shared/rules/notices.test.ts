@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { internalCategories, ventureUnreadSource } from './notices.ts'
+
+it.each([
+  [1, 'questions', ['internal']],
+  [3, 'questions', ['internal']],
+  [4, 'publicity', ['internal']],
+  [5, 'none', ['internal', 'venture']],
+  [6, 'none', ['internal', 'venture']],
+] as const)('in round %i the venture badge counts %s', (round, source, internal) => {
+  expect(ventureUnreadSource(round)).toBe(source)
+  // No notice is counted twice, and none is left out.
+  expect(internalCategories(round)).toEqual(internal)
+})
+
+it('follows the running round unless told otherwise', () => {
+  expect(internalCategories()).toEqual(['internal', 'venture'])
+})
