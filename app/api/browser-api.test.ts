@@ -12,6 +12,7 @@ function open(answer: () => Promise<Response>, stored: Record<string, string> = 
   vi.stubGlobal('fetch', fetch)
   vi.stubGlobal('localStorage', memoryStorage(stored))
   vi.stubGlobal('indexedDB', {})
+  vi.stubGlobal('document', { cookie: '' })
   vi.stubGlobal('location', { pathname: '/en/tools' })
   const events = { loginEnded: vi.fn(), notAvailable: vi.fn() }
   onClientEvents(events)
@@ -37,6 +38,17 @@ describe('the one client', () => {
     const asked = Promise.resolve().then(() => localStorage.setItem('UserInfo', '{"userID":"u1"}'))
     waitForUser(asked)
     expect(await api.usercenter.teamlist({})).toEqual({ teams: [] })
+  })
+
+  it('waits for that question to be put where somebody is marked as signed in', async () => {
+    vi.resetModules()
+    const fresh = await import('./stored-user.ts')
+    open(async () => envelope(0, { teams: [] }))
+    vi.stubGlobal('document', { cookie: 'yisun_signed_in=1' })
+    const known = fresh.isStoredUserKnown()
+    await Promise.resolve()
+    fresh.waitForUser(Promise.resolve().then(() => localStorage.setItem('UserInfo', '{"userID":"u1"}')))
+    expect(await known).toBe(true)
   })
 
   it('calls the English variant from a page below /en', async () => {

@@ -27,18 +27,32 @@ export function hasStoredUser(): boolean {
   return stored !== null && stored !== 'null' && stored !== '{}'
 }
 
-let asking: Promise<unknown> = Promise.resolve()
+const askTimeoutMs = 8000
+let asking: Promise<unknown> | undefined
+let announce: () => void = () => {}
+const announced = new Promise<void>((resolve) => {
+  announce = resolve
+})
 
 /** Lets signed-in calls wait while the server is asked who this is. */
 export function waitForUser(question: Promise<unknown>): void {
   asking = question.catch(() => {})
+  announce()
 }
 
-/** Whether there is a stored user once the question under way has been answered. */
+/**
+ * Whether there is a stored user once the question under way has been answered. Somebody who is marked as signed in
+ * is asked about soon: a page's own calls may come before.
+ */
 export async function isStoredUserKnown(): Promise<boolean> {
   if (hasStoredUser()) return true
+  if (!asking && isMarkedSignedIn()) await Promise.race([announced, pause(askTimeoutMs)])
   await asking
   return hasStoredUser()
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 
 /** Whether the readable marker cookie says that somebody is signed in; it holds no identity. */

@@ -20,8 +20,13 @@ export function ToolRules({ rules, state }: ToolRulesProps) {
       </p>
       {known ? (
         <ul>
-          {known.map((rule) => (
-            <JudgedRule key={rule.kind + rule.text} rule={rule} />
+          {known.map((rule, index) => (
+            <JudgedRule
+              key={rule.kind + rule.text}
+              rule={rule}
+              // One step may mend several rules: it is said at the first of them.
+              hasFix={known.findIndex(({ fix }) => fix?.step === rule.fix?.step) === index}
+            />
           ))}
         </ul>
       ) : (
@@ -71,7 +76,7 @@ const verdicts = {
   unknown: { sign: null, text: m.eligibility_verdict_unknown },
 } as const
 
-function JudgedRule({ rule }: { rule: RuleVerdictView }) {
+function JudgedRule({ rule, hasFix }: { rule: RuleVerdictView; hasFix: boolean }) {
   const locale = localeOfPath(useLocation().pathname)
   const { sign, text } = verdicts[rule.verdict]
   return (
@@ -80,7 +85,8 @@ function JudgedRule({ rule }: { rule: RuleVerdictView }) {
       <span>
         <strong className="tool-rule-verdict">{text()}</strong>
         <span className="block">{rule.text}</span>
-        {rule.fix &&
+        {hasFix &&
+          rule.fix &&
           (rule.fix.path ? (
             <Link alone href={pathInLocale(rule.fix.path, locale)}>
               {rule.fix.text}
