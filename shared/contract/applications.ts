@@ -244,6 +244,20 @@ export const applications = {
     output: changed,
   }),
 
+  /**
+   * Gives up what is left of the ten minutes for amending: a reviewer can open the application at once.
+   * Errors: `illegalTransition`.
+   */
+  release: call({
+    method: 'POST',
+    path: 'application/release',
+    access: 'team',
+    secured: 'none',
+    effect: 'write',
+    input: z.object(ownApplication),
+    output: changed,
+  }),
+
   /** Sends what was asked for: only the questions named by staff. Errors: `illegalTransition`, `invalidInput`. */
   correct: call({
     method: 'POST',

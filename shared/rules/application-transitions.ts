@@ -24,6 +24,7 @@ type Transition = { from: readonly ApplicationState[]; to: ApplicationState; by:
 export const applicationTransitions = {
   submit: { from: ['draft'], to: 'submitted', by: 'applicant' },
   amend: { from: ['submitted'], to: 'submitted', by: 'applicant' },
+  release: { from: ['submitted'], to: 'submitted', by: 'applicant' },
   open: { from: ['submitted'], to: 'in_review', by: 'staff' },
   requestCorrection: { from: ['in_review'], to: 'needs_correction', by: 'staff' },
   correct: { from: ['needs_correction'], to: 'submitted', by: 'applicant' },

@@ -137,6 +137,7 @@ export const probes: Probes = {
       missing: async () => ({ applicationId: randomUUID() }),
     },
     amend: ownApplication('submitted', { answers: plainAnswers }),
+    release: ownApplication('submitted', {}),
     correct: ownApplication('needs_correction', { answers: { purpose: '更具体' } }),
     withdraw: ownApplication('submitted', {}),
     appeal: ownApplication('rejected', { text: '请再看一次' }),

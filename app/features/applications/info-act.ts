@@ -23,6 +23,7 @@ const changes: Record<string, Change> = {
       { ...own, answers: await reopenedAnswers(api, form, own.applicationId) },
       form.idempotency(),
     ),
+  release: (api, form, own) => api.applications.release(own, form.idempotency()),
   withdraw: (api, form, own) => api.applications.withdraw(own, form.idempotency()),
   appeal: (api, form, own) =>
     api.applications.appeal({ ...own, text: form.text('text') }, form.idempotency()),

@@ -74,6 +74,7 @@ const titles: Record<View, (details: ApplicationDetails) => string> = {
 
 const doneTexts: Record<string, () => string> = {
   amend: m.application_done_amend,
+  release: m.application_done_release,
   correct: m.application_done_correct,
   withdraw: m.application_done_withdraw,
   appeal: m.application_done_appeal,
@@ -104,7 +105,7 @@ function Info(props: InfoPageProps) {
   const { details, locale } = props
   return (
     <div className="stack stack-lg">
-      <InfoStatus details={details} locale={locale} />
+      <InfoStatus details={details} idempotencyKey={props.idempotencyKey} locale={locale} />
       <InfoOutcome {...props} />
       <InfoMessages {...props} />
       <section className="stack">

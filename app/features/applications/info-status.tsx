@@ -2,16 +2,17 @@ import * as m from '#messages'
 import type { ApplicationDetails } from '../../../shared/contract/applications.ts'
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 import { clockText, dayText, instantText } from '../../../shared/lib/shanghai-time.ts'
-import { ButtonLink, ButtonRow } from '../../ui/button.tsx'
+import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { Tracker } from '../../ui/tracker.tsx'
 import { labelText, labelTone } from './application-words.ts'
 import { trackerSteps, turnLine } from './info-turn.ts'
+import { OwnForm } from './own-form.tsx'
 
-export type InfoStatusProps = { details: ApplicationDetails; locale: Locale }
+export type InfoStatusProps = { details: ApplicationDetails; idempotencyKey: string; locale: Locale }
 
 /** Where the application stands, whose turn it is, and the one thing to do now. */
-export function InfoStatus({ details, locale }: InfoStatusProps) {
+export function InfoStatus({ details, idempotencyKey, locale }: InfoStatusProps) {
   const { label, reference, submittedAt, amendableUntil, placeInQueue, grantedUntil } = details
   return (
     <div className="stack">
@@ -35,12 +36,25 @@ export function InfoStatus({ details, locale }: InfoStatusProps) {
       {amendableUntil && <p>{m.application_amend_until({ time: clockText(amendableUntil) })}</p>}
       {grantedUntil && <p>{m.application_granted_until({ day: dayText(grantedUntil, locale) })}</p>}
       <NextAction details={details} locale={locale} />
+      {details.may.amend && <Release details={details} idempotencyKey={idempotencyKey} />}
       <Tracker label={m.application_progress()} steps={trackerSteps(details, locale)} />
     </div>
   )
 }
 
-function NextAction({ details, locale }: InfoStatusProps) {
+/** Who is sure need not wait until the ten minutes are over. */
+function Release({ details, idempotencyKey }: Omit<InfoStatusProps, 'locale'>) {
+  return (
+    <OwnForm details={details} intent="release" idempotencyKey={idempotencyKey}>
+      <p className="text-ink-2">{m.application_release_note()}</p>
+      <div>
+        <Button>{m.application_release()}</Button>
+      </div>
+    </OwnForm>
+  )
+}
+
+function NextAction({ details, locale }: Omit<InfoStatusProps, 'idempotencyKey'>) {
   const { may, applicationId, toolId, state } = details
   const href = (part: string) => pathInLocale(`/toolApplyInfo/${applicationId}?part=${part}`, locale)
   const hasEnded = ['withdrawn', 'completed', 'expired', 'rejected'].includes(state)

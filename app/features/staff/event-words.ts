@@ -19,6 +19,7 @@ const parties: Record<Party, () => string> = {
 const names: Record<ApplicationAction, () => string> = {
   submit: m.application_event_submit,
   amend: m.application_event_amend,
+  release: m.application_event_release,
   open: m.application_event_open,
   requestCorrection: m.staff_correction_title,
   correct: m.application_event_correct,

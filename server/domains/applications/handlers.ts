@@ -10,6 +10,7 @@ import { correctApplication } from './correct-application.ts'
 import { discardDraft } from './discard-draft.ts'
 import { getEligibility } from './eligibility.ts'
 import { listApplications } from './list-applications.ts'
+import { releaseApplication } from './release-application.ts'
 import { saveDraft } from './save-draft.ts'
 import { sendApplicantMessage } from './send-message.ts'
 import { startApplication } from './start-application.ts'
@@ -27,6 +28,7 @@ export const applicationsHandlers: HandlersOf<Contract['applications']> = {
   list: listApplications,
   details: getApplicationDetails,
   amend: amendApplication,
+  release: releaseApplication,
   correct: correctApplication,
   withdraw: withdrawApplication,
   appeal: appealApplication,

@@ -22,6 +22,7 @@ afterAll(() => portal.close())
 const actions = [
   'submit',
   'amend',
+  'release',
   'open',
   'requestCorrection',
   'correct',
@@ -59,6 +60,7 @@ async function attempt({
   const calls: Record<Try['action'], () => Promise<unknown>> = {
     submit: () => own.submit({ TeamID, toolId, answers: plainAnswers }),
     amend: () => own.amend({ TeamID, applicationId, answers: plainAnswers }),
+    release: () => own.release({ TeamID, applicationId }),
     correct: () => own.correct({ TeamID, applicationId, answers: { purpose: '更具体' } }),
     withdraw: () => own.withdraw({ TeamID, applicationId }),
     appeal: () => own.appeal({ TeamID, applicationId, text: '请再看一次' }),
@@ -141,7 +143,7 @@ describe('every action in every state', () => {
 })
 
 function isStaffs(action: Try['action']): boolean {
-  return !['submit', 'amend', 'correct', 'withdraw', 'appeal', 'confirm'].includes(action)
+  return !['submit', 'amend', 'release', 'correct', 'withdraw', 'appeal', 'confirm'].includes(action)
 }
 
 describe('trust 15: random sequences of actions', () => {

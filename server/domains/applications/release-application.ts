@@ -1,0 +1,20 @@
+import { ApiError } from '../../../shared/contract/errors.ts'
+import type { CallContext, TeamMember } from '../../context.ts'
+import { presentChanged } from './changed.present.ts'
+import { moveApplication } from './move-application.ts'
+import { ownApplication } from './own-application.ts'
+
+/**
+ * Gives up what is left of the ten minutes for amending, so that a reviewer can open the application at once.
+ * @throws ApiError `illegalTransition` once they are over
+ */
+export async function releaseApplication(ctx: CallContext<TeamMember>, input: { applicationId: string }) {
+  const application = await ownApplication(ctx, input.applicationId)
+  if (application.state === 'submitted' && !application.is_amendable) throw new ApiError('illegalTransition')
+  const released = await moveApplication(ctx, application, {
+    action: 'release',
+    accountId: ctx.actor.accountId,
+    set: { amendable_until: null },
+  })
+  return presentChanged(released)
+}
