@@ -19,6 +19,8 @@ function render(url: string, context: EntryContext): Promise<string> {
   return new Promise((resolve, reject) => {
     const body = new PassThrough()
     const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={url} />, {
+      // Whole and in one piece: what React would put in later by script must stand in its place without.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         text(body).then(resolve, reject)
         pipe(body)

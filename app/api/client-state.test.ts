@@ -44,7 +44,7 @@ describe('the shared client state', () => {
 
   it('keeps every part under its own key', () => {
     const { tab, storage } = openTab()
-    tab.setUser(user, 't1')
+    tab.setUser(user)
     tab.setUnread({ tool: 1, venture: 0, resource: 2, internal: 3 })
     const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index)).sort()
     expect(keys).toEqual(
@@ -85,7 +85,7 @@ describe('the shared client state', () => {
 
   it('stores an empty user object as null', () => {
     const { tab, stored } = openTab()
-    tab.setUser(user, 't1')
+    tab.setUser(user)
     tab.setUser({})
     expect(tab.store.getState()).toMatchObject({ userInfo: null, teamID: 0 })
     expect(stored('UserInfo')).toBeNull()
@@ -133,7 +133,7 @@ describe('the shared client state', () => {
       memoryStorage({ likeDataTwo: '["1"]', volunteerLike: '["2"]', other: '1' }),
     )
     const [first, second] = tabs
-    for (const tab of tabs) tab.setUser(user, 't1')
+    for (const tab of tabs) tab.setUser(user)
     first?.clear({ tellTabs: true })
     for (const tab of [first, second]) {
       expect(tab?.store.getState()).toMatchObject({

@@ -98,13 +98,12 @@ export function createClientState(storage: () => Storage, channel: TabChannel) {
   return {
     store,
     /** Keeps who is signed in; an empty object is nobody. Somebody else's phone and lists do not stay. */
-    setUser(user: StoredUser | Record<string, never> | null, teamID: string | 0 = 0) {
+    setUser(user: StoredUser | Record<string, never> | null) {
       const next = user && 'userID' in user ? (user as StoredUser) : null
       const isSame = getState().userInfo?.userID === next?.userID
       setState({
         userInfo: next,
-        teamID: next ? teamID : 0,
-        ...(!isSame && { phone: undefined, teaminfo: null, organizationList: null }),
+        ...(!isSame && { phone: undefined, teamID: 0, teaminfo: null, organizationList: null }),
       })
     },
     setPhone(phone: string | null | undefined) {

@@ -24,7 +24,7 @@ afterEach(() => {
 
 describe('HTTP 403', () => {
   it('clears the storage but the likes, forgets the keys and goes home with a message', async () => {
-    state.clientState.setUser({ userID: 'u1', teamName: null, isStaff: false }, 't1')
+    state.clientState.setUser({ userID: 'u1', teamName: null, isStaff: false })
     await events.onLoginEnded()
     expect(state.clientState.store.getState()).toMatchObject({
       userInfo: null,
@@ -44,7 +44,7 @@ describe('HTTP 403', () => {
 
 describe('code 5001', () => {
   it('resets the team to the stored one, signs nobody out and goes home with a message', () => {
-    state.clientState.setUser({ userID: 'u1', teamName: null, isStaff: false }, 't1')
+    state.clientState.setUser({ userID: 'u1', teamName: null, isStaff: false })
     state.clientState.setTeam({ info: { teamID: 't2' } })
     state.clientState.store.setState({ teamID: 'other' })
     events.onNotAvailable()

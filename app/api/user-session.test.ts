@@ -48,7 +48,11 @@ describe('learnUser', () => {
     const state = await open({ marker: true, stored: storedUser })
     expect(decryptFromServer).toHaveBeenCalledWith({ jwe: 'eyJold..a.b.c', traceId: 'old' })
     expect(sendSealed).not.toHaveBeenCalled()
-    expect(state).toMatchObject({ phone: '+8613800138000', teamID: 't1' })
+    expect(state).toMatchObject({
+      phone: '+8613800138000',
+      teamID: 't1',
+      teaminfo: { info: { teamID: 't1' } },
+    })
     expect(state.userInfo).toMatchObject({ phone: 'eyJold..a.b.c', traceId: 'old', teamName: '团队' })
   })
 

@@ -20,7 +20,8 @@ export async function learnUser(): Promise<void> {
     const { userID, teamID, teamName, isStaff } = user
     const stored = userInfo?.userID === userID ? userInfo : undefined
     const sealed = stored && { phone: stored.phone ?? null, traceId: stored.traceId ?? null }
-    clientState.setUser({ userID, teamName, isStaff, ...sealed }, teamID ?? 0)
+    clientState.setUser({ userID, teamName, isStaff, ...sealed })
+    clientState.setTeam(teamID ? { info: { teamID } } : null)
   })
   waitForUser(known)
   // An outage leaves what is stored: the next load asks again.
@@ -46,10 +47,10 @@ export async function readPhone(): Promise<void> {
 }
 
 function dropSealedPhone(): void {
-  const { userInfo, teamID } = clientState.store.getState()
+  const { userInfo } = clientState.store.getState()
   if (!userInfo) return
   const { phone: _, traceId: __, ...rest } = userInfo
-  clientState.setUser(rest, teamID)
+  clientState.setUser(rest)
 }
 
 async function fetchPhone(): Promise<void> {
@@ -59,9 +60,9 @@ async function fetchPhone(): Promise<void> {
   const answer = await sendSealed(entry, {}).catch(() => null)
   if (!answer || !isEnvelope(answer) || answer.code !== 0) return
   const { phone } = answer.data as { phone: string | null }
-  const { userInfo, teamID } = clientState.store.getState()
+  const { userInfo } = clientState.store.getState()
   if (!userInfo) return
-  clientState.setUser({ ...userInfo, phone, traceId: answer.traceId }, teamID)
+  clientState.setUser({ ...userInfo, phone, traceId: answer.traceId })
   if (!phone || !answer.traceId) return clientState.setPhone(phone)
   const plain = await traceCrypto.decryptFromServer({ jwe: phone, traceId: answer.traceId }).catch(() => null)
   clientState.setPhone(plain)

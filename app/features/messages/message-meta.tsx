@@ -1,8 +1,8 @@
 import * as m from '#messages'
 import type { Message } from '../../../shared/contract/messages.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
+import { instantText } from '../../../shared/lib/shanghai-time.ts'
 import { StatusTag } from '../../ui/status-tag.tsx'
-import { messageTime } from './message-time.ts'
 import type { ShownCategory } from './messages-part.ts'
 
 /** Whether it is unread, what it is about, whom it is for and when it came. */
@@ -12,7 +12,7 @@ export function MessageMeta({ message, locale }: { message: Message; locale: Loc
       {!message.isRead && <StatusTag tone="amber">{m.messages_unread()}</StatusTag>}
       <span>{categoryName(message.category)}</span>
       {message.isForTeam && <span>{m.messages_for_team()}</span>}
-      <time dateTime={message.createdAt}>{messageTime(message.createdAt, locale)}</time>
+      <time dateTime={message.createdAt}>{instantText(message.createdAt, locale)}</time>
     </p>
   )
 }

@@ -1,0 +1,44 @@
+import { useLocation } from 'react-router'
+import * as m from '#messages'
+import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { Anchor } from '../../ui/link.tsx'
+
+/** The parts of `/accountCenter`, as its address names them. */
+export const accountParts = ['overview', 'messages', 'team', 'profile'] as const
+export type AccountPart = (typeof accountParts)[number]
+
+export function accountPartOf(url: URL): AccountPart {
+  return accountParts.find((part) => part === url.searchParams.get('part')) ?? 'overview'
+}
+
+export function accountHref(part: AccountPart, locale: 'zh' | 'en'): string {
+  const page = pathInLocale('/accountCenter', locale)
+  return part === 'overview' ? page : `${page}?part=${part}`
+}
+
+const texts: Record<AccountPart, () => string> = {
+  overview: m.account_part_overview,
+  messages: m.account_part_messages,
+  team: m.account_part_team,
+  profile: m.account_part_profile,
+}
+
+export type AccountNavProps = { part: AccountPart }
+
+/** The way between the parts of the account. */
+export function AccountNav({ part }: AccountNavProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <nav className="account-nav" aria-label={m.account_nav()}>
+      <ul>
+        {accountParts.map((name) => (
+          <li key={name}>
+            <Anchor href={accountHref(name, locale)} aria-current={name === part ? 'page' : undefined}>
+              {texts[name]()}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

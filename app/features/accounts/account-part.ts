@@ -1,0 +1,43 @@
+import type { OutputOf } from '../../../shared/contract/call.ts'
+import type { Api } from '../../../shared/contract/contract.ts'
+import type { signIn } from '../../../shared/contract/sign-in.ts'
+import type { TeamInfo, TeamMemberItem, TeamSummary, UserInfo } from '../../../shared/contract/usercenter.ts'
+import type { ActFailure } from '../../api/act.ts'
+import type { PostedForm } from '../../api/posted-form.ts'
+
+export type SessionItem = OutputOf<(typeof signIn)['sessionList']>['sessions'][number]
+
+/** The team that I act for, with a page of its members; null without a team. */
+export type TeamData = {
+  teams: TeamSummary[]
+  team: { info: TeamInfo; members: TeamMemberItem[]; total: number; page: number; pageCount: number } | null
+}
+export type ProfileData = { user: UserInfo; sessions: SessionItem[] }
+
+/** What a form of the account says when it was done. */
+export type AccountAnswer = { isFailure: false; done: 'profile' | 'sessions' } | ActFailure
+
+export async function loadTeam(api: Api, url: URL): Promise<TeamData> {
+  const { teams } = await api.usercenter.teamlist({})
+  if (!teams.some((team) => team.isActing)) return { teams, team: null }
+  const asked = Number(url.searchParams.get('page'))
+  const page = Number.isInteger(asked) && asked >= 1 && asked <= 10_000 ? asked : 1
+  const [info, list] = await Promise.all([api.usercenter.teaminfo({}), api.usercenter.memberlist({ page })])
+  const pageCount = Math.max(1, Math.ceil(list.total / list.pageSize))
+  return { teams, team: { info, members: list.members, total: list.total, page, pageCount } }
+}
+
+export async function loadProfile(api: Api): Promise<ProfileData> {
+  const [user, { sessions }] = await Promise.all([api.usercenter.info({}), api.signIn.sessionList({})])
+  return { user, sessions }
+}
+
+/** Changes the name, or ends sessions elsewhere. */
+export async function actOnProfile(api: Api, form: PostedForm): Promise<AccountAnswer> {
+  if (form.text('intent') === 'endSession') {
+    await api.signIn.sessionEnd({ sessionID: form.text('sessionID') })
+    return { isFailure: false, done: 'sessions' }
+  }
+  await api.usercenter.profileupdate({ name: form.text('name') })
+  return { isFailure: false, done: 'profile' }
+}

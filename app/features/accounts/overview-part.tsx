@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { Form, useLocation } from 'react-router'
+import * as m from '#messages'
+import type { TeamSummary } from '../../../shared/contract/usercenter.ts'
+import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
+
+export type OverviewPartProps = {
+  team: TeamSummary | null
+  /** Whether the acting team still has to verify its organisation; null where that is of no concern. */
+  isVerificationOpen: boolean | null
+  /** What waits for me and what moves: the blocks of the other domains, each with its own heading. */
+  children: ReactNode
+}
+
+/** The first part of the account: the one next step, then what waits and what moves. */
+export function OverviewPart({ team, isVerificationOpen, children }: OverviewPartProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <div className="stack stack-lg">
+      <div className="account-row">
+        <Heading level={1} size="3xl" text={m.account_title()} locale={locale} />
+        <Form method="post">
+          <input type="hidden" name="intent" value="signOut" />
+          <Button kind="quiet">{m.sign_out()}</Button>
+        </Form>
+      </div>
+      <NextStep team={team} isVerificationOpen={isVerificationOpen} />
+      {children}
+    </div>
+  )
+}
+
+function NextStep({ team, isVerificationOpen }: Pick<OverviewPartProps, 'team' | 'isVerificationOpen'>) {
+  const locale = localeOfPath(useLocation().pathname)
+  if (!team) {
+    return (
+      <Step title={m.next_team_title()} text={m.next_team_text()}>
+        <ButtonLink kind="primary" href={pathInLocale('/choseType', locale)}>
+          {m.create_team_title()}
+        </ButtonLink>
+      </Step>
+    )
+  }
+  if (isVerificationOpen) {
+    return (
+      <Step title={m.next_verify_title()} text={m.next_verify_text()}>
+        <ButtonLink kind="primary" href={pathInLocale('/authentication', locale)}>
+          {m.next_verify()}
+        </ButtonLink>
+      </Step>
+    )
+  }
+  return (
+    <p>
+      <ButtonLink kind="primary" href={pathInLocale('/tools', locale)}>
+        {m.next_find()}
+      </ButtonLink>
+    </p>
+  )
+}
+
+/** The one thing that matters most here. */
+function Step({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <section className="account-step stack">
+      <Heading level={2} size="xl" text={title} locale={locale} />
+      <p className="measure">{text}</p>
+      {children}
+    </section>
+  )
+}

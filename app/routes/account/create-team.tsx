@@ -1,0 +1,54 @@
+import { redirectDocument, useActionData, useLoaderData } from 'react-router'
+import * as m from '#messages'
+import type { FieldError } from '../../../shared/contract/errors.ts'
+import type { TeamSummary } from '../../../shared/contract/usercenter.ts'
+import { localPath } from '../../../shared/lib/local-path.ts'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
+import { type TeamKind, teamKinds } from '../../../shared/rules/roles.ts'
+import { type Act, type ActFailure, serverAction } from '../../api/act.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { CreateTeamPage } from '../../features/accounts/create-team-page.tsx'
+
+type Data = { teams: TeamSummary[]; kind: TeamKind | null; idempotencyKey: string }
+
+const load: Load<Data> = async (api, { url }) => {
+  const { teams } = await api.usercenter.teamlist({})
+  const kind = teamKinds.find((known) => known === url.searchParams.get('kind')) ?? null
+  return { teams, kind, idempotencyKey: crypto.randomUUID() }
+}
+
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
+
+const act: Act<never> = async (api, form, { url, locale }) => {
+  const back = localPath(url.searchParams.get('back'), '')
+  if (form.text('intent') === 'chooseTeam') {
+    await api.usercenter.teamchoose({ TeamID: form.text('TeamID') })
+    return redirectDocument(pathInLocale(back || '/accountCenter', locale))
+  }
+  // What is no kind is refused by the call, in the words of the field.
+  const kind = form.text('kind') as TeamKind
+  await api.usercenter.teamcreate({ kind, name: form.text('name') }, form.idempotency())
+  const next = kind === 'registered' ? '/authentication' : '/accountCenter'
+  // A whole load: name and team in the header change with it.
+  return redirectDocument(pathInLocale(back || next, locale))
+}
+
+export const action = serverAction(act, { wordField })
+
+function wordField(path: string, { reason, limit = 0 }: FieldError): string | undefined {
+  if (path === 'kind') return m.create_team_kind_required()
+  if (path === 'name' && reason === 'required') return m.create_team_name_required()
+  return path === 'name' && reason === 'tooShort' ? m.create_team_name_short({ limit }) : undefined
+}
+
+export function meta(args: MetaArgs) {
+  // The title stands in the page, because it says whether the form was refused.
+  return pageMeta(args, { title: m.create_team_title(), isIndexed: false }).filter((tag) => !('title' in tag))
+}
+
+export default function CreateTeam() {
+  const failure = useActionData<ActFailure>()
+  return <CreateTeamPage {...useLoaderData<typeof loader>()} failure={failure} />
+}
