@@ -103,6 +103,17 @@ function sentVerification<More extends object>(more: More) {
   }
 }
 
+/** What team A sends where the letter of authorisation is to follow. */
+async function sendVerificationWithoutPerson({ portal, teamA }: World): Promise<void> {
+  const { letter: _, realName: __, position: ___, ...statement } = await makeStatement(portal, teamA)
+  await (await portal.api({ token: teamA.superAdmin.token })).organisations.add(statement)
+}
+
+async function makePerson({ portal, actingTeam }: World) {
+  const { letter } = await uploadPapers(portal, actingTeam.superAdmin.token)
+  return { TeamID: actingTeam.teamId, realName: '周小满', position: '项目主管', letter }
+}
+
 export const probes: Probes = {
   applications: {
     eligibility: ofTool,
@@ -235,12 +246,11 @@ export const probes: Probes = {
       }),
     },
     addUserVerification: {
-      existing: async (world) => ({
-        TeamID: world.actingTeam.teamId,
-        realName: '周小满',
-        position: '项目主管',
-        letter: (await uploadPapers(world.portal, world.actingTeam.superAdmin.token)).letter,
-      }),
+      existing: async (world) => {
+        await sendVerificationWithoutPerson(world)
+        return makePerson(world)
+      },
+      missing: makePerson,
     },
     detailUserVerification: {
       existing: async (world) => {

@@ -1,0 +1,119 @@
+import { vi } from 'vitest'
+import type { CallEntry } from '../../app/api/call-table.ts'
+import { type FailedRequest, isEnvelope, sendRequest } from '../../app/api/http-client.ts'
+import { sessionCookie } from '../../server/cookie-names.ts'
+import type { IndexedCall } from '../../server/http/call-index.ts'
+import { mapPersonal, maskPersonal } from '../../server/http/personal-answers.ts'
+import { ApiError, type Envelope, type ErrorData, errorNameOfCode } from '../../shared/contract/errors.ts'
+import type { TestPortal } from '../support/portal.ts'
+import { openSecuredClient } from '../support/secured-call.ts'
+import { newBrowser } from '../support/sign-in.ts'
+import { probes } from './probes.ts'
+import type { ActorName, World } from './world.ts'
+
+export type Input = Record<string, unknown>
+type AnyProbe = { existing(world: World): Promise<Input>; missing?(world: World): Promise<Input> }
+
+/** What a call came to, in a form that both transports have: the answer, or the error and what it carries. */
+export type Outcome = { reason: 'ok'; data: unknown } | { reason: string; details: unknown }
+
+export type Caller = { token?: string | undefined; address: string; idempotencyKey?: string }
+
+export function probeOf({ group, name, id }: IndexedCall): AnyProbe {
+  const probe = (probes as unknown as Record<string, Record<string, AnyProbe>>)[group]?.[name]
+  if (!probe) throw new Error(`no probe for ${id}`)
+  return probe
+}
+
+/** Somebody who may make the call. */
+export function actorFor({ group, id, call }: IndexedCall): ActorName {
+  if (id === 'staff.invitationAccept') return 'noTeam'
+  if (group === 'staff') return 'administrator'
+  if (call.access !== 'staff') return 'superAdmin'
+  return group.startsWith('organisations') ? 'verifier' : 'reviewer'
+}
+
+let lastAddress = 0
+
+/** Limits by address are tested elsewhere; here each try comes from its own. */
+export function freshAddress(): string {
+  lastAddress += 1
+  return `10.7.${(lastAddress >> 8) & 255}.${lastAddress & 255}`
+}
+
+/** The call as server rendering makes it. */
+export async function callInProcess(
+  portal: TestPortal,
+  { group, name }: IndexedCall,
+  input: Input,
+  { token, address, idempotencyKey }: Caller,
+): Promise<Outcome> {
+  const api = await portal.api({ ...(token && { token }), address })
+  const calls = api as unknown as Record<string, Record<string, (...args: unknown[]) => Promise<unknown>>>
+  try {
+    const data = await calls[group]?.[name]?.(input, idempotencyKey ? { idempotencyKey } : {})
+    return { reason: 'ok', data }
+  } catch (error) {
+    if (error instanceof ApiError) return { reason: error.reason, details: asJson(error.details) }
+    throw error
+  }
+}
+
+/** The call as a browser makes it, by the client's own code; personal texts are decrypted, then masked. */
+export async function callOverHttp(
+  portal: TestPortal,
+  { call }: IndexedCall,
+  input: Input,
+  caller: Caller,
+): Promise<Outcome> {
+  if (call.secured === 'none') {
+    const envelope = await sendPlain(portal, { encoding: 'json', ...call }, input, caller)
+    return outcomeOf(envelope, envelope.data)
+  }
+  const client = openSecuredClient(portal, sentFrom(caller))
+  const envelope = await (call.secured === 'encrypt'
+    ? client.sendEncrypted(call.path, input)
+    : client.sendSealed(call.path, input))
+  const opened = await client.open(envelope)
+  return outcomeOf(
+    envelope,
+    envelope.code === 0 ? await mapPersonal(call.output, opened, maskPersonal) : opened,
+  )
+}
+
+/** The envelope of a request as the browser's client forms it, without a trace id. */
+export async function sendPlain(
+  portal: TestPortal,
+  entry: CallEntry,
+  input: Input,
+  { token, address, idempotencyKey }: Caller,
+): Promise<Envelope> {
+  vi.stubGlobal('location', { pathname: '/' })
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
+    portal.fetch(path, { ...init, address, ...(token && { cookie: `${sessionCookie}=${token}` }) }),
+  )
+  try {
+    const answer: Envelope | FailedRequest = await sendRequest(entry, input, { idempotencyKey })
+    if (isEnvelope(answer)) return answer
+    throw new Error(`${entry.path}: ${answer.status} ${answer.statusText} ${String(answer.data)}`)
+  } finally {
+    vi.unstubAllGlobals()
+  }
+}
+
+/** Whom the secured client of the tests acts for. */
+export function sentFrom({ token, address }: Caller) {
+  return { browser: newBrowser(), address, ...(token && { cookie: `${sessionCookie}=${token}` }) }
+}
+
+/** A value as it comes out of JSON. */
+export function asJson(value: unknown): unknown {
+  return value === undefined ? undefined : JSON.parse(JSON.stringify(value))
+}
+
+function outcomeOf(envelope: Envelope, data: unknown): Outcome {
+  if (envelope.code === 0) return { reason: 'ok', data }
+  const { error, message: _, ...details } = envelope.data as ErrorData
+  if (error !== errorNameOfCode(envelope.code)) throw new Error(`${envelope.code} is not ${error}`)
+  return { reason: error, details }
+}
