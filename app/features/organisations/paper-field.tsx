@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import * as m from '#messages'
 import { papersAtMost } from '../../../shared/rules/verification-fields.ts'
 import { type CarriedFile, carriedValue } from '../../api/upload-files.ts'
@@ -10,7 +11,7 @@ import { StatusTag } from '../../ui/status-tag.tsx'
 export type PaperFieldProps = {
   field: 'certificate' | 'letter'
   label: string
-  hint: string
+  hint: ReactNode
   error: string | undefined
   optional?: boolean
   /** Files that an earlier try has stored. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import * as m from '#messages'
 import { entityTypes as allTypes, type EntityType } from '../../../shared/rules/eligibility.ts'
 import type { VerificationField, VerificationTier } from '../../../shared/rules/verification-fields.ts'
@@ -29,10 +30,7 @@ export function StatementFields(props: StatementFieldsProps) {
 function StatementField(props: StatementFieldsProps & { field: VerificationField }) {
   const { field, tier, values, failure, remarks = {}, entityTypes = allTypes } = props
   const error = failure?.fields[field]
-  const remark = remarks[field]
-  const hint = [remark && m.verification_remark({ text: remark }), hintOf(field, tier)]
-    .filter(Boolean)
-    .join(' ')
+  const hint = withRemark(remarks[field], hintOf(field, tier))
   const base = {
     name: field,
     label: fieldLabel(field, tier),
@@ -68,6 +66,18 @@ function StatementField(props: StatementFieldsProps & { field: VerificationField
         />
       )
   }
+}
+
+/** The reviewer's words stand above what always helps to answer. */
+function withRemark(remark: string | undefined, hint: string): ReactNode {
+  if (!remark) return hint
+  return (
+    <>
+      <strong>{m.verification_remark({ text: remark })}</strong>
+      {hint && <br />}
+      {hint}
+    </>
+  )
 }
 
 const inputs = {

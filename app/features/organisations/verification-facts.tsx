@@ -1,6 +1,7 @@
 import * as m from '#messages'
 import type { VerificationDetail } from '../../../shared/contract/organisations.ts'
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
+import { dayText, instantText } from '../../../shared/lib/shanghai-time.ts'
 import {
   fieldsOf,
   tierOf,
@@ -12,7 +13,6 @@ import { Link } from '../../ui/link.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
-import { dayOfInstant, dayText } from './verification-days.ts'
 import {
   entityText,
   eventText,
@@ -95,7 +95,7 @@ export function VerificationTimeline({ verification, locale }: Props) {
         title: eventText(event.action),
         who: sideText(event.side),
         at: event.at,
-        timeText: dayOfInstant(event.at, locale),
+        timeText: instantText(event.at, locale),
         ...(event.reason && { text: reasonText(event.reason).text }),
       }))}
     />

@@ -1,9 +1,9 @@
 import * as m from '#messages'
 import type { VerificationDetail } from '../../../shared/contract/organisations.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
+import { dayText } from '../../../shared/lib/shanghai-time.ts'
 import type { VerificationState } from '../../../shared/rules/verification-transitions.ts'
 import { Tracker, type TrackerState } from '../../ui/tracker.tsx'
-import { dayText } from './verification-days.ts'
 import { stateText } from './verification-words.ts'
 
 type Positions = [sent: TrackerState, papers: TrackerState, review: TrackerState, result: TrackerState]

@@ -5,15 +5,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { uploadPurposes } from '../../../shared/contract/files.ts'
-import {
-  createAccount,
-  createMember,
-  createSession,
-  createStaff,
-  createTeam,
-  type TestAccount,
-  type TestTeam,
-} from '../../../tests/support/actors.ts'
+import { createMember, createTeam, type TestAccount, type TestTeam } from '../../../tests/support/actors.ts'
 import { makePdf } from '../../../tests/support/make-pdf.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { ScanUnavailableError } from '../../adapters/scan/port.ts'
@@ -275,95 +267,6 @@ describe('attaching', () => {
     expect(await filesOf(ctx, { kind: 'organisation', id })).toEqual([
       { fileId: file.fileId, purpose: 'certificate', sha256: row.sha256.toString('hex'), view: null },
     ])
-  })
-})
-
-describe('trust 23: download', () => {
-  it('is an attachment that cannot run, under the name its owner gave', async () => {
-    const file = await uploaded(owner, '登记 证书(1).pdf')
-    const response = await download(file.link, owner.token)
-    expect(response.status).toBe(200)
-    expect(Object.fromEntries(response.headers)).toMatchObject({
-      'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="certificate.pdf"; filename*=UTF-8''%E7%99%BB%E8%AE%B0%20%E8%AF%81%E4%B9%A6%281%29.pdf`,
-      'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'private, no-store',
-    })
-    expect(Buffer.from(await response.arrayBuffer()).equals(pdf)).toBe(true)
-  })
-
-  it('is open to owner, team and the staff who work on it, and to no one else', async () => {
-    const file = await uploaded(owner)
-    const colleague = await createMember(portal, team.teamId, 'member')
-    const stranger = (await createTeam(portal)).superAdmin
-    const [verifier, reviewer] = [
-      await createStaff(portal, ['verifier']),
-      await createStaff(portal, ['reviewer']),
-    ]
-    const halfSignedIn = await createSession(portal, verifier.accountId)
-    const opens = async (token: string) => (await download(file.link, token)).status === 200
-    expect([await opens(colleague.token), await opens(verifier.token)]).toEqual([false, false])
-    await attachFiles(await contextOf(owner), {
-      fileIds: [file.fileId],
-      kind: 'organisation',
-      id: randomUUID(),
-      purpose: 'certificate',
-    })
-    expect([await opens(owner.token), await opens(colleague.token), await opens(verifier.token)]).toEqual([
-      true,
-      true,
-      true,
-    ])
-    for (const token of [stranger.token, reviewer.token, halfSignedIn]) expect(await opens(token)).toBe(false)
-    const looks = await portal.db
-      .selectFrom('audit_events')
-      .select('account_id')
-      .where('kind', '=', 'file.opened')
-      .where(sql<string>`after ->> 'fileId'`, '=', file.fileId)
-      .execute()
-    expect(looks).toEqual([{ account_id: verifier.accountId }])
-  })
-
-  it('says the same of foreign, missing, removed and misnamed files, byte for byte', async () => {
-    const file = await uploaded(owner)
-    const { token } = await createAccount(portal)
-    const [, , id] = file.link.split('/')
-    const links = [
-      file.link,
-      `/files/${randomUUID()}/certificate.pdf`,
-      `/files/${id}/..%2f..%2fetc%2fpasswd`,
-      '/files/1/certificate.pdf',
-      "/files/'%20or%201=1/certificate.pdf",
-    ]
-    const answers = await Promise.all(
-      links.map(async (link) => {
-        const response = await portal.fetch(link, { cookie: `${sessionCookie}=${token}` })
-        return `${response.status} ${await response.text()}`
-      }),
-    )
-    expect(new Set(answers).size).toBe(1)
-    expect(answers[0]).toContain('"code":5001')
-    const misnamed = await portal.fetch(`/files/${id}/other.pdf`, {
-      cookie: `${sessionCookie}=${owner.token}`,
-    })
-    expect(`${misnamed.status} ${await misnamed.text()}`).toBe(answers[0])
-  })
-
-  it('leads visitors to the sign-in and programs to 403', async () => {
-    const file = await uploaded(owner)
-    expect((await portal.fetch(file.link)).status).toBe(403)
-    const page = await portal.fetch(`/en${file.link}`, { headers: { accept: 'text/html' } })
-    expect(page.headers.get('location')).toBe(`/en/home?signIn=${encodeURIComponent(`/en${file.link}`)}`)
-  })
-
-  it('trust 24: hands out nothing of a file that was altered on the disk', async () => {
-    const file = await uploaded(owner)
-    const { storage_key: key } = await rowOf(file.fileId)
-    writeFileSync(join(portal.filesDir, 'stored', key.slice(0, 2), key), 'altered')
-    const response = await portal.fetch(file.link, { cookie: `${sessionCookie}=${owner.token}` })
-    expect(response.status).toBe(500)
-    expect(await response.text()).not.toContain('altered')
   })
 })
 
