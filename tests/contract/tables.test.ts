@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { pageRoutes } from '../../app/route-table.ts'
+import type { Call } from '../../shared/contract/call.ts'
+import { contract } from '../../shared/contract/contract.ts'
+import { builtWaves, type CallRow, type RouteRow, readTable } from './read-table.ts'
+
+const calls = Object.values(contract).flatMap((group) => Object.values(group as Record<string, Call>))
+const isBuilt = (row: { wave: string }) => builtWaves.includes(row.wave)
+
+describe('the specification’s calls', () => {
+  const rows = readTable<CallRow>('calls')
+
+  it.each(rows.filter(isBuilt))('has $method $path', (row) => {
+    const call = calls.find(({ method, path }) => method === row.method && path === row.path)
+    expect(call).toBeDefined()
+    expect({ access: call?.access, secured: call?.secured }).toEqual({
+      access: row.access,
+      secured: row.secured,
+    })
+  })
+
+  it.each(rows.filter((row) => !isBuilt(row)))('does not have $method $path yet', (row) => {
+    expect(calls.some(({ path }) => path === row.path)).toBe(false)
+  })
+
+  it('names no path twice', () => {
+    const paths = calls.map(({ method, path }) => `${method} ${path}`)
+    expect(paths).toHaveLength(new Set(paths).size)
+  })
+})
+
+describe('the specification’s routes', () => {
+  const rows = readTable<RouteRow>('routes').filter(({ path }) => path !== '*' && path !== '/en/*')
+  const paths = (row: RouteRow) => row.path.split(', ')
+
+  it.each(rows.filter(isBuilt))('has $path', (row) => {
+    for (const path of paths(row)) {
+      expect(pageRoutes.find((page) => page.path === path)?.access).toBe(row.access)
+    }
+  })
+
+  it.each(rows.filter((row) => !isBuilt(row)))('does not have $path yet', (row) => {
+    expect(pageRoutes.some((page) => page.path === row.path)).toBe(false)
+  })
+})
