@@ -4,7 +4,7 @@ import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { Anchor } from '../../ui/link.tsx'
 
 /** The parts of `/accountCenter`, as its address names them. */
-export const accountParts = ['overview', 'messages', 'team', 'profile'] as const
+export const accountParts = ['overview', 'applications', 'messages', 'team', 'profile'] as const
 export type AccountPart = (typeof accountParts)[number]
 
 export function accountPartOf(url: URL): AccountPart {
@@ -18,6 +18,7 @@ export function accountHref(part: AccountPart, locale: 'zh' | 'en'): string {
 
 const texts: Record<AccountPart, () => string> = {
   overview: m.account_part_overview,
+  applications: m.account_part_applications,
   messages: m.account_part_messages,
   team: m.account_part_team,
   profile: m.account_part_profile,

@@ -6,16 +6,18 @@ import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 
+/** What matters most now: nothing but finding a tool, verifying, or mending what was returned at an address. */
+export type OverviewStep = { kind: 'find' } | { kind: 'verify' } | { kind: 'mend'; href: string }
+
 export type OverviewPartProps = {
   team: TeamSummary | null
-  /** Whether the acting team still has to verify its organisation; null where that is of no concern. */
-  isVerificationOpen: boolean | null
+  step: OverviewStep
   /** What waits for me and what moves: the blocks of the other domains, each with its own heading. */
   children: ReactNode
 }
 
 /** The first part of the account: the one next step, then what waits and what moves. */
-export function OverviewPart({ team, isVerificationOpen, children }: OverviewPartProps) {
+export function OverviewPart({ team, step, children }: OverviewPartProps) {
   const locale = localeOfPath(useLocation().pathname)
   return (
     <div className="stack stack-lg">
@@ -26,13 +28,13 @@ export function OverviewPart({ team, isVerificationOpen, children }: OverviewPar
           <Button kind="quiet">{m.sign_out()}</Button>
         </Form>
       </div>
-      <NextStep team={team} isVerificationOpen={isVerificationOpen} />
+      <NextStep team={team} step={step} />
       {children}
     </div>
   )
 }
 
-function NextStep({ team, isVerificationOpen }: Pick<OverviewPartProps, 'team' | 'isVerificationOpen'>) {
+function NextStep({ team, step }: Pick<OverviewPartProps, 'team' | 'step'>) {
   const locale = localeOfPath(useLocation().pathname)
   if (!team) {
     return (
@@ -43,7 +45,16 @@ function NextStep({ team, isVerificationOpen }: Pick<OverviewPartProps, 'team' |
       </Step>
     )
   }
-  if (isVerificationOpen) {
+  if (step.kind === 'mend') {
+    return (
+      <Step title={m.next_mend_title()} text={m.next_mend_text()}>
+        <ButtonLink kind="primary" href={step.href}>
+          {m.next_mend()}
+        </ButtonLink>
+      </Step>
+    )
+  }
+  if (step.kind === 'verify') {
     return (
       <Step title={m.next_verify_title()} text={m.next_verify_text()}>
         <ButtonLink kind="primary" href={pathInLocale('/authentication', locale)}>

@@ -1,7 +1,5 @@
 import { redirectDocument, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
-import type { Api } from '../../../shared/contract/contract.ts'
-import type { TeamSummary } from '../../../shared/contract/usercenter.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { type Act, serverAction } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
@@ -15,7 +13,6 @@ import {
   type ProfileData,
   type TeamData,
 } from '../../features/accounts/account-part.ts'
-import { OverviewPart } from '../../features/accounts/overview-part.tsx'
 import { ProfilePart } from '../../features/accounts/profile-part.tsx'
 import { TeamPart } from '../../features/accounts/team-part.tsx'
 import { MessagesPage } from '../../features/messages/messages-page.tsx'
@@ -25,10 +22,12 @@ import {
   type MessagesAnswer,
   type MessagesData,
 } from '../../features/messages/messages-part.ts'
+import { Applications, type ApplicationsData, loadApplications } from './account-applications.tsx'
+import { loadOverview, Overview, type OverviewData } from './account-overview.tsx'
 
-type OverviewData = { team: TeamSummary | null; isVerificationOpen: boolean | null }
 type Data =
   | { part: 'overview'; data: OverviewData }
+  | { part: 'applications'; data: ApplicationsData }
   | { part: 'messages'; data: MessagesData }
   | { part: 'team'; data: TeamData }
   | { part: 'profile'; data: ProfileData }
@@ -38,6 +37,8 @@ const load: Load<Data> = async (api, { url }) => {
   switch (part) {
     case 'overview':
       return { part, data: await loadOverview(api) }
+    case 'applications':
+      return { part, data: await loadApplications(api, url) }
     case 'messages':
       return { part, data: await loadMessages(api, url) }
     case 'team':
@@ -45,14 +46,6 @@ const load: Load<Data> = async (api, { url }) => {
     case 'profile':
       return { part, data: await loadProfile(api) }
   }
-}
-
-async function loadOverview(api: Api): Promise<OverviewData> {
-  const { teams } = await api.usercenter.teamlist({})
-  const team = teams.find((mine) => mine.isActing) ?? null
-  if (team?.kind !== 'registered') return { team, isVerificationOpen: null }
-  const { info } = await api.usercenter.teaminfo({})
-  return { team, isVerificationOpen: info.organisationID === null }
 }
 
 const act: Act<AccountAnswer | MessagesAnswer> = async (api, form, { url, locale }) => {
@@ -91,7 +84,9 @@ function Part(loaded: Data) {
   const answer = useActionData<AccountAnswer | MessagesAnswer>()
   switch (loaded.part) {
     case 'overview':
-      return <OverviewPart {...loaded.data}>{null}</OverviewPart>
+      return <Overview {...loaded.data} />
+    case 'applications':
+      return <Applications {...loaded.data} />
     case 'messages':
       return <MessagesPage data={loaded.data} answer={answer as MessagesAnswer | undefined} />
     case 'team':

@@ -1,0 +1,46 @@
+import { useLocation } from 'react-router'
+import * as m from '#messages'
+import type { applications } from '../../../shared/contract/applications.ts'
+import type { OutputOf } from '../../../shared/contract/call.ts'
+import type { Api } from '../../../shared/contract/contract.ts'
+import { ApiError } from '../../../shared/contract/errors.ts'
+import { localeOfPath } from '../../../shared/lib/locale.ts'
+import { accountHref } from '../../features/accounts/account-nav.tsx'
+import { ApplicationList } from '../../features/applications/application-list.tsx'
+import { Heading } from '../../ui/heading.tsx'
+
+export type ApplicationsData = { list: OutputOf<(typeof applications)['list']>; page: number }
+
+const none = { items: [], total: 0, pageSize: 20 }
+
+/** The applications of the team that I act for; none without a team. */
+export async function loadApplications(api: Api, url: URL): Promise<ApplicationsData> {
+  const asked = Number(url.searchParams.get('page'))
+  const page = Number.isInteger(asked) && asked >= 1 && asked <= 10_000 ? asked : 1
+  return { list: await listOrNone(api, { page }), page }
+}
+
+export async function listOrNone(api: Api, input: { page: number; pageSize?: number }) {
+  try {
+    return await api.applications.list(input)
+  } catch (error) {
+    if (error instanceof ApiError && error.reason === 'noTeam') return none
+    throw error
+  }
+}
+
+/** The part of the account that lists what the team has applied for. */
+export function Applications({ list, page }: ApplicationsData) {
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <div className="stack stack-lg">
+      <Heading level={1} size="3xl" text={m.applications_title()} locale={locale} />
+      <ApplicationList
+        {...list}
+        page={page}
+        hrefOf={(number) => `${accountHref('applications', locale)}&page=${number}`}
+        locale={locale}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { useLocation } from 'react-router'
+import * as m from '#messages'
+import type { Api } from '../../../shared/contract/contract.ts'
+import type { VerificationSummary } from '../../../shared/contract/organisations.ts'
+import type { TeamSummary } from '../../../shared/contract/usercenter.ts'
+import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { accountHref } from '../../features/accounts/account-nav.tsx'
+import { OverviewPart, type OverviewStep } from '../../features/accounts/overview-part.tsx'
+import { ApplicationList } from '../../features/applications/application-list.tsx'
+import { stateText } from '../../features/organisations/verification-words.ts'
+import { Heading } from '../../ui/heading.tsx'
+import { Link } from '../../ui/link.tsx'
+import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
+import { listOrNone } from './account-applications.tsx'
+
+const shownApplications = 5
+
+export type OverviewData = {
+  team: TeamSummary | null
+  verification: VerificationSummary | null
+  applications: Awaited<ReturnType<typeof listOrNone>>
+}
+
+/** What waits for me and what moves, of every domain. */
+export async function loadOverview(api: Api): Promise<OverviewData> {
+  const { teams } = await api.usercenter.teamlist({})
+  const team = teams.find((mine) => mine.isActing) ?? null
+  const [applications, organisations] = await Promise.all([
+    listOrNone(api, { page: 1, pageSize: shownApplications }),
+    team ? api.organisations.list({}) : null,
+  ])
+  return { team, verification: organisations?.mine[0] ?? null, applications }
+}
+
+/** The first part of the account. */
+export function Overview({ team, verification, applications }: OverviewData) {
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <OverviewPart team={team} step={stepOf(team, verification, locale)}>
+      {verification && <Verification verification={verification} locale={locale} />}
+      {team && (
+        <section className="stack" aria-labelledby="applications-title">
+          <Heading
+            level={2}
+            size="xl"
+            id="applications-title"
+            text={m.overview_applications()}
+            locale={locale}
+          />
+          <ApplicationList
+            items={applications.items}
+            total={applications.items.length}
+            pageSize={shownApplications}
+            page={1}
+            hrefOf={() => accountHref('applications', locale)}
+            locale={locale}
+          />
+          {applications.total > shownApplications && (
+            <Link href={accountHref('applications', locale)} alone>
+              {m.overview_applications_all({ count: applications.total })}
+            </Link>
+          )}
+        </section>
+      )}
+    </OverviewPart>
+  )
+}
+
+function stepOf(
+  team: TeamSummary | null,
+  verification: VerificationSummary | null,
+  locale: Locale,
+): OverviewStep {
+  if (verification?.turn === 'team')
+    return { kind: 'mend', href: pathInLocale(`/authenticationInfo/${verification.organisationId}`, locale) }
+  return team?.kind === 'registered' && !verification ? { kind: 'verify' } : { kind: 'find' }
+}
+
+function Verification({ verification, locale }: { verification: VerificationSummary; locale: Locale }) {
+  return (
+    <section className="stack" aria-labelledby="organisation-title">
+      <Heading level={2} size="xl" id="organisation-title" text={m.overview_organisation()} locale={locale} />
+      <div className="account-row">
+        <span>
+          <span className="font-bold">{verification.name}</span>{' '}
+          <StatusTag tone={toneOf(verification)}>{stateText(verification.state)}</StatusTag>
+        </span>
+        <Link href={pathInLocale(`/authenticationInfo/${verification.organisationId}`, locale)} alone>
+          {m.overview_organisation_open()}
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+function toneOf({ state, turn }: VerificationSummary): Tone {
+  if (turn !== 'nobody') return turn === 'team' ? 'amber' : 'azure'
+  return state === 'verified' ? 'green' : 'red'
+}
