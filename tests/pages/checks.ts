@@ -190,6 +190,9 @@ function describeFocus() {
   const marked = element as HTMLElement & { tabWalk?: string }
   marked.tabWalk ??= String(performance.now()) + Math.random()
   const style = getComputedStyle(element)
+  // A link that covers its card shows the ring around the card.
+  const widthOf = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) =>
+    outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth)
   const box = element.getBoundingClientRect()
   const x = Math.min(Math.max(box.left + box.width / 2, 1), innerWidth - 1)
   const y = Math.min(Math.max(box.top + box.height / 2, 1), innerHeight - 1)
@@ -198,7 +201,7 @@ function describeFocus() {
   return {
     id: marked.tabWalk,
     name: (element.textContent ?? '').trim().slice(0, 30) || element.tagName,
-    outline: style.outlineStyle === 'none' ? 0 : Number.parseFloat(style.outlineWidth),
+    outline: Math.max(widthOf(style), widthOf(getComputedStyle(element, '::after'))),
     isCovered,
   }
 }
