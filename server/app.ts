@@ -33,7 +33,9 @@ export function createApp(options: AppOptions): Hono<HttpEnv> {
   app.use(requestId({ headerName: '' }))
   app.use(async (c, next) => {
     setVariables(c, options)
+    const startedAt = performance.now()
     await next()
+    logRequest(c, startedAt)
     for (const [name, value] of Object.entries(headers)) c.header(name, value)
     if (!c.res.headers.has('content-security-policy')) c.header('Content-Security-Policy', closedPolicy)
     c.header('X-Request-Id', c.var.requestId)
@@ -48,10 +50,21 @@ export function createApp(options: AppOptions): Hono<HttpEnv> {
   app.all('/api/*', () => Response.json({ code: 4040, data: null, traceId: null }, { status: 404 }))
   app.all('*', (c) => (options.pages ? options.pages(c) : c.notFound()))
   app.onError((error, c) => {
-    c.var.log.error({ err: error, requestId: c.var.requestId, path: c.req.routePath }, 'request failed')
+    c.var.log.error({ err: error, requestId: c.var.requestId, route: c.req.routePath }, 'request failed')
     return plainFailure(error)
   })
   return app
+}
+
+/** What was asked by its pattern, never by its address: an address can hold what somebody searched for. */
+function logRequest(c: C, startedAt: number): void {
+  c.var.log.info({
+    requestId: c.var.requestId,
+    method: c.req.method,
+    route: c.req.routePath,
+    status: c.res.status,
+    ms: Math.round(performance.now() - startedAt),
+  })
 }
 
 const crossSite = new ApiError('crossSite')

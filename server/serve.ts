@@ -51,7 +51,11 @@ export type RunningServer = {
 /** Runs one node: everything behind the configuration, in the order in which it depends on each other. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config } = options
-  const log = pino({ redact: ['req.headers', 'err.parameters', 'err.detail', 'err.where'] })
+  const log = pino({
+    // In a demo the terminal is for reading what to do, so only what goes wrong is said there.
+    level: config.isDemo ? 'warn' : 'info',
+    redact: ['err.parameters', 'err.detail', 'err.where'],
+  })
   const { db, pool } = openDatabase(options.databaseUrl)
   const jobs = createJobs(options.databaseUrl, log)
   const cache = new PageCache({
