@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { cipherOfSecrets } from './cipher-of-secrets.ts'
 import { openDatabase } from './db/database.ts'
+import { loadDemoCodes } from './db/demo/demo-codes.ts'
 import { loadDemoStaff } from './db/demo/demo-staff.ts'
 import { loadDemo } from './db/demo/load-demo.ts'
 import { prepareDatabase } from './db/prepare-database.ts'
@@ -58,7 +59,9 @@ async function fillDemo(url: string, secrets: Secrets): Promise<void> {
   const { db } = openDatabase(url, { maxConnections: 1 })
   try {
     await loadDemo(db)
-    await loadDemoStaff(db, cipherOfSecrets(secrets))
+    const cipher = cipherOfSecrets(secrets)
+    await loadDemoStaff(db, cipher)
+    await loadDemoCodes(db, cipher)
   } finally {
     await db.destroy()
   }

@@ -29,7 +29,7 @@ function TaskRow({ title, href, hint, state }: Task) {
     <li className="task">
       <span>
         {href ? (
-          <Link href={href} aria-describedby={id}>
+          <Link href={href} alone aria-describedby={id}>
             {title}
           </Link>
         ) : (

@@ -8,6 +8,8 @@ import { answerName } from './question-names.ts'
 export type AnswersCopyProps = {
   sections: readonly SectionView[]
   locale: Locale
+  /** One below the heading that stands over the answers. */
+  headingLevel: 2 | 3
   /** Leads back to a question; without it the answers are only read. */
   changeOf?: (key: string) => { href: string; text: string }
   /** The words of what is wrong with an answer. */
@@ -15,10 +17,10 @@ export type AnswersCopyProps = {
 }
 
 /** Questions and answers to read, topic by topic. */
-export function AnswersCopy({ sections, locale, changeOf, problemOf }: AnswersCopyProps) {
+export function AnswersCopy({ sections, locale, headingLevel, changeOf, problemOf }: AnswersCopyProps) {
   return sections.map((section) => (
     <section key={section.key} className="stack">
-      <Heading level={3} size="lg" text={section.title} locale={locale} />
+      <Heading level={headingLevel} size="lg" text={section.title} locale={locale} />
       <SummaryList
         rows={section.questions.map((question) => {
           const problem = problemOf?.(question.key)

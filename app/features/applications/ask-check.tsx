@@ -6,6 +6,7 @@ import type { ActFailure } from '../../api/act.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { Fieldset } from '../../ui/field.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { AnswersCopy } from './answers-copy.tsx'
 import { askHref, partOfQuestion } from './ask-parts.ts'
@@ -28,6 +29,7 @@ export function AskCheck({ form, failure, idempotencyKey, locale }: AskCheckProp
       <AnswersCopy
         sections={form.sections}
         locale={locale}
+        headingLevel={2}
         changeOf={(key) => ({
           href: `${askHref(form.toolId, partOfQuestion(form, key), locale, true)}#${answerName(key)}`,
           text: m.apply_change(),
@@ -44,9 +46,9 @@ export function AskCheck({ form, failure, idempotencyKey, locale }: AskCheckProp
           {m.apply_submit()}
         </Button>
         <p className="text-sm">
-          <a className="link" href={pathInLocale('/privacy', locale)} target="_blank" rel="noreferrer">
+          <Link href={pathInLocale('/privacy', locale)} target="_blank" alone>
             {m.apply_privacy()}
-          </a>
+          </Link>
         </p>
       </Form>
     </div>

@@ -97,8 +97,16 @@ function problemsShown(details: ApplicationDetails, failure: ActFailure): FieldP
   const others = Object.entries(failure.fields).filter(([path]) => !path.startsWith('answers.'))
   return [
     ...problemsOf(details.sections, failure, false),
-    ...others.map(([fieldId, text]) => ({ fieldId, text })),
+    ...others.map(([fieldId, problem]) => {
+      const question = fieldLabels[fieldId]?.()
+      return { fieldId, text: question ? m.apply_problem({ question, problem }) : problem }
+    }),
   ]
+}
+
+const fieldLabels: Record<string, () => string> = {
+  text: m.application_appeal_text,
+  body: m.application_message_text,
 }
 
 function Info(props: InfoPageProps) {
@@ -110,7 +118,7 @@ function Info(props: InfoPageProps) {
       <InfoMessages {...props} />
       <section className="stack">
         <Heading level={2} size="xl" text={m.application_answers()} locale={locale} />
-        <AnswersCopy sections={details.sections} locale={locale} />
+        <AnswersCopy sections={details.sections} locale={locale} headingLevel={3} />
       </section>
       <History {...props} />
       <Withdraw {...props} />

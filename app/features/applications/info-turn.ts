@@ -7,7 +7,10 @@ import type { TrackerStep } from '../../ui/tracker.tsx'
 import { labelText, stepText } from './application-words.ts'
 
 /** The one bold line: whose turn it is, and by when. */
-export function turnLine({ state, correction, dueOn }: ApplicationDetails, locale: Locale): string {
+export function turnLine(
+  { state, correction, dueOn, appeal, may }: ApplicationDetails,
+  locale: Locale,
+): string {
   switch (state) {
     case 'draft':
       return m.application_turn_draft()
@@ -23,6 +26,10 @@ export function turnLine({ state, correction, dueOn }: ApplicationDetails, local
       return m.application_turn_review({ day: dueOn ? dayText(dueOn, locale) : '' })
     case 'approved':
       return m.application_turn_code()
+    case 'rejected':
+      return may.appeal && appeal.until
+        ? m.application_turn_appeal({ day: dayText(appeal.until, locale) })
+        : m.application_turn_nobody()
     default:
       return m.application_turn_nobody()
   }

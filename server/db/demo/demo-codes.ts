@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import type { PersonalCipher } from '../../crypto/personal-columns.ts'
+import type { Db } from '../database.ts'
+
+const codesPerTool = 12
+const column = 'activation_codes.code'
+
+/**
+ * Gives every demo tool that is opened by a code some made-up ones, so that an approval in the demo hands one over.
+ * Tools that have codes are left as they are.
+ */
+export async function loadDemoCodes(db: Db, cipher: PersonalCipher): Promise<void> {
+  const tools = await db
+    .selectFrom('tools')
+    .select('number')
+    .where('activation_kind', '=', 'code')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('activation_codes')
+            .select('id')
+            .whereRef('activation_codes.tool_number', '=', 'tools.number'),
+        ),
+      ),
+    )
+    .execute()
+  for (const { number } of tools) {
+    const codes = Array.from({ length: codesPerTool }, () => demoCode(number))
+    await db
+      .insertInto('activation_codes')
+      .values(
+        codes.map((code) => ({
+          tool_number: number,
+          code_encrypted: cipher.encrypt(code, column),
+          code_index: cipher.blindIndex(code, column),
+          application_id: null,
+          drawn_at: null,
+        })),
+      )
+      .execute()
+  }
+}
+
+/** `DEMO-1022-9F3C1A7B`: says what it is, since it opens nothing. */
+function demoCode(tool: number): string {
+  return `DEMO-${tool}-${randomBytes(4).toString('hex').toUpperCase()}`
+}
