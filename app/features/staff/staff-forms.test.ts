@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ApiError } from '../../../shared/contract/errors.ts'
+import { createStaff, type TestAccount } from '../../../tests/support/actors.ts'
+import { createApplication, versionOf } from '../../../tests/support/applications.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { ageProof, codeOf, setUpFactor } from '../../../tests/support/second-factor.ts'
+import { createTool } from '../../../tests/support/tools.ts'
+import { PostedForm } from '../../api/posted-form.ts'
+import { actOnApplication } from './application-actions.ts'
+import { actOnQueue, type BulkResult } from './queue-actions.ts'
+
+let portal: TestPortal
+let toolId: string
+beforeAll(async () => {
+  portal = await openPortal()
+  toolId = await createTool(portal)
+})
+afterAll(() => portal.close())
+
+function posted(fields: Record<string, string | string[]>): PostedForm {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    for (const one of [value].flat()) data.append(name, one)
+  }
+  return new PostedForm(data)
+}
+
+async function decide(member: TestAccount, applicationId: string, fields: Record<string, string>) {
+  return actOnApplication({
+    api: await portal.api({ token: member.token }),
+    form: posted({ intent: 'decide', verdict: 'approve', ...fields }),
+    applicationId,
+    pathname: `/staff/applications/${applicationId}`,
+  })
+}
+
+async function reasonOf(action: Promise<unknown>): Promise<string> {
+  try {
+    await action
+    return 'done'
+  } catch (error) {
+    if (error instanceof ApiError) return error.reason
+    throw error
+  }
+}
+
+async function stateOf(applicationId: string): Promise<string> {
+  const row = await portal.db
+    .selectFrom('applications')
+    .select('state')
+    .where('id', '=', applicationId)
+    .executeTakeFirstOrThrow()
+  return row.state
+}
+
+describe('the decision form', () => {
+  it('asks for a code 16 minutes after the proof, and one post with it decides [trust 9]', async () => {
+    const reviewer = await createStaff(portal, ['reviewer'])
+    const secret = await setUpFactor(portal, reviewer)
+    const { applicationId } = await createApplication(portal, 'in_review', { toolId })
+    await ageProof(portal, reviewer, 16)
+    const version = String(await versionOf(portal, applicationId))
+    expect(await reasonOf(decide(reviewer, applicationId, { version }))).toBe('stepUpNeeded')
+    const wrong = (await codeOf(portal, secret)) === '000000' ? '000001' : '000000'
+    expect(await reasonOf(decide(reviewer, applicationId, { version, code: wrong }))).toBe('codeWrong')
+    expect(await stateOf(applicationId)).toBe('in_review')
+    const code = await codeOf(portal, secret)
+    expect(await reasonOf(decide(reviewer, applicationId, { version, code }))).toBe('done')
+    expect(await stateOf(applicationId)).toBe('fulfilling')
+  })
+
+  it('lets one of two who decide at once win, and tells the other [trust 39]', async () => {
+    const [one, two] = [await createStaff(portal, ['reviewer']), await createStaff(portal, ['reviewer'])]
+    const { applicationId } = await createApplication(portal, 'in_review', { toolId })
+    const version = String(await versionOf(portal, applicationId))
+    const refusal = { verdict: 'reject', reasonCode: 'planUnclear' }
+    const answers = await Promise.all([
+      reasonOf(decide(one, applicationId, { version })),
+      reasonOf(decide(two, applicationId, { version, ...refusal })),
+    ])
+    expect(answers.toSorted()).toEqual(['conflict', 'done'])
+    const decisions = await portal.db
+      .selectFrom('application_decisions')
+      .select('verdict')
+      .where('application_id', '=', applicationId)
+      .execute()
+    expect(decisions).toEqual([{ verdict: answers[0] === 'done' ? 'approved' : 'rejected' }])
+  })
+
+  it('previews both languages and changes nothing', async () => {
+    const reviewer = await createStaff(portal, ['reviewer'])
+    const { applicationId } = await createApplication(portal, 'in_review', { toolId })
+    const answer = await actOnApplication({
+      api: await portal.api({ token: reviewer.token }),
+      form: posted({ intent: 'preview', verdict: 'reject', reasonCode: 'planUnclear', text: '' }),
+      applicationId,
+      pathname: '/staff',
+    })
+    expect(answer).toMatchObject({
+      kind: 'preview',
+      messages: [{ language: 'zh' }, { language: 'en' }],
+      values: { verdict: ['reject'], reasonCode: ['planUnclear'] },
+    })
+    expect(await stateOf(applicationId)).toBe('in_review')
+  })
+})
+
+describe('the form around the queue', () => {
+  async function act(member: TestAccount, fields: Record<string, string | string[]>, query = '') {
+    const api = await portal.api({ token: member.token })
+    return actOnQueue(api, posted(fields), new URL(`http://localhost/staff${query}`))
+  }
+
+  it('hands over, says how many, and undoes it', async () => {
+    const [reviewer, colleague] = [
+      await createStaff(portal, ['reviewer']),
+      await createStaff(portal, ['reviewer']),
+    ]
+    const { applicationId } = await createApplication(portal, 'in_review', { toolId, reviewer })
+    const { applicationId: decided } = await createApplication(portal, 'rejected', { toolId })
+    const result = (await act(reviewer, {
+      intent: 'assign',
+      ids: [applicationId, decided],
+      assignee: colleague.accountId,
+    })) as BulkResult
+    expect(result.text).toMatch(/^1 项已分配给.*，1 项未处理$/)
+    expect(result.failures).toHaveLength(1)
+    const assigneeOf = async () =>
+      (await (await portal.api({ token: reviewer.token })).staff.queue({ ids: [applicationId] })).items[0]
+        ?.assignee?.accountId
+    expect(await assigneeOf()).toBe(colleague.accountId)
+    await act(reviewer, { intent: 'undo', undo: result.undo ?? '' })
+    expect(await assigneeOf()).toBe(reviewer.accountId)
+  })
+
+  it('approves what it confirmed, and says of each other why not', async () => {
+    const reviewer = await createStaff(portal, ['reviewer'])
+    const { applicationId: good } = await createApplication(portal, 'in_review', { toolId })
+    const { applicationId: raced } = await createApplication(portal, 'in_review', { toolId })
+    const { applicationId: early } = await createApplication(portal, 'submitted', { toolId })
+    const confirmation = await act(reviewer, { intent: 'confirmApprove', ids: [good, raced, early] })
+    if (confirmation.kind !== 'confirmation') throw new Error('no confirmation')
+    expect(confirmation.items.map((item) => item.id).toSorted()).toEqual([good, raced].toSorted())
+    expect(confirmation.skipped).toHaveLength(1)
+    const other = await createStaff(portal, ['reviewer'])
+    await decide(other, raced, { version: String(await versionOf(portal, raced)) })
+    const seen = confirmation.items.map((item) => `${item.id} ${item.version}`)
+    const result = (await act(reviewer, { intent: 'approve', seen })) as BulkResult
+    expect(result.text).toBe('1 条已通过，1 条未处理')
+    expect(result.failures).toMatchObject([{ why: expect.stringContaining('刷新') }])
+    expect(await stateOf(good)).toBe('fulfilling')
+  })
+
+  it('takes all that the filter finds, and refuses an empty choice', async () => {
+    const reviewer = await createStaff(portal, ['reviewer'])
+    for (let at = 0; at < 2; at += 1) await createApplication(portal, 'in_review', { toolId, reviewer })
+    const result = (await act(
+      reviewer,
+      { intent: 'assign', scope: 'all', assignee: 'nobody' },
+      '?assignee=me',
+    )) as BulkResult
+    expect(result.text).toBe('2 项已改为没有负责人，0 项未处理')
+    expect(await reasonOf(act(reviewer, { intent: 'assign', assignee: 'me' }))).toBe('invalidInput')
+  })
+})
+
+describe('[trust 9] every call of staff', () => {
+  it('is refused to visitors, applicants, and staff without second factor', async () => {
+    const { contract } = await import('../../../shared/contract/contract.ts')
+    const unproven = await createStaff(portal, ['reviewer', 'verifier', 'administrator'])
+    await ageProof(portal, unproven, null)
+    const { team } = await createApplication(portal, 'draft', { toolId })
+    const actors: [string | undefined, string][] = [
+      [undefined, 'loginEnded'],
+      [team.superAdmin.token, 'notAvailable'],
+      [unproven.token, 'secondFactorNeeded'],
+    ]
+    let checked = 0
+    for (const [token, expected] of actors) {
+      const api = (await portal.api(token ? { token } : {})) as unknown as Record<
+        string,
+        Record<string, (input: object) => Promise<unknown>>
+      >
+      for (const [group, calls] of Object.entries(contract)) {
+        for (const [name, { access }] of Object.entries(calls)) {
+          if (access !== 'staff') continue
+          const call = api[group]?.[name]
+          expect([group, name, call && (await reasonOf(call({})))]).toEqual([group, name, expected])
+          checked += 1
+        }
+      }
+    }
+    expect(checked).toBeGreaterThan(60)
+  })
+})
