@@ -1,6 +1,7 @@
 import { AccountLabel } from '../features/accounts/account-label.tsx'
 import { UnreadLabel } from '../features/messages/unread-label.tsx'
 import { useUnread } from '../features/messages/use-unread.ts'
+import { StaffLink } from '../features/staff/staff-link.tsx'
 
 /** What the header shows to somebody who is signed in; loaded only for them. */
 export function SignedInTools() {
@@ -8,6 +9,7 @@ export function SignedInTools() {
   return (
     <>
       <UnreadLabel count={unread} />
+      <StaffLink />
       <AccountLabel />
     </>
   )

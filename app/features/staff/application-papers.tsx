@@ -129,7 +129,7 @@ function verdictText(verdict: Verdict): string {
 
 function Conditions({ application }: Props) {
   const locale = localeOfPath(useLocation().pathname)
-  const { rules, quota } = application
+  const { rules, declarations, quota } = application
   return (
     <section className="stack">
       <Heading level={2} text={m.staff_review_rules()} locale={locale} />
@@ -137,6 +137,14 @@ function Conditions({ application }: Props) {
         {rules.map((rule) => (
           <li key={rule.text}>
             <StatusTag tone={verdictTones[rule.verdict]}>{verdictText(rule.verdict)}</StatusTag> {rule.text}
+          </li>
+        ))}
+        {declarations.map((declaration) => (
+          <li key={declaration.key}>
+            <StatusTag tone={declaration.isDeclared ? 'green' : 'amber'}>
+              {declaration.isDeclared ? m.staff_review_declared() : m.staff_verdict_unknown()}
+            </StatusTag>{' '}
+            {declaration.statement}
           </li>
         ))}
       </ul>

@@ -55,7 +55,7 @@ function Decision({ application, item, reasons, me, formKey, answer }: Applicati
     <>
       <Heading level={2} text={m.staff_review_decide_title()} locale={locale} />
       {may.hindrance === 'secondPersonNeeded' && (
-        <Notice kind="warning" title={m.staff_review_second_title()}>
+        <Notice title={m.staff_review_second_title()}>
           <p>{m.staff_review_second_text()}</p>
         </Notice>
       )}

@@ -14,7 +14,7 @@ import type {
 import type { PostedForm } from '../../api/posted-form.ts'
 import { proveIfAsked } from './prove-if-asked.ts'
 import type { ReviewPreview } from './review-form.ts'
-import { fieldName, reasonName } from './verification-words.ts'
+import { fieldName, nextStepText, reasonName } from './verification-words.ts'
 
 type Acting = { api: Api; form: PostedForm; organisationId: string; pathname: string }
 
@@ -68,8 +68,9 @@ async function preview({ api, form, organisationId }: Acting): Promise<ReviewPre
   if (!outcome) throw new ApiError('invalidInput', { fields: { outcome: { reason: 'required' } } })
   const messages = locales.map((language) => {
     const lines = remarks.map(({ field, text }) => `${fieldName(field, language)}: ${text}`)
-    const parts = [noticeBody(outcome, review, language), reason && reasonName(reason, language), ...lines]
-    return { language, title: noticeTitle(outcome, review, language), body: parts.filter(Boolean).join('\n') }
+    const why = reason ? [reasonName(reason, language), nextStepText(reason, language)] : []
+    const parts = [noticeBody(outcome, review, language), ...why, ...lines]
+    return { language, title: noticeTitle(outcome, review, language), body: parts.join('\n') }
   })
   return { kind: 'preview', messages, values: form.values() }
 }
