@@ -35,6 +35,7 @@ export function QueuePage(props: QueuePageProps) {
   const { queue, colleagues, me, filter, outcome, failure } = props
   const { pathname, search } = useLocation()
   const locale = localeOfPath(pathname)
+  const confirmation = outcome?.kind === 'confirmation' ? outcome : refusedConfirmation(failure)
   return (
     <div className="page stack">
       <StaffNav roles={me.roles} />
@@ -43,9 +44,7 @@ export function QueuePage(props: QueuePageProps) {
       {failure && (
         <Notice kind="error" title={failure.fields.ids ? m.staff_bulk_nothing() : failure.message} live />
       )}
-      {outcome?.kind === 'confirmation' && (
-        <ConfirmApprove confirmation={outcome} isFresh={me.isFresh} failure={failure} />
-      )}
+      {confirmation && <ConfirmApprove confirmation={confirmation} isFresh={me.isFresh} failure={failure} />}
       {queue.kinds.length === 0 ? (
         <EmptyState
           seed="no-kind"
@@ -61,6 +60,16 @@ export function QueuePage(props: QueuePageProps) {
       )}
     </div>
   )
+}
+
+/** A refused approval shows what was about to be approved again: a mistyped code loses no choice. */
+function refusedConfirmation(failure: ActFailure | undefined): BulkConfirmation | undefined {
+  if (failure?.values.intent?.[0] !== 'approve') return undefined
+  const items = (failure.values.seen ?? []).map((entry) => {
+    const [id = '', version = '', reference = '', ...text] = entry.split(' ')
+    return { id, version: Number(version), reference, text: text.join(' ') }
+  })
+  return { kind: 'confirmation', items, skipped: [] }
 }
 
 function QueueList({ queue, colleagues, filter, selected }: QueuePageProps) {

@@ -72,7 +72,12 @@ export function ConfirmApprove({ confirmation, isFresh, failure }: ConfirmApprov
       )}
       <Form method="post" className="stack">
         {items.map((item) => (
-          <input key={item.id} type="hidden" name="seen" value={`${item.id} ${item.version}`} />
+          <input
+            key={item.id}
+            type="hidden"
+            name="seen"
+            value={`${item.id} ${item.version} ${item.reference} ${item.text}`}
+          />
         ))}
         {items.length > 0 && <StepUp isFresh={isFresh} failure={failure} />}
         <ButtonRow>
