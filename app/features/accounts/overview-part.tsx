@@ -6,8 +6,8 @@ import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 
-/** What matters most now: nothing but finding a tool, verifying, or mending what was returned at an address. */
-export type OverviewStep = { kind: 'find' } | { kind: 'verify' } | { kind: 'mend'; href: string }
+/** What matters most now: verifying, mending what was returned at an address, or finding a tool; null where the blocks say it. */
+export type OverviewStep = null | { kind: 'find' } | { kind: 'verify' } | { kind: 'mend'; href: string }
 
 export type OverviewPartProps = {
   team: TeamSummary | null
@@ -21,7 +21,7 @@ export function OverviewPart({ team, step, children }: OverviewPartProps) {
   const locale = localeOfPath(useLocation().pathname)
   return (
     <div className="stack stack-lg">
-      <div className="account-row">
+      <div className="row justify-between">
         <Heading level={1} size="3xl" text={m.account_title()} locale={locale} />
         <Form method="post">
           <input type="hidden" name="intent" value="signOut" />
@@ -45,6 +45,7 @@ function NextStep({ team, step }: Pick<OverviewPartProps, 'team' | 'step'>) {
       </Step>
     )
   }
+  if (!step) return null
   if (step.kind === 'mend') {
     return (
       <Step title={m.next_mend_title()} text={m.next_mend_text()}>

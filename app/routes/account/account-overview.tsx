@@ -35,10 +35,13 @@ export async function loadOverview(api: Api): Promise<OverviewData> {
 /** The first part of the account. */
 export function Overview({ team, verification, applications }: OverviewData) {
   const locale = localeOfPath(useLocation().pathname)
+  const step = stepOf(team, verification, locale)
+  // Nothing applied for yet: the empty list itself leads to the tools, unless something comes before.
+  const isFirst = team !== null && step.kind === 'find' && applications.total === 0
   return (
-    <OverviewPart team={team} step={stepOf(team, verification, locale)}>
+    <OverviewPart team={team} step={isFirst ? null : step}>
       {verification && <Verification verification={verification} locale={locale} />}
-      {team && (
+      {(applications.total > 0 || isFirst) && (
         <section className="stack" aria-labelledby="applications-title">
           <Heading
             level={2}
@@ -70,7 +73,7 @@ function stepOf(
   team: TeamSummary | null,
   verification: VerificationSummary | null,
   locale: Locale,
-): OverviewStep {
+): NonNullable<OverviewStep> {
   if (verification?.turn === 'team')
     return { kind: 'mend', href: pathInLocale(`/authenticationInfo/${verification.organisationId}`, locale) }
   return team?.kind === 'registered' && !verification ? { kind: 'verify' } : { kind: 'find' }
