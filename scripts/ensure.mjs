@@ -109,6 +109,7 @@ function sourceHash() {
     'messages',
     'project.inlang/settings.json',
     'public',
+    'scripts/compress-assets.mjs',
     'scripts/generate.mjs',
     'server',
     'shared',

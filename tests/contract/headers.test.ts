@@ -1,0 +1,268 @@
+import { createHash } from 'node:crypto'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type PageRoute, pageRoutes } from '../../app/route-table.ts'
+import { browserCookie, sessionCookie, signedInCookie, viewCookie } from '../../server/cookie-names.ts'
+import { loadDemo } from '../../server/db/demo/load-demo.ts'
+import { createUnreadHub } from '../../server/domains/messages/unread-hub.ts'
+import { indexedCalls } from '../../server/http/call-index.ts'
+import { addPictures } from '../../server/http/pictures.ts'
+import { addRawRoutes } from '../../server/http/raw-routes.ts'
+import { createApplication, passAmendWindow } from '../support/applications.ts'
+import { openPortal, type TestPortal } from '../support/portal.ts'
+import { type RunningPortal, startRunning } from '../support/running-portal.ts'
+import { newPhone, signInOverHttp } from '../support/sign-in.ts'
+import { createTool } from '../support/tools.ts'
+import { sendVerification } from '../support/verifications.ts'
+import { createWorld, type World } from './world.ts'
+
+/** A node behind an https proxy, built and started as an operator does. */
+const origin = 'https://portal.test'
+
+let portal: TestPortal
+let world: World
+let running: RunningPortal
+const ids = new Map<string, string>()
+const seenCookies = new Map<string, string[]>()
+
+beforeAll(async () => {
+  portal = await openPortal()
+  await loadDemo(portal.db)
+  world = await createWorld(portal)
+  const { applicationId } = await createApplication(portal, 'submitted', {
+    team: world.teamA,
+    toolId: await createTool(portal),
+  })
+  await passAmendWindow(portal, applicationId)
+  const { organisationId } = await sendVerification(portal, world.teamA)
+  for (const path of ['/toolApplyInfo/:id', '/staff/applications/:id']) ids.set(path, applicationId)
+  for (const path of ['/authenticationInfo/:id', '/staff/verifications/:id']) ids.set(path, organisationId)
+  running = await startRunning(portal, { YISUN_ORIGIN: origin })
+}, 180_000)
+afterAll(async () => {
+  await running?.stop()
+  await portal.close()
+})
+
+const always = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+}
+
+describe('trust 20: headers of pages', () => {
+  const inBoth = pageRoutes.flatMap((page) => [
+    { title: page.path, page, prefix: '' },
+    { title: `/en${page.path}`, page, prefix: '/en' },
+  ])
+
+  it.each(inBoth)('$title', async ({ page, prefix }) => {
+    const path = prefix + page.path.replace(':id', ids.get(page.path) ?? '1001')
+    const response = await get(path === '/en/' ? '/en' : path, await tokenFor(page))
+    const html = await response.text()
+    // `/result` and the like lead on where there is nothing to show.
+    expect([200, 302]).toContain(response.status)
+    expectHeaders(response)
+    if (response.status === 200) expectStrictPage(response, html)
+    const isKept = page.access === 'public' && page.isKept !== false
+    expect(response.headers.get('cache-control')).toBe(isKept ? 'public, max-age=0, s-maxage=60' : 'no-store')
+  })
+
+  it.each(pageRoutes.filter(({ access }) => access !== 'public'))(
+    '$path, not signed in',
+    async ({ path }) => {
+      const response = await get(path.replace(':id', '1001'))
+      expect(response.status).toBe(302)
+      expectHeaders(response)
+      expect(response.headers.get('cache-control')).toBe('no-store')
+    },
+  )
+
+  it('a page in a chosen view is kept by its reader alone', async () => {
+    const response = await get('/tools', undefined, `${viewCookie}=dark.elder`)
+    expect(response.headers.get('cache-control')).toBe('private, max-age=0')
+    expect(response.headers.get('vary')).toContain('Cookie')
+  })
+
+  it('a page that is missing, kept already, not modified, posted to, or a malformed address', async () => {
+    const missing = await get('/no-such-page')
+    expect(missing.status).toBe(404)
+    expectStrictPage(missing, await missing.text())
+    const etag = (await get('/privacy')).headers.get('etag') ?? ''
+    const kept = await get('/privacy')
+    const same = await get('/privacy', undefined, undefined, { headers: { 'if-none-match': etag } })
+    expect(same.status).toBe(304)
+    const malformed = await get('/%ff')
+    expect(malformed.status).toBeLessThan(500)
+    const posted = await get('/tools', undefined, undefined, { method: 'POST', body: new URLSearchParams() })
+    const optional = await get('/tools', undefined, undefined, { method: 'OPTIONS' })
+    for (const response of [missing, kept, same, malformed, posted, optional]) expectHeaders(response)
+  })
+})
+
+describe('trust 20: headers of raw routes', () => {
+  it('each of them, signed out and in', async () => {
+    const paths = rawPaths()
+    expect(paths.length).toBeGreaterThan(10)
+    const token = await world.tokenOf('superAdmin')
+    for (const { method, path } of paths) {
+      for (const who of [undefined, token]) {
+        const stop = new AbortController()
+        const form = method === 'POST' ? { body: new URLSearchParams({ theme: 'dark' }) } : {}
+        const response = await get(path, who, undefined, { method, signal: stop.signal, ...form })
+        expect(response.status, path).toBeLessThan(500)
+        expectHeaders(response, path)
+        stop.abort()
+      }
+    }
+  })
+
+  it('the browser’s files are kept for good, everything else of the calls is not', async () => {
+    const html = await (await get('/')).text()
+    const script = /"(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? ''
+    const file = await get(script)
+    expect(file.status).toBe(200)
+    expectHeaders(file)
+    expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    for (const encoding of ['br', 'gzip']) {
+      const compressed = await get(script, undefined, undefined, { headers: { 'accept-encoding': encoding } })
+      expect(compressed.headers.get('content-encoding')).toBe(encoding)
+    }
+    const missing = await get('/assets/no-such-file.js')
+    expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store'])
+    expectHeaders(missing)
+    expectHeaders(await get('/api/techforgood/no/such/call'))
+  })
+
+  it('a request from another site', async () => {
+    const response = await get('/view', undefined, undefined, {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'cross-site' },
+    })
+    expect(response.status).toBe(400)
+    expectHeaders(response)
+  })
+})
+
+describe('trust 20: headers of calls', () => {
+  it.each(indexedCalls)('$id', async ({ call }) => {
+    const path = call.path.startsWith('/') ? call.path : `/api/techforgood/${call.path}`
+    const body = call.method === 'GET' ? {} : { body: '{}', headers: { 'content-type': 'application/json' } }
+    for (const token of [undefined, await world.tokenOf('superAdmin'), 'ended']) {
+      const response = await get(path.replace(/\{\w+\}/, 'yisun'), token, undefined, {
+        method: call.method,
+        ...body,
+      })
+      expectHeaders(response)
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(response.headers.get('content-type')).toMatch(/^application\/json/)
+    }
+  })
+})
+
+describe('trust 6: cookies', () => {
+  it('each is Secure, SameSite=Lax and of this host alone; script reads only the two that hold no secret', async () => {
+    await get('/api/techforgood/security/v1/getTraceId', undefined, undefined, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ publicKey: world.publicKey, call: 'usercenter/info' }),
+    })
+    const signedIn = await signInOverHttp(portal, newPhone())
+    for (const cookie of signedIn.cookies) remember(cookie)
+    expect([...seenCookies.keys()].sort()).toEqual(
+      expect.arrayContaining([browserCookie, sessionCookie, signedInCookie, viewCookie]),
+    )
+    for (const [name, cookies] of seenCookies) {
+      for (const cookie of cookies) {
+        const attributes = cookie.split('; ').slice(1)
+        expect(attributes).toEqual(expect.arrayContaining(['Secure', 'SameSite=Lax', 'Path=/']))
+        expect(cookie).not.toMatch(/domain=/i)
+        const isReadable = name === viewCookie || name === signedInCookie
+        expect(attributes.includes('HttpOnly'), name).toBe(!isReadable)
+        expect(name.startsWith('__Host-'), name).toBe(!isReadable)
+      }
+    }
+  })
+})
+
+let lastAddress = 0
+
+async function get(path: string, token?: string, cookie?: string, init: RequestInit = {}): Promise<Response> {
+  lastAddress += 1
+  const cookies = [token && `${sessionCookie}=${token}`, cookie].filter(Boolean).join('; ')
+  const headers = new Headers({
+    'sec-fetch-site': 'same-origin',
+    'x-forwarded-for': `10.6.${lastAddress >> 8}.${lastAddress & 255}`,
+    ...(cookies && { cookie: cookies }),
+  })
+  for (const [name, value] of new Headers(init.headers)) headers.set(name, value)
+  const response = await fetch(running.address + path, { ...init, headers, redirect: 'manual' })
+  for (const sent of response.headers.getSetCookie()) remember(sent)
+  return response
+}
+
+function remember(cookie: string): void {
+  const name = cookie.split('=')[0] ?? ''
+  seenCookies.set(name, [...(seenCookies.get(name) ?? []), cookie])
+}
+
+function expectHeaders({ headers }: Response, what?: string): void {
+  expect(Object.fromEntries(headers), what).toMatchObject(always)
+  const policy = headers.get('content-security-policy') ?? ''
+  expect(policy, what).toContain("default-src 'none'")
+  expect(policy, what).not.toMatch(/unsafe|\*|http:/)
+  expect(policy.includes("frame-ancestors 'none'") || policy.includes('sandbox'), what).toBe(true)
+  for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb']) {
+    expect(headers.get('permissions-policy'), what).toContain(`${feature}=()`)
+  }
+  expect(headers.get('strict-transport-security'), what).toMatch(/^max-age=63072000; includeSubDomains/)
+  expect(headers.has('x-powered-by'), what).toBe(false)
+}
+
+/** Every inline script and style is allowed by its hash, and nothing needs more than that. */
+function expectStrictPage(response: Response, html: string): void {
+  const policy = response.headers.get('content-security-policy') ?? ''
+  const inline = [...html.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g)].filter(
+    ([, , attributes, content]) => content && !/\ssrc=/.test(attributes ?? ''),
+  )
+  expect(inline.length).toBeGreaterThan(0)
+  for (const [, , , content = ''] of inline) {
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(content).digest('base64')}'`)
+  }
+  const markup = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
+  expect(markup).not.toMatch(/<[^>]+\s(style|on[a-z]+)="/)
+  expect(markup).not.toMatch(/(href|action)="javascript:/)
+  for (const part of ["form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'"]) {
+    expect(policy).toContain(part)
+  }
+}
+
+async function tokenFor({ access, path }: PageRoute): Promise<string | undefined> {
+  if (access === 'public') return undefined
+  if (access !== 'staff') return world.tokenOf(path.startsWith('/staff') ? 'administrator' : 'superAdmin')
+  if (path.includes('verification')) return world.tokenOf('verifier')
+  return world.tokenOf(path.includes('application') ? 'reviewer' : 'administrator')
+}
+
+/** Every raw route with its parameters filled, read from where they are declared. */
+function rawPaths(): { method: string; path: string }[] {
+  const declared = new Hono<import('../../server/http/http-env.ts').HttpEnv>()
+  addRawRoutes(declared, {
+    origin,
+    version: '0.0.0',
+    metricsToken: null,
+    isReady: async () => true,
+    unread: createUnreadHub(portal.db),
+  })
+  addPictures(declared)
+  return declared.routes.map(({ method, path }) => ({
+    method,
+    path: path
+      .replace(/:kind(\{[^}]*\}{0,1}\})?/, path.startsWith('/art') ? 'empty' : 'tool')
+      .replace(/:file\{.*$/, '1001.svg')
+      .replace(':id', crypto.randomUUID())
+      .replace(':name', 'a.pdf'),
+  }))
+}
