@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const names = readdirSync(join(root, 'messages/zh'))
+
+type Messages = Record<string, unknown>
+
+/** The link to the other language is written in that one, and pinyin is one way to search. */
+const ownLanguage = new Set(['language_switch', 'toolbox_example_2'])
+
+describe('messages', () => {
+  it('have the same files and the same keys in both languages, each key once', () => {
+    expect(readdirSync(join(root, 'messages/en'))).toEqual(names)
+    for (const name of names) expect(keysOf(read('en', name)), name).toEqual(keysOf(read('zh', name)))
+    const all = names.flatMap((name) => keysOf(read('zh', name)))
+    expect(all.filter((key, at) => all.indexOf(key) !== at)).toEqual([])
+  })
+
+  it.each(names)('%s: the same placeholders and never an empty text', (name) => {
+    const english = read('en', name)
+    for (const [key, text] of Object.entries(read('zh', name))) {
+      expect(placeholdersOf(english[key]), key).toEqual(placeholdersOf(text))
+      for (const value of [text, english[key]]) expect(JSON.stringify(value), key).not.toMatch(/^"\s*"$/)
+    }
+  })
+
+  it.each(names)('%s: no Chinese in English, and Chinese in Chinese', (name) => {
+    for (const [key, text] of Object.entries(read('en', name))) {
+      if (!ownLanguage.has(key))
+        expect(JSON.stringify(text), key).not.toMatch(/\p{Script=Han}|[，。：；！？（）「」]/u)
+    }
+    const words = Object.entries(read('zh', name)).filter(([, text]) => /[a-z]{4}/i.test(withoutMarkup(text)))
+    for (const [key, text] of words) {
+      if (!ownLanguage.has(key)) expect(withoutMarkup(text), key).toMatch(/\p{Script=Han}/u)
+    }
+  })
+
+  it('are all used', () => {
+    const source = readSource()
+    const words = new Set(source.match(/\w+/g))
+    // `error_${name}` uses every message of that form.
+    const forms = [...source.matchAll(/`((?:[a-z]+_)+)\$\{([^`]*)`/g)].map(
+      ([, start, rest = '']) => new RegExp(`^${start}\\w+${/\}(\w*)$/.exec(rest)?.[1] ?? ''}$`),
+    )
+    const isUsed = (key: string) => words.has(key) || forms.some((form) => form.test(key))
+    const unused = names.flatMap((name) => keysOf(read('zh', name))).filter((key) => !isUsed(key))
+    expect(unused).toEqual([])
+  })
+})
+
+function read(locale: 'zh' | 'en', name: string): Messages {
+  return JSON.parse(readFileSync(join(root, 'messages', locale, name), 'utf8'))
+}
+
+function keysOf(messages: Messages): string[] {
+  return Object.keys(messages)
+    .filter((key) => key !== '$schema')
+    .sort()
+}
+
+/** Of every form of a message, where it has several. */
+function placeholdersOf(text: unknown): string[] {
+  return [...new Set(JSON.stringify(text ?? '').match(/\{\w+\}/g))].sort()
+}
+
+function withoutMarkup(text: unknown): string {
+  return JSON.stringify(text).replace(/\{\w+\}|https?:\S+/g, '')
+}
+
+/** All that may name a message. */
+function readSource(): string {
+  const files = ['app', 'server', 'shared'].flatMap((top) =>
+    readdirSync(join(root, top), { recursive: true, withFileTypes: true }).filter(
+      (entry) =>
+        entry.isFile() &&
+        /\.tsx?$/.test(entry.name) &&
+        !/\.test\./.test(entry.name) &&
+        !/generated/.test(entry.parentPath),
+    ),
+  )
+  return files.map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8')).join('\n')
+}
