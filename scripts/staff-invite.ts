@@ -7,13 +7,12 @@ import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { appendAudit } from '../server/db/audit.ts'
 import { type Db, openDatabase } from '../server/db/database.ts'
-import { findRunningDatabase } from '../server/db/embedded/running.ts'
-import { prepareDatabase } from '../server/db/prepare-database.ts'
 import { createStaffInvitation } from '../server/domains/accounts/create-staff-invitation.ts'
 import { type Config, readConfig } from '../server/env.ts'
 import { StartError } from '../server/start-error.ts'
 import { type StaffRole, staffRoles } from '../shared/rules/roles.ts'
 import { staffProof } from '../shared/rules/staff-proof.ts'
+import { reachDatabase } from './reach-database.ts'
 
 const usage = `Expects --roles with some of ${staffRoles.join(', ')} and --name, such as
   npm run staff:invite -- --roles reviewer,verifier --name 陈青`
@@ -28,7 +27,7 @@ try {
 async function run(): Promise<void> {
   const input = readArguments()
   const config = readConfig(process.env)
-  const { url, stop } = await openPlace(config)
+  const { url, stop } = await reachDatabase(config)
   const { db } = openDatabase(url, { maxConnections: 1 })
   try {
     const { link } = await db.transaction().execute((trx) => invite(trx, config, input))
@@ -90,18 +89,4 @@ function parse() {
   } catch {
     throw new StartError(usage)
   }
-}
-
-/** The database of the portal that runs, or the portal's own started for this moment. */
-async function openPlace(config: Config): Promise<{ url: string; stop: () => Promise<void> }> {
-  if (config.database) return { url: config.database.url, stop: async () => {} }
-  const running = await findRunningDatabase(config.dataDir)
-  if (running) return { url: running, stop: async () => {} }
-  return prepareDatabase(config, {
-    log: console.log,
-    onLost: (error) => {
-      console.error(error.message)
-      process.exit(1)
-    },
-  })
 }

@@ -91,6 +91,28 @@ export async function findBrokenAudit(db: Db): Promise<number | null> {
   }
 }
 
+export type AuditPlace = { position: number; hash: string }
+
+/** The newest entry, null where there is none. Noted elsewhere, its hash vouches for all before it. */
+export async function findLastAuditEntry(db: Db): Promise<AuditPlace | null> {
+  const row = await db
+    .selectFrom('audit_events')
+    .select(['position', 'hash'])
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? { position: row.position, hash: row.hash.toString('hex') } : null
+}
+
+export async function findAuditEntry(db: Db, position: number): Promise<AuditPlace | null> {
+  const row = await db
+    .selectFrom('audit_events')
+    .select('hash')
+    .where('position', '=', position)
+    .executeTakeFirst()
+  return row ? { position, hash: row.hash.toString('hex') } : null
+}
+
 function hashOf(previous: Buffer, position: number, at: Date, record: AuditRecord): Buffer {
   return createHash('sha256')
     .update(previous)

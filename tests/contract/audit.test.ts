@@ -1,0 +1,164 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { findBrokenAudit, findLastAuditEntry } from '../../server/db/audit.ts'
+import { loadDemo } from '../../server/db/demo/load-demo.ts'
+import { indexedCalls } from '../../server/http/call-index.ts'
+import { createAccount } from '../support/actors.ts'
+import { openPortal, type TestPortal } from '../support/portal.ts'
+import { runAs } from '../support/postgres.ts'
+import { testSecrets } from '../support/test-services.ts'
+import { actorFor, callInProcess, freshAddress, probeOf } from './callers.ts'
+import { createWorld, type World } from './world.ts'
+
+let portal: TestPortal
+let world: World
+beforeAll(async () => {
+  portal = await openPortal()
+  await loadDemo(portal.db)
+})
+afterAll(() => portal.close())
+
+describe('trust 35: the audit', () => {
+  it('is one chain however many write at once', async () => {
+    const before = await count()
+    const accounts = await Promise.all(Array.from({ length: 12 }, () => createAccount(portal)))
+    await Promise.all(
+      accounts.flatMap(({ token }) =>
+        Array.from({ length: 5 }, async (_, turn) =>
+          (await portal.api({ token })).usercenter.profileupdate({ name: `林知远${turn}` }),
+        ),
+      ),
+    )
+    expect((await count()) - before).toBeGreaterThanOrEqual(60)
+    expect(await findBrokenAudit(portal.db)).toBeNull()
+  })
+
+  it.each([
+    'update audit_events set kind = kind',
+    'delete from audit_events where position = 1',
+    'truncate audit_events',
+    'alter table audit_events disable trigger all',
+    'drop table audit_events',
+    "copy audit_events from program 'true'",
+  ])('denies the application: %s', async (statement) => {
+    await expect(runAs(portal.appUrl, [statement])).rejects.toMatchObject({ code: '42501' })
+  })
+
+  const changes = [
+    "update audit_events set kind = kind || 'x' where position = $1",
+    "update audit_events set subject_id = 'other' where position = $1",
+    "update audit_events set at = at + interval '1 second' where position = $1",
+    'update audit_events set account_id = gen_random_uuid() where position = $1',
+    'update audit_events set team_id = gen_random_uuid() where position = $1',
+    "update audit_events set request_id = 'other' where position = $1",
+    `update audit_events set after = coalesce(after, '{}') || '{"amount": 1}' where position = $1`,
+    `update audit_events set before = coalesce(before, '{}') || '{"amount": 1}' where position = $1`,
+    "update audit_events set hash = sha256('') where position = $1",
+    'delete from audit_events where position = $1',
+  ]
+
+  it.each(changes)('tells of an owner who did: %s', async (statement) => {
+    const position = Math.ceil((await count()) / 2)
+    const owner = new pg.Client({ connectionString: portal.ownerUrl })
+    await owner.connect()
+    try {
+      await owner.query('create table audit_copy as table audit_events')
+      await owner.query(statement, [position])
+      expect(await findBrokenAudit(portal.db)).toBe(position)
+      await expect(verify()).rejects.toMatchObject({
+        stderr: `Audit: the chain breaks at entry ${position}\n`,
+      })
+    } finally {
+      await owner.query(
+        'begin; truncate audit_events; insert into audit_events table audit_copy; drop table audit_copy; commit',
+      )
+      await owner.end()
+    }
+    expect(await findBrokenAudit(portal.db)).toBeNull()
+  })
+
+  it('npm run audit:verify says so, and by a noted entry also when the end was cut off', async () => {
+    const last = await findLastAuditEntry(portal.db)
+    const noted = `${last?.position}:${last?.hash}`
+    expect((await verify()).stdout).toBe(
+      `Audit: ${last?.position} entries, the chain holds\nLast entry ${noted}\n`,
+    )
+    await runAs(portal.ownerUrl, [`delete from audit_events where position = ${last?.position}`])
+    expect((await verify()).stdout).toContain('the chain holds')
+    await expect(verify('--noted', noted)).rejects.toMatchObject({
+      stderr: `Audit: entry ${last?.position} is not the one that was noted\n`,
+    })
+    await expect(verify('--noted', 'x')).rejects.toMatchObject({ stderr: /^Expects nothing, or --noted/ })
+  })
+})
+
+/** Writes that decide nothing and come so often that their entries would bury the others. */
+const withoutEntry = new Set([
+  // Autosave of a draft: what is submitted has its entry.
+  'applications.saveDraft',
+  // Who has it open at this moment.
+  'applicationsStaff.look',
+  'organisationsStaff.open',
+  // My own marks of what I have read.
+  'messages.describeMessageInfo',
+  'messages.modifyMessageRead',
+  'messages.readToolMessages',
+  // The team of my session: each entry names the team that was acting.
+  'usercenter.teamchoose',
+])
+
+describe('each write and the audit', () => {
+  beforeEach(async () => {
+    world = await createWorld(portal)
+  })
+
+  const writes = indexedCalls.filter(({ call }) => call.effect === 'write')
+
+  it.each(writes)('$id leaves its entry, a failed one none', async (indexed) => {
+    const { existing, missing } = probeOf(indexed)
+    const token = await world.tokenOf(actorFor(indexed))
+    const tryIt = async (input: Record<string, unknown>) => {
+      const before = await count()
+      const { reason } = await callInProcess(portal, indexed, input, { token, address: freshAddress() })
+      return { reason, entries: (await count()) - before }
+    }
+    const done = await tryIt(await existing(world))
+    expect(done.reason).toBe('ok')
+    if (withoutEntry.has(indexed.id)) expect(done.entries).toBe(0)
+    else expect(done.entries).toBeGreaterThanOrEqual(1)
+    const failing = await missing?.(world)
+    if (failing) {
+      const failed = await tryIt(failing)
+      if (failed.reason !== 'ok') expect(failed.entries).toBe(0)
+    }
+    expect((await tryIt({})).entries).toBe(0)
+  })
+})
+
+async function count(): Promise<number> {
+  return (await findLastAuditEntry(portal.db))?.position ?? 0
+}
+
+/** The command, as an operator runs it on a database of their own. */
+async function verify(...args: string[]): Promise<{ stdout: string }> {
+  const root = join(import.meta.dirname, '../..')
+  const { secret, encryptionKeys } = testSecrets
+  return promisify(execFile)(
+    process.execPath,
+    ['--no-warnings', join(root, 'scripts/audit-verify.ts'), ...args],
+    {
+      env: {
+        DATABASE_URL: portal.appUrl,
+        YISUN_ORIGIN: 'https://portal.test',
+        YISUN_DEMO: '0',
+        YISUN_SMS_URL: 'http://127.0.0.1:9/sms',
+        YISUN_SMS_KEY: 'a'.repeat(3) + secret.toString('hex'),
+        YISUN_SECRET: secret.toString('base64'),
+        YISUN_ENCRYPTION_KEYS: encryptionKeys.map(({ id, key }) => `${id}:${key.toString('base64')}`).join(),
+      },
+    },
+  )
+}
