@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sessionCookie } from '../../server/cookie-names.ts'
+import { findLastAuditEntry } from '../../server/db/audit.ts'
+import { loadDemo } from '../../server/db/demo/load-demo.ts'
+import { indexedCalls } from '../../server/http/call-index.ts'
+import { openPortal, type TestPortal } from '../support/portal.ts'
+import { actorFor, callInProcess, freshAddress, type Input, probeOf } from './callers.ts'
+import { createWorld, type World } from './world.ts'
+
+let portal: TestPortal
+let world: World
+beforeAll(async () => {
+  portal = await openPortal()
+  await loadDemo(portal.db)
+})
+beforeEach(async () => {
+  world = await createWorld(portal)
+})
+afterAll(() => portal.close())
+
+const writes = indexedCalls.filter(({ call }) => call.effect === 'write')
+
+describe('trust 38: one key', () => {
+  it.each(writes)('$id happens once, and the key is of this body and person alone', async (indexed) => {
+    const { existing } = probeOf(indexed)
+    const actor = actorFor(indexed)
+    const idempotencyKey = randomUUID()
+    const caller = { token: await world.tokenOf(actor), address: freshAddress(), idempotencyKey }
+    const input = await existing(world)
+    const before = await lastPosition()
+
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, () => callInProcess(portal, indexed, input, caller)),
+    )
+    expect(outcomes[0]?.reason).toBe('ok')
+    for (const outcome of outcomes) expect(outcome).toStrictEqual(outcomes[0])
+    expect((await requestsSince(before)).size).toBeLessThanOrEqual(1)
+    expect(await keyRows(idempotencyKey)).toBe(1)
+
+    const changed = otherThan(input) as Input
+    if (JSON.stringify(changed) !== JSON.stringify(input)) {
+      const after = await lastPosition()
+      expect(await callInProcess(portal, indexed, changed, caller)).toMatchObject({
+        reason: 'idempotencyMismatch',
+      })
+      expect(await lastPosition()).toBe(after)
+    }
+
+    const elsewhere = await createWorld(portal)
+    const other = { ...caller, token: await elsewhere.tokenOf(actor) }
+    const independent = await callInProcess(portal, indexed, await existing(elsewhere), other)
+    expect(independent.reason).toBe('ok')
+    expect(await keyRows(idempotencyKey)).toBe(2)
+  })
+
+  it('sent 50 times at once over HTTP makes one row and gets one answer; another body is 422', async () => {
+    const token = (await world.tokenOf('superAdmin')) ?? ''
+    const send = (body: object, key: string) =>
+      portal.fetch('/api/techforgood/toolbox/request', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': key },
+        body: JSON.stringify(body),
+        cookie: `${sessionCookie}=${token}`,
+      })
+    const key = randomUUID()
+    const rows = await requestRows()
+    const body = { need: '想要一个能给志愿者排班的工具', keywords: '排班' }
+    const answers = await Promise.all(Array.from({ length: 50 }, () => send(body, key)))
+    const texts = await Promise.all(answers.map((answer) => answer.text()))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    expect(new Set(texts).size).toBe(1)
+    expect(await requestRows()).toBe(rows + 1)
+
+    const other = await send({ ...body, keywords: '签到' }, key)
+    expect(other.status).toBe(422)
+    expect(await other.json()).toMatchObject({ code: 4220 })
+    expect(await requestRows()).toBe(rows + 1)
+  })
+
+  it('of a call that failed is free again, and one that is too short or long is refused', async () => {
+    const indexed = writes.find(({ id }) => id === 'usercenter.teamchoose')
+    if (!indexed) throw new Error('usercenter.teamchoose is gone')
+    const caller = { token: await world.tokenOf('superAdmin'), address: freshAddress() }
+    const choose = (TeamID: string, idempotencyKey: string) =>
+      callInProcess(portal, indexed, { TeamID }, { ...caller, idempotencyKey })
+    const { teamId } = world.teamA
+    const key = randomUUID()
+    // Refused by the domain, after the key was claimed in the same transaction.
+    expect((await choose(randomUUID(), key)).reason).toBe('notAvailable')
+    expect((await choose(teamId, key)).reason).toBe('ok')
+    for (const bad of ['short', 'x'.repeat(65)]) {
+      expect((await choose(teamId, bad)).reason).toBe('badRequest')
+    }
+  })
+})
+
+async function lastPosition(): Promise<number> {
+  return (await findLastAuditEntry(portal.db))?.position ?? 0
+}
+
+/** The requests that have left an entry in the audit. */
+async function requestsSince(position: number): Promise<Set<string>> {
+  const rows = await portal.db
+    .selectFrom('audit_events')
+    .select('request_id')
+    .where('position', '>', position)
+    .execute()
+  return new Set(rows.map((row) => row.request_id))
+}
+
+async function keyRows(key: string): Promise<number> {
+  const rows = await portal.db.selectFrom('idempotency_keys').select('key').where('key', '=', key).execute()
+  return rows.length
+}
+
+async function requestRows(): Promise<number> {
+  return (await portal.db.selectFrom('tool_requests').select('id').execute()).length
+}
+
+/** A body of the same form that says something else: other ids, numbers and words. */
+function otherThan(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(otherThan)
+  if (typeof value === 'number') return value + 1
+  if (typeof value === 'string') {
+    if (/^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(value)) return randomUUID()
+    return /\p{Script=Han}/u.test(value) ? `${value}二` : value
+  }
+  if (value === null || typeof value !== 'object' || value instanceof File) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, key === 'TeamID' ? item : otherThan(item)]),
+  )
+}
