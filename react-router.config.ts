@@ -4,6 +4,6 @@ export default {
   appDirectory: 'app',
   buildDirectory: 'build',
   ssr: true,
-  // Every route is known from the start: no request for the route table while navigating.
-  routeDiscovery: { mode: 'initial' },
+  // A page loads the routes that it links to, not the table of all pages in both languages.
+  routeDiscovery: { mode: 'lazy', manifestPath: '/__manifest' },
 } satisfies Config

@@ -40,17 +40,6 @@ describe('the one client', () => {
     expect(await api.usercenter.teamlist({})).toEqual({ teams: [] })
   })
 
-  it('waits for that question to be put where somebody is marked as signed in', async () => {
-    vi.resetModules()
-    const fresh = await import('./stored-user.ts')
-    open(async () => envelope(0, { teams: [] }))
-    vi.stubGlobal('document', { cookie: 'yisun_signed_in=1' })
-    const known = fresh.isStoredUserKnown()
-    await Promise.resolve()
-    fresh.waitForUser(Promise.resolve().then(() => localStorage.setItem('UserInfo', '{"userID":"u1"}')))
-    expect(await known).toBe(true)
-  })
-
   it('calls the English variant from a page below /en', async () => {
     const { api, fetch } = open(async () => envelope(0, { teams: [] }), signedIn)
     await api.usercenter.teamlist({})
@@ -88,5 +77,17 @@ describe('the one client', () => {
     expect(warn).toHaveBeenCalledOnce()
     expect(events.loginEnded).not.toHaveBeenCalled()
     vi.restoreAllMocks()
+  })
+
+  // Last, because it makes the modules anew.
+  it('waits for that question to be put where somebody is marked as signed in', async () => {
+    vi.resetModules()
+    const fresh = await import('./stored-user.ts')
+    open(async () => envelope(0, { teams: [] }))
+    vi.stubGlobal('document', { cookie: 'yisun_signed_in=1' })
+    const known = fresh.isStoredUserKnown()
+    await Promise.resolve()
+    fresh.waitForUser(Promise.resolve().then(() => localStorage.setItem('UserInfo', '{"userID":"u1"}')))
+    expect(await known).toBe(true)
   })
 })

@@ -23,11 +23,16 @@ export type PagesOptions = {
 
 type C = Context<HttpEnv>
 
+/** Where the browser asks for the routes of the links that it sees; the same for everybody. */
+const routeTablePath = '/__manifest'
+
 /** Answers everything that is a page: rendered by React Router, public ones from the cache. */
 export function createPages(options: PagesOptions): (c: C) => Promise<Response> {
   const handle = createRequestHandler(options.build, options.mode)
   return async (c) => {
     const url = new URL(c.req.path + new URL(c.req.url).search, options.origin)
+    if (url.pathname === routeTablePath)
+      return handle(new Request(url), contextFor(c, visitorScope(c.var.services, c.var.incoming)))
     const isDocument = c.req.method === 'GET' || c.req.method === 'HEAD'
     const page = isDocument && !url.pathname.endsWith('.data') ? findPage(url.pathname) : undefined
     if (page === 'unknown' || (page && page.access === 'public' && page.isKept !== false)) {

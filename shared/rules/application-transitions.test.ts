@@ -14,6 +14,7 @@ import {
 const legal: Record<string, ApplicationState> = {
   'draft submit': 'submitted',
   'submitted amend': 'submitted',
+  'submitted release': 'submitted',
   'submitted open': 'in_review',
   'submitted withdraw': 'withdrawn',
   'in_review requestCorrection': 'needs_correction',
