@@ -32,6 +32,8 @@ import type { Services } from './services.ts'
 const answerCacheBytes = 64 * 1024 * 1024
 const pageCacheBytes = 256 * 1024 * 1024
 const pageMaxAgeSeconds = 300
+/** Counting is one short statement. */
+const limitConnections = 4
 
 export type ServerOptions = {
   config: Config
@@ -57,6 +59,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     redact: ['err.parameters', 'err.detail', 'err.where'],
   })
   const { db, pool } = openDatabase(options.databaseUrl)
+  const { db: limits } = openDatabase(options.databaseUrl, { maxConnections: limitConnections })
   const jobs = createJobs(options.databaseUrl, log)
   const cache = new PageCache({
     maxBytes: pageCacheBytes,
@@ -67,7 +70,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const answerCache = new AnswerCache(answerCacheBytes)
   const content = contentFollower({ pages: cache, answers: answerCache })
   const changes = followChannels(options.databaseUrl, [content, unread.follower], log)
-  const services = { ...createServices(options, db, jobs.enqueue), answers: answerCache }
+  const services = { ...createServices(options, db, limits, jobs.enqueue), answers: answerCache }
   const metrics = createMetrics({
     poolTotal: () => pool.totalCount,
     poolWaiting: () => pool.waitingCount,
@@ -109,6 +112,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await jobs.stop()
       await changes.stop()
       await db.destroy()
+      await limits.destroy()
     },
   }
 }
@@ -116,12 +120,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 function createServices(
   options: ServerOptions,
   db: Services['pool'],
+  limits: Services['limits'],
   enqueue: Services['enqueue'],
 ): Omit<Services, 'answers'> {
   const { config, secrets } = options
   const cipher = cipherOfSecrets(secrets)
   return {
     pool: db,
+    limits,
     cipher,
     ...createDeliveryPorts(config, db, cipher),
     files: createDiskFiles(join(config.dataDir, 'files')),

@@ -10,8 +10,10 @@ import type { QueueName } from './jobs/queues.ts'
 
 /** What a node offers to every domain. */
 export type Services = {
-  /** The pool, for what must outlive the transaction of a failed call: counted tries and limits. */
+  /** The pool. A verb inside a transaction never takes a second connection of it: enough at once would wait for one another. */
   pool: Db
+  /** Connections of their own for counted tries and limits, which outlive the transaction of a failed call. */
+  limits: Db
   cipher: PersonalCipher
   /** Null where the operator has connected no vendor of that kind; the demo keeps everything in its outbox. */
   mail: MailPort | null

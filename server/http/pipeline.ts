@@ -56,7 +56,9 @@ function checkAccess(call: Call, { actor }: RequestScope): void {
 
 async function limitWrites(scope: RequestScope): Promise<void> {
   const who = scope.actor.kind === 'account' ? scope.actor.accountId : addressBucket(scope.address)
-  await spendLimits(scope.services.pool, [{ key: `write:${who}`, most: writesPerMinute, windowSeconds: 60 }])
+  await spendLimits(scope.services.limits, [
+    { key: `write:${who}`, most: writesPerMinute, windowSeconds: 60 },
+  ])
 }
 
 function parseInput(call: Call, raw: unknown, actor: Actor): unknown {

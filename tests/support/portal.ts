@@ -62,9 +62,10 @@ export async function openPortal(): Promise<TestPortal> {
   const appUrl = databaseAt(inject('appUrl'), name)
   const log = pino({ level: 'silent' })
   const { db, pool } = openDatabase(appUrl)
+  const { db: limits } = openDatabase(appUrl, { maxConnections: 4 })
   const filesDir = join(tmpdir(), name)
   const jobs = await openTestJobs(db)
-  const services = testServices(db, jobs.enqueue, filesDir)
+  const services = testServices(db, limits, jobs.enqueue, filesDir)
   let following: ReturnType<typeof followChannels> | undefined
   const unread = createUnreadHub(db, { beatMs: 100 })
   const app = createApp({
@@ -118,6 +119,7 @@ export async function openPortal(): Promise<TestPortal> {
       await following?.stop()
       await jobs.close()
       await db.destroy()
+      await limits.destroy()
       rmSync(filesDir, { recursive: true, force: true })
       await runAs(inject('adminUrl'), [`drop database ${name} with (force)`])
     },

@@ -17,10 +17,11 @@ export const testSecrets = {
 }
 
 /** The services of a node in tests: fixed keys, everything that is sent in the outbox. */
-export function testServices(db: Db, enqueue: Services['enqueue'], filesDir: string): Services {
+export function testServices(db: Db, limits: Db, enqueue: Services['enqueue'], filesDir: string): Services {
   const cipher = cipherOfSecrets(testSecrets)
   return {
     pool: db,
+    limits,
     cipher,
     ...createDeliveryPorts({ mail: null, sms: null, isDemo: true }, db, cipher),
     files: createDiskFiles(filesDir),

@@ -26,7 +26,7 @@ const daySeconds = 24 * 3600
  */
 export async function sendCode(ctx: CallContext, input: { phone: string; purpose: 'signIn' }) {
   const ref = phoneRefOf(ctx, parseMainlandPhone(input.phone))
-  await spendLimits(ctx.services.pool, [
+  await spendLimits(ctx.services.limits, [
     {
       key: `code:address:${addressBucket(ctx.address)}`,
       most: signInRules.codesPerAddressPerHour,

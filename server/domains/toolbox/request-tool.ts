@@ -20,7 +20,7 @@ const hour = 3600
  */
 export async function requestTool(ctx: CallContext, input: RequestInput): Promise<{ reference: string }> {
   const from = addressBucket(ctx.address)
-  await spendLimits(ctx.services.pool, [
+  await spendLimits(ctx.services.limits, [
     { key: `toolRequest:hour:${from}`, most: 5, windowSeconds: hour },
     { key: `toolRequest:day:${from}`, most: 20, windowSeconds: 24 * hour },
   ])
