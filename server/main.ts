@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { cipherOfSecrets } from './cipher-of-secrets.ts'
+import type { PersonalCipher } from './crypto/personal-columns.ts'
 import { openDatabase } from './db/database.ts'
 import { loadDemoCodes } from './db/demo/demo-codes.ts'
 import { loadDemoStaff } from './db/demo/demo-staff.ts'
+import { loadFixedArticles } from './db/demo/load-articles.ts'
 import { loadDemo } from './db/demo/load-demo.ts'
 import { prepareDatabase } from './db/prepare-database.ts'
 import { type Config, readConfig } from './env.ts'
-import { loadSecrets, type Secrets } from './secrets.ts'
+import { loadSecrets } from './secrets.ts'
 import type { RunningServer, startServer } from './serve.ts'
 import { StartError } from './start-error.ts'
 
@@ -35,7 +37,7 @@ async function run(): Promise<void> {
   const database = await prepareDatabase(config, { log: say, onLost: stopWith })
   let server: RunningServer
   try {
-    if (config.isDemo) await fillDemo(database.url, secrets)
+    await fillEmpty(database.url, config.isDemo ? cipherOfSecrets(secrets) : null)
     const start = await loadServer()
     server = await start({
       config,
@@ -55,13 +57,15 @@ async function run(): Promise<void> {
   process.exit(0)
 }
 
-async function fillDemo(url: string, secrets: Secrets): Promise<void> {
+/** What an empty portal begins with: the fixed articles always, everything else in a demo alone. */
+async function fillEmpty(url: string, demoCipher: PersonalCipher | null): Promise<void> {
   const { db } = openDatabase(url, { maxConnections: 1 })
   try {
+    await loadFixedArticles(db)
+    if (!demoCipher) return
     await loadDemo(db)
-    const cipher = cipherOfSecrets(secrets)
-    await loadDemoStaff(db, cipher)
-    await loadDemoCodes(db, cipher)
+    await loadDemoStaff(db, demoCipher)
+    await loadDemoCodes(db, demoCipher)
   } finally {
     await db.destroy()
   }

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { locales } from '../../../shared/lib/locale.ts'
 import { reindexTools } from '../../domains/toolbox/tool-documents.ts'
 import type { Db } from '../database.ts'
-import { demoArticles } from './articles.ts'
-import type { DemoArticle, DemoTool } from './demo-types.ts'
+import type { DemoTool } from './demo-types.ts'
 import { demoFields } from './fields.ts'
+import { loadFixedArticles } from './load-articles.ts'
 import { loadEditorial } from './load-editorial.ts'
 import { demoTools } from './tools.ts'
 
@@ -21,7 +20,7 @@ export async function loadDemo(db: Db): Promise<boolean> {
     await insertFields(trx)
     for (const tool of demoTools) await insertTool(trx, tool)
     await loadEditorial(trx)
-    for (const article of demoArticles) await insertArticle(trx, article)
+    await loadFixedArticles(trx)
     await reindexTools(trx)
     return true
   })
@@ -99,31 +98,4 @@ function whoMayApply(tool: DemoTool): 'anyTeam' | 'unregisteredTeam' | 'verified
   const types = tool.rules.find((rule) => rule.kind === 'entityType')
   if (!types) return 'anyTeam'
   return types.anyOf.includes('volunteerTeam') ? 'unregisteredTeam' : 'verifiedOrganisation'
-}
-
-/** Writes an article in both languages. */
-export async function insertArticle(db: Db, article: DemoArticle): Promise<void> {
-  for (const locale of locales) {
-    const sections = JSON.stringify(
-      article.sections.map((section) => ({
-        heading: section.heading[locale],
-        paragraphs: section.paragraphs.map((paragraph) => paragraph[locale]),
-        ...(section.points && { points: section.points.map((point) => point[locale]) }),
-      })),
-    )
-    await db
-      .insertInto('articles')
-      .values({
-        alias: article.alias,
-        version: article.version,
-        language: locale,
-        state: 'published',
-        effective_on: article.effectiveOn,
-        title: article.title[locale],
-        summary: article.summary[locale],
-        sections,
-        text_hash: createHash('sha256').update(article.title[locale]).update(sections).digest(),
-      })
-      .execute()
-  }
 }
