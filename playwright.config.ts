@@ -6,20 +6,28 @@ import { defineConfig } from '@playwright/test'
 process.env.BROWSER_TEST_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000))
 const port = process.env.BROWSER_TEST_PORT
 const dataDir = join(tmpdir(), `yisun-browser-${port}`)
+// Who is signed in for the personal pages, made once a run.
+process.env.BROWSER_TEST_STATE ??= `${dataDir}-state.json`
 const baseURL = `http://localhost:${port}`
 
 export default defineConfig({
   testDir: 'tests',
-  testMatch: ['e2e/**/*.spec.ts', 'pages/**/*.spec.ts'],
+  projects: [
+    { name: 'state', testMatch: 'pages/personal-state.setup.ts' },
+    { name: 'personal', testMatch: 'pages/personal-pages.spec.ts', dependencies: ['state'] },
+    { name: 'public', testMatch: ['e2e/**/*.spec.ts', 'pages/public-pages.spec.ts'] },
+  ],
   fullyParallel: true,
   workers: 2,
   retries: 0,
   timeout: 90_000,
+  expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: 'line',
   outputDir: 'test-results',
   use: {
     baseURL,
+    actionTimeout: 15_000,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     launchOptions: {
@@ -38,7 +46,8 @@ export default defineConfig({
   webServer: {
     command: 'node --no-warnings server/main.ts',
     url: `${baseURL}/readyz`,
-    env: { PORT: port, YISUN_DATA_DIR: dataDir, HOST: '127.0.0.1' },
+    // Each browser states an address of its own, because codes are limited by address.
+    env: { PORT: port, YISUN_DATA_DIR: dataDir, HOST: '127.0.0.1', YISUN_TRUSTED_PROXIES: '127.0.0.1' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     timeout: 60_000,
   },

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -22,7 +22,8 @@ export function Dialog({ open, onClose, title, closeText, closeHref, children }:
   const box = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const [isOpenInHtml] = useState(open)
-  useEffect(() => {
+  // Before the effects of what stands inside: a field that takes the focus must be shown by then.
+  useLayoutEffect(() => {
     const dialog = box.current
     if (!dialog) return
     // Open in the HTML it is not modal yet; taking the attribute away closes it without an event.

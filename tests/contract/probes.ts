@@ -3,14 +3,9 @@ import type { Call, InputOf } from '../../shared/contract/call.ts'
 import type { Contract } from '../../shared/contract/contract.ts'
 import { standingReasons } from '../../shared/rules/verification-verdicts.ts'
 import { createApplication, passAmendWindow, versionOf } from '../support/applications.ts'
+import { makeCreditCode } from '../support/make-credit-code.ts'
 import { createTool, plainAnswers } from '../support/tools.ts'
-import {
-  makeCreditCode,
-  makeStatement,
-  sendVerification,
-  uploadPapers,
-  verifyTeam,
-} from '../support/verifications.ts'
+import { makeStatement, sendVerification, uploadPapers, verifyTeam } from '../support/verifications.ts'
 import type { World } from './world.ts'
 import { createNotice, inviteStaff } from './world.ts'
 

@@ -1,56 +1,33 @@
 import { expect, test } from '@playwright/test'
-import {
-  expectAccessible,
-  expectOneLanguage,
-  expectReflow,
-  expectStructure,
-  expectTabWalk,
-  expectTargets,
-  expectTextRoom,
-} from './checks.ts'
-import { openInView, pairwiseViews, publicTemplates } from './templates.ts'
-
-const locales = ['zh', 'en'] as const
+import { pathInLocale } from '../../shared/lib/locale.ts'
+import { collectProblems } from '../support/browser/person.ts'
+import { expectGoodPage, expectGoodView } from './checks.ts'
+import { openInView, publicTemplates, viewsOf } from './templates.ts'
 
 for (const [index, template] of publicTemplates.entries()) {
-  for (const locale of locales) {
-    const path = locale === 'zh' ? template.path : `/en${template.path === '/' ? '' : template.path}`
+  for (const [language, locale] of (['zh', 'en'] as const).entries()) {
+    const path = pathInLocale(template.path, locale)
 
     test(`${template.name}, ${locale}: structure, language, keyboard and text room`, async ({
       page,
       baseURL,
     }) => {
-      const problems: string[] = []
-      page.on('pageerror', (error) => problems.push(error.message))
-      page.on('console', (message) => {
-        if (message.type() === 'error' && !message.text().includes('404')) problems.push(message.text())
-      })
-      const status = await openInView(page, baseURL ?? '', path, {
-        theme: 'light',
-        size: 'normal',
-        width: 1280,
-      })
+      const problems = collectProblems(page)
+      const view = { theme: 'light', size: 'normal', width: 1280 } as const
+      const status = await openInView(page, baseURL ?? '', path, view)
       expect(status).toBe(template.status ?? 200)
-      await expectStructure(page, locale)
-      await expectOneLanguage(page, locale)
-      await expectTabWalk(page)
-      await expectTextRoom(page)
+      await expectGoodPage(page, locale)
       expect(problems).toEqual([])
     })
-  }
 
-  // Languages take turns over the views, so that each view is seen in both over all templates.
-  for (const [turn, view] of pairwiseViews.entries()) {
-    const locale = locales[(index + turn) % 2] ?? 'zh'
-    const path = locale === 'zh' ? template.path : `/en${template.path === '/' ? '' : template.path}`
-    test(`${template.name}, ${locale}, ${view.theme} ${view.size} ${view.width}`, async ({
-      page,
-      baseURL,
-    }) => {
-      await openInView(page, baseURL ?? '', path, view)
-      await expectAccessible(page)
-      await expectReflow(page)
-      await expectTargets(page, view.size === 'elder')
-    })
+    for (const view of viewsOf(index, language)) {
+      test(`${template.name}, ${locale}, ${view.theme} ${view.size} ${view.width}`, async ({
+        page,
+        baseURL,
+      }) => {
+        await openInView(page, baseURL ?? '', path, view)
+        await expectGoodView(page, view)
+      })
+    }
   }
 }

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { discourse } from '../../server/db/demo/tools/discourse.ts'
+import type { PersonalState, PersonName } from './personal-state.ts'
 
 /** One page template to check: an address that shows it, without language prefix. */
 export type Template = { name: string; path: string; status?: number }
@@ -12,24 +14,97 @@ export const publicTemplates: Template[] = [
   { name: 'search', path: '/tools/searchToolList?keywords=nextclod' },
   { name: 'search without results', path: '/tools/searchToolList?keywords=moodxqzv' },
   { name: 'tool', path: '/tools/toolsDetail/1001' },
+  { name: 'sign in', path: '/signIn' },
+  { name: 'sign in over the home page', path: '/home?signIn=%2FaccountCenter' },
   { name: 'article', path: '/toolDonationAgreement' },
+  { name: 'privacy', path: '/privacy' },
+  { name: 'invitation that is closed', path: '/staff/invitation?token=none' },
   { name: 'not found', path: '/no-such-page', status: 404 },
 ]
+
+/** A template that only a person of the prepared state sees: an address, or the name of one in the state. */
+export type PersonalTemplate = { name: string; who: PersonName; path: string; add?: string }
+
+const draft = `/toolAskFor/${discourse.number}`
+
+/** Every page template behind sign-in, each shown once in each state that looks different. */
+export const personalTemplates: PersonalTemplate[] = [
+  { name: 'choose a kind', who: 'newTeam', path: '/choseType' },
+  { name: 'choose or create a team', who: 'newTeam', path: '/noTeam' },
+  { name: 'account without verification', who: 'newTeam', path: '/accountCenter' },
+  { name: 'no messages', who: 'newTeam', path: '/accountCenter?part=messages' },
+  { name: 'search first', who: 'newTeam', path: '/authentication?search=91310000MA1K00000X' },
+  { name: 'statement', who: 'newTeam', path: '/authentication?step=form' },
+  { name: 'verification sent', who: 'pending', path: 'pending sent' },
+  { name: 'verification pending', who: 'pending', path: 'pending info' },
+  { name: 'verification returned', who: 'returned', path: 'returned info' },
+  { name: 'verification verified', who: 'verified', path: 'verified info' },
+  { name: 'account', who: 'verified', path: '/accountCenter' },
+  { name: 'applications', who: 'verified', path: '/accountCenter?part=applications' },
+  { name: 'messages', who: 'verified', path: '/accountCenter?part=messages' },
+  { name: 'team', who: 'verified', path: '/accountCenter?part=team' },
+  { name: 'profile', who: 'verified', path: '/accountCenter?part=profile' },
+  { name: 'ask: start', who: 'verified', path: `${draft}?part=start` },
+  { name: 'ask: tasks', who: 'verified', path: `${draft}?part=tasks` },
+  { name: 'ask: topic, refused', who: 'verified', path: `${draft}?part=care&review=1` },
+  { name: 'ask: last topic', who: 'verified', path: `${draft}?part=launch` },
+  { name: 'ask: check', who: 'verified', path: `${draft}?part=check` },
+  { name: 'application sent', who: 'verified', path: 'sent' },
+  { name: 'application to amend', who: 'verified', path: 'sent', add: 'amend' },
+  { name: 'application approved', who: 'verified', path: 'approved' },
+  { name: 'application refused', who: 'verified', path: 'rejected' },
+  { name: 'application to correct', who: 'verified', path: 'correction' },
+  { name: 'correction', who: 'verified', path: 'correction', add: 'correct' },
+  { name: 'queue', who: 'reviewer', path: '/staff' },
+  { name: 'review of a verification', who: 'reviewer', path: 'pending review' },
+  { name: 'review of an application', who: 'reviewer', path: 'open review' },
+  { name: 'decided application', who: 'reviewer', path: 'rejected review' },
+  { name: 'second factor', who: 'reviewer', path: '/staff/secondFactor' },
+  { name: 'gallery', who: 'reviewer', path: '/staff/gallery' },
+  { name: 'members of staff', who: 'administrator', path: '/staff/members' },
+]
+
+/** The address of a personal template, without language prefix. */
+export function personalPath({ path, add }: PersonalTemplate, { paths }: PersonalState): string {
+  const address = path.startsWith('/') ? path : paths[path]
+  if (!address) throw new Error(`the state has no ${path}`)
+  return add ? `${address.split('?')[0]}?part=${add}` : address
+}
 
 export type View = { theme: 'light' | 'dark'; size: 'normal' | 'elder'; width: 320 | 1280 }
 
 /** Each theme and size meets each width at least once. */
-export const pairwiseViews: View[] = [
+const pairwiseViews: View[] = [
   { theme: 'light', size: 'normal', width: 320 },
   { theme: 'dark', size: 'normal', width: 1280 },
   { theme: 'light', size: 'elder', width: 1280 },
   { theme: 'dark', size: 'elder', width: 320 },
 ]
 
-/** Opens a page in a view, as a reader who has chosen it. */
-export async function openInView(page: Page, baseURL: string, path: string, view: View): Promise<number> {
+const allViews: View[] = (['light', 'dark'] as const).flatMap((theme) =>
+  (['normal', 'elder'] as const).flatMap((size) =>
+    ([320, 1280] as const).map((width) => ({ theme, size, width })),
+  ),
+)
+
+/**
+ * The views in which one language of a template is looked at: half of the pairwise cover, the other language has the
+ * other half; with `YISUN_TEST_MATRIX=all` every view.
+ */
+export function viewsOf(template: number, language: number): View[] {
+  if (process.env.YISUN_TEST_MATRIX === 'all') return allViews
+  return pairwiseViews.filter((_, turn) => (template + turn) % 2 === language)
+}
+
+/** Makes the browser that of a reader who has chosen a view. */
+export async function chooseView(page: Page, baseURL: string, view: View): Promise<void> {
   await page.context().addCookies([{ name: 'yisun_view', value: `${view.theme}.${view.size}`, url: baseURL }])
   await page.setViewportSize({ width: view.width, height: 900 })
+}
+
+/** Opens a page in a view. Answers the status. */
+export async function openInView(page: Page, baseURL: string, path: string, view: View): Promise<number> {
+  await chooseView(page, baseURL, view)
   const response = await page.goto(path)
   await page.waitForLoadState('networkidle')
   return response?.status() ?? 0

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
 import type { FacetCounts } from '../../../shared/contract/toolbox.ts'
@@ -19,9 +19,10 @@ export function ToolFilters({ path, query, facets }: ToolFiltersProps) {
   const box = useRef<HTMLDetailsElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { search } = useLocation()
-  // A link may have removed what was ticked: the boxes go back to what the address says.
+  // A link may have removed what was ticked: the boxes go back to what the address says, before anybody can tick
+  // the next one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every change of the address
-  useEffect(() => form.current?.reset(), [search])
+  useLayoutEffect(() => form.current?.reset(), [search])
   useEffect(() => {
     // Browsers that cannot show closed details by style sheet get them opened where there is room.
     if (CSS.supports('selector(::details-content)') || !box.current) return

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAccount, createMember, createTeam } from '../../../tests/support/actors.ts'
+import { makeCreditCode } from '../../../tests/support/make-credit-code.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { openSecuredBrowser } from '../../../tests/support/secured-browser.ts'
 import {
-  makeCreditCode,
   makeStatement,
   sendVerification,
   uploadPapers,

@@ -1,0 +1,49 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import * as m from '#messages'
+import { newPhone, openPerson, settle, visit } from '../support/browser/person.ts'
+import { signIn } from '../support/browser/sign-in-steps.ts'
+
+/** Types as an input method does: a composition that Enter commits, with the key that browsers then report. */
+async function composeAndEnter(page: Page, field: Locator, typed: string): Promise<void> {
+  await field.focus()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Input.imeSetComposition', {
+    text: typed,
+    selectionStart: typed.length,
+    selectionEnd: typed.length,
+  })
+  const enter = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 229 }
+  await session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...enter })
+  await session.send('Input.insertText', { text: typed })
+  await session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...enter, windowsVirtualKeyCode: 13 })
+  await session.detach()
+}
+
+test('Enter that ends composing does not search', async ({ browser }) => {
+  const person = await openPerson(browser, { locale: 'zh' })
+  const { page } = person
+  for (const path of ['/', '/tools', '/tools/searchToolList']) {
+    await visit(person, path)
+    const before = page.url()
+    const field = page.getByRole('main').getByRole('searchbox').first()
+    await composeAndEnter(page, field, '问卷')
+    await expect(field).toHaveValue('问卷')
+    await page.waitForTimeout(400)
+    expect(page.url()).toBe(before)
+  }
+  await page.getByRole('main').getByRole('searchbox').first().press('Enter')
+  await expect(page).toHaveURL(/keywords=/)
+})
+
+test('Enter that ends composing does not send a form', async ({ browser }) => {
+  const person = await openPerson(browser, { locale: 'zh' })
+  const { page } = person
+  await signIn(person, newPhone(), '/noTeam?kind=registered')
+  await settle(person)
+  const field = page.getByLabel(m.create_team_name({}, person))
+  await composeAndEnter(page, field, '清河助学会')
+  await expect(field).toHaveValue('清河助学会')
+  await page.waitForTimeout(400)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.create_team_title({}, person))
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})

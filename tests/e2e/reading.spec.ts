@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test'
+import * as m from '#messages'
+import { expectNoProblems, openPerson, visit } from '../support/browser/person.ts'
+
+test('the other language shows the same page', async ({ browser }) => {
+  const person = await openPerson(browser, { locale: 'zh' })
+  const { page } = person
+  await visit(person, '/tools/searchToolList?keywords=wenjuan')
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL(/\/en\/tools\/searchToolList\?keywords=wenjuan$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.getByRole('link', { name: '中文' }).click()
+  await expect(page).toHaveURL(/\/tools\/searchToolList\?keywords=wenjuan$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+  expectNoProblems(person)
+})
+
+for (const hasScript of [true, false]) {
+  test(`text size and colours stay chosen, ${hasScript ? 'with' : 'without'} script`, async ({ browser }) => {
+    const person = await openPerson(browser, { locale: 'zh', hasScript })
+    const { page } = person
+    const choose = async (option: string) => {
+      const menu = page.getByRole('banner').locator('details')
+      if ((await menu.getAttribute('open')) === null) await menu.locator('summary').click()
+      await page.getByRole('button', { name: option, exact: true }).click()
+    }
+    await visit(person, '/tools?need=finance')
+    await choose(m.view_size_elder({}, person))
+    await expect(page.locator('html')).toHaveAttribute('data-size', 'elder')
+    await choose(m.view_theme_dark({}, person))
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(page).toHaveURL(/\/tools\?need=finance$/)
+    await visit(person, '/privacy')
+    await expect(page.locator('html')).toHaveAttribute('data-size', 'elder')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    expectNoProblems(person)
+  })
+}
+
+test('an address that is none says so, and leads on', async ({ browser }) => {
+  const person = await openPerson(browser, { locale: 'zh' })
+  const { page } = person
+  const response = await page.goto('/no/such/page')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.not_found_title({}, person))
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: m.back_home({}, person) })
+    .click()
+  await expect(page).toHaveURL(/\/(home)?$/)
+  expectNoProblems(person)
+})

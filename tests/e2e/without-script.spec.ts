@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test'
+import * as m from '#messages'
+import { zulip } from '../../server/db/demo/tools/zulip.ts'
+import { openMessage } from '../support/browser/message-steps.ts'
+import { newPhone, openPerson, visit } from '../support/browser/person.ts'
+import { signIn, signInAsStaff } from '../support/browser/sign-in-steps.ts'
+import { applyForSmallTool } from '../support/browser/small-tool-steps.ts'
+import { approve, openReview, startReview, verify } from '../support/browser/staff-steps.ts'
+import { createTeam, sendOrganisation } from '../support/browser/team-steps.ts'
+
+test('the main job goes by forms alone, for the nonprofit and for staff', async ({ browser }) => {
+  test.setTimeout(180_000)
+  const applicant = await openPerson(browser, { locale: 'zh', hasScript: false })
+  const staff = await openPerson(browser, { locale: 'zh', hasScript: false })
+  const { page } = applicant
+
+  await visit(applicant, `/tools/toolsDetail/${zulip.number}`)
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: m.sign_in_title({}, applicant) })
+    .click()
+  await expect(page).toHaveURL(/\/signIn\?back=/)
+  await signIn(applicant, newPhone(), `/tools/toolsDetail/${zulip.number}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(zulip.name.zh)
+
+  await createTeam(applicant, '青禾无脚本团队')
+  const organisation = await sendOrganisation(applicant)
+  await signInAsStaff(staff, '13900000001')
+  await openReview(staff, organisation.reference)
+  await verify(staff)
+
+  const reference = await applyForSmallTool(applicant, zulip)
+  await openReview(staff, reference)
+  await startReview(staff)
+  await approve(staff)
+
+  await openMessage(applicant, '/accountCenter?part=messages')
+  await expect(page.getByText(m.application_approved_title({}, applicant)).first()).toBeVisible()
+  await page.getByRole('button', { name: m.application_confirm({}, applicant) }).click()
+  await expect(page.getByRole('main')).toContainText(m.application_label_in_use({}, applicant))
+})

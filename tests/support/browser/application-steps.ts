@@ -1,0 +1,81 @@
+import { expect, type Locator } from '@playwright/test'
+import * as m from '#messages'
+import type { DemoTool } from '../../../server/db/demo/demo-types.ts'
+import type { Question } from '../../../shared/rules/questions.ts'
+import { type Person, referenceOn, settle } from './person.ts'
+import { paper } from './team-steps.ts'
+
+/** Fills every question of a topic with an answer that it takes. */
+export async function fillSection(person: Person, tool: DemoTool, key: string): Promise<void> {
+  const section = tool.questions.sections.find((one) => one.key === key)
+  for (const question of section?.questions ?? []) await answer(person, question)
+}
+
+/** The field of a question, by its label. */
+export function fieldOf({ page, locale }: Person, question: Question): Locator {
+  return page.getByLabel(question.label[locale])
+}
+
+async function answer(person: Person, question: Question): Promise<void> {
+  const { page, locale } = person
+  const group = page.getByRole('group', { name: question.label[locale] })
+  switch (question.type) {
+    case 'number':
+      return fieldOf(person, question).fill(String(question.min))
+    case 'longText':
+      return fieldOf(person, question).fill(longText)
+    case 'date':
+      return fieldOf(person, question).fill('2031-03-01')
+    case 'choice':
+      return group.getByRole('radio').first().check()
+    case 'choices':
+      return group.getByRole('checkbox').first().check()
+    case 'agreement':
+      return group.getByRole('checkbox', { name: m.apply_agree({}, person) }).check()
+    case 'file': {
+      await fieldOf(person, question).setInputFiles(paper('rules.pdf'))
+      if (person.hasScript) await expect(page.getByText(m.apply_file_stored({}, person))).toBeVisible()
+      return
+    }
+    default:
+      return fieldOf(person, question).fill(answerTexts[question.format ?? 'plain'])
+  }
+}
+
+/** What is answered to questions for a text. */
+export const answerTexts = {
+  plain: '周小满',
+  email: 'xiaoman@example.org',
+  url: 'https://qinghe.example.org/',
+  phone: '13800138000',
+} as const
+
+const longText =
+  '我们有两位版主每天查看举报，收到骚扰的投诉先隐藏帖子，再联系双方核实；涉及医疗建议的，请合作医院的医生审看以后再恢复，并在帖子下面写明依据和日期。'
+
+/** Saves the topic at hand and goes on. */
+export async function saveAndContinue(person: Person): Promise<void> {
+  await person.page.getByRole('button', { name: m.apply_save_continue({}, person) }).click()
+}
+
+/** On the check page: every statement, then the submission. Answers the reference of the application. */
+export async function submitApplication(person: Person): Promise<string> {
+  const { page } = person
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.apply_check({}, person))
+  await settle(person)
+  const statements = page.getByRole('group', { name: m.apply_declarations({}, person) })
+  for (const box of await statements.getByRole('checkbox').all()) await box.check()
+  await page.getByRole('button', { name: m.apply_submit({}, person) }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.apply_sent_title({}, person))
+  const reference = await referenceOn(person)
+  return reference
+}
+
+/** From the confirmation to the page that follows the application, and lets reviewers open it at once. */
+export async function releaseApplication(person: Person): Promise<void> {
+  const { page } = person
+  await settle(person)
+  await page.getByRole('link', { name: m.apply_sent_follow({}, person) }).click()
+  await page.getByRole('button', { name: m.application_release({}, person) }).click()
+  await expect(page.getByText(m.application_done_release({}, person))).toBeVisible()
+}

@@ -1,0 +1,35 @@
+import { expect } from '@playwright/test'
+import * as m from '#messages'
+import { type Person, settle, visit } from './person.ts'
+
+/** The header says that something is unread, without the page having been loaded anew. */
+export async function expectUnread(person: Person): Promise<void> {
+  const text = m.messages_nav_unread({ count: 7 }, person).replace('7', '[1-9]\\d*')
+  const link = person.page.getByRole('banner').getByRole('link', { name: new RegExp(text) })
+  await expect(link).toBeVisible({ timeout: 15_000 })
+}
+
+/** From the header to the newest message and on to where it leads. */
+export async function openNewestMessage(person: Person): Promise<void> {
+  await person.page
+    .getByRole('banner')
+    .getByRole('link', { name: m.messages_nav({}, person) })
+    .click()
+  await followNewest(person)
+}
+
+/** The same by the address of the list: the header is the visitor's where there is no script. */
+export async function openMessage(person: Person, list: string): Promise<void> {
+  await visit(person, list)
+  await followNewest(person)
+}
+
+async function followNewest(person: Person): Promise<void> {
+  const { page } = person
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.messages_title({}, person))
+  await settle(person)
+  await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click()
+  await page.getByRole('link', { name: m.messages_follow({}, person) }).click()
+  await expect(page.getByRole('link', { name: m.messages_follow({}, person) })).toHaveCount(0)
+  await settle(person)
+}

@@ -1,0 +1,34 @@
+/** The demo's outbox as a person at this machine reads it: codes that were sent, and those of the staff. */
+export type StaffCodes = { current: string; next: string }
+
+/** Codes that were sent to a phone of eleven digits, newest first. */
+export async function codesSentTo(origin: string, phone: string): Promise<string[]> {
+  const articles = (await outbox(origin)).split('<article>').slice(1)
+  return articles
+    .filter((article) => article.includes(phone))
+    .flatMap((article) => /code-large">(\d{6})</.exec(article)?.[1] ?? [])
+}
+
+/** The code that came after those known already; waits until it has been sent. */
+export async function nextCodeTo(origin: string, phone: string, known: string[]): Promise<string> {
+  for (let turn = 0; turn < 100; turn += 1) {
+    const codes = await codesSentTo(origin, phone)
+    if (codes.length > known.length && codes[0]) return codes[0]
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error(`no code came for ${phone}`)
+}
+
+/** What the authenticator of a member of the demo's staff shows. */
+export async function staffCodes(origin: string, phone: string): Promise<StaffCodes> {
+  const person = (await outbox(origin)).split('<li>').find((part) => part.includes(`<dd>${phone}</dd>`))
+  const [current, next] = [...(person ?? '').matchAll(/class="code">(\d{6})</g)].map((match) => match[1])
+  if (!current || !next) throw new Error(`nobody of the staff has the phone ${phone}`)
+  return { current, next }
+}
+
+async function outbox(origin: string): Promise<string> {
+  const response = await fetch(new URL('/outbox', origin))
+  if (!response.ok) throw new Error(`the outbox answers ${response.status}`)
+  return response.text()
+}

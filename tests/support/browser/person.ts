@@ -1,0 +1,91 @@
+import { randomInt } from 'node:crypto'
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
+
+/** Somebody with a browser of their own. Messages take a person for their options: `m.close({}, person)`. */
+export type Person = {
+  page: Page
+  locale: Locale
+  hasScript: boolean
+  /** What went wrong in the browser: errors of scripts, of the console, of the content policy. */
+  problems: string[]
+  /** The address of a page in the person's language. */
+  at(path: string): string
+}
+
+export type PersonOptions = {
+  locale: Locale
+  hasScript?: boolean
+  storageState?: Awaited<ReturnType<BrowserContext['storageState']>>
+}
+
+/** Opens a browser context, as from an address of its own: codes are limited by address. */
+export async function openPerson(browser: Browser, options: PersonOptions): Promise<Person> {
+  const { locale, hasScript = true, storageState } = options
+  const context = await browser.newContext({
+    javaScriptEnabled: hasScript,
+    locale: locale === 'zh' ? 'zh-CN' : 'en-GB',
+    extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
+    ...(storageState && { storageState }),
+  })
+  const page = await context.newPage()
+  return {
+    page,
+    locale,
+    hasScript,
+    problems: collectProblems(page),
+    at: (path) => pathInLocale(path, locale),
+  }
+}
+
+/** Everything that a page complains of from now on. An answer below 500 is a page's business and no complaint. */
+export function collectProblems(page: Page): string[] {
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`))
+  page.on('console', (message) => {
+    const isAnswer = /^Failed to load resource.*status of 4\d\d/.test(message.text())
+    if (message.type() === 'error' && !isAnswer) problems.push(`${page.url()}: ${message.text()}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 500) problems.push(`${response.status()} ${response.url()}`)
+  })
+  return problems
+}
+
+/** Waits until the page answers to its script; without script it does so at once. */
+export async function settle({ page, hasScript }: Pick<Person, 'page' | 'hasScript'>): Promise<void> {
+  if (!hasScript) return
+  await page.waitForFunction(() => {
+    const main = document.getElementById('main')
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'))
+  })
+}
+
+/** Opens a page in the person's language. */
+export async function visit(person: Person, path: string): Promise<void> {
+  await person.page.goto(person.at(path))
+  await settle(person)
+}
+
+/** The reference that a confirmation names. */
+export async function referenceOn({ page }: Person): Promise<string> {
+  const main = page.getByRole('main')
+  await expect(main).toContainText(reference)
+  return reference.exec((await main.textContent()) ?? '')?.[0] ?? ''
+}
+
+const reference = /[A-Z]{2}-\d{4}-[A-Z\d]{5}/
+
+/** Nothing went wrong in the browsers of these people. */
+export function expectNoProblems(...people: Person[]): void {
+  expect(people.flatMap(({ problems }) => problems)).toEqual([])
+}
+
+/** A phone of eleven digits that nobody else in the run has. */
+export function newPhone(): string {
+  return `136${randomInt(10_000_000, 99_999_999)}`
+}
+
+function newAddress(): string {
+  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+}

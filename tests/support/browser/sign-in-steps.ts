@@ -1,0 +1,72 @@
+import { expect, type Locator } from '@playwright/test'
+import * as m from '#messages'
+import { codesSentTo, nextCodeTo, staffCodes } from './outbox-page.ts'
+import { type Person, settle, visit } from './person.ts'
+
+/** Signs in with the form inside `form`: phone, code out of the outbox, consent where it is asked for. */
+export async function signInWithForm(person: Person, form: Locator, phone: string): Promise<void> {
+  const origin = new URL(person.page.url()).origin
+  const known = await codesSentTo(origin, phone)
+  const code = form.getByLabel(m.sign_in_code({}, person))
+  const consent = form.getByLabel(m.sign_in_consent({}, person))
+  const submit = form.getByRole('button', { name: m.sign_in_submit({}, person), exact: true })
+  await form.getByLabel(m.sign_in_phone({}, person)).fill(phone)
+  await askForCode(person, form, code)
+  await code.fill(await nextCodeTo(origin, phone, known))
+  await submit.click()
+  await expect(async () => {
+    expect((await consent.isVisible()) || (await code.count()) === 0).toBe(true)
+  }).toPass()
+  if (await consent.isVisible()) {
+    await consent.check()
+    await submit.click()
+  }
+  await expect(code).toHaveCount(0)
+  await settle(person)
+}
+
+/** A phone gets one code a minute: who comes too early is told how long to wait, and waits. */
+async function askForCode({ page, ...person }: Person, form: Locator, code: Locator): Promise<void> {
+  const send = form.getByRole('button', { name: m.sign_in_send({}, person) })
+  const refusal = form.getByRole('alert')
+  await send.click()
+  await expect(code.or(refusal).first()).toBeVisible()
+  if (await code.isVisible()) return
+  const seconds = Number(
+    /\d+/.exec((await refusal.textContent())?.replace(/^\D*\d+\D+/, '') ?? '')?.[0] ?? 60,
+  )
+  await page.waitForTimeout((seconds + 1) * 1000)
+  await send.click()
+  await expect(code).toBeVisible()
+}
+
+/** Signs in on the page of its own. */
+export async function signIn(person: Person, phone: string, back = '/home'): Promise<void> {
+  await visit(person, `/signIn?back=${encodeURIComponent(back)}`)
+  await signInWithForm(person, person.page.getByRole('main'), phone)
+}
+
+/** Signs in as a member of the demo's staff, with the second factor, and arrives at the queue. */
+export async function signInAsStaff(person: Person, phone: string): Promise<void> {
+  const { page } = person
+  await signIn(person, phone, '/staff')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.staff_factor_title({}, person))
+  await enterStaffCode(person, phone)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.staff_queue_title({}, person))
+}
+
+/** A code is good once: where the current one has been used, the next one is taken. */
+async function enterStaffCode(person: Person, phone: string): Promise<void> {
+  const { page } = person
+  const { current, next } = await staffCodes(new URL(page.url()).origin, phone)
+  const field = page.getByLabel(m.staff_factor_code({}, person))
+  const refusal = page.getByRole('alert')
+  const queue = page.getByRole('heading', { level: 1, name: m.staff_queue_title({}, person) })
+  const submit = page.getByRole('button', { name: m.staff_factor_submit({}, person) })
+  await field.fill(current)
+  await submit.click()
+  await expect(refusal.or(queue).first()).toBeVisible()
+  if (await queue.isVisible()) return
+  await field.fill(next)
+  await submit.click()
+}

@@ -1,0 +1,24 @@
+import { expect } from '@playwright/test'
+import * as m from '#messages'
+import type { DemoTool } from '../../../server/db/demo/demo-types.ts'
+import { fillSection, releaseApplication, saveAndContinue, submitApplication } from './application-steps.ts'
+import { type Person, settle, visit } from './person.ts'
+
+/** Applies for a tool whose questions all stand on one page, and releases it to the reviewers. Answers the reference. */
+export async function applyForSmallTool(person: Person, tool: DemoTool): Promise<string> {
+  const reference = await submitSmallTool(person, tool)
+  await releaseApplication(person)
+  return reference
+}
+
+/** The same up to the confirmation, within the minutes in which it can be changed. */
+export async function submitSmallTool(person: Person, tool: DemoTool): Promise<string> {
+  const { page } = person
+  await visit(person, `/toolAskFor/${tool.number}`)
+  await page.getByRole('button', { name: m.apply_start({}, person) }).click()
+  await expect(page.getByRole('button', { name: m.apply_save_continue({}, person) })).toBeVisible()
+  await settle(person)
+  for (const { key } of tool.questions.sections) await fillSection(person, tool, key)
+  await saveAndContinue(person)
+  return submitApplication(person)
+}

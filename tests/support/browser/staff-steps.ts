@@ -1,0 +1,86 @@
+import { expect } from '@playwright/test'
+import * as m from '#messages'
+import { type Person, settle, visit } from './person.ts'
+
+/** Opens a review out of the queue, found by its reference. */
+export async function openReview(person: Person, reference: string): Promise<void> {
+  const { page } = person
+  await visit(person, '/staff')
+  await page.locator('summary', { hasText: m.staff_filter_title({}, person) }).click()
+  await page.getByLabel(m.staff_filter_search({}, person)).fill(reference)
+  await page.getByRole('button', { name: m.staff_filter_apply({}, person), exact: true }).click()
+  await page.getByRole('link', { name: reference, exact: true }).click()
+  await expect(page.getByText(reference).first()).toBeVisible()
+  await settle(person)
+}
+
+/** Returns a verification with a remark on one field. */
+export async function returnVerification(person: Person, field: string, remark: string): Promise<void> {
+  const { page } = person
+  await page.getByRole('radio', { name: m.staff_outcome_returned({}, person) }).check()
+  await page
+    .getByLabel(m.staff_outcome_reason({}, person))
+    .selectOption({ label: m.verification_reason_details_differ({}, person) })
+  await page.getByText(m.staff_outcome_remarks({}, person)).click()
+  await page.getByRole('textbox', { name: field }).fill(remark)
+  await submitDecision(person, m.staff_decision_submit({}, person))
+}
+
+/** Verifies with four verdicts. */
+export async function verify(person: Person): Promise<void> {
+  const { page } = person
+  const verdicts = [m.verdict_exists, m.verdict_person_may_act, m.verdict_eligible, m.verdict_standing]
+  for (const verdict of verdicts) {
+    const group = page.getByRole('group', { name: verdict({}, person) })
+    await group.getByRole('radio', { name: m.staff_verdict_met({}, person), exact: true }).check()
+  }
+  await page.getByRole('radio', { name: m.staff_outcome_verified({}, person) }).check()
+  await submitDecision(person, m.staff_decision_submit({}, person))
+}
+
+/** Begins the review of an application that is at hand. */
+export async function startReview(person: Person): Promise<void> {
+  await submitDecision(person, m.staff_review_start({}, person))
+}
+
+/** Asks the applicant to mend one answer. */
+export async function askForCorrection(person: Person, question: string, remark: string): Promise<void> {
+  const { page } = person
+  await page.getByText(m.staff_correction_title({}, person)).click()
+  await page.getByRole('checkbox', { name: question, exact: true }).check()
+  await page.getByLabel(m.staff_correction_remark({}, person)).fill(remark)
+  await submitDecision(person, m.staff_correction_submit({}, person))
+}
+
+/** Approves after a look at what the applicant will read, in both languages. */
+export async function approve(person: Person): Promise<void> {
+  const { page } = person
+  await page.getByRole('radio', { name: m.staff_decision_approve({}, person), exact: true }).check()
+  await page.getByRole('button', { name: m.staff_decision_preview({}, person) }).click()
+  const preview = page.getByRole('status').filter({ hasText: m.staff_preview_note({}, person) })
+  await expect(preview.locator('blockquote')).toHaveCount(2)
+  await expect(
+    page.getByRole('radio', { name: m.staff_decision_approve({}, person), exact: true }),
+  ).toBeChecked()
+  await settle(person)
+  await submitDecision(person, m.staff_decision_submit({}, person))
+}
+
+/** Refuses with the first reason of the list and its template. */
+export async function refuse(person: Person): Promise<void> {
+  const { page } = person
+  await page.getByRole('radio', { name: m.staff_decision_reject({}, person), exact: true }).check()
+  await page.getByLabel(m.staff_decision_reason({}, person)).selectOption({ index: 1 })
+  await submitDecision(person, m.staff_decision_submit({}, person))
+}
+
+/** Presses a button that decides: staff who signed in within the last minutes are asked for no further code. */
+async function submitDecision(person: Person, button: string): Promise<void> {
+  const { page } = person
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: button, exact: true }) })
+  await form.getByRole('button', { name: button, exact: true }).click()
+  await expect(
+    page.getByText(new RegExp(`${m.staff_review_done({}, person)}|${m.staff_review_done_quiet({}, person)}`)),
+  ).toBeVisible()
+  await settle(person)
+}

@@ -1,0 +1,85 @@
+import { randomInt } from 'node:crypto'
+import { expect, type Locator } from '@playwright/test'
+import * as m from '#messages'
+import { makeCreditCode } from '../make-credit-code.ts'
+import { makePdf } from '../make-pdf.ts'
+import { type Person, referenceOn, settle, visit } from './person.ts'
+
+/** A paper to choose in a file field. */
+export function paper(name: string) {
+  return { name, mimeType: 'application/pdf', buffer: makePdf() }
+}
+
+/** Chooses a file; with script it is stored at once, without it travels with the form. */
+export async function choosePaper(person: Person, field: Locator, name: string): Promise<void> {
+  await field.setInputFiles(paper(name))
+  if (!person.hasScript) return
+  const stored = person.page.getByRole('listitem').filter({ hasText: name })
+  await expect(stored).toContainText(m.paper_stored({}, person))
+}
+
+/** From the choice of a kind to a registered organisation's team; ends on the page that follows. */
+export async function createTeam(person: Person, name: string): Promise<void> {
+  const { page } = person
+  await visit(person, '/choseType')
+  await page.getByRole('radio', { name: m.team_kind_registered({}, person), exact: true }).check()
+  await page.getByRole('button', { name: m.continue({}, person) }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.create_team_title({}, person))
+  await settle(person)
+  await expect(
+    page.getByRole('radio', { name: m.team_kind_registered({}, person), exact: true }),
+  ).toBeChecked()
+  await page.getByLabel(m.create_team_name({}, person)).fill(name)
+  await page.getByRole('button', { name: m.create_team_submit({}, person) }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.authentication_title({}, person))
+  await settle(person)
+}
+
+export type SentOrganisation = { name: string; creditCode: string; reference: string }
+
+/** Searches first, then states the organisation with its papers, and sends it. Ends on the confirmation. */
+export async function sendOrganisation(person: Person): Promise<SentOrganisation> {
+  const { page } = person
+  const creditCode = makeCreditCode()
+  const name = `青禾公益基金会${randomInt(1_000_000)}`
+  await page.getByLabel(m.verification_search({}, person)).fill(creditCode)
+  await page.getByRole('button', { name: m.verification_search_button({}, person) }).click()
+  await expect(
+    page.getByRole('heading', { name: m.verification_not_found({ search: creditCode }, person) }),
+  ).toBeVisible()
+  await settle(person)
+  await page.getByRole('link', { name: m.verification_fill_in({}, person) }).click()
+  await expect(page.getByLabel(m.verification_credit_code({}, person))).toHaveValue(creditCode)
+  await settle(person)
+  await fillStatement(person, name)
+  await page.getByRole('button', { name: m.verification_send({}, person) }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.verification_sent_title({}, person))
+  const reference = await referenceOn(person)
+  return { name, creditCode, reference }
+}
+
+/** What the statement says besides the organisation's name. */
+export const statedTexts = {
+  address: '云江市青禾路 12 号 301 室',
+  legalRepresentative: '林知远',
+  person: '周小满',
+  position: '项目主管',
+}
+
+async function fillStatement(person: Person, name: string): Promise<void> {
+  const { page } = person
+  const texts: [string, string][] = [
+    [m.verification_name({}, person), name],
+    [m.verification_registered_on({}, person), '2016-05-12'],
+    [m.verification_address({}, person), statedTexts.address],
+    [m.verification_legal_representative({}, person), statedTexts.legalRepresentative],
+    [m.verification_contact_name({}, person), statedTexts.person],
+    [m.verification_contact_phone({}, person), '13800138000'],
+    [m.verification_real_name({}, person), statedTexts.person],
+    [m.verification_position({}, person), statedTexts.position],
+  ]
+  await page.getByRole('radio', { name: new RegExp(`^${m.entity_foundation({}, person)}$`, 'i') }).check()
+  for (const [label, text] of texts) await page.getByLabel(label).fill(text)
+  await choosePaper(person, page.getByLabel(m.verification_certificate({}, person)), 'certificate.pdf')
+  await choosePaper(person, page.getByLabel(m.verification_letter({}, person)), 'letter.pdf')
+}
