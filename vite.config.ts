@@ -1,23 +1,35 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
-
-/** What every page loads of React and the router, in one file: cut into many it compresses worse. */
-const reactChunk = {
-  name: 'react',
-  test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/,
-}
+import { defineConfig, type Plugin } from 'vite'
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), chunkReport()],
   environments: {
-    client: {
-      build: {
-        target: ['chrome111', 'safari16.4', 'firefox128'],
-        rolldownOptions: { output: { codeSplitting: { groups: [reactChunk] } } },
-      },
-    },
+    client: { build: { target: ['chrome111', 'safari16.4', 'firefox128'] } },
     // The server is one bundle with the pages, so that both see the same modules.
     ssr: { build: { target: 'node24', rolldownOptions: { input: './server/serve.ts' } } },
   },
 })
+
+/** Writes what each chunk of the browser is made of, for `scripts/check-bundle.mjs`. */
+function chunkReport(): Plugin {
+  return {
+    name: 'chunk-report',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).flatMap((file) =>
+        file.type !== 'chunk'
+          ? []
+          : {
+              file: file.fileName,
+              entry: file.facadeModuleId,
+              imports: file.imports,
+              modules: Object.entries(file.modules).map(([id, { renderedLength }]) => [id, renderedLength]),
+            },
+      )
+      mkdirSync('build', { recursive: true })
+      writeFileSync('build/chunks.json', JSON.stringify(chunks))
+    },
+  }
+}

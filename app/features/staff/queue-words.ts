@@ -1,27 +1,29 @@
 import * as m from '#messages'
 import type { QueueItem } from '../../../shared/contract/accounts.staff.ts'
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
+import type { ApplicationState } from '../../../shared/rules/application-transitions.ts'
 import type { EntityType } from '../../../shared/rules/eligibility.ts'
 import type { QueueKind, QueueStage } from '../../../shared/rules/staff-queue.ts'
+import type { VerificationState } from '../../../shared/rules/verification-transitions.ts'
 import type { Tone } from '../../ui/status-tag.tsx'
 
-type MessageFunction = (inputs: Record<string, never>) => string
+type Words<Name extends string> = Record<Name, () => string>
 
 /** What a state is called for staff; the public reads labels of its own. */
 export function stateName(kind: QueueKind, state: QueueItem['state']): string {
-  return message(`staff_state_${kind}_${state}`)
+  return (states[kind] as Partial<Words<QueueItem['state']>>)[state]?.() ?? state
 }
 
 export function kindName(kind: QueueKind): string {
-  return message(`staff_kind_${kind}`)
+  return kinds[kind]()
 }
 
 export function stageName(stage: QueueStage): string {
-  return message(`staff_stage_${stage}`)
+  return stages[stage]()
 }
 
 export function entityName(type: EntityType): string {
-  return message(`staff_entity_${type.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`)
+  return entities[type]()
 }
 
 /** What an item is about, in a few words. */
@@ -42,8 +44,50 @@ export function reviewHref(item: Pick<QueueItem, 'kind' | 'id'>, locale: Locale)
   return pathInLocale(`/staff/${folder}/${item.id}`, locale)
 }
 
-function message(key: string): string {
-  const found = (m as unknown as Record<string, MessageFunction>)[key]
-  if (!found) throw new Error(`no message ${key}`)
-  return found({})
+const states: { application: Words<ApplicationState>; verification: Words<VerificationState> } = {
+  application: {
+    draft: m.staff_state_application_draft,
+    submitted: m.staff_state_application_submitted,
+    in_review: m.staff_state_application_in_review,
+    needs_correction: m.staff_state_application_needs_correction,
+    approved: m.staff_state_application_approved,
+    fulfilling: m.staff_state_application_fulfilling,
+    active: m.staff_state_application_active,
+    completed: m.staff_state_application_completed,
+    expired: m.staff_state_application_expired,
+    revoked: m.staff_state_application_revoked,
+    rejected: m.staff_state_application_rejected,
+    withdrawn: m.staff_state_application_withdrawn,
+  },
+  verification: {
+    unverified: m.staff_state_verification_unverified,
+    pending_documents: m.staff_state_verification_pending_documents,
+    pending_review: m.staff_state_verification_pending_review,
+    verified: m.staff_state_verification_verified,
+    returned: m.staff_state_verification_returned,
+    refused: m.staff_state_verification_refused,
+    due_renewal: m.staff_state_verification_due_renewal,
+    expired: m.staff_state_verification_expired,
+    suspended: m.staff_state_verification_suspended,
+    revoked: m.staff_state_verification_revoked,
+  },
+}
+
+const kinds: Words<QueueKind> = {
+  application: m.staff_kind_application,
+  verification: m.staff_kind_verification,
+}
+
+const stages: Words<QueueStage> = {
+  open: m.staff_stage_open,
+  waiting: m.staff_stage_waiting,
+  decided: m.staff_stage_decided,
+}
+
+const entities: Words<EntityType> = {
+  association: m.staff_entity_association,
+  socialServiceAgency: m.staff_entity_social_service_agency,
+  foundation: m.staff_entity_foundation,
+  publicInstitution: m.staff_entity_public_institution,
+  volunteerTeam: m.staff_entity_volunteer_team,
 }
