@@ -195,15 +195,22 @@ async function expectTabWalk(page: Page): Promise<void> {
       ).length,
   )
   await page.evaluate(() => {
-    ;(document.activeElement as HTMLElement | null)?.blur()
+    // Tab goes on from what had the focus last, also after it has lost it: begin before everything.
+    document.body.tabIndex = -1
+    document.body.focus()
+    document.body.removeAttribute('tabindex')
     window.scrollTo(0, 0)
   })
   const seen = new Set<string>()
-  for (let step = 0; step < wanted + 12; step += 1) {
+  let last = ''
+  for (let step = 0; step < wanted * 2 + 12; step += 1) {
     await page.keyboard.press('Tab')
     const focus = await page.evaluate(describeFocus)
     if (!focus) break
+    // Tab goes through day, month and year inside one date field.
+    if (focus.id === last) continue
     if (seen.has(focus.id)) break
+    last = focus.id
     seen.add(focus.id)
     expect(focus.outline, `focus of ${focus.name}`).toBeGreaterThanOrEqual(2)
     expect(focus.isCovered, `${focus.name} is covered while focused`).toBe(false)

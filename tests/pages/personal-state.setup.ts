@@ -1,0 +1,120 @@
+import { expect, test as setup } from '@playwright/test'
+import * as m from '#messages'
+import { demoStaff } from '../../server/db/demo/demo-staff.ts'
+import { baserow } from '../../server/db/demo/tools/baserow.ts'
+import { bookstack } from '../../server/db/demo/tools/bookstack.ts'
+import { discourse } from '../../server/db/demo/tools/discourse.ts'
+import { matomo } from '../../server/db/demo/tools/matomo.ts'
+import { zulip } from '../../server/db/demo/tools/zulip.ts'
+import { answerTexts } from '../support/browser/application-steps.ts'
+import { newPhone, openPerson, type Person, visit } from '../support/browser/person.ts'
+import { signIn, signInAsStaff } from '../support/browser/sign-in-steps.ts'
+import { applyForSmallTool, submitSmallTool } from '../support/browser/small-tool-steps.ts'
+import {
+  approve,
+  askForCorrection,
+  openReview,
+  refuse,
+  returnVerification,
+  startReview,
+  verify,
+} from '../support/browser/staff-steps.ts'
+import { createTeam, sendOrganisation, statedTexts } from '../support/browser/team-steps.ts'
+import { writePersonalState } from './personal-state.ts'
+
+/** The forms of the portal make the state that its pages show, without script because that is quicker. */
+setup('people, verifications and applications in every state', async ({ browser }) => {
+  setup.setTimeout(300_000)
+  const open = () => openPerson(browser, { locale: 'zh', hasScript: false })
+  const people = {
+    verified: await open(),
+    newTeam: await open(),
+    pending: await open(),
+    returned: await open(),
+    reviewer: await open(),
+    administrator: await open(),
+  }
+  const paths: Record<string, string> = {}
+  await signInAsStaff(people.administrator, '13900000003')
+  await signInAsStaff(people.reviewer, '13900000002')
+  await prepareVerifications(people, paths)
+  await prepareApplications(people.verified, people.reviewer, paths)
+  const storage = await Promise.all(
+    Object.entries(people).map(async ([name, { page }]) => [name, await page.context().storageState()]),
+  )
+  const entered = [...organisations, ...Object.values(teams), ...Object.values(remarks)]
+  writePersonalState({
+    storage: Object.fromEntries(storage),
+    paths,
+    entered: [
+      ...entered,
+      ...Object.values(statedTexts),
+      ...demoStaff.map(({ name }) => name),
+      answerTexts.plain,
+    ],
+  })
+})
+
+const teams = { newTeam: '清河志愿服务中心', other: '青禾公益团队' }
+const remarks = { address: '和证书上的住所不一致', answer: '请写得具体一点' }
+const organisations: string[] = []
+
+type Applicants = Record<'verified' | 'newTeam' | 'pending' | 'returned' | 'reviewer', Person>
+
+async function prepareVerifications(people: Applicants, paths: Record<string, string>): Promise<void> {
+  const { reviewer, newTeam } = people
+  await signIn(newTeam, newPhone())
+  await createTeam(newTeam, teams.newTeam)
+  for (const name of ['verified', 'pending', 'returned'] as const) {
+    const person = people[name]
+    await signIn(person, newPhone())
+    await createTeam(person, teams.other)
+    const { reference, name: organisation } = await sendOrganisation(person)
+    organisations.push(organisation)
+    paths[`${name} sent`] = here(person)
+    await openReview(reviewer, reference)
+    paths[`${name} review`] = here(reviewer)
+    if (name === 'verified') await verify(reviewer)
+    if (name === 'returned')
+      await returnVerification(reviewer, m.staff_field_address({}, reviewer), remarks.address)
+    await person.page.getByRole('link', { name: m.verification_follow({}, person) }).click()
+    await expect(person.page).toHaveURL(/authenticationInfo/)
+    paths[`${name} info`] = here(person)
+  }
+}
+
+async function prepareApplications(
+  applicant: Person,
+  reviewer: Person,
+  paths: Record<string, string>,
+): Promise<void> {
+  await visit(applicant, `/toolAskFor/${discourse.number}`)
+  await applicant.page.getByRole('button', { name: m.apply_start({}, applicant) }).click()
+  await expect(applicant.page).toHaveURL(/part=tasks/)
+
+  await submitSmallTool(applicant, baserow)
+  paths.sent = here(applicant)
+  const decisions: [string, typeof zulip, () => Promise<void>][] = [
+    ['approved', bookstack, () => approve(reviewer)],
+    ['rejected', zulip, () => refuse(reviewer)],
+    ['correction', matomo, () => askForCorrection(reviewer, firstQuestion(matomo), remarks.answer)],
+  ]
+  for (const [name, tool, decide] of decisions) {
+    const reference = await applyForSmallTool(applicant, tool)
+    paths[name] = here(applicant)
+    await openReview(reviewer, reference)
+    paths[`${name} review`] = here(reviewer)
+    await startReview(reviewer)
+    if (name === 'approved') paths['open review'] = here(reviewer)
+    await decide()
+  }
+}
+
+function firstQuestion(tool: typeof matomo): string {
+  return tool.questions.sections[0]?.questions[0]?.label.zh ?? ''
+}
+
+function here({ page }: Person): string {
+  const { pathname, search } = new URL(page.url())
+  return pathname + search.replace(/[?&]done=\w+/, '')
+}
