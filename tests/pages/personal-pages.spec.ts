@@ -29,6 +29,8 @@ for (const [index, template] of personalTemplates.entries()) {
         })
       }
       expect(person.problems).toEqual([])
+      // An account has only so many streams of events.
+      await page.context().close()
     })
   }
 }

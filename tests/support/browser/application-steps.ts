@@ -23,7 +23,7 @@ async function answer(person: Person, question: Question): Promise<void> {
     case 'number':
       return fieldOf(person, question).fill(String(question.min))
     case 'longText':
-      return fieldOf(person, question).fill(longText)
+      return fieldOf(person, question).fill(answerTexts.long)
     case 'date':
       return fieldOf(person, question).fill('2031-03-01')
     case 'choice':
@@ -48,10 +48,8 @@ export const answerTexts = {
   email: 'xiaoman@example.org',
   url: 'https://qinghe.example.org/',
   phone: '13800138000',
+  long: '我们有两位版主每天查看举报，收到骚扰的投诉先隐藏帖子，再联系双方核实；涉及医疗建议的，请合作医院的医生审看以后再恢复，并在帖子下面写明依据和日期。',
 } as const
-
-const longText =
-  '我们有两位版主每天查看举报，收到骚扰的投诉先隐藏帖子，再联系双方核实；涉及医疗建议的，请合作医院的医生审看以后再恢复，并在帖子下面写明依据和日期。'
 
 /** Saves the topic at hand and goes on. */
 export async function saveAndContinue(person: Person): Promise<void> {
