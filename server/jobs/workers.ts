@@ -5,6 +5,7 @@ import { sendMail } from '../domains/messages/send-mail.jobs.ts'
 import { sendSms } from '../domains/messages/send-sms.jobs.ts'
 import { watchVerifications } from '../domains/organisations/watch-verifications.jobs.ts'
 import { sweepExpired } from '../http/sweep-expired.ts'
+import { countSearchTerms } from '../search/refresh-statistics.jobs.ts'
 import type { Services } from '../services.ts'
 import type { QueueName } from './queues.ts'
 
@@ -15,6 +16,7 @@ export type Worker = (services: Services, payload: unknown, jobId: string) => Pr
 export const workers: Record<QueueName, Worker> = {
   'sweep-expired': sweepExpired,
   'application-deadlines': applicationDeadlines,
+  'count-search-terms': countSearchTerms,
   'send-mail': sendMail,
   'send-sms': sendSms,
   'sweep-files': sweepFiles,
@@ -27,6 +29,7 @@ export const workers: Record<QueueName, Worker> = {
 export const schedules: { queue: QueueName; cron: string }[] = [
   { queue: 'sweep-expired', cron: '*/10 * * * *' },
   { queue: 'application-deadlines', cron: '*/10 * * * *' },
+  { queue: 'count-search-terms', cron: '*/5 * * * *' },
   { queue: 'sweep-files', cron: '25 * * * *' },
   { queue: 'tell-staff-of-work', cron: '*/10 * * * *' },
   { queue: 'watch-verifications', cron: '10 8 * * *' },

@@ -29,9 +29,11 @@ export async function correctSpelling(db: Db, unknownWords: string[]): Promise<C
 
 type Similar = { typed: string; word: string; documents: number }
 
-/** The nearest words by slips; of equally near ones the more frequent first. */
+/** The nearest words by slips; of equally near ones the more frequent first. None for a word that records have. */
 function closest(similar: Similar[]): Similar[] {
+  const right = new Set(similar.filter(({ typed, word }) => typed === word).map(({ typed }) => typed))
   const kept = similar
+    .filter(({ typed }) => !right.has(typed))
     .map((candidate) => ({ ...candidate, slips: slipsBetween(candidate.typed, candidate.word) }))
     .filter(({ typed, slips, word }) => slips <= allowedSlips(typed) || word.startsWith(typed))
     .sort((a, b) => a.slips - b.slips || b.documents - a.documents || (a.word < b.word ? -1 : 1))

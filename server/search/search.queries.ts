@@ -71,14 +71,21 @@ export type ScoredToken = { token: number; weight: number; low: number; high: nu
 
 export type DocumentFilter = { kinds?: string[]; recordIds?: string[]; facets?: string[][] }
 
-export type RankedRow = { kind: string; record_id: string; score: number; origins: number; total: number }
+export type RankedRow = { kind: string; record_id: string; score: number; origins: number }
+
+/** A page of the ranking; `ranked` is how many records were compared, `total` how many count as found. */
+export type Ranking = { ranked: number; total: number; rows: RankedRow[] }
+
+type Counted = { ranked: number; total: number }
+
+/**
+ * Which documents are ranked: those with one of the tokens `anyOf`, and those with all tokens of one of
+ * `together`; of each at most so many, in the order in which they are stored.
+ */
+export type Candidates = { anyOf: number[]; together: number[][]; limit: number; togetherLimit: number }
 
 export type RankInput = {
-  /** A document is a candidate when it holds one of these… */
-  anyOf: number[]
-  /** …or all of these, where there are any. */
-  allOf: number[]
-  candidateLimit: number
+  candidates: Candidates
   tokens: ScoredToken[]
   averageLength: number
   /** Documents in this language are preferred where a record has both. */
@@ -93,27 +100,32 @@ export type RankInput = {
 /**
  * Ranks the candidates by BM25 (k1 1.2, b 0.75) over the tokens that they share with the query.
  * A token of a level adds what its term frequency gains over the level below. A record counts once, by its
- * better language. `total` is how many records were found among the candidates.
+ * better language.
+ *
+ * The planner is told to use the index: it takes rare tokens for common ones, since only common ones are in
+ * its statistics, and would read the whole table.
  */
-export async function rankDocuments(db: Db, input: RankInput): Promise<RankedRow[]> {
+export async function rankDocuments(db: Db, input: RankInput): Promise<Ranking> {
+  if (!db.isTransaction) return db.transaction().execute((trx) => rankDocuments(trx, input))
+  await sql`select set_config('enable_seqscan', 'off', true)`.execute(db)
   const { rows } = await rankingQuery(input).execute(db)
-  return rows
+  await sql`select set_config('enable_seqscan', 'on', true)`.execute(db)
+  return {
+    ranked: rows[0]?.ranked ?? 0,
+    total: rows[0]?.total ?? 0,
+    rows: rows.filter((row): row is RankedRow & Counted => row.kind !== null),
+  }
 }
 
 /** The statement behind `rankDocuments`; also read by the test of its plan. */
 export function rankingQuery(input: RankInput) {
   const column = <Key extends keyof ScoredToken>(key: Key) => input.tokens.map((token) => token[key])
-  return sql<RankedRow>`
+  return sql<Counted & (RankedRow | { kind: null })>`
     with query_token as materialized (
       select * from unnest(${column('token')}::integer[], ${column('weight')}::float8[],
         ${column('low')}::float8[], ${column('high')}::float8[], ${column('origin')}::integer[])
         as q (token, weight, low, high, origin)
-    ), candidate as materialized (
-      select id, kind, record_id, language, tokens & ${column('token')}::integer[] as shared,
-        1.2 * (0.25 + 0.75 * length / ${Math.max(input.averageLength, 1)}::float8) as norm
-      from search_documents
-      where ${candidateCondition(input)} ${filterConditions(input.filter)}
-      limit ${input.candidateLimit}
+    ), candidate as materialized (${candidateQuery(input)}
     ), scored as (
       select c.id, sum(q.weight * (q.high / (q.high + c.norm) - q.low / (q.low + c.norm))) as score,
         bit_or(q.origin) as origins
@@ -121,22 +133,37 @@ export function rankingQuery(input: RankInput) {
       group by c.id
     ), record as (
       select distinct on (kind, record_id) kind, record_id, origins,
-        score * case when language = ${input.language} then 1.02 else 1 end as score
+        score * case when language = ${input.language} then 1.02::float8 else 1 end as score
       from scored join candidate using (id)
       order by kind, record_id, 4 desc
+    ), found as materialized (
+      select * from record where score >= ${input.leastShare} * (select max(score) from record)
+    ), page as (
+      select * from found order by score desc, kind, record_id limit ${input.limit} offset ${input.offset}
     )
-    select kind, record_id, score, origins, count(*) over ()::integer as total
-    from record
-    where score >= ${input.leastShare} * (select max(score) from record)
-    order by score desc, kind, record_id
-    limit ${input.limit} offset ${input.offset}`
+    select (select count(*)::integer from record) as ranked, (select count(*)::integer from found) as total,
+      page.kind, page.record_id, page.score, page.origins
+    from (select) as one left join page on true
+    order by page.score desc, page.kind, page.record_id`
 }
 
-function candidateCondition({ anyOf, allOf }: RankInput) {
-  const any = sql`tokens && ${anyOf}::integer[]`
-  const all = sql`tokens @> ${allOf}::integer[]`
-  if (allOf.length === 0) return any
-  return anyOf.length === 0 ? all : sql`(${any} or ${all})`
+function candidateQuery({ candidates, tokens, averageLength, filter }: RankInput) {
+  const all = inOrder(tokens.map(({ token }) => token))
+  const columns = sql`select id, kind, record_id, language, tokens & ${all}::integer[] as shared,
+    1.2 * (0.25 + 0.75 * length / ${Math.max(averageLength, 1)}::float8) as norm
+    from search_documents`
+  const rare = sql`tokens && ${inOrder(candidates.anyOf)}::integer[]`
+  const first = sql`(${columns} where ${rare} ${filterConditions(filter)} limit ${candidates.limit})`
+  if (candidates.together.length === 0) return first
+  const conditions = candidates.together.map((tokensOfOne) => sql`tokens @> ${tokensOfOne}::integer[]`)
+  return sql`${first} union all (
+    ${columns} where (${sql.join(conditions, sql` or `)}) and not (${rare}) ${filterConditions(filter)}
+    limit ${candidates.togetherLimit})`
+}
+
+/** The operators sort both sides for every document, which costs nothing where they are sorted. */
+function inOrder(tokens: number[]): number[] {
+  return [...tokens].sort((a, b) => a - b)
 }
 
 function filterConditions({ kinds, recordIds, facets }: DocumentFilter) {

@@ -5,7 +5,7 @@ import { isKnownTerm, originsOf, planRanking, tokensOfTerms } from './plan-ranki
 import {
   type DocumentFilter,
   loadTermStatistics,
-  type RankedRow,
+  type Ranking,
   rankDocuments,
   type TermStatistics,
 } from './search.queries.ts'
@@ -26,14 +26,19 @@ export type SearchHit = { kind: string; recordId: string; score: number; matched
 
 export type SearchResult = {
   hits: SearchHit[]
-  /** Records found; an estimate from below where common words find more than is ranked. */
+  /** Records found: as many as `total`, or at least so many where common words find more than is ranked. */
   total: number
+  isTotalExact: boolean
   /** The query with its unknown words corrected, where it was searched so too. */
   spelling?: string
 }
 
-/** How many documents are ranked: at first, and when filters leave too few of those. */
-const budgets = [600, 10_000, 500_000]
+/**
+ * How many documents are ranked, by their average length since long ones take longer to read: 520 tools of
+ * a hundred words, 350 articles of five hundred. More where filters leave too few of those.
+ */
+export const candidateBudget = (averageLength: number): number => Math.round(420_000 / (averageLength + 700))
+const budgetGrowth = [1, 15, 1_000]
 const leastShare = 0.15
 
 /**
@@ -43,24 +48,9 @@ const leastShare = 0.15
  */
 export async function search(db: Db, input: SearchInput): Promise<SearchResult> {
   const query = analyseQuery(input.text)
-  if (query.terms.length === 0) return { hits: [], total: 0 }
+  if (query.terms.length === 0) return { hits: [], total: 0, isTotalExact: true }
   const { terms, statistics, spelling } = await completeTerms(db, query)
-  const filter: DocumentFilter = { kinds: input.kinds, ...input.filters }
-  let rows: RankedRow[] = []
-  for (const budget of budgets) {
-    const plan = planRanking(terms, statistics, budget)
-    rows = await rankDocuments(db, {
-      ...plan,
-      candidateLimit: budget * 2,
-      averageLength: statistics.averageLength,
-      language: input.language,
-      leastShare,
-      filter,
-      limit: input.limit,
-      offset: input.offset,
-    })
-    if (rows.length === input.limit || plan.isComplete) break
-  }
+  const { rows, total, isComplete } = await rank(db, input, terms, statistics)
   return {
     hits: rows.map((row) => ({
       kind: row.kind,
@@ -68,9 +58,36 @@ export async function search(db: Db, input: SearchInput): Promise<SearchResult> 
       score: row.score,
       matchedBy: originsOf(row.origins),
     })),
-    total: rows[0]?.total ?? 0,
+    total,
+    isTotalExact: isComplete,
     ...(spelling === undefined ? {} : { spelling }),
   }
+}
+
+/** Ranks ever more documents until the page is full or there are no more. */
+async function rank(
+  db: Db,
+  input: SearchInput,
+  terms: QueryTerm[],
+  statistics: TermStatistics,
+): Promise<Ranking & { isComplete: boolean }> {
+  const { averageLength } = statistics
+  const filter: DocumentFilter = { kinds: input.kinds, ...input.filters }
+  for (const growth of budgetGrowth) {
+    const { isComplete, ...plan } = planRanking(terms, statistics, candidateBudget(averageLength) * growth)
+    const { language, limit, offset } = input
+    const ranking = await rankDocuments(db, {
+      ...plan,
+      averageLength,
+      language,
+      leastShare,
+      filter,
+      limit,
+      offset,
+    })
+    if (isComplete || ranking.ranked >= offset + limit) return { ...ranking, isComplete }
+  }
+  return { rows: [], ranked: 0, total: 0, isComplete: false }
 }
 
 /** Adds, for the words that no record has, what they may stand for. */
