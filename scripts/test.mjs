@@ -1,5 +1,5 @@
 /**
- * `npm test`: the checks, the tests of units and calls, the tests in the browser. Prints as its last line
+ * `npm test`: the checks, the weight of the pages, the tests of units and calls, the tests in the browser. Prints as its last line
  * "N passed, N failed" out of what the runners counted, and fails when anything failed or nothing ran.
  */
 import { spawnSync } from 'node:child_process'
@@ -16,18 +16,25 @@ const environment = {
   PATH: `${dirname(node)}${delimiter}${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`,
 }
 
-const counts = [check(), unitTests(), browserTests()]
+const counts = [check(), bundleCheck(), unitTests(), browserTests()]
 rmSync(results, { recursive: true, force: true })
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
-if (counts.slice(1).some((count) => count.passed + count.failed === 0)) say('A runner found no test at all')
+if (counts.slice(2).some((count) => count.passed + count.failed === 0)) say('A runner found no test at all')
 console.log(`${passed} passed, ${failed} failed`)
-process.exit(failed > 0 || counts.slice(1).some((count) => count.passed === 0) ? 1 : 0)
+process.exit(failed > 0 || counts.slice(2).some((count) => count.passed === 0) ? 1 : 0)
 
 /** Generated sources, format, lint and types: no tests, so nothing passes here, but it can fail. */
 function check() {
   const status = run('npm', ['run', '--silent', 'check'])
   return { passed: 0, failed: status === 0 ? 0 : 1 }
+}
+
+/** What pages load first: one check of all of them. */
+function bundleCheck() {
+  ensureBuild(node)
+  const status = run(node, ['--no-warnings', join(root, 'scripts/check-bundle.mjs')])
+  return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 }
 }
 
 function unitTests() {
@@ -45,7 +52,6 @@ function unitTests() {
 }
 
 function browserTests() {
-  ensureBuild(node)
   const output = join(results, 'playwright.json')
   const playwright = join(root, 'node_modules/@playwright/test/cli.js')
   const status = run(node, [playwright, 'test', '--reporter=line,json'], {

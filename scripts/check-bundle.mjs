@@ -1,0 +1,127 @@
+/**
+ * `node scripts/check-bundle.mjs` weighs what each page loads first, by package, from the last build. Fails when a
+ * public page brings a package that it must not, when a file of the server is in the browser, or when a page weighs
+ * more than its budget. Weights are KiB gzip; the last column is what is sent, in Brotli.
+ */
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { pageRoutes } from '../app/route-table.ts'
+import { root } from './ensure.mjs'
+
+const limits = { public: 120, form: 160, staff: 190, style: 16 }
+
+/**
+ * Public pages that are over the budget: React and the router alone weigh 112 KiB with the table of routes. Such a
+ * page may not grow; lower its figure when it has shrunk.
+ */
+const stillOver = {
+  'routes/public/home.tsx': 124,
+  'routes/public/article.tsx': 123,
+  'routes/public/tools.tsx': 130,
+  'routes/public/search-tools.tsx': 134,
+  'routes/public/tool-detail.tsx': 128,
+}
+
+/** Public pages whose purpose is a form. */
+const forms = new Set(['routes/account/sign-in.tsx', 'routes/staff/invitation.tsx'])
+
+const notInPublic =
+  /^(zod|jose|react-aria.*|@react-aria\/.*|react-stately|@react-stately\/.*|@internationalized\/.*|@tiptap\/.*|prosemirror-.*)$/
+
+const client = join(root, 'build/client')
+const chunks = new Map(
+  JSON.parse(readFileSync(join(root, 'build/chunks.json'), 'utf8')).map((chunk) => [chunk.file, chunk]),
+)
+const assets = readdirSync(join(client, 'assets')).map((name) => `assets/${name}`)
+const problems = []
+
+for (const { file, modules } of chunks.values()) {
+  for (const [id] of modules) {
+    if (id.startsWith(join(root, 'server')))
+      problems.push(`${file} holds ${id.slice(root.length + 1)}, a file of the server`)
+  }
+}
+const pages = new Map(pageRoutes.map((page) => [page.file, page]))
+for (const [file, page] of [...pages].sort()) checkPage(file, page)
+const style = sum(assets.filter((name) => name.endsWith('.css')).map((name) => gzip(name)))
+if (style > limits.style) problems.push(`styles weigh ${style.toFixed(1)} KiB; the budget is ${limits.style}`)
+console.log(`${style.toFixed(1).padStart(6)}  styles`)
+
+for (const problem of problems) console.error(problem)
+process.exit(problems.length > 0 ? 1 : 0)
+
+function checkPage(file, page) {
+  const files = firstFiles(file)
+  const weight = sum(files.map(gzip))
+  const packages = byPackage(files)
+  const kind = kindOf(file, page)
+  const limit = stillOver[file] ?? limits[kind]
+  if (weight > limit) problems.push(`${file} weighs ${weight.toFixed(1)} KiB; the budget is ${limit}`)
+  if (kind === 'public') {
+    for (const name of packages.keys()) {
+      if (notInPublic.test(name)) problems.push(`${file} loads ${name} at once`)
+    }
+  }
+  const heaviest = [...packages].sort((a, b) => b[1] - a[1]).slice(0, 6)
+  const shares = heaviest.map(([name, share]) => `${name} ${share.toFixed(1)}`).join(', ')
+  const sent = sum(files.map(brotli))
+  console.log(
+    `${weight.toFixed(1).padStart(6)}  ${file} (${kind}, ${limit}): ${shares}; sent ${sent.toFixed(1)}`,
+  )
+}
+
+function kindOf(file, { access }) {
+  if (file.startsWith('routes/staff/') && access === 'staff') return 'staff'
+  return access === 'public' && !forms.has(file) ? 'public' : 'form'
+}
+
+/** The scripts that a first visit of a page loads: the entry, the frame, the page with its loader, the table of routes. */
+function firstFiles(route) {
+  const wanted = ['entry.client.tsx', 'root.tsx', route].map((name) => join(root, 'app', name))
+  const found = new Set()
+  for (const chunk of chunks.values()) {
+    const [path = '', query = ''] = (chunk.entry ?? '').split('?')
+    const isFirst = query === '' || query.includes('client-route') || query === 'route-chunk=clientLoader'
+    if (wanted.includes(path) && isFirst) follow(chunk.file, found)
+  }
+  if (found.size < 3) throw new Error(`the build holds no chunk of ${route}`)
+  return [...found, ...assets.filter((name) => /\/manifest-[\w-]+\.js$/.test(name))]
+}
+
+function follow(file, found) {
+  if (found.has(file)) return
+  found.add(file)
+  for (const imported of chunks.get(file).imports) follow(imported, found)
+}
+
+/** Each package's share of the compressed chunks, by the length of its code in them. */
+function byPackage(files) {
+  const shares = new Map()
+  for (const file of files) {
+    const modules = chunks.get(file)?.modules ?? [['route table', 1]]
+    const length = sum(modules.map(([, size]) => size)) || 1
+    for (const [id, size] of modules) {
+      const name = packageOf(id)
+      shares.set(name, (shares.get(name) ?? 0) + (size / length) * gzip(file))
+    }
+  }
+  return shares
+}
+
+function packageOf(id) {
+  const [, name] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id) ?? []
+  if (name) return name
+  return id.includes('/messages/generated/') ? 'messages' : id === 'route table' ? id : 'own code'
+}
+
+function gzip(file) {
+  return statSync(join(client, `${file}.gz`)).size / 1024
+}
+
+function brotli(file) {
+  return statSync(join(client, `${file}.br`)).size / 1024
+}
+
+function sum(numbers) {
+  return numbers.reduce((total, number) => total + number, 0)
+}
