@@ -3,6 +3,8 @@ import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import type { Logger } from 'pino'
 import { ApiError } from '../shared/contract/errors.ts'
+import { asApiError } from './db/failures.ts'
+import { limitBody } from './http/body-limit.ts'
 import { addCallRoutes } from './http/call-routes.ts'
 import { clientAddress, type TrustedProxies } from './http/client-address.ts'
 import { refuseCrossSite } from './http/cross-site.ts'
@@ -43,6 +45,7 @@ export function createApp(options: AppOptions): Hono<HttpEnv> {
   app.use(
     refuseCrossSite(options.origin, () => Response.json(crossSiteEnvelope, { status: statusOf(crossSite) })),
   )
+  app.use(limitBody)
   addRawRoutes(app, options)
   addPictures(app)
   options.addFiles?.(app)
@@ -51,7 +54,7 @@ export function createApp(options: AppOptions): Hono<HttpEnv> {
   app.all('*', (c) => (options.pages ? options.pages(c) : c.notFound()))
   app.onError((error, c) => {
     c.var.log.error({ err: error, requestId: c.var.requestId, route: c.req.routePath }, 'request failed')
-    return plainFailure(error)
+    return failure(c, asApiError(error))
   })
   return app
 }
@@ -90,6 +93,14 @@ function setVariables(c: C, options: AppOptions): void {
     scope ??= scopeOfRequest(options.services, incoming)
     return scope
   })
+}
+
+/** A failure outside of what calls and pages handle themselves: an envelope for calls, else the last resort. */
+function failure(c: C, error: unknown): Response {
+  if (!c.req.path.startsWith('/api/')) return plainFailure(error)
+  const known = error instanceof ApiError ? error : new ApiError('internal')
+  const data = errorData(known, c.var.incoming.path.startsWith('/api/techforgood/en/') ? 'en' : 'zh')
+  return Response.json({ code: known.code, data, traceId: null }, { status: statusOf(known) })
 }
 
 /** The last resort where no page could be rendered: says so in both languages, with a way to try again. */

@@ -56,7 +56,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const log = pino({
     // In a demo the terminal is for reading what to do, so only what goes wrong is said there.
     level: config.isDemo ? 'warn' : 'info',
-    redact: ['err.parameters', 'err.detail', 'err.where'],
+    redact: ['err.parameters', 'err.detail', 'err.where', 'err.input'],
   })
   const { db, pool } = openDatabase(options.databaseUrl)
   const { db: limits } = openDatabase(options.databaseUrl, { maxConnections: limitConnections })

@@ -28,6 +28,9 @@ export type ActOptions = {
   wordField?: (path: string, error: FieldError) => string | undefined
 }
 
+/** More fields than any form has; each would be read, kept and sent back. */
+const mostFields = 500
+
 /**
  * The `action` of a route: runs on the server alone, with and without script. A refused form comes back with what
  * was typed; a login that has ended leads to the sign-in and back.
@@ -35,7 +38,9 @@ export type ActOptions = {
 export function serverAction<T>(act: Act<T>, options: ActOptions = {}) {
   // `url` is the page's own; with script the request is for its data, at another address.
   return async ({ params, request, url, context }: ActionFunctionArgs<RouterContextProvider>) => {
-    const form = new PostedForm(await request.formData())
+    const posted = await request.formData().catch(() => null)
+    if (!posted || [...posted.keys()].length > mostFields) return new Response(null, { status: 400 })
+    const form = new PostedForm(posted)
     try {
       return await act(context.get(apiContext), form, { params, url, locale: localeOfPath(url.pathname) })
     } catch (error) {

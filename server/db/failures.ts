@@ -24,7 +24,7 @@ export function asApiError(error: unknown): unknown {
 /** Whether the database could not be reached or would not answer, as opposed to refusing a statement. */
 export function isOutage(error: unknown): boolean {
   const state = sqlStateOf(error)
-  if (state) return /^(08|53|57P|58)/.test(state) || state === queryCanceled
+  if (state) return /^(08|28|53|57P|58)/.test(state) || state === queryCanceled
   if (!(error instanceof Error)) return false
   const { code } = error as { code?: string }
   if (code && /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT)$/.test(code)) return true

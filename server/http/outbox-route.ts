@@ -38,4 +38,5 @@ function isAskedHere(c: C): boolean {
 
 const loopbackAddress = /^(?:::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/i
 const localHost = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/i
-const proxyHeader = /^(?:forwarded|via|x-forwarded(?:-.*)?|x-real-ip|cf-connecting-ip|true-client-ip)$/i
+const proxyHeader =
+  /^(?:forwarded|via|x-forwarded(?:-.*)?|x-real-ip|x-client-ip|x-cluster-client-ip|x-original-.*|x-envoy-.*|x-proxyuser-ip|x-amzn-.*|fastly-client-ip|cdn-loop|cf-.*|true-client-ip)$/i

@@ -30,7 +30,10 @@ const routeTablePath = '/__manifest'
 export function createPages(options: PagesOptions): (c: C) => Promise<Response> {
   const handle = createRequestHandler(options.build, options.mode)
   return async (c) => {
-    const url = new URL(c.req.path + new URL(c.req.url).search, options.origin)
+    // Set part by part: an address that begins with `//` would name another host.
+    const url = new URL(options.origin)
+    url.pathname = c.req.path
+    url.search = new URL(c.req.url).search
     if (url.pathname === routeTablePath)
       return handle(new Request(url), contextFor(c, visitorScope(c.var.services, c.var.incoming)))
     const isDocument = c.req.method === 'GET' || c.req.method === 'HEAD'

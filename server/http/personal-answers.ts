@@ -26,7 +26,7 @@ export async function mapPersonal(schema: z.ZodType, value: unknown, transform: 
 const known = new WeakMap<z.ZodType, boolean>()
 
 /** Whether a schema has any personal text; most have none, and their answers need not be walked. */
-function hasPersonal(schema: z.ZodType): boolean {
+export function hasPersonal(schema: z.ZodType): boolean {
   const before = known.get(schema)
   if (before !== undefined) return before
   // A schema that contains itself has met itself here already and adds nothing new.

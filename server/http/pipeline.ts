@@ -10,6 +10,7 @@ import type { IndexedCall } from './call-index.ts'
 import { fieldErrorsOf } from './field-errors.ts'
 import { findUnstorable } from './find-unstorable.ts'
 import { claimKey, findAnswer, type KeyRef, storeAnswer } from './idempotency.queries.ts'
+import { hasPersonal } from './personal-answers.ts'
 import { requestHashOf } from './request-hash.ts'
 import type { RequestScope } from './request-scope.ts'
 
@@ -143,7 +144,12 @@ async function runWrite(
   }
 }
 
-function keyRefOf(scope: RequestScope, indexed: IndexedCall, key: string): KeyRef {
+/**
+ * The key of a write, null where its answer must not be kept: one with personal texts or a secret would lie readable
+ * in the table of keys, and would be answered again to somebody who may no longer see it.
+ */
+function keyRefOf(scope: RequestScope, indexed: IndexedCall, key: string): KeyRef | null {
+  if (indexed.call.isReplayable === false || hasPersonal(indexed.call.output)) return null
   if (key.length < 8 || key.length > 64) throw new ApiError('badRequest')
   const { actor } = scope
   const who = actor.kind === 'account' ? `account:${actor.accountId}` : `browser:${scope.browserId}`

@@ -44,7 +44,8 @@ export function addRawRoutes(app: Hono<HttpEnv>, options: RawRouteOptions): void
   app.get('/events', eventsRoute(options.unread))
   // The form in the header that chooses theme and text size; with script it is not sent.
   app.post('/view', async (c) => {
-    const form = await c.req.formData()
+    const form = await c.req.formData().catch(() => null)
+    if (!form) return c.body(null, 400)
     const [theme, size] = viewOf(c.req.header('cookie')).name.split('.')
     const view = parseView(`${form.get('theme') ?? theme}.${form.get('size') ?? size}`)
     const scope = await c.var.scope()

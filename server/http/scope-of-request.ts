@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { type Locale, localeOfPath } from '../../shared/lib/locale.ts'
 import type { Actor } from '../context.ts'
 import { browserCookie, sessionCookie, signedInCookie } from '../cookie-names.ts'
+import { asApiError } from '../db/failures.ts'
 import { resolveSession } from '../domains/accounts/resolve-session.ts'
 import type { Services } from '../services.ts'
 import { RequestCookies } from './cookie-jar.ts'
@@ -26,7 +27,9 @@ export async function scopeOfRequest(
   const scope = visitorScope(services, incoming)
   const token = scope.cookies.get(sessionCookie)
   if (!token) return scope
-  const account = await resolveSession(services.pool, token)
+  const account = await resolveSession(services.pool, token).catch((error: unknown) => {
+    throw asApiError(error)
+  })
   if (account) return { ...scope, actor: account }
   scope.cookies.clear(sessionCookie)
   scope.cookies.clear(signedInCookie)

@@ -206,6 +206,7 @@ export const staff = {
 
   /** A one-time link to become staff, good for 30 minutes, answered once. For administrators. Errors: `stepUpNeeded`. */
   invitationCreate: call({
+    isReplayable: false,
     method: 'POST',
     path: 'staff/v1/invitationCreate',
     access: 'staff',

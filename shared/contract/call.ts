@@ -30,6 +30,8 @@ export type Call<
   effect: Effect
   /** A public reading call whose answer is the same for everybody until content changes. */
   isKept?: true
+  /** False for a write whose answer is shown once, such as a link: a repeated key does not answer it again. */
+  isReplayable?: false
   /** How the browser sends the input: JSON, or a multipart form where a file is part of it. */
   encoding?: 'json' | 'multipart'
   input: I

@@ -13,7 +13,8 @@ export function localeOfPath(pathname: string): Locale {
 /** The path without its language prefix, always starting with `/`. */
 export function pathWithoutLocale(pathname: string): string {
   if (localeOfPath(pathname) === 'zh') return pathname
-  return pathname.slice(3) || '/'
+  // One slash in front, whatever follows the prefix: `/en//host` must not become another site's address.
+  return `/${pathname.slice(3).replace(/^[/\\]+/, '')}`
 }
 
 /** The same page in a language: `/tools` → `/en/tools`, `/` → `/en`. A query is kept. */

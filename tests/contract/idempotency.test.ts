@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sessionCookie } from '../../server/cookie-names.ts'
 import { findLastAuditEntry } from '../../server/db/audit.ts'
 import { loadDemo } from '../../server/db/demo/load-demo.ts'
-import { indexedCalls } from '../../server/http/call-index.ts'
+import { type IndexedCall, indexedCalls } from '../../server/http/call-index.ts'
+import { hasPersonal } from '../../server/http/personal-answers.ts'
 import { openPortal, type TestPortal } from '../support/portal.ts'
 import { actorFor, callInProcess, freshAddress, type Input, probeOf } from './callers.ts'
 import { createWorld, type World } from './world.ts'
@@ -19,7 +20,11 @@ beforeEach(async () => {
 })
 afterAll(() => portal.close())
 
-const writes = indexedCalls.filter(({ call }) => call.effect === 'write')
+const isKept = ({ call }: IndexedCall) => call.isReplayable !== false && !hasPersonal(call.output)
+/** Signing out ends the session that a second sender would come with. */
+const endsTheSession = ({ id }: IndexedCall) => id === 'signIn.logout'
+const allWrites = indexedCalls.filter(({ call }) => call.effect === 'write')
+const writes = allWrites.filter((indexed) => isKept(indexed) && !endsTheSession(indexed))
 
 describe('trust 38: one key', () => {
   it.each(writes)('$id happens once, and the key is of this body and person alone', async (indexed) => {
@@ -53,6 +58,21 @@ describe('trust 38: one key', () => {
     expect(independent.reason).toBe('ok')
     expect(await keyRows(idempotencyKey)).toBe(2)
   })
+
+  it.each(allWrites.filter((indexed) => !isKept(indexed)))(
+    '$id is never answered out of the table of keys, where its answer would lie readable',
+    async (indexed) => {
+      const idempotencyKey = randomUUID()
+      const caller = {
+        token: await world.tokenOf(actorFor(indexed)),
+        address: freshAddress(),
+        idempotencyKey,
+      }
+      const outcome = await callInProcess(portal, indexed, await probeOf(indexed).existing(world), caller)
+      expect(outcome.reason).toBe('ok')
+      expect(await keyRows(idempotencyKey)).toBe(0)
+    },
+  )
 
   it('sent 50 times at once over HTTP makes one row and gets one answer; another body is 422', async () => {
     const token = (await world.tokenOf('superAdmin')) ?? ''

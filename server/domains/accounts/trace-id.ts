@@ -18,6 +18,9 @@ function bindingOf({ actor, browserId }: Bound): string {
 
 /** A trace id for one call, with the server's key to encrypt to. */
 export async function issueTraceId(ctx: CallContext, input: { publicKey: PublicKey; call: string }) {
+  if (!(await isPointOnCurve(input.publicKey))) {
+    throw new ApiError('invalidInput', { fields: { publicKey: { reason: 'wrongFormat' } } })
+  }
   ctx.rememberBrowser()
   const serverKey = await currentServerKey(ctx)
   const id = randomUUID()
@@ -70,4 +73,12 @@ async function currentServerKey(ctx: CallContext): Promise<PublicKey & { kid: st
     public_jwk: JSON.stringify({ kty: publicJwk.kty, crv: publicJwk.crv, x: publicJwk.x, y: publicJwk.y }),
   })
   return { kty: 'EC', crv: 'P-256', x: publicJwk.x, y: publicJwk.y, kid: privateJwk.kid }
+}
+
+/** A key that is no point on P-256 would fail only when an answer is sealed, after everything has been done. */
+async function isPointOnCurve(key: PublicKey): Promise<boolean> {
+  return crypto.subtle.importKey('jwk', key, { name: 'ECDH', namedCurve: 'P-256' }, false, []).then(
+    () => true,
+    () => false,
+  )
 }

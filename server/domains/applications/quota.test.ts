@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { shanghaiYear } from '../../../shared/lib/shanghai-time.ts'
-import { createTeam } from '../../../tests/support/actors.ts'
+import { createTeam, type TestTeam } from '../../../tests/support/actors.ts'
 import { createApplication } from '../../../tests/support/applications.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { createTool, plainAnswers } from '../../../tests/support/tools.ts'
@@ -40,11 +40,15 @@ describe('trust 37: quota', () => {
     timeout: 120_000,
   }, async () => {
     const toolId = await createTool(portal, { stockPerYear: 10 })
-    const teams = await Promise.all(Array.from({ length: 200 }, () => createTeam(portal)))
+    const teams: TestTeam[] = []
+    while (teams.length < 200) {
+      teams.push(...(await Promise.all(Array.from({ length: 10 }, () => createTeam(portal)))))
+    }
     let withdrawn = 0
     const outcomes = await Promise.all(
       teams.map(async ({ teamId: TeamID, superAdmin }, index) => {
-        const api = await portal.api({ token: superAdmin.token })
+        const api = await patiently(() => portal.api({ token: superAdmin.token }))
+        if (api instanceof ApiError) return api.reason
         const submitted = await patiently(() =>
           api.applications.submit(
             { TeamID, toolId, answers: plainAnswers },
