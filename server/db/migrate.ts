@@ -5,6 +5,8 @@ import { PgBoss } from 'pg-boss'
 import { queueNames, queues } from '../jobs/queues.ts'
 import { migrations } from './migrations/all.ts'
 
+const grantLock = 4_203
+
 /**
  * Brings a database to the newest state as its owner and gives the application's role its rights.
  *
@@ -21,7 +23,7 @@ export async function migrateToLatest(ownerUrl: string, appRole: string): Promis
     const { error, results } = await migrator.migrateToLatest()
     if (error) throw error
     await installJobQueues(ownerUrl)
-    await grantToApplication(db, appRole)
+    await db.transaction().execute((trx) => grantToApplication(trx, appRole))
     return (results ?? []).map((result) => result.migrationName)
   } finally {
     await db.destroy()
@@ -40,7 +42,9 @@ async function installJobQueues(ownerUrl: string): Promise<void> {
   await boss.stop({ graceful: false })
 }
 
+/** In one transaction: at no moment may the application change the audit. The lock keeps nodes that start at once apart. */
 async function grantToApplication(db: Kysely<unknown>, appRole: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${grantLock})`.execute(db)
   const role = sql.id(appRole)
   for (const schema of ['public', 'pgboss']) {
     await sql`grant usage on schema ${sql.id(schema)} to ${role}`.execute(db)

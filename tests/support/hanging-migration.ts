@@ -1,0 +1,21 @@
+/** Migrates a database as its owner, with one migration more that never ends; says so when it has changed something. */
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import pg from 'pg'
+import { migrations } from '../../server/db/migrations/all.ts'
+
+const hanging = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await sql`create table half_way (id integer)`.execute(db)
+    await sql`update accounts set status = 'suspended'`.execute(db)
+    console.log('half way')
+    await new Promise((resolve) => setTimeout(resolve, 600_000))
+  },
+}
+
+const pool = new pg.Pool({ connectionString: process.argv[2] ?? '', max: 2 })
+const migrator = new Migrator({
+  db: new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }),
+  provider: { getMigrations: async () => ({ ...migrations, '9999-hanging': hanging }) },
+})
+await migrator.migrateToLatest()
