@@ -65,11 +65,11 @@ export const defaultHome: HomeSettings = {
         en: 'Write to help@yisun.example on working days from 9:30 to 17:30 and hear back the same day.',
       },
       {
-        zh: '看不清、点不准？页头的“长辈版”把字和按钮都放大。',
-        en: 'Hard to read or to press? Elder mode in the header enlarges text and buttons.',
+        zh: '看不清、点不准？打开页头的“字号与配色”，选长辈版，字和按钮都会变大。',
+        en: 'Hard to read or to press? Open “Text and colours” in the header and choose elder mode.',
       },
       {
-        zh: '没有注册登记的志愿者团队也能申领一部分工具，在筛选里选“志愿者团队”。',
+        zh: '没有注册登记的志愿者团队也能申领一部分工具，在筛选里选“含志愿者团队”。',
         en: 'Volunteer teams without registration may claim some tools too: choose volunteer team in the filters.',
       },
     ],
