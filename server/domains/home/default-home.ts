@@ -66,7 +66,7 @@ export const defaultHome: HomeSettings = {
       },
       {
         zh: '看不清、点不准？打开页头的“字号与配色”，选长辈版，字和按钮都会变大。',
-        en: 'Hard to read or to press? Open “Text and colours” in the header and choose elder mode.',
+        en: 'Hard to read or to press? Open Text and colours in the header and choose elder mode.',
       },
       {
         zh: '没有注册登记的志愿者团队也能申领一部分工具，在筛选里选“含志愿者团队”。',
