@@ -1,8 +1,5 @@
 /** What the tabs of one browser tell each other. */
-export type TabNews =
-  | { kind: 'headerDot'; headerDot: 0 | 1; unread: Unread }
-  | { kind: 'signedOut' }
-  | { kind: 'signedIn'; userID: string }
+export type TabNews = { kind: 'headerDot'; headerDot: 0 | 1; unread: Unread } | { kind: 'signedOut' }
 
 /** Unread messages by what they are about. */
 export type Unread = { tool: number; venture: number; resource: number; internal: number }

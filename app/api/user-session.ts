@@ -4,16 +4,27 @@ import { clientState } from './client-state.ts'
 import { isEnvelope } from './http-client.ts'
 import { isMarkedSignedIn, waitForUser } from './stored-user.ts'
 
+let learning: Promise<void> | undefined
+
 /**
- * Learns who is signed in, once per load and only where the marker cookie says that somebody is. Without the
- * marker what is stored of an earlier login goes.
+ * Learns who is signed in, once per login and load, and only where the marker cookie says that somebody is. Without
+ * the marker what is stored of an earlier login goes.
  */
 export async function learnUser(): Promise<void> {
-  const { userInfo } = clientState.store.getState()
-  if (!isMarkedSignedIn()) {
-    if (userInfo) await forgetLogin()
-    return
+  if (isMarkedSignedIn()) {
+    learning ??= askWhoIAm()
+    return learning
   }
+  if (clientState.store.getState().userInfo) await forgetLogin()
+}
+
+/** Another tab has signed out: the next login is asked about anew. */
+clientState.store.subscribe(({ userInfo }, before) => {
+  if (!userInfo && before.userInfo) learning = undefined
+})
+
+async function askWhoIAm(): Promise<void> {
+  const { userInfo } = clientState.store.getState()
   const asking = browserApi().signIn.session({})
   const known = asking.then(({ user }) => {
     if (!user) return clientState.setUser(null)

@@ -2,13 +2,18 @@ import { lazy, Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { localPath } from '../../shared/lib/local-path.ts'
 import { pathWithoutLocale } from '../../shared/lib/locale.ts'
+import { AccountLink } from '../features/accounts/account-link.tsx'
 import { AccountMenu } from '../features/accounts/account-menu.tsx'
 
 const SignInDialog = lazy(() =>
   import('../features/accounts/sign-in-dialog.tsx').then((module) => ({ default: module.SignInDialog })),
 )
+// Without it the account is still one press away.
 const SignedInTools = lazy(() =>
-  import('./signed-in-tools.tsx').then((module) => ({ default: module.SignedInTools })),
+  import('./signed-in-tools.tsx').then(
+    (module) => ({ default: module.SignedInTools }),
+    () => ({ default: AccountLink }),
+  ),
 )
 
 /** The header's account place and the sign-in dialog, which any page can open and `/home?signIn=…` opens itself. */
@@ -44,7 +49,7 @@ export function useSignInOverPage(demoOutbox: string | null) {
 
 function SignedIn() {
   return (
-    <Suspense>
+    <Suspense fallback={<AccountLink />}>
       <SignedInTools />
     </Suspense>
   )

@@ -42,16 +42,23 @@ export function Field({ id, describedBy, children, ...base }: FieldProps) {
   )
 }
 
-export type FieldsetProps = FieldBase & { id: string; children: ReactNode }
+export type FieldsetProps = FieldBase & {
+  id: string
+  /** Has the focus when the page comes, also without script. */
+  autoFocus?: boolean
+  children: ReactNode
+}
 
 /** Several controls under one question: radios, checkboxes, an address. */
-export function Fieldset({ id, children, ...base }: FieldsetProps) {
+export function Fieldset({ id, autoFocus, children, ...base }: FieldsetProps) {
   const aria = fieldAria(id, base)
   return (
     <fieldset
       className="field"
       id={id}
       tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: a step that has just been reached, named and explained by its group
+      autoFocus={autoFocus}
       aria-describedby={aria['aria-describedby']}
       data-invalid={base.error ? '' : undefined}
     >

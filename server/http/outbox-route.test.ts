@@ -16,9 +16,9 @@ afterEach(() => {
 
 const here = { headers: { host: 'localhost:3000' } }
 
-async function sendCode(code: string) {
+async function sendCode(code: string, phone = '+8613900139000') {
   const { db, services } = portal
-  await sendCodeSms({ db, services, locale: 'zh' }, { phone: '+8613900139000', code, purpose: 'signIn' })
+  await sendCodeSms({ db, services, locale: 'zh' }, { phone, code, purpose: 'signIn' })
   await portal.runJobs()
 }
 
@@ -33,6 +33,26 @@ describe('GET /outbox', () => {
     expect(page.indexOf('333444')).toBeGreaterThan(0)
     expect(page.indexOf('333444')).toBeLessThan(page.indexOf('111222'))
     expect(page).toContain('<span class="en" lang="en">Outbox</span>')
+  })
+
+  it('has what a visitor waits for on top, and staff with their codes and messages in a part of their own', async () => {
+    const staff = await createStaff(portal, ['reviewer'])
+    const { cipher } = portal.services
+    await portal.db
+      .updateTable('staff_members')
+      .set({ totp_secret_encrypted: cipher.encrypt(generateSecret(), 'staff_members.totp_secret') })
+      .where('account_id', '=', staff.accountId)
+      .execute()
+    await sendCode('555666')
+    await sendCode('777888', staff.phone)
+    const page = await (await portal.fetch('/outbox', here)).text()
+    const [own = '', staffs = ''] = page.split('<h2 id="staff">')
+    expect(own).toContain('555666')
+    expect(own).not.toContain('777888')
+    expect(own).toContain('href="#staff"')
+    expect(staffs).toContain('777888')
+    expect(staffs).not.toContain('555666')
+    for (const words of ['新的在前', 'newest first']) expect(own).toContain(words)
   })
 
   it('runs no script, styles itself by hash and is kept nowhere', async () => {

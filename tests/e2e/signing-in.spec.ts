@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import * as m from '#messages'
+import { nextCodeTo } from '../support/browser/outbox-page.ts'
 import { expectNoProblems, newPhone, openPerson, visit } from '../support/browser/person.ts'
 import { signIn, signInWithForm } from '../support/browser/sign-in-steps.ts'
 
@@ -54,3 +55,90 @@ test('after signing out, Back shows nothing of the account', async ({ browser })
     await expect(page.getByRole('button', { name: m.sign_out({}, person) })).toHaveCount(0)
   }
 })
+
+for (const locale of ['zh', 'en'] as const) {
+  test(`signing in shows the account in every open tab at once, ${locale}`, async ({ browser }) => {
+    const person = await openPerson(browser, { locale })
+    const other = { ...person, page: await person.page.context().newPage() }
+    await visit(other, '/tools')
+    const phone = newPhone()
+    await signIn(person, phone, '/tools')
+    for (const { page } of [person, other]) {
+      await expect(page.getByRole('banner').getByText(`****${phone.slice(-4)}`)).toBeVisible()
+      await expect(
+        page.getByRole('banner').getByRole('link', { name: m.sign_in_title({}, person) }),
+      ).toHaveCount(0)
+    }
+    await visit(person, '/accountCenter')
+    await person.page.getByRole('button', { name: m.sign_out({}, person) }).click()
+    for (const { page } of [person, other]) {
+      await expect(
+        page.getByRole('banner').getByRole('link', { name: m.sign_in_title({}, person) }),
+      ).toBeVisible()
+    }
+    expectNoProblems(person)
+  })
+}
+
+test('the header leads to the account while its own script is late, and where it never comes', async ({
+  browser,
+}) => {
+  const person = await openPerson(browser, { locale: 'zh' })
+  const { page } = person
+  await signIn(person, newPhone(), '/home')
+  const link = page.getByRole('banner').getByRole('link', { name: m.nav_account({}, person), exact: true })
+  let release = () => {}
+  const late = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/signed-in-tools-*.js', async (route) => {
+    await late
+    await route.abort()
+  })
+  await page.goto('/tools')
+  await expect(link).toHaveAttribute('href', '/accountCenter')
+  release()
+  await page.waitForTimeout(300)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.toolbox_title({}, person))
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.account_title({}, person))
+})
+
+for (const locale of ['zh', 'en'] as const) {
+  for (const hasScript of [true, false]) {
+    test(`consent is announced before the code and explained with the focus, ${locale}, script ${hasScript}`, async ({
+      browser,
+    }) => {
+      const person = await openPerson(browser, { locale, hasScript })
+      const { page } = person
+      const phone = newPhone()
+      await visit(person, '/signIn')
+      const main = page.getByRole('main')
+      await expect(main.getByText(m.sign_in_consent_ahead({}, person).trim())).toBeVisible()
+      await expect(main.getByRole('link', { name: m.footer_terms({}, person) }).first()).toHaveAttribute(
+        'href',
+        person.at('/terms'),
+      )
+      await main.getByLabel(m.sign_in_phone({}, person)).fill(phone)
+      await main.getByRole('button', { name: m.sign_in_send({}, person) }).click()
+      const code = main.getByLabel(m.sign_in_code({}, person))
+      await expect(code).toBeVisible()
+      const sent = await nextCodeTo(new URL(page.url()).origin, phone, [])
+      await code.fill(sent)
+      const submit = main.getByRole('button', { name: m.sign_in_submit({}, person), exact: true })
+      await submit.click()
+      const group = main.getByRole('group', { name: m.sign_in_consent_title({}, person) })
+      await expect(group).toBeFocused()
+      await expect(group).toHaveAccessibleDescription(
+        new RegExp(m.sign_in_consent_why({}, person).slice(0, 8)),
+      )
+      await expect(code).toHaveValue(sent)
+      await submit.click()
+      await expect(main.getByRole('alert')).toContainText(m.field_must_agree({}, person))
+      await expect(code).toHaveValue(sent)
+      await main.getByLabel(m.sign_in_consent({}, person)).check()
+      await submit.click()
+      await expect(page).toHaveURL(new RegExp(`${person.at('/home')}$`))
+    })
+  }
+}

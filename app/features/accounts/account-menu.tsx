@@ -1,8 +1,8 @@
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import * as m from '#messages'
 import { localeOfPath, pathInLocale, pathWithoutLocale } from '../../../shared/lib/locale.ts'
-import { isMarkedSignedIn } from '../../api/stored-user.ts'
+import { useSignedIn } from '../../api/use-signed-in.ts'
 import { Anchor } from '../../ui/link.tsx'
 
 export type AccountMenuProps = {
@@ -15,8 +15,7 @@ export type AccountMenuProps = {
 /** The header's place for the person: the link to sign in, or their account. */
 export function AccountMenu({ signedIn, onSignIn }: AccountMenuProps) {
   const { pathname, search } = useLocation()
-  const [isSignedIn, setSignedIn] = useState(false)
-  useEffect(() => setSignedIn(isMarkedSignedIn()), [])
+  const isSignedIn = useSignedIn()
   if (isSignedIn) return signedIn
   const isSignInPage = pathWithoutLocale(pathname) === '/signIn'
   const back = encodeURIComponent(pathWithoutLocale(pathname) + search)

@@ -25,14 +25,15 @@ export type SignInFormProps = {
 export function SignInForm({ answer, back, isBusy, Form }: SignInFormProps) {
   const locale = localeOfPath(useLocation().pathname)
   const [isPhoneWanted, setPhoneWanted] = useState(false)
-  const view = signInView(answer, { waitText })
+  const view = signInView(answer, { waitText, agreeText: m.field_must_agree })
   const page = `${pathInLocale('/signIn', locale)}?back=${encodeURIComponent(back)}`
   const isCodeStep = view.step === 'code' && !isPhoneWanted
   const hasErrors = Object.keys(view.errors).length > 0
+  const next = isCodeStep ? (view.consent ? 'sign-in-agree' : 'sign-in-code') : 'sign-in-phone'
   // Where something is wrong, the summary has the focus.
   useEffect(() => {
-    if (!hasErrors) document.getElementById(isCodeStep ? 'sign-in-code' : 'sign-in-phone')?.focus()
-  }, [isCodeStep, hasErrors])
+    if (!hasErrors) document.getElementById(next)?.focus()
+  }, [next, hasErrors])
   return (
     <Form
       method="post"
@@ -81,6 +82,7 @@ function PhoneStep({ view }: { view: SignInView }) {
         defaultValue={view.phone}
         width={20}
       />
+      <ConsentAhead />
       <Button kind="primary">{m.sign_in_send()}</Button>
       <p className="text-sm text-ink-2">
         {m.sign_in_limits({ hour: signInRules.codesPerHour, day: signInRules.codesPerDay })}
@@ -124,7 +126,7 @@ function CodeStep({ view, answer, page, onChangePhone }: CodeStepProps) {
         defaultValue={view.code}
         width={10}
       />
-      {view.consent && <Consent consent={view.consent} error={view.errors.agree} />}
+      {view.consent && <Consent consent={view.consent} isAgreed={view.isAgreed} error={view.errors.agree} />}
       <ButtonRow>
         <Button kind="primary">{m.sign_in_submit()}</Button>
         <Resend key={JSON.stringify(answer)} seconds={view.resendAfterSeconds} />
@@ -133,16 +135,40 @@ function CodeStep({ view, answer, page, onChangePhone }: CodeStepProps) {
   )
 }
 
-type ConsentProps = { consent: NonNullable<SignInProgress['consent']>; error: string | undefined }
+/** Said before a code is asked for, so that nobody meets the question unprepared. */
+function ConsentAhead() {
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <p className="text-sm text-ink-2">
+      {m.sign_in_consent_ahead()}
+      <Link href={pathInLocale('/privacy', locale)} target="_blank">
+        {m.footer_privacy()}
+      </Link>
+      {m.sign_in_consent_and()}
+      <Link href={pathInLocale('/terms', locale)} target="_blank">
+        {m.footer_terms()}
+      </Link>
+      {m.sign_in_consent_ahead_end()}
+    </p>
+  )
+}
 
-function Consent({ consent, error }: ConsentProps) {
+type ConsentProps = {
+  consent: NonNullable<SignInProgress['consent']>
+  isAgreed: boolean
+  error: string | undefined
+}
+
+function Consent({ consent, isAgreed, error }: ConsentProps) {
   const locale = localeOfPath(useLocation().pathname)
   return (
     <Fieldset
       id="sign-in-agree"
       label={m.sign_in_consent_title()}
+      autoFocus={!error}
       hint={
         <>
+          <span className="block">{m.sign_in_consent_why()}</span>
           <Link href={pathInLocale('/privacy', locale)} target="_blank" alone>
             {m.sign_in_consent_privacy({ version: consent.privacy })}
           </Link>
@@ -156,7 +182,13 @@ function Consent({ consent, error }: ConsentProps) {
     >
       <input type="hidden" name="privacy" value={consent.privacy} />
       <input type="hidden" name="terms" value={consent.terms} />
-      <Checkbox id="sign-in-agree-box" name="agree" value="yes" label={m.sign_in_consent()} />
+      <Checkbox
+        id="sign-in-agree-box"
+        name="agree"
+        value="yes"
+        defaultChecked={isAgreed}
+        label={m.sign_in_consent()}
+      />
     </Fieldset>
   )
 }

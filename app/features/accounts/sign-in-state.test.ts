@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import type { ActFailure } from '../../api/act.ts'
-import { signInView } from './sign-in-state.ts'
+import { isRefused, type SignInProgress, signInView } from './sign-in-state.ts'
 
-const words = { waitText: (seconds: number) => ` (${seconds} s)` }
+const words = { waitText: (seconds: number) => ` (${seconds} s)`, agreeText: () => 'tick' }
+
+const progress: SignInProgress = {
+  step: 'code',
+  phone: '138',
+  resendAfterSeconds: 0,
+  code: '',
+  consent: null,
+  isAgreed: false,
+  isAgreeMissing: false,
+}
 
 function failure(values: Record<string, string>, rest: Partial<ActFailure> = {}): ActFailure {
   return {
@@ -21,8 +31,13 @@ describe('signInView', () => {
   })
 
   it('shows the code field with the number and the wait for the next code', () => {
-    const answer = { step: 'code', phone: '138', resendAfterSeconds: 60, code: '', consent: null } as const
-    expect(signInView(answer, words)).toEqual({ ...answer, errors: {} })
+    const answer = { ...progress, resendAfterSeconds: 60 }
+    expect(signInView(answer, words)).toMatchObject({
+      step: 'code',
+      phone: '138',
+      resendAfterSeconds: 60,
+      errors: {},
+    })
   })
 
   it('keeps a refused number where it is mended', () => {
@@ -50,10 +65,19 @@ describe('signInView', () => {
   })
 
   it('names the missing consent at its box', () => {
-    const answer = failure(
-      { step: 'code', phone: '138', privacy: '1', terms: '1' },
-      { fields: { agree: 'tick' } },
-    )
-    expect(signInView(answer, words).errors).toEqual({ agree: 'tick' })
+    const answer = { ...progress, code: '123 456', consent: { privacy: 1, terms: 2 }, isAgreeMissing: true }
+    expect(isRefused(answer)).toBe(true)
+    expect(signInView(answer, words)).toMatchObject({
+      code: '123 456',
+      consent: { privacy: 1, terms: 2 },
+      errors: { agree: 'tick' },
+    })
+  })
+
+  it('keeps the ticked box where the code was wrong or another one was asked for', () => {
+    const wrong = failure({ step: 'code', phone: '138', privacy: '1', terms: '2', agree: 'yes' })
+    expect(signInView(wrong, words).isAgreed).toBe(true)
+    expect(signInView({ ...progress, isAgreed: true }, words).isAgreed).toBe(true)
+    expect(signInView(progress, words).isAgreed).toBe(false)
   })
 })

@@ -10,6 +10,10 @@ export type SignInProgress = {
   code: string
   /** The versions to agree to at the first sign-in. */
   consent: { privacy: number; terms: number } | null
+  /** Whether the box was ticked when another code was asked for. */
+  isAgreed: boolean
+  /** Whether the form came with the box unticked: refused, with the code kept. */
+  isAgreeMissing: boolean
 }
 
 export type SignInAnswer = SignInProgress | ActFailure | undefined
@@ -20,35 +24,41 @@ export type SignInView = {
   phone: string
   code: string
   consent: SignInProgress['consent']
+  isAgreed: boolean
   /** By the id of the field. */
   errors: { phone?: string; code?: string; agree?: string }
   /** Counts down to the next code; 0 where one can be had. */
   resendAfterSeconds: number
 }
 
+/** Sentences that depend on the answer. */
+export type SignInWords = { waitText: (seconds: number) => string; agreeText: () => string }
+
+/** Whether something of what was sent has to be mended. */
+export function isRefused(answer: SignInAnswer): boolean {
+  return answer !== undefined && ('isFailure' in answer || answer.isAgreeMissing)
+}
+
 /** Turns an answer into what the form shows, so that nothing typed is lost at either step. */
-export function signInView(
-  answer: SignInAnswer,
-  words: { waitText: (seconds: number) => string },
-): SignInView {
+export function signInView(answer: SignInAnswer, words: SignInWords): SignInView {
   const empty: SignInView = {
     step: 'phone',
     phone: '',
     code: '',
     consent: null,
+    isAgreed: false,
     errors: {},
     resendAfterSeconds: 0,
   }
   if (!answer) return empty
-  if (!('isFailure' in answer)) return { ...empty, ...answer, errors: {} }
+  if (!('isFailure' in answer)) {
+    const { isAgreeMissing, ...progress } = answer
+    return { ...empty, ...progress, errors: isAgreeMissing ? { agree: words.agreeText() } : {} }
+  }
   return viewOfFailure(answer, empty, words)
 }
 
-function viewOfFailure(
-  failure: ActFailure,
-  empty: SignInView,
-  { waitText }: { waitText: (seconds: number) => string },
-): SignInView {
+function viewOfFailure(failure: ActFailure, empty: SignInView, { waitText }: SignInWords): SignInView {
   const first = (name: string) => failure.values[name]?.[0] ?? ''
   const wait = failure.retryAfterSeconds ?? 0
   const message = failure.message + (wait > 0 ? waitText(wait) : '')
@@ -60,10 +70,12 @@ function viewOfFailure(
     ...base,
     step: 'code',
     consent: consentOf(first('privacy'), first('terms')),
-    errors: failure.fields.agree ? { agree: failure.fields.agree } : { code: failure.fields.code ?? message },
+    isAgreed: first('agree') !== '',
+    errors: { code: failure.fields.code ?? message },
   }
 }
 
-function consentOf(privacy: string, terms: string): SignInProgress['consent'] {
+/** The versions that a form asked consent to; null where it asked none. */
+export function consentOf(privacy: string, terms: string): SignInProgress['consent'] {
   return privacy && terms ? { privacy: Number(privacy), terms: Number(terms) } : null
 }

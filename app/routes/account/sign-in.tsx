@@ -8,7 +8,7 @@ import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { signInAction } from '../../features/accounts/sign-in-act.ts'
 import { SignInForm } from '../../features/accounts/sign-in-form.tsx'
 import { DemoCodeNote } from '../../features/accounts/sign-in-notes.tsx'
-import type { SignInAnswer } from '../../features/accounts/sign-in-state.ts'
+import { isRefused, type SignInAnswer } from '../../features/accounts/sign-in-state.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 
@@ -34,8 +34,7 @@ export default function SignInPage() {
   const { state } = useNavigation()
   const config = useRouteLoaderData<ConfigInfo>('root')
   const locale = localeOfPath(pathname)
-  const hasErrors = answer !== undefined && 'isFailure' in answer
-  const title = hasErrors ? m.error_title_prefix({ title: m.sign_in_title() }) : m.sign_in_title()
+  const title = isRefused(answer) ? m.error_title_prefix({ title: m.sign_in_title() }) : m.sign_in_title()
   return (
     <div className="page stack stack-lg">
       <title>{m.title_of_page({ title })}</title>

@@ -8,6 +8,9 @@ type Sentence = (inputs: Record<string, never>, options: { locale: 'zh' | 'en' }
 
 /** The outbox as a page of its own: no script, both languages beside each other. */
 export async function outboxPage(messages: KeptMessage[], staff: DemoStaffCode[]): Promise<string> {
+  const staffPhones = new Set(staff.map(({ phone }) => phone))
+  const isStaffs = ({ recipient }: KeptMessage) => staffPhones.has(recipient)
+  const own = messages.filter((message) => !isStaffs(message))
   const page = html`<!doctype html>
 <html lang="zh-CN">
 <head>
@@ -20,19 +23,20 @@ export async function outboxPage(messages: KeptMessage[], staff: DemoStaffCode[]
 <main>
 <h1>${both(m.outbox_title)}</h1>
 <div class="intro">${beside(m.outbox_intro)}</div>
-<p class="actions"><a href="/outbox">${both(m.outbox_refresh)}</a> <a href="/home">${both(m.outbox_home)}</a></p>
-${staff.length > 0 ? staffSection(staff) : ''}
+<p class="actions"><a href="/outbox">${both(m.outbox_refresh)}</a> <a href="/home">${both(m.outbox_home)}</a>${staff.length > 0 ? html` <a href="#staff">${both(m.outbox_staff)}</a>` : ''}</p>
 <section aria-labelledby="messages">
 <h2 id="messages">${both(m.outbox_messages)}</h2>
-${messages.length > 0 ? messages.map(messageArticle) : html`<div class="empty">${beside(m.outbox_empty)}</div>`}
+${own.length > 0 ? own.map(messageArticle) : html`<div class="empty">${beside(m.outbox_empty)}</div>`}
 </section>
+${staff.length > 0 ? staffSection(staff, messages.filter(isStaffs)) : ''}
 </main>
 </body>
 </html>`
   return String(await page)
 }
 
-function staffSection(staff: DemoStaffCode[]) {
+/** What the demo's staff need to sign in, apart from what a visitor waits for. */
+function staffSection(staff: DemoStaffCode[], messages: KeptMessage[]) {
   return html`<section aria-labelledby="staff">
 <h2 id="staff">${both(m.outbox_staff)}</h2>
 <div class="intro">${beside(m.outbox_staff_intro)}</div>
@@ -48,6 +52,12 @@ ${staff.map(
 </li>`,
 )}
 </ul>
+${
+  messages.length > 0
+    ? html`<h3 class="part">${both(m.outbox_staff_messages)}</h3>
+${messages.map(messageArticle)}`
+    : ''
+}
 </section>`
 }
 

@@ -17,6 +17,7 @@ a{color:var(--green);text-underline-offset:.2em}
 .actions a{display:inline-flex;flex-wrap:wrap;gap:0 8px;align-items:center;min-height:44px}
 .actions .en{color:inherit}
 a:focus-visible{outline:3px solid var(--ink);outline-offset:2px;box-shadow:0 0 0 8px var(--gold)}
+.part{margin-top:32px}
 article,.staff li{border-bottom:1px solid var(--line);padding:16px 0}
 .meta{display:flex;flex-wrap:wrap;gap:0 24px;color:var(--ink2)}
 .channel{font-weight:700;color:var(--ink)}
