@@ -68,6 +68,8 @@ const queueItem = z.object({
   stage: z.enum(queueStages),
   version: z.number().int(),
   isAppeal: z.boolean(),
+  /** Came back with what was asked for; the review goes on. */
+  isCorrected: z.boolean(),
   submittedAt: isoInstant,
   /** Until when the applicant may still amend it; null where it can be opened. */
   openableAt: isoInstant.nullable(),

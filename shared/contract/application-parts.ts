@@ -35,6 +35,8 @@ export const questionView = z.object({
   label: z.string(),
   hint: z.string().nullable(),
   isOptional: z.boolean(),
+  /** Whether the answer is the profile's, as it was filled in. */
+  isPrefilled: z.boolean(),
   format: z.enum(['email', 'phone', 'url']).nullable(),
   minLength: z.number().int().nullable(),
   maxLength: z.number().int().nullable(),

@@ -12,17 +12,7 @@ import {
 } from './application-parts.ts'
 import { call } from './call.ts'
 import { type ErrorName, errorTable } from './errors.ts'
-import {
-  isoDate,
-  isoInstant,
-  ownedId,
-  pageNumber,
-  pageSize,
-  personal,
-  publicNumber,
-  requiredText,
-  text,
-} from './fields.ts'
+import { isoDate, isoInstant, ownedId, personal, publicNumber, requiredText, text } from './fields.ts'
 
 const staffRead = { method: 'POST', access: 'staff', secured: 'none', effect: 'read' } as const
 const staffWrite = { method: 'POST', access: 'staff', secured: 'none', effect: 'write' } as const
@@ -56,12 +46,18 @@ const decisionFields = {
   /** Demanded for a refusal. */
   reasonCode: reasonCode.optional(),
   text: text(2000).default(''),
-  /** The last day of an approved grant; none where it does not end. */
-  grantedUntil: isoDate.optional(),
+  /** The last day of an approved grant, null where it does not end; left out: by the tool's term. */
+  grantedUntil: isoDate.nullable().optional(),
 }
 
 /** One answer that differs from what was submitted before. */
 const difference = z.object({ key: z.string(), label: z.string(), before: answerView, after: answerView })
+
+const contact = z.object({
+  name: personal('name').nullable(),
+  phone: personal('phone').nullable(),
+  email: personal('email').nullable(),
+})
 
 const staffDetail = queueItem.extend({
   team: z.object({ teamId: ownedId, name: z.string(), kind: z.string() }),
@@ -88,8 +84,10 @@ const staffDetail = queueItem.extend({
       decidedAt: isoInstant,
     }),
   ),
+  /** The last day of a grant by the tool's term; null where it has none. */
+  usualUntil: isoDate.nullable(),
   quota: z.object({ stockLeft: z.number().int().nullable(), allowanceLeft: z.number().int() }),
-  contact: z.object({ name: personal('name').nullable(), phone: personal('phone').nullable() }),
+  contact,
   /** What this member of staff may do now, by the state and by whose application it is. */
   may: z.object({
     open: z.boolean(),
@@ -107,39 +105,34 @@ export type StaffApplicationDetail = z.output<typeof staffDetail>
 
 /** What reviewers do with applications. Every write needs the role `reviewer`; decisions a fresh proof as well. */
 export const applicationsStaff = {
-  /** The queue, due soonest first, with the counts of every view. */
-  queue: call({
-    ...staffRead,
-    path: 'staff/application/queue',
-    input: z.object({
-      view: z.enum(['open', 'mine', 'unassigned', 'waiting', 'appeals', 'decided', 'all']).default('open'),
-      toolId: publicNumber.optional(),
-      /** A reference, or a part of the team's name. */
-      keywords: text(60).default(''),
-      page: pageNumber,
-      pageSize,
-    }),
-    output: z.object({
-      items: z.array(queueItem),
-      total: z.number().int(),
-      pageSize: z.number().int(),
-      counts: z.object({
-        open: z.number().int(),
-        mine: z.number().int(),
-        unassigned: z.number().int(),
-        waiting: z.number().int(),
-        appeals: z.number().int(),
-        overdue: z.number().int(),
-      }),
-    }),
-  }),
-
   /** An application with all that a reviewer needs to see; personal fields are masked. Seeing it is recorded. */
   detail: call({
     ...staffWrite,
     path: 'staff/application/detail',
     input: z.object({ applicationId: ownedId }),
     output: staffDetail,
+  }),
+
+  /**
+   * Who applied and the phones, names and addresses in the answers, with a reason that the audit keeps. Needs a
+   * fresh proof. Errors: `notAvailable`, `stepUpNeeded`.
+   */
+  reveal: call({
+    ...staffWrite,
+    secured: 'traceId',
+    path: 'staff/application/reveal',
+    input: z.object({ applicationId: ownedId, reason: requiredText(200) }),
+    output: z.object({
+      contact,
+      answers: z.array(
+        z.object({
+          label: z.string(),
+          phone: personal('phone').nullable(),
+          email: personal('email').nullable(),
+          name: personal('name').nullable(),
+        }),
+      ),
+    }),
   }),
 
   /** Says to the others that I have it open, for a quarter of an hour, unless somebody had it before. */
@@ -255,6 +248,24 @@ export const applicationsStaff = {
           title: z.string(),
           templates: z.object({ zh: z.string(), en: z.string() }),
           nextStep: z.string(),
+        }),
+      ),
+    }),
+  }),
+
+  /** Tools that are opened by a code: codes left, handed out, and approved applications that wait for one. */
+  codes: call({
+    ...staffRead,
+    path: 'staff/application/codes',
+    input: z.object({}),
+    output: z.object({
+      tools: z.array(
+        z.object({
+          toolId: publicNumber,
+          toolName: z.string(),
+          left: z.number().int(),
+          handedOut: z.number().int(),
+          waiting: z.number().int(),
         }),
       ),
     }),

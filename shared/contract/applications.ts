@@ -61,7 +61,17 @@ const details = applicationSummary.extend({
   events: z.array(applicationEvent),
   messages: z.array(applicationMessage),
   amendableUntil: isoInstant.nullable(),
-  correction: z.object({ dueAt: isoInstant, keys: z.array(z.string()), remark: z.string() }).nullable(),
+  correction: z
+    .object({
+      dueAt: isoInstant,
+      keys: z.array(z.string()),
+      remark: z.string(),
+      /** The reopened questions with what was written so far. */
+      sections: z.array(sectionView),
+      /** When what was written was last kept; null where nothing was yet. */
+      savedAt: isoInstant.nullable(),
+    })
+    .nullable(),
   decision: z
     .object({
       verdict: z.enum(['approved', 'rejected']),
@@ -73,7 +83,13 @@ const details = applicationSummary.extend({
     .nullable(),
   appeal: z.object({ canAppeal: z.boolean(), until: isoDate.nullable(), text: z.string().nullable() }),
   activation: z
-    .object({ kind: z.enum(['steps', 'code']), code: z.string().nullable(), steps: z.array(z.string()) })
+    .object({
+      kind: z.enum(['steps', 'code']),
+      code: z.string().nullable(),
+      /** Where the tool is opened or downloaded: an https address or a path of this portal. */
+      startLink: z.string().nullable(),
+      steps: z.array(z.string()),
+    })
     .nullable(),
   grantedUntil: isoDate.nullable(),
   /** How many undecided applications are due before this one; null once it is decided. */
@@ -258,7 +274,21 @@ export const applications = {
     output: changed,
   }),
 
-  /** Sends what was asked for: only the questions named by staff. Errors: `illegalTransition`, `invalidInput`. */
+  /** Keeps answers to the reopened questions, right or wrong, until they are sent. Errors: `illegalTransition`. */
+  saveCorrection: call({
+    method: 'POST',
+    path: 'application/correction/save',
+    access: 'team',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ ...ownApplication, answers: answersInput }),
+    output: z.object({ applicationId: ownedId, savedAt: isoInstant }),
+  }),
+
+  /**
+   * Sends what was asked for: only the questions named by staff, with what was kept of them. The review goes on at
+   * once. Errors: `illegalTransition`, `invalidInput`.
+   */
   correct: call({
     method: 'POST',
     path: 'application/correct',

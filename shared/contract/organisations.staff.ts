@@ -10,7 +10,7 @@ import {
   standingReasons,
 } from '../rules/verification-verdicts.ts'
 import { call } from './call.ts'
-import { isoDate, isoInstant, ownedId, pageNumber, pageSize, personal, requiredText, text } from './fields.ts'
+import { isoDate, isoInstant, ownedId, personal, requiredText } from './fields.ts'
 import {
   verificationEvent,
   verificationPaper,
@@ -95,25 +95,6 @@ const decided = z.object({ state: z.enum(verificationStates), version: z.number(
 
 /** Calls of verifiers. All answer `notAvailable` to other staff. */
 export const organisationsStaff = {
-  /** Verifications by state, due soonest first. `assignee`: mine, nobody's, or everybody's when left out. */
-  list: call({
-    method: 'POST',
-    path: 'staff/organization/list',
-    access: 'staff',
-    secured: 'none',
-    effect: 'read',
-    input: z.object({
-      states: z.array(z.enum(verificationStates)).max(verificationStates.length).default(['pending_review']),
-      entityTypes: z.array(z.enum(entityTypes)).max(entityTypes.length).default([]),
-      assignee: z.enum(['me', 'nobody']).optional(),
-      isOverdue: z.boolean().optional(),
-      search: text(80).optional(),
-      page: pageNumber,
-      pageSize,
-    }),
-    output: z.object({ total: z.number().int(), rows: z.array(queueRow) }),
-  }),
-
   /** One verification for review; personal texts are masked, `reveal` shows them. Errors: `notAvailable`. */
   detail: call({
     method: 'POST',

@@ -17,6 +17,13 @@ export function shanghaiYear(at: Date): number {
   return Number(shanghaiDay(at).slice(0, 4))
 }
 
+/** The day so many months later, `YYYY-MM-DD`; the month's last where it has no such day. */
+export function addMonths(from: string, months: number): string {
+  const [year = 1970, month = 1, date = 1] = from.split('-').map(Number)
+  const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastOfMonth))).toISOString().slice(0, 10)
+}
+
 /** The last instant of the day in China that is so many days after this one. */
 export function endOfShanghaiDay(at: Date, daysLater: number): Date {
   const start = new Date(`${shanghaiDay(at)}T00:00:00+08:00`)

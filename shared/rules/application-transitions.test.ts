@@ -21,7 +21,7 @@ const legal: Record<string, ApplicationState> = {
   'in_review withdraw': 'withdrawn',
   'in_review approve': 'approved',
   'in_review reject': 'rejected',
-  'needs_correction correct': 'submitted',
+  'needs_correction correct': 'in_review',
   'needs_correction lapse': 'withdrawn',
   'needs_correction withdraw': 'withdrawn',
   'approved fulfil': 'fulfilling',

@@ -27,7 +27,7 @@ export const applicationTransitions = {
   release: { from: ['submitted'], to: 'submitted', by: 'applicant' },
   open: { from: ['submitted'], to: 'in_review', by: 'staff' },
   requestCorrection: { from: ['in_review'], to: 'needs_correction', by: 'staff' },
-  correct: { from: ['needs_correction'], to: 'submitted', by: 'applicant' },
+  correct: { from: ['needs_correction'], to: 'in_review', by: 'applicant' },
   lapse: { from: ['needs_correction'], to: 'withdrawn', by: 'portal' },
   withdraw: { from: ['submitted', 'in_review', 'needs_correction'], to: 'withdrawn', by: 'applicant' },
   approve: { from: ['in_review'], to: 'approved', by: 'staff' },

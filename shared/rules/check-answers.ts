@@ -49,8 +49,12 @@ export function checkAnswers(
  * What of a half-finished form may be kept: anything typed, right or wrong, as long as it belongs to a question
  * and can be stored. Nothing is required of a draft.
  */
-export function checkDraft(set: QuestionSet, raw: Record<string, unknown>): CheckedAnswers {
-  const questions = questionsOf(set)
+export function checkDraft(
+  set: QuestionSet,
+  raw: Record<string, unknown>,
+  { onlyKeys }: Pick<CheckOptions, 'onlyKeys'> = {},
+): CheckedAnswers {
+  const questions = questionsOf(set).filter(({ key }) => onlyKeys?.includes(key) ?? true)
   const checked: CheckedAnswers = { answers: {}, fields: unknownKeys(questions, raw) }
   for (const { key } of questions) {
     if (!Object.hasOwn(raw, key)) continue

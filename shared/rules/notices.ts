@@ -2,6 +2,29 @@
 export const noticeCategories = ['tool', 'resource', 'venture', 'internal'] as const
 export type NoticeCategory = (typeof noticeCategories)[number]
 
+/**
+ * Messages that stand in the portal alone, without mail or text message: receipts for what the team has just done
+ * and seen confirmed on the page, and steps that ask nothing of it. What somebody waits for, must act upon or could
+ * lose is sent as well.
+ *
+ * | sent | in the portal alone |
+ * |---|---|
+ * | received; more material needed; ready to use, waiting for a code, not approved; turned round | amended, corrected, appealed, confirmed by the team itself |
+ * | a message from the reviewer; withdrawn, lapsed; ended, run out, taken back; a draft about to go | the review has begun |
+ */
+export const quietNotices = [
+  'application_amended',
+  'application_opened',
+  'application_corrected',
+  'application_appealed',
+  'application_active',
+] as const
+
+/** Whether a message is not worth a mail or a text message. */
+export function isQuietNotice(template: string): boolean {
+  return (quietNotices as readonly string[]).includes(template)
+}
+
 /** The edition of the venture programme that runs now. */
 export const currentVentureRound = 5
 

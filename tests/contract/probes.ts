@@ -144,6 +144,7 @@ export const probes: Probes = {
     },
     amend: ownApplication('submitted', { answers: plainAnswers }),
     release: ownApplication('submitted', {}),
+    saveCorrection: ownApplication('needs_correction', { answers: { purpose: '更具体' } }),
     correct: ownApplication('needs_correction', { answers: { purpose: '更具体' } }),
     withdraw: ownApplication('submitted', {}),
     appeal: ownApplication('rejected', { text: '请再看一次' }),
@@ -151,7 +152,6 @@ export const probes: Probes = {
     confirmActivation: ownApplication('fulfilling', {}),
   },
   applicationsStaff: {
-    queue: nothing,
     look: {
       existing: async (world) => ({ applicationId: (await applicationOf(world, 'in_review')).applicationId }),
       missing: async () => ({ applicationId: randomUUID() }),
@@ -197,6 +197,14 @@ export const probes: Probes = {
       missing: async () => ({ applicationId: randomUUID(), body: '请补充说明' }),
     },
     reasons: nothing,
+    reveal: {
+      existing: async (world) => ({
+        applicationId: (await applicationOf(world, 'in_review')).applicationId,
+        reason: '约定上门时间',
+      }),
+      missing: async () => ({ applicationId: randomUUID(), reason: '约定上门时间' }),
+    },
+    codes: nothing,
     addCodes: {
       existing: async (world) => ({
         toolId: await createTool(world.portal, { activationKind: 'code' }),
@@ -264,7 +272,6 @@ export const probes: Probes = {
     },
   },
   organisationsStaff: {
-    list: nothing,
     detail: sentVerification({}),
     reveal: sentVerification({ reason: '核对授权证明' }),
     open: sentVerification({}),

@@ -10,6 +10,8 @@ export type TestTool = {
   allowanceUnits?: number
   activationKind?: 'steps' | 'code'
   replyWorkingDays?: number
+  termMonths?: number
+  startLink?: string
 }
 
 let lastNumber = 900_000
@@ -58,6 +60,8 @@ export async function createTool(portal: TestPortal, tool: TestTool = {}): Promi
       stock_per_year: tool.stockPerYear === undefined ? null : tool.stockPerYear,
       allowance_units: tool.allowanceUnits ?? 1,
       activation_kind: tool.activationKind ?? 'steps',
+      term_months: tool.termMonths ?? null,
+      start_link: tool.startLink ?? null,
       reviewed_on: '2026-10-20',
       source: null,
     })

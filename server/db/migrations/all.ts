@@ -11,6 +11,7 @@ import * as applications from './0007-applications.ts'
 import * as staff from './0008-staff.ts'
 import * as organisationNames from './0009-organisation-names.ts'
 import * as staffQueue from './0010-staff-queue.ts'
+import * as applicationFollowUp from './0011-application-follow-up.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0008-staff': staff,
   '0009-organisation-names': organisationNames,
   '0010-staff-queue': staffQueue,
+  '0011-application-follow-up': applicationFollowUp,
 }

@@ -29,6 +29,9 @@ export type ApplicationsTables = {
     correction_due_at: Date | null
     correction_keys: Generated<string[]>
     correction_remark_encrypted: string | null
+    /** Answers to the reopened questions while they are written; null before and after. */
+    correction_answers_encrypted: string | null
+    correction_saved_at: Date | null
     decided_at: Date | null
     appealed_at: Date | null
     appeal_encrypted: string | null

@@ -31,6 +31,10 @@ export type StaffTables = {
     locked_by: string | null
     locked_until: Date | null
     stage: QueueStage
+    /** Came back with what was asked for. */
+    is_corrected: boolean
+    /** Of the organisation, where there is one. */
+    credit_code: string | null
   }
   staff_invitations: {
     id: Generated<string>

@@ -36,6 +36,10 @@ export type ToolboxTables = {
     stock_per_year: number | null
     allowance_units: Generated<number>
     activation_kind: 'steps' | 'code'
+    /** How long a grant usually lasts; null where it does not end. */
+    term_months: number | null
+    /** Where the tool is opened or downloaded once it is granted: an https address or a path of this portal. */
+    start_link: string | null
     reviewed_on: DateText
     source: JSONColumnType<Record<string, unknown>> | null
     /** Whether a text in any language is published; kept by a trigger. */

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { parseReference } from '../../../shared/lib/reference.ts'
+import { normaliseCreditCode } from '../../../shared/rules/credit-code.ts'
 import type { QueueKind, QueueStage } from '../../../shared/rules/staff-queue.ts'
 import type { Db } from '../../db/database.ts'
 import type { Database } from '../../db/schema.ts'
@@ -10,11 +11,17 @@ export type QueueFilter = {
   /** An account, `nobody`, or null for everybody's. */
   assignee: string | null
   isOverdue: boolean
-  /** A reference in any spelling, or part of the organisation's or team's name. */
+  /** A reference in any spelling, a credit code, or part of the organisation's or team's name. */
   search: string
   /** Only these; empty for no such limit. */
   ids: string[]
 }
+
+/** What the stages of the view come from. Named as well as the stage, because the indexes are by state. */
+const statesOfStage = {
+  open: ['submitted', 'in_review', 'pending_review'],
+  waiting: ['needs_correction', 'returned', 'pending_documents'],
+} as const
 
 type Eb = ExpressionBuilder<Database, 'staff_queue'>
 
@@ -25,13 +32,19 @@ function where(filter: QueueFilter) {
   return (eb: Eb) => {
     const parts = [eb('kind', 'in', filter.kinds)]
     if (filter.ids.length > 0) parts.push(eb('id', 'in', filter.ids))
-    else parts.push(eb('stage', '=', filter.stage))
+    else {
+      parts.push(eb('stage', '=', filter.stage))
+      if (filter.stage !== 'decided') parts.push(eb('state', 'in', [...statesOfStage[filter.stage]]))
+    }
     if (filter.assignee === 'nobody') parts.push(eb('assigned_to', 'is', null))
     else if (filter.assignee) parts.push(eb('assigned_to', '=', filter.assignee))
     if (filter.isOverdue) parts.push(eb(isLate, '=', true))
     const reference = parseReference(filter.search)
     if (reference) parts.push(eb('reference', '=', reference))
-    else if (filter.search) parts.push(eb('party_name', 'ilike', `%${likeText(filter.search)}%`))
+    else if (filter.search) {
+      const isNamed = eb('party_name', 'ilike', `%${likeText(filter.search)}%`)
+      parts.push(eb.or([isNamed, eb('credit_code', '=', normaliseCreditCode(filter.search))]))
+    }
     return eb.and(parts)
   }
 }
@@ -83,7 +96,7 @@ export async function countViews(db: Db, kinds: QueueKind[], accountId: string) 
       count(sql`stage = 'waiting'`).as('waiting'),
     ])
     .where('kind', 'in', kinds)
-    .where('stage', 'in', ['open', 'waiting'])
+    .where('state', 'in', [...statesOfStage.open, ...statesOfStage.waiting])
     .executeTakeFirstOrThrow()
 }
 

@@ -94,6 +94,7 @@ async function presentRows(ctx: Ctx, rows: Row[], stakes: Set<string>) {
     stage: row.stage,
     version: row.version,
     isAppeal: row.is_appeal,
+    isCorrected: row.is_corrected,
     submittedAt: row.submitted_at.toISOString(),
     openableAt: row.is_amendable ? (row.amendable_until?.toISOString() ?? null) : null,
     dueOn: row.due_on,

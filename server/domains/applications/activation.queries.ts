@@ -61,3 +61,21 @@ export async function listWaitingForCode(db: Db, tool: number, limit: number): P
     .execute()
   return rows.map((row) => row.id)
 }
+
+/** Every tool that is opened by a code, with its codes and who waits for one. */
+export async function countCodesByTool(db: Db) {
+  const { rows } = await sql<{ number: number; unused: number; drawn: number; waiting: number }>`
+    select tools.number, coalesce(codes.unused, 0)::int as unused, coalesce(codes.drawn, 0)::int as drawn,
+      (select count(*)::int from applications
+        where tool_number = tools.number and state = 'approved') as waiting
+    from tools
+    left join (
+      select tool_number, count(*) filter (where application_id is null) as unused,
+        count(application_id) as drawn
+      from activation_codes group by tool_number
+    ) codes on codes.tool_number = tools.number
+    where tools.activation_kind = 'code'
+    order by waiting desc, unused, tools.number
+  `.execute(db)
+  return rows
+}

@@ -37,6 +37,16 @@ export async function dropUnnamedFiles(
   await removeFiles(ctx, { fileIds: unnamed.map(({ fileId }) => fileId) })
 }
 
+/** Removes files that were uploaded while a correction was written and that neither it nor what was sent names. */
+export async function dropFilesNoLongerNamed(
+  ctx: Pick<CallContext, 'db' | 'services'>,
+  set: QuestionSet,
+  { written, kept }: { written: Answers; kept: readonly Answers[] },
+): Promise<void> {
+  const named = kept.flatMap((answers) => fileIdsOf(set, answers))
+  await removeFiles(ctx, { fileIds: fileIdsOf(set, written).filter((id) => !named.includes(id)) })
+}
+
 /** The application's files by id, as those may see them who may see the application. */
 export async function viewsOfFiles(
   ctx: Pick<CallContext, 'db' | 'services'>,

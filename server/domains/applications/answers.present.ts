@@ -6,12 +6,14 @@ import type { Answers, AnswerValue } from '../../../shared/rules/check-answers.t
 import type { Question, QuestionSet } from '../../../shared/rules/questions.ts'
 import { personalKindOf } from './personal-answers.ts'
 
-type Reading = {
+export type Reading = {
   locale: Locale
   /** The day in China, `YYYY-MM-DD`. */
   today: string
   answers: Answers
   files: ReadonlyMap<string, FileView>
+  /** What the profile answers; an answer that still is the same is said to be from there. */
+  prefilled?: Answers
 }
 
 /** Questions with their answers, in the reader's language; only those named where some are. */
@@ -34,7 +36,11 @@ export function presentSections(
     }))
 }
 
-function presentQuestion(question: Question, { locale, today, answers, files }: Reading): QuestionView {
+function presentQuestion(
+  question: Question,
+  { locale, today, answers, files, prefilled }: Reading,
+): QuestionView {
+  const own = answers[question.key]
   const only = <T>(value: T | undefined): T | null => value ?? null
   return {
     key: question.key,
@@ -42,6 +48,7 @@ function presentQuestion(question: Question, { locale, today, answers, files }: 
     label: question.label[locale],
     hint: question.hint?.[locale] ?? null,
     isOptional: question.isOptional ?? false,
+    isPrefilled: own !== undefined && own === prefilled?.[question.key],
     format: question.type === 'text' ? only(question.format) : null,
     minLength: question.type === 'longText' ? only(question.minLength) : null,
     maxLength: question.type === 'text' || question.type === 'longText' ? question.maxLength : null,
@@ -53,7 +60,7 @@ function presentQuestion(question: Question, { locale, today, answers, files }: 
     accept: question.type === 'file' ? question.accept : [],
     options: optionsOf(question, locale),
     article: question.type === 'agreement' ? question.article : null,
-    answer: presentAnswer(question, answers[question.key], files),
+    answer: presentAnswer(question, own, files),
     problem: problemOf(question, { answers, today }),
   }
 }

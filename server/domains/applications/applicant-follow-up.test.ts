@@ -53,12 +53,44 @@ describe('a correction', () => {
     ).rejects.toMatchObject({ details: { fields: { 'answers.contact': { reason: 'unexpected' } } } })
     await api.correct({ ...own, answers: { purpose: '更具体' } })
     const staff = (await portal.api({ token: reviewer.token })).applicationsStaff
-    const { differences, state, dueOn } = await staff.detail({ applicationId })
-    expect(state).toBe('submitted')
+    const { differences, dueOn } = await staff.detail({ applicationId })
     expect(dueOn).not.toBeNull()
     expect(differences.map(({ key, before, after }) => [key, before.text, after.text])).toEqual([
       ['purpose', plainAnswers.purpose, '更具体'],
     ])
+  })
+
+  it('lets the reviewer who had it go on at once, and is marked in the queue', async () => {
+    const { applicationId, team, reviewer } = await createApplication(portal, 'needs_correction')
+    const api = await apiOf(team.superAdmin.token)
+    await api.correct({ TeamID: team.teamId, applicationId, answers: { purpose: '更具体' } })
+    const { applicationsStaff, staff } = await portal.api({ token: reviewer.token })
+    const { state, may } = await applicationsStaff.detail({ applicationId })
+    expect(state).toBe('in_review')
+    expect(may).toMatchObject({ open: false, decide: true, requestCorrection: true })
+    expect((await staff.queue({ ids: [applicationId] })).items).toMatchObject([
+      { isCorrected: true, stage: 'open', assignee: { accountId: reviewer.accountId } },
+    ])
+  })
+
+  it('keeps what was typed until it is sent, and of the reopened questions alone', async () => {
+    const { applicationId, team } = await createApplication(portal, 'needs_correction')
+    const api = await apiOf(team.superAdmin.token)
+    const own = { TeamID: team.teamId, applicationId }
+    await expect(api.saveCorrection({ ...own, answers: { contact: '13800138000' } })).rejects.toMatchObject({
+      details: { fields: { 'answers.contact': { reason: 'unexpected' } } },
+    })
+    await api.saveCorrection({ ...own, answers: { purpose: '写到一半' } })
+    const half = await api.details({ applicationId })
+    expect(half.sections[0]?.questions[0]?.answer.text).toBe(plainAnswers.purpose)
+    expect(half.correction?.sections[0]?.questions[0]?.answer.text).toBe('写到一半')
+    expect(half.correction?.savedAt).not.toBeNull()
+    await api.correct({ ...own, answers: {} })
+    const sent = await api.details({ applicationId })
+    expect(sent.sections[0]?.questions[0]?.answer.text).toBe('写到一半')
+    await expect(api.saveCorrection({ ...own, answers: { purpose: 'x' } })).rejects.toMatchObject({
+      reason: 'illegalTransition',
+    })
   })
 
   it('cannot come after its 14 days', async () => {

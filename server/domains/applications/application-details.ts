@@ -4,10 +4,11 @@ import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
 import { findRefusalReason } from '../../../shared/rules/application-reasons.ts'
 import { stepOfApplication } from '../../../shared/rules/application-status.ts'
 import { nextState } from '../../../shared/rules/application-transitions.ts'
+import type { QuestionSet } from '../../../shared/rules/questions.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
 import { type OfferedTool, offeredTool, questionSetOf, toolNames } from '../toolbox/offered-tool.ts'
 import { viewsOfFiles } from './answer-files.ts'
-import { presentSections } from './answers.present.ts'
+import { presentSections, type Reading } from './answers.present.ts'
 import { appealUntil, canAppeal } from './appeal-application.ts'
 import { mayTakeBack } from './application.policy.ts'
 import { type ApplicationRow, databaseNow } from './application.queries.ts'
@@ -16,6 +17,7 @@ import { openAnswers, openText } from './application-texts.ts'
 import { presentDeclarations } from './declarations.present.ts'
 import { historyOf } from './history.present.ts'
 import { ownApplication } from './own-application.ts'
+import { correctedAnswers } from './save-correction.ts'
 import { presentSummary } from './summary.present.ts'
 
 /** Everything of one of the team's applications. @throws ApiError `notAvailable` */
@@ -28,21 +30,21 @@ export async function getApplicationDetails(
   if (!tool) throw new ApiError('notAvailable')
   const now = await databaseNow(ctx.db)
   const set = await questionSetOf(ctx.db, application.question_set_id)
+  const files = await viewsOfFiles(ctx, application.id)
+  const reading = { locale: ctx.locale, today: shanghaiDay(now), files }
   return {
     TeamID: application.team_id,
     ...presentSummary(application, await toolNames(ctx.db, [tool.number]), ctx.locale),
     isAppeal: application.is_appeal,
     tracker: stepOfApplication(application.state),
     sections: presentSections(set, {
-      locale: ctx.locale,
-      today: shanghaiDay(now),
+      ...reading,
       answers: openAnswers(ctx.services, application.answers_encrypted),
-      files: await viewsOfFiles(ctx, application.id),
     }),
     declarations: presentDeclarations(tool.rules, application.declared, ctx.locale),
     ...(await historyOf(ctx, application.id, 'team')),
     amendableUntil: application.is_amendable ? (application.amendable_until?.toISOString() ?? null) : null,
-    correction: presentCorrection(ctx, application),
+    correction: presentReopened(ctx, application, set, reading),
     decision: await presentDecision(ctx, application),
     appeal: presentAppeal(ctx, application, now),
     activation: await presentActivation(ctx, application, tool),
@@ -59,13 +61,30 @@ export function presentCorrection(
     ApplicationRow,
     'state' | 'correction_due_at' | 'correction_keys' | 'correction_remark_encrypted'
   >,
-): ApplicationDetails['correction'] {
+): { dueAt: string; keys: string[]; remark: string } | null {
   const { state, correction_due_at: dueAt } = application
   if (state !== 'needs_correction' || !dueAt) return null
   return {
     dueAt: dueAt.toISOString(),
     keys: application.correction_keys,
     remark: openText(services, 'remark', application.correction_remark_encrypted) ?? '',
+  }
+}
+
+/** The same for who mends it: with the reopened questions as far as they have been answered anew. */
+function presentReopened(
+  ctx: CallContext<TeamMember>,
+  application: ApplicationRow,
+  set: QuestionSet,
+  reading: Omit<Reading, 'answers'>,
+): ApplicationDetails['correction'] {
+  const correction = presentCorrection(ctx, application)
+  if (!correction) return null
+  const answers = correctedAnswers(ctx, application)
+  return {
+    ...correction,
+    sections: presentSections(set, { ...reading, answers }, application.correction_keys),
+    savedAt: application.correction_saved_at?.toISOString() ?? null,
   }
 }
 
@@ -104,6 +123,7 @@ async function presentActivation(
   return {
     kind: tool.activationKind,
     code: openText(ctx.services, 'code', drawn?.code_encrypted ?? null),
+    startLink: tool.startLink,
     steps: tool.activationSteps,
   }
 }

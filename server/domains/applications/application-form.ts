@@ -15,6 +15,7 @@ import { findOpenApplication } from './application.queries.ts'
 import { openAnswers } from './application-texts.ts'
 import { presentDeclarations } from './declarations.present.ts'
 import { presentVerdicts } from './eligibility.ts'
+import { prefilledAnswers } from './prefill.ts'
 import { assessTeam } from './team-facts.ts'
 
 /** A tool's form with the team's draft, from its start page to the check of its answers. @throws ApiError `notFound` */
@@ -51,6 +52,7 @@ export async function getApplicationForm(
       today: facts.today,
       answers: draft ? openAnswers(ctx.services, draft.answers_encrypted) : {},
       files: draft ? await viewsOfFiles(ctx, draft.id) : new Map(),
+      prefilled: await prefilledAnswers(ctx, set),
     }),
   }
 }

@@ -5,10 +5,10 @@ import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { runAs } from '../../../tests/support/postgres.ts'
 import { createTool } from '../../../tests/support/tools.ts'
 import type { Db } from '../../db/database.ts'
+import { countViews, listQueue } from '../accounts/staff-queue.queries.ts'
 import { findOpenApplication } from './application.queries.ts'
 import { countDueBefore, listEvents, listTeamApplications } from './application-lists.queries.ts'
 import { listExpired, listLapsed, listOldDrafts } from './deadlines.queries.ts'
-import { countQueue, listQueue } from './queue.queries.ts'
 
 let portal: TestPortal
 let team: TestTeam
@@ -38,34 +38,21 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => portal.close())
 
-const anything = { tool: null, reference: null, name: '' }
+const anything = { kinds: ['application' as const], isOverdue: false, search: '', ids: [] }
+const firstPage = { limit: 20, offset: 0 }
 
 describe('at 100,000 applications', () => {
   it.each<[string, number, (db: Db) => Promise<unknown>]>([
     ['a page of a team', 200, (db) => listTeamApplications(db, team.teamId, { limit: 20, offset: 20 })],
     ['what a team has open', 5, (db) => findOpenApplication(db, team.teamId, Number(toolId), 'none')],
     ['what has happened', 5, (db) => listEvents(db, '0198f3a0-0000-7000-8000-000000000000')],
-    [
-      'the queue',
-      6000,
-      (db) =>
-        listQueue(
-          db,
-          { view: 'open', accountId: team.superAdmin.accountId, ...anything },
-          { limit: 20, offset: 0 },
-        ),
-    ],
+    ['the queue', 6000, (db) => listQueue(db, { ...anything, stage: 'open', assignee: null }, firstPage)],
     [
       'what is mine to review',
       100,
-      (db) =>
-        listQueue(
-          db,
-          { view: 'mine', accountId: team.superAdmin.accountId, ...anything },
-          { limit: 20, offset: 0 },
-        ),
+      (db) => listQueue(db, { ...anything, stage: 'open', assignee: team.superAdmin.accountId }, firstPage),
     ],
-    ['the counts of the queue', 2000, (db) => countQueue(db, team.superAdmin.accountId)],
+    ['the counts of the queue', 2000, (db) => countViews(db, ['application'], team.superAdmin.accountId)],
     ['the place in the queue', 2000, (db) => countDueBefore(db, { id: team.teamId, due_on: '2026-11-21' })],
     ['lapsed corrections', 5, listLapsed],
     ['expired grants', 5, listExpired],

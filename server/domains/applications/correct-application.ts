@@ -3,21 +3,21 @@ import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
 import { checkAnswers } from '../../../shared/rules/check-answers.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
 import { offeredTool, questionSetOf } from '../toolbox/offered-tool.ts'
-import { keepAnswerFiles } from './answer-files.ts'
+import { dropFilesNoLongerNamed, keepAnswerFiles } from './answer-files.ts'
 import { databaseNow, insertRevision } from './application.queries.ts'
 import { openAnswers, sealAnswers } from './application-texts.ts'
 import { presentChanged } from './changed.present.ts'
 import { moveApplication } from './move-application.ts'
 import { ownApplication } from './own-application.ts'
-import { restoreMasked } from './personal-answers.ts'
 import { reviewDueOn } from './review-due.ts'
+import { answersToSend, correctedAnswers } from './save-correction.ts'
 import { tellReviewer, tellTeam } from './tell.ts'
 
 type Input = { applicationId: string; answers: Record<string, unknown> }
 
 /**
  * Sends what a reviewer asked for. Only the questions named by the reviewer reopen; an answer to any other is
- * refused, and the review is due anew.
+ * refused. The review goes on at once with who had it, and is due anew.
  * @throws ApiError `illegalTransition`, also after the 14 days; `invalidInput`
  */
 export async function correctApplication(ctx: CallContext<TeamMember>, input: Input) {
@@ -26,12 +26,16 @@ export async function correctApplication(ctx: CallContext<TeamMember>, input: In
     throw new ApiError('illegalTransition')
   const set = await questionSetOf(ctx.db, application.question_set_id)
   const stored = openAnswers(ctx.services, application.answers_encrypted)
-  const checked = checkAnswers(set, restoreMasked(set, input.answers, stored), {
+  const checked = checkAnswers(set, answersToSend(ctx, application, set, input.answers), {
     today: shanghaiDay(await databaseNow(ctx.db)),
     onlyKeys: application.correction_keys,
   })
   if (Object.keys(checked.fields).length > 0) throw new ApiError('invalidInput', { fields: checked.fields })
   await keepAnswerFiles(ctx, application.id, set, checked.answers)
+  await dropFilesNoLongerNamed(ctx, set, {
+    written: correctedAnswers(ctx, application),
+    kept: [checked.answers, stored],
+  })
   const kept = Object.entries(stored).filter(([key]) => !application.correction_keys.includes(key))
   const sealed = sealAnswers(ctx.services, { ...Object.fromEntries(kept), ...checked.answers })
   const { accountId } = ctx.actor
@@ -48,6 +52,8 @@ export async function correctApplication(ctx: CallContext<TeamMember>, input: In
     set: {
       answers_encrypted: sealed,
       correction_due_at: null,
+      correction_answers_encrypted: null,
+      correction_saved_at: null,
       amendable_until: null,
       due_on: await reviewDueOn(ctx.db, tool?.replyWorkingDays ?? 5),
     },

@@ -41,7 +41,12 @@ async function lapse(ctx: MoveContext, application: ApplicationRow): Promise<voi
   const lapsed = await moveApplication(ctx, application, {
     action: 'lapse',
     accountId: null,
-    set: { correction_due_at: null, due_on: null },
+    set: {
+      correction_due_at: null,
+      correction_answers_encrypted: null,
+      correction_saved_at: null,
+      due_on: null,
+    },
   })
   await releaseQuota(ctx.db, application.id)
   await tellTeam(ctx, lapsed, 'application_lapsed', {})

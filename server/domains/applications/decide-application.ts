@@ -14,12 +14,14 @@ import { releaseQuota, reserveQuota, spendQuota } from './quota.ts'
 import { applicationForDecision, type ReviewContext, requireSecondPerson } from './review.policy.ts'
 import { holderFor } from './team-facts.ts'
 import { tellTeam } from './tell.ts'
+import { usualUntil } from './usual-until.ts'
 
 export type Verdict = {
   verdict: 'approve' | 'reject'
   reasonCode?: string | undefined
   text: string
-  grantedUntil?: string | undefined
+  /** Null where it does not end; left out: by the tool's term. */
+  grantedUntil?: string | null | undefined
 }
 export type Decision = Verdict & { applicationId: string; version: number }
 
@@ -47,10 +49,11 @@ async function approve(
   application: ApplicationRow,
   input: Decision,
 ): Promise<ApplicationRow> {
+  const { grantedUntil = await usualUntil(ctx.db, await toolOf(ctx, application)) } = input
   const approved = await moveApplication(ctx, application, {
     action: 'approve',
     accountId: ctx.actor.accountId,
-    set: { decided_at: sql<Date>`now()`, due_on: null, granted_until: input.grantedUntil ?? null },
+    set: { decided_at: sql<Date>`now()`, due_on: null, granted_until: grantedUntil },
   })
   return grant(ctx, approved, { text: input.text, isReversal: false })
 }
@@ -74,7 +77,7 @@ export async function grant(
     is_reversal: isReversal,
     decided_by: ctx.actor.accountId,
   })
-  return handOver(ctx, approved, tool)
+  return handOver(ctx, approved, tool, { isTold: isReversal })
 }
 
 /** An appeal or a reversal comes after the reservation was released: it takes what is left this year. */
@@ -92,7 +95,7 @@ async function spendAfresh(
   await spendQuota(ctx.db, application.id)
 }
 
-async function toolOf(ctx: ReviewContext, application: ApplicationRow): Promise<OfferedTool> {
+export async function toolOf(ctx: ReviewContext, application: ApplicationRow): Promise<OfferedTool> {
   const tool = await offeredTool(ctx.db, application.tool_number, ctx.locale, { alsoWithdrawn: true })
   if (!tool) throw new ApiError('notAvailable')
   return tool

@@ -5,14 +5,14 @@ import type { CallContext } from '../../context.ts'
 import { presentAnswer } from './answers.present.ts'
 import { openAnswers } from './application-texts.ts'
 
-/** What the newest submitted version answers otherwise than the one before; nothing where there is only one. */
+/** What a correction answers otherwise than what was submitted before; nothing where the newest version is none. */
 export function differencesOf(
   { services, locale }: Pick<CallContext, 'services' | 'locale'>,
   set: QuestionSet,
-  [newest, previous]: { answers_encrypted: string }[],
+  [newest, previous]: { answers_encrypted: string; reason: string }[],
   files: ReadonlyMap<string, FileView>,
 ) {
-  if (!newest || !previous) return []
+  if (!previous || newest?.reason !== 'correct') return []
   const after = openAnswers(services, newest.answers_encrypted)
   const before = openAnswers(services, previous.answers_encrypted)
   return questionsOf(set)

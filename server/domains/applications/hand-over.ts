@@ -7,19 +7,21 @@ import { tellStaff, tellTeam } from './tell.ts'
 /**
  * Gives an approved application what it was approved for: a code, drawn exactly once, or the steps. Without a free
  * code it waits as approved, the team and staff are told, and new codes hand it over.
+ * @param options.isTold where another message has told the team that it is approved
  */
 export async function handOver(
   ctx: MoveContext,
   application: ApplicationRow,
   tool: Pick<OfferedTool, 'number' | 'activationKind'>,
+  { isTold = false }: { isTold?: boolean } = {},
 ): Promise<ApplicationRow> {
   const isReady = tool.activationKind === 'steps' || (await drawCode(ctx.db, tool.number, application.id))
   if (!isReady) {
-    await tellTeam(ctx, application, 'application_approved', {})
+    if (!isTold) await tellTeam(ctx, application, 'application_approved', {})
     await tellStaff(ctx, application, 'application_code_missing_staff')
     return application
   }
   const ready = await moveApplication(ctx, application, { action: 'fulfil', accountId: null })
-  await tellTeam(ctx, ready, 'application_ready', {})
+  if (!isTold) await tellTeam(ctx, ready, 'application_ready', {})
   return ready
 }

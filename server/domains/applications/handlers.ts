@@ -11,6 +11,7 @@ import { discardDraft } from './discard-draft.ts'
 import { getEligibility } from './eligibility.ts'
 import { listApplications } from './list-applications.ts'
 import { releaseApplication } from './release-application.ts'
+import { saveCorrection } from './save-correction.ts'
 import { saveDraft } from './save-draft.ts'
 import { sendApplicantMessage } from './send-message.ts'
 import { startApplication } from './start-application.ts'
@@ -29,6 +30,7 @@ export const applicationsHandlers: HandlersOf<Contract['applications']> = {
   details: getApplicationDetails,
   amend: amendApplication,
   release: releaseApplication,
+  saveCorrection,
   correct: correctApplication,
   withdraw: withdrawApplication,
   appeal: appealApplication,

@@ -16,7 +16,8 @@ export async function openReview(ctx: CallContext<StaffMember>, input: Seen) {
   const opened = await moveApplication(ctx, application, {
     action: 'open',
     accountId,
-    set: { assigned_to: application.assigned_to ?? accountId },
+    // An appeal begins a review of its own: what was corrected before is no news in it.
+    set: { assigned_to: application.assigned_to ?? accountId, correction_keys: [] },
   })
   await tellTeam(ctx, opened, 'application_opened', {})
   return presentChangedToStaff(opened)

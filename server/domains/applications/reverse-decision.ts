@@ -5,11 +5,12 @@ import type { CallContext, StaffMember } from '../../context.ts'
 import { isUniqueViolation } from '../../db/failures.ts'
 import type { ApplicationRow } from './application.queries.ts'
 import { presentChangedToStaff } from './changed.present.ts'
-import { grant, keepRefusal, requireReason } from './decide-application.ts'
+import { grant, keepRefusal, requireReason, toolOf } from './decide-application.ts'
 import { moveApplication } from './move-application.ts'
 import { giveBackQuota } from './quota.ts'
 import { applicationForDecision, requireSecondPerson } from './review.policy.ts'
 import { tellTeam } from './tell.ts'
+import { usualUntil } from './usual-until.ts'
 
 type Input = { applicationId: string; version: number; reasonCode?: string | undefined; text: string }
 
@@ -32,7 +33,10 @@ async function toApproved(ctx: CallContext<StaffMember>, application: Applicatio
     action: 'reverseRejection',
     accountId: ctx.actor.accountId,
     note: input.text,
-    set: { decided_at: sql<Date>`now()` },
+    set: {
+      decided_at: sql<Date>`now()`,
+      granted_until: await usualUntil(ctx.db, await toolOf(ctx, application)),
+    },
   }).catch((error: unknown) => {
     throw isUniqueViolation(error, 'applications_one_open') ? new ApiError('alreadyOpen') : error
   })

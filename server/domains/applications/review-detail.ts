@@ -15,11 +15,13 @@ import { presentDeclarations } from './declarations.present.ts'
 import { differencesOf } from './differences.present.ts'
 import { presentVerdicts } from './eligibility.ts'
 import { historyOf } from './history.present.ts'
-import { presentQueue, presentStaff } from './list-queue.ts'
 import { findQueueRow, listOthers, type QueueRow } from './queue.queries.ts'
+import { presentQueueItem, presentStaff } from './queue-item.present.ts'
+import { contactOf } from './reveal-contact.ts'
 import { reviewerRights } from './reviewer-rights.ts'
 import { presentSummary } from './summary.present.ts'
 import { assessTeam } from './team-facts.ts'
+import { usualUntil } from './usual-until.ts'
 
 const otherApplications = 20
 
@@ -34,11 +36,10 @@ export async function getReviewDetail(
   requireRole(ctx, 'reviewer')
   const row = await findQueueRow(ctx.db, input.applicationId)
   const tool = row && (await offeredTool(ctx.db, row.tool_number, ctx.locale, { alsoWithdrawn: true }))
-  const [item] = row ? await presentQueue(ctx, [row]) : []
-  if (!row || !tool || !item) throw new ApiError('notAvailable')
+  if (!row || !tool) throw new ApiError('notAvailable')
   ctx.audit({ kind: 'application.view', subjectKind: 'application', subjectId: row.id, teamId: row.team_id })
   return {
-    ...item,
+    ...(await presentQueueItem(ctx, row)),
     ...(await whatWasSent(ctx, row, tool)),
     ...(await whoSent(ctx, row)),
     ...(await historyOf(ctx, row.id, 'staff')),
@@ -46,6 +47,7 @@ export async function getReviewDetail(
     correction: presentCorrection(ctx, row),
     appealText: openText(ctx.services, 'appeal', row.appeal_encrypted),
     decisions: await decisionsOf(ctx, row.id),
+    usualUntil: await usualUntil(ctx.db, tool),
     may: await reviewerRights(ctx, row),
   }
 }
@@ -62,7 +64,8 @@ async function whatWasSent(ctx: CallContext<StaffMember>, row: QueueRow, tool: O
   const answers = openAnswers(ctx.services, row.answers_encrypted)
   const files = await viewsOfFiles(ctx, row.id)
   const verdicts = evaluateEligibility(tool.rules, facts).filter(
-    ({ rule }) => !['stock', 'allowance', 'noOpenApplication', 'teamAdmin'].includes(rule.kind),
+    // Statements are listed by themselves, with whether they were declared.
+    ({ rule }) => !['stock', 'allowance', 'noOpenApplication', 'teamAdmin', 'declared'].includes(rule.kind),
   )
   return {
     sections: presentSections(set, { locale: ctx.locale, today: facts.today, answers, files }),
@@ -76,13 +79,12 @@ async function whatWasSent(ctx: CallContext<StaffMember>, row: QueueRow, tool: O
 async function whoSent(ctx: CallContext<StaffMember>, row: QueueRow) {
   const team = await teamById(ctx.db, row.team_id)
   const standing = await standingOfTeam(ctx.db, row.team_id)
-  const person = (await peopleById(ctx, [row.started_by])).get(row.started_by)
   const { organisationId, name, creditCode, isVerified } = standing
   return {
     team: { teamId: team.id, name: team.name, kind: team.kind },
     organisation:
       organisationId && name ? { organisationId, name, creditCode: creditCode ?? '', isVerified } : null,
-    contact: { name: person?.name ?? null, phone: person?.phone ?? null },
+    contact: await contactOf(ctx, row.started_by),
   }
 }
 

@@ -3,6 +3,7 @@ import type { Api } from '../../../shared/contract/contract.ts'
 import { createSession, createStaff, createTeam, type TestAccount } from '../../../tests/support/actors.ts'
 import { createApplication, passAmendWindow, versionOf } from '../../../tests/support/applications.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { openSecuredBrowser } from '../../../tests/support/secured-browser.ts'
 import { createTool, plainAnswers } from '../../../tests/support/tools.ts'
 
 let portal: TestPortal
@@ -144,6 +145,74 @@ describe('a decision', () => {
   })
 })
 
+describe('how long a grant lasts', () => {
+  const lastDay = async (applicationId: string) => {
+    const row = await portal.db
+      .selectFrom('applications')
+      .select('granted_until')
+      .where('id', '=', applicationId)
+      .executeTakeFirstOrThrow()
+    return row.granted_until
+  }
+
+  it("is the tool's term unless the reviewer says otherwise", async () => {
+    const toolId = await createTool(portal, { termMonths: 12 })
+    const reviewer = await createStaff(portal, ['reviewer'])
+    const api = await staffApi(reviewer)
+    const [usual, many, own, endless] = await Promise.all(
+      [1, 2, 3, 4].map(() => createApplication(portal, 'in_review', { toolId, reviewer })),
+    )
+    const { usualUntil } = await api.detail({ applicationId: usual?.applicationId ?? '' })
+    expect(usualUntil).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+    const approve = async (applicationId = '', more: object = {}) => {
+      await api.decide({ ...(await seen(applicationId)), verdict: 'approve', ...more })
+      return lastDay(applicationId)
+    }
+    expect(await approve(usual?.applicationId)).toBe(usualUntil)
+    expect(await approve(own?.applicationId, { grantedUntil: '2031-05-04' })).toBe('2031-05-04')
+    expect(await approve(endless?.applicationId, { grantedUntil: null })).toBeNull()
+    await api.decideMany({ items: [await seen(many?.applicationId ?? '')], verdict: 'approve' })
+    expect(await lastDay(many?.applicationId ?? '')).toBe(usualUntil)
+  })
+})
+
+describe('revealing who applied', () => {
+  it('trust 31: needs the role, a fresh proof and a reason that the audit keeps', async () => {
+    const { applicationId, team, reviewer } = await createApplication(portal, 'in_review')
+    const api = await staffApi(reviewer)
+    const masked = await api.detail({ applicationId })
+    expect(masked.contact.phone).toMatch(/^\d{3}\*{4}\d{4}$/)
+    const verifier = await staffApi(await createStaff(portal, ['verifier']))
+    await expect(verifier.reveal({ applicationId, reason: '约时间' })).rejects.toMatchObject({
+      reason: 'notAvailable',
+    })
+    await expect(api.reveal({ applicationId, reason: ' ' })).rejects.toMatchObject({ reason: 'invalidInput' })
+    const browser = openSecuredBrowser(portal, reviewer.token)
+    const input = { applicationId, reason: '约时间' }
+    const answer = await browser.send('staff/application/reveal', input, 'traceId')
+    const { contact, answers } = answer.data as Awaited<ReturnType<typeof api.reveal>>
+    const phone = team.superAdmin.phone.replace('+86', '')
+    expect(await browser.read(answer, contact.phone)).toBe(phone)
+    expect(answers.map(({ label }) => label)).toEqual(['联系手机'])
+    expect(await browser.read(answer, answers[0]?.phone)).toBe(phone)
+    const audited = await portal.db
+      .selectFrom('audit_events')
+      .select(['account_id', 'after'])
+      .where('subject_id', '=', applicationId)
+      .where('kind', '=', 'application.revealed')
+      .execute()
+    expect(audited).toEqual([{ account_id: reviewer.accountId, after: { reason: '约时间' } }])
+    await portal.db
+      .updateTable('sessions')
+      .set({ step_up_at: new Date(Date.now() - 16 * 60_000) })
+      .where('account_id', '=', reviewer.accountId)
+      .execute()
+    await expect((await staffApi(reviewer)).reveal(input)).rejects.toMatchObject({
+      reason: 'stepUpNeeded',
+    })
+  })
+})
+
 describe('deciding about many', () => {
   it('answers for each, and one that fails takes none along', async () => {
     const reviewer = await createStaff(portal, ['reviewer'])
@@ -195,6 +264,8 @@ describe('activation codes', () => {
       handedOver: 2,
       left: 1,
     })
+    const { tools } = await api.codes({})
+    expect(tools.find((tool) => tool.toolId === toolId)).toMatchObject({ left: 1, handedOut: 5, waiting: 0 })
     const codes = await Promise.all(
       made.map(async ({ applicationId, team }) => {
         const own = (await portal.api({ token: team.superAdmin.token })).applications
@@ -208,25 +279,7 @@ describe('activation codes', () => {
   })
 })
 
-describe('the queue', () => {
-  it('has the due soonest first, by view, tool and reference', async () => {
-    const slow = await createTool(portal, { replyWorkingDays: 9 })
-    const quick = await createTool(portal, { replyWorkingDays: 1 })
-    const reviewer = await createStaff(portal, ['reviewer'])
-    const late = await createApplication(portal, 'submitted', { toolId: slow })
-    const soon = await createApplication(portal, 'submitted', { toolId: quick })
-    const api = await staffApi(reviewer)
-    const ids = (items: { applicationId: string }[]) => items.map((item) => item.applicationId)
-    const { items } = await api.queue({ pageSize: 50 })
-    const order = ids(items).filter((id) => [late.applicationId, soon.applicationId].includes(id))
-    expect(order).toEqual([soon.applicationId, late.applicationId])
-    expect(ids((await api.queue({ toolId: slow })).items)).toEqual([late.applicationId])
-    const [first] = (await api.queue({ toolId: quick })).items
-    const typed = first?.reference.toLowerCase().replaceAll('-', ' ') ?? ''
-    expect(ids((await api.queue({ keywords: typed })).items)).toEqual([soon.applicationId])
-    expect((await api.queue({ keywords: '100%_' })).items).toEqual([])
-  })
-
+describe('reviewing', () => {
   it('is assigned, handed over and taken back, with what was before', async () => {
     const { applicationId, reviewer } = await createApplication(portal, 'submitted')
     const colleague = await createStaff(portal, ['reviewer'])
@@ -235,7 +288,8 @@ describe('the queue', () => {
     expect((await give(colleague.accountId)).items).toEqual([
       { applicationId, before: null, isAssigned: true },
     ])
-    expect((await (await staffApi(colleague)).queue({ view: 'mine' })).counts.mine).toBe(1)
+    const { staff } = await portal.api({ token: colleague.token })
+    expect((await staff.queue({ assignee: 'me' })).counts.mine).toBe(1)
     expect((await give(null)).items[0]?.before).toBe(colleague.accountId)
     const verifier = await createStaff(portal, ['verifier'])
     await expect(give(verifier.accountId)).rejects.toMatchObject({ reason: 'notAvailable' })

@@ -5,19 +5,20 @@ import { assignApplications } from './assign-application.ts'
 import { decideApplication } from './decide-application.ts'
 import { decideMany } from './decide-many.ts'
 import { endGrant } from './end-grant.ts'
-import { listApplicationsForQueue } from './list-queue.ts'
+import { listCodes } from './list-codes.ts'
 import { lookAtApplication } from './look-at-application.ts'
 import { openReview } from './open-review.ts'
 import { previewDecision } from './preview-decision.ts'
 import { listRefusalReasons } from './refusal-reasons.ts'
 import { requestCorrection } from './request-correction.ts'
+import { revealContact } from './reveal-contact.ts'
 import { reverseDecision } from './reverse-decision.ts'
 import { getReviewDetail } from './review-detail.ts'
 import { sendStaffMessage } from './staff-message.ts'
 
 export const applicationsStaffHandlers: HandlersOf<Contract['applicationsStaff']> = {
-  queue: listApplicationsForQueue,
   detail: getReviewDetail,
+  reveal: revealContact,
   look: lookAtApplication,
   assign: assignApplications,
   open: openReview,
@@ -29,5 +30,6 @@ export const applicationsStaffHandlers: HandlersOf<Contract['applicationsStaff']
   end: endGrant,
   sendMessage: sendStaffMessage,
   reasons: listRefusalReasons,
+  codes: listCodes,
   addCodes,
 }

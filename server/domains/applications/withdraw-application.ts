@@ -15,7 +15,13 @@ export async function withdrawApplication(ctx: CallContext<TeamMember>, input: {
   const withdrawn = await moveApplication(ctx, application, {
     action: 'withdraw',
     accountId,
-    set: { amendable_until: null, correction_due_at: null, due_on: null },
+    set: {
+      amendable_until: null,
+      correction_due_at: null,
+      correction_answers_encrypted: null,
+      correction_saved_at: null,
+      due_on: null,
+    },
   })
   await releaseQuota(ctx.db, application.id)
   await tellTeam(ctx, withdrawn, 'application_withdrawn', {})

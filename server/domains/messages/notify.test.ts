@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { quietNotices } from '../../../shared/rules/notices.ts'
 import { createAccount, createMember, createStaff, createTeam } from '../../../tests/support/actors.ts'
 import { sentMessages } from '../../../tests/support/outbox.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
@@ -124,6 +125,22 @@ describe('notify', () => {
     await portal.runJobs()
     expect(await sentMessages(portal)).toEqual([])
     expect(await states()).toEqual(['dropped', 'dropped'])
+  })
+
+  it.each(quietNotices)('%s waits in the portal and is sent to nobody', async (template) => {
+    const { teamId } = await createTeam(portal)
+    const params = { tool: { zh: '工具', en: 'Tool' }, reference: 'SQ-2026-7K3M9' }
+    await notify(ctx(), {
+      to: { kind: 'team', teamId },
+      category: 'tool',
+      template,
+      params,
+      link: '/accountCenter',
+    })
+    await portal.runJobs()
+    const rows = await portal.db.selectFrom('notifications').select('template').execute()
+    expect(rows).toEqual([{ template }])
+    expect(await sentMessages(portal)).toEqual([])
   })
 
   it('refuses a link that leads elsewhere', async () => {

@@ -1,4 +1,4 @@
-import type { NoticeCategory } from '../../../shared/rules/notices.ts'
+import { isQuietNotice, type NoticeCategory } from '../../../shared/rules/notices.ts'
 import type { StaffRole } from '../../../shared/rules/roles.ts'
 import type { CallContext } from '../../context.ts'
 import {
@@ -33,7 +33,8 @@ export type NotifyContext = Pick<CallContext, 'db' | 'services'>
  * Tells an account, a team or staff: a row in the ledger, and for accounts and teams a mail or a text message. Staff
  * see theirs in the portal alone, and only while they hold the role. All of it belongs to the caller's transaction and happens exactly if that commits.
  *
- * A mail goes to everyone who has an address; a text message to those without one who may manage the team.
+ * A mail goes to everyone who has an address; a text message to those without one who may manage the team. Quiet
+ * notices go to nobody: they wait in the portal.
  */
 export async function notify<Template extends NoticeTemplate>(
   ctx: NotifyContext,
@@ -43,12 +44,12 @@ export async function notify<Template extends NoticeTemplate>(
   switch (to.kind) {
     case 'account': {
       const id = await record(ctx, notice, { account_id: to.accountId })
-      await deliver(ctx, id, await recipientOfAccount(ctx.db, to.accountId))
+      await deliver(ctx, notice, id, await recipientOfAccount(ctx.db, to.accountId))
       return
     }
     case 'team': {
       const id = await record(ctx, notice, { team_id: to.teamId })
-      await deliver(ctx, id, await recipientsOfTeam(ctx.db, to.teamId))
+      await deliver(ctx, notice, id, await recipientsOfTeam(ctx.db, to.teamId))
       return
     }
     case 'staff':
@@ -76,7 +77,13 @@ async function record(ctx: NotifyContext, notice: Notice, addressee: Addressee):
   return id
 }
 
-async function deliver(ctx: NotifyContext, notificationId: string, recipients: Recipient[]): Promise<void> {
+async function deliver(
+  ctx: NotifyContext,
+  { template }: Notice,
+  notificationId: string,
+  recipients: Recipient[],
+): Promise<void> {
+  if (isQuietNotice(template)) return
   for (const recipient of recipients) {
     const channel = channelFor(ctx, recipient)
     if (!channel) continue

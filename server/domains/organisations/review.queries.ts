@@ -1,47 +1,16 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
-import { parseReference } from '../../../shared/lib/reference.ts'
-import { normaliseCreditCode } from '../../../shared/rules/credit-code.ts'
-import type { EntityType } from '../../../shared/rules/eligibility.ts'
+import { sql } from 'kysely'
 import type { VerificationState } from '../../../shared/rules/verification-transitions.ts'
 import type { Finding } from '../../../shared/rules/verification-verdicts.ts'
 import type { Db } from '../../db/database.ts'
-import type { Database } from '../../db/schema.ts'
-import { organisationNameKey } from './organisation-name-key.ts'
-
-export type QueueFilter = {
-  states: VerificationState[]
-  entityTypes: EntityType[]
-  /** Null for nobody's, undefined for everybody's. */
-  assigneeId: string | null | undefined
-  isOverdue: boolean | undefined
-  search: string
-}
 
 const today = sql<string>`(now() at time zone 'Asia/Shanghai')::date`
 
-/** A page of the queue, due soonest first. */
-export async function listQueue(db: Db, filter: QueueFilter, page: { number: number; size: number }) {
-  return withFilter(queueRows(db), filter)
-    .orderBy(sql`organisations.due_on asc nulls last`)
-    .orderBy('organisations.id')
-    .limit(page.size)
-    .offset((page.number - 1) * page.size)
-    .execute()
-}
-
-export type QueueRow = Awaited<ReturnType<typeof listQueue>>[number]
-
-export async function countQueue(db: Db, filter: QueueFilter): Promise<number> {
-  const counted = await withFilter(queueRows(db), filter)
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return counted.count
-}
-
-export async function findQueueRow(db: Db, id: string): Promise<QueueRow | undefined> {
+/** A verification with who has it and who has it open. */
+export async function findQueueRow(db: Db, id: string) {
   return queueRows(db).where('organisations.id', '=', id).executeTakeFirst()
 }
+
+export type QueueRow = NonNullable<Awaited<ReturnType<typeof findQueueRow>>>
 
 function queueRows(db: Db) {
   return db
@@ -61,35 +30,6 @@ function queueRows(db: Db) {
         'is_overdue',
       ),
     ])
-}
-
-type Rows<Tables extends keyof Database, Output> = SelectQueryBuilder<Database, Tables, Output>
-
-function withFilter<Output>(
-  rows: Rows<'organisations', Output>,
-  { states, entityTypes, assigneeId, isOverdue, search }: QueueFilter,
-): Rows<'organisations', Output> {
-  let filtered = rows
-  if (states.length > 0) filtered = filtered.where('organisations.state', 'in', states)
-  if (entityTypes.length > 0) filtered = filtered.where('organisations.entity_type', 'in', entityTypes)
-  if (assigneeId === null) filtered = filtered.where('organisations.assigned_to', 'is', null)
-  if (assigneeId) filtered = filtered.where('organisations.assigned_to', '=', assigneeId)
-  if (isOverdue) filtered = filtered.where(sql<boolean>`organisations.due_on < ${today}`)
-  return search.trim() === '' ? filtered : withSearch(filtered, search)
-}
-
-/** A reference or a code finds one; anything else is part of a name. */
-function withSearch<Output>(rows: Rows<'organisations', Output>, search: string) {
-  const reference = parseReference(search)
-  if (reference) return rows.where('organisations.reference', '=', reference)
-  const code = normaliseCreditCode(search)
-  const part = organisationNameKey(search).replace(/[\\%_]/g, '\\$&')
-  return rows.where((eb) =>
-    eb.or([
-      eb('organisations.credit_code', '=', code),
-      ...(part ? [eb('organisations.name_key', 'like', `%${part}%`)] : []),
-    ]),
-  )
 }
 
 /** Organisations whose name is nearly the same, and those that stated the same code. */

@@ -52,7 +52,6 @@ describe('trust 11: calls of verifiers', () => {
       const { organisationsStaff: calls } = await portal.api(token ? { token } : {})
       await expectAllRefused(
         [
-          calls.list({}),
           calls.detail({ organisationId }),
           calls.reveal({ organisationId, reason: 'x' }),
           calls.open({ organisationId }),
@@ -88,45 +87,24 @@ describe('trust 11: calls of verifiers', () => {
 })
 
 describe('the queue', () => {
-  it('lists what waits, due soonest first, filtered, found and paged', async () => {
-    const [late, soon] = [await sendVerification(portal), await sendVerification(portal)]
+  it('has what waits, warned of and found by its code, given to one who then sees it as theirs', async () => {
+    const sent = await sendVerification(portal)
+    const code = '91350100M000100Y44'
     await portal.db
       .updateTable('organisations')
-      .set({ due_on: '2020-01-02', credit_code: '91350100M000100Y44' })
-      .where('id', '=', late.organisationId)
+      .set({ credit_code: code })
+      .where('id', '=', sent.organisationId)
       .execute()
-    await portal.db
-      .updateTable('organisations')
-      .set({ due_on: '2020-01-03' })
-      .where('id', '=', soon.organisationId)
-      .execute()
-    const { organisationsStaff: calls } = await staffApi()
-    const all = await calls.list({})
-    expect(all.rows.slice(0, 2).map((row) => row.organisationId)).toEqual([
-      late.organisationId,
-      soon.organisationId,
-    ])
-    expect(all.rows[0]).toMatchObject({ isOverdue: true, hasCheckCharacterWarning: true, assignee: null })
-    expect(all.rows[1]?.hasCheckCharacterWarning).toBe(false)
-    expect(all.rows.every((row) => row.state === 'pending_review')).toBe(true)
-    const second = await calls.list({ page: 2, pageSize: 1 })
-    expect(second).toMatchObject({ total: all.total, rows: [{ organisationId: soon.organisationId }] })
-
-    const found = all.rows[1]
-    for (const search of [found?.reference.toLowerCase(), found?.name.slice(1, -1)]) {
-      const hit = await calls.list({ search: search ?? '' })
-      expect(hit.rows.map((row) => row.organisationId)).toContain(soon.organisationId)
-    }
-    expect((await calls.list({ search: '%' })).total).toBe(0)
-    expect((await calls.list({ isOverdue: true })).total).toBe(2)
-    expect((await calls.list({ entityTypes: ['publicInstitution'] })).total).toBe(0)
-
-    await calls.assign({ organisationIds: [soon.organisationId], assigneeId: verifier.accountId })
-    const mine = await calls.list({ assignee: 'me' })
-    expect(mine.rows.map((row) => row.organisationId)).toEqual([soon.organisationId])
-    expect((await calls.list({ assignee: 'nobody' })).rows.map((row) => row.organisationId)).not.toContain(
-      soon.organisationId,
-    )
+    const { organisationsStaff: calls, staff } = await staffApi()
+    expect(await calls.detail(sent)).toMatchObject({ hasCheckCharacterWarning: true, assignee: null })
+    const found = async (search: string) =>
+      (await staff.queue({ kind: 'verification', search })).items.map((item) => item.id)
+    expect(await found(code.toLowerCase())).toEqual([sent.organisationId])
+    await calls.assign({ organisationIds: [sent.organisationId], assigneeId: verifier.accountId })
+    const mine = await staff.queue({ assignee: 'me' })
+    expect(mine.items.map((item) => item.id)).toEqual([sent.organisationId])
+    const nobodys = await staff.queue({ assignee: 'nobody', pageSize: 50 })
+    expect(nobodys.items.map((item) => item.id)).not.toContain(sent.organisationId)
   })
 
   it('shows who has one open, and a lock never keeps anybody from deciding', async () => {

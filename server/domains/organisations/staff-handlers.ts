@@ -3,13 +3,11 @@ import type { HandlersOf } from '../handler-types.ts'
 import { assignVerifications } from './assign-verifications.ts'
 import { changeStanding } from './change-standing.ts'
 import { decideVerification } from './decide-verification.ts'
-import { listVerificationsForQueue } from './list-verifications.ts'
 import { openVerification } from './open-verification.ts'
 import { revealPersonal } from './reveal-personal.ts'
 import { reviewVerification } from './review-verification.ts'
 
 export const organisationsStaffHandlers: HandlersOf<Contract['organisationsStaff']> = {
-  list: listVerificationsForQueue,
   detail: reviewVerification,
   reveal: revealPersonal,
   open: openVerification,

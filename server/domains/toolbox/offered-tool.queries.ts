@@ -13,6 +13,8 @@ export async function findOfferedTool(db: Db, number: number, locale: Locale, al
       'tools.stock_per_year',
       'tools.allowance_units',
       'tools.activation_kind',
+      'tools.term_months',
+      'tools.start_link',
       'tool_texts.name',
       'tool_texts.papers',
       'tool_texts.claim_steps',

@@ -13,6 +13,10 @@ export type OfferedTool = {
   claimSteps: string[]
   activationSteps: string[]
   activationKind: 'steps' | 'code'
+  /** Where a granted tool is opened or downloaded: an https address or a path of this portal. */
+  startLink: string | null
+  /** How long a grant usually lasts; null where it does not end. */
+  termMonths: number | null
   rules: EligibilityRule[]
   replyWorkingDays: number
   stockPerYear: number | null
@@ -41,6 +45,8 @@ export async function offeredTool(
     claimSteps: row.claim_steps,
     activationSteps: row.activation_steps,
     activationKind: row.activation_kind,
+    startLink: row.start_link,
+    termMonths: row.term_months,
     rules: row.rules,
     replyWorkingDays: row.reply_working_days,
     stockPerYear: row.stock_per_year,

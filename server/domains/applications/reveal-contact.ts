@@ -1,0 +1,48 @@
+import { ApiError } from '../../../shared/contract/errors.ts'
+import { questionsOf } from '../../../shared/rules/check-answers.ts'
+import type { CallContext, StaffMember } from '../../context.ts'
+import { hasStakeIn, peopleById } from '../accounts/people.ts'
+import { requireFreshProof, requireRole } from '../accounts/staff-policy.ts'
+import { questionSetOf } from '../toolbox/offered-tool.ts'
+import { presentAnswer } from './answers.present.ts'
+import { openAnswers } from './application-texts.ts'
+import { personalKindOf } from './personal-answers.ts'
+import { submittedApplication } from './review.policy.ts'
+
+/**
+ * Who applied, and the phones, names and addresses among the answers, for a reason that the audit keeps.
+ * @throws ApiError `stepUpNeeded`, `ownInterest`, `notAvailable`
+ */
+export async function revealContact(
+  ctx: CallContext<StaffMember>,
+  { applicationId, reason }: { applicationId: string; reason: string },
+) {
+  requireRole(ctx, 'reviewer')
+  requireFreshProof(ctx)
+  const application = await submittedApplication(ctx.db, applicationId, 'none')
+  if (await hasStakeIn(ctx.db, ctx.actor.accountId, application.team_id)) throw new ApiError('ownInterest')
+  ctx.audit({
+    kind: 'application.revealed',
+    subjectKind: 'application',
+    subjectId: applicationId,
+    teamId: application.team_id,
+    after: { reason },
+  })
+  const answers = openAnswers(ctx.services, application.answers_encrypted)
+  const questions = questionsOf(await questionSetOf(ctx.db, application.question_set_id))
+  return {
+    contact: await contactOf(ctx, application.started_by),
+    answers: questions
+      .filter((question) => personalKindOf(question) && answers[question.key])
+      .map((question) => {
+        const { phone, email, name } = presentAnswer(question, answers[question.key], new Map())
+        return { label: question.label[ctx.locale], phone, email, name }
+      }),
+  }
+}
+
+/** Who began an application, in plain: for answers whose fields are `personal()`. */
+export async function contactOf(ctx: Pick<CallContext, 'db' | 'services'>, accountId: string) {
+  const person = (await peopleById(ctx, [accountId])).get(accountId)
+  return { name: person?.name ?? null, phone: person?.phone ?? null, email: person?.email ?? null }
+}

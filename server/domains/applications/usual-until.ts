@@ -1,0 +1,9 @@
+import { addMonths, shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
+import type { Db } from '../../db/database.ts'
+import type { OfferedTool } from '../toolbox/offered-tool.ts'
+import { databaseNow } from './application.queries.ts'
+
+/** The last day of a grant that begins now, by the tool's term: `YYYY-MM-DD`, null where it does not end. */
+export async function usualUntil(db: Db, { termMonths }: Pick<OfferedTool, 'termMonths'>) {
+  return termMonths === null ? null : addMonths(shanghaiDay(await databaseNow(db)), termMonths)
+}
