@@ -2,9 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { oneLanguage } from './scripts/one-language.ts'
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), chunkReport()],
+  plugins: [tailwindcss(), reactRouter(), oneLanguage(), chunkReport()],
   environments: {
     client: {
       build: {
@@ -12,7 +13,16 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             // What every page needs is one file: a dozen small ones compress worse.
-            codeSplitting: { groups: [{ name: 'frame', test: /\/app\/(root|entry\.client)\.tsx/ }] },
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'react',
+                  test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//,
+                  priority: 1,
+                },
+                { name: 'frame', test: /\/app\/(root|entry\.client)\.tsx/ },
+              ],
+            },
           },
         },
       },

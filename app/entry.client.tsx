@@ -10,7 +10,8 @@ onClientEvents({
   notAvailable: () => void import('./api/login-events.ts').then((events) => events.onNotAvailable()),
 })
 
-overwriteGetLocale(() => localeOfPath(location.pathname))
+// The browser's files are each in one language; without a build, a message asks for it.
+if (import.meta.env.DEV) overwriteGetLocale(() => localeOfPath(location.pathname))
 
 startTransition(() => {
   hydrateRoot(

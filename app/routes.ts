@@ -7,5 +7,6 @@ export default [
     route(path === '/' ? '/' : path.slice(1), file, { id: `zh ${path}` }),
     route(path === '/' ? 'en' : `en${path}`, file, { id: `en ${path}` }),
   ]),
-  route('*', 'routes/system/not-found.tsx'),
+  route('en/*', 'routes/system/not-found.tsx', { id: 'en *' }),
+  route('*', 'routes/system/not-found.tsx', { id: 'zh *' }),
 ] satisfies RouteConfig

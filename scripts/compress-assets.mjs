@@ -9,7 +9,7 @@ const folder = join(dirname(fileURLToPath(import.meta.url)), '../build/client/as
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-const names = readdirSync(folder).filter((name) => /\.(js|css|svg|json)$/.test(name))
+const names = readdirSync(folder, { recursive: true }).filter((name) => /\.(js|css|svg|json)$/.test(name))
 await Promise.all(names.map((name) => compress(join(folder, name))))
 
 async function compress(path) {

@@ -111,6 +111,7 @@ function sourceHash() {
     'public',
     'scripts/compress-assets.mjs',
     'scripts/generate.mjs',
+    'scripts/one-language.ts',
     'server',
     'shared',
   ]

@@ -17,6 +17,7 @@ import type { Config } from './env.ts'
 import { AnswerCache } from './http/answer-cache.ts'
 import { createTrustedProxies } from './http/client-address.ts'
 import { announceChange, contentFollower } from './http/content-changes.ts'
+import { buildsByLanguage } from './http/language-assets.ts'
 import { listen } from './http/listen.ts'
 import { createMetrics } from './http/metrics.ts'
 import { PageCache } from './http/page-cache.ts'
@@ -90,7 +91,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     isReady: async () => !isDraining && (await answers(db)),
     addFiles: (hono) => addStaticFiles(hono, options.clientDir),
     pages: createPages({
-      build,
+      builds: buildsByLanguage(build, options.clientDir),
       cache,
       origin: config.origin,
       assetUrl: config.assetUrl,

@@ -45,5 +45,5 @@ function InnerLink({ href, ...rest }: AnchorProps) {
   const { pathname } = useLocation()
   const isWhole =
     rest.rel === 'external' || localeOfPath(href.split(/[?#]/)[0] ?? '') !== localeOfPath(pathname)
-  return <RouterLink to={href} reloadDocument={isWhole} {...rest} />
+  return <RouterLink to={href} reloadDocument={isWhole} discover={isWhole ? 'none' : 'render'} {...rest} />
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { createRequestHandler, matchPath, RouterContextProvider, type ServerBuild } from 'react-router'
 import { apiContext } from '../../app/api/api-context.ts'
 import { type PageRoute, pageRoutes } from '../../app/route-table.ts'
-import { localeOfPath, pathInLocale, pathWithoutLocale } from '../../shared/lib/locale.ts'
+import { type Locale, localeOfPath, pathInLocale, pathWithoutLocale } from '../../shared/lib/locale.ts'
 import { withLocale } from '../locale-store.ts'
 import type { HttpEnv } from './http-env.ts'
 import { createInProcessApi } from './in-process-api.ts'
@@ -14,7 +14,8 @@ import { pagePolicy } from './security-headers.ts'
 import { applyView, viewOf } from './view.ts'
 
 export type PagesOptions = {
-  build: ServerBuild
+  /** The build as the pages of each language name its files. */
+  builds: Record<Locale, ServerBuild>
   cache: PageCache
   origin: string
   assetUrl: string | null
@@ -28,12 +29,16 @@ const routeTablePath = '/__manifest'
 
 /** Answers everything that is a page: rendered by React Router, public ones from the cache. */
 export function createPages(options: PagesOptions): (c: C) => Promise<Response> {
-  const handle = createRequestHandler(options.build, options.mode)
+  const handlers = {
+    zh: createRequestHandler(options.builds.zh, options.mode),
+    en: createRequestHandler(options.builds.en, options.mode),
+  }
   return async (c) => {
     // Set part by part: an address that begins with `//` would name another host.
     const url = new URL(options.origin)
     url.pathname = c.req.path
     url.search = new URL(c.req.url).search
+    const handle = handlers[localeOfPath(pathAskedFor(url))]
     if (url.pathname === routeTablePath)
       return handle(new Request(url), contextFor(c, visitorScope(c.var.services, c.var.incoming)))
     const isDocument = c.req.method === 'GET' || c.req.method === 'HEAD'
@@ -43,6 +48,12 @@ export function createPages(options: PagesOptions): (c: C) => Promise<Response> 
     }
     return servePersonal(c, options, handle, url, page)
   }
+}
+
+/** The path of the page; of a list of routes, the first path in it: a page asks for links in its own language. */
+function pathAskedFor(url: URL): string {
+  if (url.pathname !== routeTablePath) return url.pathname
+  return url.searchParams.get('paths')?.split(',')[0] ?? '/'
 }
 
 type Handle = ReturnType<typeof createRequestHandler>

@@ -15,6 +15,35 @@ test('the other language shows the same page', async ({ browser }) => {
   expectNoProblems(person)
 })
 
+test('a page brings its own language alone, and a visit never mixes two', async ({ browser }) => {
+  const person = await openPerson(browser, { locale: 'en' })
+  const { page } = person
+  const scripts = new Map<string, string>()
+  page.on('response', async (response) => {
+    const { pathname } = new URL(response.url())
+    if (pathname.endsWith('.js')) scripts.set(pathname, await response.text())
+  })
+  await visit(person, '/en/tools')
+  await page.getByRole('link', { name: m.nav_home({}, person) }).click()
+  await expect(page).toHaveURL(/\/en$/)
+  const texts = [...scripts.values()].join()
+  expect(texts).toContain(m.nav_toolbox({}, { locale: 'en' }))
+  expect(texts).not.toContain(m.nav_toolbox({}, { locale: 'zh' }))
+
+  // A visit by the router that leads to the other language becomes a load of the whole page.
+  await page.evaluate(() => {
+    const { __reactRouterDataRouter: router } = window as unknown as {
+      __reactRouterDataRouter: { navigate(path: string): Promise<void> }
+    }
+    void router.navigate('/tools/searchToolList')
+  })
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: m.nav_toolbox({}, { locale: 'zh' }) }),
+  ).toBeVisible()
+  expectNoProblems(person)
+})
+
 for (const hasScript of [true, false]) {
   test(`text size and colours stay chosen, ${hasScript ? 'with' : 'without'} script`, async ({ browser }) => {
     const person = await openPerson(browser, { locale: 'zh', hasScript })

@@ -1,0 +1,95 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { minifySync, type Plugin, type Rolldown } from 'vite'
+
+/** Stands in the browser's code for the language of the page until each chunk is made for both. */
+const marker = '__PAGE_LANGUAGE__'
+const messageFile = /\/messages\/generated\/messages\/(?!_index)\w+\.js$/
+/** What Paraglide writes: a function for each language, then one that chooses between them. */
+const generated = /const zh_\w+ = .*? => \{([\s\S]*?)\};\s*const en_\w+ = .*? => \{([\s\S]*?)\};\s*\/\*\*/
+
+/**
+ * Gives the browser its code in one language. A chunk that holds a message, or imports one that does, is built
+ * twice: in Chinese under the name that the build gave it, in English below `en/`; the others are shared. The
+ * server names the files of the page's language (`server/http/language-assets.ts`), so going to the other language
+ * is a load of the whole page.
+ */
+export function oneLanguage(): Plugin {
+  return {
+    name: 'one-language',
+    apply: 'build',
+    enforce: 'post',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: messageFile },
+      handler: (code, id) => ({ code: markedMessage(code, id), map: null, moduleSideEffects: false }),
+    },
+    // Browsers keep a file for good by its name, so the name changes with the way in which the two are made.
+    augmentChunkHash: () => readFileSync(fileURLToPath(import.meta.url), 'utf8'),
+    // Only what is written is whole: until then Vite puts the preloads into it.
+    writeBundle({ dir = '' }, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const spoken = spokenFiles(chunks)
+      mkdirSync(join(dir, 'assets/en'), { recursive: true })
+      for (const { fileName, code } of chunks) {
+        if (!spoken.has(fileName)) continue
+        writeFileSync(join(dir, fileName), inLanguage(code, 'zh'))
+        writeFileSync(join(dir, englishFile(fileName)), inLanguage(withEnglishPaths(code, spoken), 'en'))
+      }
+    },
+  }
+}
+
+/** `assets/en/x.js` for `assets/x.js`. */
+function englishFile(fileName: string): string {
+  return fileName.replace(/^assets\//, 'assets/en/')
+}
+
+function markedMessage(code: string, id: string): string {
+  const [, zh, en] = generated.exec(code) ?? []
+  const name = /^(?:export )?const (\w+) = .*\(\(inputs/m.exec(code)?.[1]
+  if (zh === undefined || en === undefined || !name)
+    throw new Error(`${id} is not a message as Paraglide writes it`)
+  const [imports = ''] = /^import \* as registry .*$/m.exec(code) ?? []
+  const [exported = `export { ${name} }`] = /^export \{.*$/m.exec(code) ?? []
+  const message = `const ${name} = (i) => { if (${marker} === 'en') {${en}} else {${zh}} }`
+  // A plural form that nobody reads is dropped with the other language.
+  return `${imports}\n${message}\n${exported}\n`.replaceAll(
+    'registry.plural(',
+    '/* @__PURE__ */ registry.plural(',
+  )
+}
+
+/** The chunks that say something, and those that import them: with them every page's whole code is in one language. */
+function spokenFiles(chunks: Rolldown.OutputChunk[]): Set<string> {
+  const spoken = new Set(chunks.filter((chunk) => chunk.code.includes(marker)).map((chunk) => chunk.fileName))
+  for (let before = -1; before < spoken.size; ) {
+    before = spoken.size
+    for (const { fileName, imports, dynamicImports } of chunks) {
+      if ([...imports, ...dynamicImports].some((file) => spoken.has(file))) spoken.add(fileName)
+    }
+  }
+  return spoken
+}
+
+/** An English chunk lies one folder below: what both languages share is above it, the list of preloads is from the root. */
+function withEnglishPaths(code: string, spoken: Set<string>): string {
+  return code.replaceAll(/(["'`])(\.\/|assets\/)([\w.-]+\.(?:js|css))\1/g, (whole, quote, start, name) => {
+    const isSpoken = spoken.has(`assets/${name}`)
+    if (start === './') return isSpoken ? whole : `${quote}../${name}${quote}`
+    return isSpoken ? `${quote}assets/en/${name}${quote}` : whole
+  })
+}
+
+function inLanguage(code: string, language: 'zh' | 'en'): string {
+  const { code: minified, errors } = minifySync('chunk.js', code.replaceAll(marker, `'${language}'`), {
+    module: true,
+    compress: { target: 'es2022' },
+    mangle: true,
+    codegen: { removeWhitespace: true },
+  })
+  const [error] = errors
+  if (error) throw new Error(error.message)
+  return minified
+}
