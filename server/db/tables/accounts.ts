@@ -21,6 +21,8 @@ export type AccountsTables = {
     id: Generated<string>
     account_id: string
     token_hash: Buffer
+    replaced_token_hash: Generated<Buffer | null>
+    replaced_until: Generated<Date | null>
     team_id: string | null
     is_staff: Generated<boolean>
     device: Generated<string>

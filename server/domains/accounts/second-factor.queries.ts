@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
+/** Longer than a request takes. */
+const replacedSeconds = 10
+
 /** An active member with what proving needs; `now_seconds` is the database's clock, the same for all nodes. */
 export async function findFactor(db: Db, accountId: string) {
   return db
@@ -38,14 +41,21 @@ export async function confirmFactor(db: Db, accountId: string): Promise<void> {
     .execute()
 }
 
-/** Marks a session as proven now. The first proof gives it a new token, so that one seen before is worth nothing. */
+/**
+ * Marks a session as proven now. The first proof gives it a new token, so that one seen before proves nothing: for
+ * some seconds it still stands for the session without its proof, since requests may be on their way with it.
+ */
 export async function proveSession(db: Db, sessionId: string, newTokenHash: Buffer | null): Promise<void> {
   await db
     .updateTable('sessions')
     .set({
       second_factor_at: sql<Date>`coalesce(second_factor_at, now())`,
       step_up_at: sql<Date>`now()`,
-      ...(newTokenHash && { token_hash: newTokenHash }),
+      ...(newTokenHash && {
+        token_hash: newTokenHash,
+        replaced_token_hash: sql.ref<Buffer>('token_hash'),
+        replaced_until: sql<Date>`now() + make_interval(secs => ${replacedSeconds})`,
+      }),
     })
     .where('id', '=', sessionId)
     .execute()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { createAccount, createStaff, type TestAccount } from '../../../tests/support/actors.ts'
@@ -68,10 +69,32 @@ describe('staff.secondFactorProve', () => {
     expect(await response.json()).toMatchObject({ code: 0 })
     const token = /__Host-yisun_session=([^;]+)/.exec(response.headers.getSetCookie().join('\n'))?.[1] ?? ''
     expect(token).not.toBe(member.token)
-    expect(await resolveSession(portal.db, member.token)).toBeNull()
     expect(await resolveSession(portal.db, token)).toMatchObject({
       staff: { hasSecondFactor: true, hasFreshProof: true },
     })
+  })
+
+  it('leaves the old token unproven, good for what is on its way alone [trust 6, 8]', async () => {
+    const { member, secret } = await staffWithFactor()
+    await ageProof(portal, member, null)
+    expect(await prove(member, await codeOf(portal, secret))).toBe('proven')
+    const late = await portal.fetch('/api/techforgood/messages/v1/unreadCounts', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+      cookie: `__Host-yisun_session=${member.token}`,
+    })
+    expect(await late.json()).toMatchObject({ code: 0 })
+    expect(late.headers.getSetCookie()).toEqual([])
+    expect(await resolveSession(portal.db, member.token)).toMatchObject({
+      staff: { hasSecondFactor: false, hasFreshProof: false },
+    })
+    await portal.db
+      .updateTable('sessions')
+      .set({ replaced_until: sql<Date>`now()` })
+      .where('account_id', '=', member.accountId)
+      .execute()
+    expect(await resolveSession(portal.db, member.token)).toBeNull()
   })
 
   it('takes a code once, and none of an earlier step', async () => {

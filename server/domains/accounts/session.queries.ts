@@ -6,9 +6,11 @@ const staffIdle = sql`interval '1 hour'`
 
 /**
  * The live session of a token with its account, acting team and staff standing; undefined for one that has
- * ended, expired or idled out, and for an account that is not active. The database's clock decides.
+ * ended, expired or idled out, and for an account that is not active. The database's clock decides. By a token that
+ * was just replaced the session is found as it was before its proof.
  */
 export async function findLiveSession(db: Db, tokenHash: Buffer) {
+  const isCurrent = sql`sessions.token_hash = ${tokenHash}`
   return db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
@@ -29,13 +31,15 @@ export async function findLiveSession(db: Db, tokenHash: Buffer) {
       'memberships.team_id',
       'memberships.role',
       'staff_members.roles as staff_roles',
-      sql<boolean>`sessions.second_factor_at is not null`.as('has_second_factor'),
-      sql<boolean>`coalesce(sessions.step_up_at > now() - interval '15 minutes', false)`.as(
+      sql<boolean>`${isCurrent} and sessions.second_factor_at is not null`.as('has_second_factor'),
+      sql<boolean>`${isCurrent} and coalesce(sessions.step_up_at > now() - interval '15 minutes', false)`.as(
         'has_fresh_proof',
       ),
       sql<boolean>`sessions.last_seen_at < now() - interval '1 minute'`.as('is_seen_long_ago'),
     ])
-    .where('sessions.token_hash', '=', tokenHash)
+    .where(
+      sql<boolean>`(${isCurrent} or (sessions.replaced_token_hash = ${tokenHash} and sessions.replaced_until > now()))`,
+    )
     .where('sessions.ended_at', 'is', null)
     .where('accounts.status', '=', 'active')
     .where(sql<boolean>`sessions.expires_at > now()`)
