@@ -55,10 +55,12 @@ export type TestPortal = {
   close(): Promise<void>
 }
 
-/** Clones the migrated template for a test file; close it in `afterAll`. */
-export async function openPortal(): Promise<TestPortal> {
-  const name = `test_${randomBytes(6).toString('hex')}`
-  await runAs(inject('adminUrl'), [`create database ${name} template ${templateName} owner yisun_owner`])
+/**
+ * A portal of a test file on a clone of the migrated template, or on a database that the test has made; close it in
+ * `afterAll`, which drops the database.
+ */
+export async function openPortal(options: { database?: string } = {}): Promise<TestPortal> {
+  const name = options.database ?? (await cloneTemplate())
   const appUrl = databaseAt(inject('appUrl'), name)
   const log = pino({ level: 'silent' })
   const { db, pool } = openDatabase(appUrl)
@@ -124,4 +126,10 @@ export async function openPortal(): Promise<TestPortal> {
       await runAs(inject('adminUrl'), [`drop database ${name} with (force)`])
     },
   }
+}
+
+async function cloneTemplate(): Promise<string> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await runAs(inject('adminUrl'), [`create database ${name} template ${templateName} owner yisun_owner`])
+  return name
 }

@@ -1,0 +1,45 @@
+import pg from 'pg'
+
+/**
+ * What a database is made of, one line a thing: columns, indexes, constraints, functions, triggers, views and the
+ * rights of the application's role. Two databases of one release say the same, however they came there.
+ */
+export async function readShape(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const lines: string[] = []
+    for (const query of queries) {
+      const { rows } = await client.query({ text: query, rowMode: 'array' })
+      lines.push(...rows.map((row) => row.join(' ')))
+    }
+    return lines.sort()
+  } finally {
+    await client.end()
+  }
+}
+
+const schemas = "('public', 'pgboss')"
+/** Functions and the like of extensions come with PostgreSQL. */
+const notOfExtension = (oid: string) =>
+  `not exists (select from pg_depend d where d.objid = ${oid} and d.deptype = 'e')`
+
+const queries = [
+  `select 'column', table_schema, table_name, column_name, udt_name, is_nullable, column_default,
+     generation_expression, is_identity
+   from information_schema.columns where table_schema in ${schemas}`,
+  `select 'index', indexdef from pg_indexes where schemaname in ${schemas}`,
+  `select 'constraint', conrelid::regclass, conname, pg_get_constraintdef(c.oid)
+   from pg_constraint c join pg_namespace n on n.oid = c.connamespace where n.nspname in ${schemas}`,
+  `select 'function', p.oid::regprocedure, md5(pg_get_functiondef(p.oid))
+   from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+   where n.nspname in ${schemas} and p.prokind in ('f', 'p') and ${notOfExtension('p.oid')}`,
+  `select 'trigger', pg_get_triggerdef(t.oid)
+   from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
+   where n.nspname in ${schemas} and not tgisinternal`,
+  `select 'view', schemaname, viewname, definition from pg_views
+   where schemaname in ${schemas} and ${notOfExtension("format('%I.%I', schemaname, viewname)::regclass")}`,
+  "select 'extension', extname from pg_extension",
+  `select 'right', table_schema, table_name, privilege_type from information_schema.role_table_grants
+   where grantee = 'yisun_app'`,
+]
