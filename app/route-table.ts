@@ -28,7 +28,7 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/authentication',
     file: 'routes/account/authentication.tsx',
     access: 'signedIn',
-    query: ['search', 'step'],
+    query: ['search', 'step', 'tool'],
   },
   { path: '/authenticationInfo/:id', file: 'routes/account/authentication-info.tsx', access: 'team' },
   { path: '/result', file: 'routes/account/result.tsx', access: 'signedIn', query: ['verification'] },

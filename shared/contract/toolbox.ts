@@ -240,6 +240,20 @@ export const toolbox = {
     output: toolDetail,
   }),
 
+  /**
+   * The tool that my team was about to apply for when something else came first, such as its verification; null once
+   * it has applied. With `toolId` that one is remembered.
+   */
+  wished: call({
+    method: 'POST',
+    path: 'toolbox/wished',
+    access: 'team',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({ toolId: publicNumber.optional() }),
+    output: z.object({ tool: namedTool.nullable() }),
+  }),
+
   /** Says what is missing in the toolbox; staff read it. Errors: `tooMany` above five an hour or twenty a day. */
   requestTool: call({
     method: 'POST',

@@ -350,6 +350,7 @@ export const probes: Probes = {
     searchTools: { existing: async () => ({ keywords: 'nextcloud' }) },
     cardList: { existing: async () => ({ benefitBelongToType: 1 as const }) },
     itemDetail: demoTool,
+    wished: demoTool,
     requestTool: { existing: async () => ({ need: '想要一个能给志愿者排班的工具', keywords: '排班' }) },
   },
   usercenter: {

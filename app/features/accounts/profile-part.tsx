@@ -2,6 +2,7 @@ import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
 import { type Locale, localeOfPath } from '../../../shared/lib/locale.ts'
 import { dayText, instantText } from '../../../shared/lib/shanghai-time.ts'
+import { MaskedNote, useOwnEyes } from '../../api/own-eyes.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Heading } from '../../ui/heading.tsx'
@@ -10,14 +11,14 @@ import { StatusTag } from '../../ui/status-tag.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { type AccountAnswer, loadProfile, type ProfileData, type SessionItem } from './account-part.ts'
-import { useOwnEyes } from './own-eyes.ts'
 
 export type ProfilePartProps = { data: ProfileData; answer: AccountAnswer | undefined }
 
 /** What is known of me, what I am called, and where I am signed in. */
 export function ProfilePart({ data, answer }: ProfilePartProps) {
   const locale = localeOfPath(useLocation().pathname)
-  const { user } = useOwnEyes(data, loadProfile)
+  const { value, ...eyes } = useOwnEyes(data, loadProfile)
+  const { user } = value
   const failure = answer?.isFailure ? answer : undefined
   return (
     <div className="stack stack-lg">
@@ -42,6 +43,7 @@ export function ProfilePart({ data, answer }: ProfilePartProps) {
           { term: m.profile_since(), value: dayText(user.since, locale) },
         ]}
       />
+      <MaskedNote {...eyes} />
       <Form method="post" noValidate className="stack max-w-form">
         <input type="hidden" name="intent" value="profile" />
         <TextField

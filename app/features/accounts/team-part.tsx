@@ -3,6 +3,7 @@ import * as m from '#messages'
 import type { TeamMemberItem } from '../../../shared/contract/usercenter.ts'
 import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { dayText } from '../../../shared/lib/shanghai-time.ts'
+import { MaskedNote, useOwnEyes } from '../../api/own-eyes.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Heading } from '../../ui/heading.tsx'
@@ -11,7 +12,6 @@ import { SummaryList } from '../../ui/summary-list.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
 import { accountHref } from './account-nav.tsx'
 import { loadTeam, type TeamData } from './account-part.ts'
-import { useOwnEyes } from './own-eyes.ts'
 import { roleText, teamKindText } from './role-text.ts'
 import { TeamSwitch } from './team-switch.tsx'
 
@@ -21,7 +21,8 @@ export type TeamPartProps = { data: TeamData }
 export function TeamPart({ data }: TeamPartProps) {
   const { pathname } = useLocation()
   const locale = localeOfPath(pathname)
-  const { teams, team } = useOwnEyes(data, (api) => loadTeam(api, new URL(location.href)))
+  const { value, ...eyes } = useOwnEyes(data, (api) => loadTeam(api, new URL(location.href)))
+  const { teams, team } = value
   const create = (
     <ButtonLink href={pathInLocale('/choseType', locale)} kind={team ? 'secondary' : 'primary'}>
       {team ? m.create_team_new() : m.create_team_title()}
@@ -35,6 +36,7 @@ export function TeamPart({ data }: TeamPartProps) {
       ) : (
         <EmptyState seed="team" title={m.team_none()} text={m.team_none_text()} />
       )}
+      <MaskedNote {...eyes} />
       <section className="stack max-w-form">
         {teams.length > 0 && (
           <>

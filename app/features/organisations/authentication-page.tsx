@@ -33,10 +33,15 @@ export type AuthenticationData = OutputOf<Contract['organisations']['list']> & {
 
 type Team = NonNullable<AuthenticationData['team']>
 
-export type AuthenticationPageProps = { data: AuthenticationData; failure: ActFailure | undefined }
+export type AuthenticationPageProps = {
+  data: AuthenticationData
+  failure: ActFailure | undefined
+  /** Where the person had come from, to go on there. */
+  onward: ReactNode
+}
 
 /** Verify the organisation of my team: search first, then one form. */
-export function AuthenticationPage({ data, failure }: AuthenticationPageProps) {
+export function AuthenticationPage({ data, failure, onward }: AuthenticationPageProps) {
   const locale = localeOfPath(useLocation().pathname)
   const { team } = data
   const title = team?.kind === 'unregistered' ? m.authentication_title_team() : m.authentication_title()
@@ -50,11 +55,12 @@ export function AuthenticationPage({ data, failure }: AuthenticationPageProps) {
       ) : (
         <NotHere team={team} locale={locale} />
       )}
+      {onward}
     </div>
   )
 }
 
-type StepsProps = AuthenticationPageProps & { team: Team; locale: Locale }
+type StepsProps = Omit<AuthenticationPageProps, 'onward'> & { team: Team; locale: Locale }
 
 function Steps({ data, team, failure, locale }: StepsProps) {
   if (data.isFormOpen || failure || team.kind === 'unregistered') {

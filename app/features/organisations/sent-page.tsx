@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { VerificationDetail } from '../../../shared/contract/organisations.ts'
@@ -8,8 +9,14 @@ import { Notice } from '../../ui/notice.tsx'
 import { SentFacts } from './verification-facts.tsx'
 import { turnText } from './verification-progress.tsx'
 
+export type SentPageProps = {
+  verification: VerificationDetail
+  /** Where the person had come from, to go on there. */
+  onward: ReactNode
+}
+
 /** What was sent, under which number, and what comes next; to be printed or kept. */
-export function SentPage({ verification }: { verification: VerificationDetail }) {
+export function SentPage({ verification, onward }: SentPageProps) {
   const locale = localeOfPath(useLocation().pathname)
   const isWaiting = verification.state === 'pending_documents'
   return (
@@ -36,6 +43,7 @@ export function SentPage({ verification }: { verification: VerificationDetail })
           <ButtonLink href={pathInLocale('/accountCenter', locale)}>{m.nav_account()}</ButtonLink>
         </ButtonRow>
       </section>
+      {onward}
       <section aria-labelledby="sent" className="stack measure">
         <Heading level={2} id="sent" text={m.verification_sent_facts()} locale={locale} />
         <SentFacts verification={verification} locale={locale} />

@@ -9,6 +9,7 @@ import {
   type VerificationTier,
 } from '../../../shared/rules/verification-fields.ts'
 import { verdictKeys } from '../../../shared/rules/verification-verdicts.ts'
+import { MaskedNote, useOwnEyes } from '../../api/own-eyes.tsx'
 import { Link } from '../../ui/link.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
@@ -37,14 +38,23 @@ export function Verdicts({ verification }: Pick<Props, 'verification'>) {
   )
 }
 
-/** What was sent; personal texts are shortened. */
-export function SentFacts({ verification, locale }: Props) {
+/** What was sent; personal texts in full for the eyes of the team, masked in the HTML. */
+export function SentFacts({ verification: loaded, locale }: Props) {
+  const { organisationId } = loaded
+  const { value: verification, ...eyes } = useOwnEyes(loaded, (api) =>
+    api.organisations.detail({ organisationId }),
+  )
   const tier = tierOf(verification.entityType)
   const rows = fieldsOf(verification.entityType).flatMap((field) => {
     const value = factOf(verification, field, locale)
     return value ? [{ term: termOf(field, tier), value }] : []
   })
-  return <SummaryList rows={rows} />
+  return (
+    <>
+      <SummaryList rows={rows} />
+      <MaskedNote {...eyes} />
+    </>
+  )
 }
 
 /** The form says “your name”; who reads afterwards may be a colleague. */

@@ -19,11 +19,13 @@ export type VerificationPageProps = {
   verification: VerificationDetail
   idempotencyKey: string
   failure: ActFailure | undefined
+  /** Where the person had come from, to go on there. */
+  onward: ReactNode
 }
 
 /** State, verdicts and fields to mend of one verification. */
 export function VerificationPage(props: VerificationPageProps) {
-  const { verification, failure } = props
+  const { verification, failure, onward } = props
   const locale = localeOfPath(useLocation().pathname)
   const title = m.verification_title({ name: verification.name })
   return (
@@ -39,6 +41,7 @@ export function VerificationPage(props: VerificationPageProps) {
       <p className="measure text-lg font-bold">{turnText(verification, locale)}</p>
       <VerificationTracker state={verification.state} />
       <Reason verification={verification} locale={locale} />
+      {verification.turn !== 'team' && onward}
       {verification.openFields.length > 0 &&
         (verification.canEdit ? <Mend {...props} locale={locale} /> : <p>{m.verification_ask_admin()}</p>)}
       <Part id="verdicts" title={m.verification_verdicts()} locale={locale}>

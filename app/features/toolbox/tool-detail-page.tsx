@@ -37,7 +37,7 @@ export function ToolDetailPage({ tool }: { tool: ToolDetail }) {
             <Block title={m.toolbox_for_whom()} locale={locale} texts={[tool.audience]} />
           </div>
           <aside className="tool-aside">
-            <ToolRules rules={tool.rules} state={eligibility} />
+            <ToolRules toolId={tool.toolId} rules={tool.rules} state={eligibility} />
           </aside>
           <div className="tool-how stack stack-lg">
             <Steps tool={tool} lang={lang} />

@@ -6,10 +6,14 @@ import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { EligibilityState } from './use-live-tool.ts'
 
-export type ToolRulesProps = { rules: { kind: string; text: string }[]; state: EligibilityState }
+export type ToolRulesProps = {
+  toolId: string
+  rules: { kind: string; text: string }[]
+  state: EligibilityState
+}
 
 /** A tool's rules one by one: neutral for whoever is signed out, else each against my team, with what mends it. */
-export function ToolRules({ rules, state }: ToolRulesProps) {
+export function ToolRules({ toolId, rules, state }: ToolRulesProps) {
   const locale = localeOfPath(useLocation().pathname)
   const known = state.kind === 'known' ? state.eligibility.rules : null
   return (
@@ -24,6 +28,7 @@ export function ToolRules({ rules, state }: ToolRulesProps) {
             <JudgedRule
               key={rule.kind + rule.text}
               rule={rule}
+              toolId={toolId}
               // One step may mend several rules: it is said at the first of them.
               hasFix={known.findIndex(({ fix }) => fix?.step === rule.fix?.step) === index}
             />
@@ -76,7 +81,9 @@ const verdicts = {
   unknown: { sign: null, text: m.eligibility_verdict_unknown },
 } as const
 
-function JudgedRule({ rule, hasFix }: { rule: RuleVerdictView; hasFix: boolean }) {
+type JudgedRuleProps = { rule: RuleVerdictView; toolId: string; hasFix: boolean }
+
+function JudgedRule({ rule, toolId, hasFix }: JudgedRuleProps) {
   const locale = localeOfPath(useLocation().pathname)
   const { sign, text } = verdicts[rule.verdict]
   return (
@@ -88,7 +95,7 @@ function JudgedRule({ rule, hasFix }: { rule: RuleVerdictView; hasFix: boolean }
         {hasFix &&
           rule.fix &&
           (rule.fix.path ? (
-            <Link alone href={pathInLocale(rule.fix.path, locale)}>
+            <Link alone href={pathInLocale(fixPath(rule.fix.path, toolId), locale)}>
               {rule.fix.text}
             </Link>
           ) : (
@@ -97,6 +104,12 @@ function JudgedRule({ rule, hasFix }: { rule: RuleVerdictView; hasFix: boolean }
       </span>
     </li>
   )
+}
+
+/** The step that mends a rule, with the way back to this tool. */
+function fixPath(path: string, toolId: string): string {
+  if (path === '/authentication') return `${path}?tool=${toolId}`
+  return path === '/choseType' ? `${path}?back=${encodeURIComponent(`/toolAskFor/${toolId}`)}` : path
 }
 
 function Mark({ sign }: { sign: string | null }) {

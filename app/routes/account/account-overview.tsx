@@ -8,6 +8,7 @@ import { accountHref } from '../../features/accounts/account-nav.tsx'
 import { OverviewPart, type OverviewStep } from '../../features/accounts/overview-part.tsx'
 import { ApplicationList } from '../../features/applications/application-list.tsx'
 import { stateText } from '../../features/organisations/verification-words.ts'
+import { ContinueClaim, type WishedTool } from '../../features/toolbox/continue-claim.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
@@ -19,27 +20,30 @@ export type OverviewData = {
   team: TeamSummary | null
   verification: VerificationSummary | null
   applications: Awaited<ReturnType<typeof listOrNone>>
+  tool: WishedTool
 }
 
 /** What waits for me and what moves, of every domain. */
 export async function loadOverview(api: Api): Promise<OverviewData> {
   const { teams } = await api.usercenter.teamlist({})
   const team = teams.find((mine) => mine.isActing) ?? null
-  const [applications, organisations] = await Promise.all([
+  const [applications, organisations, wished] = await Promise.all([
     listOrNone(api, { page: 1, pageSize: shownApplications }),
     team ? api.organisations.list({}) : null,
+    team ? api.toolbox.wished({}) : null,
   ])
-  return { team, verification: organisations?.mine[0] ?? null, applications }
+  return { team, verification: organisations?.mine[0] ?? null, applications, tool: wished?.tool ?? null }
 }
 
 /** The first part of the account. */
-export function Overview({ team, verification, applications }: OverviewData) {
+export function Overview({ team, verification, applications, tool }: OverviewData) {
   const locale = localeOfPath(useLocation().pathname)
   const step = stepOf(team, verification, locale)
   // Nothing applied for yet: the empty list itself leads to the tools, unless something comes before.
   const isFirst = team !== null && step.kind === 'find' && applications.total === 0
   return (
-    <OverviewPart team={team} step={isFirst ? null : step}>
+    <OverviewPart team={team} step={isFirst || (tool && step.kind === 'find') ? null : step}>
+      <ContinueClaim tool={tool} stage={stageOf(verification, step)} />
       {verification && <Verification verification={verification} locale={locale} />}
       {(applications.total > 0 || isFirst) && (
         <section className="stack" aria-labelledby="applications-title">
@@ -67,6 +71,12 @@ export function Overview({ team, verification, applications }: OverviewData) {
       )}
     </OverviewPart>
   )
+}
+
+/** What the way back to the tool says: verify first, or wait, or nothing stands between. */
+function stageOf(verification: VerificationSummary | null, step: NonNullable<OverviewStep>) {
+  if (step.kind === 'verify') return 'first'
+  return verification && verification.turn !== 'nobody' ? 'waiting' : 'ready'
 }
 
 function stepOf(

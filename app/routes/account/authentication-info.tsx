@@ -7,13 +7,17 @@ import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { sendMended, wordStatementField } from '../../features/organisations/posted-statement.ts'
 import { VerificationPage } from '../../features/organisations/verification-page.tsx'
+import { ContinueClaim, type WishedTool } from '../../features/toolbox/continue-claim.tsx'
 
-type Data = { verification: VerificationDetail; idempotencyKey: string }
+type Data = { verification: VerificationDetail; tool: WishedTool; idempotencyKey: string }
 
-const load: Load<Data> = async (api, { params }) => ({
-  verification: await api.organisations.detail({ organisationId: params.id ?? '' }),
-  idempotencyKey: crypto.randomUUID(),
-})
+const load: Load<Data> = async (api, { params }) => {
+  const [verification, { tool }] = await Promise.all([
+    api.organisations.detail({ organisationId: params.id ?? '' }),
+    api.toolbox.wished({}),
+  ])
+  return { verification, tool, idempotencyKey: crypto.randomUUID() }
+}
 
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
@@ -35,5 +39,11 @@ export function meta(args: MetaArgs) {
 }
 
 export default function AuthenticationInfo() {
-  return <VerificationPage {...useLoaderData<typeof loader>()} failure={useActionData<ActFailure>()} />
+  const { tool, ...loaded } = useLoaderData<typeof loader>()
+  const failure = useActionData<ActFailure>()
+  const { state, turn } = loaded.verification
+  const stage = turn === 'staff' ? 'waiting' : 'ready'
+  // What was refused or has ended leads nowhere but to its own next step.
+  const onward = (turn !== 'nobody' || state === 'verified') && <ContinueClaim tool={tool} stage={stage} />
+  return <VerificationPage {...loaded} failure={failure} onward={onward} />
 }

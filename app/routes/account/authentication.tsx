@@ -9,18 +9,32 @@ import {
   AuthenticationPage,
 } from '../../features/organisations/authentication-page.tsx'
 import { postedStatement, wordStatementField } from '../../features/organisations/posted-statement.ts'
+import { ContinueClaim, type WishedTool } from '../../features/toolbox/continue-claim.tsx'
+
+type Data = { data: AuthenticationData; tool: WishedTool }
 
 /** Whoever has sent an organisation already sees how it stands; without a team there is nothing to verify. */
-const load: Load<AuthenticationData> = async (api, { url, locale }) => {
+const load: Load<Data> = async (api, { url, locale }) => {
   const search = (url.searchParams.get('search') ?? '').trim().slice(0, 80)
   const list = await api.organisations.list({ search })
   const [mine] = list.mine
   if (mine && mine.state !== 'refused') {
     throw redirect(pathInLocale(`/authenticationInfo/${mine.organisationId}`, locale))
   }
-  if (!list.team) throw redirect(pathInLocale('/noTeam?back=%2Fauthentication', locale))
+  const toolId = wishedToolOf(url)
+  if (!list.team) {
+    const back = encodeURIComponent(toolId ? `/authentication?tool=${toolId}` : '/authentication')
+    throw redirect(pathInLocale(`/noTeam?back=${back}`, locale))
+  }
+  const { tool } = await api.toolbox.wished({ ...(toolId && { toolId }) })
   const isFormOpen = url.searchParams.get('step') === 'form'
-  return { ...list, search, isFormOpen, idempotencyKey: crypto.randomUUID() }
+  return { data: { ...list, search, isFormOpen, idempotencyKey: crypto.randomUUID() }, tool }
+}
+
+/** The tool whose rules have sent somebody here. */
+function wishedToolOf(url: URL): string | null {
+  const tool = url.searchParams.get('tool') ?? ''
+  return /^\d{1,9}$/.test(tool) ? tool : null
 }
 
 export const loader = serverLoader(load)
@@ -42,5 +56,8 @@ export function meta(args: MetaArgs) {
 }
 
 export default function Authentication() {
-  return <AuthenticationPage data={useLoaderData<typeof loader>()} failure={useActionData<ActFailure>()} />
+  const { data, tool } = useLoaderData<typeof loader>()
+  const failure = useActionData<ActFailure>()
+  const onward = <ContinueClaim tool={tool} stage="first" />
+  return <AuthenticationPage data={data} failure={failure} onward={onward} />
 }

@@ -5,13 +5,18 @@ import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { SentPage } from '../../features/organisations/sent-page.tsx'
+import { ContinueClaim, type WishedTool } from '../../features/toolbox/continue-claim.tsx'
 
-type Data = { verification: VerificationDetail }
+type Data = { verification: VerificationDetail; tool: WishedTool }
 
 const load: Load<Data> = async (api, { url, locale }) => {
   const organisationId = url.searchParams.get('verification')
   if (!organisationId) throw redirect(pathInLocale('/accountCenter', locale))
-  return { verification: await api.organisations.detail({ organisationId }) }
+  const [verification, { tool }] = await Promise.all([
+    api.organisations.detail({ organisationId }),
+    api.toolbox.wished({}),
+  ])
+  return { verification, tool }
 }
 
 export const loader = serverLoader(load)
@@ -22,5 +27,7 @@ export function meta(args: MetaArgs) {
 }
 
 export default function Result() {
-  return <SentPage {...useLoaderData<typeof loader>()} />
+  const { verification, tool } = useLoaderData<typeof loader>()
+  const onward = <ContinueClaim tool={tool} stage="waiting" />
+  return <SentPage verification={verification} onward={onward} />
 }

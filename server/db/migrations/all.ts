@@ -13,6 +13,7 @@ import * as organisationNames from './0009-organisation-names.ts'
 import * as staffQueue from './0010-staff-queue.ts'
 import * as applicationFollowUp from './0011-application-follow-up.ts'
 import * as replacedTokens from './0012-replaced-tokens.ts'
+import * as toolWishes from './0013-tool-wishes.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0010-staff-queue': staffQueue,
   '0011-application-follow-up': applicationFollowUp,
   '0012-replaced-tokens': replacedTokens,
+  '0013-tool-wishes': toolWishes,
 }

@@ -75,6 +75,7 @@ export type ToolboxTables = {
   notice_texts: TextColumns & { notice_number: number; title: string; body: string }
   /** How many listed tools have a value; facet `total` counts all. Kept by triggers. */
   tool_facet_counts: { facet: string; value: string; count: number }
+  tool_wishes: { team_id: string; tool_number: number; wished_at: Generated<Date> }
   tool_requests: {
     id: Generated<string>
     reference: string

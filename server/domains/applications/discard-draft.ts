@@ -1,5 +1,6 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
+import { forgetWish } from '../toolbox/wished-tool.ts'
 import { dropUnnamedFiles } from './answer-files.ts'
 import { deleteDraft } from './application.queries.ts'
 import { ownApplication } from './own-application.ts'
@@ -9,6 +10,7 @@ export async function discardDraft(ctx: CallContext<TeamMember>, input: { applic
   const application = await ownApplication(ctx, input.applicationId)
   await dropUnnamedFiles(ctx, application.id, [])
   if (!(await deleteDraft(ctx.db, application.id))) throw new ApiError('illegalTransition')
+  await forgetWish(ctx.db, ctx.actor.team.id, application.tool_number)
   ctx.audit({
     kind: 'application.discard',
     subjectKind: 'application',

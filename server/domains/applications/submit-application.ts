@@ -5,6 +5,7 @@ import { type Answers, checkAnswers } from '../../../shared/rules/check-answers.
 import { evaluateEligibility, type RuleVerdict } from '../../../shared/rules/evaluate-eligibility.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
 import { type OfferedTool, offeredTool, questionSetOf } from '../toolbox/offered-tool.ts'
+import { forgetWish } from '../toolbox/wished-tool.ts'
 import { keepAnswerFiles } from './answer-files.ts'
 import { type ApplicationRow, insertRevision } from './application.queries.ts'
 import { sealAnswers } from './application-texts.ts'
@@ -32,6 +33,7 @@ export async function submitApplication(ctx: CallContext<TeamMember>, input: Sub
   const answers = await completeAnswers(ctx, draft, input.answers, assessed, tool, declared)
   requireEligible(evaluateEligibility(tool.rules, assessed.facts))
   const submitted = await moveSubmitted(ctx, draft, { tool, answers, declared, assessed })
+  await forgetWish(ctx.db, ctx.actor.team.id, tool.number)
   await tellTeam(ctx, submitted, 'application_submitted', { days: tool.replyWorkingDays })
   return {
     ...presentChanged(submitted),

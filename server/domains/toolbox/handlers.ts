@@ -6,6 +6,7 @@ import { getItemDetail } from './item-detail.ts'
 import { listTools } from './list-tools.ts'
 import { requestTool } from './request-tool.ts'
 import { searchTools } from './search-tools.ts'
+import { getWishedTool } from './wished-tool.ts'
 
 export const toolboxHandlers: HandlersOf<Contract['toolbox']> = {
   listPage: listTools,
@@ -17,4 +18,5 @@ export const toolboxHandlers: HandlersOf<Contract['toolbox']> = {
   cardList: listBenefitCards,
   itemDetail: getItemDetail,
   requestTool,
+  wished: getWishedTool,
 }

@@ -3,7 +3,9 @@ export type StaffCodes = { current: string; next: string }
 
 /** Codes that were sent to a phone of eleven digits, newest first. */
 export async function codesSentTo(origin: string, phone: string): Promise<string[]> {
-  const articles = (await outbox(origin)).split('<article>').slice(1)
+  const articles = [...(await outbox(origin)).matchAll(/<article>.*?<\/article>/gs)].map(
+    ([article]) => article,
+  )
   return articles
     .filter((article) => article.includes(phone))
     .flatMap((article) => /code-large">(\d{6})</.exec(article)?.[1] ?? [])
