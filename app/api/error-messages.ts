@@ -63,6 +63,7 @@ export const fieldMessages: Record<FieldReason, (inputs: { limit: number }) => s
   fileTooManyPages: m.field_file_too_many_pages,
   fileTooManyPixels: m.field_file_too_many_pixels,
   fileDamaged: m.field_file_damaged,
+  fileHeic: m.field_file_heic,
   filePolyglot: m.field_file_polyglot,
   tooManyFiles: m.field_too_many_files,
   unexpected: m.field_unexpected,

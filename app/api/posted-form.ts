@@ -29,9 +29,11 @@ export class PostedForm {
     return this.data.has(name)
   }
 
-  /** The files chosen for a field; an empty file field posts one without name and bytes. */
+  /** The files chosen for a field, empty ones too; a field without a file posts one without name and bytes. */
   files(name: string): File[] {
-    return this.data.getAll(name).filter((value) => value instanceof File && value.size > 0) as File[]
+    return this.data
+      .getAll(name)
+      .filter((value) => value instanceof File && (value.size > 0 || value.name !== '')) as File[]
   }
 
   /** For the options of a write: the key of the hidden field `idempotencyKey`. */

@@ -1,9 +1,13 @@
 import type { Api } from '../../shared/contract/contract.ts'
 import { ApiError, type FieldError } from '../../shared/contract/errors.ts'
 import type { UploadPurpose } from '../../shared/contract/files.ts'
+import { refusalBeforeUpload } from '../../shared/rules/uploads.ts'
 import type { PostedForm } from './posted-form.ts'
 
-/** A file field of a form; its hidden fields are `<name>Id`, its removals `<name>Remove`. */
+/**
+ * A file field of a form; its hidden fields are `<name>Id`, its removals `<name>Remove`. Where one file fits, a newly
+ * chosen one takes the place of the one before, once it is stored.
+ */
 export type FileFieldSpec = { name: string; purpose: UploadPurpose; atMost: number }
 
 /** A file that a hidden field carries: stored already, shown by its name. */
@@ -36,11 +40,19 @@ async function uploadField(api: Api, form: PostedForm, { name, purpose, atMost }
   const removed = new Set(form.texts(`${name}Remove`))
   const kept = carriedFiles(form.texts(`${name}Id`)).filter((file) => !removed.has(file.fileId))
   const chosen = form.files(name)
+  const isReplaced = atMost === 1 && chosen.length === 1
+  const free = isReplaced ? 1 : Math.max(0, atMost - kept.length)
   let error: FieldError | undefined
-  if (kept.length + chosen.length > atMost) error = { reason: 'tooManyFiles', limit: atMost }
-  for (const file of chosen.slice(0, Math.max(0, atMost - kept.length))) {
+  if (chosen.length > free) error = { reason: 'tooManyFiles', limit: atMost }
+  for (const file of chosen.slice(0, free)) {
+    const refusal = refusalBeforeUpload(file)
+    if (refusal) {
+      error ??= { reason: refusal }
+      continue
+    }
     try {
-      kept.push(await api.files.upload({ purpose, file }))
+      const stored = await api.files.upload({ purpose, file })
+      kept.splice(isReplaced ? 0 : kept.length, isReplaced ? 1 : 0, stored)
     } catch (failure) {
       if (!(failure instanceof ApiError) || failure.reason !== 'fileRefused') throw failure
       error ??= failure.details.fields?.file

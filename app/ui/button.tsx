@@ -24,6 +24,14 @@ export function ButtonLink({ kind = 'secondary', wide, className, ...rest }: But
   return <Anchor {...rest} className={buttonClass(kind, wide, className)} />
 }
 
+/**
+ * What Enter in a field does, placed before every other button of a form: without it the first button in sight would
+ * be pressed, such as one that removes a file. For nobody to see or reach.
+ */
+export function DefaultSubmit(props: Pick<ButtonProps, 'name' | 'value'>) {
+  return <button {...props} type="submit" className="default-submit" tabIndex={-1} aria-hidden />
+}
+
 export type ButtonRowProps = { children: ReactNode }
 
 /** Buttons beside each other; below each other on narrow screens. */

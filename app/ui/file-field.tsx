@@ -61,7 +61,8 @@ export function FileList({ label, children }: FileListProps) {
 }
 
 export type FileItemProps = {
-  name: string
+  /** With its size, and as a link where it can be opened. */
+  name: ReactNode
   /** Its state as a StatusTag. */
   state?: ReactNode
   /** Remove or try again: quiet buttons or links. */
@@ -79,7 +80,11 @@ export function FileItem({ name, state, actions, error, progress }: FileItemProp
       <span className="file-name">{name}</span>
       <span>{state}</span>
       {progress && <Meter label={progress.label} text={progress.text} value={progress.share} max={1} />}
-      {error && <p className="font-bold text-red">{error}</p>}
+      {error && (
+        <p className="font-bold text-red" role="alert">
+          {error}
+        </p>
+      )}
       {actions && <div className="row">{actions}</div>}
     </li>
   )

@@ -3,10 +3,11 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { UploadPurpose } from '../../shared/contract/files.ts'
+import { maxUploadBytes } from '../../shared/rules/uploads.ts'
 import { makePdf } from '../../tests/support/make-pdf.ts'
 import { createBuiltInScan } from '../adapters/scan/built-in.ts'
 import { ScanUnavailableError } from '../adapters/scan/port.ts'
-import { inspectUpload, maxUploadBytes } from './inspect-upload.ts'
+import { inspectUpload } from './inspect-upload.ts'
 
 const purposes: UploadPurpose[] = ['certificate', 'authorisationLetter', 'answer']
 const eicar = Buffer.from(
@@ -16,6 +17,8 @@ const eicar = Buffer.from(
 
 const inspect = (bytes: Uint8Array, declaredName = '', purpose: UploadPurpose = 'certificate') =>
   inspectUpload({ bytes, declaredName, purpose }, createBuiltInScan())
+
+const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
 
 describe('accepted', () => {
   test.each(['jpeg', 'png', 'webp'] as const)('a %s, written anew', async (type) => {
@@ -79,6 +82,8 @@ describe.each(purposes)('trust 22: refused as %s', (purpose) => {
     ['nothing', 'a.png', () => Buffer.alloc(0), 'empty'],
     ['more than 10 MiB', 'a.pdf', () => Buffer.alloc(maxUploadBytes + 1), 'tooLarge'],
     ['text', 'a.pdf', () => Buffer.from('hello'), 'wrongType'],
+    ['a photo of a newer phone', 'IMG_1.HEIC', () => heic, 'heic'],
+    ['such a photo called JPG', 'a.jpg', () => heic, 'heic'],
     ['a zip', 'a.zip', () => Buffer.from('PK\x03\x04\x14'), 'wrongType'],
     ['a GIF', 'a.gif', () => picture().gif().toBuffer(), 'wrongType'],
     ['a program', 'a.pdf', () => Buffer.from('MZ'.padEnd(200, '\0')), 'wrongType'],

@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import type { UploadPurpose } from '../../shared/contract/files.ts'
+import { heicMediaTypes, maxUploadBytes } from '../../shared/rules/uploads.ts'
 import type { ScanPort } from '../adapters/scan/port.ts'
 import { type ImageType, reencodeImage } from './inspect-image.ts'
 import { inspectPdf, type PdfRefusal } from './inspect-pdf.ts'
@@ -14,13 +15,18 @@ export type AcceptedUpload = {
 }
 
 /** Why a file is refused; each has a message for people. */
-export type UploadRefusal = PdfRefusal | 'tooLarge' | 'empty' | 'wrongType' | 'infected' | 'tooManyPixels'
+export type UploadRefusal =
+  | PdfRefusal
+  | 'tooLarge'
+  | 'empty'
+  | 'wrongType'
+  | 'heic'
+  | 'infected'
+  | 'tooManyPixels'
 
 export type UploadInspection =
   | { accepted: AcceptedUpload; refusal: null }
   | { accepted: null; refusal: UploadRefusal }
-
-export const maxUploadBytes = 10 * 1024 * 1024
 
 /**
  * Decides about an uploaded file, before anything of it is stored. The declared name is only held against the
@@ -43,7 +49,7 @@ export async function inspectUpload(
   return acceptImage(bytes, type)
 }
 
-type FileKind = ImageType | 'pdf' | 'svg' | 'hiddenPdf' | 'other'
+type FileKind = ImageType | 'pdf' | 'svg' | 'heic' | 'hiddenPdf' | 'other'
 
 const acceptedTypes: Record<UploadPurpose, readonly FileKind[]> = {
   certificate: ['jpeg', 'png', 'webp', 'pdf'],
@@ -57,6 +63,7 @@ function isAccepted(type: FileKind, purpose: UploadPurpose): type is ImageType |
 
 function refusalOfType(type: FileKind): UploadRefusal {
   if (type === 'svg') return 'active'
+  if (type === 'heic') return 'heic'
   return type === 'hiddenPdf' ? 'polyglot' : 'wrongType'
 }
 
@@ -75,6 +82,7 @@ async function detectType(bytes: Buffer, declaredName: string): Promise<FileKind
   if (head.startsWith('%PDF-')) return extensionFits(declaredName) ? 'pdf' : 'other'
   if (head.slice(0, 1024 + '%PDF-'.length).includes('%PDF-')) return 'hiddenPdf'
   const detected = await fileTypeFromBuffer(bytes).catch(() => undefined)
+  if (heicMediaTypes.includes(detected?.mime ?? '')) return 'heic'
   const kind = kindsByMediaType.get(detected?.mime ?? '')
   return kind && extensionFits(declaredName) ? kind : 'other'
 }

@@ -64,6 +64,7 @@ export const fieldReasons = [
   'fileInfected',
   'fileActive',
   'fileEncrypted',
+  'fileHeic',
   'fileTooManyPages',
   'fileTooManyPixels',
   'fileDamaged',

@@ -39,6 +39,21 @@ describe('files of a posted form', () => {
     expect(await uploadPostedFiles(api, form, fields)).toEqual({ papers: [] })
   })
 
+  it('take the place of the one before where one fits, unless they are refused', async () => {
+    const one = [{ name: 'papers', purpose: 'certificate', atMost: 1 }] as const
+    const form = formOf(['旧.pdf', makePdf()])
+    await uploadPostedFiles(api, form, one)
+    const before = carriedFiles(form.values().papersId ?? [])
+    form.data.append('papers', new File([], '空.pdf'))
+    await expect(uploadPostedFiles(api, form, one)).rejects.toMatchObject({
+      details: { fields: { papers: { reason: 'fileEmpty' } } },
+    })
+    expect(carriedFiles(form.values().papersId ?? [])).toEqual(before)
+    form.data.append('papers', new File([new Uint8Array(makePdf())], '新.pdf'))
+    expect((await uploadPostedFiles(api, form, one)).papers).toHaveLength(1)
+    expect(carriedFiles(form.values().papersId ?? []).map((file) => file.name)).toEqual(['新.pdf'])
+  })
+
   it('are no more than the field takes', async () => {
     const form = formOf(['1.pdf', makePdf()], ['2.pdf', makePdf()], ['3.pdf', makePdf()])
     await expect(uploadPostedFiles(api, form, fields)).rejects.toMatchObject({

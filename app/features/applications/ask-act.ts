@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { type Act, serverAction } from '../../api/act.ts'
 import { type AskPart, askHref, firstPart, partAfter, partOf } from './ask-parts.ts'
-import { postedAnswers } from './posted-answers.ts'
+import { postedAnswers, questionOfRemoval } from './posted-answers.ts'
 
 type Step = Act<never>
 
@@ -16,7 +16,9 @@ const steps: Record<string, Step> = {
   },
 
   continue: async (api, form, args) => {
+    const removedFrom = questionOfRemoval(form)
     const { toolId, part } = await savePart(api, form, args)
+    if (removedFrom) return redirect(`${askHref(toolId, part.key, args.locale)}#${removedFrom}`)
     // Read again: the server says whether the part is right, and shows what is not at its fields.
     const saved = await api.applications.form({ toolId })
     const now = partOf(saved, part.key)

@@ -5,7 +5,8 @@ import type { SectionView } from '../../../shared/contract/application-parts.ts'
 import type { ApplicationForm } from '../../../shared/contract/applications.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
-import { Button, ButtonRow } from '../../ui/button.tsx'
+import { browserApi } from '../../api/browser-api.ts'
+import { Button, ButtonRow, DefaultSubmit } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { askHref, isShort } from './ask-parts.ts'
@@ -27,7 +28,11 @@ export type AskSectionsProps = {
 export function AskSections({ form, draft, sections, failure, isReviewed, locale }: AskSectionsProps) {
   const element = useRef<HTMLFormElement>(null)
   const { TeamID } = form
-  const autosave = useAutosave(element, { TeamID, applicationId: draft.applicationId, sections })
+  const { applicationId } = draft
+  const autosave = useAutosave(element, {
+    sections,
+    keep: (answers) => browserApi().applications.saveDraft({ TeamID, applicationId, answers }),
+  })
   const { state } = useNavigation()
   return (
     <div className="stack stack-lg">
@@ -40,7 +45,8 @@ export function AskSections({ form, draft, sections, failure, isReviewed, locale
         className="stack stack-lg form"
       >
         <input type="hidden" name="TeamID" value={TeamID} />
-        <input type="hidden" name="applicationId" value={draft.applicationId} />
+        <input type="hidden" name="applicationId" value={applicationId} />
+        <DefaultSubmit name="intent" value="continue" />
         {sections.map((section) => (
           <SectionFields key={section.key} {...{ section, failure, isReviewed, locale }} />
         ))}

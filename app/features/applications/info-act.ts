@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { type Act, serverAction } from '../../api/act.ts'
-import { postedAnswers } from './posted-answers.ts'
+import { postedAnswers, questionOfRemoval } from './posted-answers.ts'
 import { reopenedSections } from './reopened.ts'
 
 type Args = Parameters<Act<never>>
@@ -23,6 +23,11 @@ const changes: Record<string, Change> = {
       { ...own, answers: await reopenedAnswers(api, form, own.applicationId) },
       form.idempotency(),
     ),
+  later: async (api, form, own) =>
+    api.applications.saveCorrection({
+      ...own,
+      answers: await reopenedAnswers(api, form, own.applicationId),
+    }),
   release: (api, form, own) => api.applications.release(own, form.idempotency()),
   withdraw: (api, form, own) => api.applications.withdraw(own, form.idempotency()),
   appeal: (api, form, own) =>
@@ -33,10 +38,18 @@ const changes: Record<string, Change> = {
 }
 
 /** After a change the page is shown anew and says what was done. */
-export const infoAction = serverAction<never>(async (api, form, { params, locale }) => {
+export const infoAction = serverAction<never>(async (api, form, { params, url, locale }) => {
   const applicationId = params.id ?? ''
-  const intent = form.text('intent')
   const path = pathInLocale(`/toolApplyInfo/${applicationId}`, locale)
+  const removedFrom = questionOfRemoval(form)
+  if (removedFrom) {
+    // A file was taken away without script: the page comes back as it is now, nothing is sent yet.
+    const part = url.searchParams.get('part') === 'amend' ? 'amend' : 'correct'
+    const keep = part === 'amend' ? changes.amend : changes.later
+    await keep?.(api, form, { TeamID: form.text('TeamID'), applicationId })
+    return redirect(`${path}?part=${part}#${removedFrom}`)
+  }
+  const intent = form.text('intent')
   const change = changes[intent]
   if (!change) return redirect(path)
   await change(api, form, { TeamID: form.text('TeamID'), applicationId })

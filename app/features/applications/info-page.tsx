@@ -18,7 +18,7 @@ import { InfoStatus } from './info-status.tsx'
 import { OwnForm } from './own-form.tsx'
 import { PrintButton } from './print-button.tsx'
 import { problemsOf } from './question-names.ts'
-import { ReopenedForm } from './reopened-form.tsx'
+import { AmendForm, CorrectForm } from './reopened-form.tsx'
 import { SentView } from './sent-view.tsx'
 
 export type InfoPageProps = {
@@ -50,7 +50,8 @@ export function InfoPage(props: InfoPageProps) {
       {doneText && !failure && <Notice kind="success" title={doneText} live />}
       <Heading level={1} text={title} locale={locale} />
       {view === 'sent' && <SentView details={details} locale={locale} />}
-      {(view === 'amend' || view === 'correct') && <ReopenedForm kind={view} {...props} />}
+      {view === 'amend' && <AmendForm {...props} />}
+      {view === 'correct' && <CorrectForm {...props} />}
       {view === 'info' && <Info {...props} />}
     </div>
   )
@@ -76,6 +77,7 @@ const doneTexts: Record<string, () => string> = {
   amend: m.application_done_amend,
   release: m.application_done_release,
   correct: m.application_done_correct,
+  later: m.application_done_later,
   withdraw: m.application_done_withdraw,
   appeal: m.application_done_appeal,
   confirm: m.application_done_confirm,

@@ -1,27 +1,31 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Form } from 'react-router'
 import type { ApplicationDetails } from '../../../shared/contract/applications.ts'
+import { DefaultSubmit } from '../../ui/button.tsx'
 
 export type OwnFormProps = {
   details: Pick<ApplicationDetails, 'TeamID'>
+  /** What the form does, unless another of its buttons says otherwise. */
   intent: string
   idempotencyKey: string
   children: ReactNode
+  ref?: Ref<HTMLFormElement>
 }
 
 /** A posted form about an application: it states the team that the page was made for, and counts once. */
-export function OwnForm({ details, intent, idempotencyKey, children }: OwnFormProps) {
+export function OwnForm({ details, intent, idempotencyKey, children, ref }: OwnFormProps) {
   return (
     <Form
+      ref={ref}
       method="post"
       noValidate
       className="stack form no-print"
       encType="multipart/form-data"
       key={idempotencyKey}
     >
-      <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="TeamID" value={details.TeamID} />
       <input type="hidden" name="idempotencyKey" value={`${intent}-${idempotencyKey}`} />
+      <DefaultSubmit name="intent" value={intent} />
       {children}
     </Form>
   )

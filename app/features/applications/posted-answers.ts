@@ -39,3 +39,9 @@ function postedAnswer(form: PostedForm, { key, type }: QuestionView): string | s
   if (type === 'choices') return form.texts(name)
   return type === 'agreement' ? form.has(name) : form.text(name)
 }
+
+/** The field of a file that a button of the page takes away, without script; undefined where another was pressed. */
+export function questionOfRemoval(form: PostedForm): string | undefined {
+  const removal = [...form.data.keys()].find((name) => /^answers\..+Remove$/.test(name))
+  return removal?.slice(0, -'Remove'.length)
+}

@@ -7,6 +7,7 @@ import type { ActFailure } from '../../api/act.ts'
 import { Checkbox, CheckboxGroup, RadioGroup } from '../../ui/choice.tsx'
 import { Fieldset } from '../../ui/field.tsx'
 import { Link } from '../../ui/link.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { DateField, type InputWidth, TextField } from '../../ui/text-field.tsx'
 import { AnswerFiles } from './answer-files.tsx'
@@ -86,12 +87,17 @@ function textInput({ type, format, maxLength, max }: QuestionView) {
 /** The question's own hint, then what an answer has to keep to, each on a line. */
 function hintOf(question: QuestionView): ReactNode {
   const hints = [question.hint, limitsOf(question), maskedHint(question)].filter((hint) => hint !== null)
-  if (hints.length === 0) return undefined
-  return hints.map((hint) => (
-    <span key={hint} className="block">
-      {hint}
-    </span>
-  ))
+  if (hints.length === 0 && !question.isPrefilled) return undefined
+  return (
+    <>
+      {question.isPrefilled && <StatusTag tone="azure">{m.apply_prefilled()}</StatusTag>}
+      {hints.map((hint) => (
+        <span key={hint} className="block">
+          {hint}
+        </span>
+      ))}
+    </>
+  )
 }
 
 function limitsOf({

@@ -1,49 +1,79 @@
+import { useRef } from 'react'
 import * as m from '#messages'
 import type { ApplicationDetails } from '../../../shared/contract/applications.ts'
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
+import { browserApi } from '../../api/browser-api.ts'
 import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SectionFields } from './ask-sections.tsx'
 import { OwnForm } from './own-form.tsx'
 import { reopenedSections } from './reopened.ts'
+import { SavedLine } from './saved-line.tsx'
+import { useAutosave } from './use-autosave.ts'
 
 export type ReopenedFormProps = {
-  kind: 'amend' | 'correct'
   details: ApplicationDetails
   failure: ActFailure | undefined
   idempotencyKey: string
   locale: Locale
 }
 
-/** The questions that can be answered anew, with what was answered. */
-export function ReopenedForm({ kind, details, failure, idempotencyKey, locale }: ReopenedFormProps) {
+/** All questions once more, within the ten minutes: nothing changes before it is saved. */
+export function AmendForm(props: ReopenedFormProps) {
+  const { details, idempotencyKey, locale } = props
+  return (
+    <OwnForm details={details} intent="amend" idempotencyKey={idempotencyKey}>
+      <Reopened {...props} />
+      <ButtonRow>
+        <Button kind="primary" name="intent" value="amend">
+          {m.application_amend_send()}
+        </Button>
+        <ButtonLink kind="quiet" href={pathInLocale(`/toolApplyInfo/${details.applicationId}`, locale)}>
+          {m.application_back()}
+        </ButtonLink>
+      </ButtonRow>
+    </OwnForm>
+  )
+}
+
+/** The questions that a reviewer named, kept while they are answered anew. */
+export function CorrectForm(props: ReopenedFormProps) {
+  const { details, idempotencyKey } = props
+  const { TeamID, applicationId, correction } = details
+  const element = useRef<HTMLFormElement>(null)
+  const autosave = useAutosave(element, {
+    sections: reopenedSections(details),
+    keep: (answers) => browserApi().applications.saveCorrection({ TeamID, applicationId, answers }),
+  })
   return (
     <div className="stack stack-lg">
-      {details.correction && (
+      {correction && (
         <Notice kind="warning" title={m.application_correct_remark()}>
-          <p className="whitespace-pre-line">{details.correction.remark}</p>
+          <p className="whitespace-pre-line">{correction.remark}</p>
         </Notice>
       )}
-      <OwnForm details={details} intent={kind} idempotencyKey={idempotencyKey}>
-        {reopenedSections(details).map((section) => (
-          <SectionFields
-            key={section.key}
-            section={section}
-            failure={failure}
-            isReviewed={false}
-            locale={locale}
-          />
-        ))}
-        <ButtonRow>
-          <Button kind="primary">
-            {kind === 'amend' ? m.application_amend_send() : m.application_correct_send()}
-          </Button>
-          <ButtonLink kind="quiet" href={pathInLocale(`/toolApplyInfo/${details.applicationId}`, locale)}>
-            {m.application_back()}
-          </ButtonLink>
-        </ButtonRow>
+      <OwnForm ref={element} details={details} intent="correct" idempotencyKey={idempotencyKey}>
+        <Reopened {...props} />
+        <div className="stack">
+          <p className="text-sm text-ink-2">{m.application_correct_kept()}</p>
+          <SavedLine autosave={autosave} savedAt={correction?.savedAt ?? null} />
+          <ButtonRow>
+            <Button kind="primary" name="intent" value="correct">
+              {m.application_correct_send()}
+            </Button>
+            <Button name="intent" value="later">
+              {m.application_correct_later()}
+            </Button>
+          </ButtonRow>
+        </div>
       </OwnForm>
     </div>
   )
+}
+
+function Reopened({ details, failure, locale }: ReopenedFormProps) {
+  return reopenedSections(details).map((section) => (
+    <SectionFields key={section.key} section={section} failure={failure} isReviewed={false} locale={locale} />
+  ))
 }

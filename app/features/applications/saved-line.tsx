@@ -1,23 +1,27 @@
+import { useLocation } from 'react-router'
 import * as m from '#messages'
-import { clockText } from '../../../shared/lib/shanghai-time.ts'
+import { type Locale, localeOfPath } from '../../../shared/lib/locale.ts'
+import { clockText, instantText } from '../../../shared/lib/shanghai-time.ts'
 import type { Autosave } from './use-autosave.ts'
 
-/** When the draft was last saved, by itself or by its button. */
-export function SavedLine({ autosave, savedAt }: { autosave: Autosave; savedAt: string }) {
+/** When a page was last saved, by itself or by its button; before the first time that it will be. */
+export function SavedLine({ autosave, savedAt }: { autosave: Autosave; savedAt: string | null }) {
+  const locale = localeOfPath(useLocation().pathname)
   return (
     <p
       className={autosave.status === 'failed' ? 'text-sm font-bold text-red' : 'text-sm text-ink-2'}
       role="status"
     >
-      {textOf(autosave, savedAt)}
+      {textOf(autosave, savedAt, locale)}
     </p>
   )
 }
 
-function textOf(autosave: Autosave, savedAt: string): string {
+function textOf(autosave: Autosave, savedAt: string | null, locale: Locale): string {
   switch (autosave.status) {
     case 'idle':
-      return m.apply_saved_at({ time: clockText(savedAt) })
+      // A day as well: it may be weeks ago.
+      return savedAt ? m.apply_saved_at({ time: instantText(savedAt, locale) }) : ''
     case 'saving':
       return m.apply_saving()
     case 'saved':

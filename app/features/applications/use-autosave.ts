@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { SectionView } from '../../../shared/contract/application-parts.ts'
-import { browserApi } from '../../api/browser-api.ts'
 import { carriedFiles } from '../../api/upload-files.ts'
 import type { PostedAnswers } from './posted-answers.ts'
 import { answerName } from './question-names.ts'
@@ -13,44 +12,59 @@ export type Autosave =
   | { status: 'saved'; savedAt: string }
   | { status: 'failed' }
 
+/** Where a page keeps its answers; tells when they were kept. */
+export type Keep = (answers: PostedAnswers) => Promise<{ savedAt: string }>
+
 /**
- * Saves a page of a draft when its writer rests, with script: whatever was typed, right or wrong. A save that
- * failed is tried again with the next change, and when the network is back.
+ * Saves a page when its writer rests, leaves it or turns away, with script: whatever was typed, right or wrong. A save
+ * that failed is tried again with the next change, and when the network is back.
  */
 export function useAutosave(
   form: RefObject<HTMLFormElement | null>,
-  draft: { TeamID: string; applicationId: string; sections: readonly SectionView[] },
+  page: { sections: readonly SectionView[]; keep: Keep },
 ): Autosave {
   const [state, setState] = useState<Autosave>({ status: 'idle' })
-  const latest = useRef(draft)
-  latest.current = draft
+  const latest = useRef(page)
+  latest.current = page
   useEffect(() => {
     const element = form.current
     if (!element) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const save = async () => {
-      const { TeamID, applicationId, sections } = latest.current
+      timer = undefined
+      const { sections, keep } = latest.current
       setState({ status: 'saving' })
-      const answers = answersOf(new FormData(element), sections)
-      const saved = await browserApi()
-        .applications.saveDraft({ TeamID, applicationId, answers })
-        .catch(() => null)
+      const saved = await keep(answersOf(new FormData(element), sections)).catch(() => null)
       setState(saved ? { status: 'saved', savedAt: saved.savedAt } : { status: 'failed' })
     }
     const rest = () => {
       clearTimeout(timer)
       timer = setTimeout(save, restMs)
     }
+    const saveWhatWaits = () => {
+      if (timer === undefined) return
+      clearTimeout(timer)
+      void save()
+    }
+    const forget = () => {
+      clearTimeout(timer)
+      timer = undefined
+    }
     // Files come and go without an input event of their own: the list of hidden fields tells.
     const files = new MutationObserver((changes) => changes.some(isFileChange) && rest())
     files.observe(element, { childList: true, subtree: true })
     element.addEventListener('input', rest)
+    // The form itself brings everything: nothing older may come after it.
+    element.addEventListener('submit', forget)
     window.addEventListener('online', rest)
+    document.addEventListener('visibilitychange', saveWhatWaits)
     return () => {
-      clearTimeout(timer)
+      saveWhatWaits()
       files.disconnect()
       element.removeEventListener('input', rest)
+      element.removeEventListener('submit', forget)
       window.removeEventListener('online', rest)
+      document.removeEventListener('visibilitychange', saveWhatWaits)
     }
   }, [form])
   return state

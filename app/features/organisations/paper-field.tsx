@@ -22,7 +22,7 @@ const purposes = { certificate: 'certificate', letter: 'authorisationLetter' } a
 
 /** The papers of a field: sent with the form without script, stored as soon as they are chosen with it. */
 export function PaperField({ field, label, hint, error, optional, carried }: PaperFieldProps) {
-  const { stored, sending, choose, retry, remove } = useUploads(purposes[field], carried)
+  const { stored, sending, choose, retry, remove } = useUploads(purposes[field], carried, papersAtMost[field])
   const isEmpty = stored.length + sending.length === 0
   return (
     <FileField
@@ -92,7 +92,7 @@ function Stored({ field, file, onRemove }: StoredProps) {
 type SendingProps = { item: SendingFile; onRetry: () => void; onRemove: () => void }
 
 function Sending({ item, onRetry, onRemove }: SendingProps) {
-  const { file, share, error } = item
+  const { file, share, error, canRetry } = item
   if (error === undefined) {
     const percent = m.paper_percent({ percent: Math.round(share * 100) })
     return (
@@ -114,9 +114,11 @@ function Sending({ item, onRetry, onRemove }: SendingProps) {
       error={error}
       actions={
         <>
-          <Button type="button" onClick={onRetry}>
-            {m.try_again()}
-          </Button>
+          {canRetry && (
+            <Button type="button" onClick={onRetry}>
+              {m.try_again()}
+            </Button>
+          )}
           <Button type="button" kind="quiet" onClick={onRemove}>
             {m.paper_drop_it()}
           </Button>

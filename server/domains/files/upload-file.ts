@@ -16,6 +16,7 @@ const reasons: Record<UploadRefusal, FieldReason> = {
   empty: 'fileEmpty',
   tooLarge: 'fileTooLarge',
   wrongType: 'fileWrongType',
+  heic: 'fileHeic',
   infected: 'fileInfected',
   active: 'fileActive',
   encrypted: 'fileEncrypted',
