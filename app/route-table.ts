@@ -70,6 +70,7 @@ export const pageRoutes: readonly PageRoute[] = [
     access: 'staff',
     query: ['done'],
   },
+  { path: '/staff/codes', file: 'routes/staff/codes.tsx', access: 'staff', query: ['done', 'handed'] },
   { path: '/staff/members', file: 'routes/staff/members.tsx', access: 'staff' },
   { path: '/staff/gallery', file: 'routes/staff/gallery.tsx', access: 'staff' },
   {

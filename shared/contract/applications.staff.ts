@@ -7,6 +7,7 @@ import {
   applicationMessage,
   applicationSummary,
   declarationView,
+  questionView,
   ruleVerdictView,
   sectionView,
 } from './application-parts.ts'
@@ -51,12 +52,26 @@ const decisionFields = {
 }
 
 /** One answer that differs from what was submitted before. */
-const difference = z.object({ key: z.string(), label: z.string(), before: answerView, after: answerView })
+const difference = z.object({
+  key: z.string(),
+  question: questionView.pick({ label: true, type: true, options: true, unit: true }),
+  before: answerView,
+  after: answerView,
+})
 
 const contact = z.object({
   name: personal('name').nullable(),
   phone: personal('phone').nullable(),
   email: personal('email').nullable(),
+})
+
+const toolCodes = z.object({
+  toolId: publicNumber,
+  toolName: z.string(),
+  left: z.number().int(),
+  handedOut: z.number().int(),
+  /** Approved applications that wait for a code. */
+  waiting: z.number().int(),
 })
 
 const staffDetail = queueItem.extend({
@@ -84,6 +99,8 @@ const staffDetail = queueItem.extend({
       decidedAt: isoInstant,
     }),
   ),
+  /** Activation codes that are free; null where the tool needs none. */
+  codesLeft: z.number().int().nullable(),
   /** The last day of a grant by the tool's term; null where it has none. */
   usualUntil: isoDate.nullable(),
   quota: z.object({ stockLeft: z.number().int().nullable(), allowanceLeft: z.number().int() }),
@@ -100,6 +117,7 @@ const staffDetail = queueItem.extend({
   }),
 })
 
+export type ToolCodes = z.output<typeof toolCodes>
 export type QueueItem = z.output<typeof queueItem>
 export type StaffApplicationDetail = z.output<typeof staffDetail>
 
@@ -259,15 +277,7 @@ export const applicationsStaff = {
     path: 'staff/application/codes',
     input: z.object({}),
     output: z.object({
-      tools: z.array(
-        z.object({
-          toolId: publicNumber,
-          toolName: z.string(),
-          left: z.number().int(),
-          handedOut: z.number().int(),
-          waiting: z.number().int(),
-        }),
-      ),
+      tools: z.array(toolCodes),
     }),
   }),
 

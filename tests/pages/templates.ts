@@ -61,6 +61,7 @@ export const personalTemplates: PersonalTemplate[] = [
   { name: 'decided application', who: 'reviewer', path: 'rejected review' },
   { name: 'second factor', who: 'reviewer', path: '/staff/secondFactor' },
   { name: 'gallery', who: 'reviewer', path: '/staff/gallery' },
+  { name: 'activation codes', who: 'reviewer', path: '/staff/codes' },
   { name: 'members of staff', who: 'administrator', path: '/staff/members' },
 ]
 

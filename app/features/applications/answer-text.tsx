@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { AnswerView, QuestionView } from '../../../shared/contract/application-parts.ts'
 import { localeOfPath } from '../../../shared/lib/locale.ts'
+import { numberText } from '../../../shared/lib/number-text.ts'
 import { dayText } from '../../../shared/lib/shanghai-time.ts'
 import { isDay } from '../../../shared/rules/check-answer.ts'
 
@@ -46,7 +47,7 @@ function plainAnswer({ type, options, unit }: AnswerTextProps['question'], answe
     case 'choices':
       return answer.list.map(label).join(m.apply_list_join())
     case 'number':
-      return answer.text && `${answer.text} ${unit ?? ''}`
+      return answer.text && `${numberText(answer.text)} ${unit ?? ''}`
     default:
       return shownText(answer)
   }

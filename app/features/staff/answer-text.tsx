@@ -1,44 +1,61 @@
-import { Fragment } from 'react'
+import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { AnswerView, QuestionView } from '../../../shared/contract/application-parts.ts'
+import { bytesText } from '../../../shared/lib/bytes-text.ts'
+import { type Locale, localeOfPath } from '../../../shared/lib/locale.ts'
+import { numberText } from '../../../shared/lib/number-text.ts'
+import { isDay } from '../../../shared/rules/check-answer.ts'
 import { Link } from '../../ui/link.tsx'
+import { dayText } from './staff-time.ts'
 
 type AnswerProps = {
   answer: AnswerView
-  /** Where the answer is one of several, their names. */
-  options?: QuestionView['options']
-  /** Agreement reads as such, not as a word. */
-  isAgreement?: boolean
+  question: Pick<QuestionView, 'type' | 'options' | 'unit'>
 }
 
 /** An answer to read: text, chosen options by name, or papers to open in another window beside the decision. */
-export function Answer({ answer, options = [], isAgreement }: AnswerProps) {
-  if (isAgreement && answer.isGiven) return m.staff_review_yes()
-  if (answer.files.length > 0) {
-    return (
-      <ul>
-        {answer.files.map((file) => (
-          <li key={file.fileId}>
-            <Link href={file.link} target="_blank" rel="noreferrer" alone>
-              {m.staff_file_open({ name: file.name })}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    )
-  }
-  if (answer.list.length > 0) return answer.list.map((value) => nameOf(value, options)).join(' · ')
-  const text = answer.phone ?? answer.email ?? answer.name ?? nameOf(answer.text, options)
+export function Answer({ answer, question }: AnswerProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  if (answer.files.length > 0) return <Files files={answer.files} />
+  const text = plainText(answer, question, locale)
   if (!text) return <span className="text-ink-2">{m.staff_review_not_given()}</span>
-  return text.split('\n').map((line, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: lines of a fixed text
-    <Fragment key={index}>
-      {index > 0 && <br />}
-      {line}
-    </Fragment>
-  ))
+  return <span className="whitespace-pre-line">{text}</span>
 }
 
-function nameOf(value: string, options: QuestionView['options']): string {
-  return options.find((option) => option.value === value)?.label ?? value
+function Files({ files }: Pick<AnswerView, 'files'>) {
+  return (
+    <ul>
+      {files.map((file) => (
+        <li key={file.fileId}>
+          <Link href={file.link} target="_blank" rel="noreferrer" alone>
+            {m.staff_file_open({ name: file.name })}
+          </Link>{' '}
+          <span className="text-ink-2">{bytesText(file.bytes)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** With its unit, its day in words, the names of its options. */
+function plainText(
+  answer: AnswerView,
+  { type, options, unit }: AnswerProps['question'],
+  locale: Locale,
+): string {
+  const name = (value: string) => options.find((option) => option.value === value)?.label ?? value
+  switch (type) {
+    case 'agreement':
+      return answer.isGiven ? m.staff_review_yes() : ''
+    case 'choice':
+      return answer.text && name(answer.text)
+    case 'choices':
+      return answer.list.map(name).join(m.apply_list_join())
+    case 'number':
+      return answer.text && `${numberText(answer.text)} ${unit ?? ''}`
+    case 'date':
+      return isDay(answer.text) ? dayText(answer.text, locale) : answer.text
+    default:
+      return answer.phone ?? answer.email ?? answer.name ?? answer.text
+  }
 }

@@ -56,13 +56,12 @@ async function preview({ api, form, applicationId }: Review): Promise<ReviewPrev
 }
 
 function decisionOf(form: PostedForm) {
-  const grantedUntil = form.optionalText('grantedUntil')
   return {
     // The server refuses what is none of the two, with the words for the field.
     verdict: form.text('verdict') as 'approve' | 'reject',
     ...reasonOf(form),
     text: form.text('text'),
-    ...(grantedUntil && { grantedUntil }),
+    ...(form.has('grantedUntil') && { grantedUntil: form.optionalText('grantedUntil') ?? null }),
   }
 }
 

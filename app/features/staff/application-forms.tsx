@@ -102,7 +102,7 @@ export function ReverseForm({ application, keys, answer, isFresh, reasons }: Pro
 }
 
 /** Ends a grant: used up, or taken back. */
-export function EndForm({ keys, answer, isFresh }: Omit<Props, 'application'>) {
+export function EndForm({ application, keys, answer, isFresh }: Props) {
   const state = formState(answer, 'end')
   const fields = state.failure?.fields ?? {}
   return (
@@ -113,7 +113,8 @@ export function EndForm({ keys, answer, isFresh }: Omit<Props, 'application'>) {
           name="how"
           label={m.staff_end_how()}
           options={[
-            { value: 'complete', label: m.staff_end_complete() },
+            // What nobody has begun to use can only be taken back.
+            ...(application.state === 'active' ? [{ value: 'complete', label: m.staff_end_complete() }] : []),
             { value: 'revoke', label: m.staff_end_revoke() },
           ]}
           defaultValue={state.first('how')}

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { StaffApplicationDetail } from '../../../shared/contract/applications.staff.ts'
 import { localeOfPath } from '../../../shared/lib/locale.ts'
+import { browserApi } from '../../api/browser-api.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -10,6 +11,7 @@ import { SummaryList } from '../../ui/summary-list.tsx'
 import { Table } from '../../ui/table.tsx'
 import { Answer } from './answer-text.tsx'
 import { reviewHref, stateName } from './queue-words.ts'
+import { RevealPersonal } from './reveal-personal.tsx'
 import { dayText } from './staff-time.ts'
 
 type Props = { application: StaffApplicationDetail }
@@ -40,13 +42,7 @@ export function ApplicationPapers({ application }: Props) {
             <SummaryList
               rows={section.questions.map((question) => ({
                 term: question.label,
-                value: (
-                  <Answer
-                    answer={question.answer}
-                    options={question.options}
-                    isAgreement={question.type === 'agreement'}
-                  />
-                ),
+                value: <Answer answer={question.answer} question={question} />,
               }))}
             />
           </section>
@@ -68,22 +64,27 @@ function Differences({ application }: Props) {
         rows={application.differences}
         keyOf={(difference) => difference.key}
         columns={[
-          { key: 'label', title: m.staff_review_field(), rowHeader: true, cell: ({ label }) => label },
+          {
+            key: 'label',
+            title: m.staff_review_field(),
+            rowHeader: true,
+            cell: ({ question }) => question.label,
+          },
           {
             key: 'before',
             title: m.staff_review_before(),
-            cell: ({ before }) => (
+            cell: ({ before, question }) => (
               <del>
-                <Answer answer={before} />
+                <Answer answer={before} question={question} />
               </del>
             ),
           },
           {
             key: 'after',
             title: m.staff_review_after(),
-            cell: ({ after }) => (
+            cell: ({ after, question }) => (
               <ins>
-                <Answer answer={after} />
+                <Answer answer={after} question={question} />
               </ins>
             ),
           },
@@ -109,15 +110,27 @@ function Party({ application }: Props) {
       : []),
     {
       term: m.staff_review_contact(),
-      value: [contact.name, contact.phone].filter(Boolean).join(' · ') || '—',
+      value: [contact.name, contact.phone, contact.email].filter(Boolean).join(' · ') || '—',
     },
   ]
   return (
     <section className="stack">
       <Heading level={2} text={m.staff_review_party()} locale={locale} />
       <SummaryList rows={rows} />
+      <p className="text-sm text-ink-2">{m.staff_application_masked()}</p>
+      <RevealPersonal reveal={(reason) => revealContact(application.applicationId, reason)} />
     </section>
   )
+}
+
+/** Who applied and whom the answers name, in full: each row once. */
+async function revealContact(applicationId: string, reason: string) {
+  const { contact, answers } = await browserApi().applicationsStaff.reveal({ applicationId, reason })
+  const own = [contact.name, contact.phone, contact.email].filter(Boolean).join(' · ')
+  return [
+    { term: m.staff_review_contact(), value: own || '—' },
+    ...answers.map(({ label, phone, email, name }) => ({ term: label, value: phone ?? email ?? name ?? '' })),
+  ]
 }
 
 const verdictTones: Record<Verdict, Tone> = { met: 'green', notMet: 'red', unknown: 'amber' }

@@ -2,9 +2,10 @@ import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
 import type { QueueItem, SecondFactorState, StaffColleague } from '../../../shared/contract/accounts.staff.ts'
 import type { StaffApplicationDetail } from '../../../shared/contract/applications.staff.ts'
-import { localeOfPath } from '../../../shared/lib/locale.ts'
+import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { CorrectionForm, EndForm, ReverseForm } from './application-forms.tsx'
 import { ApplicationPapers } from './application-papers.tsx'
@@ -71,7 +72,27 @@ function Decision({ application, item, reasons, me, formKey, answer }: Applicati
           </Button>
         </Form>
       )}
-      {may.decide && <DecisionForm keys={keys} reasons={reasons} answer={answer} isFresh={me.isFresh} />}
+      {may.decide && application.codesLeft === 0 && (
+        <Notice kind="warning" title={m.staff_codes_none_title()}>
+          <p>{m.staff_codes_none_text()}</p>
+          <CodesLink locale={locale} />
+        </Notice>
+      )}
+      {application.state === 'approved' && (
+        <Notice kind="warning" title={m.staff_codes_waiting_title()}>
+          <p>{m.staff_codes_waiting_text()}</p>
+          <CodesLink locale={locale} />
+        </Notice>
+      )}
+      {may.decide && (
+        <DecisionForm
+          keys={keys}
+          reasons={reasons}
+          answer={answer}
+          isFresh={me.isFresh}
+          usualUntil={application.usualUntil}
+        />
+      )}
       {may.requestCorrection && <CorrectionForm {...shared} />}
       {may.reverse && <ReverseForm {...shared} reasons={reasons} />}
       {may.end && <EndForm {...shared} />}
@@ -79,5 +100,15 @@ function Decision({ application, item, reasons, me, formKey, answer }: Applicati
         <p className="text-ink-2">{m.staff_review_nothing()}</p>
       )}
     </>
+  )
+}
+
+function CodesLink({ locale }: { locale: Locale }) {
+  return (
+    <p>
+      <Link href={pathInLocale('/staff/codes', locale)} alone>
+        {m.staff_codes_add()}
+      </Link>
+    </p>
   )
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
 import { localeOfPath } from '../../../shared/lib/locale.ts'
@@ -23,16 +24,17 @@ export type DecisionFormProps = {
   reasons: Reason[]
   answer: ReviewAnswer
   isFresh: boolean
+  /** The last day by the tool's term, to start from. */
+  usualUntil: string | null
 }
 
 /** Approve or refuse, with a reason and words; previewed as often as wanted before it is submitted. */
-export function DecisionForm({ keys, reasons, answer, isFresh }: DecisionFormProps) {
+export function DecisionForm({ keys, reasons, answer, isFresh, usualUntil }: DecisionFormProps) {
   const state = formState(answer, 'decide', 'preview')
   const fields = state.failure?.fields ?? {}
   return (
     <Form method="post" className="stack">
       <FormKeys {...keys} />
-      {answer && 'kind' in answer && <Preview messages={answer.messages} />}
       <RadioGroup
         name="verdict"
         label={m.staff_decision_verdict()}
@@ -73,7 +75,7 @@ export function DecisionForm({ keys, reasons, answer, isFresh }: DecisionFormPro
         name="grantedUntil"
         label={m.staff_decision_until()}
         hint={m.staff_decision_until_hint()}
-        defaultValue={state.first('grantedUntil')}
+        defaultValue={state.all('grantedUntil')[0] ?? usualUntil ?? ''}
         optional
         {...(fields.grantedUntil && { error: fields.grantedUntil })}
       />
@@ -83,10 +85,11 @@ export function DecisionForm({ keys, reasons, answer, isFresh }: DecisionFormPro
           {m.staff_decision_submit()}
         </Button>
         {/* A preview needs no code and no choice of the browser's own checks. */}
-        <Button name="intent" value="preview" formNoValidate>
+        <Button name="intent" value="preview" formNoValidate formAction={`#${previewId}`}>
           {m.staff_decision_preview()}
         </Button>
       </ButtonRow>
+      {answer && 'kind' in answer && <Preview messages={answer.messages} />}
     </Form>
   )
 }
@@ -112,11 +115,28 @@ function Templates({ reasons }: { reasons: Reason[] }) {
 
 type PreviewProps = { messages: { language: 'zh' | 'en'; title: string; body: string }[] }
 
-/** What the applicant will read, in the language they use. */
+const previewId = 'preview'
+
+/**
+ * What the applicant will read, in the language they use. It comes into view: with script it takes the focus, without
+ * one the button leads to it.
+ */
 export function Preview({ messages }: PreviewProps) {
   const locale = localeOfPath(useLocation().pathname)
+  const element = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every further preview is new messages
+  useEffect(() => {
+    element.current?.focus({ preventScroll: true })
+    element.current?.scrollIntoView({ block: 'nearest' })
+  }, [messages])
   return (
-    <section className="staff-panel stack" role="status">
+    <section
+      ref={element}
+      id={previewId}
+      tabIndex={-1}
+      className="staff-panel stack"
+      aria-label={m.staff_preview_title()}
+    >
       <Heading level={3} text={m.staff_preview_title()} locale={locale} />
       <p className="text-sm text-ink-2">{m.staff_preview_note()}</p>
       {messages.map(({ language, title, body }) => (

@@ -83,6 +83,7 @@ function State({ item, locale }: { item: QueueItem; locale: Locale }) {
   return (
     <>
       <StatusTag tone={toneOf(item)}>{stateName(item.kind, item.state)}</StatusTag>
+      {item.isCorrected && <span className="staff-note">{m.staff_row_corrected()}</span>}
       {item.isAppeal && <span className="staff-note">{m.staff_row_appeal()}</span>}
       {item.openableAt && (
         <span className="staff-note">

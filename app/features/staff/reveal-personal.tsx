@@ -3,8 +3,6 @@ import { useLocation } from 'react-router'
 import * as m from '#messages'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { localeOfPath, pathInLocale, pathWithoutLocale } from '../../../shared/lib/locale.ts'
-import type { VerificationField } from '../../../shared/rules/verification-fields.ts'
-import { browserApi } from '../../api/browser-api.ts'
 import { errorText } from '../../api/form-errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Details } from '../../ui/details.tsx'
@@ -12,27 +10,28 @@ import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { fieldName } from './verification-words.ts'
 
-type Personal = Partial<Record<VerificationField, string | null>>
+export type RevealedRow = { term: string; value: string }
+
+export type RevealPersonalProps = {
+  /** Fetches what was masked, for this reason. */
+  reveal: (reason: string) => Promise<RevealedRow[]>
+}
 
 /**
  * Shows names, phones and addresses in full, for a reason that is kept. They come encrypted to this browser alone, so
  * there is nothing to show without script, and they are gone when the page is left.
  */
-export function RevealPersonal({ organisationId }: { organisationId: string }) {
+export function RevealPersonal({ reveal }: RevealPersonalProps) {
   const [isReady, setIsReady] = useState(false)
-  const [shown, setShown] = useState<Personal | null>(null)
+  const [shown, setShown] = useState<RevealedRow[] | null>(null)
   const [error, setError] = useState<ApiError | null>(null)
   useEffect(() => setIsReady(true), [])
   if (!isReady) return null
   if (shown) {
-    const rows = Object.entries(shown).filter(([, value]) => value)
     return (
       <div role="status">
-        <SummaryList
-          rows={rows.map(([field, value]) => ({ term: fieldName(field as VerificationField), value }))}
-        />
+        <SummaryList rows={shown} />
       </div>
     )
   }
@@ -41,7 +40,7 @@ export function RevealPersonal({ organisationId }: { organisationId: string }) {
     const reason = String(new FormData(event.currentTarget).get('reason') ?? '')
     try {
       setError(null)
-      setShown(await browserApi().organisationsStaff.reveal({ organisationId, reason }))
+      setShown(await reveal(reason))
     } catch (thrown) {
       if (!(thrown instanceof ApiError)) throw thrown
       setError(thrown)

@@ -83,6 +83,7 @@ function ReviewHead({ item, colleagues }: HeadProps) {
       <Heading level={1} size="2xl" text={`${item.partyName} · ${subjectOf(item)}`} locale={locale} />
       <p className="row">
         <StatusTag tone={toneOf(item)}>{stateName(item.kind, item.state)}</StatusTag>
+        {item.isCorrected && <StatusTag tone="azure">{m.staff_row_corrected()}</StatusTag>}
         {item.isAppeal && <StatusTag tone="amber">{m.staff_row_appeal()}</StatusTag>}
         <span>
           {kindName(item.kind)} {item.reference}

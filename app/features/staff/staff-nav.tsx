@@ -11,6 +11,11 @@ export function StaffNav({ roles }: { roles: StaffRole[] }) {
       <NavLink to={pathInLocale('/staff', locale)} end className="staff-nav-link">
         {m.staff_nav_queue()}
       </NavLink>
+      {roles.includes('reviewer') && (
+        <NavLink to={pathInLocale('/staff/codes', locale)} className="staff-nav-link">
+          {m.staff_nav_codes()}
+        </NavLink>
+      )}
       {roles.includes('administrator') && (
         <NavLink to={pathInLocale('/staff/members', locale)} className="staff-nav-link">
           {m.staff_nav_members()}

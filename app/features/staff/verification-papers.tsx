@@ -2,6 +2,8 @@ import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { VerificationReview } from '../../../shared/contract/organisations.staff.ts'
 import { type Locale, localeOfPath } from '../../../shared/lib/locale.ts'
+import type { VerificationField } from '../../../shared/rules/verification-fields.ts'
+import { browserApi } from '../../api/browser-api.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -32,11 +34,18 @@ export function VerificationPapers({ review }: Props) {
         <Heading level={2} text={m.staff_verification_facts()} locale={locale} />
         <SummaryList rows={factRows(review, locale)} />
         <p className="text-sm text-ink-2">{m.staff_verification_masked()}</p>
-        <RevealPersonal organisationId={review.organisationId} />
+        <RevealPersonal reveal={(reason) => revealFacts(review.organisationId, reason)} />
       </section>
       {review.lookAlikes.length > 0 && <LookAlikes review={review} locale={locale} />}
       <History review={review} locale={locale} />
     </div>
+  )
+}
+
+async function revealFacts(organisationId: string, reason: string) {
+  const facts = await browserApi().organisationsStaff.reveal({ organisationId, reason })
+  return Object.entries(facts).flatMap(([field, value]: [string, string | null]) =>
+    value ? [{ term: fieldName(field as VerificationField), value }] : [],
   )
 }
 

@@ -97,7 +97,8 @@ async function presentRows(ctx: Ctx, rows: Row[], stakes: Set<string>) {
     isCorrected: row.is_corrected,
     submittedAt: row.submitted_at.toISOString(),
     openableAt: row.is_amendable ? (row.amendable_until?.toISOString() ?? null) : null,
-    dueOn: row.due_on,
+    // While it is the other side's turn nothing is due from staff.
+    dueOn: row.stage === 'open' ? row.due_on : null,
     isOverdue: row.is_overdue,
     assignee: member(row.assigned_to),
     openWith: row.is_locked && row.locked_by !== ctx.actor.accountId ? member(row.locked_by) : null,

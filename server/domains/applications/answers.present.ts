@@ -44,8 +44,7 @@ function presentQuestion(
   const only = <T>(value: T | undefined): T | null => value ?? null
   return {
     key: question.key,
-    type: question.type,
-    label: question.label[locale],
+    ...presentQuestionText(question, locale),
     hint: question.hint?.[locale] ?? null,
     isOptional: question.isOptional ?? false,
     isPrefilled: own !== undefined && own === prefilled?.[question.key],
@@ -54,11 +53,9 @@ function presentQuestion(
     maxLength: question.type === 'text' || question.type === 'longText' ? question.maxLength : null,
     min: question.type === 'number' ? question.min : null,
     max: question.type === 'number' ? question.max : null,
-    unit: question.type === 'number' ? question.unit[locale] : null,
     fromDay: question.type === 'date' && question.from === 'today' ? today : null,
     atMost: question.type === 'choices' || question.type === 'file' ? only(question.atMost) : null,
     accept: question.type === 'file' ? question.accept : [],
-    options: optionsOf(question, locale),
     article: question.type === 'agreement' ? question.article : null,
     answer: presentAnswer(question, own, files),
     problem: problemOf(question, { answers, today }),
@@ -68,6 +65,16 @@ function presentQuestion(
 function problemOf(question: Question, { answers, today }: Pick<Reading, 'answers' | 'today'>) {
   const result = checkAnswer(question, answers[question.key], { today })
   return 'error' in result ? result.error : null
+}
+
+/** The part of a question that an answer is read by. */
+export function presentQuestionText(question: Question, locale: Locale) {
+  return {
+    label: question.label[locale],
+    type: question.type,
+    options: optionsOf(question, locale),
+    unit: question.type === 'number' ? question.unit[locale] : null,
+  }
 }
 
 function optionsOf(question: Question, locale: Locale): QuestionView['options'] {

@@ -2,7 +2,7 @@ import type { FileView } from '../../../shared/contract/files.ts'
 import { questionsOf } from '../../../shared/rules/check-answers.ts'
 import type { QuestionSet } from '../../../shared/rules/questions.ts'
 import type { CallContext } from '../../context.ts'
-import { presentAnswer } from './answers.present.ts'
+import { presentAnswer, presentQuestionText } from './answers.present.ts'
 import { openAnswers } from './application-texts.ts'
 
 /** What a correction answers otherwise than what was submitted before; nothing where the newest version is none. */
@@ -19,7 +19,7 @@ export function differencesOf(
     .filter(({ key }) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
     .map((question) => ({
       key: question.key,
-      label: question.label[locale],
+      question: presentQuestionText(question, locale),
       before: presentAnswer(question, before[question.key], files),
       after: presentAnswer(question, after[question.key], files),
     }))

@@ -6,6 +6,7 @@ import { peopleById, teamById } from '../accounts/people.ts'
 import { requireRole } from '../accounts/staff-policy.ts'
 import { standingOfTeam } from '../organisations/standing-of-team.ts'
 import { type OfferedTool, offeredTool, questionSetOf, toolNames } from '../toolbox/offered-tool.ts'
+import { countFreeCodes } from './activation.queries.ts'
 import { viewsOfFiles } from './answer-files.ts'
 import { presentSections } from './answers.present.ts'
 import { presentCorrection } from './application-details.ts'
@@ -47,6 +48,7 @@ export async function getReviewDetail(
     correction: presentCorrection(ctx, row),
     appealText: openText(ctx.services, 'appeal', row.appeal_encrypted),
     decisions: await decisionsOf(ctx, row.id),
+    codesLeft: tool.activationKind === 'code' ? await countFreeCodes(ctx.db, tool.number) : null,
     usualUntil: await usualUntil(ctx.db, tool),
     may: await reviewerRights(ctx, row),
   }

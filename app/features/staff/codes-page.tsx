@@ -1,0 +1,112 @@
+import { Form, useLocation } from 'react-router'
+import * as m from '#messages'
+import type { SecondFactorState } from '../../../shared/contract/accounts.staff.ts'
+import type { ToolCodes } from '../../../shared/contract/applications.staff.ts'
+import { localeOfPath } from '../../../shared/lib/locale.ts'
+import type { ActFailure } from '../../api/act.ts'
+import { Button } from '../../ui/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { Table } from '../../ui/table.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { Select } from '../../ui/text-field.tsx'
+import { StaffNav } from './staff-nav.tsx'
+
+export type CodesPageProps = {
+  tools: ToolCodes[]
+  me: SecondFactorState
+  formKey: string
+  /** What was just added. */
+  done: { added: number; handedOver: number } | null
+  failure: ActFailure | undefined
+}
+
+/** From so few codes on a tool is said to run low. */
+const fewCodes = 3
+
+/** How many activation codes each tool has left, who waits for one, and a form to add some. */
+export function CodesPage({ tools, me, formKey, done, failure }: CodesPageProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <div className="page stack stack-lg">
+      <StaffNav roles={me.roles} />
+      <Heading level={1} text={m.staff_codes_title()} locale={locale} />
+      <p className="measure">{m.staff_codes_lead()}</p>
+      {failure && <Notice kind="error" title={failure.message} live />}
+      {done && !failure && (
+        <Notice kind="success" title={m.staff_codes_done({ added: done.added })} live>
+          {done.handedOver > 0 && <p>{m.staff_codes_handed({ count: done.handedOver })}</p>}
+        </Notice>
+      )}
+      {tools.length === 0 ? (
+        <p>{m.staff_codes_empty()}</p>
+      ) : (
+        <>
+          <Table
+            caption={m.staff_codes_caption({ count: tools.length })}
+            rows={tools}
+            keyOf={(tool) => tool.toolId}
+            columns={[
+              { key: 'tool', title: m.staff_codes_tool(), rowHeader: true, cell: (tool) => tool.toolName },
+              { key: 'left', title: m.staff_codes_left(), cell: (tool) => <Left tool={tool} /> },
+              { key: 'out', title: m.staff_codes_out(), cell: (tool) => tool.handedOut },
+              { key: 'waiting', title: m.staff_codes_waiting(), cell: (tool) => tool.waiting },
+            ]}
+          />
+          <section className="stack">
+            <Heading level={2} text={m.staff_codes_add()} locale={locale} />
+            <AddForm key={formKey} tools={tools} formKey={formKey} failure={failure} />
+          </section>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Left({ tool: { left } }: { tool: ToolCodes }) {
+  if (left > fewCodes) return left
+  return (
+    <>
+      {left}{' '}
+      <StatusTag tone={left === 0 ? 'red' : 'amber'}>
+        {left === 0 ? m.staff_codes_short() : m.staff_codes_few()}
+      </StatusTag>
+    </>
+  )
+}
+
+function AddForm({ tools, formKey, failure }: Pick<CodesPageProps, 'tools' | 'formKey' | 'failure'>) {
+  const fields = failure?.fields ?? {}
+  const codesError = Object.entries(fields).find(([path]) => path.startsWith('codes'))?.[1]
+  return (
+    <Form method="post" className="stack form">
+      <input type="hidden" name="idempotencyKey" value={formKey} />
+      <Select
+        name="toolId"
+        label={m.staff_codes_which()}
+        defaultValue={failure?.values.toolId?.[0] ?? tools.find(({ waiting }) => waiting > 0)?.toolId ?? ''}
+        required
+        {...(fields.toolId && { error: fields.toolId })}
+      >
+        <option value="">{m.staff_codes_choose()}</option>
+        {tools.map(({ toolId, toolName }) => (
+          <option key={toolId} value={toolId}>
+            {toolName}
+          </option>
+        ))}
+      </Select>
+      <TextArea
+        name="codes"
+        label={m.staff_codes_text()}
+        hint={m.staff_codes_text_hint()}
+        defaultValue={failure?.values.codes?.[0] ?? ''}
+        rows={6}
+        autoComplete="off"
+        required
+        {...(codesError && { error: codesError })}
+      />
+      <Button kind="primary">{m.staff_codes_submit()}</Button>
+    </Form>
+  )
+}

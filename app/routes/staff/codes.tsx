@@ -1,0 +1,53 @@
+import { redirect, useActionData, useLoaderData } from 'react-router'
+import * as m from '#messages'
+import type { SecondFactorState } from '../../../shared/contract/accounts.staff.ts'
+import type { ToolCodes } from '../../../shared/contract/applications.staff.ts'
+import { type ActFailure, serverAction } from '../../api/act.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { CodesPage } from '../../features/staff/codes-page.tsx'
+
+type Data = {
+  tools: ToolCodes[]
+  me: SecondFactorState
+  formKey: string
+  done: { added: number; handedOver: number } | null
+}
+
+const load: Load<Data> = async (api, { url }) => {
+  const [{ tools }, me] = await Promise.all([api.applicationsStaff.codes({}), api.staff.secondFactor({})])
+  const added = url.searchParams.get('done')
+  const handedOver = Number(url.searchParams.get('handed')) || 0
+  return {
+    tools,
+    me,
+    formKey: crypto.randomUUID(),
+    done: added === null ? null : { added: Number(added) || 0, handedOver },
+  }
+}
+
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
+
+export const action = serverAction<never>(async (api, form, { url }) => {
+  const { added, handedOver } = await api.applicationsStaff.addCodes(
+    {
+      toolId: form.text('toolId'),
+      codes: form
+        .text('codes')
+        .split(/\s*\n\s*/)
+        .map((code) => code.trim())
+        .filter((code) => code !== ''),
+    },
+    form.idempotency(),
+  )
+  return redirect(`${url.pathname}?done=${added}&handed=${handedOver}`)
+})
+
+export function meta(args: MetaArgs) {
+  return pageMeta(args, { title: m.staff_codes_title(), isIndexed: false })
+}
+
+export default function CodesRoute() {
+  return <CodesPage {...useLoaderData<typeof loader>()} failure={useActionData<ActFailure>()} />
+}
