@@ -25,8 +25,7 @@ export async function sendRequest(
   const timeout = AbortSignal.timeout(requestTimeoutMs)
   let response: Response
   try {
-    const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout
-    response = await fetch(url, { ...init, signal })
+    response = await fetch(url, { ...init, signal: eitherOf(timeout, options.signal) })
   } catch (error) {
     if (timeout.aborted) console.warn(`${entry.path}: no answer within ${requestTimeoutMs} ms`)
     return { data: null, status: 0, statusText: error instanceof Error ? error.name : 'failed' }
@@ -36,6 +35,17 @@ export async function sendRequest(
   if (!isEnvelope(body)) return { data: body, status: response.status, statusText: response.statusText }
   if (response.ok && body.code === illegalOperationCode) reportClientEvent('notAvailable')
   return body
+}
+
+/** `AbortSignal.any` is younger than the oldest browsers that the portal runs in. */
+function eitherOf(timeout: AbortSignal, signal: AbortSignal | undefined): AbortSignal {
+  if (!signal) return timeout
+  const either = new AbortController()
+  for (const one of [timeout, signal]) {
+    if (one.aborted) either.abort(one.reason)
+    one.addEventListener('abort', () => either.abort(one.reason), { once: true })
+  }
+  return either.signal
 }
 
 export function isEnvelope(value: unknown): value is Envelope {

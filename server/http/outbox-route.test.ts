@@ -95,7 +95,7 @@ describe('GET /outbox', () => {
 })
 
 describe('[trust 4] everybody else finds nothing at /outbox', () => {
-  const refusals: [string, { address?: string; headers?: Record<string, string> }][] = [
+  const refusals: [string, { address?: string; httpVersion?: '1.0'; headers?: Record<string, string> }][] = [
     ['from another machine', { address: '192.168.1.20' }],
     ['from another machine over IPv6', { address: '2001:db8::1' }],
     ['from a mapped foreign address', { address: '::ffff:10.0.0.7' }],
@@ -107,11 +107,12 @@ describe('[trust 4] everybody else finds nothing at /outbox', () => {
     ['with X-Forwarded-Proto', { headers: { 'X-Forwarded-Proto': 'https' } }],
     ['with X-Forwarded-Host', { headers: { 'x-forwarded-host': 'localhost' } }],
     ['with X-Real-IP', { headers: { 'x-real-ip': '127.0.0.1' } }],
+    ['by HTTP/1.0, as a bare proxy asks', { httpVersion: '1.0' }],
     ['with Via', { headers: { via: '1.1 proxy' } }],
   ]
 
-  it.each(refusals)('%s', async (_, { address = '127.0.0.1', headers }) => {
-    await expectUnknown({ address, headers: { host: 'localhost:3000', ...headers } })
+  it.each(refusals)('%s', async (_, { headers, ...from }) => {
+    await expectUnknown({ ...from, headers: { host: 'localhost:3000', ...headers } })
   })
 
   it('outside the demo', async () => {

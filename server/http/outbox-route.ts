@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, Next } from 'hono'
 import { demoStaffCodes } from '../domains/accounts/demo-staff-codes.ts'
@@ -28,11 +29,14 @@ export async function outboxRoute(c: C, next: Next): Promise<Response | undefine
 
 /**
  * Whether the request was made on this machine, straight to this node: by a loopback socket, to a local name (another
- * name that leads here would be a rebinding), and past no proxy, which would be on a loopback socket as well.
+ * name that leads here would be a rebinding), and past no proxy, which would be on a loopback socket as well. A proxy
+ * that says nothing of itself and names this node as the host still speaks HTTP/1.0, which no browser does.
  */
 function isAskedHere(c: C): boolean {
   const socketAddress = getConnInfo(c).remote.address ?? ''
-  const isForwarded = [...c.req.raw.headers.keys()].some((name) => proxyHeader.test(name))
+  const { httpVersion } = (c.env as HttpBindings).incoming
+  const isForwarded =
+    httpVersion === '1.0' || [...c.req.raw.headers.keys()].some((name) => proxyHeader.test(name))
   return loopbackAddress.test(socketAddress) && localHost.test(c.req.header('host') ?? '') && !isForwarded
 }
 

@@ -69,10 +69,18 @@ const formats: Record<'email' | 'phone' | 'url', (typed: string) => string | nul
   email: (typed) => (/^[^\s@<>"(),:;\\[\]]+@[^\s@.]+(\.[^\s@.]+)+$/.test(typed) ? typed : null),
   url: (typed) => {
     const withScheme = /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed.replace(/^\/\//, '')}`
-    if (!URL.canParse(withScheme)) return null
-    const { protocol, hostname } = new URL(withScheme)
-    return /^https?:$/.test(protocol) && hostname.includes('.') ? withScheme : null
+    const url = parseUrl(withScheme)
+    return url && /^https?:$/.test(url.protocol) && url.hostname.includes('.') ? withScheme : null
   },
+}
+
+/** `URL.canParse` is younger than the oldest browsers that the portal runs in. */
+function parseUrl(text: string): URL | null {
+  try {
+    return new URL(text)
+  } catch {
+    return null
+  }
 }
 
 function checkNumber({ min, max }: OfType<'number'>, typed: string): AnswerResult {

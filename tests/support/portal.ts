@@ -27,6 +27,8 @@ export type TestRequest = RequestInit & {
   address?: string
   /** As an old browser sends it, which does not say from which site a request comes. */
   withoutFetchSite?: boolean
+  /** As a simple proxy speaks, which asks by HTTP/1.0. */
+  httpVersion?: '1.0' | '1.1'
 }
 
 /** A whole portal on a database of its own, without a network port. */
@@ -96,11 +98,14 @@ export async function openPortal(options: { database?: string } = {}): Promise<T
     appUrl,
     ownerUrl: databaseAt(inject('ownerUrl'), name),
     filesDir,
-    async fetch(path, { cookie, address = '127.0.0.1', withoutFetchSite, ...init } = {}) {
+    async fetch(
+      path,
+      { cookie, address = '127.0.0.1', withoutFetchSite, httpVersion = '1.1', ...init } = {},
+    ) {
       const headers = new Headers(init.headers)
       if (!headers.has('sec-fetch-site') && !withoutFetchSite) headers.set('sec-fetch-site', 'same-origin')
       if (cookie) headers.set('cookie', cookie)
-      const env = { incoming: { socket: { remoteAddress: address } } }
+      const env = { incoming: { socket: { remoteAddress: address }, httpVersion } }
       return app.fetch(new Request(new URL(path, testOrigin), { ...init, headers }), env)
     },
     async api({ token, locale = 'zh', browserId, address = '127.0.0.1' } = {}) {
