@@ -3,9 +3,10 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { oneLanguage } from './scripts/one-language.ts'
+import { guardRouteImports, pageGuard } from './scripts/vite-page-guard.ts'
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), oneLanguage(), chunkReport()],
+  plugins: [tailwindcss(), reactRouter(), oneLanguage(), pageGuard(), guardRouteImports(), chunkReport()],
   environments: {
     client: {
       build: {

@@ -4,20 +4,28 @@ import { HydratedRouter } from 'react-router/dom'
 import { overwriteGetLocale } from '#messages/runtime'
 import { localeOfPath } from '../shared/lib/locale.ts'
 import { onClientEvents } from './api/client-events.ts'
+import { guardRequests } from './guard/guard-requests.ts'
+import { loadPart } from './guard/load-part.ts'
 
 onClientEvents({
-  loginEnded: () => void import('./api/login-events.ts').then((events) => events.onLoginEnded()),
-  notAvailable: () => void import('./api/login-events.ts').then((events) => events.onNotAvailable()),
+  loginEnded: () =>
+    void loadPart(() => import('./api/login-events.ts')).then((events) => events.onLoginEnded()),
+  notAvailable: () =>
+    void loadPart(() => import('./api/login-events.ts')).then((events) => events.onNotAvailable()),
 })
 
 // The browser's files are each in one language; without a build, a message asks for it.
 if (import.meta.env.DEV) overwriteGetLocale(() => localeOfPath(location.pathname))
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  )
-})
+// Without the guard the browser is older than what this script is made for: the page works as it does without script.
+if (window.yisunGuard) {
+  guardRequests()
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    )
+  })
+}

@@ -1,7 +1,9 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { renderToPipeableStream } from 'react-dom/server'
+import guard from 'virtual:page-guard'
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
+import { LoadFailure } from './guard/load-failure.tsx'
 
 /** Renders a page whole: it is kept, compressed and hashed for its policy as one piece. */
 export default async function handleRequest(
@@ -10,9 +12,18 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const html = await render(request.url, context)
+  const html = withGuard(await render(request.url, context), context.manifest.version)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(request.method === 'HEAD' ? null : html, { status, headers })
+}
+
+/** Put in beside what React renders: the browser's script neither holds it nor touches it. */
+function withGuard(html: string, build: string): string {
+  const script = `<script data-build="${build}">${guard}</script>`
+  const failure = renderToStaticMarkup(<LoadFailure />)
+  return html
+    .replace('<meta charSet="utf-8"/>', (charset) => charset + script)
+    .replace(/<\/body><\/html>$/, (end) => failure + end)
 }
 
 function render(url: string, context: EntryContext): Promise<string> {

@@ -11,6 +11,7 @@ import {
 import type { ConfigInfo } from '../shared/contract/home.ts'
 import { localeOfPath } from '../shared/lib/locale.ts'
 import { browserLoader, type Load, serverLoader } from './api/load.ts'
+import { loadPart } from './guard/load-part.ts'
 import { ErrorPage } from './routes/error-page.tsx'
 import { Frame } from './routes/frame.tsx'
 import './app.css'
@@ -27,6 +28,7 @@ export const shouldRevalidate = () => false
 export function Layout({ children }: { children: ReactNode }) {
   const locale = localeOfPath(useLocation().pathname)
   const config = useRouteLoaderData<typeof loader>('root') ?? null
+  useEffect(() => window.yisunGuard?.started(), [])
   return (
     <html lang={locale === 'zh' ? 'zh-CN' : 'en'} suppressHydrationWarning>
       <head>
@@ -55,7 +57,7 @@ export default function App() {
 
 /** The shared state comes after the page: no visitor waits for it. */
 function startWhenIdle(config: ConfigInfo | null): void {
-  void import('./api/start-client.ts').then(({ startClient }) => startClient(config))
+  void loadPart(() => import('./api/start-client.ts')).then(({ startClient }) => startClient(config))
 }
 
 export function ErrorBoundary() {

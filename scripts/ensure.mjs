@@ -112,6 +112,7 @@ function sourceHash() {
     'scripts/compress-assets.mjs',
     'scripts/generate.mjs',
     'scripts/one-language.ts',
+    'scripts/vite-page-guard.ts',
     'server',
     'shared',
   ]

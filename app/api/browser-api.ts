@@ -1,5 +1,6 @@
 import type { CallOptions } from '../../shared/contract/call.ts'
 import type { Api } from '../../shared/contract/contract.ts'
+import { loadPart } from '../guard/load-part.ts'
 
 /**
  * The typed client of the browser: the same calls as on the server, over HTTP. The table of calls and the transport
@@ -17,7 +18,7 @@ function groupOf(group: string): object {
 
 function callOf(group: string, name: string) {
   return async (input: Record<string, unknown>, options?: CallOptions) => {
-    const { callOverHttp } = await import('./http-api.ts')
+    const { callOverHttp } = await loadPart(() => import('./http-api.ts'))
     return callOverHttp(group, name, input, options)
   }
 }

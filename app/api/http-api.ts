@@ -1,5 +1,6 @@
 import type { CallOptions } from '../../shared/contract/call.ts'
 import { ApiError, type Envelope, type ErrorData, errorNameOfCode } from '../../shared/contract/errors.ts'
+import { loadPart } from '../guard/load-part.ts'
 import { type CallEntry, callTable } from './call-table.ts'
 import { type FailedRequest, isEnvelope, sendRequest } from './http-client.ts'
 import { isStoredUserKnown } from './stored-user.ts'
@@ -40,7 +41,7 @@ type Transport = (
 /** Encryption is loaded with the first call that needs it. */
 function transportOf(entry: CallEntry): Transport {
   if (entry.secured === 'none') return sendRequest
-  return async (...args) => (await import('./secured-transport.ts')).sendSecured(...args)
+  return async (...args) => (await loadPart(() => import('./secured-transport.ts'))).sendSecured(...args)
 }
 
 function errorOf(envelope: Envelope): ApiError {

@@ -23,16 +23,34 @@ export function serverLoader<T>(load: Load<T>) {
     run(load, context.get(apiContext), params, url)
 }
 
-/** The `clientLoader` of a route: calls over HTTP. */
+/**
+ * The `clientLoader` of a route: calls over HTTP. Where nothing is answered the reader stays on the page, with what
+ * they have typed there, and is asked to try again.
+ */
 export function browserLoader<T>(load: Load<T>) {
-  return ({ params, url }: ClientLoaderFunctionArgs): Promise<T> => run(load, browserApi(), params, url)
+  return ({ params, url, request }: ClientLoaderFunctionArgs): Promise<T> => {
+    const tryAgain = async (): Promise<T> => {
+      await window.yisunGuard?.failed()
+      request.signal.throwIfAborted()
+      return run(load, browserApi(), params, url, tryAgain)
+    }
+    return run(load, browserApi(), params, url, tryAgain)
+  }
 }
 
-async function run<T>(load: Load<T>, api: Api, params: LoadArgs['params'], url: URL): Promise<T> {
+async function run<T>(
+  load: Load<T>,
+  api: Api,
+  params: LoadArgs['params'],
+  url: URL,
+  onUnanswered?: () => Promise<T>,
+): Promise<T> {
   try {
     return await load(api, { params, url, locale: localeOfPath(url.pathname) })
   } catch (error) {
-    throw error instanceof ApiError ? asResponse(error, url) : error
+    if (!(error instanceof ApiError)) throw error
+    if (error.reason === 'unavailable' && onUnanswered) return onUnanswered()
+    throw asResponse(error, url)
   }
 }
 

@@ -12,7 +12,7 @@ let state: typeof import('./client-state.ts')
 beforeEach(async () => {
   vi.resetModules()
   vi.stubGlobal('localStorage', memoryStorage({ likeDataTwo: '["1"]' }))
-  vi.stubGlobal('sessionStorage', memoryStorage())
+  vi.stubGlobal('sessionStorage', memoryStorage({ 'yisun.typed': '{}' }))
   vi.stubGlobal('location', { pathname: '/en/tools', search: '', assign, reload })
   events = await import('./login-events.ts')
   state = await import('./client-state.ts')
@@ -32,6 +32,7 @@ describe('HTTP 403', () => {
       likeDataTwo: ['1'],
     })
     expect(forgetKeys).toHaveBeenCalledOnce()
+    expect(sessionStorage.getItem('yisun.typed')).toBeNull()
     expect(assign).toHaveBeenCalledWith('/en/home?notice=loginEnded')
   })
 

@@ -1,3 +1,5 @@
+import { loadPart } from '../guard/load-part.ts'
+import { forgetTyped } from '../guard/typed-values.ts'
 import { browserApi } from './browser-api.ts'
 import { callTable } from './call-table.ts'
 import { clientState } from './client-state.ts'
@@ -44,7 +46,7 @@ async function askWhoIAm(): Promise<void> {
 export async function readPhone(): Promise<void> {
   const { userInfo } = clientState.store.getState()
   if (!userInfo) return
-  const { traceCrypto } = await import('./secured-transport.ts')
+  const { traceCrypto } = await loadPart(() => import('./secured-transport.ts'))
   const { phone, traceId } = userInfo
   if (traceId && phone) {
     try {
@@ -65,7 +67,7 @@ function dropSealedPhone(): void {
 }
 
 async function fetchPhone(): Promise<void> {
-  const { sendSealed, traceCrypto } = await import('./secured-transport.ts')
+  const { sendSealed, traceCrypto } = await loadPart(() => import('./secured-transport.ts'))
   const entry = callTable.usercenter?.info
   if (!entry) return
   const answer = await sendSealed(entry, {}).catch(() => null)
@@ -82,6 +84,7 @@ async function fetchPhone(): Promise<void> {
 /** Forgets a login that has ended: the stored state, and the keys that could read it. */
 export async function forgetLogin(): Promise<void> {
   clientState.clear({ tellTabs: true })
-  const { traceCrypto } = await import('./secured-transport.ts')
+  forgetTyped()
+  const { traceCrypto } = await loadPart(() => import('./secured-transport.ts'))
   await traceCrypto.forgetKeys().catch(() => {})
 }

@@ -4,13 +4,16 @@ import { localPath } from '../../shared/lib/local-path.ts'
 import { pathWithoutLocale } from '../../shared/lib/locale.ts'
 import { AccountLink } from '../features/accounts/account-link.tsx'
 import { AccountMenu } from '../features/accounts/account-menu.tsx'
+import { loadPart } from '../guard/load-part.ts'
 
 const SignInDialog = lazy(() =>
-  import('../features/accounts/sign-in-dialog.tsx').then((module) => ({ default: module.SignInDialog })),
+  loadPart(() => import('../features/accounts/sign-in-dialog.tsx')).then((module) => ({
+    default: module.SignInDialog,
+  })),
 )
 // Without it the account is still one press away.
 const SignedInTools = lazy(() =>
-  import('./signed-in-tools.tsx').then(
+  loadPart(() => import('./signed-in-tools.tsx')).then(
     (module) => ({ default: module.SignedInTools }),
     () => ({ default: AccountLink }),
   ),

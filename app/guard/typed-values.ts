@@ -1,0 +1,91 @@
+/** Where a page that loads itself anew leaves what was typed; gone when the tab is closed or the login ends. */
+const typedKey = 'yisun.typed'
+
+const keptMinutes = 30
+
+/** A field by its form, its name, its value where it is a choice, and its turn among equal ones. */
+type Kept = { path: string; at: number; fields: Record<string, string | boolean> }
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** Keeps what stands in the forms of this page. Passwords, codes and files are never kept. */
+export function keepTyped(): void {
+  const fields: Kept['fields'] = {}
+  for (const [key, field] of namedFields()) fields[key] = isChoice(field) ? field.checked : field.value
+  if (Object.values(fields).some(Boolean)) {
+    write(JSON.stringify({ path: location.pathname, at: Date.now(), fields } satisfies Kept))
+  }
+}
+
+/** Puts back what was kept for this page, as if it was typed: what listens to the fields hears of it. */
+export function putBackTyped(): void {
+  const kept = read()
+  if (kept?.path !== location.pathname) return
+  write(null)
+  if (Date.now() - kept.at > keptMinutes * 60_000) return
+  fill(kept.fields)
+  // A choice can bring fields of its own, which stand there a moment later.
+  setTimeout(() => fill(kept.fields), 300)
+}
+
+/** Forgets what was kept: somebody else may use the tab next. */
+export function forgetTyped(): void {
+  write(null)
+}
+
+function fill(fields: Kept['fields']): void {
+  for (const [key, field] of namedFields()) {
+    const value = fields[key]
+    if (typeof value === 'boolean') {
+      if (isChoice(field) && field.checked !== value && (value || field.type === 'checkbox')) field.click()
+    } else if (value !== undefined && field.value !== value) {
+      // Not the own `value` of the element: React would take it for its own change.
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+      field.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+    delete fields[key]
+  }
+}
+
+function namedFields(): [key: string, field: Field][] {
+  const turns = new Map<string, number>()
+  const fields = document.querySelectorAll<Field>('form :is(input,textarea,select)[name]')
+  return [...fields].filter(isKept).map((field) => {
+    const { form, name } = field
+    const parts = [form?.id, form?.getAttribute('action'), name, isChoice(field) && field.value]
+    const key = parts.join('|')
+    const turn = turns.get(key) ?? 0
+    turns.set(key, turn + 1)
+    return [`${key}|${turn}`, field]
+  })
+}
+
+/** Searches and filters stand in the address: of them only what was typed is kept, a choice would act at once. */
+function isKept(field: Field): boolean {
+  if (/^(hidden|password|file|submit|image|button|reset)$/.test(field.type) || field.disabled) return false
+  if (/one-time-code|password/.test(field.autocomplete)) return false
+  if (/^(code|totp|recoveryCode)$/.test(field.name)) return false
+  return field.form?.method === 'post' || !(isChoice(field) || field instanceof HTMLSelectElement)
+}
+
+function isChoice(field: Field): field is HTMLInputElement {
+  return field.type === 'checkbox' || field.type === 'radio'
+}
+
+function read(): Kept | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(typedKey) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+function write(text: string | null): void {
+  try {
+    if (text === null) sessionStorage.removeItem(typedKey)
+    else sessionStorage.setItem(typedKey, text)
+  } catch {
+    // A browser without storage keeps nothing.
+  }
+}

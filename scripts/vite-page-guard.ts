@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+import { build, type Plugin } from 'vite'
+
+const folder = join(import.meta.dirname, '../app/guard')
+const name = 'virtual:page-guard'
+/** How many places React Router imports a page or a part of one from. */
+const routeImports = 5
+
+/** Gives the server the guard of every page as the text of one small script, which stands in the page itself. */
+export function pageGuard(): Plugin {
+  return {
+    name: 'page-guard',
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    async load(id) {
+      if (id !== `\0${name}`) return undefined
+      this.addWatchFile(join(folder, 'page-guard.ts'))
+      this.addWatchFile(join(folder, 'typed-values.ts'))
+      return `export default ${JSON.stringify(await compileGuard())}`
+    },
+  }
+}
+
+async function compileGuard(): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      target: ['chrome111', 'safari16.4', 'firefox128'],
+      lib: { entry: join(folder, 'page-guard.ts'), formats: ['iife'], name: 'yisun' },
+    },
+  })
+  const files = [result].flat().flatMap((one) => ('output' in one ? one.output : []))
+  const code = files.flatMap((file) => (file.type === 'chunk' ? file.code.trim() : [])).at(0)
+  if (!code) throw new Error('the guard of the pages could not be compiled')
+  return code.replaceAll('</', '<\\/')
+}
+
+/**
+ * React Router loads the document anew, without a word and without what was typed, when the script of a page cannot be
+ * loaded. There is no setting for it, so its imports of pages are replaced by ours.
+ */
+export function guardRouteImports(): Plugin {
+  let replaced = 0
+  return {
+    name: 'guard-route-imports',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    transform: {
+      filter: { id: /react-router\/dist\/.*\/lib\/dom\/ssr\/(routes|routeModules)\.js$/ },
+      handler(code) {
+        const guarded = code.replace(routeImport, () => {
+          replaced += 1
+          return 'importRoute('
+        })
+        return `import { importRoute } from ${JSON.stringify(join(folder, 'import-route.ts'))}\n${guarded}`
+      },
+    },
+    buildEnd(error) {
+      if (!error && replaced !== routeImports) {
+        this.error(
+          `React Router imports pages in ${replaced} places, not ${routeImports}: see ${import.meta.filename}`,
+        )
+      }
+    },
+  }
+}
+
+const routeImport = /\bimport\(\s*\/\* @vite-ignore \*\/\s*\/\* webpackIgnore: true \*\//g
