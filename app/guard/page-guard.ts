@@ -103,7 +103,9 @@ async function reloadAfterFailure(): Promise<void> {
 /** Whether the server has other files by now than those that this page knows; null where it does not answer. */
 async function askServer(): Promise<'same build' | 'other build' | null> {
   try {
-    const answer = await fetch(`/__manifest?version=${build}&paths=%2F&now=${Date.now()}`, {
+    // The build is asked for by a page of it, because each language has a build of its own.
+    const query = new URLSearchParams({ version: build, paths: location.pathname, now: String(Date.now()) })
+    const answer = await fetch(`/__manifest?${query}`, {
       cache: 'no-store',
       signal: AbortSignal.timeout(buildCheckTimeoutMs),
     })

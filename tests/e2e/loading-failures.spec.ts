@@ -12,7 +12,7 @@ for (const locale of ['zh', 'en'] as const) {
     const { person, alert, need } = await openForm(browser, locale)
     const { page } = person
     const documents = countDocuments(page)
-    await page.route(/\/assets\/tools-/, (route) => route.abort())
+    await page.route(/\/tools-/, (route) => route.abort())
     await toolboxLink(person).click()
     await expect(alert).toContainText(m.load_failure_title({}, person))
     await expect(alert).toContainText(m.load_failure_text({}, person))
@@ -71,7 +71,7 @@ test('the table of routes that cannot be had is asked for again', async ({ brows
 test('whoever goes on elsewhere leaves the failure behind', async ({ browser }) => {
   const { person, alert } = await openForm(browser, 'zh')
   const { page } = person
-  await page.route(/\/assets\/tools-/, (route) => route.abort())
+  await page.route(/\/tools-/, (route) => route.abort())
   await toolboxLink(person).click()
   await expect(alert).toBeVisible()
   await page.unrouteAll()
@@ -89,7 +89,7 @@ test('after a new build the page is loaded anew, once, with what was typed', asy
   const { person, alert, need } = await openForm(browser, 'zh')
   const { page } = person
   const documents = countDocuments(page)
-  await deployOther(page, /\/assets\/sign-in-dialog-/)
+  await deployOther(page, /\/sign-in-dialog-/)
   await page
     .getByRole('banner')
     .getByRole('link', { name: m.sign_in_title({}, person) })
@@ -112,7 +112,7 @@ test('after a new build a link leads to its page all the same', async ({ browser
   const { person } = await openForm(browser, 'zh')
   const { page } = person
   const documents = countDocuments(page)
-  await deployOther(page, /\/assets\/tools-[^?]*$/)
+  await deployOther(page, /\/tools-[^?]*$/)
   await toolboxLink(person).click()
   await expect(page).toHaveURL('/tools')
   await expect.poll(documents).toBe(1)
@@ -131,7 +131,7 @@ test('codes and files are never kept', async ({ browser }) => {
     Object.assign(word, { name: 'word', type: 'password', value: 'secret-word' })
     element.append(code, word)
   })
-  await deployOther(page, /\/assets\/tools-/)
+  await deployOther(page, /\/tools-/)
   await toolboxLink(person).click()
   await expect(page).toHaveURL('/tools')
   const kept = await page.evaluate(() => sessionStorage.getItem('yisun.typed'))
