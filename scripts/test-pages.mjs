@@ -9,7 +9,7 @@ ensureBuild(node)
 const playwright = join(root, 'node_modules/@playwright/test/cli.js')
 const { status } = spawnSync(node, [playwright, 'test', 'tests/pages', ...process.argv.slice(2)], {
   cwd: root,
-  env: { ...process.env, CHROMIUM_PATH: ensureBrowser(), YISUN_TEST_MATRIX: 'all' },
+  env: { ...process.env, CHROMIUM_PATH: ensureBrowser(), BROWSER_TEST_MATRIX: 'all' },
   stdio: 'inherit',
 })
 process.exit(status ?? 1)

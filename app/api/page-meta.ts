@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import * as m from '#messages'
 import { localeOfPath, pathInLocale } from '../../shared/lib/locale.ts'
+import { spacedText } from '../../shared/lib/spaced-text.ts'
 
 export type PageMeta = {
   title: string
@@ -24,7 +25,8 @@ export function pageMeta({ location, matches }: MetaArgs, page: PageMeta): MetaD
   const path = page.canonicalPath ?? location.pathname
   const origin = (matches[0]?.loaderData as { origin?: string } | undefined)?.origin ?? ''
   const locale = localeOfPath(location.pathname)
-  const title = page.hasErrors ? m.error_title_prefix({ title: page.title }) : page.title
+  const name = spacedText(page.title, locale)
+  const title = page.hasErrors ? m.error_title_prefix({ title: name }) : name
   const full = m.title_of_page({ title })
   const description = page.description ?? m.site_description()
   const alternates = (['zh', 'en'] as const).map((language) => ({
@@ -39,7 +41,7 @@ export function pageMeta({ location, matches }: MetaArgs, page: PageMeta): MetaD
     ...(page.isIndexed === false
       ? [{ name: 'robots', content: 'noindex' }]
       : [{ tagName: 'link', rel: 'canonical', href: origin + pathInLocale(path, locale) }, ...alternates]),
-    { property: 'og:title', content: page.title },
+    { property: 'og:title', content: name },
     { property: 'og:description', content: description },
     { property: 'og:image', content: `${origin}/share.png` },
     { property: 'og:locale', content: locale === 'zh' ? 'zh_CN' : 'en_GB' },

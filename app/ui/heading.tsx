@@ -1,5 +1,6 @@
 import type { Locale } from '../../shared/lib/locale.ts'
 import { phrasesOf } from '../../shared/lib/phrases.ts'
+import { spacedText } from '../../shared/lib/spaced-text.ts'
 import { classNames } from './class-names.ts'
 
 export type HeadingSize = 'lg' | 'xl' | '2xl' | '3xl' | '4xl'
@@ -41,7 +42,7 @@ export function Heading({ level, size, text, locale, className, ...rest }: Headi
 
 /** The text as HTML with a `<wbr>` between its phrases. */
 export function phrasesHtml(text: string, locale: Locale): string {
-  return phrasesOf(text, locale).map(escapeHtml).join('<wbr>')
+  return phrasesOf(spacedText(text, locale), locale).map(escapeHtml).join('<wbr>')
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }

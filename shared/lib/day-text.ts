@@ -1,4 +1,5 @@
 import type { Locale } from './locale.ts'
+import { shanghaiDay } from './shanghai-time.ts'
 
 const months = [
   'January',
@@ -16,10 +17,43 @@ const months = [
 ]
 
 /**
- * A day `YYYY-MM-DD` as people read it: 2026 年 9 月 6 日, 6 September 2026. Written by hand, because server and
- * browser may know different forms and a page must not change when it wakes up.
+ * A day of what is going on, as people read it: 11 月 18 日, 18 November; with the year where it is not this one.
+ * Written by hand, because server and browser may know different forms and a page must not change when it wakes up.
+ * @param day `YYYY-MM-DD`, or an instant, of which the day in China is taken
  */
-export function dayText(isoDay: string, locale: Locale): string {
-  const [year = 0, month = 1, day = 1] = isoDay.split('-').map(Number)
-  return locale === 'zh' ? `${year} 年 ${month} 月 ${day} 日` : `${day} ${months[month - 1]} ${year}`
+export function dayText(day: string, locale: Locale, now = new Date()): string {
+  const [date, isThisYear] = [dateOf(day), dateOf(day).slice(0, 4) === shanghaiDay(now).slice(0, 4)]
+  return isThisYear ? withoutYear(date, locale) : datedText(date, locale)
+}
+
+/** A day of record, which is read long after: 2026 年 9 月 6 日, 6 September 2026. Takes what `dayText` takes. */
+export function datedText(day: string, locale: Locale): string {
+  const year = dateOf(day).slice(0, 4)
+  return locale === 'zh' ? `${year} 年 ${withoutYear(day, locale)}` : `${withoutYear(day, locale)} ${year}`
+}
+
+/** An instant in China's time: 11 月 21 日 14:30, 21 November, 14:30. */
+export function instantText(iso: string, locale: Locale, now = new Date()): string {
+  return `${dayText(iso, locale, now)}${locale === 'zh' ? ' ' : ', '}${clockText(iso)}`
+}
+
+const clock = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Shanghai',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** The time of day in China: 14:30. */
+export function clockText(iso: string): string {
+  return clock.format(new Date(iso))
+}
+
+function dateOf(day: string): string {
+  return day.length === 10 ? day : shanghaiDay(new Date(day))
+}
+
+function withoutYear(day: string, locale: Locale): string {
+  const [, month = 1, date = 1] = dateOf(day).split('-').map(Number)
+  return locale === 'zh' ? `${month} 月 ${date} 日` : `${date} ${months[month - 1]}`
 }

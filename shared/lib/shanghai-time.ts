@@ -1,5 +1,3 @@
-import type { Locale } from './locale.ts'
-
 const day = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Asia/Shanghai',
   year: 'numeric',
@@ -28,29 +26,4 @@ export function addMonths(from: string, months: number): string {
 export function endOfShanghaiDay(at: Date, daysLater: number): Date {
   const start = new Date(`${shanghaiDay(at)}T00:00:00+08:00`)
   return new Date(start.getTime() + (daysLater + 1) * 24 * 3600 * 1000 - 1000)
-}
-
-const clock = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Asia/Shanghai',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
-/** An instant as people read it: 2026年11月21日 14:30. Written out here, so that server and browser agree on it. */
-export function instantText(iso: string, locale: Locale): string {
-  const separator = locale === 'zh' ? ' ' : ', '
-  return dayText(shanghaiDay(new Date(iso)), locale) + separator + clockText(iso)
-}
-
-/** The time of day in China: 14:30. */
-export function clockText(iso: string): string {
-  return clock.format(new Date(iso))
-}
-
-/** A day `YYYY-MM-DD` as people read it: 2026年11月21日. */
-export function dayText(day: string, locale: Locale): string {
-  const [year, month, date] = day.split('-').map(Number)
-  return locale === 'zh' ? `${year}年${month}月${date}日` : `${date} ${months[(month ?? 1) - 1]} ${year}`
 }

@@ -40,8 +40,8 @@ async function waitForPerson({ page }: Person): Promise<void> {
   await expect(page.getByRole('banner').getByText('****')).toBeVisible({ timeout: 15_000 })
 }
 
-/** With a folder in `YISUN_TEST_PICTURES`, what was looked at is kept there to be looked at by people. */
+/** With a folder in `BROWSER_TEST_PICTURES`, what was looked at is kept there to be looked at by people. */
 async function keepPicture({ page }: Person, name: string): Promise<void> {
-  const folder = process.env.YISUN_TEST_PICTURES
+  const folder = process.env.BROWSER_TEST_PICTURES
   if (folder) await page.screenshot({ path: `${folder}/${name.replace(/[^\w]+/g, '-')}.png`, fullPage: true })
 }

@@ -90,10 +90,10 @@ const allViews: View[] = (['light', 'dark'] as const).flatMap((theme) =>
 
 /**
  * The views in which one language of a template is looked at: half of the pairwise cover, the other language has the
- * other half; with `YISUN_TEST_MATRIX=all` every view.
+ * other half; with `BROWSER_TEST_MATRIX=all` every view.
  */
 export function viewsOf(template: number, language: number): View[] {
-  if (process.env.YISUN_TEST_MATRIX === 'all') return allViews
+  if (process.env.BROWSER_TEST_MATRIX === 'all') return allViews
   return pairwiseViews.filter((_, turn) => (template + turn) % 2 === language)
 }
 

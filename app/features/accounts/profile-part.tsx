@@ -1,7 +1,7 @@
 import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
+import { datedText, instantText } from '../../../shared/lib/day-text.ts'
 import { type Locale, localeOfPath } from '../../../shared/lib/locale.ts'
-import { dayText, instantText } from '../../../shared/lib/shanghai-time.ts'
 import { MaskedNote, useOwnEyes } from '../../api/own-eyes.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -40,7 +40,7 @@ export function ProfilePart({ data, answer }: ProfilePartProps) {
         rows={[
           { term: m.sign_in_phone(), value: user.phone?.replace(/^\+86/, '') ?? m.profile_no_phone() },
           { term: m.profile_name(), value: user.name ?? m.profile_no_name() },
-          { term: m.profile_since(), value: dayText(user.since, locale) },
+          { term: m.profile_since(), value: datedText(user.since, locale) },
         ]}
       />
       <MaskedNote {...eyes} />

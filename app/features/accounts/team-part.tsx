@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { TeamMemberItem } from '../../../shared/contract/usercenter.ts'
+import { datedText } from '../../../shared/lib/day-text.ts'
 import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
-import { dayText } from '../../../shared/lib/shanghai-time.ts'
 import { MaskedNote, useOwnEyes } from '../../api/own-eyes.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -62,7 +62,7 @@ function Team({ team, locale }: TeamProps) {
           { term: m.team_kind(), value: teamKindText(info.kind) },
           { term: m.team_my_role(), value: roleText(role) },
           { term: m.team_role_super_admin(), value: leader },
-          { term: m.team_since(), value: dayText(info.since, locale) },
+          { term: m.team_since(), value: datedText(info.since, locale) },
         ]}
       />
       <Table
@@ -94,6 +94,6 @@ function memberColumns(locale: Locale): TableColumn<TeamMemberItem>[] {
     },
     { key: 'phone', title: m.sign_in_phone(), cell: ({ phone }) => phone },
     { key: 'role', title: m.member_role(), cell: ({ role }) => roleText(role) },
-    { key: 'joined', title: m.member_joined(), cell: ({ joinedOn }) => dayText(joinedOn, locale) },
+    { key: 'joined', title: m.member_joined(), cell: ({ joinedOn }) => datedText(joinedOn, locale) },
   ]
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { AnswerView, QuestionView } from '../../../shared/contract/application-parts.ts'
+import { datedText } from '../../../shared/lib/day-text.ts'
 import { localeOfPath } from '../../../shared/lib/locale.ts'
 import { numberText } from '../../../shared/lib/number-text.ts'
-import { dayText } from '../../../shared/lib/shanghai-time.ts'
 import { isDay } from '../../../shared/rules/check-answer.ts'
 
 export type AnswerTextProps = {
@@ -18,7 +18,7 @@ export function AnswerText({ question, answer }: AnswerTextProps) {
   if (answer.files.length > 0) return <AnswerFileLinks files={answer.files} />
   const text = plainAnswer(question, answer)
   if (text === '') return <span className="text-ink-2">{m.apply_unanswered()}</span>
-  if (question.type === 'date' && isDay(text)) return dayText(text, locale)
+  if (question.type === 'date' && isDay(text)) return datedText(text, locale)
   return <span className="whitespace-pre-line">{text}</span>
 }
 

@@ -1,7 +1,7 @@
 import * as m from '#messages'
 import type { ApplicationSummary } from '../../../shared/contract/application-parts.ts'
+import { dayText } from '../../../shared/lib/day-text.ts'
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
-import { dayText, shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -67,7 +67,7 @@ export function ApplicationList({ items, total, pageSize, page, hrefOf, locale }
           {
             key: 'sent',
             title: m.applications_col_sent(),
-            cell: (row) => (row.submittedAt ? dayText(shanghaiDay(new Date(row.submittedAt)), locale) : '—'),
+            cell: (row) => (row.submittedAt ? dayText(row.submittedAt, locale) : '—'),
           },
         ]}
       />

@@ -1,7 +1,7 @@
 import * as m from '#messages'
 import type { ApplicationDetails } from '../../../shared/contract/applications.ts'
+import { dayText } from '../../../shared/lib/day-text.ts'
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
-import { dayText } from '../../../shared/lib/shanghai-time.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'

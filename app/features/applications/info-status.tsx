@@ -1,7 +1,7 @@
 import * as m from '#messages'
 import type { ApplicationDetails } from '../../../shared/contract/applications.ts'
+import { clockText, dayText, instantText } from '../../../shared/lib/day-text.ts'
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
-import { clockText, dayText, instantText } from '../../../shared/lib/shanghai-time.ts'
 import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { Tracker } from '../../ui/tracker.tsx'

@@ -1,7 +1,7 @@
 import * as m from '#messages'
 import type { ApplicationDetails } from '../../../shared/contract/applications.ts'
+import { dayText } from '../../../shared/lib/day-text.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { dayText, shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
 import { applicationSteps } from '../../../shared/rules/application-status.ts'
 import type { TrackerStep } from '../../ui/tracker.tsx'
 import { labelText, stepText } from './application-words.ts'
@@ -16,7 +16,7 @@ export function turnLine(
       return m.application_turn_draft()
     case 'needs_correction':
       return m.application_turn_correct({
-        day: correction ? dayText(shanghaiDay(new Date(correction.dueAt)), locale) : '',
+        day: correction ? dayText(correction.dueAt, locale) : '',
         count: correction?.keys.length ?? 0,
       })
     case 'fulfilling':
@@ -43,8 +43,7 @@ export function trackerSteps(
   const current = applicationSteps.indexOf(tracker.step)
   return applicationSteps.map((step, index) => {
     const title = stepText(step)
-    const note =
-      step === 'submit' && submittedAt ? { note: dayText(shanghaiDay(new Date(submittedAt)), locale) } : {}
+    const note = step === 'submit' && submittedAt ? { note: dayText(submittedAt, locale) } : {}
     if (index < current) return { title, state: 'done', stateText: m.application_state_done(), ...note }
     if (index > current) return { title, state: 'pending', stateText: m.application_state_pending() }
     if (tracker.isStopped) return { title, state: 'stopped', stateText: labelText(label) }

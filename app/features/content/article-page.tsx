@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { Article } from '../../../shared/contract/content.ts'
+import { datedText } from '../../../shared/lib/day-text.ts'
 import { localeOfPath } from '../../../shared/lib/locale.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -17,7 +18,7 @@ export function ArticlePage({ article }: { article: Article }) {
         <Heading level={1} text={article.title} locale={article.language} />
         <p className="text-lg text-ink-2">{article.summary}</p>
         <p className="text-sm text-ink-2">
-          {m.article_version({ version: article.version, date: article.effectiveOn })}
+          {m.article_version({ version: article.version, date: datedText(article.effectiveOn, locale) })}
         </p>
       </header>
       {article.language !== locale && <Notice kind="info" title={m.translation_missing()} />}

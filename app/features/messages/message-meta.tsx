@@ -1,7 +1,7 @@
 import * as m from '#messages'
 import type { Message } from '../../../shared/contract/messages.ts'
+import { instantText } from '../../../shared/lib/day-text.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { instantText } from '../../../shared/lib/shanghai-time.ts'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import type { ShownCategory } from './messages-part.ts'
 

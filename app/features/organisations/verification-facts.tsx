@@ -1,7 +1,7 @@
 import * as m from '#messages'
 import type { VerificationDetail } from '../../../shared/contract/organisations.ts'
+import { datedText, instantText } from '../../../shared/lib/day-text.ts'
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
-import { dayText, instantText } from '../../../shared/lib/shanghai-time.ts'
 import {
   fieldsOf,
   tierOf,
@@ -68,7 +68,7 @@ function factOf(verification: VerificationDetail, field: VerificationField, loca
     case 'entityType':
       return entityText(verification.entityType)
     case 'registeredOn':
-      return verification.registeredOn && dayText(verification.registeredOn, locale)
+      return verification.registeredOn && datedText(verification.registeredOn, locale)
     case 'certificate':
     case 'letter':
       return <Papers verification={verification} field={field} locale={locale} />

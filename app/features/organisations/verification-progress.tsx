@@ -1,7 +1,7 @@
 import * as m from '#messages'
 import type { VerificationDetail } from '../../../shared/contract/organisations.ts'
+import { dayText } from '../../../shared/lib/day-text.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { dayText } from '../../../shared/lib/shanghai-time.ts'
 import type { VerificationState } from '../../../shared/rules/verification-transitions.ts'
 import { Tracker, type TrackerState } from '../../ui/tracker.tsx'
 import { stateText } from './verification-words.ts'

@@ -2,11 +2,11 @@ import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { AnswerView, QuestionView } from '../../../shared/contract/application-parts.ts'
 import { bytesText } from '../../../shared/lib/bytes-text.ts'
+import { dayText } from '../../../shared/lib/day-text.ts'
 import { type Locale, localeOfPath } from '../../../shared/lib/locale.ts'
 import { numberText } from '../../../shared/lib/number-text.ts'
 import { isDay } from '../../../shared/rules/check-answer.ts'
 import { Link } from '../../ui/link.tsx'
-import { dayText } from './staff-time.ts'
 
 type AnswerProps = {
   answer: AnswerView

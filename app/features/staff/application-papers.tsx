@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { StaffApplicationDetail } from '../../../shared/contract/applications.staff.ts'
+import { dayText } from '../../../shared/lib/day-text.ts'
 import { localeOfPath } from '../../../shared/lib/locale.ts'
 import { browserApi } from '../../api/browser-api.ts'
 import { Heading } from '../../ui/heading.tsx'
@@ -12,7 +13,6 @@ import { Table } from '../../ui/table.tsx'
 import { Answer } from './answer-text.tsx'
 import { reviewHref, stateName } from './queue-words.ts'
 import { RevealPersonal } from './reveal-personal.tsx'
-import { dayText } from './staff-time.ts'
 
 type Props = { application: StaffApplicationDetail }
 type Verdict = StaffApplicationDetail['rules'][number]['verdict']

@@ -2,6 +2,7 @@ import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
 import type { QueueItem, SecondFactorState, StaffColleague } from '../../../shared/contract/accounts.staff.ts'
 import type { StaffApplicationDetail } from '../../../shared/contract/applications.staff.ts'
+import { instantText } from '../../../shared/lib/day-text.ts'
 import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
@@ -14,7 +15,6 @@ import { DecisionForm, type Reason } from './decision-form.tsx'
 import { FormKeys } from './form-keys.tsx'
 import type { ReviewAnswer } from './review-form.ts'
 import { ReviewFrame } from './review-frame.tsx'
-import { timeText } from './staff-time.ts'
 
 export type ApplicationReviewProps = {
   application: StaffApplicationDetail
@@ -61,7 +61,7 @@ function Decision({ application, item, reasons, me, formKey, answer }: Applicati
         </Notice>
       )}
       {item.openableAt && (
-        <Notice title={m.staff_review_amend_title({ time: timeText(item.openableAt, locale) })} />
+        <Notice title={m.staff_review_amend_title({ time: instantText(item.openableAt, locale) })} />
       )}
       {may.open && (
         <Form method="post" className="stack">

@@ -1,6 +1,7 @@
 import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
 import type { StaffApplicationDetail } from '../../../shared/contract/applications.staff.ts'
+import { instantText } from '../../../shared/lib/day-text.ts'
 import { type Locale, localeOfPath } from '../../../shared/lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
@@ -8,7 +9,6 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { eventName, partyName } from './event-words.ts'
 import { formState, type ReviewAnswer } from './review-form.ts'
-import { timeText } from './staff-time.ts'
 
 type Props = { application: StaffApplicationDetail; formKey: string; answer: ReviewAnswer }
 
@@ -27,7 +27,7 @@ export function ApplicationTalk({ application, formKey, answer }: Props) {
             <li key={message.messageId} className="staff-quote">
               <p className="text-sm text-ink-2">
                 {message.staffName ?? message.who ?? partyName(message.party)} ·{' '}
-                <time dateTime={message.at}>{timeText(message.at, locale)}</time>
+                <time dateTime={message.at}>{instantText(message.at, locale)}</time>
               </p>
               <p className="whitespace-pre-line">{message.body}</p>
             </li>
@@ -59,7 +59,7 @@ export function ApplicationTalk({ application, formKey, answer }: Props) {
             title: eventName(event.action),
             who: event.staffName ?? event.who ?? partyName(event.party),
             at: event.at,
-            timeText: timeText(event.at, locale),
+            timeText: instantText(event.at, locale),
             text: event.note,
           }))}
         />
@@ -83,7 +83,7 @@ function Decisions({ application, locale }: DecisionsProps) {
                 : m.staff_review_decision_rejected()}
             </strong>
             {decision.isReversal && `（${m.staff_review_decision_reversal()}）`} · {decision.who?.displayName}{' '}
-            · <time dateTime={decision.decidedAt}>{timeText(decision.decidedAt, locale)}</time>
+            · <time dateTime={decision.decidedAt}>{instantText(decision.decidedAt, locale)}</time>
             {decision.text && <p className="whitespace-pre-line">{decision.text}</p>}
           </li>
         ))}

@@ -1,12 +1,12 @@
 import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
 import type { StaffInvitation } from '../../../shared/contract/accounts.staff.ts'
+import { instantText } from '../../../shared/lib/day-text.ts'
 import { localeOfPath, pathInLocale, pathWithoutLocale } from '../../../shared/lib/locale.ts'
 import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { roleName } from './role-names.ts'
-import { timeText } from './staff-time.ts'
 
 export type InvitationPageProps = { invitation: StaffInvitation; token: string }
 
@@ -62,7 +62,7 @@ function OpenInvitation({ invitation, token }: OpenProps) {
           <li>{m.staff_invitation_step_factor()}</li>
         </ol>
       </section>
-      <Notice title={m.staff_invitation_expires({ time: timeText(invitation.expiresAt, locale) })}>
+      <Notice title={m.staff_invitation_expires({ time: instantText(invitation.expiresAt, locale) })}>
         <p>{m.staff_invitation_audit()}</p>
       </Notice>
       {invitation.isSignedIn ? (

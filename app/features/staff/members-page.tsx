@@ -1,6 +1,7 @@
 import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
 import type { SecondFactorState, StaffMemberItem } from '../../../shared/contract/accounts.staff.ts'
+import { datedText, instantText } from '../../../shared/lib/day-text.ts'
 import { type Locale, localeOfPath } from '../../../shared/lib/locale.ts'
 import { type StaffRole, staffRoles } from '../../../shared/rules/roles.ts'
 import type { ActFailure } from '../../api/act.ts'
@@ -15,7 +16,6 @@ import { TextField } from '../../ui/text-field.tsx'
 import { codeProblem } from './code-problem.ts'
 import { roleName, roleNames } from './role-names.ts'
 import { StaffNav } from './staff-nav.tsx'
-import { dayText, timeText } from './staff-time.ts'
 import { StepUp } from './step-up.tsx'
 
 export type MembersOutcome = { kind: 'saved' } | { kind: 'invited'; link: string; expiresAt: string }
@@ -69,7 +69,7 @@ function columnsOf(locale: Locale): TableColumn<StaffMemberItem>[] {
       cell: (member) => (member.isMe ? `${member.name} ${m.staff_members_me()}` : member.name),
     },
     { key: 'roles', title: m.staff_members_roles(), cell: (member) => roleNames(member.roles) },
-    { key: 'since', title: m.staff_members_since(), cell: (member) => dayText(member.since, locale) },
+    { key: 'since', title: m.staff_members_since(), cell: (member) => datedText(member.since, locale) },
     {
       key: 'factor',
       title: m.staff_members_factor(),
@@ -88,7 +88,7 @@ function Invited({
   return (
     <Notice kind="success" title={m.staff_members_invite_link()} live>
       <p className="staff-secret">{outcome.link}</p>
-      <p>{m.staff_members_invite_note({ time: timeText(outcome.expiresAt, locale) })}</p>
+      <p>{m.staff_members_invite_note({ time: instantText(outcome.expiresAt, locale) })}</p>
       <CopyButton
         text={outcome.link}
         label={m.staff_members_copy()}

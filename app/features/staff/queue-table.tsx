@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { QueueItem } from '../../../shared/contract/accounts.staff.ts'
+import { dayText, instantText } from '../../../shared/lib/day-text.ts'
 import { type Locale, localeOfPath } from '../../../shared/lib/locale.ts'
 import { Anchor } from '../../ui/link.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
@@ -8,7 +9,6 @@ import { Table, type TableColumn } from '../../ui/table.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { listKeys } from './list-keys.ts'
 import { reviewHref, stateName, subjectOf, toneOf } from './queue-words.ts'
-import { dayText, timeText } from './staff-time.ts'
 
 export type QueueTableProps = {
   items: QueueItem[]
@@ -87,7 +87,7 @@ function State({ item, locale }: { item: QueueItem; locale: Locale }) {
       {item.isAppeal && <span className="staff-note">{m.staff_row_appeal()}</span>}
       {item.openableAt && (
         <span className="staff-note">
-          {m.staff_row_openable({ time: timeText(item.openableAt, locale) })}
+          {m.staff_row_openable({ time: instantText(item.openableAt, locale) })}
         </span>
       )}
       {item.openWith && (

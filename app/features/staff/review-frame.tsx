@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Form, useLocation, useSearchParams } from 'react-router'
 import * as m from '#messages'
 import type { QueueItem, StaffColleague } from '../../../shared/contract/accounts.staff.ts'
+import { dayText, instantText } from '../../../shared/lib/day-text.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { StaffRole } from '../../../shared/rules/roles.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +14,6 @@ import { StatusTag } from '../../ui/status-tag.tsx'
 import { Select } from '../../ui/text-field.tsx'
 import { kindName, stateName, subjectOf, toneOf } from './queue-words.ts'
 import { failureOf, type ReviewAnswer } from './review-form.ts'
-import { dayText, timeText } from './staff-time.ts'
 
 export type ReviewFrameProps = {
   item: QueueItem
@@ -89,7 +89,7 @@ function ReviewHead({ item, colleagues }: HeadProps) {
           {kindName(item.kind)} {item.reference}
         </span>
         <span className="text-ink-2">
-          {m.staff_review_sent({ time: timeText(item.submittedAt, locale) })}
+          {m.staff_review_sent({ time: instantText(item.submittedAt, locale) })}
         </span>
         {item.dueOn && (
           <strong className={item.isOverdue ? 'text-amber' : undefined}>

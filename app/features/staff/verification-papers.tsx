@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { VerificationReview } from '../../../shared/contract/organisations.staff.ts'
+import { datedText, instantText } from '../../../shared/lib/day-text.ts'
 import { type Locale, localeOfPath } from '../../../shared/lib/locale.ts'
 import type { VerificationField } from '../../../shared/rules/verification-fields.ts'
 import { browserApi } from '../../api/browser-api.ts'
@@ -13,7 +14,6 @@ import { Table } from '../../ui/table.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { entityName, reviewHref, stateName } from './queue-words.ts'
 import { RevealPersonal } from './reveal-personal.tsx'
-import { dayText, timeText } from './staff-time.ts'
 import { fieldName, reasonName, sideName, verificationEventName } from './verification-words.ts'
 
 type Props = { review: VerificationReview }
@@ -56,7 +56,7 @@ function factRows(review: VerificationReview, locale: Locale) {
     ['entityType', entityName(review.entityType)],
     ['name', review.name],
     ['creditCode', review.creditCode],
-    ['registeredOn', review.registeredOn && dayText(review.registeredOn, locale)],
+    ['registeredOn', review.registeredOn && datedText(review.registeredOn, locale)],
     ['address', review.address],
     ['legalRepresentative', review.legalRepresentative],
     ['contactName', review.contactName],
@@ -148,7 +148,7 @@ function History({ review, locale }: PartProps) {
           title: verificationEventName(event.action),
           who: sideName(event.side),
           at: event.at,
-          timeText: timeText(event.at, locale),
+          timeText: instantText(event.at, locale),
           text: (event.reason || event.remarks.length > 0) && (
             <>
               {event.reason && <p>{reasonName(event.reason)}</p>}

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { Scene, ToolboxNotice, Topic } from '../../../shared/contract/toolbox.ts'
-import { dayText } from '../../../shared/lib/day-text.ts'
+import { datedText } from '../../../shared/lib/day-text.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { Details } from '../../ui/details.tsx'
 import { Heading } from '../../ui/heading.tsx'
@@ -97,7 +97,7 @@ export function Notices({ notices }: { notices: ToolboxNotice[] }) {
                 <span>
                   {notice.title}
                   <time className="notice-day" dateTime={notice.publishedOn}>
-                    {dayText(notice.publishedOn, locale)}
+                    {datedText(notice.publishedOn, locale)}
                   </time>
                 </span>
               }

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { ToolDetail } from '../../../shared/contract/toolbox.ts'
-import { dayText } from '../../../shared/lib/day-text.ts'
+import { datedText } from '../../../shared/lib/day-text.ts'
 import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -191,7 +191,7 @@ function Record({ tool }: { tool: ToolDetail }) {
       </div>
       <div>
         <dt>{m.toolbox_reviewed()}</dt>
-        <dd>{dayText(tool.reviewedOn, locale)}</dd>
+        <dd>{datedText(tool.reviewedOn, locale)}</dd>
       </div>
     </dl>
   )

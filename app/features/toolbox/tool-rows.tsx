@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { ToolCard } from '../../../shared/contract/toolbox.ts'
-import { dayText } from '../../../shared/lib/day-text.ts'
+import { datedText } from '../../../shared/lib/day-text.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { Cover } from '../../ui/joint/pictures.tsx'
 import { Anchor } from '../../ui/link.tsx'
@@ -59,7 +59,7 @@ function ToolRow({ tool, level }: { tool: ToolCard; level: 2 | 3 }) {
         </div>
         <div>
           <dt>{m.toolbox_reviewed()}</dt>
-          <dd>{dayText(tool.reviewedOn, locale)}</dd>
+          <dd>{datedText(tool.reviewedOn, locale)}</dd>
         </div>
       </dl>
     </li>

@@ -1,5 +1,7 @@
 import * as m from '#messages'
+import { dayText } from '../../../shared/lib/day-text.ts'
 import type { Bilingual, Locale } from '../../../shared/lib/locale.ts'
+import { spacedText } from '../../../shared/lib/spaced-text.ts'
 import type { NoticeParams } from '../../db/tables/messages.ts'
 
 type Messages = typeof m
@@ -31,13 +33,19 @@ type Render = (inputs: Record<string, string | number>, options: { locale: Local
 export function noticeText(template: string, params: NoticeParams, locale: Locale) {
   const messages = m as unknown as Record<string, Render | undefined>
   const inputs = Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name, typeof value === 'object' ? value[locale] : value]),
+    Object.entries(params).map(([name, value]) => [name, wordsOf(value, locale)]),
   )
   // A template of a newer build, met by an older node during a rolling update, must not take the list down.
   const title = messages[`notice_${template}_title`]?.(inputs, { locale })
   const body = messages[`notice_${template}_body`]?.(inputs, { locale })
   return {
-    title: title ?? m.messages_unknown_title({}, { locale }),
-    body: body ?? m.messages_unknown_body({}, { locale }),
+    title: title ? spacedText(title, locale) : m.messages_unknown_title({}, { locale }),
+    body: body ? spacedText(body, locale) : m.messages_unknown_body({}, { locale }),
   }
+}
+
+/** What stands in the text for a parameter: a day is written as people read it. */
+function wordsOf(value: NoticeParams[string], locale: Locale): string | number {
+  if (typeof value === 'object') return value[locale]
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? dayText(value, locale) : value
 }

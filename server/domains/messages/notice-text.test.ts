@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { noticeText } from './notice-text.ts'
+
+it('writes days as people read them and parts Han from Latin in what is put together', () => {
+  const params = {
+    reference: 'SQ-2099-7K3M9',
+    day: '2099-12-05',
+    tool: { zh: 'Matomo', en: 'Matomo' },
+    count: 2,
+  }
+  const chinese = noticeText('application_needs_correction', params, 'zh')
+  expect(chinese.body).toContain('请在 2099 年 12 月 5 日前补充')
+  expect(noticeText('application_needs_correction', params, 'en').body).toContain('5 December 2099')
+  const verified = { name: '青禾基金会A8', reference: 'RZ-2026-7K3M9' }
+  expect(noticeText('verification_verified', verified, 'zh').title).toBe('青禾基金会 A8 已通过认证')
+})
