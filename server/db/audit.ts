@@ -91,6 +91,25 @@ export async function findBrokenAudit(db: Db): Promise<number | null> {
   }
 }
 
+/** Whether somebody's doing already stands in the audit within the last minutes: for what is done every few seconds. */
+export async function wasAuditedLately(
+  db: Db,
+  entry: { kind: string; subjectKind: string; subjectId: string; accountId: string },
+  minutes: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('audit_events')
+    .select('position')
+    .where('subject_kind', '=', entry.subjectKind)
+    .where('subject_id', '=', entry.subjectId)
+    .where('kind', '=', entry.kind)
+    .where('account_id', '=', entry.accountId)
+    .where('at', '>', sql<Date>`now() - make_interval(mins => ${minutes})`)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export type AuditPlace = { position: number; hash: string }
 
 /** The newest entry, null where there is none. Noted elsewhere, its hash vouches for all before it. */

@@ -101,7 +101,7 @@ export const organisationsStaff = {
     path: 'staff/organization/detail',
     access: 'staff',
     secured: 'none',
-    effect: 'read',
+    effect: 'write',
     input: z.object({ organisationId: ownedId }),
     output: review,
   }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { loadDemo } from '../../server/db/demo/load-demo.ts'
-import { indexedCalls } from '../../server/http/call-index.ts'
+import { type IndexedCall, indexedCalls } from '../../server/http/call-index.ts'
 import { openPortal, type TestPortal } from '../support/portal.ts'
 import { openSecuredClient } from '../support/secured-call.ts'
 import {
@@ -27,8 +27,11 @@ beforeEach(async () => {
 })
 afterAll(() => portal.close())
 
-const reads = indexedCalls.filter(({ call }) => call.effect === 'read')
-const writes = indexedCalls.filter(({ call }) => call.effect !== 'read')
+/** Writes for the audit's sake alone: they answer the same object the same, time after time. */
+const looks = new Set(['applicationsStaff.detail', 'organisationsStaff.detail'])
+const isRead = ({ id, call }: IndexedCall) => call.effect === 'read' || looks.has(id)
+const reads = indexedCalls.filter(isRead)
+const writes = indexedCalls.filter((indexed) => !isRead(indexed))
 /** Calls whose probe brings a code that is wrong. */
 const guesses = new Set(['signIn.signIn', 'staff.secondFactorConfirm', 'staff.secondFactorProve'])
 const secured = indexedCalls.filter(({ call }) => call.secured !== 'none')

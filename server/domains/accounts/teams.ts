@@ -50,5 +50,13 @@ export async function chooseTeam(ctx: CallContext<Account>, { TeamID }: { TeamID
   const membership = await findMembership(ctx.db, TeamID, ctx.actor.accountId)
   if (!membership) throw new ApiError('notAvailable')
   await setActingTeam(ctx.db, ctx.actor.sessionId, TeamID)
+  ctx.audit({
+    kind: 'session.teamChosen',
+    subjectKind: 'session',
+    subjectId: ctx.actor.sessionId,
+    teamId: TeamID,
+    before: { teamId: ctx.actor.team?.id ?? null },
+    after: { teamId: TeamID },
+  })
   return { teamID: TeamID, name: membership.name }
 }

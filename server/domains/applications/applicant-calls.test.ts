@@ -121,6 +121,29 @@ describe('a draft', () => {
     expect(detail.sections[0]?.questions[1]?.answer.phone).toBe(maskPhone(team.superAdmin.phone))
   })
 
+  it('says who wrote at it, once for ten minutes of each', async () => {
+    const { applicationId, team } = await createApplication(portal, 'draft')
+    const mate = await createMember(portal, team.teamId, 'admin')
+    const save = async (token: string) =>
+      (await portal.api({ token })).applications.saveDraft({
+        TeamID: team.teamId,
+        applicationId,
+        answers: { purpose: '排班' },
+      })
+    for (const token of [team.superAdmin.token, mate.token, team.superAdmin.token, mate.token])
+      await save(token)
+    const entries = portal.db
+      .selectFrom('audit_events')
+      .select('account_id')
+      .where('subject_id', '=', applicationId)
+      .where('kind', '=', 'application.saved')
+      .orderBy('position')
+    expect(await entries.execute()).toEqual([
+      { account_id: team.superAdmin.accountId },
+      { account_id: mate.accountId },
+    ])
+  })
+
   it.each([
     [{ purpose: '\ud800' }, 'answers.purpose', 'wrongFormat'],
     [{ state: 'approved' }, 'answers.state', 'unexpected'],

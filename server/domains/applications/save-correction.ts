@@ -9,6 +9,7 @@ import { type ApplicationRow, updateApplication } from './application.queries.ts
 import { openAnswers, sealAnswers } from './application-texts.ts'
 import { ownApplication } from './own-application.ts'
 import { restoreMasked } from './personal-answers.ts'
+import { auditSaving } from './save-draft.ts'
 
 type Input = { applicationId: string; answers: Record<string, unknown> }
 
@@ -38,6 +39,7 @@ export async function saveCorrection(ctx: CallContext<TeamMember>, input: Input)
     correction_saved_at: sql<Date>`now()`,
   })
   if (!saved) throw new ApiError('conflict')
+  await auditSaving(ctx, saved.id)
   return { applicationId: saved.id, savedAt: saved.correction_saved_at?.toISOString() ?? '' }
 }
 

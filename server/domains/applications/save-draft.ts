@@ -3,12 +3,15 @@ import { ApiError } from '../../../shared/contract/errors.ts'
 import { type Answers, checkDraft } from '../../../shared/rules/check-answers.ts'
 import type { QuestionSet } from '../../../shared/rules/questions.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
+import { wasAuditedLately } from '../../db/audit.ts'
 import { questionSetOf } from '../toolbox/offered-tool.ts'
 import { dropUnnamedFiles, fileIdsOf, keepAnswerFiles } from './answer-files.ts'
 import { type ApplicationRow, updateApplication } from './application.queries.ts'
 import { openAnswers, sealAnswers } from './application-texts.ts'
 import { ownApplication } from './own-application.ts'
 import { restoreMasked } from './personal-answers.ts'
+
+const auditedEveryMinutes = 10
 
 type Draft = { applicationId: string; answers: Record<string, unknown>; declared?: string[] | undefined }
 
@@ -30,7 +33,16 @@ export async function saveDraft(ctx: CallContext<TeamMember>, input: Draft) {
     ...(input.declared && { declared: [...new Set(input.declared)] }),
   })
   if (!saved) throw new ApiError('conflict')
+  await auditSaving(ctx, saved.id)
   return { applicationId: saved.id, savedAt: saved.saved_at.toISOString() }
+}
+
+/** Who wrote at an application that is not sent: one entry for ten minutes of typing, not one for each pause in it. */
+export async function auditSaving(ctx: CallContext<TeamMember>, applicationId: string): Promise<void> {
+  const entry = { kind: 'application.saved', subjectKind: 'application', subjectId: applicationId }
+  const { accountId } = ctx.actor
+  if (await wasAuditedLately(ctx.db, { ...entry, accountId }, auditedEveryMinutes)) return
+  ctx.audit(entry)
 }
 
 /**

@@ -17,7 +17,7 @@ import { changesBetween } from './submission-changes.ts'
 import { presentEvent, presentRemarks, presentVerdicts } from './verification.present.ts'
 import { findActingPerson, listEvents, listSubmissions } from './verification.queries.ts'
 
-/** Everything a verifier needs for a decision; personal texts leave masked. */
+/** Everything a verifier needs for a decision; personal texts leave masked. Each look is audited. */
 export async function reviewVerification(
   ctx: CallContext<StaffMember>,
   { organisationId }: { organisationId: string },
@@ -27,6 +27,12 @@ export async function reviewVerification(
   const row = await findQueueRow(ctx.db, organisationId)
   const team = row && (await findTeamNames(ctx.db, row.team_id))
   if (!row || !team) throw new ApiError('notAvailable')
+  ctx.audit({
+    kind: 'organisation.view',
+    subjectKind: 'organisation',
+    subjectId: row.id,
+    teamId: row.team_id,
+  })
   const person = await findActingPerson(ctx.db, organisationId)
   return {
     ...presentQueueRow(row, ctx.actor.accountId),

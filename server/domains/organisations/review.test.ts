@@ -132,12 +132,13 @@ describe('the queue', () => {
     )
     const { legalRepresentative } = answer.data as { legalRepresentative: string }
     expect(await browser.read(answer, legalRepresentative)).toBe('林知远')
-    const [, reveal] = await portal.db
+    const [, view, reveal] = await portal.db
       .selectFrom('audit_events')
       .select(['kind', 'account_id', 'after'])
       .where('subject_id', '=', sent.organisationId)
       .orderBy('position')
       .execute()
+    expect(view).toMatchObject({ kind: 'organisation.view', account_id: verifier.accountId })
     expect(reveal).toEqual({
       kind: 'organisation.revealed',
       account_id: verifier.accountId,
