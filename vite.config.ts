@@ -6,6 +6,10 @@ import { oneLanguage } from './scripts/one-language.ts'
 import { guardRouteImports, pageGuard } from './scripts/vite-page-guard.ts'
 
 export default defineConfig({
+  experimental: {
+    // A script finds the others beside itself, on whatever host the files are (`YISUN_ASSET_URL`, read at the start).
+    renderBuiltUrl: (_, { hostType }) => (hostType === 'js' ? { relative: true } : undefined),
+  },
   plugins: [tailwindcss(), reactRouter(), oneLanguage(), pageGuard(), guardRouteImports(), chunkReport()],
   environments: {
     client: {

@@ -38,7 +38,9 @@ export function createApp(options: AppOptions): Hono<HttpEnv> {
     const startedAt = performance.now()
     await next()
     logRequest(c, startedAt)
-    for (const [name, value] of Object.entries(headers)) c.header(name, value)
+    for (const [name, value] of Object.entries(headers)) {
+      if (!c.res.headers.has(name)) c.header(name, value)
+    }
     if (!c.res.headers.has('content-security-policy')) c.header('Content-Security-Policy', closedPolicy)
     c.header('X-Request-Id', c.var.requestId)
   })

@@ -91,7 +91,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     isReady: async () => !isDraining && (await answers(db)),
     addFiles: (hono) => addStaticFiles(hono, options.clientDir),
     pages: createPages({
-      builds: buildsByLanguage(build, options.clientDir),
+      builds: buildsByLanguage(build, options.clientDir, config.assetUrl),
       cache,
       origin: config.origin,
       assetUrl: config.assetUrl,

@@ -10,18 +10,33 @@ type Assets = ServerBuild['assets']
  * English one below `assets/en` (`scripts/one-language.ts`). The version differs as well, so that the router loads
  * the whole page where a visit would change its language without.
  * @param clientDir where `npm run build` put the browser's files
+ * @param assetUrl where browsers fetch them, null for the own origin
  */
-export function buildsByLanguage(build: ServerBuild, clientDir: string): Record<Locale, ServerBuild> {
+export function buildsByLanguage(
+  build: ServerBuild,
+  clientDir: string,
+  assetUrl: string | null,
+): Record<Locale, ServerBuild> {
   const english = new Set(readdirSync(join(clientDir, 'assets/en')).map((name) => `/assets/${name}`))
   const inEnglish = (url: string) => (english.has(url) ? url.replace('/assets/', '/assets/en/') : url)
-  const { entry, routes, version } = build.assets
-  const en: Assets = {
-    ...build.assets,
-    version: `${version}-en`,
-    entry: mapUrls(entry, inEnglish),
-    routes: mapValues(routes, (route) => route && mapUrls(route, inEnglish)),
+  const atHost = (url: string) => (assetUrl && url.startsWith('/assets/') ? assetUrl + url : url)
+  const { version } = build.assets
+  return {
+    zh: { ...build, assets: mapAssets(build.assets, atHost) },
+    en: {
+      ...build,
+      assets: { ...mapAssets(build.assets, (url) => atHost(inEnglish(url))), version: `${version}-en` },
+    },
   }
-  return { zh: build, en: { ...build, assets: en } }
+}
+
+function mapAssets(assets: Assets, map: (url: string) => string): Assets {
+  return {
+    ...assets,
+    url: map(assets.url),
+    entry: mapUrls(assets.entry, map),
+    routes: mapValues(assets.routes, (route) => route && mapUrls(route, map)),
+  }
 }
 
 /** Every string that is an address of a script is mapped; the others are none of them and stay. */

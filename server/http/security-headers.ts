@@ -21,18 +21,19 @@ export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-ur
 
 /**
  * The policy of a rendered page: scripts by their own address or the hash of exactly the inline ones in it.
- * @param assetUrl another origin that serves scripts, styles and images, or null
+ * @param assetUrl where else scripts and styles come from, without a slash at its end, or null
  */
 export function pagePolicy(html: string, assetUrl: string | null): string {
-  const assets = assetUrl ? ` ${new URL(assetUrl).origin}` : ''
+  // With the slash at its end a source is everything below it, and nothing beside it on a host shared with others.
+  const assets = assetUrl ? ` ${assetUrl}/assets/` : ''
   const scripts = inlineHashes(html, 'script')
   const styles = inlineHashes(html, 'style')
   return [
     "default-src 'none'",
     `script-src 'self'${assets}${scripts}`,
     `style-src 'self'${assets}${styles}`,
-    `img-src 'self' data:${assets}`,
-    `font-src 'self'${assets}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const root = join(import.meta.dirname, '../../..')
+const startTimeoutMs = 60_000
+
+export type DemoPortal = {
+  origin: string
+  stop(): Promise<void>
+}
+
+/**
+ * Starts a demo of its own beside the one of the run, with other settings.
+ * @param script what starts it, from the root of the project
+ */
+export async function startDemo(script: string, settings: Record<string, string> = {}): Promise<DemoPortal> {
+  const port = randomInt(40_000, 60_000)
+  const origin = `http://localhost:${port}`
+  const dataDir = mkdtempSync(join(tmpdir(), 'yisun-demo-'))
+  const child = spawn(process.execPath, ['--no-warnings', join(root, script)], {
+    // From anywhere: what it needs it finds by itself.
+    cwd: tmpdir(),
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', YISUN_DATA_DIR: dataDir, ...settings },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const said: string[] = []
+  child.stderr.on('data', (chunk) => said.push(String(chunk)))
+  const deadline = Date.now() + startTimeoutMs
+  while (!(await fetch(`${origin}/readyz`).catch(() => null))?.ok) {
+    if (Date.now() > deadline || child.exitCode !== null) {
+      child.kill('SIGKILL')
+      throw new Error(`the demo did not start: ${said.join('')}`)
+    }
+    await sleep(100)
+  }
+  return {
+    origin,
+    async stop() {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
