@@ -4,6 +4,7 @@ import { localPath } from '../../shared/lib/local-path.ts'
 import { viewCookie } from '../cookie-names.ts'
 import type { UnreadHub } from '../domains/messages/unread-hub.ts'
 import { apiDocsPage } from './api-docs.ts'
+import { demoSpaceRoute } from './demo-space-route.ts'
 import { eventsRoute } from './events-route.ts'
 import type { HttpEnv } from './http-env.ts'
 import { openApiDocument } from './openapi.ts'
@@ -38,6 +39,11 @@ export function addRawRoutes(app: Hono<HttpEnv>, options: RawRouteOptions): void
   app.get('/files/:id/:name', sendFile)
   app.get('/en/files/:id/:name', sendFile)
   app.get('/outbox', outboxRoute)
+  // In the demo alone: what stands in for the services of tools.
+  for (const path of ['/demoSpace/:number', '/en/demoSpace/:number']) {
+    app.get(path, demoSpaceRoute)
+    app.post(path, demoSpaceRoute)
+  }
   app.get('/api/openapi.json', (c) => c.json(openApiDocument(options.origin, options.version)))
   app.get('/api/docs', () => apiDocsPage('zh'))
   app.get('/en/api/docs', () => apiDocsPage('en'))

@@ -3,7 +3,7 @@ import type { ApplicationDetails } from '../../../shared/contract/applications.t
 import { dayText } from '../../../shared/lib/day-text.ts'
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -77,6 +77,8 @@ function Activation({ details, idempotencyKey, locale }: InfoOutcomeProps) {
   return (
     <section className="stack">
       <Heading level={2} size="xl" text={m.application_activation()} locale={locale} />
+      <p>{m.application_activation_lead()}</p>
+      <StartLink details={details} locale={locale} />
       {activation.code && (
         <div className="stack">
           <p>
@@ -101,11 +103,33 @@ function Activation({ details, idempotencyKey, locale }: InfoOutcomeProps) {
       </div>
       {may.confirm && (
         <OwnForm details={details} intent="confirm" idempotencyKey={idempotencyKey}>
-          <Button kind="primary">{m.application_confirm()}</Button>
+          <Button>{m.application_confirm()}</Button>
           <p className="text-sm text-ink-2">{m.application_confirm_text()}</p>
         </OwnForm>
       )}
     </section>
+  )
+}
+
+/** Where the tool is opened; the address stands beside it in words, for paper and for reading it out. */
+function StartLink({ details, locale }: Pick<InfoOutcomeProps, 'details' | 'locale'>) {
+  const link = details.activation?.startLink
+  if (!link) return null
+  const href = link.startsWith('/') ? pathInLocale(link, locale) : link
+  return (
+    <p className="row">
+      <ButtonLink
+        href={href}
+        target="_blank"
+        rel="noreferrer"
+        kind={details.may.confirm ? 'primary' : 'secondary'}
+      >
+        {m.application_start({ tool: details.toolName })}
+      </ButtonLink>
+      <span className="text-ink-2">
+        {m.application_start_hint({ host: link.replace(/^https:\/\//, '').replace(/\/$/, '') })}
+      </span>
+    </p>
   )
 }
 

@@ -74,6 +74,23 @@ describe('demo tools', () => {
     }
   })
 
+  it('hand over what their steps speak of, on the page of the application', () => {
+    for (const { number, activation, claimSteps } of demoTools) {
+      const where = String(number)
+      const zh = activation.steps.map((step) => step.zh).join('')
+      const en = activation.steps.map((step) => step.en).join(' ')
+      const isCode = activation.kind === 'code'
+      expect([zh.includes('激活码'), / code\b/.test(en)], where).toEqual([isCode, isCode])
+      // A link named in a step is the one that stands above the steps.
+      if (/上面|同一个网址/.test(zh)) expect(en, where).toMatch(/\babove\b/)
+      const everything = [...activation.steps, ...claimSteps].flatMap(({ zh, en }) => [zh, en]).join(' ')
+      expect(everything, where).not.toMatch(
+        /邮件里|消息中|收到的|我们发的|我们给的|(额度|连接|借用|预约|转写|接口|领取|书包|许可|听课)码/,
+      )
+      expect(everything, where).not.toMatch(/\b(your message|our mail|in the e-mail)\b/i)
+    }
+  })
+
   it('name fields that exist, and every field is named', () => {
     expect(used(demoTools.flatMap((tool) => tool.fields))).toEqual(demoFields.map((f) => f.alias).sort())
   })

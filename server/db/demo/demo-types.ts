@@ -40,8 +40,13 @@ export type DemoTool = {
   /** How many of the organisation's yearly allowance one grant uses up. */
   allowanceUnits: number
   questions: QuestionSet
-  /** What the applicant gets after approval: steps, or a code drawn for them. */
-  activation: { kind: 'steps' | 'code'; steps: Bilingual[] }
+  /** How long a grant lasts, in months; null where it does not end. */
+  termMonths: number | null
+  /**
+   * What the applicant gets after approval: steps, a code drawn for them where it needs one, and where to go: the
+   * maker's own page, or the demo's stand-in for a place that a programme would make for the team.
+   */
+  activation: { kind: 'steps' | 'code'; link: 'demoSpace' | `https://${string}`; steps: Bilingual[] }
   /** ISO date of the last editorial review. */
   reviewedOn: string
 }

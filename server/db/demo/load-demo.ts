@@ -59,6 +59,8 @@ async function insertTool(db: Db, tool: DemoTool): Promise<void> {
       stock_per_year: tool.stockPerYear,
       allowance_units: tool.allowanceUnits,
       activation_kind: tool.activation.kind,
+      start_link: startLinkOf(tool),
+      term_months: tool.termMonths,
       reviewed_on: tool.reviewedOn,
       source: null,
     })
@@ -68,6 +70,10 @@ async function insertTool(db: Db, tool: DemoTool): Promise<void> {
     .insertInto('tool_question_sets')
     .values({ tool_number: tool.number, version: 1, questions: JSON.stringify(tool.questions) })
     .execute()
+}
+
+function startLinkOf({ number, activation: { link } }: DemoTool): string {
+  return link === 'demoSpace' ? `/demoSpace/${number}` : link
 }
 
 async function insertToolText(db: Db, tool: DemoTool, locale: Locale): Promise<void> {

@@ -36,6 +36,15 @@ export async function insertCodes(
   return inserted.length
 }
 
+export async function findCode(db: Db, tool: number, codeIndex: string) {
+  return db
+    .selectFrom('activation_codes')
+    .select('application_id')
+    .where('tool_number', '=', tool)
+    .where('code_index', '=', codeIndex)
+    .executeTakeFirst()
+}
+
 export async function countFreeCodes(db: Db, tool: number): Promise<number> {
   const { count } = await db
     .selectFrom('activation_codes')

@@ -8,6 +8,7 @@ export async function findOfferedTool(db: Db, number: number, locale: Locale, al
     .innerJoin('tool_question_sets', 'tool_question_sets.tool_number', 'tools.number')
     .select([
       'tools.number',
+      'tools.homepage',
       'tools.rules',
       'tools.reply_working_days',
       'tools.stock_per_year',

@@ -9,6 +9,8 @@ export type OfferedTool = {
   number: number
   /** In the language asked for, or the other where only that is published. */
   name: string
+  /** The maker's own page. */
+  homepage: string
   papers: string[]
   claimSteps: string[]
   activationSteps: string[]
@@ -41,6 +43,7 @@ export async function offeredTool(
   return {
     number: row.number,
     name: row.name,
+    homepage: row.homepage,
     papers: row.papers,
     claimSteps: row.claim_steps,
     activationSteps: row.activation_steps,

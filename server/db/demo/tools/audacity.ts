@@ -16,8 +16,8 @@ export const audacity: DemoTool = {
       en: 'Audacity records several tracks, removes noise, changes speed and evens loudness; most of it works by keyboard, and many blind hosts edit with it.',
     },
     {
-      zh: '名额是录音棚时段：合作录音间每家可预约六个小时，配一名调音志愿者，到场报预约码即可。',
-      en: "What is limited is studio time: six hours for each team in a partner's booth with a volunteer engineer, entered with a booking code.",
+      zh: '名额是录音棚时段：合作录音间每家可预约六个小时，配一名调音志愿者，到场报激活码即可。',
+      en: "What is limited is studio time: six hours for each team in a partner's booth with a volunteer engineer, entered with the activation code.",
     },
   ],
   audience: {
@@ -156,12 +156,14 @@ export const audacity: DemoTool = {
       },
     ],
   },
+  termMonths: null,
   activation: {
     kind: 'code',
+    link: 'demoSpace',
     steps: [
       {
-        zh: '到录音间报预约码，请调音志愿者试一段音。',
-        en: 'Say the booking code at the booth and have the engineer take a sample.',
+        zh: '从上面的链接选好时段，到录音间报激活码，请调音志愿者试一段音。',
+        en: 'Choose a time with the link above, give the code at the studio and ask the volunteer at the desk for a sound check.',
       },
       {
         zh: '回家后按“五步剪辑表”降噪、剪口误、统一响度。',

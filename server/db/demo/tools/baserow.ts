@@ -160,12 +160,14 @@ export const baserow: DemoTool = {
       },
     ],
   },
+  termMonths: 24,
   activation: {
     kind: 'steps',
+    link: 'demoSpace',
     steps: [
       {
-        zh: '登录空间，打开模板里的“先读这里”。',
-        en: 'Enter the space and open the page called Read this first.',
+        zh: '从上面的链接登录空间，打开模板里的“先读这里”。',
+        en: 'Log in to your space with the link above and open the part of the template to be read first.',
       },
       {
         zh: '生成一个填报表单，用手机填一行试试。',

@@ -68,8 +68,8 @@ export const bigbluebutton: DemoTool = {
   replyWorkingDays: 6,
   claimSteps: [
     {
-      zh: '上传未来一个学期的课程表。',
-      en: 'Upload the timetable of the coming term.',
+      zh: '选好要用的晚上，备好未来一个学期的课程表。',
+      en: 'Choose the evenings you need and have the timetable of the coming term at hand.',
     },
     {
       zh: '我们核对时段，有冲突的当天回电协调。',
@@ -242,12 +242,14 @@ export const bigbluebutton: DemoTool = {
       },
     ],
   },
+  termMonths: 6,
   activation: {
     kind: 'steps',
+    link: 'demoSpace',
     steps: [
       {
-        zh: '给主讲老师发放固定教室链接和主持密码。',
-        en: 'Hand each teacher the permanent link and the moderator password.',
+        zh: '把上面的固定教室链接发给主讲老师，主持密码由老师进教室后自己设。',
+        en: 'Give the link above, which is your fixed classroom, to the teachers; they set the host password inside.',
       },
       {
         zh: '上课前一天把课件传进教室，翻一遍看版式。',

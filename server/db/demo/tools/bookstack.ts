@@ -132,12 +132,14 @@ export const bookstack: DemoTool = {
       },
     ],
   },
+  termMonths: 48,
   activation: {
     kind: 'code',
+    link: 'demoSpace',
     steps: [
       {
-        zh: '用激活码注册首位管理员，关闭公开访问。',
-        en: 'Register the first admin with the code and switch public access off.',
+        zh: '从上面的链接用激活码注册首位管理员，关闭公开访问。',
+        en: 'Register the first admin with the code at the link above and switch public access off.',
       },
       {
         zh: '打开《交接手册》，先答完前三个问题。',

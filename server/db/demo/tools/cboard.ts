@@ -191,12 +191,14 @@ export const cboard: DemoTool = {
       },
     ],
   },
+  termMonths: 6,
   activation: {
     kind: 'steps',
+    link: 'https://app.cboard.io/',
     steps: [
       {
-        zh: '打开应用，从“我的板”里载入选好的词板。',
-        en: 'Open the app and load the chosen board from My Boards.',
+        zh: '点上面的链接打开应用，从“我的板”里载入选好的词板。',
+        en: 'Open the app with the link above and load the chosen board from your boards.',
       },
       {
         zh: '把使用者最爱的三样东西拍成照片，加进第一页。',

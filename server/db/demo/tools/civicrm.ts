@@ -326,20 +326,22 @@ export const civicrm: DemoTool = {
       },
     ],
   },
+  termMonths: null,
   activation: {
     kind: 'steps',
+    link: 'demoSpace',
     steps: [
       {
-        zh: '查收装机单，按上面的清单准备一台服务器和域名。',
-        en: 'Read the installation sheet and prepare the server and domain name on its list.',
+        zh: '打开上面的装机单，照着准备一台服务器和一个域名。',
+        en: 'Open the installation sheet above and prepare a server and a domain name by it.',
       },
       {
-        zh: '约定驻场日期，当天请数据维护人全程在场。',
-        en: 'Agree on the two days, and keep the person who tends the data free for both.',
+        zh: '在本页留言约定驻场日期，当天请数据维护人全程在场。',
+        en: 'Agree on the visit by a message on this page; whoever keeps the data should be there all day.',
       },
       {
-        zh: '试运行满一个月后，在申领页点“已能正常使用”。',
-        en: 'After a month of trial, confirm on your claim page that it works.',
+        zh: '试运行满一个月后，在本页点“确认可以使用”。',
+        en: 'After a month of trial, confirm on this page that it works.',
       },
     ],
   },

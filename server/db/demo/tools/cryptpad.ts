@@ -68,8 +68,8 @@ export const cryptpad: DemoTool = {
       en: 'Fill in the form and name two key holders.',
     },
     {
-      zh: '开通当天由我们电话确认恢复密钥已经打印。',
-      en: 'On the day of opening we ring to confirm that the recovery key is printed.',
+      zh: '开通当天在申请页留言，告诉我们恢复密钥已经打印。',
+      en: 'On the first day, tell us in a message on your application that the recovery key has been printed.',
     },
   ],
   exitRoute: {
@@ -164,12 +164,14 @@ export const cryptpad: DemoTool = {
       },
     ],
   },
+  termMonths: 36,
   activation: {
     kind: 'steps',
+    link: 'demoSpace',
     steps: [
       {
-        zh: '用邀请链接注册，立刻打印恢复密钥并锁进柜子。',
-        en: 'Register by the invitation, print the recovery key and lock it away.',
+        zh: '从上面的邀请链接注册，立刻打印恢复密钥并锁进柜子。',
+        en: 'Register with the invitation link above, print the recovery key at once and lock it away.',
       },
       {
         zh: '建一个团队，把两位保管人设为所有者。',

@@ -166,12 +166,14 @@ export const dataease: DemoTool = {
       },
     ],
   },
+  termMonths: 12,
   activation: {
     kind: 'code',
+    link: 'demoSpace',
     steps: [
       {
-        zh: '凭激活码启动服务器，第一次登录时更换管理员密码。',
-        en: 'Start the server with the code and change the admin password at first sign-in.',
+        zh: '在上面的链接里凭激活码启动服务器，第一次登录时更换管理员密码。',
+        en: 'Start the server with the code at the link above and change the admin password at the first login.',
       },
       {
         zh: '连接数据源，核对三个指标与原表一致。',

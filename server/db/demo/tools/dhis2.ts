@@ -314,20 +314,22 @@ export const dhis2: DemoTool = {
       },
     ],
   },
+  termMonths: 24,
   activation: {
     kind: 'steps',
+    link: 'demoSpace',
     steps: [
       {
-        zh: '顾问交付后，用培训账号走完一个完整上报周期。',
-        en: 'After delivery run one full reporting cycle with training accounts.',
+        zh: '顾问交付后，从上面的链接登录培训环境，走完一个完整上报周期。',
+        en: 'After the consultant hands over, log in to the training site with the link above and go through one whole reporting period.',
       },
       {
         zh: '清空演练数据，导入真实站点名录。',
         en: 'Clear the rehearsal data and bring in the real list of sites.',
       },
       {
-        zh: '首月上报完成率达到八成，在申领页确认验收。',
-        en: 'When four in five sites have reported in the first month, confirm it on your claim page.',
+        zh: '首月上报完成率达到八成，就在本页点“确认可以使用”。',
+        en: "When four fifths of the first month's reports have come in, confirm on this page that it works.",
       },
     ],
   },

@@ -76,8 +76,8 @@ export const discourse: DemoTool = {
       en: 'Write the rules: what may be said, and what will be removed.',
     },
     {
-      zh: '提交版主名单和一周的内容计划。',
-      en: "Send the moderators' names and a week of planned topics.",
+      zh: '提交两位版主的名字和社区公约。',
+      en: 'Name two moderators and send your community rules.',
     },
     {
       zh: '完成论坛类服务所需的备案，我们提供样表。',
@@ -290,12 +290,14 @@ export const discourse: DemoTool = {
       },
     ],
   },
+  termMonths: 12,
   activation: {
     kind: 'steps',
+    link: 'demoSpace',
     steps: [
       {
-        zh: '按装机清单配置发信域名，确认注册邮件能收到。',
-        en: 'Set up the mail domain by the installation list and check that sign-up mails arrive.',
+        zh: '打开上面的装机清单，配置发信域名，确认注册邮件能收到。',
+        en: 'Open the checklist above, set up the sending domain and make sure that registration mails arrive.',
       },
       {
         zh: '置顶公约，给两位版主分配权限。',

@@ -226,12 +226,14 @@ export const erpnext: DemoTool = {
       },
     ],
   },
+  termMonths: 12,
   activation: {
     kind: 'steps',
+    link: 'demoSpace',
     steps: [
       {
-        zh: '登录后先完成向导里的机构信息、币种和财年。',
-        en: 'After signing in, finish the wizard: organisation, currency and financial year.',
+        zh: '从上面的链接登录，先完成向导里的机构信息、币种和财年。',
+        en: 'Log in with the link above and complete the wizard first: organisation, currency and fiscal year.',
       },
       {
         zh: '请会计顾问在线看一遍期初余额，再录第一张凭证。',

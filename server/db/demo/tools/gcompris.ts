@@ -47,8 +47,8 @@ export const gcompris: DemoTool = {
       en: "Choose the platform and the children's ages.",
     },
     {
-      zh: '下载安装包与活动单。',
-      en: 'Download the installer and the sheets.',
+      zh: '通过后从申请页的链接下载安装包。',
+      en: 'Once approved, download it with the link on your application.',
     },
     {
       zh: '先让一位老师自己玩半小时。',
@@ -154,12 +154,14 @@ export const gcompris: DemoTool = {
       },
     ],
   },
+  termMonths: null,
   activation: {
     kind: 'steps',
+    link: 'https://gcompris.net/',
     steps: [
       {
-        zh: '安装后在设置里选中文语音包，下载一次即可。',
-        en: 'Choose the voices of your language in the settings; one download is enough.',
+        zh: '从上面的链接下载安装，在设置里选中文语音包，下载一次即可。',
+        en: 'Install it from the link above and choose the Chinese voices in the settings; one download is enough.',
       },
       {
         zh: '按年龄把难度设为两到四颗星。',

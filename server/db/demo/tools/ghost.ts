@@ -63,8 +63,8 @@ export const ghost: DemoTool = {
   replyWorkingDays: 6,
   claimSteps: [
     {
-      zh: '附上三篇近作的链接或文件。',
-      en: 'Attach three recent pieces, as links or files.',
+      zh: '附上一篇代表作的链接。',
+      en: 'Give the link of one piece that stands for your work.',
     },
     {
       zh: '编辑顾问回信，谈谈栏目和更新频率。',
@@ -156,16 +156,18 @@ export const ghost: DemoTool = {
       },
     ],
   },
+  termMonths: 12,
   activation: {
     kind: 'steps',
+    link: 'demoSpace',
     steps: [
       {
-        zh: '登录后台，把机构标识和发件人名称设好。',
-        en: "Sign in and set the logo and the sender's name.",
+        zh: '点上面的链接登录后台，把机构标识和发件人名称设好。',
+        en: 'Log in with the link above and set your logo and the name of the sender.',
       },
       {
-        zh: '按邮件里的三条记录完成域名验证，避免进垃圾箱。',
-        en: 'Add the three domain records from our mail so that letters miss the spam folder.',
+        zh: '按后台“邮件”页列出的三条记录完成域名验证，避免进垃圾箱。',
+        en: 'Verify your domain with the three records that the mail page lists, so that nothing lands in spam.',
       },
       {
         zh: '先给自己和同事发一期测试通讯。',

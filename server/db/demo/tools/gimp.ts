@@ -39,8 +39,8 @@ export const gimp: DemoTool = {
   replyWorkingDays: 1,
   claimSteps: [
     {
-      zh: '两个问题答完，就能下载脚本。',
-      en: 'Two answers open the download of the script.',
+      zh: '答完两个问题，通过后在申请页下载脚本。',
+      en: 'Answer two questions; once approved, download the script from your application.',
     },
     {
       zh: '装好软件，把脚本拖进脚本文件夹。',
@@ -119,12 +119,14 @@ export const gimp: DemoTool = {
       },
     ],
   },
+  termMonths: null,
   activation: {
     kind: 'steps',
+    link: 'demoSpace',
     steps: [
       {
-        zh: '在“滤镜”菜单里找到“保护人脸”，说明脚本已装好。',
-        en: 'When the Filters menu shows Protect faces, the script is installed.',
+        zh: '从上面的链接取脚本，装好后“滤镜”菜单里会出现“保护人脸”。',
+        en: 'Take the script from the link above; once installed, it appears in the Filters menu as face protection.',
       },
       {
         zh: '处理前先复制一份原图，另存到“原始”文件夹。',

@@ -174,12 +174,14 @@ export const gnucash: DemoTool = {
       },
     ],
   },
+  termMonths: null,
   activation: {
     kind: 'steps',
+    link: 'demoSpace',
     steps: [
       {
-        zh: '打开科目文件，另存为你机构的名字。',
-        en: 'Open the account file and save it under your own name.',
+        zh: '从上面的链接取科目文件，打开后另存为你机构的名字。',
+        en: "Take the chart of accounts from the link above, open it and save it under your organisation's name.",
       },
       {
         zh: '录入银行存款和现金的期初数，与对账单核对。',

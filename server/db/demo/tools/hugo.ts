@@ -129,12 +129,14 @@ export const hugo: DemoTool = {
       },
     ],
   },
+  termMonths: null,
   activation: {
     kind: 'steps',
+    link: 'demoSpace',
     steps: [
       {
-        zh: '解压模板，照着“五步填空”改文字和图片。',
-        en: 'Unpack the template and follow its five steps for text and pictures.',
+        zh: '从上面的链接取模板包，解压后照着“五步填空”改文字和图片。',
+        en: 'Take the template from the link above, unpack it and replace words and pictures in the five places marked.',
       },
       {
         zh: '在本机预览无误后，把生成的文件夹传到托管空间。',

@@ -39,12 +39,12 @@ export const inkscape: DemoTool = {
   replyWorkingDays: 1,
   claimSteps: [
     {
-      zh: '告诉我们操作系统，领取安装说明和检查单。',
-      en: 'Tell us your system and take the instructions and the checklist.',
+      zh: '告诉我们操作系统，通过后在申请页看安装步骤。',
+      en: 'Tell us your operating system; once approved, the steps to install stand on your application.',
     },
     {
-      zh: '跟着 40 分钟视频重画一遍自己的标志。',
-      en: 'Redraw your own logo along a 40-minute video.',
+      zh: '照步骤重画一遍自己的标志。',
+      en: 'Follow the steps and redraw your own logo.',
     },
     {
       zh: '有印刷任务时，可约一次线上看稿。',
@@ -136,16 +136,18 @@ export const inkscape: DemoTool = {
       },
     ],
   },
+  termMonths: null,
   activation: {
     kind: 'steps',
+    link: 'https://inkscape.org/release/',
     steps: [
       {
-        zh: '安装后在首选项里选好界面语言，重启一次。',
-        en: 'After installing, set the language in the preferences and restart once.',
+        zh: '从上面的链接下载安装，在首选项里选好界面语言，重启一次。',
+        en: 'Install it from the link above, choose the language in the preferences and restart once.',
       },
       {
-        zh: '打开检查单自带的练习文件，改掉三处错误。',
-        en: 'Open the practice file of the checklist and mend its three mistakes.',
+        zh: '描一遍自己的标志，分别导出 SVG 和 PDF，在手机上打开看看。',
+        en: 'Trace your own logo, export it as SVG and PDF and look at both on a phone.',
       },
     ],
   },

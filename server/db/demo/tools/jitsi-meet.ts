@@ -124,12 +124,14 @@ export const jitsiMeet: DemoTool = {
       },
     ],
   },
+  termMonths: null,
   activation: {
     kind: 'code',
+    link: 'demoSpace',
     steps: [
       {
-        zh: '打开会议首页，右上角选“我是主持人”，填入激活码。',
-        en: 'On the meeting page choose that you are the host and enter the code.',
+        zh: '点上面的链接打开会议首页，右上角选“我是主持人”，填入激活码。',
+        en: 'Open the meeting page with the link above, choose to be a host at the top right and type the code.',
       },
       {
         zh: '给常用会议室起一个不易被猜到的名字。',

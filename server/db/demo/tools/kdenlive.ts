@@ -137,12 +137,14 @@ export const kdenlive: DemoTool = {
       },
     ],
   },
+  termMonths: null,
   activation: {
     kind: 'steps',
+    link: 'demoSpace',
     steps: [
       {
-        zh: '新建工程时选“竖屏 1080”，再打开代理剪辑。',
-        en: 'Choose upright 1080 for the new project and switch proxies on.',
+        zh: '从上面的链接下载教程和练习包，新建工程时选“竖屏 1080”，再打开代理剪辑。',
+        en: 'Download lessons and exercises from the link above, start a project in upright 1080 and switch on proxy clips.',
       },
       {
         zh: '跟着第一课导出一段十五秒的片头。',

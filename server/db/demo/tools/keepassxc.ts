@@ -43,8 +43,8 @@ export const keepassxc: DemoTool = {
       en: 'Say how many computers it goes on.',
     },
     {
-      zh: '马上得到安装说明与制度范本。',
-      en: 'Instructions and model rules come at once.',
+      zh: '通过后在申请页拿到下载链接和步骤。',
+      en: 'Once approved, find the download and the steps on your application.',
     },
     {
       zh: '一个月后可选做一次自查。',
@@ -119,12 +119,14 @@ export const keepassxc: DemoTool = {
       },
     ],
   },
+  termMonths: null,
   activation: {
     kind: 'steps',
+    link: 'https://keepassxc.org/download/',
     steps: [
       {
-        zh: '新建数据库，主密码用六个不相干的词拼成。',
-        en: 'Create a database and build its master password from six unrelated words.',
+        zh: '从上面的链接下载安装，新建数据库，主密码用六个不相干的词拼成。',
+        en: 'Install it from the link above, create a database and build the master password from six unrelated words.',
       },
       {
         zh: '把密钥文件和数据库分开存放。',

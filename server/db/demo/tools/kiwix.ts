@@ -57,8 +57,8 @@ export const kiwix: DemoTool = {
       en: 'Choose up to four packages.',
     },
     {
-      zh: '凭领取码确认收货地址，五天内寄出。',
-      en: 'Confirm the address with the code, and it is posted within five days.',
+      zh: '凭激活码确认收货地址，五天内寄出。',
+      en: 'Confirm the delivery address with the activation code; it is sent within five days.',
     },
     {
       zh: '学期末寄回，或申请续借。',
@@ -192,12 +192,14 @@ export const kiwix: DemoTool = {
       },
     ],
   },
+  termMonths: 6,
   activation: {
     kind: 'code',
+    link: 'demoSpace',
     steps: [
       {
-        zh: '在收货页输入领取码，核对地址与电话。',
-        en: 'Enter the code on the delivery page and check address and phone.',
+        zh: '打开上面的收货页，输入激活码，核对地址与电话。',
+        en: 'Open the delivery page above, type the code and check address and phone.',
       },
       {
         zh: '接通电源两分钟后，用手机连接名为 Kiwix 的热点。',

@@ -215,16 +215,18 @@ export const kobotoolbox: DemoTool = {
       },
     ],
   },
+  termMonths: 24,
   activation: {
     kind: 'steps',
+    link: 'demoSpace',
     steps: [
       {
-        zh: '用收到的账号登录网页端，改掉初始密码。',
-        en: 'Sign in on the web with the account we sent and change the first password.',
+        zh: '从上面的链接登录网页端，用户名是申请编号，第一次登录时自己设密码。',
+        en: 'Log in to the web page above: your user name is the reference of the application, and you choose a password the first time.',
       },
       {
-        zh: '在安卓手机上安装 KoboCollect，扫项目二维码连接服务器。',
-        en: 'Install KoboCollect on the Android phones and scan the project code to connect them.',
+        zh: '在安卓手机上安装 KoboCollect，服务器地址填上面的链接。',
+        en: 'Install KoboCollect on the Android phones and enter the link above as their server.',
       },
       {
         zh: '填一条测试记录并上传，在地图上看到它就算接通了。',

@@ -76,8 +76,8 @@ export const kolibri: DemoTool = {
       en: "Upload the school's letter.",
     },
     {
-      zh: '电话沟通课程表，确定到校的两天。',
-      en: 'Settle the two days by phone around the timetable.',
+      zh: '在申请页留言沟通课程表，确定到校的两天。',
+      en: 'Settle the timetable by messages on your application and choose the two days of the visit.',
     },
     {
       zh: '三个月后线上回访一次。',
@@ -225,12 +225,14 @@ export const kolibri: DemoTool = {
       },
     ],
   },
+  termMonths: null,
   activation: {
     kind: 'steps',
+    link: 'https://learningequality.org/kolibri/',
     steps: [
       {
-        zh: '到校前一天给所有设备充满电。',
-        en: 'Charge every device the day before we come.',
+        zh: '到校前一天，从上面的链接下载安装包，并给所有设备充满电。',
+        en: 'The day before the visit, download the installer from the link above and charge every device.',
       },
       {
         zh: '安装后让三名学生试做一套练习。',

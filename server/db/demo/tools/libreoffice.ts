@@ -47,12 +47,12 @@ export const libreoffice: DemoTool = {
       en: 'Say which system and how many computers; instructions follow the same day.',
     },
     {
-      zh: '按说明安装，并导入模板包。',
-      en: 'Install as described and add the template pack.',
+      zh: '照申请页的步骤安装，换上统一的模板。',
+      en: 'Install it by the steps on your application and use one set of templates.',
     },
     {
-      zh: '有格式错乱的文件，可以在申领页里发给我们看。',
-      en: 'If a file looks wrong, send it to us from your claim page.',
+      zh: '有格式错乱的文件，在申请页留言告诉我们是哪一种。',
+      en: 'Where a file comes out wrong, tell us which kind in a message on your application.',
     },
   ],
   exitRoute: {
@@ -123,20 +123,22 @@ export const libreoffice: DemoTool = {
       },
     ],
   },
+  termMonths: null,
   activation: {
     kind: 'steps',
+    link: 'https://www.libreoffice.org/download/download-libreoffice/',
     steps: [
       {
-        zh: '从官方网站下载与系统相符的安装包，不要用来路不明的镜像。',
-        en: 'Download the package for your system from the official site, not from unknown mirrors.',
+        zh: '上面的链接通向官方下载页，选与系统相符的安装包，不要用来路不明的镜像。',
+        en: 'The link above leads to the official downloads: take the package for your system, and none from an unknown mirror.',
       },
       {
         zh: '打开“工具 - 选项 - 语言设置”，界面改为简体中文。',
         en: 'Choose the interface language under Tools - Options - Language Settings.',
       },
       {
-        zh: '双击模板包，按提示加到模板库里。',
-        en: 'Double-click the template pack and let it join the template library.',
+        zh: '从“文件 - 模板”里挑一份信函模板，改好抬头后存成你们自己的。',
+        en: 'Choose a letter under File - Templates, put in your own letterhead and save it as yours.',
       },
     ],
   },

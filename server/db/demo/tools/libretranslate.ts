@@ -55,8 +55,8 @@ export const libretranslate: DemoTool = {
       en: 'A colleague asks whether you will connect a website.',
     },
     {
-      zh: '收到接口码，在网页上也能直接使用。',
-      en: 'Take the interface code, which works on the page as well.',
+      zh: '收到激活码，在网页上也能直接使用。',
+      en: 'Get the activation code; it works on the web page as well.',
     },
   ],
   exitRoute: {
@@ -151,12 +151,14 @@ export const libretranslate: DemoTool = {
       },
     ],
   },
+  termMonths: null,
   activation: {
     kind: 'code',
+    link: 'demoSpace',
     steps: [
       {
-        zh: '打开翻译页，把接口码贴进设置。',
-        en: 'Open the page and paste the code into its settings.',
+        zh: '打开上面的翻译页，把激活码贴进设置。',
+        en: 'Open the translation page above and paste the code into its settings.',
       },
       {
         zh: '译一段你熟悉的文字，判断质量够不够用。',

@@ -180,12 +180,14 @@ export const limesurvey: DemoTool = {
       },
     ],
   },
+  termMonths: 12,
   activation: {
     kind: 'code',
+    link: 'demoSpace',
     steps: [
       {
-        zh: '打开消息中的问卷平台地址，选“用激活码开通”。',
-        en: 'Open the survey platform from your message and choose to open a space with a code.',
+        zh: '点上面的链接打开问卷平台，选“用激活码开通”。',
+        en: 'Open the survey platform with the link above and choose to open a space with a code.',
       },
       {
         zh: '输入激活码，设置管理员邮箱与密码。',

@@ -64,8 +64,8 @@ export const listmonk: DemoTool = {
       en: 'Attach the sign-up page so that the reviewer can see how people agreed.',
     },
     {
-      zh: '拿到额度码，按预热计划逐周加量。',
-      en: 'Take the quota code and raise the volume week by week.',
+      zh: '拿到激活码，按预热计划逐周加量。',
+      en: 'Get the activation code and send a little more every week by the warm-up plan.',
     },
   ],
   exitRoute: {
@@ -198,12 +198,14 @@ export const listmonk: DemoTool = {
       },
     ],
   },
+  termMonths: 12,
   activation: {
     kind: 'code',
+    link: 'demoSpace',
     steps: [
       {
-        zh: '用额度码建服务器，照提示添加三条域名记录。',
-        en: 'Build the server with the code and add three domain records as prompted.',
+        zh: '打开上面的额度页，用激活码建服务器，照提示添加三条域名记录。',
+        en: 'Open the credit page above, create the server with the code and add the three domain records as told.',
       },
       {
         zh: '导入名单时勾选“保留退订状态”。',

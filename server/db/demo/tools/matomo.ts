@@ -52,8 +52,8 @@ export const matomo: DemoTool = {
   replyWorkingDays: 3,
   claimSteps: [
     {
-      zh: '报上网址和备案号。',
-      en: 'Give the address and its filing number.',
+      zh: '报上网址，备好网站备案号。',
+      en: 'Give the address of your site and have its filing number at hand.',
     },
     {
       zh: '收到站点代码，请建站的人贴进网页模板。',
@@ -150,12 +150,14 @@ export const matomo: DemoTool = {
       },
     ],
   },
+  termMonths: 24,
   activation: {
     kind: 'code',
+    link: 'demoSpace',
     steps: [
       {
-        zh: '登录统计后台，用激活码认领你的站点编号。',
-        en: 'Sign in and claim your site number with the code.',
+        zh: '打开上面的统计后台，用激活码认领站点编号和一段代码。',
+        en: 'Open the statistics page above and claim your site number and its snippet with the code.',
       },
       {
         zh: '把代码贴到网站模板的末尾，刷新后看实时访客里有没有自己。',

@@ -194,12 +194,14 @@ export const metabase: DemoTool = {
       },
     ],
   },
+  termMonths: 24,
   activation: {
     kind: 'steps',
+    link: 'demoSpace',
     steps: [
       {
-        zh: '建一个只读的数据库账号，填进连接向导。',
-        en: 'Make a read-only database account and enter it in the connection guide.',
+        zh: '建一个只读的数据库账号，打开上面的链接，填进连接向导。',
+        en: 'Create a read-only database account, open the link above and enter it in the connection wizard.',
       },
       {
         zh: '和我们一起做第一块看板，把它设为首页。',

@@ -71,8 +71,8 @@ export const moodle: DemoTool = {
       en: 'Submit the outline; a learning designer looks through its structure.',
     },
     {
-      zh: '用额度码开通服务器，24 小时内装好。',
-      en: 'Redeem the quota code, and the server is ready within 24 hours.',
+      zh: '用激活码开通服务器，24 小时内装好。',
+      en: 'Open the server with the activation code; it is ready within 24 hours.',
     },
     {
       zh: '请五位学员试学，再公开报名。',
@@ -227,16 +227,18 @@ export const moodle: DemoTool = {
       },
     ],
   },
+  termMonths: 12,
   activation: {
     kind: 'code',
+    link: 'demoSpace',
     steps: [
       {
-        zh: '在“云额度”页输入激活码，选择离学员最近的机房。',
-        en: 'Enter the code on the cloud quota page and choose the data centre nearest your learners.',
+        zh: '从上面的链接打开“云额度”页，输入激活码，选择离学员最近的机房。',
+        en: 'Open the credit page with the link above, type the code and choose the data centre nearest to your learners.',
       },
       {
-        zh: '收到服务器地址后，用初始管理员账号登录并改名。',
-        en: 'When the server address arrives, sign in with the first admin account and rename it.',
+        zh: '服务器地址会显示在同一页，登录后先给初始管理员改名。',
+        en: 'The address of the server appears on that same page; log in and rename the first admin.',
       },
       {
         zh: '导入我们提供的示例课程，照着它搭自己的第一章。',

@@ -236,12 +236,14 @@ export const nextcloud: DemoTool = {
       },
     ],
   },
+  termMonths: 24,
   activation: {
     kind: 'steps',
+    link: 'demoSpace',
     steps: [
       {
-        zh: '打开开通消息里的专属地址，用邮件里的一次性链接设置密码。',
-        en: 'Open the address given in the opening message and set a password with the one-time link from the mail.',
+        zh: '点上面的链接进入你们的专属网盘，用申请里的联系邮箱设置管理员密码。',
+        en: 'Follow the link above to your own cloud drive and set the admin password with the contact address of your application.',
       },
       {
         zh: '在“用户”页导入账号名单，给每人分好组。',

@@ -52,8 +52,8 @@ export const nvda: DemoTool = {
       en: 'Tell us which aids the learner knows and what they want to be able to do.',
     },
     {
-      zh: '培训师两天内打电话约时间。',
-      en: 'The trainer rings within two days to set times.',
+      zh: '通过后在申请页留言，与培训师约第一课的时间。',
+      en: 'Once approved, agree on the first lesson with the trainer by a message on your application.',
     },
     {
       zh: '第一课在线装好软件，之后每周一课。',
@@ -168,16 +168,18 @@ export const nvda: DemoTool = {
       },
     ],
   },
+  termMonths: null,
   activation: {
     kind: 'steps',
+    link: 'https://www.nvaccess.org/download/',
     steps: [
       {
-        zh: '接到培训师电话后，把电脑接上音箱或耳机。',
-        en: 'When the trainer has rung, connect speakers or headphones.',
+        zh: '在本页留言写三个方便的时间，培训师会在这里确认第一课。',
+        en: 'Name three times that suit you in a message on this page; the trainer confirms the first lesson here.',
       },
       {
-        zh: '跟着第一课安装，并把语速调到自己听得清。',
-        en: 'Install during the first lesson and set a speed that you can follow.',
+        zh: '上课时从上面的链接下载安装，并把语速调到自己听得清。',
+        en: 'During the lesson, install it from the link above and set the speed of speech to what you follow easily.',
       },
     ],
   },

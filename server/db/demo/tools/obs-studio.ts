@@ -173,12 +173,14 @@ export const obsStudio: DemoTool = {
       },
     ],
   },
+  termMonths: null,
   activation: {
     kind: 'steps',
+    link: 'demoSpace',
     steps: [
       {
-        zh: '导入布局文件，把摄像头和屏幕各拖到对应位置。',
-        en: 'Load the layout and drag camera and screen to their places.',
+        zh: '从上面的链接下载布局文件并导入，把摄像头和屏幕各拖到对应位置。',
+        en: 'Download the layout from the link above, import it and drag camera and screen to their places.',
       },
       {
         zh: '录一分钟试片，检查声音、画面和小窗。',

@@ -76,8 +76,8 @@ export const odk: DemoTool = {
       en: 'Send the study plan; advice on the form comes in three days.',
     },
     {
-      zh: '用额度码创建服务器，加入采集员账号。',
-      en: 'Create the server with the quota code and add the collectors.',
+      zh: '用激活码创建服务器，加入采集员账号。',
+      en: 'Create the server with the activation code and add accounts for the data collectors.',
     },
   ],
   exitRoute: {
@@ -217,12 +217,14 @@ export const odk: DemoTool = {
       },
     ],
   },
+  termMonths: 18,
   activation: {
     kind: 'code',
+    link: 'demoSpace',
     steps: [
       {
-        zh: '用激活码在额度页新建 Central，并记下服务器网址。',
-        en: "Create Central on the quota page with your code and note the server's address.",
+        zh: '打开上面的额度页，用激活码新建 Central，并记下它的网址。',
+        en: 'Open the credit page above, create Central with the code and note its address.',
       },
       {
         zh: '上传审阅过的表单，给采集员生成各自的扫码配置。',

@@ -296,12 +296,14 @@ export const odoo: DemoTool = {
       },
     ],
   },
+  termMonths: null,
   activation: {
     kind: 'steps',
+    link: 'demoSpace',
     steps: [
       {
-        zh: '与伙伴确认上线计划，在申领页保存最终版本。',
-        en: 'Settle the plan with your partner and keep its final version on the claim page.',
+        zh: '与伙伴在本页留言里定下上线计划，再从上面的链接登录系统。',
+        en: 'Settle the plan for going live with the partner by messages on this page, then log in with the link above.',
       },
       {
         zh: '按计划导入物料、联系人和期初余额。',

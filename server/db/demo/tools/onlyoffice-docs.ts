@@ -59,12 +59,12 @@ export const onlyofficeDocs: DemoTool = {
       en: 'Settle which system holds the files.',
     },
     {
-      zh: '提交申领，拿到一个连接码。',
-      en: 'Submit and receive a connection code.',
+      zh: '提交申请，通过后拿到激活码。',
+      en: 'Submit the application; the activation code comes with the approval.',
     },
     {
-      zh: '管理员在网盘设置里填入连接码。',
-      en: 'An admin enters it in the settings of the file space.',
+      zh: '管理员在网盘设置里填入激活码。',
+      en: 'Let the admin enter the activation code in the settings of the drive.',
     },
     {
       zh: '打开一份旧文件，核对版式。',
@@ -170,12 +170,14 @@ export const onlyofficeDocs: DemoTool = {
       },
     ],
   },
+  termMonths: 24,
   activation: {
     kind: 'code',
+    link: 'demoSpace',
     steps: [
       {
-        zh: '在网盘的管理页选“文档编辑”，粘贴连接码并保存。',
-        en: 'On the admin page choose document editing, paste the code and save.',
+        zh: '在网盘的管理页选“文档编辑”，填入上面的服务地址和激活码并保存。',
+        en: 'On the admin page of your drive choose document editing, enter the link above and the code, and save.',
       },
       {
         zh: '两个人同时打开一份表格，互相看得到光标即成功。',

@@ -64,8 +64,8 @@ export const openlca: DemoTool = {
       en: 'Submit, and the engineer judges whether the data suffice.',
     },
     {
-      zh: '输入许可码，完成两次辅导。',
-      en: 'Enter the licence code and take both sittings.',
+      zh: '输入激活码，完成两次辅导。',
+      en: 'Enter the activation code and take both coaching sessions.',
     },
   ],
   exitRoute: {
@@ -209,12 +209,14 @@ export const openlca: DemoTool = {
       },
     ],
   },
+  termMonths: 12,
   activation: {
     kind: 'code',
+    link: 'demoSpace',
     steps: [
       {
-        zh: '在数据页输入许可码，下载并导入背景数据。',
-        en: 'Enter the code on the data page and import the background data.',
+        zh: '打开上面的数据页，输入激活码，下载并导入背景数据。',
+        en: 'Open the data page above, type the code, then download and import the background data.',
       },
       {
         zh: '照教程做完“一杯豆浆”的练习模型。',

@@ -284,12 +284,14 @@ export const openmrs: DemoTool = {
       },
     ],
   },
+  termMonths: 36,
   activation: {
     kind: 'steps',
+    link: 'demoSpace',
     steps: [
       {
-        zh: '为每位医生开户，绑定双重验证。',
-        en: 'Open an account for each doctor and bind the second factor.',
+        zh: '从上面的链接登录，为每位医生开户，绑定双重验证。',
+        en: 'Log in with the link above, open an account for every doctor and tie it to a second factor.',
       },
       {
         zh: '演练结束后，由顾问清空测试病人。',

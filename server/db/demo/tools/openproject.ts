@@ -220,12 +220,14 @@ export const openproject: DemoTool = {
       },
     ],
   },
+  termMonths: 36,
   activation: {
     kind: 'steps',
+    link: 'demoSpace',
     steps: [
       {
-        zh: '付清首期账单后，用管理员邮件里的链接设密码。',
-        en: 'When the first bill is paid, set a password by the link sent to the admin.',
+        zh: '付清首期账单后，从上面的链接用联系邮箱设密码。',
+        en: 'After the first bill is paid, set a password with your contact address at the link above.',
       },
       {
         zh: '与辅导员一起核对甘特图上的关键日期。',

@@ -204,16 +204,18 @@ export const optikey: DemoTool = {
       },
     ],
   },
+  termMonths: null,
   activation: {
     kind: 'steps',
+    link: 'https://www.optikey.org/',
     steps: [
       {
         zh: '把屏幕放在与眼睛同高、约 60 厘米处。',
         en: 'Place the screen at eye level, about 60 cm away.',
       },
       {
-        zh: '完成九点校准，误差圈小于一个按键再继续。',
-        en: 'Calibrate nine points and go on when the error is smaller than a key.',
+        zh: '从上面的链接下载安装，完成九点校准，误差圈小于一个按键再继续。',
+        en: 'Install it from the link above and calibrate with nine points; go on once the circle is smaller than a key.',
       },
       {
         zh: '用“喝水”“疼”“谢谢”三个词练习发声。',

@@ -206,12 +206,14 @@ export const paperlessNgx: DemoTool = {
       },
     ],
   },
+  termMonths: 12,
   activation: {
     kind: 'steps',
+    link: 'demoSpace',
     steps: [
       {
-        zh: '收到服务器后，先导入五份文件检查识别结果。',
-        en: 'When the server is ready, bring in five papers and check the recognised text.',
+        zh: '打开上面的服务器地址，先导入五份文件检查识别结果。',
+        en: 'Open the server with the link above and import five documents first, to see how well they are recognised.',
       },
       {
         zh: '设好标签与匹配规则，让系统学两天再批量扫描。',

@@ -152,12 +152,14 @@ export const penpot: DemoTool = {
       },
     ],
   },
+  termMonths: 24,
   activation: {
     kind: 'code',
+    link: 'demoSpace',
     steps: [
       {
-        zh: '用激活码进入空间，把成员分成“可编辑”和“可评论”。',
-        en: 'Enter with the code and divide members into those who edit and those who comment.',
+        zh: '点上面的链接，用激活码进入空间，把成员分成“可编辑”和“可评论”。',
+        en: 'Enter the space at the link above with the code and say who may edit and who may comment.',
       },
       {
         zh: '打开示例文件，把共享颜色换成你们的标准色。',

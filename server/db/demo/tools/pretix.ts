@@ -173,12 +173,14 @@ export const pretix: DemoTool = {
       },
     ],
   },
+  termMonths: 30,
   activation: {
     kind: 'code',
+    link: 'demoSpace',
     steps: [
       {
-        zh: '在报名平台输入激活码，填写主办方公开信息。',
-        en: "Enter the code on the platform and fill in the organiser's public details.",
+        zh: '打开上面的报名平台，输入激活码，填写主办方公开信息。',
+        en: 'Open the registration platform above, type the code and fill in what the public may know of you as organiser.',
       },
       {
         zh: '复制样例活动，自己报一次名并扫码签到。',

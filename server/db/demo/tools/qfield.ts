@@ -69,8 +69,8 @@ export const qfield: DemoTool = {
       en: 'If you want receivers, tick the model and we check the shelf.',
     },
     {
-      zh: '凭借用码在快递柜取件。',
-      en: 'Collect the parcel with the lending code.',
+      zh: '凭激活码在快递柜取件。',
+      en: 'Collect it from the parcel locker with the activation code.',
     },
     {
       zh: '归还后上传一段使用小结。',
@@ -179,12 +179,14 @@ export const qfield: DemoTool = {
       },
     ],
   },
+  termMonths: null,
   activation: {
     kind: 'code',
+    link: 'demoSpace',
     steps: [
       {
-        zh: '在快递柜输入借用码，取出设备并拍照留底。',
-        en: 'Enter the lending code at the locker, take the devices out and photograph them.',
+        zh: '从上面的链接预约取件，凭激活码打开快递柜，取出设备并拍照留底。',
+        en: 'Book the collection with the link above, open the locker with the code and photograph the device as you take it.',
       },
       {
         zh: '把工程文件拷进平板，在院子里先采三个点。',

@@ -60,8 +60,8 @@ export const qgis: DemoTool = {
       en: 'Describe the map that you need, and teachers group learners by topic.',
     },
     {
-      zh: '凭听课码进入课堂，完成三份作业就能拿到练习数据的完整版。',
-      en: 'Enter with the class code; three finished exercises open the full practice data.',
+      zh: '凭激活码进入课堂，完成三份作业就能拿到练习数据的完整版。',
+      en: 'Enter the class with your activation code; three assignments earn you the full practice data.',
     },
   ],
   exitRoute: {
@@ -137,12 +137,14 @@ export const qgis: DemoTool = {
       },
     ],
   },
+  termMonths: null,
   activation: {
     kind: 'code',
+    link: 'demoSpace',
     steps: [
       {
-        zh: '到“课堂”页输入听课码，选好座位所在的期次。',
-        en: 'Enter the class code on the classroom page and pick your term.',
+        zh: '点上面的链接进入课堂，输入激活码，选好座位所在的期次。',
+        en: 'Enter the classroom with the link above, type the code and choose the course your seat is in.',
       },
       {
         zh: '上课前装好长期支持版，并下载练习数据。',

@@ -122,12 +122,14 @@ export const scribus: DemoTool = {
       },
     ],
   },
+  termMonths: null,
   activation: {
     kind: 'steps',
+    link: 'demoSpace',
     steps: [
       {
-        zh: '先装好模板附带的字体，再打开文档，避免缺字。',
-        en: 'Install the typefaces that come with it before opening the document.',
+        zh: '上面的链接里有模板和字体，先装字体再打开文档，避免缺字。',
+        en: 'Template and fonts are behind the link above: install the fonts before you open the document, or characters go missing.',
       },
       {
         zh: '替换封面文字，导出一页样张看对比度。',

@@ -65,8 +65,8 @@ export const thoriumReader: DemoTool = {
       en: 'Read the terms of the book bag.',
     },
     {
-      zh: '领取书包码，装好软件后导入。',
-      en: "Take the bag's code and load it after installing.",
+      zh: '领取激活码，装好软件后导入书包。',
+      en: 'Get the activation code, install the reader and import the book bag.',
     },
   ],
   exitRoute: {
@@ -158,12 +158,14 @@ export const thoriumReader: DemoTool = {
       },
     ],
   },
+  termMonths: 12,
   activation: {
     kind: 'code',
+    link: 'demoSpace',
     steps: [
       {
-        zh: '在“导入”里选择书包文件，输入书包码解锁。',
-        en: 'Import the bag and unlock it with the code.',
+        zh: '从上面的链接下载书包，在“导入”里选择它，输入激活码解锁。',
+        en: 'Download the book bag from the link above, choose it under Import and unlock it with the code.',
       },
       {
         zh: '打开一本有声书，试试快捷键调语速。',

@@ -97,12 +97,14 @@ export const umap: DemoTool = {
       },
     ],
   },
+  termMonths: null,
   activation: {
     kind: 'steps',
+    link: 'demoSpace',
     steps: [
       {
-        zh: '保存好编辑链接，它等同于钥匙，不要发到公开的群里。',
-        en: 'Keep the editing link safe: it is a key, not for public groups.',
+        zh: '上面就是编辑链接，它等同于钥匙，保存好，不要发到公开的群里。',
+        en: 'The link above lets anyone edit: keep it like a key and out of public groups.',
       },
       {
         zh: '加上前三个地点，用手机打开分享链接看效果。',

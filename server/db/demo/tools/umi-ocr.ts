@@ -43,8 +43,8 @@ export const umiOcr: DemoTool = {
   replyWorkingDays: 1,
   claimSteps: [
     {
-      zh: '答两个问题，取得下载地址和操作卡。',
-      en: 'Two answers lead to the download and the card.',
+      zh: '答两个问题，通过后取得下载地址。',
+      en: 'Answer two questions and get the address of the download with the approval.',
     },
     {
       zh: '解压到非中文路径的文件夹，双击打开。',
@@ -123,12 +123,14 @@ export const umiOcr: DemoTool = {
       },
     ],
   },
+  termMonths: null,
   activation: {
     kind: 'steps',
+    link: 'https://github.com/hiroi-sora/Umi-OCR/releases',
     steps: [
       {
-        zh: '在全局设置里选简体中文识别库。',
-        en: 'Choose the model for your language in the global settings.',
+        zh: '从上面的链接下载，解压后在全局设置里选简体中文识别库。',
+        en: 'Download it from the link above, unpack it and choose the library for simplified Chinese in the settings.',
       },
       {
         zh: '拖入一页试识别，核对数字和姓名最容易错的地方。',

@@ -72,8 +72,8 @@ export const ushahidi: DemoTool = {
       en: "Draw up the verifiers' shifts for the first week.",
     },
     {
-      zh: '紧急情况直接打值班电话，表可以后补。',
-      en: 'In an emergency ring the duty line; the form may follow.',
+      zh: '情况紧急的，在表里选最急的一档，我们先看。',
+      en: 'Where it is urgent, choose the most urgent level in the form: we look at it first.',
     },
   ],
   exitRoute: {
@@ -224,12 +224,14 @@ export const ushahidi: DemoTool = {
       },
     ],
   },
+  termMonths: 6,
   activation: {
     kind: 'steps',
+    link: 'demoSpace',
     steps: [
       {
-        zh: '接到开通电话后，先建报告类别和核实流程。',
-        en: 'When the duty officer has rung, set up kinds of reports and steps of checking.',
+        zh: '点上面的链接进入地图后台，先建报告类别和核实流程。',
+        en: 'Enter the back office of the map with the link above and set up categories and the way reports are verified.',
       },
       {
         zh: '用三条假报告演练一遍，确认公众页看不到未核实内容。',

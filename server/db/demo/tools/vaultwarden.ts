@@ -152,16 +152,18 @@ export const vaultwarden: DemoTool = {
       },
     ],
   },
+  termMonths: 60,
   activation: {
     kind: 'code',
+    link: 'demoSpace',
     steps: [
       {
-        zh: '打开密码库地址，用激活码创建组织并邀请同事。',
-        en: 'Open the vault, create the organisation with the code and invite colleagues.',
+        zh: '打开上面的密码库地址，用激活码创建组织并邀请同事。',
+        en: 'Open the vault with the link above, create your organisation with the code and invite your colleagues.',
       },
       {
-        zh: '手机和浏览器装上 Bitwarden 客户端，自建地址填我们发的网址。',
-        en: "Install Bitwarden's clients and enter our address as the self-hosted server.",
+        zh: '手机和浏览器装上 Bitwarden 客户端，自建地址填同一个网址。',
+        en: 'Install the Bitwarden apps on phones and in browsers and enter that same link as the self-hosted server.',
       },
       {
         zh: '先迁入三个最要紧的账号，改掉旧密码。',

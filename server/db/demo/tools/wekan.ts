@@ -136,12 +136,14 @@ export const wekan: DemoTool = {
       },
     ],
   },
+  termMonths: null,
   activation: {
     kind: 'steps',
+    link: 'demoSpace',
     steps: [
       {
-        zh: '点邀请链接，起一个大家认得出的用户名。',
-        en: 'Follow the invitation and choose a name that the others recognise.',
+        zh: '点上面的邀请链接，起一个大家认得出的用户名。',
+        en: 'Follow the invitation link above and choose a user name that everybody recognises.',
       },
       {
         zh: '把今天的三件事写成卡片，拖进“在办”。',

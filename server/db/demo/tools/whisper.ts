@@ -65,8 +65,8 @@ export const whisper: DemoTool = {
       en: 'Say who corrects the text and who will see the captions.',
     },
     {
-      zh: '通过后领取 30 小时的转写码。',
-      en: 'After approval take the code for 30 hours.',
+      zh: '通过后领取 30 小时的激活码。',
+      en: 'Once approved, get an activation code for 30 hours.',
     },
   ],
   exitRoute: {
@@ -190,12 +190,14 @@ export const whisper: DemoTool = {
       },
     ],
   },
+  termMonths: null,
   activation: {
     kind: 'code',
+    link: 'demoSpace',
     steps: [
       {
-        zh: '在转写页输入代码，余额会显示为 30:00。',
-        en: 'Enter the code on the transcription page: the balance shows 30:00.',
+        zh: '打开上面的转写页，输入激活码，余额会显示为 30:00。',
+        en: 'Open the transcription page above and type the code: the balance shows 30:00.',
       },
       {
         zh: '先传一段五分钟的录音，看看口音影响多大。',

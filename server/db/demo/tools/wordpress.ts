@@ -216,20 +216,22 @@ export const wordpress: DemoTool = {
       },
     ],
   },
+  termMonths: 36,
   activation: {
     kind: 'steps',
+    link: 'demoSpace',
     steps: [
       {
-        zh: '用邮件里的链接登录后台，换上自己的标志和颜色。',
-        en: 'Sign in through the link in the mail and set your own logo and colours.',
+        zh: '从上面的链接登录网站后台，换上自己的标志和颜色。',
+        en: 'Log in to the back office of the site with the link above and put in your own logo and colours.',
       },
       {
         zh: '照着“上线前检查单”逐项勾选，缺的栏目先补齐。',
         en: 'Go through the checklist before launch and fill the sections that are missing.',
       },
       {
-        zh: '备案通过后把域名解析指到我们给的地址。',
-        en: 'Once the filing is granted, point the domain at the address we gave you.',
+        zh: '备案通过后，把域名解析指到上面链接所在的主机。',
+        en: 'Once the filing is through, point your domain at the host of the link above.',
       },
     ],
   },

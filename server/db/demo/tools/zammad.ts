@@ -254,12 +254,14 @@ export const zammad: DemoTool = {
       },
     ],
   },
+  termMonths: 24,
   activation: {
     kind: 'steps',
+    link: 'demoSpace',
     steps: [
       {
-        zh: '首季账单付清后，把咨询邮箱转发到系统给的地址。',
-        en: 'After the first bill, forward the mailbox to the address given.',
+        zh: '首季账单付清后，从上面的链接登录，把咨询邮箱转发到“渠道”页给的地址。',
+        en: 'After the first quarter is paid, log in with the link above and forward your mailbox to the address on the channels page.',
       },
       {
         zh: '发三封测试邮件，看是否各成一张工单。',

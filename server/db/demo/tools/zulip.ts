@@ -160,12 +160,14 @@ export const zulip: DemoTool = {
       },
     ],
   },
+  termMonths: 36,
   activation: {
     kind: 'code',
+    link: 'demoSpace',
     steps: [
       {
-        zh: '在空间首页填激活码，给空间起一个短网址。',
-        en: 'Enter the code on the start page and pick a short address for the space.',
+        zh: '打开上面的空间首页，填激活码，给空间起一个短网址。',
+        en: 'Open the home of your space above, type the code and choose a short address for it.',
       },
       {
         zh: '建好频道，把规则写进每个频道的说明。',
