@@ -3,7 +3,7 @@ import { normaliseName, normaliseText } from './normalise-text.ts'
 import { pinyinOf, syllablesOf } from './pinyin-keys.ts'
 import { stemEnglish } from './stem-english.ts'
 import { runsOf, termsOf } from './tokenise-text.ts'
-import { type Concept, type ConceptMatch, conceptsIn, vocabulary } from './vocabulary/vocabulary.ts'
+import { type ConceptMatch, conceptsIn, vocabulary } from './vocabulary/vocabulary.ts'
 
 /** How a term came into a query, the most direct first. */
 export const matchOrigins = ['text', 'pinyin', 'synonym', 'glossary', 'spelling'] as const
@@ -16,7 +16,7 @@ export type MatchOrigin = (typeof matchOrigins)[number]
 export type QueryTerm = { term: string; weight: number; origin: MatchOrigin; onlyRanks?: true }
 
 /** A word of the query as typed, with what to look for instead when no record has it. */
-export type QueryWord = { text: string; term: string; instead: QueryTerm[] }
+export type QueryWord = { text: string; term: string; isHan: boolean; instead: QueryTerm[] }
 
 export type AnalysedQuery = { terms: QueryTerm[]; words: QueryWord[] }
 
@@ -48,8 +48,13 @@ export function analyseQuery(text: string): AnalysedQuery {
     keep(found, { term, weight, origin: 'text', ...(isPart ? { onlyRanks: true } : {}) })
   }
   addNames(found, query)
-  for (const match of conceptsIn(query)) for (const term of termsOfConcept(match)) keep(found, term)
+  for (const term of conceptTerms(query)) keep(found, term)
   return { terms: [...found.values()], words: wordsOf(query) }
+}
+
+/** The other words of what a text names, in both languages. */
+export function conceptTerms(text: string): QueryTerm[] {
+  return conceptsIn(text).flatMap(termsOfConcept)
 }
 
 /** Keeps the most direct way in which a term came into the query. */
@@ -108,9 +113,14 @@ function formTerms(form: string, weight: number, origin: MatchOrigin): QueryTerm
 function wordsOf(query: string): QueryWord[] {
   const words: QueryWord[] = []
   for (const run of runsOf(query)) {
-    if (run.isHan) words.push({ text: run.text, term: run.text, instead: soundalikes(run.text) })
+    if (run.isHan) words.push({ text: run.text, term: run.text, isHan: true, instead: [] })
     else if (/^[a-z][a-z0-9]{1,31}$/.test(run.text)) {
-      words.push({ text: run.text, term: stemEnglish(run.text), instead: pinyinReadings(run.text) })
+      words.push({
+        text: run.text,
+        term: stemEnglish(run.text),
+        isHan: false,
+        instead: pinyinReadings(run.text),
+      })
     }
   }
   return words
@@ -119,31 +129,23 @@ function wordsOf(query: string): QueryWord[] {
 /** Latin letters read as pinyin or initials: of names, and of the words that the search knows. */
 function pinyinReadings(word: string): QueryTerm[] {
   const terms: QueryTerm[] = [
-    { term: pinyinTerm(word), weight: weights.pinyin, origin: 'pinyin' },
+    ...termsOfPinyin(word, 'pinyin'),
     { term: initialsTerm(word), weight: weights.initials, origin: 'pinyin' },
   ]
-  const known = (concepts: Concept[] | undefined): string[] =>
-    [...new Set((concepts ?? []).flatMap((concept) => concept.zh))].slice(0, 8)
-  for (const form of known(vocabulary.pinyin.get(word))) {
-    if (pinyinOf(syllablesOf(form)) === word)
-      terms.push(...formTerms(form, weights.pinyin * weightOf(form), 'pinyin'))
-  }
-  for (const form of known(vocabulary.initials.get(word))) {
+  const named = (vocabulary.initials.get(word) ?? []).flatMap((concept) => concept.zh)
+  for (const form of [...new Set(named)].slice(0, 8)) {
     terms.push(...formTerms(form, (weights.initials / 2) * weightOf(form), 'pinyin'))
   }
   return terms
 }
 
-/** Chinese words that sound the same: 志原者 is typed for 志愿者. */
-function soundalikes(run: string): QueryTerm[] {
-  const syllables = syllablesOf(run)
-  if (syllables.length < 2 || syllables.length > 8) return []
-  const key = pinyinOf(syllables)
-  const forms = (vocabulary.pinyin.get(key) ?? []).flatMap((concept) => concept.zh)
+/** Names with this pinyin, and the words of the vocabulary that are read so. */
+export function termsOfPinyin(key: string, origin: MatchOrigin): QueryTerm[] {
+  const forms = (vocabulary.pinyin.get(key) ?? []).flatMap((concept) => concept.zh).slice(0, 16)
   return [
-    { term: pinyinTerm(key), weight: weights.pinyin, origin: 'spelling' },
-    ...forms
+    { term: pinyinTerm(key), weight: weights.pinyin, origin },
+    ...[...new Set(forms)]
       .filter((form) => pinyinOf(syllablesOf(form)) === key)
-      .flatMap((form) => formTerms(form, weights.pinyin * weightOf(form), 'spelling')),
+      .flatMap((form) => formTerms(form, weights.pinyin * weightOf(form), origin)),
   ]
 }

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
-/** Words of the records that share the most trigrams with each typed word, at most twelve for each. */
+/**
+ * Words of the records that may be meant by each typed word: those one slip away, whatever the slip, by the keys that
+ * they share; and up to twelve that share the most trigrams, for several slips in a long word.
+ */
 export async function findSimilarWords(
   db: Db,
   typed: string[],
@@ -9,9 +12,13 @@ export async function findSimilarWords(
   const { rows } = await sql<{ typed: string; word: string; documents: number }>`
     select t.typed, w.word, w.documents
     from unnest(${typed}::text[]) t (typed) cross join lateral (
-      select word, documents from search_words
-      where word % t.typed and length(word) between length(t.typed) - 3 and length(t.typed) + 6
-      order by similarity(word, t.typed) desc, documents desc, word limit 12
+      (select word, documents from search_words
+        where slip_keys && search_slip_keys(t.typed)
+        order by documents desc, word limit 24)
+      union
+      (select word, documents from search_words
+        where word % t.typed and length(word) between length(t.typed) - 3 and length(t.typed) + 6
+        order by similarity(word, t.typed) desc, documents desc, word limit 12)
     ) w`.execute(db)
   return rows
 }

@@ -1,66 +1,81 @@
 import type { Db } from '../db/database.ts'
-import type { QueryTerm } from './analyse-query.ts'
+import { conceptTerms, type QueryTerm } from './analyse-query.ts'
 import { findSimilarWords } from './correct-spelling.queries.ts'
+import { slipKeys, slipsBetween } from './slips.ts'
 import { stemEnglish } from './stem-english.ts'
+import { vocabulary } from './vocabulary/vocabulary.ts'
 
-/** The terms of the corrected words, and the query with the best correction of each in its place. */
-export type Correction = { terms: QueryTerm[]; replace: (words: string[]) => string }
+/** The terms of the corrected words, and the best correction of each. */
+export type SpellingCorrection = { terms: QueryTerm[]; words: Map<string, string> }
 
 const correctionsPerWord = 3
 const shortestWord = 4
+const wordsCorrected = 4
+const weights = { best: 0.9, other: 0.5 }
 
-/** Looks for words that records have and that differ from the unknown ones by a slip or two. */
-export async function correctSpelling(db: Db, unknownWords: string[]): Promise<Correction> {
-  const words = unknownWords.filter((word) => word.length >= shortestWord && /^[a-z]/.test(word)).slice(0, 4)
-  const best = new Map<string, string>()
+/**
+ * Looks for words of records and of the vocabulary that differ from the unknown ones by a slip or two.
+ * @param options.isNear whether something else one slip away is known of a word: then two slips are too far
+ */
+export async function correctSpelling(
+  db: Db,
+  unknownWords: string[],
+  options: { isNear?: (word: string) => boolean } = {},
+): Promise<SpellingCorrection> {
+  const typed = unknownWords.filter((word) => word.length >= shortestWord && /^[a-z]/.test(word))
+  const asked = typed.slice(0, wordsCorrected)
+  const words = new Map<string, string>()
   const terms: QueryTerm[] = []
-  if (words.length > 0) {
-    for (const { typed, word } of closest(await findSimilarWords(db, words))) {
-      if (!best.has(typed)) best.set(typed, word)
-      terms.push({
-        term: stemEnglish(word),
-        weight: best.get(typed) === word ? 0.9 : 0.5,
-        origin: 'spelling',
-      })
-    }
+  if (asked.length === 0) return { terms, words }
+  const similar = [...(await findSimilarWords(db, asked)), ...asked.flatMap(similarInVocabulary)]
+  for (const { typed: text, word, slips } of closest(similar)) {
+    if (slips > 1 && options.isNear?.(text)) continue
+    if (!words.has(text)) words.set(text, word)
+    const weight = words.get(text) === word ? weights.best : weights.other
+    terms.push({ term: stemEnglish(word), weight, origin: 'spelling' })
+    terms.push(...conceptTerms(word).map((term) => ({ ...term, weight: term.weight * weight })))
   }
-  return { terms, replace: (all) => all.map((word) => best.get(word) ?? word).join(' ') }
+  return { terms, words }
 }
 
 type Similar = { typed: string; word: string; documents: number }
 
+const vocabularyWords = indexBySlips(vocabulary.englishWords)
+
+/** Words that the search knows, whether records have them or only what they mean in the other language. */
+function similarInVocabulary(typed: string): Similar[] {
+  const words = new Set(slipKeys(typed).flatMap((key) => vocabularyWords.get(key) ?? []))
+  return [...words].map((word) => ({ typed, word, documents: 0 }))
+}
+
+function indexBySlips(words: Iterable<string>): Map<string, string[]> {
+  const index = new Map<string, string[]>()
+  for (const word of words) {
+    for (const key of slipKeys(word)) {
+      const known = index.get(key)
+      if (known) known.push(word)
+      else index.set(key, [word])
+    }
+  }
+  return index
+}
+
 /** The nearest words by slips; of equally near ones the more frequent first. None for a word that records have. */
-function closest(similar: Similar[]): Similar[] {
+function closest(similar: Similar[]): (Similar & { slips: number })[] {
   const right = new Set(similar.filter(({ typed, word }) => typed === word).map(({ typed }) => typed))
   const kept = similar
     .filter(({ typed }) => !right.has(typed))
     .map((candidate) => ({ ...candidate, slips: slipsBetween(candidate.typed, candidate.word) }))
     .filter(({ typed, slips, word }) => slips <= allowedSlips(typed) || word.startsWith(typed))
     .sort((a, b) => a.slips - b.slips || b.documents - a.documents || (a.word < b.word ? -1 : 1))
-  const count = new Map<string, number>()
-  return kept.filter(({ typed }) => {
-    count.set(typed, (count.get(typed) ?? 0) + 1)
-    return (count.get(typed) ?? 0) <= correctionsPerWord
+  const taken = new Map<string, Set<string>>()
+  return kept.filter(({ typed, word }) => {
+    const words = taken.get(typed) ?? new Set()
+    taken.set(typed, words)
+    return words.size < correctionsPerWord && !words.has(word) && words.add(word)
   })
 }
 
 function allowedSlips(word: string): number {
   return word.length < 6 ? 1 : word.length < 10 ? 2 : 3
-}
-
-/** Letters added, left out, replaced or swapped with their neighbour (optimal string alignment). */
-function slipsBetween(a: string, b: string): number {
-  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, index) => index)]
-  const at = (row: number, column: number): number => rows[row]?.[column] ?? Number.POSITIVE_INFINITY
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i]
-    rows.push(row)
-    for (let j = 1; j <= b.length; j += 1) {
-      const isSame = a[i - 1] === b[j - 1]
-      let slips = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + (isSame ? 0 : 1))
-      if (a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) slips = Math.min(slips, at(i - 2, j - 2) + 1)
-      row[j] = slips
-    }
-  }
-  return at(a.length, b.length)
 }

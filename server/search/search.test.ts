@@ -59,6 +59,16 @@ test.each([
   ['nextclould', 'nextcloud', 'spelling', 'a typing error'],
   ['vautlwarden', 'vault', 'spelling', 'swapped letters'],
   ['志原者', 'volunteer', 'spelling', 'Chinese that sounds the same'],
+  ['zhiyuanhze', 'volunteer', 'spelling', 'pinyin with swapped letters'],
+  ['zhiyunzhe', 'volunteer', 'spelling', 'pinyin with a letter missing'],
+  ['ziyuanzhe', 'volunteer', 'spelling', 'pinyin as it is spoken in the south'],
+  ['jihzang', 'ledger', 'spelling', 'mistyped pinyin of a word that is in no name'],
+  ['志原者排班', 'volunteer', 'spelling', 'a wrong character beside right ones'],
+  ['资原者', 'volunteer', 'spelling', 'Chinese that sounds nearly the same'],
+  ['vlounteer', 'volunteer', 'glossary', 'swapped letters at the beginning of a word'],
+  ['shfit', 'volunteer', 'spelling', 'swapped letters in a short word'],
+  ['calender', 'nextcloud', 'spelling', 'a wrong vowel'],
+  ['bookkeepign', 'ledger', 'glossary', 'a mistyped English word for a Chinese-only record'],
 ])('%s finds %s by %s: %s', async (text, recordId, way) => {
   const { hits } = await find(text, { kinds: ['tool'] })
   expect(hits[0]).toMatchObject({ kind: 'tool', recordId })

@@ -1,14 +1,8 @@
 import type { Db } from '../db/database.ts'
-import { type AnalysedQuery, analyseQuery, type MatchOrigin, type QueryTerm } from './analyse-query.ts'
-import { correctSpelling } from './correct-spelling.ts'
-import { isKnownTerm, originsOf, planRanking, tokensOfTerms } from './plan-ranking.ts'
-import {
-  type DocumentFilter,
-  loadTermStatistics,
-  type Ranking,
-  rankDocuments,
-  type TermStatistics,
-} from './search.queries.ts'
+import { analyseQuery, type MatchOrigin, type QueryTerm } from './analyse-query.ts'
+import { completeTerms } from './complete-terms.ts'
+import { originsOf, planRanking } from './plan-ranking.ts'
+import { type DocumentFilter, type Ranking, rankDocuments, type TermStatistics } from './search.queries.ts'
 
 export type SearchInput = {
   text: string
@@ -88,37 +82,4 @@ async function rank(
     if (isComplete || ranking.ranked >= offset + limit) return { ...ranking, isComplete }
   }
   return { rows: [], ranked: 0, total: 0, isComplete: false }
-}
-
-/** Adds, for the words that no record has, what they may stand for. */
-async function completeTerms(
-  db: Db,
-  query: AnalysedQuery,
-): Promise<{ terms: QueryTerm[]; statistics: TermStatistics; spelling?: string }> {
-  const possible = [...query.terms, ...query.words.flatMap((word) => word.instead)]
-  const statistics = await loadTermStatistics(db, tokensOfTerms(possible))
-  const isKnown = (term: string) => isKnownTerm(term, statistics)
-  const unknown = query.words.filter((word) =>
-    query.terms.every(({ term }) => !word.term.includes(term) || term.length < 2 || !isKnown(term)),
-  )
-  if (unknown.length === 0) return { terms: query.terms, statistics }
-  const instead = unknown.flatMap((word) => word.instead).filter(({ term }) => isKnown(term))
-  const readAsPinyin = new Set(unknown.filter((word) => word.instead.some(({ term }) => isKnown(term))))
-  const corrected = await correctSpelling(
-    db,
-    unknown.filter((word) => !readAsPinyin.has(word)).map((word) => word.text),
-  )
-  if (corrected.terms.length === 0) return { terms: merge(query.terms, instead), statistics }
-  const more = await loadTermStatistics(db, tokensOfTerms(corrected.terms))
-  for (const [token, holding] of more.counts) statistics.counts.set(token, holding)
-  return {
-    terms: merge(query.terms, [...instead, ...corrected.terms]),
-    statistics,
-    spelling: corrected.replace(query.words.map((word) => word.text)),
-  }
-}
-
-function merge(terms: QueryTerm[], added: QueryTerm[]): QueryTerm[] {
-  const present = new Set(terms.map(({ term }) => term))
-  return [...terms, ...added.filter(({ term }) => !present.has(term) && present.add(term))]
 }

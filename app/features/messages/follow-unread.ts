@@ -48,6 +48,13 @@ export function followUnread(): () => void {
   }
 }
 
+/** Asks for the counts at once, as after a message was read here: the badges do not wait for the server's push. */
+export function refreshUnread(): void {
+  browserApi()
+    .messages.unreadCounts({})
+    .then(show, () => {})
+}
+
 /** The counts under the names of the shared state. From the fifth round on the venture has none of its own. */
 function show({ unreadCount, UnReadCount, RedPointCount }: UnreadCounts): void {
   if (!clientState.store.getState().userInfo) return

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { Message } from '../../../shared/contract/messages.ts'
@@ -5,6 +6,7 @@ import { localeOfPath } from '../../../shared/lib/locale.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
+import { refreshUnread } from './follow-unread.ts'
 import { listHref } from './message-links.ts'
 import { MessageList } from './message-list.tsx'
 import { MessageMeta } from './message-meta.tsx'
@@ -14,6 +16,9 @@ export type MessagesPageProps = { data: MessagesData; answer: MessagesAnswer | u
 
 /** My messages and my team's: the list, or one of them. Its heading is the page's. */
 export function MessagesPage({ data, answer }: MessagesPageProps) {
+  // Opening a message, or marking some, has changed what is unread.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each loading of the page
+  useEffect(() => refreshUnread(), [data])
   if (data.kind === 'message') return <OpenMessage message={data.message} />
   return <MessageList view={data.view} messages={data.messages} answer={answer} />
 }

@@ -14,6 +14,7 @@ import * as staffQueue from './0010-staff-queue.ts'
 import * as applicationFollowUp from './0011-application-follow-up.ts'
 import * as replacedTokens from './0012-replaced-tokens.ts'
 import * as toolWishes from './0013-tool-wishes.ts'
+import * as searchSlips from './0014-search-slips.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0011-application-follow-up': applicationFollowUp,
   '0012-replaced-tokens': replacedTokens,
   '0013-tool-wishes': toolWishes,
+  '0014-search-slips': searchSlips,
 }

@@ -16,6 +16,8 @@ export type Vocabulary = {
   chinese: Map<string, Concept[]>
   /** Key: the stems of the form, joined by spaces. */
   english: Map<string, Concept[]>
+  /** The single words of four letters and more that English forms are made of. */
+  englishWords: Set<string>
   /** Key: pinyin without tones or spaces, and initials; only of words of two characters or more. */
   pinyin: Map<string, Concept[]>
   initials: Map<string, Concept[]>
@@ -54,7 +56,13 @@ export function englishKey(form: string): string {
  * A line without both sides is an error: it would never be found from the other language.
  */
 export function buildVocabulary(lists: string[]): Vocabulary {
-  const known: Vocabulary = { chinese: new Map(), english: new Map(), pinyin: new Map(), initials: new Map() }
+  const known: Vocabulary = {
+    chinese: new Map(),
+    english: new Map(),
+    englishWords: new Set(),
+    pinyin: new Map(),
+    initials: new Map(),
+  }
   for (const line of lists.join('\n').split('\n')) {
     if (line.trim() === '') continue
     const [chinese = '', english = ''] = line.split('|')
@@ -73,7 +81,10 @@ function formsOf(side: string): string[] {
 }
 
 function addConcept(known: Vocabulary, concept: Concept): void {
-  for (const form of concept.en) push(known.english, englishKey(form), concept)
+  for (const form of concept.en) {
+    push(known.english, englishKey(form), concept)
+    for (const { text } of runsOf(form)) if (/^[a-z]{4,}$/.test(text)) known.englishWords.add(text)
+  }
   for (const form of concept.zh) {
     push(known.chinese, form, concept)
     const syllables = syllablesOf(form)

@@ -1,0 +1,79 @@
+import type { Db } from '../db/database.ts'
+import type { AnalysedQuery, QueryTerm, QueryWord } from './analyse-query.ts'
+import { correctPinyin, soundsOf } from './correct-pinyin.ts'
+import { correctSpelling } from './correct-spelling.ts'
+import { isKnownTerm, tokensOfTerms } from './plan-ranking.ts'
+import { loadTermStatistics, type TermStatistics } from './search.queries.ts'
+
+export type CompleteTerms = {
+  terms: QueryTerm[]
+  statistics: TermStatistics
+  /** The query with its unknown words corrected, where it was searched so too. */
+  spelling?: string
+}
+
+/** Adds, for what no record has, what it may stand for: other readings, then what was mistyped. */
+export async function completeTerms(db: Db, query: AnalysedQuery): Promise<CompleteTerms> {
+  const possible = [...query.terms, ...query.words.flatMap((word) => word.instead)]
+  const statistics = await loadTermStatistics(db, tokensOfTerms(possible))
+  const isKnown = (term: string) => isKnownTerm(term, statistics)
+  const unknown = query.words.filter((word) => !word.isHan && !isFound(word, query, isKnown))
+  const instead = unknown.flatMap((word) => word.instead).filter(({ term }) => isKnown(term))
+  const unread = unknown
+    .filter((word) => !word.instead.some(({ term }) => isKnown(term)))
+    .map((word) => word.text)
+  const stretches = query.words
+    .filter(({ isHan }) => isHan)
+    .flatMap(({ text }) => unknownStretches(text, isKnown))
+  const corrected = await correct(db, unread, stretches)
+  const terms = merge(query.terms, [...instead, ...corrected.terms])
+  if (corrected.terms.length > 0) {
+    const more = await loadTermStatistics(db, tokensOfTerms(corrected.terms))
+    for (const [token, holding] of more.counts) statistics.counts.set(token, holding)
+  }
+  const isAnyKnown = corrected.terms.some(({ term }) => isKnown(term))
+  if (corrected.words.size === 0 || !isAnyKnown) return { terms, statistics }
+  const spelling = query.words.map(({ text }) => corrected.words.get(text) ?? text).join(' ')
+  return { terms, statistics, spelling }
+}
+
+function isFound(word: QueryWord, { terms }: AnalysedQuery, isKnown: (term: string) => boolean): boolean {
+  return terms.some(({ term }) => term.length > 1 && word.term.includes(term) && isKnown(term))
+}
+
+/** Stretches of two characters and more of which no record has any two together. */
+function unknownStretches(run: string, isKnown: (term: string) => boolean): string[] {
+  const characters = Array.from(run)
+  const isCovered = characters.map((character, index) => {
+    const before = characters[index - 1]
+    const after = characters[index + 1]
+    return (
+      (before !== undefined && isKnown(before + character)) ||
+      (after !== undefined && isKnown(character + after))
+    )
+  })
+  const marked = characters.map((character, index) => (isCovered[index] ? ' ' : character)).join('')
+  return marked.split(/ +/).filter((stretch) => Array.from(stretch).length > 1)
+}
+
+type Corrected = { terms: QueryTerm[]; words: Map<string, string> }
+
+/** What the letters and the characters that no record has were meant as. */
+async function correct(db: Db, unread: string[], stretches: string[]): Promise<Corrected> {
+  const heard = stretches.slice(0, 3).flatMap(soundsOf)
+  const read = unread.slice(0, 4).map((text) => ({ text, key: text }))
+  if (heard.length + read.length === 0) return { terms: [], words: new Map() }
+  const pinyin = await correctPinyin(db, [...heard, ...read])
+  const nearest = await correctSpelling(db, unread, { isNear: (word) => pinyin.has(word) })
+  const words = new Map(nearest.words)
+  for (const { text } of read) {
+    const [key] = pinyin.get(text)?.keys ?? []
+    if (key && !words.has(text)) words.set(text, key)
+  }
+  return { terms: [...[...pinyin.values()].flatMap(({ terms }) => terms), ...nearest.terms], words }
+}
+
+function merge(terms: QueryTerm[], added: QueryTerm[]): QueryTerm[] {
+  const present = new Set(terms.map(({ term }) => term))
+  return [...terms, ...added.filter(({ term }) => !present.has(term) && present.add(term))]
+}

@@ -1,0 +1,70 @@
+import type { Db } from '../db/database.ts'
+import { pinyinTerm } from './analyse-document.ts'
+import { type QueryTerm, termsOfPinyin } from './analyse-query.ts'
+import { pinyinOf, syllablesOf } from './pinyin-keys.ts'
+import { pinyinSlips } from './pinyin-slips.ts'
+import { loadTermStatistics } from './search.queries.ts'
+import { tokenOf } from './token-hash.ts'
+import { vocabulary } from './vocabulary/vocabulary.ts'
+
+/** Something typed, as it sounds: letters, or Chinese characters that stand together. */
+export type Sound = { text: string; key: string }
+
+const correctionsPerSound = 3
+/** What is off by a slip is less sure than what only sounds the same. */
+const slipShare = 0.8
+/** Chinese words of the vocabulary and of names that a stretch of characters may have been meant as. */
+const shortestWord = 2
+const longestWord = 4
+const longestStretch = 8
+const mostSounds = 12
+
+/** How a stretch of Chinese characters sounds: its words of two to four characters, and the whole. */
+export function soundsOf(stretch: string): Sound[] {
+  const characters = Array.from(stretch).slice(0, longestStretch)
+  const texts = new Set([characters.join('')])
+  for (let length = longestWord; length >= shortestWord; length -= 1) {
+    for (let start = 0; start + length <= characters.length; start += 1) {
+      texts.add(characters.slice(start, start + length).join(''))
+    }
+  }
+  return [...texts]
+    .slice(0, mostSounds)
+    .map((text) => ({ text, key: pinyinOf(syllablesOf(text)) }))
+    .filter(({ key }) => key !== '')
+}
+
+/**
+ * For each sound the words and names that sound the same or, where there are none, those whose pinyin is one slip
+ * away: letters swapped, left out, doubled or missed, and the neighbours that ears and dialects mix up (z and zh, n
+ * and ng, j and q). Sounds without any are missing.
+ */
+export async function correctPinyin(db: Db, sounds: Sound[]): Promise<Map<string, Correction>> {
+  const found = new Map<string, Correction>()
+  const asked = sounds.map(({ text, key }) => ({
+    text,
+    // Letters have been read as they stand before.
+    keys: text === key ? pinyinSlips(key) : [key, ...pinyinSlips(key)],
+    isHeard: text !== key,
+  }))
+  const tokens = asked.flatMap(({ keys }) => keys.map((key) => tokenOf(pinyinTerm(key), 0)))
+  const { counts } = await loadTermStatistics(db, tokens)
+  const holding = (key: string) => counts.get(tokenOf(pinyinTerm(key), 0)) ?? 0
+  for (const { text, keys, isHeard } of asked) {
+    const known = keys.filter((key) => vocabulary.pinyin.has(key) || holding(key) > 0)
+    const isSame = isHeard && known.length > 0 && known[0] === keys[0]
+    const chosen = isSame ? known.slice(0, 1) : known.toSorted((a, b) => holding(b) - holding(a))
+    if (chosen.length === 0) continue
+    found.set(text, {
+      keys: chosen.slice(0, correctionsPerSound),
+      terms: chosen
+        .slice(0, correctionsPerSound)
+        .flatMap((key) => termsOfPinyin(key, 'spelling'))
+        .map((term) => (isSame ? term : { ...term, weight: term.weight * slipShare })),
+    })
+  }
+  return found
+}
+
+/** The pinyin that was meant, the likeliest first, and what to look for. */
+export type Correction = { keys: string[]; terms: QueryTerm[] }

@@ -1,0 +1,49 @@
+/** Letters added, left out, replaced or swapped with their neighbour (optimal string alignment). */
+export function slipsBetween(a: string, b: string): number {
+  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, index) => index)]
+  const at = (row: number, column: number): number => rows[row]?.[column] ?? Number.POSITIVE_INFINITY
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i]
+    rows.push(row)
+    for (let j = 1; j <= b.length; j += 1) {
+      const isSame = a[i - 1] === b[j - 1]
+      let slips = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + (isSame ? 0 : 1))
+      if (a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) slips = Math.min(slips, at(i - 2, j - 2) + 1)
+      row[j] = slips
+    }
+  }
+  return at(a.length, b.length)
+}
+
+/**
+ * A word and the word without any one of its letters: two words that are one slip apart always share a key, whatever
+ * the slip, so an index over keys finds them all. As `search_slip_keys` of the database.
+ */
+export function slipKeys(word: string): string[] {
+  const keys = new Set([word])
+  for (let index = 0; index < word.length; index += 1) {
+    keys.add(word.slice(0, index) + word.slice(index + 1))
+  }
+  return [...keys]
+}
+
+/** Every text that is one slip from this one, made of these letters; the slips of the fingers first. */
+export function oneSlipFrom(text: string, letters: string): Set<string> {
+  const found = new Set<string>()
+  const parts = Array.from(
+    { length: text.length + 1 },
+    (_, at) => [text.slice(0, at), text.slice(at)] as const,
+  )
+  for (const [before, after] of parts) {
+    if (after.length > 1) found.add(before + after.charAt(1) + after.charAt(0) + after.slice(2))
+  }
+  for (const [before, after] of parts) if (after !== '') found.add(before + after.slice(1))
+  for (const [before, after] of parts) {
+    for (const letter of letters) {
+      found.add(before + letter + after)
+      if (after !== '') found.add(before + letter + after.slice(1))
+    }
+  }
+  found.delete(text)
+  return found
+}

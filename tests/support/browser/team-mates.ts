@@ -1,0 +1,40 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import pg from 'pg'
+import * as m from '#messages'
+import { findRunningDatabase } from '../../../server/db/embedded/running.ts'
+import { type Person, settle, visit } from './person.ts'
+
+/**
+ * Takes `mate` into the team that `member` acts for, and lets them act for it. Written into the database of the portal
+ * under test, since invitations come by another way than the pages.
+ */
+export async function takeIntoTeam(member: Person, mate: Person): Promise<void> {
+  const teamId = await storedIn(member, 'TG_teamID')
+  const user = (await storedIn(mate, 'UserInfo')) as { userID: string }
+  const url = await findRunningDatabase(join(tmpdir(), `yisun-browser-${process.env.BROWSER_TEST_PORT}`))
+  if (!url) throw new Error('the database of the portal does not answer')
+  const database = new pg.Client({ connectionString: url })
+  await database.connect()
+  try {
+    await database.query(`insert into memberships (team_id, account_id, role) values ($1, $2, 'member')`, [
+      teamId,
+      user.userID,
+    ])
+  } finally {
+    await database.end()
+  }
+  await visit(mate, '/accountCenter?part=team')
+  await mate.page
+    .getByRole('button', { name: m.team_switch({ name: '' }, mate).trim() })
+    .first()
+    .click()
+  await expect(mate.page.getByText(m.team_acting({}, mate)).first()).toBeVisible()
+  await settle(mate)
+}
+
+async function storedIn({ page }: Person, key: string): Promise<unknown> {
+  await page.waitForFunction((name) => !['null', null, '0'].includes(localStorage.getItem(name)), key)
+  return JSON.parse((await page.evaluate((name) => localStorage.getItem(name), key)) ?? 'null')
+}
