@@ -42,7 +42,9 @@ export function InfoMessages({ details, failure, idempotencyKey, locale }: InfoM
             defaultValue={failure?.values.body?.[0]}
             {...(error && { error })}
           />
-          <Button>{m.application_message_send()}</Button>
+          <Button name="intent" value="message">
+            {m.application_message_send()}
+          </Button>
         </OwnForm>
       )}
     </section>

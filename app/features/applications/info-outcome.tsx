@@ -103,7 +103,9 @@ function Activation({ details, idempotencyKey, locale }: InfoOutcomeProps) {
       </div>
       {may.confirm && (
         <OwnForm details={details} intent="confirm" idempotencyKey={idempotencyKey}>
-          <Button>{m.application_confirm()}</Button>
+          <Button name="intent" value="confirm">
+            {m.application_confirm()}
+          </Button>
           <p className="text-sm text-ink-2">{m.application_confirm_text()}</p>
         </OwnForm>
       )}
@@ -161,7 +163,9 @@ function Appeal({ details, failure, idempotencyKey, locale }: InfoOutcomeProps) 
           defaultValue={failure?.values.text?.[0]}
           {...(error && { error })}
         />
-        <Button>{m.application_appeal_send()}</Button>
+        <Button name="intent" value="appeal">
+          {m.application_appeal_send()}
+        </Button>
       </OwnForm>
     </section>
   )

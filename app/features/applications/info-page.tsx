@@ -158,7 +158,9 @@ function Withdraw({ details, idempotencyKey }: InfoPageProps) {
       <Details title={m.application_withdraw()}>
         <OwnForm details={details} intent="withdraw" idempotencyKey={idempotencyKey}>
           <p>{m.application_withdraw_text()}</p>
-          <Button kind="danger">{m.application_withdraw()}</Button>
+          <Button kind="danger" name="intent" value="withdraw">
+            {m.application_withdraw()}
+          </Button>
         </OwnForm>
       </Details>
     </div>

@@ -48,7 +48,9 @@ function Release({ details, idempotencyKey }: Omit<InfoStatusProps, 'locale'>) {
     <OwnForm details={details} intent="release" idempotencyKey={idempotencyKey}>
       <p className="text-ink-2">{m.application_release_note()}</p>
       <div>
-        <Button>{m.application_release()}</Button>
+        <Button name="intent" value="release">
+          {m.application_release()}
+        </Button>
       </div>
     </OwnForm>
   )

@@ -5,7 +5,7 @@ import { DefaultSubmit } from '../../ui/button.tsx'
 
 export type OwnFormProps = {
   details: Pick<ApplicationDetails, 'TeamID'>
-  /** What the form does, unless another of its buttons says otherwise. */
+  /** What Enter in a field does; every button says by itself what it does. */
   intent: string
   idempotencyKey: string
   children: ReactNode

@@ -57,8 +57,10 @@ export async function approve(person: Person): Promise<void> {
   const { page } = person
   await page.getByRole('radio', { name: m.staff_decision_approve({}, person), exact: true }).check()
   await page.getByRole('button', { name: m.staff_decision_preview({}, person) }).click()
-  const preview = page.getByRole('status').filter({ hasText: m.staff_preview_note({}, person) })
+  const preview = page.getByRole('region', { name: m.staff_preview_title({}, person) })
   await expect(preview.locator('blockquote')).toHaveCount(2)
+  await expect(preview).toBeInViewport()
+  if (person.hasScript) await expect(preview).toBeFocused()
   await expect(
     page.getByRole('radio', { name: m.staff_decision_approve({}, person), exact: true }),
   ).toBeChecked()

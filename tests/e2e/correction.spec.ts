@@ -1,0 +1,114 @@
+import { expect, test } from '@playwright/test'
+import * as m from '#messages'
+import { penpot } from '../../server/db/demo/tools/penpot.ts'
+import type { Locale } from '../../shared/lib/locale.ts'
+import { fieldOf } from '../support/browser/application-steps.ts'
+import { openMessage } from '../support/browser/message-steps.ts'
+import {
+  expectNoProblems,
+  newPhone,
+  openPerson,
+  type Person,
+  settle,
+  visit,
+} from '../support/browser/person.ts'
+import { signIn, signInAsStaff } from '../support/browser/sign-in-steps.ts'
+import { applyForSmallTool } from '../support/browser/small-tool-steps.ts'
+import { approve, askForCorrection, openReview, startReview, verify } from '../support/browser/staff-steps.ts'
+import { createTeam, paper, sendOrganisation } from '../support/browser/team-steps.ts'
+
+const journeys: { locale: Locale; hasScript: boolean; staffPhone: string }[] = [
+  { locale: 'zh', hasScript: true, staffPhone: '13900000001' },
+  { locale: 'en', hasScript: false, staffPhone: '13900000002' },
+]
+
+for (const { locale, hasScript, staffPhone } of journeys) {
+  test(`a paper is replaced in a correction and the code opens the tool, ${locale}${hasScript ? '' : ' without script'}`, async ({
+    browser,
+  }) => {
+    test.setTimeout(240_000)
+    const applicant = await openPerson(browser, { locale, hasScript })
+    const staff = await openPerson(browser, { locale, hasScript })
+    await signIn(applicant, newPhone(), '/choseType')
+    await createTeam(applicant, `画图团队 ${locale}`)
+    const organisation = await sendOrganisation(applicant)
+    await signInAsStaff(staff, staffPhone)
+    await openReview(staff, organisation.reference)
+    await verify(staff)
+    const reference = await applyForSmallTool(applicant, penpot)
+
+    await test.step('staff ask for another paper', async () => {
+      await openReview(staff, reference)
+      await startReview(staff)
+      await askForCorrection(staff, fileQuestion.label[locale], '请换成矢量文件')
+    })
+    await test.step('the applicant replaces it, leaves, comes back and sends it', () => replace(applicant))
+    await test.step('staff see what changed and go on at once', async () => {
+      await openReview(staff, reference)
+      await expect(staff.page.getByText(m.staff_row_corrected({}, staff)).first()).toBeVisible()
+      const changes = staff.page.getByRole('table').filter({ hasText: fileQuestion.label[locale] })
+      await expect(changes).toContainText('rules.pdf')
+      await expect(changes).toContainText('better.pdf')
+      await approve(staff)
+    })
+    await test.step('the code is there once and opens the tool', () => openTool(applicant))
+    expectNoProblems(applicant, staff)
+  })
+}
+
+const fileQuestion = penpot.questions.sections
+  .flatMap(({ questions }) => questions)
+  .find(({ type }) => type === 'file') as Extract<
+  (typeof penpot.questions.sections)[number]['questions'][number],
+  { type: 'file' }
+>
+
+async function replace(person: Person): Promise<void> {
+  const { page, locale, hasScript } = person
+  await openMessage(person, '/accountCenter?part=messages')
+  await page.getByRole('link', { name: m.application_correct({}, person) }).click()
+  const files = page.getByRole('list', { name: m.apply_file_list({}, person) }).getByRole('listitem')
+  await expect(files).toHaveCount(1)
+  await expect(files.getByRole('link')).toHaveAttribute('href', /^\/files\//)
+  await expect(files).toContainText(/rules\.pdf \d+ KB/)
+  await settle(person)
+  await page.getByLabel(fileQuestion.label[locale]).setInputFiles(paper('better.pdf'))
+  if (hasScript)
+    await expect(page.getByText(textWith(m.apply_autosaved_at({ time: '§' }, person)))).toBeVisible()
+  else await page.getByRole('button', { name: m.application_correct_later({}, person) }).click()
+  await visit(person, '/tools')
+  await openMessage(person, '/accountCenter?part=messages')
+  await page.getByRole('link', { name: m.application_correct({}, person) }).click()
+  await expect(files).toHaveCount(1)
+  await expect(files).toContainText('better.pdf')
+  await settle(person)
+  // Taken away and chosen once more: the button does the same with and without script.
+  await page.getByRole('button', { name: m.apply_file_remove_name({ name: 'better.pdf' }, person) }).click()
+  await expect(files).toHaveCount(0)
+  await fieldOf(person, fileQuestion).setInputFiles(paper('better.pdf'))
+  if (hasScript) await expect(files).toContainText(m.apply_file_stored({}, person))
+  await page.getByRole('button', { name: m.application_correct_send({}, person) }).click()
+  await expect(page.getByText(m.application_done_correct({}, person))).toBeVisible()
+  await expect(page.getByText(m.application_label_under_review({}, person)).first()).toBeVisible()
+}
+
+async function openTool(person: Person): Promise<void> {
+  const { page, locale } = person
+  await openMessage(person, '/accountCenter?part=messages')
+  const code = (await page.locator('.application-code').textContent()) ?? ''
+  const [place] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: m.application_start({ tool: penpot.name[locale] }, person) }).click(),
+  ])
+  await place.getByLabel(m.demo_space_code({}, person)).fill(code)
+  await place.getByRole('button', { name: m.demo_space_submit({}, person) }).click()
+  await expect(place.getByRole('status')).toHaveText(m.demo_space_right({}, person))
+  await place.close()
+  await page.getByRole('button', { name: m.application_confirm({}, person) }).click()
+  await expect(page.getByRole('main')).toContainText(m.application_label_in_use({}, person))
+}
+
+/** A text whose one parameter, given as §, may be anything. */
+function textWith(text: string): RegExp {
+  return new RegExp(text.replace('§', '.+'))
+}
