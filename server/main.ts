@@ -73,6 +73,7 @@ async function fillEmpty(url: string, demoCipher: PersonalCipher | null): Promis
 
 /** The server is built together with the pages, so that both see the same modules. */
 async function loadServer(): Promise<typeof startServer> {
+  if (process.argv.includes('--development')) return (await import('./development.ts')).startDevelopment
   const entry = join(root, 'build/server/index.js')
   if (!existsSync(entry))
     throw new StartError('The build is missing; start with "npm start", or run "npm run build"')

@@ -1,8 +1,10 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { getRequestListener } from '@hono/node-server'
 import { sql } from 'kysely'
 import { pino } from 'pino'
+import type { ServerBuild } from 'react-router'
 import { createDiskFiles } from './adapters/files/disk.ts'
 import { createBuiltInScan } from './adapters/scan/built-in.ts'
 import { createClamavScan } from './adapters/scan/clamav.ts'
@@ -23,6 +25,7 @@ import { createMetrics } from './http/metrics.ts'
 import { PageCache } from './http/page-cache.ts'
 import { createPages } from './http/pages.ts'
 import { createReadyPages } from './http/ready-pages.ts'
+import { developmentPolicy, pagePolicy } from './http/security-headers.ts'
 import { addStaticFiles } from './http/static-files.ts'
 import { applyView } from './http/view.ts'
 import { createJobs } from './jobs/boss.ts'
@@ -43,7 +46,11 @@ export type ServerOptions = {
   databaseUrl: string
   /** Where `npm run build` put the browser's files. */
   clientDir: string
+  /** Where the pages come from their sources instead, as `development.ts` has them. */
+  development?: { loadBuild: () => Promise<ServerBuild>; middlewares: Middlewares }
 }
+
+type Middlewares = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 export type RunningServer = {
   address: string
@@ -53,7 +60,7 @@ export type RunningServer = {
 
 /** Runs one node: everything behind the configuration, in the order in which it depends on each other. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { config } = options
+  const { config, development } = options
   const log = pino({
     // In a demo the terminal is for reading what to do, so only what goes wrong is said there.
     level: config.isDemo ? 'warn' : 'info',
@@ -63,7 +70,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { db: limits } = openDatabase(options.databaseUrl, { maxConnections: limitConnections })
   const jobs = createJobs(options.databaseUrl, log)
   const cache = new PageCache({
-    maxBytes: pageCacheBytes,
+    // What may change with every request is not kept.
+    maxBytes: development ? 0 : pageCacheBytes,
     maxAgeSeconds: pageMaxAgeSeconds,
     applyVariant: applyView,
   })
@@ -89,19 +97,22 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     metricsToken: config.metricsToken,
     unread,
     isReady: async () => !isDraining && (await answers(db)),
-    addFiles: (hono) => addStaticFiles(hono, options.clientDir),
+    ...(!development && { addFiles: (hono) => addStaticFiles(hono, options.clientDir) }),
     pages: createPages({
-      builds: buildsByLanguage(build, options.clientDir, config.assetUrl),
+      builds: development
+        ? { zh: development.loadBuild, en: development.loadBuild }
+        : buildsByLanguage(build, options.clientDir, config.assetUrl),
       cache,
       origin: config.origin,
-      assetUrl: config.assetUrl,
-      mode: 'production',
+      policyOf: development ? () => developmentPolicy : (html) => pagePolicy(html, config.assetUrl),
+      mode: development ? 'development' : 'production',
     }),
   })
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   const answerReady = createReadyPages(cache, config.origin, metrics)
   const listening = await listen((request, response) => {
-    if (!answerReady(request, response)) void answer(request, response)
+    if (development) development.middlewares(request, response, () => void answer(request, response))
+    else if (!answerReady(request, response)) void answer(request, response)
   }, config)
   return {
     address: config.origin,

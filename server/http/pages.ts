@@ -10,15 +10,15 @@ import { cacheControlOf, encodingOf, pageHeaders } from './page-answer.ts'
 import type { Encoding, PageCache, RenderedPage, ServedPage } from './page-cache.ts'
 import type { RequestScope } from './request-scope.ts'
 import { visitorScope } from './scope-of-request.ts'
-import { pagePolicy } from './security-headers.ts'
 import { applyView, viewOf } from './view.ts'
 
 export type PagesOptions = {
   /** The build as the pages of each language name its files. */
-  builds: Record<Locale, ServerBuild>
+  builds: Record<Locale, ServerBuild | (() => Promise<ServerBuild>)>
   cache: PageCache
   origin: string
-  assetUrl: string | null
+  /** The content security policy of a page. */
+  policyOf: (html: string) => string
   mode: 'production' | 'development'
 }
 
@@ -111,7 +111,7 @@ async function servePersonal(
   if (!response.headers.get('content-type')?.startsWith('text/html')) return finish(scope, response)
   const html = applyView(await response.text(), viewOf(c.req.header('cookie')).name)
   const headers = new Headers(response.headers)
-  headers.set('Content-Security-Policy', pagePolicy(html, options.assetUrl))
+  headers.set('Content-Security-Policy', options.policyOf(html))
   return finish(scope, new Response(html, { status: response.status, headers }))
 }
 
@@ -145,7 +145,7 @@ async function render(
     html,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': pagePolicy(html, options.assetUrl),
+      'Content-Security-Policy': options.policyOf(html),
     },
   }
 }

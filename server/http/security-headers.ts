@@ -19,6 +19,10 @@ export function securityHeaders(origin: string): Record<string, string> {
 /** The policy of answers that are no page. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
+/** The policy of pages that Vite serves while they are worked on: it puts styles and scripts into them itself. */
+export const developmentPolicy =
+  "default-src 'self' 'unsafe-inline' data: ws:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
+
 /**
  * The policy of a rendered page: scripts by their own address or the hash of exactly the inline ones in it.
  * @param assetUrl where else scripts and styles come from, without a slash at its end, or null

@@ -31,7 +31,7 @@ test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   host.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/yisun`
-  portal = await startDemo('server/main.ts', { YISUN_ASSET_URL: `${host.url}/` })
+  portal = await startDemo({ YISUN_ASSET_URL: `${host.url}/` })
   host.portal = portal.origin
 })
 test.afterAll(async () => {

@@ -15,16 +15,19 @@ export type DemoPortal = {
 }
 
 /**
- * Starts a demo of its own beside the one of the run, with other settings.
- * @param script what starts it, from the root of the project
+ * Starts a demo of its own beside the one of the run.
+ * @param settings on top of those that give it a port and data of its own
+ * @param options for `server/main.ts`
  */
-export async function startDemo(script: string, settings: Record<string, string> = {}): Promise<DemoPortal> {
+export async function startDemo(
+  settings: Record<string, string>,
+  options: string[] = [],
+): Promise<DemoPortal> {
   const port = randomInt(40_000, 60_000)
   const origin = `http://localhost:${port}`
   const dataDir = mkdtempSync(join(tmpdir(), 'yisun-demo-'))
-  const child = spawn(process.execPath, ['--no-warnings', join(root, script)], {
-    // From anywhere: what it needs it finds by itself.
-    cwd: tmpdir(),
+  const child = spawn(process.execPath, ['--no-warnings', join(root, 'server/main.ts'), ...options], {
+    cwd: root,
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', YISUN_DATA_DIR: dataDir, ...settings },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
