@@ -11,6 +11,8 @@ export type PageRoute = {
   query?: readonly string[]
   /** Whether a public page is kept by the page cache; searches are not. */
   isKept?: boolean
+  /** A parameter with which a public page is a search, and as such not kept. */
+  searchQuery?: string
 }
 
 /** Every page, in the order in which they are matched. What is not here is the designed 404. */
@@ -44,6 +46,16 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/privacy', file: 'routes/public/article.tsx', access: 'public' },
   { path: '/terms', file: 'routes/public/article.tsx', access: 'public' },
   { path: '/cookies', file: 'routes/public/article.tsx', access: 'public' },
+  { path: '/f7b9b5e', file: 'routes/public/article.tsx', access: 'public' },
+  { path: '/c0b81b0', file: 'routes/public/article.tsx', access: 'public' },
+  {
+    path: '/news',
+    file: 'routes/public/news.tsx',
+    access: 'public',
+    query: ['keywords', 'label', 'page'],
+    searchQuery: 'keywords',
+  },
+  { path: '/news/:id', file: 'routes/public/news-article.tsx', access: 'public' },
   {
     path: '/staff/invitation',
     file: 'routes/staff/invitation.tsx',
@@ -72,6 +84,33 @@ export const pageRoutes: readonly PageRoute[] = [
   },
   { path: '/staff/codes', file: 'routes/staff/codes.tsx', access: 'staff', query: ['done', 'handed'] },
   { path: '/staff/members', file: 'routes/staff/members.tsx', access: 'staff' },
+  { path: '/staff/content', file: 'routes/staff/collections.tsx', access: 'staff', query: ['done'] },
+  {
+    path: '/staff/content/:collection',
+    file: 'routes/staff/collection.tsx',
+    access: 'staff',
+    query: ['search', 'state', 'sort', 'page', 'select'],
+  },
+  { path: '/staff/content/:collection/new', file: 'routes/staff/record.tsx', access: 'staff' },
+  {
+    path: '/staff/content/:collection/:number',
+    file: 'routes/staff/record.tsx',
+    access: 'staff',
+    query: ['done'],
+  },
+  {
+    path: '/staff/content/:collection/:number/versions',
+    file: 'routes/staff/record-versions.tsx',
+    access: 'staff',
+    query: ['language', 'version'],
+  },
+  { path: '/staff/preview/:collection/:number', file: 'routes/staff/preview.tsx', access: 'staff' },
+  {
+    path: '/staff/pictures',
+    file: 'routes/staff/pictures.tsx',
+    access: 'staff',
+    query: ['search', 'page', 'done'],
+  },
   { path: '/staff/gallery', file: 'routes/staff/gallery.tsx', access: 'staff' },
   {
     path: '/tools',

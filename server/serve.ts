@@ -146,7 +146,7 @@ function createServices(
     scan: config.clamav ? createClamavScan({ address: config.clamav }) : createBuiltInScan(),
     keyedHash: createKeyedHash(secrets.secret),
     enqueue,
-    contentChanged: (trx) => announceChange(trx, 'changed'),
+    contentChanged: announceChange,
     isDemo: config.isDemo,
     origin: config.origin,
   }

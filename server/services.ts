@@ -25,8 +25,11 @@ export type Services = {
   keyedHash: KeyedHash
   /** Enqueues a job in the caller's transaction: it exists exactly if the transaction commits. */
   enqueue(db: Db, queue: QueueName, payload: object, options?: EnqueueOptions): Promise<void>
-  /** Tells every node that public content has changed; cached pages refresh or go. */
-  contentChanged(db: Db): Promise<void>
+  /**
+   * Tells every node that public content has changed: pages at the given paths (without language prefix)
+   * go at once, others are refreshed behind their readers. `withdrawn` drops every page.
+   */
+  contentChanged(db: Db, what?: string[] | 'withdrawn'): Promise<void>
   /** Null where nothing is kept, such as in tests that change rows behind the portal's back. */
   answers: AnswerCache | null
   isDemo: boolean

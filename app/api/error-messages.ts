@@ -49,6 +49,7 @@ export const fieldMessages: Record<FieldReason, (inputs: { limit: number }) => s
   url: m.field_url,
   date: m.field_date,
   dateInPast: m.field_date_in_past,
+  dateAfterPublishing: m.field_date_after_publishing,
   number: m.field_number,
   code: m.field_code,
   creditCode: m.field_credit_code,

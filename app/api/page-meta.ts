@@ -10,6 +10,8 @@ export type PageMeta = {
   canonicalPath?: string
   /** Whether a search engine may keep it; pages behind sign-in and searches may not. */
   isIndexed?: boolean
+  /** The picture shown where the page is shared, by its path; else the portal's own. */
+  image?: string
   /** Of the error title when a form came back refused. */
   hasErrors?: boolean
 }
@@ -43,7 +45,7 @@ export function pageMeta({ location, matches }: MetaArgs, page: PageMeta): MetaD
       : [{ tagName: 'link', rel: 'canonical', href: origin + pathInLocale(path, locale) }, ...alternates]),
     { property: 'og:title', content: name },
     { property: 'og:description', content: description },
-    { property: 'og:image', content: `${origin}/share.png` },
+    { property: 'og:image', content: origin + (page.image ?? '/share.png') },
     { property: 'og:locale', content: locale === 'zh' ? 'zh_CN' : 'en_GB' },
   ]
 }

@@ -1,5 +1,6 @@
 import type { AccountsTables } from './tables/accounts.ts'
 import type { ApplicationsTables } from './tables/applications.ts'
+import type { ContentTables } from './tables/content.ts'
 import type { MessagesTables } from './tables/messages.ts'
 import type { OrganisationsTables } from './tables/organisations.ts'
 import type { PlatformTables } from './tables/platform.ts'
@@ -10,6 +11,7 @@ import type { ToolboxTables } from './tables/toolbox.ts'
 /** Every table of the database, for Kysely. Each domain's tables stand in a file of their own. */
 export type Database = AccountsTables &
   ApplicationsTables &
+  ContentTables &
   MessagesTables &
   OrganisationsTables &
   PlatformTables &

@@ -5,7 +5,8 @@ import { staffHandlers } from './accounts/staff-handlers.ts'
 import { usercenterHandlers } from './accounts/usercenter-handlers.ts'
 import { applicationsHandlers } from './applications/handlers.ts'
 import { applicationsStaffHandlers } from './applications/staff-handlers.ts'
-import { contentHandlers } from './content/article.ts'
+import { contentHandlers } from './content/handlers.ts'
+import { contentStaffHandlers } from './content/staff-handlers.ts'
 import { filesHandlers } from './files/handlers.ts'
 import type { HandlersOf } from './handler-types.ts'
 import { homeHandlers } from './home/handlers.ts'
@@ -19,6 +20,7 @@ export const handlers: { [Group in keyof Contract]: HandlersOf<Contract[Group]> 
   applications: applicationsHandlers,
   applicationsStaff: applicationsStaffHandlers,
   content: contentHandlers,
+  contentStaff: contentStaffHandlers,
   home: homeHandlers,
   files: filesHandlers,
   organisations: organisationsHandlers,

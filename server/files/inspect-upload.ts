@@ -55,6 +55,7 @@ const acceptedTypes: Record<UploadPurpose, readonly FileKind[]> = {
   certificate: ['jpeg', 'png', 'webp', 'pdf'],
   authorisationLetter: ['jpeg', 'png', 'webp', 'pdf'],
   answer: ['jpeg', 'png', 'webp', 'pdf'],
+  picture: ['jpeg', 'png', 'webp'],
 }
 
 function isAccepted(type: FileKind, purpose: UploadPurpose): type is ImageType | 'pdf' {

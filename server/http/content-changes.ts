@@ -6,11 +6,12 @@ import type { PageCache } from './page-cache.ts'
 
 const channel = 'yisun_content'
 
-export type ContentChange = 'changed' | 'withdrawn'
+/** Paths whose pages go at once while others are refreshed behind their readers; `withdrawn` drops every page. */
+type ContentChange = string[] | 'withdrawn'
 
 /** Tells every node, when the transaction commits, that public content has changed. */
-export async function announceChange(db: Db, change: ContentChange): Promise<void> {
-  await sql`select pg_notify(${channel}, ${change})`.execute(db)
+export async function announceChange(db: Db, change: ContentChange = []): Promise<void> {
+  await sql`select pg_notify(${channel}, ${JSON.stringify(change)})`.execute(db)
 }
 
 /** What holds public content: answers go first, because pages are rendered from them. */
@@ -20,13 +21,26 @@ export type Caches = { pages: PageCache; answers: AnswerCache }
 export function contentFollower(caches: Caches): ChannelFollower {
   return {
     channel,
-    onPayload: (payload) => forget(caches, payload as ContentChange),
-    onConnect: () => forget(caches, 'changed'),
+    onPayload: (payload) => forget(caches, readChange(payload)),
+    onConnect: () => forget(caches, []),
   }
 }
 
 function forget({ pages, answers }: Caches, change: ContentChange): void {
   answers.clear()
   if (change === 'withdrawn') pages.purge()
-  else pages.markStale()
+  else {
+    pages.markStale()
+    pages.drop(change)
+  }
+}
+
+/** A node of another release may say it otherwise: what is not understood may mean everything. */
+function readChange(payload: string): ContentChange {
+  try {
+    const parsed: unknown = JSON.parse(payload)
+    return Array.isArray(parsed) ? parsed.filter((path) => typeof path === 'string') : 'withdrawn'
+  } catch {
+    return 'withdrawn'
+  }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { pathWithoutLocale } from '../../shared/lib/locale.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -93,6 +94,14 @@ export class PageCache {
   markStale(): void {
     this.#generation += 1
     for (const entry of this.#entries.values()) entry.isStale = true
+  }
+
+  /** What was just published is seen at once: pages at these paths, in both languages, are rendered anew. */
+  drop(paths: readonly string[]): void {
+    for (const key of [...this.#entries.keys()]) {
+      const path = pathWithoutLocale(key.split('?')[0] ?? '')
+      if (paths.includes(path)) this.#drop(key)
+    }
   }
 
   /** Content was withdrawn: nothing rendered before is served again. */

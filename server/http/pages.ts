@@ -43,7 +43,7 @@ export function createPages(options: PagesOptions): (c: C) => Promise<Response> 
       return handle(new Request(url), contextFor(c, visitorScope(c.var.services, c.var.incoming)))
     const isDocument = c.req.method === 'GET' || c.req.method === 'HEAD'
     const page = isDocument && !url.pathname.endsWith('.data') ? findPage(url.pathname) : undefined
-    if (page === 'unknown' || (page && page.access === 'public' && page.isKept !== false)) {
+    if (page === 'unknown' || (page && isKept(page, url))) {
       return serveCached(c, options, handle, canonicalUrl(url, page === 'unknown' ? undefined : page))
     }
     return servePersonal(c, options, handle, url, page)
@@ -54,6 +54,12 @@ export function createPages(options: PagesOptions): (c: C) => Promise<Response> 
 function pathAskedFor(url: URL): string {
   if (url.pathname !== routeTablePath) return url.pathname
   return url.searchParams.get('paths')?.split(',')[0] ?? '/'
+}
+
+/** Public pages are kept, searches are not: there is no end of them. */
+function isKept(page: PageRoute, url: URL): boolean {
+  if (page.access !== 'public' || page.isKept === false) return false
+  return page.searchQuery === undefined || !url.searchParams.get(page.searchQuery)
 }
 
 type Handle = ReturnType<typeof createRequestHandler>

@@ -6,10 +6,13 @@ import type { UnreadHub } from '../domains/messages/unread-hub.ts'
 import { apiDocsPage } from './api-docs.ts'
 import { demoSpaceRoute } from './demo-space-route.ts'
 import { eventsRoute } from './events-route.ts'
+import { addFeeds } from './feeds.ts'
 import type { HttpEnv } from './http-env.ts'
 import { openApiDocument } from './openapi.ts'
 import { outboxRoute } from './outbox-route.ts'
 import { sendFile } from './send-file.ts'
+import { sendPicture } from './send-picture.ts'
+import { addSitemap } from './sitemap.ts'
 import { parseView, viewOf } from './view.ts'
 
 export type RawRouteOptions = {
@@ -38,6 +41,10 @@ export function addRawRoutes(app: Hono<HttpEnv>, options: RawRouteOptions): void
   // An uploaded file, as an attachment to those who may open it.
   app.get('/files/:id/:name', sendFile)
   app.get('/en/files/:id/:name', sendFile)
+  // Pictures of published content, for everybody.
+  app.get('/pictures/:id/:name', sendPicture)
+  addFeeds(app, options.origin)
+  addSitemap(app, options.origin)
   app.get('/outbox', outboxRoute)
   // In the demo alone: what stands in for the services of tools.
   for (const path of ['/demoSpace/:number', '/en/demoSpace/:number']) {

@@ -28,6 +28,7 @@ export const queues = {
   'application-deadlines': { retryLimit: 8, retryBackoff: true },
   'tell-staff-of-work': { retryLimit: 4, retryBackoff: true },
   'watch-verifications': { retryLimit: 4, retryBackoff: true },
+  'publish-due': { retryLimit: 4, retryBackoff: true, notify: true },
   'count-search-terms': { retryLimit: 2, retryBackoff: true },
   'send-mail': sending,
   'send-sms': sending,

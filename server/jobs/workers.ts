@@ -1,5 +1,6 @@
 import { tellStaffOfWork } from '../domains/accounts/staff-work.jobs.ts'
 import { applicationDeadlines } from '../domains/applications/deadlines.jobs.ts'
+import { publishDue } from '../domains/content/publish-due.jobs.ts'
 import { removeStoredFiles, sweepFiles } from '../domains/files/files.jobs.ts'
 import { sendMail } from '../domains/messages/send-mail.jobs.ts'
 import { sendSms } from '../domains/messages/send-sms.jobs.ts'
@@ -17,6 +18,7 @@ export const workers: Record<QueueName, Worker> = {
   'sweep-expired': sweepExpired,
   'application-deadlines': applicationDeadlines,
   'count-search-terms': countSearchTerms,
+  'publish-due': publishDue,
   'send-mail': sendMail,
   'send-sms': sendSms,
   'sweep-files': sweepFiles,
@@ -30,6 +32,7 @@ export const schedules: { queue: QueueName; cron: string }[] = [
   { queue: 'sweep-expired', cron: '*/10 * * * *' },
   { queue: 'application-deadlines', cron: '*/10 * * * *' },
   { queue: 'count-search-terms', cron: '*/5 * * * *' },
+  { queue: 'publish-due', cron: '* * * * *' },
   { queue: 'sweep-files', cron: '25 * * * *' },
   { queue: 'tell-staff-of-work', cron: '*/10 * * * *' },
   { queue: 'watch-verifications', cron: '10 8 * * *' },

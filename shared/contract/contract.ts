@@ -4,6 +4,7 @@ import { applicationsStaff } from './applications.staff.ts'
 import { applications } from './applications.ts'
 
 import type { ApiOf } from './call.ts'
+import { contentStaff } from './content.staff.ts'
 import { content } from './content.ts'
 import { files } from './files.ts'
 import { home } from './home.ts'
@@ -20,6 +21,7 @@ export const contract = {
   applications,
   applicationsStaff,
   content,
+  contentStaff,
   files,
   home,
   messages,

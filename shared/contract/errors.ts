@@ -53,6 +53,7 @@ export const fieldReasons = [
   'url',
   'date',
   'dateInPast',
+  'dateAfterPublishing',
   'number',
   'code',
   'creditCode',

@@ -97,6 +97,8 @@ describe('trust 35: the audit', () => {
 
 /** Writes whose row says by itself who did them, or whose page has left an entry already. */
 const withoutEntry = new Set([
+  // Autosave of a text: what is saved deliberately, and what readers get, has its entry.
+  'contentStaff.recordAutosave',
   // Who has it open at this moment, said again by each look; the detail of the same page leaves the entry of the view.
   'applicationsStaff.look',
   'organisationsStaff.open',

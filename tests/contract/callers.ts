@@ -30,6 +30,8 @@ export function actorFor({ group, id, call }: IndexedCall): ActorName {
   if (id === 'staff.invitationAccept') return 'noTeam'
   if (group === 'staff') return 'administrator'
   if (call.access !== 'staff') return 'superAdmin'
+  if (id === 'contentStaff.reviewRule') return 'administrator'
+  if (group === 'contentStaff') return 'editor'
   return group.startsWith('organisations') ? 'verifier' : 'reviewer'
 }
 

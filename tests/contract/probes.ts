@@ -6,6 +6,7 @@ import { createApplication, passAmendWindow, versionOf } from '../support/applic
 import { makeCreditCode } from '../support/make-credit-code.ts'
 import { createTool, plainAnswers } from '../support/tools.ts'
 import { makeStatement, sendVerification, uploadPapers, verifyTeam } from '../support/verifications.ts'
+import { contentProbes } from './content-probes.ts'
 import type { World } from './world.ts'
 import { createNotice, inviteStaff } from './world.ts'
 
@@ -214,11 +215,17 @@ export const probes: Probes = {
     },
   },
   content: {
-    article: {
-      existing: async () => ({ alias: 'privacy' }),
-      missing: async () => ({ alias: 'nosucharticle' }),
+    describeDynamicCenterLabel: nothing,
+    describeDynamicCenterList: nothing,
+    describeDynamicCenterInfo: {
+      existing: async () => ({ DynamicAliasID: 'privacy' }),
+      missing: async () => ({ DynamicAliasID: 'nosucharticle' }),
     },
+    articleSearch: { existing: async () => ({ keywords: '备份' }) },
+    articleFeed: { existing: async () => ({}), missing: async () => ({ label: '999999999' }) },
+    contentAddresses: nothing,
   },
+  contentStaff: contentProbes,
   files: {
     upload: {
       existing: async (world) => ({ purpose: 'certificate' as const, file: world.paper() }),

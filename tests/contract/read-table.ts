@@ -2,7 +2,26 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The waves of the specification's tables that are built. */
-export const builtWaves: readonly string[] = ['foundation']
+const builtWaves: readonly string[] = ['foundation']
+
+/**
+ * Rows that are built of a wave that is not whole yet, by path: held by the tests like those of a built wave, while
+ * its other rows must still be missing.
+ */
+export const builtAhead: readonly string[] = [
+  '/news',
+  '/news/:id',
+  '/f7b9b5e',
+  '/c0b81b0',
+  'techWebAPI/dynamicCenter/v3/describeDynamicCenterLabel',
+  'techWebAPI/dynamicCenter/v3/describeDynamicCenterList',
+  'techWebAPI/dynamicCenter/v3/describeDynamicCenterInfo',
+]
+
+/** Whether the portal has what a row asks for. */
+export function isBuilt({ wave, path }: { wave: string; path: string }): boolean {
+  return builtWaves.includes(wave) || builtAhead.includes(path)
+}
 
 export type RouteRow = { path: string; purpose: string; access: string; wave: string }
 export type CallRow = {

@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { pageRoutes } from '../../app/route-table.ts'
 import type { Call } from '../../shared/contract/call.ts'
 import { contract } from '../../shared/contract/contract.ts'
-import { builtWaves, type CallRow, type RouteRow, readTable } from './read-table.ts'
+import { builtAhead, type CallRow, isBuilt, type RouteRow, readTable } from './read-table.ts'
 
 const calls = Object.values(contract).flatMap((group) => Object.values(group as Record<string, Call>))
-const isBuilt = (row: { wave: string }) => builtWaves.includes(row.wave)
 
 describe('the specification’s calls', () => {
   const rows = readTable<CallRow>('calls')
@@ -42,4 +41,9 @@ describe('the specification’s routes', () => {
   it.each(rows.filter((row) => !isBuilt(row)))('does not have $path yet', (row) => {
     expect(pageRoutes.some((page) => page.path === row.path)).toBe(false)
   })
+})
+
+it('what is built ahead of its wave stands in the tables', () => {
+  const paths = [...readTable<CallRow>('calls'), ...readTable<RouteRow>('routes')].map(({ path }) => path)
+  for (const path of builtAhead) expect(paths).toContain(path)
 })

@@ -28,7 +28,7 @@ export function testServices(db: Db, limits: Db, enqueue: Services['enqueue'], f
     scan: createBuiltInScan(),
     keyedHash: createKeyedHash(testSecrets.secret),
     enqueue,
-    contentChanged: (trx) => announceChange(trx, 'changed'),
+    contentChanged: announceChange,
     answers: null,
     isDemo: true,
     origin: testOrigin,

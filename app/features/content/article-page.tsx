@@ -1,63 +1,133 @@
-import { Fragment } from 'react'
+import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { Article } from '../../../shared/contract/content.ts'
 import { datedText } from '../../../shared/lib/day-text.ts'
-import { localeOfPath } from '../../../shared/lib/locale.ts'
+import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Details } from '../../ui/details.tsx'
 import { Heading } from '../../ui/heading.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Prose } from '../../ui/prose.tsx'
+import { ArticleCover } from './article-cover.tsx'
+import { ArticleNeighbours } from './article-neighbours.tsx'
+import { langOf } from './language-tag.ts'
+import { PrintButton } from './print-button.tsx'
+import { ReadAloud } from './read-aloud.tsx'
 
-/** A fixed article: summary, contents, sections, and which version it is. */
+/** An article of the content centre, or a fixed page: what it says, its contents, and what can be done with it. */
 export function ArticlePage({ article }: { article: Article }) {
   const locale = localeOfPath(useLocation().pathname)
-  const lang = article.language === 'zh' ? 'zh-CN' : 'en'
+  const body = useRef<HTMLDivElement>(null)
+  const lang = langOf(article.language, locale)
+  const isNews = article.alias === null
   return (
     <div className="page stack stack-lg">
-      <header className="stack measure">
-        <Heading level={1} text={article.title} locale={article.language} />
-        <p className="text-lg text-ink-2">{article.summary}</p>
-        <p className="text-sm text-ink-2">
-          {m.article_version({ version: article.version, date: datedText(article.effectiveOn, locale) })}
-        </p>
+      {isNews && (
+        <Breadcrumbs
+          label={m.content_crumbs()}
+          crumbs={[{ href: pathInLocale('/news', locale), text: m.content_news_title() }]}
+        />
+      )}
+      <header className="article-head">
+        <div className="stack" lang={lang}>
+          <Heading level={1} text={article.title} locale={article.language} />
+          <p className="text-lg text-ink-2 measure">{article.summary}</p>
+          <div lang={lang && (locale === 'zh' ? 'zh-CN' : 'en')}>
+            <Facts article={article} />
+          </div>
+        </div>
+        {isNews && <ArticleCover article={article} isFirst />}
       </header>
-      {article.language !== locale && <Notice kind="info" title={m.translation_missing()} />}
-      <div className="article-body">
-        <nav aria-label={m.article_contents()} className="article-contents no-print">
-          <ol>
-            {article.sections.map((section, index) => (
-              <li key={section.heading}>
-                <a className="link link-alone" href={`#s${index + 1}`}>
-                  {section.heading}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
-        <Prose lang={lang}>
-          {article.sections.map((section, index) => (
-            <Fragment key={section.heading}>
-              <Heading
-                level={2}
-                size="xl"
-                id={`s${index + 1}`}
-                text={section.heading}
-                locale={article.language}
-              />
-              {section.paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-              {section.points && (
-                <ul>
-                  {section.points.map((point) => (
-                    <li key={point}>{point}</li>
-                  ))}
-                </ul>
-              )}
-            </Fragment>
-          ))}
-        </Prose>
+      {lang && <Notice kind="info" title={m.translation_missing()} />}
+      <div className="row article-tools no-print">
+        <ReadAloud target={body} language={article.language} />
+        <PrintButton />
       </div>
+      <div className="article-body">
+        {article.contents.length > 1 && <Contents article={article} />}
+        <div ref={body}>
+          <Prose {...(lang && { lang })} html={article.html} />
+        </div>
+      </div>
+      {isNews && <Share article={article} />}
+      {isNews && <ArticleNeighbours article={article} />}
+    </div>
+  )
+}
+
+function Facts({ article }: { article: Article }) {
+  const locale = localeOfPath(useLocation().pathname)
+  const [published, updated] = [article.publishedAt, article.updatedAt].map((at) => shanghaiDay(new Date(at)))
+  if (article.alias !== null) {
+    const { edition, effectiveOn } = article
+    if (edition === null || effectiveOn === null) return null
+    return (
+      <p className="text-sm text-ink-2">
+        {m.article_version({ version: edition, date: datedText(effectiveOn, locale) })}
+      </p>
+    )
+  }
+  return (
+    <ul className="row article-facts">
+      <li>
+        <time dateTime={published}>{datedText(published ?? '', locale)}</time>
+      </li>
+      {updated !== published && <li>{m.content_updated({ date: datedText(updated ?? '', locale) })}</li>}
+      <li>{m.content_minutes({ minutes: article.readingMinutes })}</li>
+      {article.byline && <li lang={langOf(article.language, locale)}>{article.byline}</li>}
+      {article.labels.map((label) => (
+        <li key={label.labelId}>
+          <Link
+            alone
+            lang={langOf(label.language, locale)}
+            href={pathInLocale(`/news?label=${label.labelId}`, locale)}
+          >
+            {label.name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Contents({ article }: { article: Article }) {
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <nav
+      aria-label={m.article_contents()}
+      className="article-contents no-print"
+      lang={langOf(article.language, locale)}
+    >
+      <ol>
+        {article.contents.map(({ id, text }) => (
+          <li key={id}>
+            <a className="link link-alone" href={`#${id}`}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** The way to another screen or another person. */
+function Share({ article }: { article: Article }) {
+  const { size, path } = article.qr
+  return (
+    <div className="no-print article-share">
+      <Details title={m.content_share()} lined>
+        <div className="stack">
+          <p>{m.content_share_text()}</p>
+          <svg className="article-qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={m.content_qr()}>
+            <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+            <path fill="#000" d={path} />
+          </svg>
+        </div>
+      </Details>
     </div>
   )
 }

@@ -8,6 +8,8 @@ import { Link } from '../../ui/link.tsx'
 export function SiteFooter({ config }: { config: ConfigInfo | null }) {
   const locale = localeOfPath(useLocation().pathname)
   const links = [
+    { path: '/f7b9b5e', text: m.footer_about_us() },
+    { path: '/c0b81b0', text: m.footer_editorial() },
     { path: '/privacy', text: m.footer_privacy() },
     { path: '/terms', text: m.footer_terms() },
     { path: '/cookies', text: m.footer_cookies() },

@@ -24,6 +24,7 @@ export function SiteHeader({ account }: SiteHeaderProps) {
           <ul className="site-nav">
             <NavItem path="/" text={m.nav_home()} isEnd />
             <NavItem path="/tools" text={m.nav_toolbox()} isEnd />
+            <NavItem path="/news" text={m.nav_news()} />
             <NavItem path="/tools/searchToolList" text={m.nav_search()} />
           </ul>
         </nav>

@@ -16,6 +16,11 @@ export function StaffNav({ roles }: { roles: StaffRole[] }) {
           {m.staff_nav_codes()}
         </NavLink>
       )}
+      {(roles.includes('editor') || roles.includes('administrator')) && (
+        <NavLink to={pathInLocale('/staff/content', locale)} className="staff-nav-link">
+          {m.staff_nav_content()}
+        </NavLink>
+      )}
       {roles.includes('administrator') && (
         <NavLink to={pathInLocale('/staff/members', locale)} className="staff-nav-link">
           {m.staff_nav_members()}

@@ -5,9 +5,9 @@ import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { ArticlePage } from '../../features/content/article-page.tsx'
 
-/** A fixed article stands at its alias. */
+/** A fixed page stands at its alias. */
 const load: Load<Article> = (api, { url }) =>
-  api.content.article({ alias: pathWithoutLocale(url.pathname).slice(1) })
+  api.content.describeDynamicCenterInfo({ DynamicAliasID: pathWithoutLocale(url.pathname).slice(1) })
 
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)

@@ -11,6 +11,8 @@ export const demoStaff: DemoStaff[] = [
   { phone: '+8613900000001', name: '陈青', roles: ['reviewer', 'verifier'] },
   { phone: '+8613900000002', name: '周岚', roles: ['reviewer', 'verifier'] },
   { phone: '+8613900000003', name: '许知远', roles: ['administrator'] },
+  { phone: '+8613900000004', name: '沈书宁', roles: ['editor'] },
+  { phone: '+8613900000005', name: '唐以文', roles: ['editor'] },
 ]
 
 /**

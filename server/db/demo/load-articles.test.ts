@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createStaff } from '../../../tests/support/actors.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { loadFixedArticles } from './load-articles.ts'
 
@@ -10,13 +11,24 @@ afterAll(() => portal.close())
 
 it('gives an empty portal its fixed articles once, also where two nodes start together', async () => {
   await Promise.all([loadFixedArticles(portal.db), loadFixedArticles(portal.db)])
-  await portal.db
-    .updateTable('articles')
-    .set({ title: '我们的隐私告知' })
-    .where('alias', '=', 'privacy')
-    .execute()
+  const editor = await portal.api({ token: (await createStaff(portal, ['editor'])).token })
+  const { items } = await editor.contentStaff.recordList({ collection: 'pages', search: 'privacy' })
+  const number = items[0]?.number ?? ''
+  const page = await editor.contentStaff.recordDetail({ collection: 'pages', number })
+  const zh = { ...page.texts.zh.fields, title: '我们的隐私告知' }
+  const saved = await editor.contentStaff.recordSave({
+    ...{ collection: 'pages', number, version: page.version, shared: page.shared },
+    texts: { zh, en: page.texts.en.fields },
+  })
+  await editor.contentStaff.textMove({
+    ...{ collection: 'pages', number, version: saved.version },
+    ...{ language: 'zh', move: 'publish' },
+  })
   await loadFixedArticles(portal.db)
   const api = await portal.api()
-  expect((await api.content.article({ alias: 'privacy' })).title).toBe('我们的隐私告知')
-  expect((await api.content.article({ alias: 'terms' })).version).toBe(1)
+  const privacy = await api.content.describeDynamicCenterInfo({ DynamicAliasID: 'privacy' })
+  expect(privacy.title).toBe('我们的隐私告知')
+  const terms = await api.content.describeDynamicCenterInfo({ DynamicAliasID: 'terms' })
+  expect(terms).toMatchObject({ edition: 1, alias: 'terms', contents: expect.any(Array) })
+  expect(items).toHaveLength(1)
 })

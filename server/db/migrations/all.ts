@@ -15,6 +15,7 @@ import * as applicationFollowUp from './0011-application-follow-up.ts'
 import * as replacedTokens from './0012-replaced-tokens.ts'
 import * as toolWishes from './0013-tool-wishes.ts'
 import * as searchSlips from './0014-search-slips.ts'
+import * as content from './0015-content.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0012-replaced-tokens': replacedTokens,
   '0013-tool-wishes': toolWishes,
   '0014-search-slips': searchSlips,
+  '0015-content': content,
 }

@@ -89,13 +89,4 @@ export type ToolboxTables = {
     state: Generated<'received' | 'answered' | 'closed'>
     created_at: Generated<Date>
   }
-  articles: TextColumns & {
-    alias: string
-    version: number
-    effective_on: DateText
-    title: string
-    summary: string
-    sections: JsonList<{ heading: string; paragraphs: string[]; points?: string[] }>
-    text_hash: Buffer
-  }
 }

@@ -3,18 +3,15 @@ import type { Locale } from '../../../shared/lib/locale.ts'
 import { type ConsentDocument, consentDocuments } from '../../../shared/rules/consent.ts'
 import type { Db } from '../../db/database.ts'
 
-/** The published text in force of each document, in a language. */
+/** The published text in force of each document, in a language; `version` is its edition. */
 export async function listDocumentsInForce(db: Db, locale: Locale) {
   const rows = await db
-    .selectFrom('articles')
-    .distinctOn('alias')
-    .select(['alias', 'version', 'language', 'text_hash'])
+    .selectFrom('content_live')
+    .select(['alias', 'language', 'text_hash', sql<number>`(shared->>'edition')::integer`.as('version')])
     .where('alias', 'in', [...consentDocuments])
     .where('language', '=', locale)
-    .where('state', '=', 'published')
-    .where(sql<boolean>`effective_on <= (now() at time zone 'Asia/Shanghai')::date`)
+    .where(sql<boolean>`(shared->>'effectiveOn')::date <= (now() at time zone 'Asia/Shanghai')::date`)
     .orderBy('alias')
-    .orderBy('version', 'desc')
     .execute()
   return rows.map((row) => ({ ...row, alias: row.alias as ConsentDocument }))
 }

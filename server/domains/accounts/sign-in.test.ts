@@ -96,13 +96,12 @@ describe('signIn.signIn', () => {
     const { userID } = allowed.data as { userID: string }
     const consents = await portal.db
       .selectFrom('consents')
-      .innerJoin('articles', (join) =>
+      .innerJoin('content_live', (join) =>
         join
-          .onRef('articles.alias', '=', 'consents.document')
-          .onRef('articles.version', '=', 'consents.version')
-          .onRef('articles.language', '=', 'consents.language'),
+          .onRef('content_live.alias', '=', 'consents.document')
+          .onRef('content_live.language', '=', 'consents.language'),
       )
-      .select(['document', 'consents.version', 'consents.text_hash', 'articles.text_hash as article_hash'])
+      .select(['document', 'consents.text_hash', 'content_live.text_hash as article_hash'])
       .where('account_id', '=', userID)
       .execute()
     expect(consents.map((row) => row.document).sort()).toEqual(['privacy', 'terms'])

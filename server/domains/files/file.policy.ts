@@ -6,6 +6,7 @@ import type { FileRow } from './files.queries.ts'
 const staffOfKind = {
   organisation: ['verifier'],
   application: ['reviewer'],
+  picture: ['editor'],
 } as const satisfies Record<string, readonly StaffRole[]>
 
 export type AttachedKind = keyof typeof staffOfKind

@@ -122,13 +122,16 @@ export async function deleteForgottenFiles(db: Db): Promise<void> {
     .execute()
 }
 
-/** Of some storage keys those that a file which is still there uses. */
+/** Of some storage keys those that a file which is still there uses, or a size of a picture in the library. */
 export async function listUsedKeys(db: Db, keys: string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('files')
     .select('storage_key')
     .where('storage_key', 'in', keys)
     .where('removed_at', 'is', null)
+    .union((eb) =>
+      eb.selectFrom('content_picture_files').select('storage_key').where('storage_key', 'in', keys),
+    )
     .execute()
   return rows.map((row) => row.storage_key)
 }

@@ -1,0 +1,99 @@
+import * as m from '#messages'
+import type { ContentTextState } from '../../../shared/contract/content.staff.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import type { CollectionName } from '../../../shared/rules/collections.ts'
+import type { ContentMove, ContentState } from '../../../shared/rules/content-states.ts'
+import type { Tone } from '../../ui/status-tag.tsx'
+
+/** What a collection is called, and one record of it. */
+export const collectionWords: Record<CollectionName, { name: () => string; add: () => string }> = {
+  articles: { name: m.collections_articles, add: m.collections_articles_add },
+  labels: { name: m.collections_labels, add: m.collections_labels_add },
+  pages: { name: m.collections_pages, add: m.collections_pages },
+}
+
+type FieldWords = { label: () => string; hint?: () => string }
+
+const fieldWords: Record<string, FieldWords> = {
+  title: { label: m.collections_field_title },
+  name: { label: m.collections_field_name },
+  summary: { label: m.collections_field_summary, hint: m.collections_field_summary_hint },
+  body: { label: m.collections_field_body },
+  byline: { label: m.collections_field_byline, hint: m.collections_field_byline_hint },
+  labels: { label: m.collections_field_labels, hint: m.collections_field_labels_hint },
+  cover: { label: m.collections_field_cover, hint: m.collections_field_cover_hint },
+  order: { label: m.collections_field_order, hint: m.collections_field_order_hint },
+  edition: { label: m.collections_field_edition, hint: m.collections_field_edition_hint },
+  effectiveOn: { label: m.collections_field_effective_on, hint: m.collections_field_effective_on_hint },
+}
+
+/** What a field asks for; a field of a collection without words would be nameless, so it throws. */
+export function fieldWord(name: string): FieldWords {
+  const words = fieldWords[name]
+  if (!words) throw new Error(`no words for the field ${name}`)
+  return words
+}
+
+export function languageName(language: Locale): string {
+  return language === 'zh' ? m.collections_zh() : m.collections_en()
+}
+
+export const stateWords: Record<ContentState, () => string> = {
+  draft: m.collections_state_draft,
+  in_review: m.collections_state_in_review,
+  scheduled: m.collections_state_scheduled,
+  published: m.collections_state_published,
+  withdrawn: m.collections_state_withdrawn,
+}
+
+const tones: Record<ContentState, Tone> = {
+  draft: 'plain',
+  in_review: 'azure',
+  scheduled: 'azure',
+  published: 'green',
+  withdrawn: 'amber',
+}
+
+/** The state of a text in one word, also where readers still have an older version. */
+export function stateText(
+  text: Pick<ContentTextState, 'state' | 'isLive' | 'hasChanges' | 'isEmpty'>,
+): string {
+  if (text.isEmpty && !text.isLive) return m.collections_state_empty()
+  if (text.state === 'draft' && text.isLive) return m.collections_state_changed()
+  return stateWords[text.state]()
+}
+
+export function toneOf({ state, isLive }: Pick<ContentTextState, 'state' | 'isLive'>): Tone {
+  return state === 'draft' && isLive ? 'amber' : tones[state]
+}
+
+export const moveWords: Record<ContentMove, () => string> = {
+  submit: m.collections_move_submit,
+  sendBack: m.collections_move_send_back,
+  schedule: m.collections_move_schedule,
+  unschedule: m.collections_move_unschedule,
+  publish: m.collections_move_publish,
+  withdraw: m.collections_move_withdraw,
+}
+
+const doneWords: Record<
+  ContentMove | 'save' | 'confirm' | 'restore',
+  (inputs: { language: string }) => string
+> = {
+  save: m.collections_done_save,
+  submit: m.collections_done_submit,
+  sendBack: m.collections_done_send_back,
+  schedule: m.collections_done_schedule,
+  unschedule: m.collections_done_unschedule,
+  publish: m.collections_done_publish,
+  withdraw: m.collections_done_withdraw,
+  confirm: m.collections_done_confirm,
+  restore: m.collections_done_restore,
+}
+
+/** What was just done, as the address says it: `publish.zh`. */
+export function doneText(done: string): string | null {
+  const [what = '', language = 'zh'] = done.split('.')
+  const words = Object.hasOwn(doneWords, what) ? doneWords[what as ContentMove] : null
+  return words ? words({ language: languageName(language === 'en' ? 'en' : 'zh') }) : null
+}

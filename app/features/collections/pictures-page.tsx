@@ -1,0 +1,162 @@
+import type { ReactNode } from 'react'
+import { Form, useLocation } from 'react-router'
+import * as m from '#messages'
+import type { LibraryPicture } from '../../../shared/contract/content.staff.ts'
+import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import type { ActFailure } from '../../api/act.ts'
+import { carriedFiles, carriedValue } from '../../api/upload-files.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Details } from '../../ui/details.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+export type PicturesPageProps = {
+  nav: ReactNode
+  list: { items: LibraryPicture[]; total: number; page: number; pageSize: number }
+  search: string
+  isSaved: boolean
+  failure: ActFailure | undefined
+}
+
+/** The media library: every picture with its words, and a form for a new one. */
+export function PicturesPage({ nav, list, search, isSaved, failure }: PicturesPageProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  const path = pathInLocale('/staff/pictures', locale)
+  const hrefOf = (page: number) =>
+    `${path}?${new URLSearchParams({ ...(search && { search }), page: String(page) })}`
+  return (
+    <div className="page stack stack-lg">
+      {nav}
+      <Breadcrumbs
+        label={m.content_crumbs()}
+        crumbs={[{ href: pathInLocale('/staff/content', locale), text: m.collections_title() }]}
+      />
+      <Heading level={1} text={m.collections_pictures()} locale={locale} />
+      <p className="measure">{m.collections_pictures_lead()}</p>
+      {isSaved && !failure && <Notice kind="success" live title={m.collections_picture_saved()} />}
+      {failure && <Problems failure={failure} />}
+      <AddForm failure={failure?.values.intent?.[0] === 'add' ? failure : undefined} />
+      <search>
+        <Form method="get" action={path} className="staff-filters">
+          <TextField
+            type="search"
+            name="search"
+            label={m.collections_pictures_search()}
+            optional
+            defaultValue={search}
+          />
+          <Button>{m.collections_filter()}</Button>
+        </Form>
+      </search>
+      {list.items.length === 0 ? (
+        <EmptyState seed="no-pictures" title={m.collections_pictures_none()} />
+      ) : (
+        <ul className="picture-list">
+          {list.items.map((picture) => (
+            <PictureItem key={picture.pictureId} picture={picture} />
+          ))}
+        </ul>
+      )}
+      <Pagination
+        label={m.content_pages()}
+        page={list.page}
+        pageCount={Math.ceil(list.total / list.pageSize)}
+        hrefOf={hrefOf}
+        previousText={m.content_pages_previous()}
+        nextText={m.content_pages_next()}
+        pageText={(page) => m.content_page({ page })}
+      />
+    </div>
+  )
+}
+
+function Problems({ failure }: { failure: ActFailure }) {
+  const problems = Object.entries(failure.fields).map(([fieldId, text]) => ({ fieldId, text }))
+  if (problems.length === 0) return <Notice kind="error" live title={failure.message} />
+  return <ErrorSummary title={m.error_summary_title({ count: problems.length })} problems={problems} />
+}
+
+function AddForm({ failure }: { failure: ActFailure | undefined }) {
+  const { picture, altZh, altEn } = failure?.fields ?? {}
+  const [carried] = carriedFiles(failure?.values.pictureId ?? [])
+  return (
+    <Form method="post" encType="multipart/form-data" className="stack staff-panel">
+      <h2 className="text-xl">{m.collections_picture_add()}</h2>
+      {carried && (
+        <>
+          <input type="hidden" name="pictureId" value={carriedValue(carried)} />
+          <p>{m.collections_picture_kept({ name: carried.name })}</p>
+        </>
+      )}
+      {!carried && (
+        <Field
+          id="picture"
+          label={m.collections_picture_file()}
+          hint={m.collections_picture_file_hint()}
+          {...(picture && { error: picture })}
+        >
+          {(aria) => <input {...aria} type="file" name="picture" accept="image/jpeg,image/png,image/webp" />}
+        </Field>
+      )}
+      <TextField
+        name="altZh"
+        lang="zh-CN"
+        label={m.collections_picture_alt_zh()}
+        hint={m.collections_picture_alt_hint()}
+        defaultValue={failure?.values.altZh?.[0] ?? ''}
+        {...(altZh && { error: altZh })}
+      />
+      <TextField
+        name="altEn"
+        lang="en"
+        label={m.collections_picture_alt_en()}
+        defaultValue={failure?.values.altEn?.[0] ?? ''}
+        {...(altEn && { error: altEn })}
+      />
+      <div>
+        <Button kind="primary" name="intent" value="add">
+          {m.collections_picture_add()}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function PictureItem({ picture }: { picture: LibraryPicture }) {
+  const locale = localeOfPath(useLocation().pathname)
+  const { pictureId, altZh, altEn, src, width, height } = picture
+  const alt = locale === 'zh' ? altZh : altEn
+  return (
+    <li className="stack stack-sm">
+      <img src={src} alt={alt} loading="lazy" width={width} height={height} />
+      <Details title={m.collections_picture_change({ alt })}>
+        <Form method="post" className="stack">
+          <input type="hidden" name="saved" value={pictureId} />
+          <TextField
+            name="altZh"
+            id={`zh-${pictureId}`}
+            lang="zh-CN"
+            label={m.collections_picture_alt_zh()}
+            defaultValue={altZh}
+          />
+          <TextField
+            name="altEn"
+            id={`en-${pictureId}`}
+            lang="en"
+            label={m.collections_picture_alt_en()}
+            defaultValue={altEn}
+          />
+          <Button name="intent" value="save">
+            {m.collections_save()}
+          </Button>
+        </Form>
+      </Details>
+    </li>
+  )
+}

@@ -1,0 +1,89 @@
+import { redirect } from 'react-router'
+import type { Api } from '../../../shared/contract/contract.ts'
+import { ApiError } from '../../../shared/contract/errors.ts'
+import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
+import { type CollectionName, collections } from '../../../shared/rules/collections.ts'
+import { type ContentMove, contentMoves } from '../../../shared/rules/content-states.ts'
+import type { PostedForm } from '../../api/posted-form.ts'
+import { readTyped } from './typed-values.ts'
+
+export type RecordRef = { collection: CollectionName; number: string }
+type Args = { api: Api; form: PostedForm; locale: Locale; record: RecordRef }
+
+/** Begins a record, then does with it what the button said. */
+export async function addRecord({
+  api,
+  form,
+  locale,
+  record,
+}: Omit<Args, 'record'> & { record: Omit<RecordRef, 'number'> }) {
+  const { collection } = record
+  const typed = readTyped(collections[collection], form.data)
+  const added = await api.contentStaff.recordAdd(
+    { collection, sourceLanguage: locale, ...typed },
+    form.idempotency(),
+  )
+  // A record that exists is no longer added, whatever stops the next step.
+  const target = { collection, number: added.number }
+  const done = await moveAfterSave(api, form, target, added.version).catch((error: unknown) => {
+    if (error instanceof ApiError) return 'save'
+    throw error
+  })
+  return redirect(recordPath(target, locale, done))
+}
+
+/** Saves what was typed, then does what the button said. */
+export async function actOnRecord({ api, form, locale, record }: Args) {
+  const forced = form.optionalText('force')
+  const version = Number(forced ?? form.text('version'))
+  const typed = readTyped(collections[record.collection], form.data)
+  const saved = await api.contentStaff.recordSave({ ...record, version, ...typed }, form.idempotency())
+  // What follows is about what was just saved, also when it is refused and the form comes back.
+  form.data.set('version', String(saved.version))
+  form.data.delete('idempotencyKey')
+  return redirect(recordPath(record, locale, await moveAfterSave(api, form, record, saved.version)))
+}
+
+/** @returns what was done, for the address */
+async function moveAfterSave(
+  api: Api,
+  form: PostedForm,
+  record: RecordRef,
+  version: number,
+): Promise<string> {
+  const [what = '', language = ''] = form.text('intent').split('.')
+  if (language !== 'zh' && language !== 'en') return 'save'
+  if (what === 'confirm') {
+    await api.contentStaff.translationConfirm({ ...record, version, language })
+    return `confirm.${language}`
+  }
+  const move = contentMoves.find((one) => one === what)
+  if (!move) return 'save'
+  await moveText(api, form, { ...record, version, language, move })
+  return `${move}.${language}`
+}
+
+async function moveText(
+  api: Api,
+  form: PostedForm,
+  input: RecordRef & { version: number; language: Locale; move: ContentMove },
+): Promise<void> {
+  const name = `publishAt.${input.language}`
+  const publishAt = input.move === 'schedule' ? instantOf(form.text(name)) : undefined
+  try {
+    await api.contentStaff.textMove({ ...input, ...(publishAt && { publishAt }) })
+  } catch (error) {
+    const time = error instanceof ApiError && error.details.fields?.publishAt
+    throw time ? new ApiError('invalidInput', { fields: { [name]: time } }) : error
+  }
+}
+
+/** A day and time as they were typed, in China; undefined for what is none. */
+function instantOf(typed: string): string | undefined {
+  const at = new Date(`${typed}:00+08:00`)
+  return Number.isNaN(at.getTime()) ? undefined : at.toISOString()
+}
+
+export function recordPath({ collection, number }: RecordRef, locale: Locale, done?: string): string {
+  return pathInLocale(`/staff/content/${collection}/${number}`, locale) + (done ? `?done=${done}` : '')
+}

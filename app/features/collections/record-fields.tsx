@@ -1,0 +1,71 @@
+import type { LibraryPicture } from '../../../shared/contract/content.staff.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import {
+  type CollectionField,
+  type CollectionSchema,
+  type FieldValues,
+  fieldsOf,
+  listOf,
+  textOf,
+} from '../../../shared/rules/collections.ts'
+import { CheckboxGroup, type Option, RadioGroup } from '../../ui/choice.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { DateField, TextField } from '../../ui/text-field.tsx'
+import { fieldWord } from './collection-words.ts'
+import { PictureField } from './picture-field.tsx'
+import { RichTextField } from './rich-text-field.tsx'
+import { nameOf } from './typed-values.ts'
+
+export type RecordFieldsProps = {
+  schema: CollectionSchema
+  part: Locale | 'shared'
+  values: FieldValues
+  errors: Record<string, string>
+  options: Record<string, { value: string; label: string }[]>
+  pictures: LibraryPicture[]
+}
+
+/** The fields of one language, or those that both share, as the collection's schema lists them. */
+export function RecordFields({ schema, part, ...rest }: RecordFieldsProps) {
+  return fieldsOf(schema, part === 'shared' ? 'shared' : 'own').map((field) => (
+    <RecordField key={field.name} field={field} part={part} {...rest} />
+  ))
+}
+
+type RecordFieldProps = Omit<RecordFieldsProps, 'schema'> & { field: CollectionField }
+
+function RecordField({ field, part, values, errors, options, pictures }: RecordFieldProps) {
+  const name = nameOf(part, field.name)
+  const words = fieldWord(field.name)
+  const error = errors[name]
+  const base = {
+    name,
+    id: name,
+    label: words.label(),
+    ...(words.hint && { hint: words.hint() }),
+    ...(error && { error }),
+    ...(!field.isRequired && { optional: true }),
+  }
+  const text = textOf(values, field.name)
+  const lang = part === 'shared' ? undefined : part === 'zh' ? 'zh-CN' : 'en'
+  const choices: Option[] = options[field.name] ?? []
+  switch (field.kind) {
+    case 'text':
+      return <TextField {...base} lang={lang} defaultValue={text} />
+    case 'longText':
+      return <TextArea {...base} lang={lang} rows={3} defaultValue={text} />
+    case 'richText':
+      return <RichTextField {...base} lang={lang} defaultValue={text} pictures={pictures} />
+    case 'picture':
+      return <PictureField {...base} defaultValue={text} pictures={pictures} />
+    case 'date':
+      return <DateField {...base} defaultValue={text} />
+    case 'number':
+    case 'order':
+      return <TextField {...base} width={5} inputMode="numeric" defaultValue={text} />
+    case 'relation':
+      return <CheckboxGroup {...base} inline options={choices} defaultValues={listOf(values, field.name)} />
+    case 'choice':
+      return <RadioGroup {...base} options={choices} defaultValue={text} />
+  }
+}

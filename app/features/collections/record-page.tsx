@@ -1,0 +1,190 @@
+import { type ReactNode, useRef } from 'react'
+import { Form, useLocation } from 'react-router'
+import * as m from '#messages'
+import type { ContentDetail, LibraryPicture } from '../../../shared/contract/content.staff.ts'
+import { clockText } from '../../../shared/lib/day-text.ts'
+import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { type CollectionName, collections, textOf } from '../../../shared/rules/collections.ts'
+import type { ActFailure } from '../../api/act.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Button, ButtonRow } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { collectionWords, doneText, languageName } from './collection-words.ts'
+import { ConflictNotice } from './conflict-notice.tsx'
+import { RecordFields } from './record-fields.tsx'
+import { TextPanel } from './text-panel.tsx'
+import { desk, emptyTyped, type Typed, typedOfValues } from './typed-values.ts'
+import { type Autosave, useRecordAutosave } from './use-record-autosave.ts'
+
+export type RecordPageProps = {
+  nav: ReactNode
+  collection: CollectionName
+  /** Null for one that is only about to be added. */
+  record: ContentDetail | null
+  options: ContentDetail['options']
+  pictures: LibraryPicture[]
+  formKey: string
+  /** What was just done, as the address says it. */
+  done: string
+  failure: ActFailure | undefined
+}
+
+/** The editor of a record: both languages side by side, and below what they share. */
+export function RecordPage(props: RecordPageProps) {
+  const { nav, collection, record, done, failure } = props
+  const locale = localeOfPath(useLocation().pathname)
+  const { titleField } = collections[collection]
+  const other = locale === 'zh' ? 'en' : 'zh'
+  const title =
+    record &&
+    (textOf(record.texts[locale].fields, titleField) || textOf(record.texts[other].fields, titleField))
+  const said = failure ? null : doneText(done)
+  return (
+    <div className="page page-wide stack stack-lg">
+      {nav}
+      <Breadcrumbs
+        label={m.content_crumbs()}
+        crumbs={[
+          { href: pathInLocale('/staff/content', locale), text: m.collections_title() },
+          {
+            href: pathInLocale(`/staff/content/${collection}`, locale),
+            text: collectionWords[collection].name(),
+          },
+        ]}
+      />
+      <Heading
+        level={1}
+        text={title || (record ? m.collections_untitled() : collectionWords[collection].add())}
+        locale={locale}
+      />
+      {said && (
+        <Notice kind="success" live title={said}>
+          {record && <SeeIt record={record} done={done} />}
+        </Notice>
+      )}
+      <RecordForm {...props} key={`${record?.version} ${failure?.values.version?.[0] ?? ''}`} />
+    </div>
+  )
+}
+
+/** Where readers see what was just published. */
+function SeeIt({ record, done }: { record: ContentDetail; done: string }) {
+  const [what, language = 'zh'] = done.split('.')
+  const { path } = collections[record.collection]
+  if (what !== 'publish' || path === null) return null
+  const bare = path === 'alias' ? `/${record.alias}` : `/news/${record.number}`
+  return (
+    <Link alone href={pathInLocale(bare, language === 'en' ? 'en' : 'zh')} rel="external">
+      {m.collections_see_it()}
+    </Link>
+  )
+}
+
+function RecordForm({ collection, record, options, pictures, formKey, failure }: RecordPageProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  const schema = collections[collection]
+  const form = useRef<HTMLFormElement>(null)
+  const isConflict = failure?.error === 'conflict'
+  const canAutosave =
+    record !== null &&
+    !isConflict &&
+    [record.texts.zh, record.texts.en].every(({ state }) => state !== 'in_review' && state !== 'scheduled')
+  const autosave = useRecordAutosave(form, canAutosave ? record : null)
+  const typed: Typed = failure ? typedOfValues(schema, failure.values) : typedOf(record)
+  const errors = failure?.fields ?? {}
+  const shared = { schema, errors, options, pictures }
+  return (
+    <Form ref={form} method="post" className="stack stack-lg" noValidate>
+      <input
+        type="hidden"
+        name="version"
+        defaultValue={failure?.values.version?.[0] ?? record?.version ?? 0}
+      />
+      <input type="hidden" name="idempotencyKey" value={formKey} />
+      {/* Enter in a field saves, whatever button comes first below. */}
+      <button type="submit" name="intent" value="save" className="hidden-visually" tabIndex={-1}>
+        {m.collections_save()}
+      </button>
+      {isConflict && record ? (
+        <ConflictNotice record={record} schema={schema} typed={typed} />
+      ) : (
+        failure && <Problems failure={failure} />
+      )}
+      <div className="desk">
+        {desk(locale).map((language) => (
+          <section key={language} className="desk-side stack" aria-labelledby={`side-${language}`}>
+            <h2 id={`side-${language}`} className="text-xl">
+              {languageName(language)}
+            </h2>
+            {record && <TextPanel record={record} language={language} {...scheduleOf(failure, language)} />}
+            <RecordFields part={language} values={typed.texts[language]} {...shared} />
+          </section>
+        ))}
+      </div>
+      <section className="stack measure" aria-labelledby="side-shared">
+        <h2 id="side-shared" className="text-xl">
+          {m.collections_shared()}
+        </h2>
+        <RecordFields part="shared" values={typed.shared} {...shared} />
+      </section>
+      <div className="desk-foot">
+        <ButtonRow>
+          <Button kind="primary" name="intent" value="save">
+            {m.collections_save()}
+          </Button>
+          {record && schema.path !== null && <Previews record={record} />}
+        </ButtonRow>
+        <AutosaveLine autosave={autosave} isOn={canAutosave} />
+      </div>
+    </Form>
+  )
+}
+
+function scheduleOf(failure: ActFailure | undefined, language: Locale) {
+  const publishAt = failure?.values[`publishAt.${language}`]?.[0]
+  const publishAtError = failure?.fields[`publishAt.${language}`]
+  return { ...(publishAt && { publishAt }), ...(publishAtError && { publishAtError }) }
+}
+
+function typedOf(record: ContentDetail | null): Typed {
+  if (!record) return emptyTyped
+  return { shared: record.shared, texts: { zh: record.texts.zh.fields, en: record.texts.en.fields } }
+}
+
+function Problems({ failure }: { failure: ActFailure }) {
+  const problems = Object.entries(failure.fields).map(([fieldId, text]) => {
+    const [, language] = fieldId.split('.')
+    const of = language === 'zh' || language === 'en' ? languageName(language) : m.collections_shared()
+    return { fieldId, text: m.collections_problem({ part: of, text }) }
+  })
+  if (problems.length === 0) return <Notice kind="error" live title={failure.message} />
+  return <ErrorSummary title={m.error_summary_title({ count: problems.length })} problems={problems} />
+}
+
+function Previews({ record }: { record: ContentDetail }) {
+  const path = `/staff/preview/${record.collection}/${record.number}`
+  return (['zh', 'en'] as const).map((language) => (
+    <Link key={language} alone href={pathInLocale(path, language)} target="_blank">
+      {m.collections_preview({ language: languageName(language) })}
+    </Link>
+  ))
+}
+
+function AutosaveLine({ autosave, isOn }: { autosave: Autosave; isOn: boolean }) {
+  if (!isOn) return null
+  const text = {
+    idle: m.collections_autosave_idle(),
+    saving: m.collections_autosave_saving(),
+    failed: m.collections_autosave_failed(),
+    saved:
+      autosave.status === 'saved' ? m.collections_autosave_saved({ time: clockText(autosave.savedAt) }) : '',
+  }[autosave.status]
+  return (
+    <p className="text-sm text-ink-2" role="status">
+      {text}
+    </p>
+  )
+}

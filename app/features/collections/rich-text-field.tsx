@@ -1,0 +1,75 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import * as m from '#messages'
+import type { LibraryPicture } from '../../../shared/contract/content.staff.ts'
+import { useUiWords } from '../../ui/ui-words.tsx'
+import type { RichTextEditorProps } from './rich-text-editor.tsx'
+
+export type RichTextFieldProps = {
+  name: string
+  id: string
+  label: string
+  hint?: string
+  error?: string
+  optional?: boolean
+  lang?: string | undefined
+  defaultValue: string
+  pictures: LibraryPicture[]
+}
+
+/**
+ * A long text with headings, lists, links, tables and pictures. The form posts its textarea, which is all there is
+ * without script; with script the editor stands in its place and keeps it filled.
+ */
+export function RichTextField(props: RichTextFieldProps) {
+  const { name, id, label, hint, error, optional, lang, defaultValue, pictures } = props
+  const words = useUiWords()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const [Editor, setEditor] = useState<ComponentType<RichTextEditorProps> | null>(null)
+  useEffect(() => {
+    // Without the editor's file the textarea goes on as it is.
+    void import('./rich-text-editor.tsx').then(
+      (module) => setEditor(() => module.RichTextEditor),
+      () => {},
+    )
+  }, [])
+  const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+  const keep = (html: string) => {
+    if (!area.current || area.current.value === html) return
+    area.current.value = html
+    area.current.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  return (
+    <div className="field" data-invalid={error ? '' : undefined}>
+      <label className="field-label" id={`${id}-label`} htmlFor={id}>
+        {label}
+        {optional && <span className="field-optional">{words.optional}</span>}
+      </label>
+      <div className="field-hint" id={`${id}-hint`}>
+        {hint ?? (Editor ? m.collections_editor_hint() : m.collections_editor_plain())}
+      </div>
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          {words.errorPrefix}
+          {error}
+        </p>
+      )}
+      <div className="field-body">
+        <textarea
+          ref={area}
+          className="input"
+          id={Editor ? undefined : id}
+          hidden={Editor !== null}
+          name={name}
+          rows={14}
+          lang={lang}
+          defaultValue={defaultValue}
+          aria-describedby={notes}
+          aria-invalid={error ? true : undefined}
+        />
+        {Editor && (
+          <Editor id={id} label={label} lang={lang} html={defaultValue} pictures={pictures} onChange={keep} />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { useLocation } from 'react-router'
+import * as m from '#messages'
+import type { ContentDetail } from '../../../shared/contract/content.staff.ts'
+import { instantText } from '../../../shared/lib/day-text.ts'
+import { type Locale, localeOfPath } from '../../../shared/lib/locale.ts'
+import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
+import type { ContentMove } from '../../../shared/rules/content-states.ts'
+import { Button, ButtonRow } from '../../ui/button.tsx'
+import { Details } from '../../ui/details.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { languageName, moveWords, stateText, toneOf } from './collection-words.ts'
+import { recordPath } from './record-actions.ts'
+
+export type TextPanelProps = {
+  record: ContentDetail
+  language: Locale
+  /** What was typed as the time of a schedule, and what is wrong with it. */
+  publishAt?: string
+  publishAtError?: string
+}
+
+/** How a text stands, and what can be done with it: every button saves first what is typed. */
+export function TextPanel({ record, language, publishAt, publishAtError }: TextPanelProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  const text = record.texts[language]
+  const at = (iso: string) => instantText(iso, locale)
+  const versions = `${recordPath(record, locale)}/versions?language=${language}`
+  return (
+    <div className="text-panel stack">
+      <p className="row">
+        <StatusTag tone={toneOf(text)}>{stateText(text)}</StatusTag>
+        {text.publishedAt && text.isLive && (
+          <span>{m.collections_published_at({ time: at(text.publishedAt) })}</span>
+        )}
+        {text.publishAt && <span>{m.collections_publish_at({ time: at(text.publishAt) })}</span>}
+        <span className="text-ink-2">
+          {text.updatedBy
+            ? m.collections_changed_by({ time: at(text.updatedAt), name: text.updatedBy })
+            : m.collections_changed({ time: at(text.updatedAt) })}
+        </span>
+        <Link alone href={versions}>
+          {m.collections_versions()}
+        </Link>
+      </p>
+      {text.isStale && (
+        <Notice
+          kind="warning"
+          title={m.collections_stale_title({ language: languageName(record.sourceLanguage) })}
+        >
+          <p>{m.collections_stale_text()}</p>
+          <Button name="intent" value={`confirm.${language}`}>
+            {m.collections_stale_confirm()}
+          </Button>
+        </Notice>
+      )}
+      <Moves
+        record={record}
+        language={language}
+        {...(publishAt !== undefined && { publishAt })}
+        {...(publishAtError && { publishAtError })}
+      />
+    </div>
+  )
+}
+
+/** What leads to readers stands open, the rest behind one press. */
+function Moves({ record, language, publishAt = '', publishAtError }: TextPanelProps) {
+  const { moves, isLive, state } = record.texts[language]
+  const name = languageName(language)
+  const has = (move: ContentMove) => moves.includes(move)
+  const needsReview = record.isReviewNeeded && (state === 'draft' || state === 'withdrawn')
+  const canPublish = has('publish') && !needsReview
+  const button = (move: ContentMove, kind?: 'quiet' | 'danger') => (
+    <Button key={move} name="intent" value={`${move}.${language}`} {...(kind && { kind })}>
+      {moveWords[move]()}
+      <span className="hidden-visually"> {name}</span>
+    </Button>
+  )
+  const quiet = (['sendBack', 'unschedule', 'withdraw'] as const).filter(has)
+  return (
+    <>
+      {needsReview && <p className="text-ink-2">{m.collections_review_first()}</p>}
+      <ButtonRow>
+        {canPublish && button('publish')}
+        {has('submit') && (needsReview || !canPublish) && button('submit')}
+        {quiet.map((move) => button(move, 'quiet'))}
+      </ButtonRow>
+      {!isLive && canPublish && record.collection !== 'labels' && (
+        <Details title={m.collections_later({ language: name })} open={publishAtError !== undefined}>
+          <div className="stack">
+            <TextField
+              type="datetime-local"
+              name={`publishAt.${language}`}
+              id={`publishAt.${language}`}
+              label={m.collections_publish_time({ language: name })}
+              hint={m.collections_publish_time_hint()}
+              optional
+              defaultValue={publishAt}
+              min={`${shanghaiDay(new Date(record.updatedAt))}T00:00`}
+              {...(publishAtError && { error: publishAtError })}
+            />
+            <ButtonRow>
+              {button('schedule')}
+              {has('submit') && !needsReview && button('submit', 'quiet')}
+            </ButtonRow>
+          </div>
+        </Details>
+      )}
+    </>
+  )
+}

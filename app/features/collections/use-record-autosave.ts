@@ -1,0 +1,65 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { collections } from '../../../shared/rules/collections.ts'
+import { browserApi } from '../../api/browser-api.ts'
+import type { RecordRef } from './record-actions.ts'
+import { readTyped } from './typed-values.ts'
+
+const restMs = 2000
+
+export type Autosave = { status: 'idle' | 'saving' | 'failed' } | { status: 'saved'; savedAt: string }
+
+/**
+ * Saves drafts while their writer rests. The form's hidden version moves along; sending the form waits for a save
+ * that is on its way, else it would be refused because of its own autosave.
+ * @param record null for one that is not there yet, or whose texts change by a deliberate save alone
+ */
+export function useRecordAutosave(
+  form: RefObject<HTMLFormElement | null>,
+  record: RecordRef | null,
+): Autosave {
+  const [state, setState] = useState<Autosave>({ status: 'idle' })
+  const { collection, number } = record ?? {}
+  useEffect(() => {
+    const element = form.current
+    if (!element || !collection || !number) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let running: Promise<void> | undefined
+    const save = async () => {
+      const field = element.elements.namedItem('version')
+      if (!(field instanceof HTMLInputElement)) return
+      setState({ status: 'saving' })
+      const typed = readTyped(collections[collection], new FormData(element))
+      const input = { collection, number, version: Number(field.value), ...typed }
+      const saved = await browserApi()
+        .contentStaff.recordAutosave(input)
+        .catch(() => null)
+      if (saved) field.value = String(saved.version)
+      setState(saved ? { status: 'saved', savedAt: saved.savedAt } : { status: 'failed' })
+    }
+    const begin = () => {
+      running = (running ?? Promise.resolve()).then(save).finally(() => {
+        running = undefined
+      })
+    }
+    const rest = () => {
+      clearTimeout(timer)
+      timer = setTimeout(begin, restMs)
+    }
+    const hold = (event: SubmitEvent) => {
+      clearTimeout(timer)
+      if (!running) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      const { submitter } = event
+      void running.finally(() => element.requestSubmit(submitter))
+    }
+    element.addEventListener('input', rest)
+    element.addEventListener('submit', hold, { capture: true })
+    return () => {
+      clearTimeout(timer)
+      element.removeEventListener('input', rest)
+      element.removeEventListener('submit', hold, { capture: true })
+    }
+  }, [form, collection, number])
+  return state
+}

@@ -1,0 +1,65 @@
+import type { MetaDescriptor } from 'react-router'
+import * as m from '#messages'
+import type { Article } from '../../../shared/contract/content.ts'
+import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+
+type MetaArgs = {
+  location: { pathname: string }
+  matches: readonly ({ loaderData?: unknown } | undefined)[]
+}
+
+/** The feeds that a page advertises: of all articles, and of its label. */
+export function feedLinks(
+  { location }: MetaArgs,
+  label?: { labelId: string; name: string },
+): MetaDescriptor[] {
+  const locale = localeOfPath(location.pathname)
+  const of = (title: string, query: string) =>
+    [
+      { type: 'application/atom+xml', file: 'feed.atom' },
+      { type: 'application/feed+json', file: 'feed.json' },
+    ].map(({ type, file }) => ({
+      tagName: 'link',
+      rel: 'alternate',
+      type,
+      title,
+      href: pathInLocale(`/news/${file}`, locale) + query,
+    }))
+  return [
+    ...of(m.content_news_title(), ''),
+    ...(label ? of(`${m.content_news_title()} · ${label.name}`, `?label=${label.labelId}`) : []),
+  ]
+}
+
+/** What search engines are told of an article. */
+export function articleMeta({ location, matches }: MetaArgs, article: Article): MetaDescriptor[] {
+  const origin = (matches[0]?.loaderData as { origin?: string } | undefined)?.origin ?? ''
+  const url = origin + location.pathname
+  const author = article.byline || m.site_name()
+  return [
+    { property: 'og:type', content: 'article' },
+    { property: 'article:published_time', content: article.publishedAt },
+    { property: 'article:modified_time', content: article.updatedAt },
+    {
+      'script:ld+json': {
+        '@context': 'https://schema.org',
+        '@type': 'Article',
+        headline: article.title,
+        description: article.summary,
+        inLanguage: languageTag(article.language),
+        datePublished: article.publishedAt,
+        dateModified: article.updatedAt,
+        mainEntityOfPage: url,
+        image: origin + (article.cover?.src ?? '/share.png'),
+        author: { '@type': 'Organization', name: author },
+        publisher: { '@type': 'Organization', name: m.site_name(), url: origin },
+        keywords: article.labels.map(({ name }) => name).join(', '),
+        timeRequired: `PT${article.readingMinutes}M`,
+      },
+    },
+  ]
+}
+
+function languageTag(language: Locale): string {
+  return language === 'zh' ? 'zh-CN' : 'en'
+}

@@ -1,0 +1,36 @@
+import { useLocation } from 'react-router'
+import * as m from '#messages'
+import type { Article } from '../../../shared/contract/content.ts'
+import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { Link } from '../../ui/link.tsx'
+import { langOf } from './language-tag.ts'
+
+/** The articles before and after this one. */
+export function ArticleNeighbours({ article }: { article: Article }) {
+  const locale = localeOfPath(useLocation().pathname)
+  const { previous, next } = article
+  if (!previous && !next) return null
+  const neighbours = [
+    { name: m.content_previous(), found: previous },
+    { name: m.content_next(), found: next },
+  ]
+  return (
+    <nav aria-label={m.content_neighbours()} className="article-neighbours no-print">
+      {neighbours.map(
+        ({ name, found }) =>
+          found && (
+            <p key={name}>
+              <span className="text-sm text-ink-2">{name}</span>
+              <Link
+                alone
+                lang={langOf(found.language, locale)}
+                href={pathInLocale(`/news/${found.articleId}`, locale)}
+              >
+                {found.title}
+              </Link>
+            </p>
+          ),
+      )}
+    </nav>
+  )
+}

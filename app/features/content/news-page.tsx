@@ -1,0 +1,159 @@
+import { Form, useLocation } from 'react-router'
+import * as m from '#messages'
+import type { ArticleList } from '../../../shared/contract/content.ts'
+import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Anchor, Link } from '../../ui/link.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { ArticleRows } from './article-rows.tsx'
+import { langOf } from './language-tag.ts'
+import { type NewsQuery, newsHref } from './news-query.ts'
+
+export type NewsLabel = { labelId: string; name: string; language: Locale; summary: string; count: number }
+
+export type NewsPageProps = {
+  query: NewsQuery
+  list: ArticleList
+  labels: NewsLabel[]
+  /** What was searched instead or beside, where a word was misspelt. */
+  spelling: string | null
+}
+
+/** The content centre: every article, narrowed by label or by words. */
+export function NewsPage({ query, list, labels, spelling }: NewsPageProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  const path = pathInLocale('/news', locale)
+  const label = labels.find(({ labelId }) => labelId === query.label)
+  return (
+    <div className="page stack stack-lg">
+      <header className="news-head">
+        <div className="stack" lang={label && langOf(label.language, locale)}>
+          <Heading
+            level={1}
+            text={label?.name ?? m.content_news_title()}
+            locale={label?.language ?? locale}
+          />
+          <p className="text-lg text-ink-2 measure">{label?.summary || m.content_news_lead()}</p>
+        </div>
+        <NewsSearch path={path} query={query} />
+      </header>
+      <Labels path={path} query={query} labels={labels} />
+      {spelling && (
+        <p>
+          <Link href={newsHref(path, query, { keywords: spelling })}>{m.content_spelling({ spelling })}</Link>
+        </p>
+      )}
+      <p role="status" className="font-bold">
+        {query.keywords
+          ? m.content_found({ count: list.total, keywords: query.keywords })
+          : m.content_total({ count: list.total })}
+      </p>
+      {list.items.length > 0 ? <ArticleRows articles={list.items} /> : <Nothing path={path} query={query} />}
+      <Pagination
+        label={m.content_pages()}
+        page={list.page}
+        pageCount={list.pageCount}
+        hrefOf={(page) => newsHref(path, query, { page })}
+        previousText={m.content_pages_previous()}
+        nextText={m.content_pages_next()}
+        pageText={(page) => m.content_page({ page })}
+      />
+      <Feeds path={path} label={query.label} />
+    </div>
+  )
+}
+
+function NewsSearch({ path, query }: { path: string; query: NewsQuery }) {
+  return (
+    <search>
+      <Form className="tool-search" method="get" action={path}>
+        <label className="font-bold" htmlFor="keywords">
+          {m.content_search_label()}
+        </label>
+        <div className="tool-search-row">
+          <input
+            // A new search in the address is a new field; typing goes on in the old one.
+            key={query.keywords}
+            className="input"
+            type="search"
+            id="keywords"
+            name="keywords"
+            defaultValue={query.keywords}
+            maxLength={100}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+          {query.label && <input type="hidden" name="label" value={query.label} />}
+          <Button kind="primary">{m.search_button()}</Button>
+        </div>
+      </Form>
+    </search>
+  )
+}
+
+function Labels({ path, query, labels }: { path: string; query: NewsQuery; labels: NewsLabel[] }) {
+  const locale = localeOfPath(useLocation().pathname)
+  if (labels.length === 0) return null
+  return (
+    <nav aria-label={m.content_labels()}>
+      <ul className="news-labels">
+        <li>
+          <Anchor
+            className="news-label"
+            href={newsHref(path, query, { label: null })}
+            aria-current={query.label ? undefined : 'true'}
+          >
+            {m.content_all_labels()}
+          </Anchor>
+        </li>
+        {labels.map((label) => (
+          <li key={label.labelId}>
+            <Anchor
+              className="news-label"
+              href={newsHref(path, query, { label: label.labelId })}
+              aria-current={query.label === label.labelId ? 'true' : undefined}
+            >
+              <span lang={langOf(label.language, locale)}>{label.name}</span>{' '}
+              <span className="text-ink-2">{label.count}</span>
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Nothing({ path, query }: { path: string; query: NewsQuery }) {
+  return (
+    <EmptyState
+      seed="no-articles"
+      title={query.keywords ? m.content_none_found({ keywords: query.keywords }) : m.content_none()}
+      text={query.keywords ? m.content_none_found_text() : m.content_none_text()}
+      action={
+        (query.keywords || query.label) && (
+          <Link alone href={path}>
+            {m.content_none_all()}
+          </Link>
+        )
+      }
+    />
+  )
+}
+
+/** Feeds are files: the browser leaves the app for them. */
+function Feeds({ path, label }: { path: string; label: string | null }) {
+  const query = label ? `?label=${label}` : ''
+  return (
+    <p className="row news-feeds no-print">
+      <span>{m.content_feeds()}</span>
+      <Link alone href={`${path}/feed.atom${query}`} rel="external">
+        Atom
+      </Link>
+      <Link alone href={`${path}/feed.json${query}`} rel="external">
+        JSON Feed
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,29 @@
+import { useLoaderData } from 'react-router'
+import type { Article } from '../../../shared/contract/content.ts'
+import { ApiError } from '../../../shared/contract/errors.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { articleMeta, feedLinks } from '../../features/content/article-meta.ts'
+import { ArticlePage } from '../../features/content/article-page.tsx'
+
+const load: Load<Article> = async (api, { params }) => {
+  const article = await api.content.describeDynamicCenterInfo({ DynamicAliasID: params.id ?? '' })
+  // A fixed page has an address of its own, and only one.
+  if (article.alias !== null) throw new ApiError('notFound')
+  return article
+}
+
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
+
+export function meta(args: MetaArgs & { loaderData: Article | undefined }) {
+  const { loaderData: article } = args
+  if (!article) return []
+  const image = article.cover?.src
+  const page = { title: article.title, description: article.summary, ...(image && { image }) }
+  return [...pageMeta(args, page), ...articleMeta(args, article), ...feedLinks(args)]
+}
+
+export default function NewsArticleRoute() {
+  return <ArticlePage article={useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,59 @@
+import { useActionData, useLoaderData } from 'react-router'
+import * as m from '#messages'
+import { ApiError } from '../../../shared/contract/errors.ts'
+import { type CollectionName, collectionNames } from '../../../shared/rules/collections.ts'
+import type { StaffRole } from '../../../shared/rules/roles.ts'
+import { type ActFailure, serverAction } from '../../api/act.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { collectionWords } from '../../features/collections/collection-words.ts'
+import { actOnList, type BulkResult } from '../../features/collections/list-actions.ts'
+import { readListQuery } from '../../features/collections/list-query.ts'
+import { RecordListPage, type RecordListPageProps } from '../../features/collections/record-list-page.tsx'
+import { StaffNav } from '../../features/staff/staff-nav.tsx'
+
+type Data = Pick<RecordListPageProps, 'collection' | 'list' | 'query'> & { roles: StaffRole[] }
+
+const load: Load<Data> = async (api, { params, url }) => {
+  const collection = collectionOf(params.collection)
+  const query = readListQuery(url.searchParams)
+  const { search, state, sort, page } = query
+  const input = { collection, sort, page, ...(search && { search }), ...(state && { state }) }
+  const [list, { roles }] = await Promise.all([
+    api.contentStaff.recordList(input),
+    api.staff.secondFactor({}),
+  ])
+  return { collection, list, query, roles }
+}
+
+/** @throws ApiError `notFound` */
+function collectionOf(name: string | undefined): CollectionName {
+  const found = collectionNames.find((one) => one === name)
+  if (!found) throw new ApiError('notFound')
+  return found
+}
+
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
+export const action = serverAction((api, form, { params }) =>
+  actOnList(api, form, collectionOf(params.collection)),
+)
+
+/** Also a refused form shows the list as it is now. */
+export function shouldRevalidate() {
+  return true
+}
+
+export function meta(args: MetaArgs & { loaderData: Data | undefined }) {
+  const { loaderData } = args
+  const title = loaderData ? collectionWords[loaderData.collection].name() : m.collections_title()
+  return pageMeta(args, { title, isIndexed: false })
+}
+
+export default function CollectionRoute() {
+  const { roles, ...data } = useLoaderData<typeof loader>()
+  const answer = useActionData<BulkResult | ActFailure>()
+  const failure = answer && 'isFailure' in answer ? answer : undefined
+  const result = answer && 'failures' in answer ? answer : undefined
+  return <RecordListPage {...data} nav={<StaffNav roles={roles} />} result={result} failure={failure} />
+}

@@ -1,0 +1,70 @@
+import { redirect, useActionData, useLoaderData } from 'react-router'
+import * as m from '#messages'
+import type { Api } from '../../../shared/contract/contract.ts'
+import { ApiError, type FieldError } from '../../../shared/contract/errors.ts'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
+import type { StaffRole } from '../../../shared/rules/roles.ts'
+import { type ActFailure, serverAction } from '../../api/act.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import type { PostedForm } from '../../api/posted-form.ts'
+import { uploadPostedFiles } from '../../api/upload-files.ts'
+import { PicturesPage, type PicturesPageProps } from '../../features/collections/pictures-page.tsx'
+import { StaffNav } from '../../features/staff/staff-nav.tsx'
+
+type Data = Pick<PicturesPageProps, 'list' | 'search' | 'isSaved'> & { roles: StaffRole[] }
+
+const load: Load<Data> = async (api, { url }) => {
+  const search = (url.searchParams.get('search') ?? '').toWellFormed().replaceAll('\0', ' ').slice(0, 80)
+  const page = Number(url.searchParams.get('page') ?? 1)
+  const [list, { roles }] = await Promise.all([
+    api.contentStaff.pictureList({
+      ...(search && { search }),
+      page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+    }),
+    api.staff.secondFactor({}),
+  ])
+  return { list, search, roles, isSaved: url.searchParams.get('done') === 'saved' }
+}
+
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
+
+export const action = serverAction(async (api, form, { locale }) => {
+  if (form.text('intent') === 'add') await addPicture(api, form)
+  else {
+    const pictureId = form.text('saved')
+    await api.contentStaff.pictureSave({ pictureId, altZh: form.text('altZh'), altEn: form.text('altEn') })
+  }
+  return redirect(`${pathInLocale('/staff/pictures', locale)}?done=saved`)
+})
+
+async function addPicture(api: Api, form: PostedForm): Promise<void> {
+  const field = { name: 'picture', purpose: 'picture', atMost: 1 } as const
+  const { picture: [fileId] = [] } = await uploadPostedFiles(api, form, [field])
+  const alt = { altZh: form.text('altZh').trim(), altEn: form.text('altEn').trim() }
+  const missing: Record<string, FieldError> = {
+    ...(!fileId && { picture: { reason: 'required' } }),
+    ...(!alt.altZh && { altZh: { reason: 'required' } }),
+    ...(!alt.altEn && { altEn: { reason: 'required' } }),
+  }
+  if (!fileId || Object.keys(missing).length > 0) throw new ApiError('invalidInput', { fields: missing })
+  await api.contentStaff.pictureAdd({ fileId, ...alt })
+}
+
+export function shouldRevalidate() {
+  return true
+}
+
+export function meta(args: MetaArgs & { actionData?: unknown }) {
+  return pageMeta(args, {
+    title: m.collections_pictures(),
+    isIndexed: false,
+    hasErrors: args.actionData !== undefined,
+  })
+}
+
+export default function PicturesRoute() {
+  const { roles, ...data } = useLoaderData<typeof loader>()
+  return <PicturesPage {...data} nav={<StaffNav roles={roles} />} failure={useActionData<ActFailure>()} />
+}

@@ -1,0 +1,35 @@
+import { useLoaderData } from 'react-router'
+import * as m from '#messages'
+import type { Article } from '../../../shared/contract/content.ts'
+import { ApiError } from '../../../shared/contract/errors.ts'
+import { collectionNames } from '../../../shared/rules/collections.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { ArticlePage } from '../../features/content/article-page.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+/** A draft as its readers would see it. */
+const load: Load<Article> = (api, { params }) => {
+  const collection = collectionNames.find((one) => one === params.collection)
+  if (!collection) throw new ApiError('notFound')
+  return api.contentStaff.recordPreview({ collection, number: params.number ?? '' })
+}
+
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
+
+export function meta(args: MetaArgs & { loaderData: Article | undefined }) {
+  const title = m.collections_preview_title({ title: args.loaderData?.title ?? '' })
+  return pageMeta(args, { title, isIndexed: false })
+}
+
+export default function PreviewRoute() {
+  return (
+    <>
+      <div className="page">
+        <Notice kind="info" title={m.collections_preview_notice()} />
+      </div>
+      <ArticlePage article={useLoaderData<typeof loader>()} />
+    </>
+  )
+}

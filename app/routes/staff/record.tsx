@@ -1,0 +1,92 @@
+import { useActionData, useLoaderData } from 'react-router'
+import * as m from '#messages'
+import { ApiError } from '../../../shared/contract/errors.ts'
+import {
+  type CollectionName,
+  collectionNames,
+  collections,
+  textOf,
+} from '../../../shared/rules/collections.ts'
+import type { StaffRole } from '../../../shared/rules/roles.ts'
+import { type ActFailure, serverAction } from '../../api/act.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { collectionWords } from '../../features/collections/collection-words.ts'
+import { actOnRecord, addRecord } from '../../features/collections/record-actions.ts'
+import { RecordPage, type RecordPageProps } from '../../features/collections/record-page.tsx'
+import { StaffNav } from '../../features/staff/staff-nav.tsx'
+
+type Data = Omit<RecordPageProps, 'nav' | 'failure'> & { roles: StaffRole[] }
+
+/** As many pictures as can be chosen by their look; the library has all. */
+const picturesShown = 50
+
+const load: Load<Data> = async (api, { params, url }) => {
+  const collection = collectionOf(params.collection)
+  const { number } = params
+  const [{ roles }, pictures, record, fresh] = await Promise.all([
+    api.staff.secondFactor({}),
+    api.contentStaff.pictureList({ pageSize: picturesShown }),
+    number ? api.contentStaff.recordDetail({ collection, number }) : null,
+    number ? null : api.contentStaff.recordOptions({ collection }),
+  ])
+  if (!record && !collections[collection].canCreate) throw new ApiError('notFound')
+  return {
+    collection,
+    record,
+    options: record?.options ?? fresh?.options ?? {},
+    pictures: pictures.items,
+    roles,
+    formKey: drawKey(),
+    done: url.searchParams.get('done') ?? '',
+  }
+}
+
+/** @throws ApiError `notFound` */
+function collectionOf(name: string | undefined): CollectionName {
+  const found = collectionNames.find((one) => one === name)
+  if (!found) throw new ApiError('notFound')
+  return found
+}
+
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
+
+export const action = serverAction((api, form, { params, locale }) => {
+  const collection = collectionOf(params.collection)
+  const { number } = params
+  return number
+    ? actOnRecord({ api, form, locale, record: { collection, number } })
+    : addRecord({ api, form, locale, record: { collection } })
+})
+
+/** Also a refused form is held against what is stored now. */
+export function shouldRevalidate() {
+  return true
+}
+
+export function meta(args: MetaArgs & { loaderData: Data | undefined; actionData?: unknown }) {
+  const { loaderData: data } = args
+  const title = data ? titleOf(data) : m.collections_title()
+  return pageMeta(args, { title, isIndexed: false, hasErrors: args.actionData !== undefined })
+}
+
+function titleOf({ collection, record }: Data): string {
+  if (!record) return collectionWords[collection].add()
+  const { titleField } = collections[collection]
+  const title = textOf(record.texts.zh.fields, titleField) || textOf(record.texts.en.fields, titleField)
+  return m.collections_edit_title({ title: title || m.collections_untitled() })
+}
+
+export default function RecordRoute() {
+  const { roles, ...data } = useLoaderData<typeof loader>()
+  const failure = useActionData<ActFailure>()
+  return <RecordPage {...data} nav={<StaffNav roles={roles} />} failure={failure} />
+}
+
+/** Random enough to name one form; works where the page is not secure, too. */
+function drawKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}

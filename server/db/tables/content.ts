@@ -1,0 +1,77 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import type { CollectionName, FieldValues } from '../../../shared/rules/collections.ts'
+import type { ContentState } from '../../../shared/rules/content-states.ts'
+
+/** Values by field: read as such, written as their JSON text. */
+type Values = ColumnType<FieldValues, string, string>
+type RecordKey = { collection: CollectionName; number: number }
+
+export type ContentTables = {
+  content_records: RecordKey & {
+    /** The last part of a fixed page's address. */
+    alias: string | null
+    source_language: Locale
+    shared: Values
+    /** Counts changes: who saves about an older one is told. */
+    version: Generated<number>
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+    updated_by: string | null
+  }
+  content_texts: RecordKey & {
+    language: Locale
+    state: ContentState
+    fields: Values
+    /** When its words were last known to say what the source says. */
+    current_as_of: Generated<Date>
+    publish_at: Date | null
+    live_version: number | null
+    first_published_at: Date | null
+    published_at: Date | null
+    submitted_by: string | null
+    updated_at: Generated<Date>
+    updated_by: string | null
+  }
+  content_versions: RecordKey & {
+    language: Locale
+    version: number
+    fields: Values
+    shared: Values
+    text_hash: Buffer
+    saved_at: Generated<Date>
+    saved_by: string | null
+  }
+  content_live: RecordKey & {
+    language: Locale
+    version: number
+    alias: string | null
+    fields: Values
+    shared: Values
+    text_hash: Buffer
+    labels: number[]
+    position: number
+    first_published_at: Date
+    published_at: Date
+  }
+  content_pictures: {
+    id: Generated<string>
+    alt_zh: string
+    alt_en: string
+    width: number
+    height: number
+    /** Of the file as it was uploaded, re-encoded. */
+    file_id: string
+    created_at: Generated<Date>
+    created_by: string | null
+  }
+  content_picture_files: {
+    picture_id: string
+    /** `960.avif` */
+    name: string
+    width: number
+    media_type: string
+    bytes: number
+    storage_key: string
+  }
+}

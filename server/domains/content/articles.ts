@@ -1,0 +1,91 @@
+import type { Article, ArticleList } from '../../../shared/contract/content.ts'
+import { ApiError } from '../../../shared/contract/errors.ts'
+import { textOf } from '../../../shared/rules/collections.ts'
+import type { CallContext } from '../../context.ts'
+import { bodyOf, labelNames, presentArticle, presentCards } from './article.present.ts'
+import {
+  countByLabel,
+  countLive,
+  findLiveIn,
+  listAddresses,
+  listLive,
+  listLiveLabels,
+  listNeighbours,
+} from './live.queries.ts'
+
+const feedLength = 30
+
+/** Labels that have articles, in their order. */
+export async function listLabels(ctx: CallContext) {
+  const [names, counts, rows] = await Promise.all([
+    labelNames(ctx),
+    countByLabel(ctx.db),
+    listLiveLabels(ctx.db),
+  ])
+  const items = [...names.values()].flatMap((label) => {
+    const number = Number(label.labelId)
+    const row = rows.find((live) => live.number === number && live.language === label.language)
+    const count = counts.get(number) ?? 0
+    return count === 0 || !row ? [] : { ...label, summary: textOf(row.fields, 'summary'), count }
+  })
+  return { items }
+}
+
+/** A page of the list of articles, of all or of a label. */
+export async function listArticles(
+  ctx: CallContext,
+  { label, page, pageSize }: { label?: string | undefined; page: number; pageSize: number },
+): Promise<ArticleList> {
+  const scope = { locale: ctx.locale, label: label === undefined ? undefined : Number(label) }
+  const [rows, total] = await Promise.all([
+    listLive(ctx.db, { ...scope, limit: pageSize, offset: (page - 1) * pageSize }),
+    countLive(ctx.db, scope),
+  ])
+  return { items: await presentCards(ctx, rows), total, page, pageCount: Math.ceil(total / pageSize) }
+}
+
+/** An article by its number, a fixed page by its alias. @throws ApiError `notFound` */
+export async function findArticle(ctx: CallContext, aliasOrNumber: string): Promise<Article> {
+  const isNumber = /^[1-9][0-9]{0,8}$/.test(aliasOrNumber)
+  const which = isNumber
+    ? ({ collection: 'articles', number: Number(aliasOrNumber) } as const)
+    : { alias: aliasOrNumber }
+  const row = await findLiveIn(ctx.db, which, ctx.locale)
+  if (!row) throw new ApiError('notFound')
+  const neighbours = isNumber
+    ? await listNeighbours(ctx.db, row, ctx.locale)
+    : { older: undefined, newer: undefined }
+  return presentArticle(ctx, row, neighbours)
+}
+
+/** The newest articles with their text, of all or of a label. @throws ApiError `notFound` */
+export async function articleFeed(ctx: CallContext, { label }: { label?: string | undefined }) {
+  const number = label === undefined ? undefined : Number(label)
+  const names = number === undefined ? null : await labelNames(ctx, [number])
+  const named = number === undefined ? null : (names?.get(number) ?? null)
+  if (number !== undefined && !named) throw new ApiError('notFound')
+  const rows = await listLive(ctx.db, { locale: ctx.locale, label: number, limit: feedLength, offset: 0 })
+  const cards = await presentCards(ctx, rows)
+  const items = await Promise.all(
+    rows.map(async (row, index) => {
+      const card = cards[index]
+      if (!card) throw new Error('a row gives a card')
+      const { html } = await bodyOf(ctx, row)
+      const byline = textOf(row.fields, 'byline')
+      return { ...card, html, byline, updatedAt: row.published_at.toISOString() }
+    }),
+  )
+  return { label: named, items }
+}
+
+/** Where everything published stands. */
+export async function contentAddresses({ db }: CallContext) {
+  const rows = await listAddresses(db)
+  return {
+    items: rows.map((row) => ({
+      path: row.alias ? `/${row.alias}` : `/news/${row.number}`,
+      languages: row.languages,
+      updatedAt: row.updated_at.toISOString(),
+    })),
+  }
+}

@@ -1,0 +1,32 @@
+import type { FieldError } from '../../../shared/contract/errors.ts'
+import { checkFields } from '../../../shared/rules/check-fields.ts'
+import {
+  type CollectionField,
+  type FieldValues,
+  isList,
+  listOf,
+  textOf,
+} from '../../../shared/rules/collections.ts'
+import { sanitiseHtml } from './sanitise-html.ts'
+
+/** What was sent, as far as the fields know it: HTML sanitised, every field there, nothing else. */
+export function cleanValues(fields: readonly CollectionField[], sent: FieldValues): FieldValues {
+  return Object.fromEntries(
+    fields.map((field) => {
+      if (isList(field)) return [field.name, [...new Set(listOf(sent, field.name))]]
+      const text = textOf(sent, field.name).trim()
+      return [field.name, field.kind === 'richText' ? sanitiseHtml(text) : text.replace(/\r\n/g, '\n')]
+    }),
+  )
+}
+
+/** What is wrong with values, by the dotted path in a form. */
+export function fieldErrors(
+  path: string,
+  fields: readonly CollectionField[],
+  values: FieldValues,
+  isComplete: boolean,
+): Record<string, FieldError> {
+  const errors = checkFields(fields, values, { isComplete })
+  return Object.fromEntries(Object.entries(errors).map(([name, error]) => [`${path}.${name}`, error]))
+}

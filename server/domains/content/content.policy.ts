@@ -1,0 +1,48 @@
+import { ApiError } from '../../../shared/contract/errors.ts'
+import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
+import { collections, fieldsOf, textOf } from '../../../shared/rules/collections.ts'
+import { type ContentMove, movesOf, nextContentState } from '../../../shared/rules/content-states.ts'
+import { fieldErrors } from './clean-values.ts'
+import type { RecordRow, TextRow } from './records.queries.ts'
+
+/** What the collection and the state let editors ask for; the portal always has its fixed pages. */
+export function movesFor(record: RecordRow, text: TextRow): ContentMove[] {
+  const moves = movesOf(text.state, text.live_version !== null)
+  return moves.filter((move) => move !== 'withdraw' || collections[record.collection].canCreate)
+}
+
+/** @throws ApiError `illegalTransition` */
+export function checkMove(record: RecordRow, text: TextRow, move: ContentMove): void {
+  if (!movesFor(record, text).includes(move)) throw new ApiError('illegalTransition')
+}
+
+/**
+ * Where the portal asks for a second person, a text is published only after a review, and not by who sent it there.
+ * @throws ApiError `illegalTransition`, `secondPersonNeeded`
+ */
+export function checkReview(text: TextRow, accountId: string, isReviewNeeded: boolean): void {
+  if (!isReviewNeeded) return
+  if (text.state !== 'in_review' && text.state !== 'scheduled') throw new ApiError('illegalTransition')
+  if (text.submitted_by === accountId) throw new ApiError('secondPersonNeeded')
+}
+
+/**
+ * What goes to readers is complete, and a fixed page holds from the day on which it is published, or earlier.
+ * @throws ApiError `invalidInput` by dotted path
+ */
+export function checkComplete(record: RecordRow, text: TextRow, publishAt: Date): void {
+  const schema = collections[record.collection]
+  const fields = {
+    ...fieldErrors(`texts.${text.language}`, fieldsOf(schema, 'own'), text.fields, true),
+    ...fieldErrors('shared', fieldsOf(schema, 'shared'), record.shared, true),
+  }
+  if (textOf(record.shared, 'effectiveOn') > shanghaiDay(publishAt)) {
+    fields['shared.effectiveOn'] = { reason: 'dateAfterPublishing' }
+  }
+  if (Object.keys(fields).length > 0) throw new ApiError('invalidInput', { fields })
+}
+
+/** The state after an edit. */
+export function stateAfterEdit(text: TextRow) {
+  return nextContentState(text.state, 'edit') ?? text.state
+}

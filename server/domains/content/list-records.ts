@@ -1,0 +1,117 @@
+import type { ContentDetail, ContentListItem } from '../../../shared/contract/content.staff.ts'
+import { type CollectionName, collectionNames, collections } from '../../../shared/rules/collections.ts'
+import type { ContentState } from '../../../shared/rules/content-states.ts'
+import type { CallContext, StaffMember } from '../../context.ts'
+import { requireRole } from '../accounts/staff-policy.ts'
+import { movesFor } from './content.policy.ts'
+import { findLive } from './live.queries.ts'
+import { getRecord, type RecordInput } from './open-record.ts'
+import { nameOf, optionsOf, presentState } from './record.present.ts'
+import { countCollections, findRecordNumbers, listRecords } from './record-list.queries.ts'
+import { findReviewRule, namesOfStaff } from './records.queries.ts'
+
+type Ctx = CallContext<StaffMember>
+
+/** Every collection, with what waits in it. */
+export async function listCollections(ctx: Ctx) {
+  // An administrator sees it for the rule that they set.
+  if (!ctx.actor.staff.roles.includes('administrator')) requireRole(ctx, 'editor')
+  const rows = await countCollections(ctx.db)
+  const items = collectionNames.map((collection) => {
+    const row = rows.find((one) => one.collection === collection)
+    return {
+      collection,
+      total: row?.total ?? 0,
+      inReview: row?.in_review ?? 0,
+      scheduled: row?.scheduled ?? 0,
+      translationsDue: row?.stale ?? 0,
+    }
+  })
+  return { items, isReviewNeeded: await findReviewRule(ctx.db) }
+}
+
+type ListInput = {
+  collection: CollectionName
+  search?: string | undefined
+  state?: ContentState | 'stale' | 'missing' | undefined
+  sort: 'changed' | 'published' | 'title'
+  page: number
+  pageSize: number
+}
+
+/** A page of a collection. */
+export async function listCollection(ctx: Ctx, input: ListInput) {
+  requireRole(ctx, 'editor')
+  const { collection, search = '', state, sort, page, pageSize } = input
+  const { titleField } = collections[collection]
+  const range = { limit: pageSize, offset: (page - 1) * pageSize }
+  const filter = { collection, titleField, search, state, sort }
+  const { numbers, total } = await findRecordNumbers(ctx.db, filter, range)
+  return { items: await itemsOf(ctx, collection, numbers), total, page, pageSize }
+}
+
+async function itemsOf(
+  { db, locale }: Ctx,
+  collection: CollectionName,
+  numbers: number[],
+): Promise<ContentListItem[]> {
+  const { records, texts, live } = await listRecords(db, collection, numbers)
+  const names = await namesOfStaff(db, [
+    ...records.map((row) => row.updated_by),
+    ...texts.map((row) => row.updated_by),
+  ])
+  return numbers.flatMap((number) => {
+    const record = records.find((row) => row.number === number)
+    const own = (language: 'zh' | 'en') =>
+      texts.find((row) => row.number === number && row.language === language)
+    const [zh, en] = [own('zh'), own('en')]
+    if (!record || !zh || !en) return []
+    const stateOf = (language: 'zh' | 'en') => {
+      const shown = live.find((row) => row.number === number && row.language === language)
+      return presentState(record, { zh, en }, language, shown, names)
+    }
+    return {
+      number: String(number),
+      ...nameOf(collection, { zh, en }, locale),
+      alias: record.alias,
+      version: record.version,
+      updatedAt: record.updated_at.toISOString(),
+      updatedBy: names.get(record.updated_by ?? '') ?? null,
+      zh: stateOf('zh'),
+      en: stateOf('en'),
+    }
+  })
+}
+
+/** What can be chosen for a new record. */
+export async function recordOptions(ctx: Ctx, { collection }: { collection: CollectionName }) {
+  requireRole(ctx, 'editor')
+  const options = await optionsOf(ctx.db, collection, ctx.locale)
+  return { options, isReviewNeeded: await findReviewRule(ctx.db) }
+}
+
+/** A record as its editors see it. */
+export async function recordDetail(ctx: Ctx, input: RecordInput): Promise<ContentDetail> {
+  requireRole(ctx, 'editor')
+  const { record, texts } = await getRecord(ctx.db, input)
+  const { collection, number } = record
+  const names = await namesOfStaff(ctx.db, [record.updated_by, texts.zh.updated_by, texts.en.updated_by])
+  const textOf = async (language: 'zh' | 'en') => ({
+    ...presentState(record, texts, language, await findLive(ctx.db, { collection, number, language }), names),
+    fields: texts[language].fields,
+    moves: movesFor(record, texts[language]),
+  })
+  return {
+    collection,
+    number: String(number),
+    alias: record.alias,
+    version: record.version,
+    sourceLanguage: record.source_language,
+    shared: record.shared,
+    texts: { zh: await textOf('zh'), en: await textOf('en') },
+    options: await optionsOf(ctx.db, collection, ctx.locale),
+    updatedAt: record.updated_at.toISOString(),
+    updatedBy: names.get(record.updated_by ?? '') ?? null,
+    isReviewNeeded: await findReviewRule(ctx.db),
+  }
+}

@@ -1,0 +1,152 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import type { CollectionName } from '../../../shared/rules/collections.ts'
+import type { Db } from '../../db/database.ts'
+import type { TextKey } from './records.queries.ts'
+
+/** What visitors read of a text. */
+export async function findLive(db: Db, { collection, number, language }: TextKey) {
+  return db
+    .selectFrom('content_live')
+    .selectAll()
+    .where('collection', '=', collection)
+    .where('number', '=', number)
+    .where('language', '=', language)
+    .executeTakeFirst()
+}
+
+export type LiveRow = NonNullable<Awaited<ReturnType<typeof findLive>>>
+
+/** A record as visitors read it, in the language asked for where it is published in that. */
+export async function findLiveIn(
+  db: Db,
+  which: { collection: CollectionName; number: number } | { alias: string },
+  locale: Locale,
+): Promise<LiveRow | undefined> {
+  let query = db
+    .selectFrom('content_live')
+    .selectAll()
+    .orderBy((eb) => eb.case().when('language', '=', locale).then(0).else(1).end())
+    .limit(1)
+  query =
+    'alias' in which
+      ? query.where('alias', '=', which.alias).where(isInForce)
+      : query.where('collection', '=', which.collection).where('number', '=', which.number)
+  return query.executeTakeFirst()
+}
+
+/** A fixed page holds from its day on, by the day in China. */
+export const isInForce: Expression<SqlBool> = sql<SqlBool>`coalesce(nullif(shared->>'effectiveOn', '')::date, '-infinity') <= (now() at time zone 'Asia/Shanghai')::date`
+
+type ListOptions = {
+  locale: Locale
+  label?: number | undefined
+  numbers?: number[]
+  limit: number
+  offset: number
+}
+
+/** One row for each article, in the language of the page where there is one; the newest first. */
+export async function listLive(db: Db, options: ListOptions): Promise<LiveRow[]> {
+  let query = liveArticles(db, options)
+    .selectAll()
+    .orderBy('first_published_at', 'desc')
+    .orderBy('number', 'desc')
+    .limit(options.limit)
+    .offset(options.offset)
+  if (options.numbers) query = query.where('number', 'in', options.numbers)
+  return query.execute()
+}
+
+export async function countLive(db: Db, options: Pick<ListOptions, 'locale' | 'label'>): Promise<number> {
+  const { count } = await liveArticles(db, options)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+function liveArticles(db: Db, { locale, label }: Pick<ListOptions, 'locale' | 'label'>) {
+  let query = db
+    .selectFrom('content_live')
+    .where('collection', '=', 'articles')
+    .where((eb) =>
+      eb.or([
+        eb('language', '=', locale),
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('content_live as other')
+              .select('other.number')
+              .where('other.collection', '=', 'articles')
+              .whereRef('other.number', '=', 'content_live.number')
+              .where('other.language', '=', locale),
+          ),
+        ),
+      ]),
+    )
+  if (label !== undefined) query = query.where(sql<boolean>`labels @> array[${label}]::integer[]`)
+  return query
+}
+
+/** The articles before and after one in the list of all. */
+export async function listNeighbours(db: Db, article: LiveRow, locale: Locale) {
+  const at = article.first_published_at
+  const position = sql`(first_published_at, number)`
+  const own = sql`(${at}::timestamptz, ${article.number}::integer)`
+  const [older, newer] = await Promise.all([
+    liveArticles(db, { locale })
+      .selectAll()
+      .where(sql<boolean>`${position} < ${own}`)
+      .orderBy('first_published_at', 'desc')
+      .orderBy('number', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+    liveArticles(db, { locale })
+      .selectAll()
+      .where(sql<boolean>`${position} > ${own}`)
+      .orderBy('first_published_at')
+      .orderBy('number')
+      .limit(1)
+      .executeTakeFirst(),
+  ])
+  return { older, newer }
+}
+
+/** Published labels in both languages, in their order; all or some. */
+export async function listLiveLabels(db: Db, numbers?: number[]): Promise<LiveRow[]> {
+  if (numbers?.length === 0) return []
+  let query = db
+    .selectFrom('content_live')
+    .selectAll()
+    .where('collection', '=', 'labels')
+    .orderBy('position')
+    .orderBy('number')
+  if (numbers) query = query.where('number', 'in', numbers)
+  return query.execute()
+}
+
+/** How many articles have each label. */
+export async function countByLabel(db: Db): Promise<Map<number, number>> {
+  const { rows } = await sql<{ label: number; count: number }>`
+    select label, count(distinct number)::integer as count
+    from content_live, unnest(labels) as label
+    where collection = 'articles'
+    group by label`.execute(db)
+  return new Map(rows.map(({ label, count }) => [label, count]))
+}
+
+/** What is published, with its languages, for those who read it all. */
+export async function listAddresses(db: Db) {
+  return db
+    .selectFrom('content_live')
+    .select(['collection', 'number', 'alias'])
+    .select((eb) => [
+      sql<Locale[]>`array_agg(language order by language desc)`.as('languages'),
+      eb.fn.max('published_at').as('updated_at'),
+    ])
+    .where('collection', 'in', ['articles', 'pages'])
+    .groupBy(['collection', 'number', 'alias'])
+    .orderBy('collection')
+    .orderBy('number', 'desc')
+    .execute()
+}

@@ -1,0 +1,140 @@
+import { ApiError } from '../../../shared/contract/errors.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import type { CollectionName } from '../../../shared/rules/collections.ts'
+import {
+  type ContentMove,
+  type ContentState,
+  nextContentState,
+} from '../../../shared/rules/content-states.ts'
+import type { CallContext, StaffMember } from '../../context.ts'
+import { requireRole } from '../accounts/staff-policy.ts'
+import { checkComplete, checkMove, checkReview } from './content.policy.ts'
+import { getRecordAt, type OpenRecord, type RecordInput } from './open-record.ts'
+import { publishText, withdrawText } from './publish-text.ts'
+import { findReviewRule, isInFuture, saveReviewRule, updateRecord, updateText } from './records.queries.ts'
+
+type MoveInput = RecordInput & { version: number; language: Locale; move: ContentMove; publishAt?: string }
+
+/** Moves one language of a record along its states. The other language is not touched. */
+export async function moveText(
+  ctx: CallContext<StaffMember>,
+  input: MoveInput,
+): Promise<{ version: number; state: ContentState }> {
+  requireRole(ctx, 'editor')
+  const open = await getRecordAt(ctx.db, input, input.version)
+  const { record } = open
+  const text = open.texts[input.language]
+  checkMove(record, text, input.move)
+  const state = nextContentState(text.state, input.move) ?? text.state
+  await carryOut(ctx, open, input)
+  const { accountId } = ctx.actor
+  const version = await updateRecord(ctx.db, record, { accountId })
+  ctx.audit({
+    kind: `content.${input.move}`,
+    subjectKind: 'content',
+    subjectId: `${record.collection}/${record.number}`,
+    before: { language: input.language, state: text.state },
+    after: { language: input.language, state, ...(input.publishAt && { publishAt: input.publishAt }) },
+  })
+  return { version, state }
+}
+
+async function carryOut(
+  ctx: CallContext<StaffMember>,
+  { record, texts }: OpenRecord,
+  input: MoveInput,
+): Promise<void> {
+  const { collection, number } = record
+  const key = { collection, number, language: input.language }
+  const text = texts[input.language]
+  const { accountId } = ctx.actor
+  switch (input.move) {
+    case 'submit':
+      checkComplete(record, text, new Date(8.64e15))
+      return updateText(ctx.db, key, { state: 'in_review', publishAt: null, submittedBy: accountId })
+    case 'sendBack':
+    case 'unschedule':
+      return updateText(ctx.db, key, { state: 'draft', publishAt: null, submittedBy: null })
+    case 'withdraw':
+      return withdrawText(ctx, key)
+    case 'schedule': {
+      const publishAt = await timeToCome(ctx, input.publishAt)
+      checkReview(text, accountId, await findReviewRule(ctx.db))
+      checkComplete(record, text, publishAt)
+      await updateText(ctx.db, key, { state: 'scheduled', publishAt })
+      return ctx.services.enqueue(ctx.db, 'publish-due', {}, { startAfter: publishAt })
+    }
+    case 'publish':
+      checkReview(text, accountId, await findReviewRule(ctx.db))
+      checkComplete(record, text, new Date())
+      await publishText(ctx, record, key, accountId)
+  }
+}
+
+/** @throws ApiError `invalidInput` for a time that is missing or past by the clock of the database */
+async function timeToCome(ctx: CallContext, publishAt: string | undefined): Promise<Date> {
+  const reason = publishAt ? 'dateInPast' : 'required'
+  const at = new Date(publishAt ?? 0)
+  if (!publishAt || !(await isInFuture(ctx.db, at))) {
+    throw new ApiError('invalidInput', { fields: { publishAt: { reason } } })
+  }
+  return at
+}
+
+type ManyInput = {
+  collection: CollectionName
+  language: Locale
+  move: 'publish' | 'withdraw' | 'submit'
+  items: { number: string; version: number }[]
+}
+
+/** The same move for many; what is refused says why and keeps nothing of the others from happening. */
+export async function moveMany(ctx: CallContext<StaffMember>, { items, ...rest }: ManyInput) {
+  requireRole(ctx, 'editor')
+  const done: string[] = []
+  const refused: { number: string; error: string }[] = []
+  // In one order everywhere, so that two who move the same records never wait for one another.
+  for (const item of items.toSorted((a, b) => Number(a.number) - Number(b.number))) {
+    try {
+      await moveText(ctx, { ...rest, ...item })
+      done.push(item.number)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      refused.push({ number: item.number, error: error.reason })
+    }
+  }
+  return { done, refused }
+}
+
+/** A translation that its source has overtaken, and that still holds. */
+export async function confirmTranslation(
+  ctx: CallContext<StaffMember>,
+  input: RecordInput & { version: number; language: Locale },
+): Promise<{ version: number }> {
+  requireRole(ctx, 'editor')
+  const { record } = await getRecordAt(ctx.db, input, input.version)
+  const { collection, number } = record
+  const { accountId } = ctx.actor
+  await updateText(ctx.db, { collection, number, language: input.language }, { isCurrent: true })
+  const version = await updateRecord(ctx.db, record, { accountId })
+  ctx.audit({
+    kind: 'content.confirmed',
+    subjectKind: 'content',
+    subjectId: `${collection}/${number}`,
+    after: { language: input.language },
+  })
+  return { version }
+}
+
+/** Whether publishing needs a second person is for administrators to say. */
+export async function setReviewRule(ctx: CallContext<StaffMember>, { isNeeded }: { isNeeded: boolean }) {
+  requireRole(ctx, 'administrator')
+  await saveReviewRule(ctx.db, isNeeded)
+  ctx.audit({
+    kind: 'content.reviewRule',
+    subjectKind: 'settings',
+    subjectId: 'contentReview',
+    after: { isNeeded },
+  })
+  return { isNeeded }
+}

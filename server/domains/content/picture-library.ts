@@ -1,0 +1,85 @@
+import type { LibraryPicture } from '../../../shared/contract/content.staff.ts'
+import { ApiError } from '../../../shared/contract/errors.ts'
+import type { CallContext, StaffMember } from '../../context.ts'
+import { resizeImage } from '../../files/resize-image.ts'
+import { requireRole } from '../accounts/staff-policy.ts'
+import { attachFiles } from '../files/attach-files.ts'
+import { readAttachedFile } from '../files/read-attached-file.ts'
+import { presentLibraryPicture } from './picture.present.ts'
+import {
+  insertPicture,
+  insertPictureFile,
+  listPictures,
+  newPictureId,
+  searchPictures,
+  updateAlt,
+} from './pictures.queries.ts'
+
+/** The library, the newest picture first. */
+export async function listLibrary(
+  ctx: CallContext<StaffMember>,
+  { search = '', page, pageSize }: { search?: string; page: number; pageSize: number },
+) {
+  requireRole(ctx, 'editor')
+  const { rows, total } = await searchPictures(ctx.db, {
+    search,
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  })
+  return { items: rows.map(presentLibraryPicture), total, page, pageSize }
+}
+
+type Alt = { altZh: string; altEn: string }
+
+/** Takes an uploaded file into the library and draws it in every size. */
+export async function addPicture(
+  ctx: CallContext<StaffMember>,
+  { fileId, altZh, altEn }: Alt & { fileId: string },
+): Promise<LibraryPicture> {
+  requireRole(ctx, 'editor')
+  const id = await newPictureId(ctx.db)
+  await attachFiles(ctx, { fileIds: [fileId], kind: 'picture', id, purpose: 'picture' })
+  const bytes = await readAttachedFile(ctx, fileId)
+  const { sizes, width, height } = await resizeImage(bytes)
+  const picture = { id, alt_zh: altZh, alt_en: altEn, width, height, file_id: fileId }
+  await insertPicture(ctx.db, { ...picture, created_by: ctx.actor.accountId })
+  const stored: string[] = []
+  try {
+    for (const { name, bytes: content, width: own, mediaType } of sizes) {
+      const { key, size } = await ctx.services.files.put(content)
+      stored.push(key)
+      await insertPictureFile(ctx.db, {
+        picture_id: id,
+        name,
+        width: own,
+        media_type: mediaType,
+        bytes: size,
+        storage_key: key,
+      })
+    }
+  } catch (error) {
+    for (const key of stored) await ctx.services.files.remove(key)
+    throw error
+  }
+  ctx.audit({ kind: 'picture.added', subjectKind: 'picture', subjectId: id })
+  return getPicture(ctx, id)
+}
+
+async function getPicture(ctx: CallContext, id: string): Promise<LibraryPicture> {
+  const [row] = await listPictures(ctx.db, [id])
+  if (!row) throw new ApiError('notFound')
+  return presentLibraryPicture(row)
+}
+
+/** Changes what a picture is to those who do not see it; pages that show it are refreshed. */
+export async function savePicture(
+  ctx: CallContext<StaffMember>,
+  input: Alt & { pictureId: string },
+): Promise<LibraryPicture> {
+  requireRole(ctx, 'editor')
+  const row = await updateAlt(ctx.db, input)
+  if (!row) throw new ApiError('notFound')
+  await ctx.services.contentChanged(ctx.db)
+  ctx.audit({ kind: 'picture.saved', subjectKind: 'picture', subjectId: row.id })
+  return presentLibraryPicture(row)
+}

@@ -1,0 +1,58 @@
+import type { LibraryPicture } from '../../../shared/contract/content.staff.ts'
+import type { PictureView } from '../../../shared/contract/content.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import type { Db } from '../../db/database.ts'
+import { listPictureFiles, listPictures, type PictureRow } from './pictures.queries.ts'
+
+/** Pictures as pages show them, by id; what the library does not have is left out. */
+export async function presentPictures(
+  db: Db,
+  ids: string[],
+  locale: Locale,
+): Promise<Map<string, PictureView>> {
+  const wanted = [...new Set(ids)].filter((id) => id !== '')
+  const [rows, files] = await Promise.all([listPictures(db, wanted), listPictureFiles(db, wanted)])
+  return new Map(
+    rows.map((row) => {
+      const own = files.filter((file) => file.picture_id === row.id)
+      const of = (type: string) =>
+        own
+          .filter((file) => file.media_type === type)
+          .map((file) => `${pictureLink(row.id, file.name)} ${file.width}w`)
+          .join(', ')
+      const view = {
+        pictureId: row.id,
+        alt: locale === 'zh' ? row.alt_zh : row.alt_en,
+        width: row.width,
+        height: row.height,
+        avif: of('image/avif'),
+        webp: of('image/webp'),
+        src: srcOf(row),
+      }
+      return [row.id, view]
+    }),
+  )
+}
+
+export function presentLibraryPicture(row: PictureRow): LibraryPicture {
+  return {
+    pictureId: row.id,
+    altZh: row.alt_zh,
+    altEn: row.alt_en,
+    width: row.width,
+    height: row.height,
+    src: srcOf(row),
+    createdAt: row.created_at.toISOString(),
+  }
+}
+
+/** Every picture has this one: what is larger is made smaller, what is smaller keeps its width under this name. */
+export const plainName = '960.webp'
+
+function srcOf({ id }: PictureRow): string {
+  return pictureLink(id, plainName)
+}
+
+function pictureLink(id: string, name: string): string {
+  return `/pictures/${id}/${name}`
+}

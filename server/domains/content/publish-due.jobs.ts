@@ -1,0 +1,48 @@
+import { ApiError } from '../../../shared/contract/errors.ts'
+import { appendAudit } from '../../db/audit.ts'
+import type { Db } from '../../db/database.ts'
+import type { Services } from '../../services.ts'
+import { checkComplete } from './content.policy.ts'
+import { getRecord } from './open-record.ts'
+import { publishText } from './publish-text.ts'
+import { isInFuture, listDueTexts, type TextKey, updateRecord, updateText } from './records.queries.ts'
+
+/** Publishes every text whose time has come. It is asked again by the clock, so a job that was lost costs a minute. */
+export async function publishDue(services: Services, _payload: unknown, jobId: string): Promise<void> {
+  for (const key of await listDueTexts(services.pool)) {
+    await services.pool.transaction().execute((trx) => publishOne(services, trx, key, jobId))
+  }
+}
+
+async function publishOne(services: Services, db: Db, key: TextKey, jobId: string): Promise<void> {
+  const { record, texts } = await getRecord(db, { ...key, number: String(key.number) }, true)
+  const text = texts[key.language]
+  // Another node, or an editor, was here since the list was made.
+  if (text.state !== 'scheduled' || !text.publish_at || (await isInFuture(db, text.publish_at))) return
+  const state = isStillComplete(() => checkComplete(record, text, new Date())) ? 'published' : 'draft'
+  if (state === 'published') await publishText({ db, services }, record, key, null)
+  else await updateText(db, key, { state, publishAt: null })
+  await updateRecord(db, record, { accountId: null })
+  await appendAudit(db, [
+    {
+      accountId: null,
+      teamId: null,
+      requestId: jobId,
+      kind: 'content.publish',
+      subjectKind: 'content',
+      subjectId: `${key.collection}/${key.number}`,
+      before: { language: key.language, state: text.state },
+      after: { language: key.language, state },
+    },
+  ])
+}
+
+function isStillComplete(check: () => void): boolean {
+  try {
+    check()
+    return true
+  } catch (error) {
+    if (error instanceof ApiError) return false
+    throw error
+  }
+}

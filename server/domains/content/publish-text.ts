@@ -1,0 +1,53 @@
+import { collections } from '../../../shared/rules/collections.ts'
+import type { Db } from '../../db/database.ts'
+import type { Services } from '../../services.ts'
+import { forgetText, indexText } from './article-documents.ts'
+import { getRecord } from './open-record.ts'
+import { type RecordRow, type TextKey, updateText } from './records.queries.ts'
+import { keepVersion, putLive, removeLive } from './versions.queries.ts'
+
+type Ctx = { db: Db; services: Pick<Services, 'contentChanged'> }
+
+/** Makes what a text holds now what visitors read. The caller has checked that it may. */
+export async function publishText(
+  { db, services }: Ctx,
+  record: RecordRow,
+  key: TextKey,
+  accountId: string | null,
+): Promise<number> {
+  const input = { collection: key.collection, number: String(key.number) }
+  const { texts } = await getRecord(db, input)
+  const version = await keepVersion(
+    db,
+    key,
+    { fields: texts[key.language].fields, shared: record.shared },
+    accountId,
+  )
+  await updateText(db, key, {
+    state: 'published',
+    publishAt: null,
+    liveVersion: version.version,
+    isPublished: true,
+    submittedBy: null,
+  })
+  const { texts: published } = await getRecord(db, input)
+  await putLive(db, record, version, published[key.language])
+  await indexText(db, key)
+  await services.contentChanged(db, pathsOf(record))
+  return version.version
+}
+
+/** Takes a text from visitors; nothing rendered before is served again. */
+export async function withdrawText({ db, services }: Ctx, key: TextKey): Promise<void> {
+  await updateText(db, key, { state: 'withdrawn', publishAt: null, liveVersion: null, submittedBy: null })
+  await removeLive(db, key)
+  await forgetText(db, key)
+  await services.contentChanged(db, 'withdrawn')
+}
+
+/** Where a record stands; what an editor has just published is seen there at once. */
+export function pathsOf({ collection, number, alias }: RecordRow): string[] {
+  const { path } = collections[collection]
+  if (path === 'alias') return alias ? [`/${alias}`] : []
+  return path === 'news' ? ['/news', `/news/${number}`] : ['/news']
+}

@@ -1,0 +1,114 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { CollectionName } from '../../../shared/rules/collections.ts'
+import type { ContentState } from '../../../shared/rules/content-states.ts'
+import type { Db } from '../../db/database.ts'
+
+export type RecordFilter = {
+  collection: CollectionName
+  titleField: string
+  search: string
+  state: ContentState | 'stale' | 'missing' | undefined
+  sort: 'changed' | 'published' | 'title'
+}
+
+/** The translation is older than its source, and there is one. */
+const isStale = sql<boolean>`(
+  case r.source_language when 'zh' then z.current_as_of > e.current_as_of else e.current_as_of > z.current_as_of end)`
+
+/** Numbers of the records that a filter finds, in order, and how many there are. */
+export async function findRecordNumbers(
+  db: Db,
+  filter: RecordFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ numbers: number[]; total: number }> {
+  const { rows } = await sql<{ number: number; total: number }>`
+    select r.number, count(*) over ()::integer as total
+    from content_records r
+    join content_texts z on (z.collection, z.number, z.language) = (r.collection, r.number, 'zh')
+    join content_texts e on (e.collection, e.number, e.language) = (r.collection, r.number, 'en')
+    where r.collection = ${filter.collection} and ${wordsOf(filter)} and ${stateOf(filter)}
+    order by ${orderOf(filter)}, r.number desc
+    limit ${limit} offset ${offset}`.execute(db)
+  return { numbers: rows.map((row) => row.number), total: rows[0]?.total ?? 0 }
+}
+
+function wordsOf({ search, titleField }: RecordFilter): RawBuilder<unknown> {
+  if (search === '') return sql`true`
+  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const number = /^[1-9][0-9]{0,8}$/.test(search) ? Number(search) : 0
+  return sql`(z.fields->>${titleField} ilike ${like} or e.fields->>${titleField} ilike ${like}
+    or r.alias ilike ${like} or r.number = ${number})`
+}
+
+function stateOf({ state, titleField }: RecordFilter): RawBuilder<unknown> {
+  if (state === undefined) return sql`true`
+  const isMissing = sql`(coalesce(z.fields->>${titleField}, '') = '' or coalesce(e.fields->>${titleField}, '') = '')`
+  if (state === 'missing') return isMissing
+  if (state === 'stale') return sql`(${isStale} and not ${isMissing})`
+  return sql`(z.state = ${state} or e.state = ${state})`
+}
+
+function orderOf({ sort, titleField }: RecordFilter): RawBuilder<unknown> {
+  if (sort === 'title') return sql`coalesce(nullif(z.fields->>${titleField}, ''), e.fields->>${titleField})`
+  if (sort === 'published') return sql`greatest(z.published_at, e.published_at) desc nulls last`
+  return sql`r.updated_at desc`
+}
+
+/** How much of each collection waits for what. */
+export async function countCollections(db: Db) {
+  const { rows } = await sql<{
+    collection: CollectionName
+    total: number
+    in_review: number
+    scheduled: number
+    stale: number
+  }>`
+    select r.collection, count(*)::integer as total,
+      count(*) filter (where 'in_review' in (z.state, e.state))::integer as in_review,
+      count(*) filter (where 'scheduled' in (z.state, e.state))::integer as scheduled,
+      count(*) filter (where ${isStale})::integer as stale
+    from content_records r
+    join content_texts z on (z.collection, z.number, z.language) = (r.collection, r.number, 'zh')
+    join content_texts e on (e.collection, e.number, e.language) = (r.collection, r.number, 'en')
+    group by r.collection`.execute(db)
+  return rows
+}
+
+/** Records with their texts, and what visitors read of them, by numbers. */
+export async function listRecords(db: Db, collection: CollectionName, numbers: number[]) {
+  if (numbers.length === 0) return { records: [], texts: [], live: [] }
+  const [records, texts, live] = await Promise.all([
+    db
+      .selectFrom('content_records')
+      .selectAll()
+      .where('collection', '=', collection)
+      .where('number', 'in', numbers)
+      .execute(),
+    db
+      .selectFrom('content_texts')
+      .selectAll()
+      .where('collection', '=', collection)
+      .where('number', 'in', numbers)
+      .execute(),
+    db
+      .selectFrom('content_live')
+      .selectAll()
+      .where('collection', '=', collection)
+      .where('number', 'in', numbers)
+      .execute(),
+  ])
+  return { records, texts, live }
+}
+
+/** What a relation to a collection can point to: its records by name, in their order. */
+export async function listOptions(db: Db, collection: CollectionName, titleField: string) {
+  const { rows } = await sql<{ number: number; zh: string | null; en: string | null }>`
+    select r.number, z.fields->>${titleField} as zh, e.fields->>${titleField} as en
+    from content_records r
+    join content_texts z on (z.collection, z.number, z.language) = (r.collection, r.number, 'zh')
+    join content_texts e on (e.collection, e.number, e.language) = (r.collection, r.number, 'en')
+    where r.collection = ${collection} and (z.state <> 'withdrawn' or e.state <> 'withdrawn')
+    order by (coalesce(nullif(r.shared->>'order', ''), '0'))::integer, r.number
+    limit 200`.execute(db)
+  return rows
+}

@@ -1,0 +1,126 @@
+import type { Article } from '../../../shared/contract/content.ts'
+import { ApiError } from '../../../shared/contract/errors.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import { diffTexts } from '../../../shared/lib/text-diff.ts'
+import { plainText } from '../../../shared/rules/check-fields.ts'
+import {
+  type CollectionField,
+  collections,
+  type FieldValues,
+  fieldsOf,
+  textOf,
+} from '../../../shared/rules/collections.ts'
+import type { CallContext, StaffMember } from '../../context.ts'
+import { requireRole } from '../accounts/staff-policy.ts'
+import { presentArticle } from './article.present.ts'
+import { stateAfterEdit } from './content.policy.ts'
+import { getRecord, getRecordAt, type RecordInput } from './open-record.ts'
+import { nameOf } from './record.present.ts'
+import { namesOfStaff, updateRecord, updateText } from './records.queries.ts'
+import { findVersion, isSame, keepVersion, listVersions } from './versions.queries.ts'
+
+type Ctx = CallContext<StaffMember>
+type TextInput = RecordInput & { language: Locale }
+
+/** The versions of a text, and how one of them differs from what editors work on. */
+export async function listSavedVersions(ctx: Ctx, input: TextInput & { compared?: number | undefined }) {
+  requireRole(ctx, 'editor')
+  const { record, texts } = await getRecord(ctx.db, input)
+  const { collection, number } = record
+  const text = texts[input.language]
+  const rows = await listVersions(ctx.db, { collection, number, language: input.language })
+  const names = await namesOfStaff(
+    ctx.db,
+    rows.map((row) => row.saved_by),
+  )
+  const compared = rows.find((row) => row.version === input.compared)
+  if (input.compared !== undefined && !compared) throw new ApiError('notFound')
+  return {
+    title: nameOf(collection, texts, input.language).title,
+    version: record.version,
+    items: rows.map((row) => ({
+      version: row.version,
+      savedAt: row.saved_at.toISOString(),
+      savedBy: names.get(row.saved_by ?? '') ?? null,
+      isLive: row.version === text.live_version,
+    })),
+    compared: compared
+      ? {
+          version: compared.version,
+          differences: differences(collections[collection].fields, compared, {
+            fields: text.fields,
+            shared: record.shared,
+          }),
+        }
+      : null,
+  }
+}
+
+type Both = { fields: FieldValues; shared: FieldValues }
+
+/** Field by field, what is different now; markup is left out. */
+function differences(fields: readonly CollectionField[], before: Both, after: Both) {
+  return fields.flatMap((field) => {
+    const read = (both: Both) => readable(field, field.perLanguage ? both.fields : both.shared)
+    const [old, now] = [read(before), read(after)]
+    return old === now ? [] : { field: field.name, pieces: diffTexts(old, now) }
+  })
+}
+
+function readable({ name, kind }: CollectionField, values: FieldValues): string {
+  const value = values[name] ?? ''
+  if (Array.isArray(value)) return value.join(', ')
+  return kind === 'richText' ? plainText(value) : value
+}
+
+type RestoreInput = TextInput & { version: number; restored: number }
+
+/** Brings the words of a version back as what editors work on. Visitors go on reading what is published. */
+export async function restoreVersion(ctx: Ctx, input: RestoreInput): Promise<{ version: number }> {
+  requireRole(ctx, 'editor')
+  const { record, texts } = await getRecordAt(ctx.db, input, input.version)
+  const key = { collection: record.collection, number: record.number, language: input.language }
+  const found = await findVersion(ctx.db, key, input.restored)
+  if (!found) throw new ApiError('notFound')
+  const text = texts[input.language]
+  if (text.state === 'in_review' || text.state === 'scheduled') throw new ApiError('illegalTransition')
+  const { accountId } = ctx.actor
+  await keepVersion(ctx.db, key, { fields: text.fields, shared: record.shared }, accountId)
+  if (!isSame(text.fields, found.fields)) {
+    const change = { fields: found.fields, state: stateAfterEdit(text), publishAt: null, isCurrent: true }
+    await updateText(ctx.db, key, { ...change, accountId })
+  }
+  const version = await updateRecord(ctx.db, record, { accountId })
+  await keepVersion(ctx.db, key, { fields: found.fields, shared: record.shared }, accountId)
+  ctx.audit({
+    kind: 'content.restored',
+    subjectKind: 'content',
+    subjectId: `${record.collection}/${record.number}`,
+    after: { language: input.language, restored: input.restored },
+  })
+  return { version }
+}
+
+/** A text as it would be read if it were published now, in the language of the page. */
+export async function previewRecord(ctx: Ctx, input: RecordInput): Promise<Article> {
+  requireRole(ctx, 'editor')
+  const { record, texts } = await getRecord(ctx.db, input)
+  const { locale } = ctx
+  const schema = collections[record.collection]
+  if (schema.path === null) throw new ApiError('notFound')
+  const hasOwn = fieldsOf(schema, 'own').some(({ name }) => textOf(texts[locale].fields, name) !== '')
+  const other = locale === 'zh' ? 'en' : 'zh'
+  const text = texts[hasOwn ? locale : other]
+  const now = record.updated_at
+  const shown = {
+    collection: record.collection,
+    number: record.number,
+    alias: record.alias,
+    language: text.language,
+    fields: text.fields,
+    shared: record.shared,
+    first_published_at: text.first_published_at ?? text.publish_at ?? now,
+    published_at: text.publish_at ?? now,
+  }
+  return presentArticle(ctx, shown, { older: undefined, newer: undefined })
+}

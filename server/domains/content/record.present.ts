@@ -1,0 +1,60 @@
+import type { ContentTextState } from '../../../shared/contract/content.staff.ts'
+import { type Locale, locales } from '../../../shared/lib/locale.ts'
+import { type CollectionName, collections, fieldsOf, textOf } from '../../../shared/rules/collections.ts'
+import type { Db } from '../../db/database.ts'
+import type { LiveRow } from './live.queries.ts'
+import { listOptions } from './record-list.queries.ts'
+import type { RecordRow, TextRow } from './records.queries.ts'
+import { isSame } from './versions.queries.ts'
+
+/** How a text stands, for those who edit it. */
+export function presentState(
+  record: RecordRow,
+  texts: Record<Locale, TextRow>,
+  language: Locale,
+  live: LiveRow | undefined,
+  names: ReadonlyMap<string, string>,
+): ContentTextState {
+  const text = texts[language]
+  const source = texts[record.source_language]
+  const isEmpty = Object.values(text.fields).every((value) => value.length === 0)
+  return {
+    state: text.state,
+    isLive: live !== undefined,
+    hasChanges:
+      live !== undefined && !(isSame(live.fields, text.fields) && isSame(live.shared, record.shared)),
+    isStale: !isEmpty && source.current_as_of > text.current_as_of,
+    isEmpty,
+    publishAt: text.publish_at?.toISOString() ?? null,
+    publishedAt: text.published_at?.toISOString() ?? null,
+    updatedAt: text.updated_at.toISOString(),
+    updatedBy: names.get(text.updated_by ?? '') ?? null,
+  }
+}
+
+/** What a record is called, in the page's language where it has a name in it. */
+export function nameOf(
+  collection: CollectionName,
+  texts: Record<Locale, TextRow>,
+  locale: Locale,
+): { title: string; titleLanguage: Locale } {
+  const { titleField } = collections[collection]
+  const other = locales.find((one) => one !== locale) ?? 'zh'
+  const own = textOf(texts[locale].fields, titleField)
+  if (own !== '') return { title: own, titleLanguage: locale }
+  return { title: textOf(texts[other].fields, titleField), titleLanguage: other }
+}
+
+/** What the relations of a collection can point to, by field name. */
+export async function optionsOf(db: Db, collection: CollectionName, locale: Locale) {
+  const options: Record<string, { value: string; label: string }[]> = {}
+  for (const { name, relatesTo } of fieldsOf(collections[collection], 'shared')) {
+    if (!relatesTo) continue
+    const rows = await listOptions(db, relatesTo, collections[relatesTo].titleField)
+    options[name] = rows.map(({ number, zh, en }) => ({
+      value: String(number),
+      label: (locale === 'zh' ? zh || en : en || zh) || String(number),
+    }))
+  }
+  return options
+}

@@ -1,0 +1,254 @@
+import { sql } from 'kysely'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import type { CollectionName, FieldValues } from '../../../shared/rules/collections.ts'
+import type { ContentState } from '../../../shared/rules/content-states.ts'
+import type { Db } from '../../db/database.ts'
+
+export type RecordKey = { collection: CollectionName; number: number }
+export type TextKey = RecordKey & { language: Locale }
+
+/** A record of a collection, to be changed: nobody else changes it until the transaction ends. */
+export async function findRecord(db: Db, { collection, number }: RecordKey, forUpdate = false) {
+  let query = db
+    .selectFrom('content_records')
+    .selectAll()
+    .where('collection', '=', collection)
+    .where('number', '=', number)
+  if (forUpdate) query = query.forUpdate()
+  return query.executeTakeFirst()
+}
+
+export type RecordRow = NonNullable<Awaited<ReturnType<typeof findRecord>>>
+
+/** The working texts of a record, Chinese first. */
+export async function listTexts(db: Db, { collection, number }: RecordKey) {
+  return db
+    .selectFrom('content_texts')
+    .selectAll()
+    .where('collection', '=', collection)
+    .where('number', '=', number)
+    .orderBy('language', 'desc')
+    .execute()
+}
+
+export type TextRow = Awaited<ReturnType<typeof listTexts>>[number]
+
+export async function insertRecord(
+  db: Db,
+  record: { collection: CollectionName; sourceLanguage: Locale; shared: FieldValues; accountId: string },
+): Promise<RecordKey> {
+  return db
+    .insertInto('content_records')
+    .values({
+      collection: record.collection,
+      number: sql<number>`nextval('content_numbers')`,
+      alias: null,
+      source_language: record.sourceLanguage,
+      shared: JSON.stringify(record.shared),
+      updated_by: record.accountId,
+    })
+    .returning(['collection', 'number'])
+    .executeTakeFirstOrThrow()
+}
+
+export async function insertText(
+  db: Db,
+  key: TextKey,
+  fields: FieldValues,
+  accountId: string,
+): Promise<void> {
+  await db
+    .insertInto('content_texts')
+    .values({
+      ...key,
+      state: 'draft',
+      fields: JSON.stringify(fields),
+      publish_at: null,
+      live_version: null,
+      first_published_at: null,
+      published_at: null,
+      submitted_by: null,
+      updated_by: accountId,
+    })
+    .execute()
+}
+
+/** Counts a change of a record and keeps what both languages share. */
+export async function updateRecord(
+  db: Db,
+  { collection, number }: RecordKey,
+  change: { shared?: FieldValues; sourceLanguage?: Locale; accountId: string | null },
+): Promise<number> {
+  const { version } = await db
+    .updateTable('content_records')
+    .set({
+      version: sql<number>`version + 1`,
+      updated_at: sql<Date>`now()`,
+      updated_by: change.accountId,
+      ...(change.shared && { shared: JSON.stringify(change.shared) }),
+      ...(change.sourceLanguage && { source_language: change.sourceLanguage }),
+    })
+    .where('collection', '=', collection)
+    .where('number', '=', number)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
+}
+
+export type TextChange = {
+  fields?: FieldValues
+  state?: ContentState
+  /** Given with every change of the state: null but for a scheduled text. */
+  publishAt?: Date | null
+  isCurrent?: boolean
+  submittedBy?: string | null
+  liveVersion?: number | null
+  isPublished?: boolean
+  accountId?: string | null
+}
+
+export async function updateText(
+  db: Db,
+  { collection, number, language }: TextKey,
+  change: TextChange,
+): Promise<void> {
+  await db
+    .updateTable('content_texts')
+    .set({
+      ...(change.fields && { fields: JSON.stringify(change.fields), updated_at: sql<Date>`now()` }),
+      ...(change.accountId !== undefined && { updated_by: change.accountId }),
+      ...(change.state && { state: change.state }),
+      ...(change.publishAt !== undefined && { publish_at: change.publishAt }),
+      ...(change.isCurrent && { current_as_of: sql<Date>`now()` }),
+      ...(change.submittedBy !== undefined && { submitted_by: change.submittedBy }),
+      ...(change.liveVersion !== undefined && { live_version: change.liveVersion }),
+      ...(change.isPublished && {
+        published_at: sql<Date>`now()`,
+        first_published_at: sql<Date>`coalesce(first_published_at, now())`,
+      }),
+    })
+    .where('collection', '=', collection)
+    .where('number', '=', number)
+    .where('language', '=', language)
+    .execute()
+}
+
+/** Texts whose time to be published has come, by the clock of the database. */
+export async function listDueTexts(db: Db): Promise<TextKey[]> {
+  return db
+    .selectFrom('content_texts')
+    .select(['collection', 'number', 'language'])
+    .where('state', '=', 'scheduled')
+    .where('publish_at', '<=', sql<Date>`now()`)
+    .orderBy('publish_at')
+    .limit(200)
+    .execute()
+}
+
+/** Whether a time is still to come, by the clock of the database. */
+export async function isInFuture(db: Db, at: Date): Promise<boolean> {
+  const { rows } = await sql<{ later: boolean }>`select ${at}::timestamptz > now() as later`.execute(db)
+  return rows[0]?.later ?? false
+}
+
+/** Names of members of staff, by account. */
+export async function namesOfStaff(db: Db, accountIds: (string | null)[]): Promise<Map<string, string>> {
+  const ids = [...new Set(accountIds.filter((id) => id !== null))]
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('staff_members')
+    .select(['account_id', 'display_name'])
+    .where('account_id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [row.account_id, row.display_name]))
+}
+
+export async function findReviewRule(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', reviewRuleKey)
+    .executeTakeFirst()
+  return (row?.value as { isNeeded?: unknown } | undefined)?.isNeeded === true
+}
+
+export async function saveReviewRule(db: Db, isNeeded: boolean): Promise<void> {
+  const value = JSON.stringify({ isNeeded })
+  await db
+    .insertInto('settings')
+    .values({ key: reviewRuleKey, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, updated_at: sql<Date>`now()` }))
+    .execute()
+}
+
+const reviewRuleKey = 'contentReview'
+
+/** Writes a record under a number of its own, with empty texts. Answers false for one that is there. */
+export async function insertSeed(
+  db: Db,
+  seed: RecordKey & { alias: string | null; shared: FieldValues },
+): Promise<boolean> {
+  const { collection, number, alias, shared } = seed
+  const inserted = await db
+    .insertInto('content_records')
+    .values({
+      collection,
+      number,
+      alias,
+      source_language: 'zh',
+      shared: JSON.stringify(shared),
+      updated_by: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('number')
+    .executeTakeFirst()
+  if (!inserted) return false
+  await db
+    .insertInto('content_texts')
+    .values(
+      (['zh', 'en'] as const).map((language) => ({
+        collection,
+        number,
+        language,
+        state: 'draft' as const,
+        fields: '{}',
+        publish_at: null,
+        live_version: null,
+        first_published_at: null,
+        published_at: null,
+        submitted_by: null,
+        updated_by: null,
+      })),
+    )
+    .execute()
+  return true
+}
+
+/** What a seeded text says, and since when. */
+export async function setPublishedAt(db: Db, key: TextKey, fields: FieldValues, at: Date): Promise<void> {
+  await db
+    .updateTable('content_texts')
+    .set({ fields: JSON.stringify(fields), first_published_at: at, published_at: at, current_as_of: at })
+    .where('collection', '=', key.collection)
+    .where('number', '=', key.number)
+    .where('language', '=', key.language)
+    .execute()
+}
+
+/** The next free number among the fixed pages; whoever asks holds the others back until the transaction ends. */
+export async function nextPageNumber(db: Db): Promise<number> {
+  await sql`select pg_advisory_xact_lock(4204)`.execute(db)
+  const { rows } = await sql<{ next: number }>`
+    select coalesce(max(number), 100) + 1 as next from content_records where collection = 'pages'`.execute(db)
+  return rows[0]?.next ?? 101
+}
+
+export async function hasAlias(db: Db, alias: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('content_records')
+    .select('number')
+    .where('collection', '=', 'pages')
+    .where('alias', '=', alias)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,50 @@
+import sanitize from 'sanitize-html'
+
+/** What a text may be made of. Everything else is taken out when it is saved, whoever saves it and however. */
+const options: sanitize.IOptions = {
+  allowedTags: [
+    ...['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code', 'hr'],
+    ...['strong', 'em', 's', 'u', 'sub', 'sup', 'a', 'img'],
+    ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: {
+    a: ['href'],
+    img: ['src'],
+    ol: ['start'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+  },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  transformTags: { b: 'strong', i: 'em', strike: 's', del: 's', h1: 'h2', h5: 'h4', h6: 'h4', div: 'p' },
+  // A picture is one of our library or none; its alternative text stands there.
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !pictureIdOf(attribs.src ?? ''),
+  enforceHtmlBoundary: false,
+  nestingLimit: 30,
+}
+
+/** HTML that can be shown: what is allowed stays, scripts, styles, handlers and foreign pictures are gone. */
+export function sanitiseHtml(html: string): string {
+  return sanitize(paragraphsOf(html), options)
+    .replace(/<p>\s*<\/p>/g, '')
+    .trim()
+}
+
+const pictureAddress = /^\/pictures\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\//
+
+/** The picture of the library that an address is of. */
+export function pictureIdOf(src: string): string | null {
+  return pictureAddress.exec(src)?.[1] ?? null
+}
+
+/** What was typed without an editor has lines and no markup: an empty line ends a paragraph. */
+function paragraphsOf(text: string): string {
+  if (/<(?:p|h[1-6]|ul|ol|table|blockquote|pre|div|img|br|hr)[\s/>]/i.test(text)) return text
+  return text
+    .split(/\r?\n\s*\r?\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
+    .map((paragraph) => `<p>${paragraph.replace(/\r?\n/g, '<br>')}</p>`)
+    .join('')
+}

@@ -1,0 +1,47 @@
+import { type Locale, locales } from '../../../shared/lib/locale.ts'
+import {
+  type CollectionName,
+  collections,
+  type FieldValues,
+  fieldsOf,
+} from '../../../shared/rules/collections.ts'
+import type { Db } from '../../db/database.ts'
+import { indexText } from './article-documents.ts'
+import { cleanValues } from './clean-values.ts'
+import { checkComplete } from './content.policy.ts'
+import { getRecord } from './open-record.ts'
+import { insertSeed, setPublishedAt, type TextKey, updateText } from './records.queries.ts'
+import { keepVersion, putLive } from './versions.queries.ts'
+
+export type Seed = {
+  collection: CollectionName
+  number: number
+  alias?: string
+  shared: FieldValues
+  texts: Record<Locale, FieldValues>
+  publishedAt: Date
+}
+
+/** Writes a record that a portal begins with, published in both languages; one that is there already stays. */
+export async function seedRecord(db: Db, seed: Seed): Promise<void> {
+  const { collection, number } = seed
+  const schema = collections[collection]
+  const shared = cleanValues(fieldsOf(schema, 'shared'), seed.shared)
+  if (!(await insertSeed(db, { collection, number, alias: seed.alias ?? null, shared }))) return
+  for (const language of locales) {
+    const key: TextKey = { collection, number, language }
+    const fields = cleanValues(fieldsOf(schema, 'own'), seed.texts[language])
+    await setPublishedAt(db, key, fields, seed.publishedAt)
+    const version = await keepVersion(db, key, { fields, shared }, null)
+    await updateText(db, key, { state: 'published', liveVersion: version.version })
+    const { record, texts } = await getSeeded(db, key)
+    checkComplete(record, texts, seed.publishedAt)
+    await putLive(db, record, version, texts)
+    await indexText(db, key)
+  }
+}
+
+async function getSeeded(db: Db, { collection, number, language }: TextKey) {
+  const { record, texts } = await getRecord(db, { collection, number: String(number) })
+  return { record, texts: texts[language] }
+}

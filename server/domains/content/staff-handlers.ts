@@ -1,0 +1,27 @@
+import type { Contract } from '../../../shared/contract/contract.ts'
+import type { HandlersOf } from '../handler-types.ts'
+import { listCollection, listCollections, recordDetail, recordOptions } from './list-records.ts'
+import { confirmTranslation, moveMany, moveText, setReviewRule } from './move-text.ts'
+import { addPicture, listLibrary, savePicture } from './picture-library.ts'
+import { listSavedVersions, previewRecord, restoreVersion } from './record-versions.ts'
+import { addRecord, autosaveRecord, saveRecord } from './save-record.ts'
+
+export const contentStaffHandlers: HandlersOf<Contract['contentStaff']> = {
+  collectionList: listCollections,
+  recordList: listCollection,
+  recordOptions,
+  recordDetail,
+  recordAdd: addRecord,
+  recordSave: saveRecord,
+  recordAutosave: autosaveRecord,
+  textMove: moveText,
+  textMoveMany: moveMany,
+  translationConfirm: confirmTranslation,
+  versionList: listSavedVersions,
+  versionRestore: restoreVersion,
+  recordPreview: previewRecord,
+  reviewRule: setReviewRule,
+  pictureList: listLibrary,
+  pictureAdd: addPicture,
+  pictureSave: savePicture,
+}

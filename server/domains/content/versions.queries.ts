@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { type FieldValues, listOf, textOf } from '../../../shared/rules/collections.ts'
+import type { Db } from '../../db/database.ts'
+import type { RecordRow, TextKey, TextRow } from './records.queries.ts'
+
+/** The saved versions of a text, the newest first. */
+export async function listVersions(db: Db, { collection, number, language }: TextKey) {
+  return db
+    .selectFrom('content_versions')
+    .selectAll()
+    .where('collection', '=', collection)
+    .where('number', '=', number)
+    .where('language', '=', language)
+    .orderBy('version', 'desc')
+    .limit(200)
+    .execute()
+}
+
+export type VersionRow = Awaited<ReturnType<typeof listVersions>>[number]
+
+export async function findVersion(db: Db, key: TextKey, version: number | 'newest') {
+  let query = db
+    .selectFrom('content_versions')
+    .selectAll()
+    .where('collection', '=', key.collection)
+    .where('number', '=', key.number)
+    .where('language', '=', key.language)
+    .orderBy('version', 'desc')
+    .limit(1)
+  if (version !== 'newest') query = query.where('version', '=', version)
+  return query.executeTakeFirst()
+}
+
+/** Keeps what a text holds now as a version, unless the newest holds the same. */
+export async function keepVersion(
+  db: Db,
+  key: TextKey,
+  values: { fields: FieldValues; shared: FieldValues },
+  accountId: string | null,
+): Promise<VersionRow> {
+  const newest = await findVersion(db, key, 'newest')
+  if (newest && isSame(newest.fields, values.fields) && isSame(newest.shared, values.shared)) return newest
+  return db
+    .insertInto('content_versions')
+    .values({
+      collection: key.collection,
+      number: key.number,
+      language: key.language,
+      version: (newest?.version ?? 0) + 1,
+      fields: JSON.stringify(values.fields),
+      shared: JSON.stringify(values.shared),
+      text_hash: hashOf(values.fields),
+      saved_by: accountId,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Whether two sets of values say the same: order of keys and empty fields say nothing. */
+export function isSame(one: FieldValues, other: FieldValues): boolean {
+  return canonical(one) === canonical(other)
+}
+
+function canonical(values: FieldValues): string {
+  const filled = Object.entries(values).filter(([, value]) => value.length > 0)
+  return JSON.stringify(filled.sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+function hashOf(fields: FieldValues): Buffer {
+  return createHash('sha256').update(canonical(fields)).digest()
+}
+
+/** Makes a version what visitors read. */
+export async function putLive(
+  db: Db,
+  record: RecordRow,
+  version: VersionRow,
+  text: Pick<TextRow, 'first_published_at' | 'published_at'>,
+): Promise<void> {
+  const { collection, number, language } = version
+  const at = { first: text.first_published_at ?? new Date(), last: text.published_at ?? new Date() }
+  const values = {
+    version: version.version,
+    alias: record.alias,
+    fields: JSON.stringify(version.fields),
+    shared: JSON.stringify(version.shared),
+    text_hash: version.text_hash,
+    labels: listOf(version.shared, 'labels').map(Number),
+    position: Number(textOf(version.shared, 'order') || 0),
+    first_published_at: at.first,
+    published_at: at.last,
+  }
+  await db
+    .insertInto('content_live')
+    .values({ collection, number, language, ...values })
+    .onConflict((conflict) => conflict.columns(['collection', 'number', 'language']).doUpdateSet(values))
+    .execute()
+}
+
+export async function removeLive(db: Db, { collection, number, language }: TextKey): Promise<void> {
+  await db
+    .deleteFrom('content_live')
+    .where('collection', '=', collection)
+    .where('number', '=', number)
+    .where('language', '=', language)
+    .execute()
+}

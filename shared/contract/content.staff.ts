@@ -1,0 +1,324 @@
+import { z } from 'zod'
+import { locales } from '../lib/locale.ts'
+import { collectionNames } from '../rules/collections.ts'
+import { contentMoves, contentStates } from '../rules/content-states.ts'
+import { call } from './call.ts'
+import { content } from './content.ts'
+import { isoInstant, ownedId, pageNumber, pageSize, publicNumber, requiredText, text } from './fields.ts'
+
+const collection = z.enum(collectionNames)
+const language = z.enum(locales)
+const version = z.number().int()
+const records = { collection, number: publicNumber }
+
+/** Values by field name; what the collection does not know is left out, what it knows is checked field by field. */
+const values = z.record(z.string().max(40), z.union([text(200_000), z.array(z.string().max(60)).max(100)]))
+const shownValues = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
+
+/** A record as it is typed: both languages and what they share. */
+const typed = { shared: values, texts: z.object({ zh: values, en: values }) }
+
+const textState = z.object({
+  state: z.enum(contentStates),
+  /** Whether visitors read a version of it. */
+  isLive: z.boolean(),
+  /** Whether what editors work on differs from what visitors read. */
+  hasChanges: z.boolean(),
+  /** Whether the source has changed since this translation was known to be right. */
+  isStale: z.boolean(),
+  /** Whether nothing is written in this language. */
+  isEmpty: z.boolean(),
+  publishAt: isoInstant.nullable(),
+  publishedAt: isoInstant.nullable(),
+  updatedAt: isoInstant,
+  updatedBy: z.string().nullable(),
+})
+export type ContentTextState = z.output<typeof textState>
+
+const listItem = z.object({
+  number: publicNumber,
+  title: z.string(),
+  titleLanguage: language,
+  alias: z.string().nullable(),
+  version,
+  updatedAt: isoInstant,
+  updatedBy: z.string().nullable(),
+  zh: textState,
+  en: textState,
+})
+export type ContentListItem = z.output<typeof listItem>
+
+const option = z.object({ value: z.string(), label: z.string() })
+
+const libraryPicture = z.object({
+  pictureId: ownedId,
+  altZh: z.string(),
+  altEn: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  src: z.string(),
+  createdAt: isoInstant,
+})
+export type LibraryPicture = z.output<typeof libraryPicture>
+
+const detail = z.object({
+  ...records,
+  alias: z.string().nullable(),
+  version,
+  sourceLanguage: language,
+  shared: shownValues,
+  texts: z.object({
+    zh: textState.extend({ fields: shownValues, moves: z.array(z.enum(contentMoves)) }),
+    en: textState.extend({ fields: shownValues, moves: z.array(z.enum(contentMoves)) }),
+  }),
+  /** What relations can point to, by field name. */
+  options: z.record(z.string(), z.array(option)),
+  updatedAt: isoInstant,
+  updatedBy: z.string().nullable(),
+  /** Whether publishing needs the eyes of a second person. */
+  isReviewNeeded: z.boolean(),
+})
+export type ContentDetail = z.output<typeof detail>
+
+const savedVersion = z.object({
+  version,
+  savedAt: isoInstant,
+  savedBy: z.string().nullable(),
+  isLive: z.boolean(),
+})
+
+const piece = z.object({ kind: z.enum(['same', 'added', 'removed']), text: z.string() })
+export type DiffPiece = z.output<typeof piece>
+
+export const contentStaff = {
+  /** The collections with what waits in each. */
+  collectionList: call({
+    method: 'POST',
+    path: 'content/staff/collection/list',
+    access: 'staff',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({}),
+    output: z.object({
+      items: z.array(
+        z.object({
+          collection,
+          total: z.number().int(),
+          inReview: z.number().int(),
+          scheduled: z.number().int(),
+          translationsDue: z.number().int(),
+        }),
+      ),
+      isReviewNeeded: z.boolean(),
+    }),
+  }),
+  /** The records of a collection, filtered; fixed order or the latest change first. */
+  recordList: call({
+    method: 'POST',
+    path: 'content/staff/record/list',
+    access: 'staff',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({
+      collection,
+      search: text(80).optional(),
+      /** `stale` and `missing` are about the translation, the others about either language. */
+      state: z.enum([...contentStates, 'stale', 'missing']).optional(),
+      sort: z.enum(['changed', 'published', 'title']).default('changed'),
+      page: pageNumber,
+      pageSize,
+    }),
+    output: z.object({
+      items: z.array(listItem),
+      total: z.number().int(),
+      page: z.number().int(),
+      pageSize: z.number().int(),
+    }),
+  }),
+  /** What can be chosen for a new record. */
+  recordOptions: call({
+    method: 'POST',
+    path: 'content/staff/record/options',
+    access: 'staff',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({ collection }),
+    output: z.object({ options: z.record(z.string(), z.array(option)), isReviewNeeded: z.boolean() }),
+  }),
+  /** A record with both languages as editors work on them. Errors: `notFound`. */
+  recordDetail: call({
+    method: 'POST',
+    path: 'content/staff/record/detail',
+    access: 'staff',
+    secured: 'none',
+    effect: 'read',
+    input: z.object(records),
+    output: detail,
+  }),
+  /** Begins a record with drafts in both languages. Errors: `invalidInput`, `illegalTransition` for fixed pages. */
+  recordAdd: call({
+    method: 'POST',
+    path: 'content/staff/record/add',
+    access: 'staff',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ collection, sourceLanguage: language.default('zh'), ...typed }),
+    output: z.object({ number: publicNumber, version }),
+  }),
+  /**
+   * Saves what was typed and keeps a version of each text that it changes. Errors: `conflict` when somebody saved
+   * since `version`, `invalidInput` by `texts.zh.title`, `notFound`.
+   */
+  recordSave: call({
+    method: 'POST',
+    path: 'content/staff/record/save',
+    access: 'staff',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ ...records, version, ...typed }),
+    output: z.object({ version }),
+  }),
+  /** Saves a draft while it is typed, without a version; refused where a text is under review or scheduled. */
+  recordAutosave: call({
+    method: 'POST',
+    path: 'content/staff/record/autosave',
+    access: 'staff',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ ...records, version, ...typed }),
+    output: z.object({ version, savedAt: isoInstant }),
+  }),
+  /**
+   * Moves one language: submit, schedule, publish, withdraw. Errors: `conflict`, `illegalTransition`,
+   * `secondPersonNeeded`, `invalidInput` by field where something is missing that readers need.
+   */
+  textMove: call({
+    method: 'POST',
+    path: 'content/staff/text/move',
+    access: 'staff',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({
+      ...records,
+      version,
+      language,
+      move: z.enum(contentMoves),
+      /** Of `schedule`. */
+      publishAt: isoInstant.optional(),
+    }),
+    output: z.object({ version, state: z.enum(contentStates) }),
+  }),
+  /** Publishes or withdraws a language of many records; each is done or refused by itself. */
+  textMoveMany: call({
+    method: 'POST',
+    path: 'content/staff/text/movemany',
+    access: 'staff',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({
+      collection,
+      language,
+      move: z.enum(['publish', 'withdraw', 'submit']),
+      items: z
+        .array(z.object({ number: publicNumber, version }))
+        .min(1)
+        .max(50),
+    }),
+    output: z.object({
+      done: z.array(publicNumber),
+      refused: z.array(z.object({ number: publicNumber, error: z.string() })),
+    }),
+  }),
+  /** Says that a translation still holds although its source has changed. */
+  translationConfirm: call({
+    method: 'POST',
+    path: 'content/staff/text/confirm',
+    access: 'staff',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ ...records, version, language }),
+    output: z.object({ version }),
+  }),
+  /** The versions of a text, and how one differs from what editors work on now. */
+  versionList: call({
+    method: 'POST',
+    path: 'content/staff/version/list',
+    access: 'staff',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({ ...records, language, compared: version.optional() }),
+    output: z.object({
+      title: z.string(),
+      version,
+      items: z.array(savedVersion),
+      compared: z
+        .object({ version, differences: z.array(z.object({ field: z.string(), pieces: z.array(piece) })) })
+        .nullable(),
+    }),
+  }),
+  /** Brings the words of a version back as a draft; what visitors read stays. Errors: `conflict`, `notFound`. */
+  versionRestore: call({
+    method: 'POST',
+    path: 'content/staff/version/restore',
+    access: 'staff',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ ...records, version, language, restored: version }),
+    output: z.object({ version }),
+  }),
+  /** A text as visitors would read it if it were published now. Errors: `notFound`. */
+  recordPreview: call({
+    method: 'POST',
+    path: 'content/staff/record/preview',
+    access: 'staff',
+    secured: 'none',
+    effect: 'read',
+    input: z.object(records),
+    output: content.describeDynamicCenterInfo.output,
+  }),
+  /** Whether publishing needs a second person. Administrators alone. */
+  reviewRule: call({
+    method: 'POST',
+    path: 'content/staff/reviewrule',
+    access: 'staff',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ isNeeded: z.boolean() }),
+    output: z.object({ isNeeded: z.boolean() }),
+  }),
+  /** The media library, the newest first. */
+  pictureList: call({
+    method: 'POST',
+    path: 'content/staff/picture/list',
+    access: 'staff',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({ search: text(80).optional(), page: pageNumber, pageSize }),
+    output: z.object({
+      items: z.array(libraryPicture),
+      total: z.number().int(),
+      page: z.number().int(),
+      pageSize: z.number().int(),
+    }),
+  }),
+  /** Puts an uploaded file (purpose `picture`) into the library, in every size. Errors: `notAvailable`. */
+  pictureAdd: call({
+    method: 'POST',
+    path: 'content/staff/picture/add',
+    access: 'staff',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ fileId: ownedId, altZh: requiredText(200), altEn: requiredText(200) }),
+    output: libraryPicture,
+  }),
+  /** Changes the alternative texts of a picture. Errors: `notFound`. */
+  pictureSave: call({
+    method: 'POST',
+    path: 'content/staff/picture/save',
+    access: 'staff',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ pictureId: ownedId, altZh: requiredText(200), altEn: requiredText(200) }),
+    output: libraryPicture,
+  }),
+}

@@ -1,0 +1,70 @@
+import type { FieldError } from '../contract/errors.ts'
+import { type CollectionField, type FieldValues, isList, listOf, textOf } from './collections.ts'
+
+/**
+ * Holds values against the fields of a collection. What is typed must be possible at any time; that something is
+ * there is asked only of what goes to readers.
+ * @param options.isComplete whether what is required must be there
+ * @returns what is wrong, by field name
+ */
+export function checkFields(
+  fields: readonly CollectionField[],
+  values: FieldValues,
+  { isComplete }: { isComplete: boolean },
+): Record<string, FieldError> {
+  const errors: Record<string, FieldError> = {}
+  for (const field of fields) {
+    const error = isList(field) ? checkList(field, listOf(values, field.name)) : checkText(field, values)
+    if (error && (error.reason !== 'required' || isComplete)) errors[field.name] = error
+  }
+  return errors
+}
+
+function checkList(field: CollectionField, list: string[]): FieldError | null {
+  if (list.length === 0) return field.isRequired ? { reason: 'required' } : null
+  if (field.most !== undefined && list.length > field.most)
+    return { reason: 'tooManyChosen', limit: field.most }
+  return list.every((value) => isPossible(field, value)) ? null : { reason: 'notAnOption' }
+}
+
+function checkText(field: CollectionField, values: FieldValues): FieldError | null {
+  const text = textOf(values, field.name)
+  const plain = field.kind === 'richText' ? plainText(text) : text
+  const isEmpty = plain === '' && !text.includes('<img')
+  if (isEmpty) return field.isRequired ? { reason: 'required' } : null
+  if (field.most !== undefined && Array.from(plain).length > field.most)
+    return { reason: 'tooLong', limit: field.most }
+  if (isPossible(field, text)) return null
+  if (field.kind === 'date') return { reason: 'date' }
+  return { reason: field.kind === 'number' || field.kind === 'order' ? 'number' : 'notAnOption' }
+}
+
+function isPossible({ kind, options }: CollectionField, value: string): boolean {
+  switch (kind) {
+    case 'choice':
+      return options?.includes(value) ?? false
+    case 'relation':
+      return /^[1-9][0-9]{0,8}$/.test(value)
+    case 'picture':
+      return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
+    case 'date':
+      return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`))
+    case 'number':
+    case 'order':
+      return /^[0-9]{1,6}$/.test(value)
+    default:
+      return true
+  }
+}
+
+const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&', nbsp: ' ', '#39': "'" }
+
+/** What is read of HTML that the server has sanitised: a line for each block. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<(?:\/(?:p|h[1-6]|li|blockquote|pre|tr|figcaption)|br\s*\/?)>/gi, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(lt|gt|quot|amp|nbsp|#39);/g, (all, name: string) => entities[name] ?? all)
+    .replace(/\n{2,}/g, '\n')
+    .trim()
+}

@@ -1,0 +1,125 @@
+/**
+ * What a field holds and how it is edited. Values are texts; of `relation` and of `choice` with `many` lists of texts.
+ * - text, longText: plain, one line or several
+ * - richText: HTML, sanitised by the server
+ * - picture: the id of a picture in the library, whose alternative texts stand there
+ * - choice: one or some of `options`
+ * - relation: numbers of records of another collection
+ * - date: `YYYY-MM-DD` · number: whole, from 0 · order: a number by which the collection is sorted, smallest first
+ */
+export type FieldKind =
+  | 'text'
+  | 'longText'
+  | 'richText'
+  | 'picture'
+  | 'choice'
+  | 'relation'
+  | 'date'
+  | 'number'
+  | 'order'
+
+export type CollectionField = {
+  name: string
+  kind: FieldKind
+  /** Whether each language has its own; else both share it. */
+  perLanguage: boolean
+  /** Needed to publish; a draft may lack everything. */
+  isRequired: boolean
+  /** Characters of a text, markup not counted; entries of a list. */
+  most?: number
+  options?: readonly string[]
+  many?: boolean
+  relatesTo?: CollectionName
+}
+
+export type CollectionSchema = {
+  fields: readonly CollectionField[]
+  /** The field that names a record. */
+  titleField: string
+  /** Where visitors read a record; null where it has no page of its own. */
+  path: 'news' | 'alias' | null
+  /** Whether records can be added; fixed pages are as many as the portal has addresses for. */
+  canCreate: boolean
+  sortedBy: 'newest' | 'order'
+  /** The search knows published texts under this kind. */
+  searchKind: string | null
+}
+
+export const collectionNames = ['articles', 'labels', 'pages'] as const
+export type CollectionName = (typeof collectionNames)[number]
+
+const own = { perLanguage: true, isRequired: true } as const
+const ownOptional = { perLanguage: true, isRequired: false } as const
+const shared = { perLanguage: false, isRequired: true } as const
+const sharedOptional = { perLanguage: false, isRequired: false } as const
+
+/** Every collection that staff edit: its list, editor, checks, versions and preview come from its entry here. */
+export const collections: Record<CollectionName, CollectionSchema> = {
+  articles: {
+    titleField: 'title',
+    path: 'news',
+    canCreate: true,
+    sortedBy: 'newest',
+    searchKind: 'article',
+    fields: [
+      { name: 'title', kind: 'text', most: 120, ...own },
+      { name: 'summary', kind: 'longText', most: 300, ...own },
+      { name: 'body', kind: 'richText', most: 20_000, ...own },
+      { name: 'byline', kind: 'text', most: 60, ...ownOptional },
+      { name: 'labels', kind: 'relation', relatesTo: 'labels', many: true, most: 5, ...shared },
+      { name: 'cover', kind: 'picture', ...sharedOptional },
+    ],
+  },
+  labels: {
+    titleField: 'name',
+    path: null,
+    canCreate: true,
+    sortedBy: 'order',
+    searchKind: null,
+    fields: [
+      { name: 'name', kind: 'text', most: 24, ...own },
+      { name: 'summary', kind: 'longText', most: 200, ...ownOptional },
+      { name: 'order', kind: 'order', ...shared },
+    ],
+  },
+  pages: {
+    titleField: 'title',
+    path: 'alias',
+    canCreate: false,
+    sortedBy: 'order',
+    searchKind: null,
+    fields: [
+      { name: 'title', kind: 'text', most: 120, ...own },
+      { name: 'summary', kind: 'longText', most: 300, ...own },
+      { name: 'body', kind: 'richText', most: 40_000, ...own },
+      { name: 'edition', kind: 'number', ...shared },
+      { name: 'effectiveOn', kind: 'date', ...shared },
+      { name: 'order', kind: 'order', ...sharedOptional },
+    ],
+  },
+}
+
+export type FieldValue = string | string[]
+/** What a record holds by field name: of one language, or what both share. */
+export type FieldValues = Record<string, FieldValue>
+
+export function isList({ kind, many }: CollectionField): boolean {
+  return kind === 'relation' || (kind === 'choice' && many === true)
+}
+
+/** The text of a field, empty where there is none. */
+export function textOf(values: FieldValues, name: string): string {
+  const value = values[name]
+  return typeof value === 'string' ? value : ''
+}
+
+/** The list of a field, empty where there is none. */
+export function listOf(values: FieldValues, name: string): string[] {
+  const value = values[name]
+  return Array.isArray(value) ? value : []
+}
+
+/** The fields that one language has of its own, or those that both share. */
+export function fieldsOf(schema: CollectionSchema, part: 'own' | 'shared'): CollectionField[] {
+  return schema.fields.filter((field) => field.perLanguage === (part === 'own'))
+}
