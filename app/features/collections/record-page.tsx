@@ -105,7 +105,14 @@ function RecordForm({ collection, record, options, pictures, formKey, failure }:
       />
       <input type="hidden" name="idempotencyKey" value={formKey} />
       {/* Enter in a field saves, whatever button comes first below. */}
-      <button type="submit" name="intent" value="save" className="hidden-visually" tabIndex={-1}>
+      <button
+        type="submit"
+        name="intent"
+        value="save"
+        className="hidden-visually"
+        tabIndex={-1}
+        aria-hidden="true"
+      >
         {m.collections_save()}
       </button>
       {isConflict && record ? (

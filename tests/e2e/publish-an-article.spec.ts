@@ -1,0 +1,131 @@
+import { expect, test } from '@playwright/test'
+import * as m from '#messages'
+import type { Locale } from '../../shared/lib/locale.ts'
+import { makePhoto } from '../support/articles.ts'
+import { beginArticle, press, typeWords } from '../support/browser/editor-steps.ts'
+import { languageName } from '../support/browser/language-name.ts'
+import { expectNoProblems, openPerson, type Person, visit } from '../support/browser/person.ts'
+import { signInAsStaff } from '../support/browser/sign-in-steps.ts'
+
+const journeys: { locale: Locale; phone: string }[] = [
+  { locale: 'zh', phone: '13900000004' },
+  { locale: 'en', phone: '13900000005' },
+]
+
+for (const { locale, phone } of journeys) {
+  test(`an editor writes in two languages, publishes, schedules and goes back, ${locale}`, async ({
+    browser,
+  }) => {
+    test.setTimeout(180_000)
+    const editor = await openPerson(browser, { locale })
+    const reader = await openPerson(browser, { locale })
+    const title = {
+      zh: `雨季之前，先把名单导出来 ${locale}`,
+      en: `Export your lists before the rains ${locale}`,
+    }
+    await signInAsStaff(editor, phone)
+    const label = { zh: `汛期准备 ${locale}`, en: `Before the flood ${locale}` }
+    await test.step('add a label', () => addLabel(editor, label))
+    await test.step('write', async () => {
+      await beginArticle(editor)
+      await typeWords(editor, 'zh', {
+        title: title.zh,
+        summary: '断网那天，纸质名单能救急。',
+        body: '每个月第一天导出一次。',
+      })
+      await typeWords(editor, 'en', {
+        title: title.en,
+        summary: 'On the day the network fails, paper helps.',
+        body: 'Export on the first of each month.',
+      })
+      await editor.page.getByRole('checkbox', { name: label[locale] }).check()
+    })
+    await test.step('bring a picture', () => addCover(editor))
+    const name = languageName(locale, editor)
+    await test.step('save and publish one language', async () => {
+      await press(editor, m.collections_save({}, editor), m.collections_done_save({}, editor))
+      const said = m.collections_done_publish({ language: name }, editor)
+      await press(editor, `${m.collections_move_publish({}, editor)} ${name}`, said)
+    })
+    await test.step('readers see it', async () => {
+      await visit(reader, '/news')
+      await reader.page.getByRole('link', { name: title[locale] }).click()
+      await expect(reader.page.getByRole('heading', { level: 1 })).toHaveText(title[locale])
+      const alt = { zh: '雨后的仓库门口', en: 'A store door after rain' }[locale]
+      await expect(reader.page.getByRole('img', { name: alt })).toBeVisible()
+    })
+    await test.step('schedule the other language', () => schedule(editor))
+    await test.step('draft a change, compare it, and go back', () => goBack(editor))
+    await test.step('readers still have what was published', async () => {
+      await reader.page.reload()
+      await expect(reader.page.getByRole('heading', { level: 1 })).toHaveText(title[locale])
+    })
+    expectNoProblems(editor, reader)
+  })
+}
+
+/** A second collection in the same editor. */
+async function addLabel(editor: Person, label: Record<Locale, string>): Promise<void> {
+  const { page } = editor
+  await visit(editor, '/staff/content/labels/new')
+  for (const language of ['zh', 'en'] as const) {
+    const side = page.getByRole('region', { name: languageName(language, editor), exact: true })
+    await side.getByLabel(m.collections_field_name({}, editor)).fill(label[language])
+  }
+  await page.getByLabel(m.collections_field_order({}, editor)).fill('90')
+  await press(editor, m.collections_save({}, editor), m.collections_done_save({}, editor))
+  for (const language of ['zh', 'en'] as const) {
+    const name = languageName(language, editor)
+    const said = m.collections_done_publish({ language: name }, editor)
+    await press(editor, `${m.collections_move_publish({}, editor)} ${name}`, said)
+  }
+}
+
+async function addCover(editor: Person): Promise<void> {
+  const { page } = editor
+  await page.getByRole('button', { name: m.collections_picture_choose({}, editor) }).click()
+  const dialog = page.getByRole('dialog')
+  const photo = await makePhoto(900, 600)
+  await dialog.getByLabel(m.collections_picture_file({}, editor)).setInputFiles({
+    name: 'cover.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from(await photo.arrayBuffer()),
+  })
+  await dialog.getByLabel(m.collections_picture_alt_zh({}, editor)).fill('雨后的仓库门口')
+  await dialog.getByLabel(m.collections_picture_alt_en({}, editor)).fill('A store door after rain')
+  await dialog.getByRole('button', { name: m.collections_picture_use({}, editor) }).click()
+  await expect(dialog).toBeHidden({ timeout: 15_000 })
+}
+
+async function schedule(editor: Person): Promise<void> {
+  const { page, locale } = editor
+  const other = languageName(locale === 'zh' ? 'en' : 'zh', editor)
+  await page.getByText(m.collections_later({ language: other }, editor)).click()
+  const time = page.getByLabel(m.collections_publish_time({ language: other }, editor))
+  const button = `${m.collections_move_schedule({}, editor)} ${other}`
+  await time.fill('2001-01-01T09:00')
+  await page.getByRole('button', { name: button }).click()
+  await expect(page.getByRole('alert')).toContainText(m.field_date_in_past({ limit: 0 }, editor))
+  await time.fill('2099-01-01T09:00')
+  await press(editor, button, m.collections_done_schedule({ language: other }, editor))
+  await press(
+    editor,
+    `${m.collections_move_unschedule({}, editor)} ${other}`,
+    m.collections_done_unschedule({ language: other }, editor),
+  )
+}
+
+async function goBack(editor: Person): Promise<void> {
+  const { page, locale } = editor
+  const name = languageName(locale, editor)
+  const side = page.getByRole('region', { name, exact: true })
+  const title = side.getByLabel(m.collections_field_title({}, editor))
+  const before = await title.inputValue()
+  await title.fill(`${before} 2`)
+  await press(editor, m.collections_save({}, editor), m.collections_done_save({}, editor))
+  await side.getByRole('link', { name: m.collections_versions({}, editor) }).click()
+  await page.getByRole('link', { name: m.collections_version({ version: 1 }, editor) }).click()
+  await expect(page.getByRole('insertion')).toHaveText(/2/)
+  await page.getByRole('button', { name: m.collections_restore({ version: 1 }, editor) }).click()
+  await expect(title).toHaveValue(before)
+}

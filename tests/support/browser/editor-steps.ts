@@ -1,0 +1,35 @@
+import { expect } from '@playwright/test'
+import * as m from '#messages'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import { languageName } from './language-name.ts'
+import { type Person, settle, visit } from './person.ts'
+
+/** What an editor types of an article in one language. */
+export type Words = { title: string; summary: string; body: string }
+
+/** Opens the form for a new article. */
+export async function beginArticle(editor: Person): Promise<void> {
+  await visit(editor, '/staff/content/articles')
+  await editor.page.getByRole('link', { name: m.collections_articles_add({}, editor) }).click()
+  await expect(editor.page.getByRole('heading', { level: 1 })).toHaveText(
+    m.collections_articles_add({}, editor),
+  )
+  await settle(editor)
+}
+
+/** Types the texts of one language; the long one into the editor where there is script. */
+export async function typeWords(editor: Person, language: Locale, words: Words): Promise<void> {
+  const side = editor.page.getByRole('region', { name: languageName(language, editor), exact: true })
+  await side.getByLabel(m.collections_field_title({}, editor)).fill(words.title)
+  await side.getByLabel(m.collections_field_summary({}, editor)).fill(words.summary)
+  const body = side.getByRole('textbox', { name: m.collections_field_body({}, editor) })
+  await body.click()
+  await body.fill(words.body)
+}
+
+/** Presses a button of one language's side and waits for what the page says was done. */
+export async function press(editor: Person, name: string, said: string): Promise<void> {
+  await editor.page.getByRole('button', { name, exact: true }).click()
+  await expect(editor.page.getByRole('status').filter({ hasText: said })).toBeVisible()
+  await settle(editor)
+}
