@@ -5,7 +5,7 @@ import { reportClientEvent } from './client-events.ts'
 
 const requestTimeoutMs = 8000
 const apiRoot = '/api/techforgood'
-const illegalOperationCode = 5001
+export const illegalOperationCode = 5001
 
 /** A request that failed without an envelope; status 0 where nothing was answered. */
 export type FailedRequest = { data: unknown; status: number; statusText: string }
@@ -24,13 +24,15 @@ export async function sendRequest(
   const { url, init } = requestOf(entry, input, options)
   const timeout = AbortSignal.timeout(requestTimeoutMs)
   let response: Response
+  let body: unknown
   try {
     response = await fetch(url, { ...init, signal: eitherOf(timeout, options.signal) })
+    // An answer that stops half-way is none.
+    body = parse(await response.text())
   } catch (error) {
     if (timeout.aborted) console.warn(`${entry.path}: no answer within ${requestTimeoutMs} ms`)
     return { data: null, status: 0, statusText: error instanceof Error ? error.name : 'failed' }
   }
-  const body = await readBody(response)
   if (response.status === 403) reportClientEvent('loginEnded')
   if (!isEnvelope(body)) return { data: body, status: response.status, statusText: response.statusText }
   if (response.ok && body.code === illegalOperationCode) reportClientEvent('notAvailable')
@@ -91,8 +93,7 @@ function formOf(input: Record<string, unknown>): FormData {
   return form
 }
 
-async function readBody(response: Response): Promise<unknown> {
-  const text = await response.text().catch(() => '')
+function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -2,7 +2,7 @@ import { ApiError, type ErrorData, errorNameOfCode } from '../../shared/contract
 import type { FileView, UploadPurpose } from '../../shared/contract/files.ts'
 import { localeOfPath } from '../../shared/lib/locale.ts'
 import { reportClientEvent } from './client-events.ts'
-import { isEnvelope } from './http-client.ts'
+import { illegalOperationCode, isEnvelope } from './http-client.ts'
 import { isStoredUserKnown } from './stored-user.ts'
 
 /** Without a byte moving for so long, an upload has failed; a large file on a slow line may take its time. */
@@ -24,6 +24,7 @@ export async function uploadWithProgress(
   const answer: unknown = parse(body)
   if (!isEnvelope(answer)) throw new ApiError('unavailable')
   if (answer.code === 0) return answer.data as FileView
+  if (status === 200 && answer.code === illegalOperationCode) reportClientEvent('notAvailable')
   const { fields } = (answer.data ?? {}) as Partial<ErrorData>
   throw new ApiError(errorNameOfCode(answer.code), fields ? { fields } : {})
 }
@@ -41,7 +42,10 @@ function send(form: FormData, onProgress: (share: number) => void) {
     let timer = 0
     const watch = () => {
       clearTimeout(timer)
-      timer = window.setTimeout(() => request.abort(), stallMs)
+      timer = window.setTimeout(() => {
+        console.warn(`file/upload: nothing moved within ${stallMs} ms`)
+        request.abort()
+      }, stallMs)
     }
     request.upload.onprogress = ({ loaded, total }) => {
       watch()

@@ -124,7 +124,11 @@ describe('trust 20: headers of raw routes', () => {
     const script = /"(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? ''
     const file = await get(script)
     expect(file.status).toBe(200)
-    expectHeaders(file)
+    // Another host may pass them on, so pages of this one may load them from there.
+    expectHeaders(file, script, {
+      'cross-origin-resource-policy': 'cross-origin',
+      'access-control-allow-origin': '*',
+    })
     expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     for (const encoding of ['br', 'gzip']) {
       const compressed = await get(script, undefined, undefined, { headers: { 'accept-encoding': encoding } })
@@ -208,8 +212,9 @@ function remember(cookie: string): void {
   seenCookies.set(name, [...(seenCookies.get(name) ?? []), cookie])
 }
 
-function expectHeaders({ headers }: Response, what?: string): void {
-  expect(Object.fromEntries(headers), what).toMatchObject(always)
+function expectHeaders({ headers }: Response, what?: string, others: Record<string, string> = {}): void {
+  expect(Object.fromEntries(headers), what).toMatchObject({ ...always, ...others })
+  expect(headers.get('access-control-allow-origin'), what).toBe(others['access-control-allow-origin'] ?? null)
   const policy = headers.get('content-security-policy') ?? ''
   expect(policy, what).toContain("default-src 'none'")
   expect(policy, what).not.toMatch(/unsafe|\*|http:/)
