@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { leanClient } from './scripts/lean-client.ts'
 import { oneLanguage } from './scripts/one-language.ts'
 import { guardRouteImports, pageGuard } from './scripts/vite-page-guard.ts'
 
@@ -10,7 +11,15 @@ export default defineConfig({
     // A script finds the others beside itself, on whatever host the files are (`YISUN_ASSET_URL`, read at the start).
     renderBuiltUrl: (_, { hostType }) => (hostType === 'js' ? { relative: true } : undefined),
   },
-  plugins: [tailwindcss(), reactRouter(), oneLanguage(), pageGuard(), guardRouteImports(), chunkReport()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    leanClient(),
+    oneLanguage(),
+    pageGuard(),
+    guardRouteImports(),
+    chunkReport(),
+  ],
   environments: {
     client: {
       build: {
@@ -22,10 +31,15 @@ export default defineConfig({
               groups: [
                 {
                   name: 'react',
-                  test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//,
+                  test: /\/node_modules\/(react|react-dom|react-router|scheduler)\/|^\0?rolldown\/runtime/,
                   priority: 1,
                 },
-                { name: 'frame', test: /\/app\/(root|entry\.client)\.tsx/ },
+                {
+                  name: 'frame',
+                  test: /\/app\/(root|entry\.client|api\/page-meta|ui\/icon|ui\/notice)\.tsx?$|\/messages\/generated\/registry\.js$/,
+                },
+                { name: 'tool-rows', test: /\/toolbox\/tool-rows\.tsx$/ },
+                { name: 'tool-list', test: /\/toolbox\/(tool-results|no-tools|search-form)\.tsx$/ },
               ],
             },
           },

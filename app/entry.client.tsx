@@ -1,7 +1,6 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { overwriteGetLocale } from '#messages/runtime'
 import { localeOfPath } from '../shared/lib/locale.ts'
 import { onClientEvents } from './api/client-events.ts'
 import { guardRequests } from './guard/guard-requests.ts'
@@ -15,7 +14,10 @@ onClientEvents({
 })
 
 // The browser's files are each in one language; without a build, a message asks for it.
-if (import.meta.env.DEV) overwriteGetLocale(() => localeOfPath(location.pathname))
+if (import.meta.env.DEV) {
+  const { overwriteGetLocale } = await import('#messages/runtime')
+  overwriteGetLocale(() => localeOfPath(location.pathname))
+}
 
 // Without the guard the browser is older than what this script is made for: the page works as it does without script.
 if (window.yisunGuard) {

@@ -111,6 +111,7 @@ function sourceHash() {
     'public',
     'scripts/compress-assets.mjs',
     'scripts/generate.mjs',
+    'scripts/lean-client.ts',
     'scripts/one-language.ts',
     'scripts/vite-page-guard.ts',
     'server',

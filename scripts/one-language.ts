@@ -73,13 +73,11 @@ function spokenFiles(chunks: Rolldown.OutputChunk[]): Set<string> {
   return spoken
 }
 
-/** An English chunk lies one folder below: what both languages share is above it, the list of preloads is from the root. */
+/** An English chunk lies one folder below what both languages share. */
 function withEnglishPaths(code: string, spoken: Set<string>): string {
-  return code.replaceAll(/(["'`])(\.\/|assets\/)([\w.-]+\.(?:js|css))\1/g, (whole, quote, start, name) => {
-    const isSpoken = spoken.has(`assets/${name}`)
-    if (start === './') return isSpoken ? whole : `${quote}../${name}${quote}`
-    return isSpoken ? `${quote}assets/en/${name}${quote}` : whole
-  })
+  return code.replaceAll(/(["'`])\.\/([\w.-]+\.(?:js|css))\1/g, (whole, quote, name) =>
+    spoken.has(`assets/${name}`) ? whole : `${quote}../${name}${quote}`,
+  )
 }
 
 function inLanguage(code: string, language: 'zh' | 'en'): string {

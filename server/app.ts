@@ -8,7 +8,7 @@ import { limitBody } from './http/body-limit.ts'
 import { addCallRoutes } from './http/call-routes.ts'
 import { clientAddress, type TrustedProxies } from './http/client-address.ts'
 import { refuseCrossSite } from './http/cross-site.ts'
-import { errorData, statusOf } from './http/error-message.ts'
+import { codeOf, errorData, statusOf } from './http/error-message.ts'
 import type { HttpEnv } from './http/http-env.ts'
 import type { CallMetrics } from './http/metrics.ts'
 import { addPictures } from './http/pictures.ts'
@@ -73,7 +73,7 @@ function logRequest(c: C, startedAt: number): void {
 }
 
 const crossSite = new ApiError('crossSite')
-const crossSiteEnvelope = { code: crossSite.code, data: errorData(crossSite, 'zh'), traceId: null }
+const crossSiteEnvelope = { code: codeOf(crossSite), data: errorData(crossSite, 'zh'), traceId: null }
 
 type C = import('hono').Context<HttpEnv>
 
@@ -102,7 +102,7 @@ function failure(c: C, error: unknown): Response {
   if (!c.req.path.startsWith('/api/')) return plainFailure(error)
   const known = error instanceof ApiError ? error : new ApiError('internal')
   const data = errorData(known, c.var.incoming.path.startsWith('/api/techforgood/en/') ? 'en' : 'zh')
-  return Response.json({ code: known.code, data, traceId: null }, { status: statusOf(known) })
+  return Response.json({ code: codeOf(known), data, traceId: null }, { status: statusOf(known) })
 }
 
 /** The last resort where no page could be rendered: says so in both languages, with a way to try again. */

@@ -1,5 +1,6 @@
 import type { CallOptions } from '../../shared/contract/call.ts'
-import { ApiError, type Envelope, type ErrorData, errorNameOfCode } from '../../shared/contract/errors.ts'
+import { errorNameOfCode } from '../../shared/contract/error-table.ts'
+import { ApiError, type Envelope, type ErrorData } from '../../shared/contract/errors.ts'
 import { loadPart } from '../guard/load-part.ts'
 import { type CallEntry, callTable } from './call-table.ts'
 import { type FailedRequest, isEnvelope, sendRequest } from './http-client.ts'

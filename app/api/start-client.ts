@@ -1,13 +1,15 @@
 import type { ConfigInfo } from '../../shared/contract/home.ts'
 import { localeOfPath } from '../../shared/lib/locale.ts'
 import { clientState } from './client-state.ts'
-import { isMarkedSignedIn } from './stored-user.ts'
-import { learnUser } from './user-session.ts'
+import { isMarkedSignedIn } from './signed-in-mark.ts'
 
 /** Brings the shared state up to date with the page and the login, once per load. */
 export async function startClient(config: ConfigInfo | null): Promise<void> {
   if (config) clientState.setConfig(config, localeOfPath(location.pathname))
   addEventListener('pageshow', reloadAfterSignOut)
+  // Nobody, and nothing left of an earlier login: there is nothing to ask or to forget.
+  if (!isMarkedSignedIn() && !clientState.store.getState().userInfo) return
+  const { learnUser } = await import('./user-session.ts')
   await learnUser()
 }
 

@@ -1,3 +1,5 @@
+import { isMarkedSignedIn } from './signed-in-mark.ts'
+
 /** The keys of local storage; their names are the specification's. */
 export const storageKeys = {
   userInfo: 'UserInfo',
@@ -53,9 +55,4 @@ export async function isStoredUserKnown(): Promise<boolean> {
 
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
-}
-
-/** Whether the readable marker cookie says that somebody is signed in; it holds no identity. */
-export function isMarkedSignedIn(): boolean {
-  return /(?:^|; )yisun_signed_in=1(?:;|$)/.test(document.cookie)
 }

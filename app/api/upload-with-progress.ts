@@ -1,4 +1,5 @@
-import { ApiError, type ErrorData, errorNameOfCode } from '../../shared/contract/errors.ts'
+import { errorNameOfCode } from '../../shared/contract/error-table.ts'
+import { ApiError, type ErrorData } from '../../shared/contract/errors.ts'
 import type { FileView, UploadPurpose } from '../../shared/contract/files.ts'
 import { localeOfPath } from '../../shared/lib/locale.ts'
 import { reportClientEvent } from './client-events.ts'

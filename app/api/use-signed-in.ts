@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { isMarkedSignedIn } from './stored-user.ts'
+import { isMarkedSignedIn } from './signed-in-mark.ts'
 
 /** When the marker cookie may have changed: coming back to the tab or page, and another tab storing who is signed in. */
 const windowEvents = ['focus', 'pageshow', 'storage'] as const

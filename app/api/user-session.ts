@@ -4,7 +4,8 @@ import { browserApi } from './browser-api.ts'
 import { callTable } from './call-table.ts'
 import { clientState } from './client-state.ts'
 import { isEnvelope } from './http-client.ts'
-import { isMarkedSignedIn, waitForUser } from './stored-user.ts'
+import { isMarkedSignedIn } from './signed-in-mark.ts'
+import { waitForUser } from './stored-user.ts'
 
 let learning: Promise<void> | undefined
 

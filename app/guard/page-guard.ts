@@ -1,3 +1,4 @@
+import { localeOfPath } from '../../shared/lib/locale.ts'
 import { keepTyped, putBackTyped } from './typed-values.ts'
 
 /** The part of React Router's router that the guard looks at. */
@@ -58,6 +59,11 @@ function started(): void {
 
 async function failed(isSecond = false): Promise<void> {
   const target = targetOfNavigation()
+  // Each language has a build of its own: nothing has failed, the visit goes on as a whole load.
+  if (localeOfPath(new URL(target).pathname) !== localeOfPath(location.pathname)) {
+    goTo(target)
+    return never
+  }
   if ((await askServer()) === 'other build' && reloadOnce(target)) return never
   if (document.readyState === 'loading') {
     await new Promise((parsed) => addEventListener('DOMContentLoaded', parsed, { once: true }))

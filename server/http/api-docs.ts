@@ -1,5 +1,6 @@
 import * as m from '#messages'
-import { type ErrorName, errorTable } from '../../shared/contract/errors.ts'
+import { errorTable } from '../../shared/contract/error-table.ts'
+import type { ErrorName } from '../../shared/contract/errors.ts'
 import type { Locale } from '../../shared/lib/locale.ts'
 import { type IndexedCall, indexedCalls } from './call-index.ts'
 import { errorMessage } from './error-message.ts'

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { ApiError } from '../../shared/contract/errors.ts'
-import { errorData } from './error-message.ts'
+import { codeOf, errorData } from './error-message.ts'
 
 /** Forms with files: six papers of 10 MiB and what is typed beside them. */
 const formBytes = 64 * 1024 * 1024
@@ -27,7 +27,7 @@ function limitTo(maxSize: number): MiddlewareHandler {
     maxSize,
     onError: (c) => {
       c.header('Connection', 'close')
-      return c.json({ code: refused.code, data: errorData(refused, 'zh'), traceId: null }, 400)
+      return c.json({ code: codeOf(refused), data: errorData(refused, 'zh'), traceId: null }, 400)
     },
   })
 }

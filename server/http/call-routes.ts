@@ -4,7 +4,7 @@ import { ApiError, type Envelope } from '../../shared/contract/errors.ts'
 import type { IndexedCall } from './call-index.ts'
 import { indexedCalls } from './call-index.ts'
 import type { RequestCookies } from './cookie-jar.ts'
-import { errorData, statusOf } from './error-message.ts'
+import { codeOf, errorData, statusOf } from './error-message.ts'
 import type { HttpEnv } from './http-env.ts'
 import { mapPersonal, maskPersonal } from './personal-answers.ts'
 import { runCall } from './pipeline.ts'
@@ -72,7 +72,7 @@ function respondError(
   const { retryAfterSeconds } = known.details
   if (retryAfterSeconds) c.header('Retry-After', String(retryAfterSeconds))
   return respond(c, scope.cookies, statusOf(known), {
-    code: known.code,
+    code: codeOf(known),
     data: errorData(known, scope.locale),
     traceId: null,
   })

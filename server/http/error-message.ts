@@ -1,5 +1,6 @@
 import * as m from '#messages'
-import { type ApiError, type ErrorData, type ErrorName, errorTable } from '../../shared/contract/errors.ts'
+import { errorTable } from '../../shared/contract/error-table.ts'
+import type { ApiError, ErrorData, ErrorName } from '../../shared/contract/errors.ts'
 import type { Locale } from '../../shared/lib/locale.ts'
 
 /** What an envelope says of an error, in the language of the request. */
@@ -12,6 +13,11 @@ export function errorMessage(name: ErrorName, locale: Locale): string {
   const message = messages[`error_${snake(name)}`]
   if (!message) throw new Error(`no message for the error ${name}`)
   return message({}, { locale })
+}
+
+/** The code of an error's envelope. */
+export function codeOf(error: ApiError): number {
+  return errorTable[error.reason].code
 }
 
 /** The HTTP status that carries an error. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Call } from '../../shared/contract/call.ts'
-import { errorTable } from '../../shared/contract/errors.ts'
+import { errorTable } from '../../shared/contract/error-table.ts'
 import { indexedCalls } from './call-index.ts'
 import { apiRoot } from './call-routes.ts'
 

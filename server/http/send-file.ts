@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { ApiError } from '../../shared/contract/errors.ts'
 import { pathInLocale } from '../../shared/lib/locale.ts'
 import { type OpenedFile, openFile } from '../domains/files/open-file.ts'
-import { errorData, statusOf } from './error-message.ts'
+import { codeOf, errorData, statusOf } from './error-message.ts'
 import type { HttpEnv } from './http-env.ts'
 
 /** What a browser may do with a file that somebody uploaded: keep it, never run or frame it. */
@@ -46,7 +46,7 @@ function refuse(c: C, scope: Awaited<ReturnType<C['var']['scope']>>, error: unkn
   c.header('Vary', 'Accept')
   const target = c.req.header('accept')?.includes('text/html') ? pageFor(c, known, scope.locale) : null
   if (target) return c.redirect(target, 303)
-  const envelope = { code: known.code, data: errorData(known, scope.locale), traceId: null }
+  const envelope = { code: codeOf(known), data: errorData(known, scope.locale), traceId: null }
   return Response.json(envelope, { status: statusOf(known), headers: c.res.headers })
 }
 

@@ -12,7 +12,8 @@ import {
   sectionView,
 } from './application-parts.ts'
 import { call } from './call.ts'
-import { type ErrorName, errorTable } from './errors.ts'
+import { errorTable } from './error-table.ts'
+import type { ErrorName } from './errors.ts'
 import { isoDate, isoInstant, ownedId, personal, publicNumber, requiredText, text } from './fields.ts'
 
 const staffRead = { method: 'POST', access: 'staff', secured: 'none', effect: 'read' } as const

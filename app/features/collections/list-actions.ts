@@ -1,6 +1,7 @@
 import * as m from '#messages'
 import type { Api } from '../../../shared/contract/contract.ts'
-import { ApiError, type ErrorName, errorTable } from '../../../shared/contract/errors.ts'
+import { errorTable } from '../../../shared/contract/error-table.ts'
+import { ApiError, type ErrorName } from '../../../shared/contract/errors.ts'
 import type { CollectionName } from '../../../shared/rules/collections.ts'
 import { errorText } from '../../api/form-errors.ts'
 import type { PostedForm } from '../../api/posted-form.ts'

@@ -5,7 +5,7 @@ import type { OutputOf } from '../../../shared/contract/call.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { ToolQuota } from '../../../shared/contract/toolbox.ts'
 import { browserApi } from '../../api/browser-api.ts'
-import { isMarkedSignedIn } from '../../api/stored-user.ts'
+import { isMarkedSignedIn } from '../../api/signed-in-mark.ts'
 
 export type Eligibility = OutputOf<(typeof applications)['eligibility']>
 

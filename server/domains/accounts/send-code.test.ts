@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { errorTable } from '../../../shared/contract/errors.ts'
+import { errorTable } from '../../../shared/contract/error-table.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import {
   askForCode,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { errorTable } from '../../../shared/contract/errors.ts'
+import { errorTable } from '../../../shared/contract/error-table.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import {
   agreed,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isSealed } from '../../../app/api/sealed-answer.ts'
-import { errorTable } from '../../../shared/contract/errors.ts'
+import { errorTable } from '../../../shared/contract/error-table.ts'
 import { maskName, maskPhone } from '../../../shared/lib/masking.ts'
 import { createAccount, createMember, createSession, createTeam } from '../../../tests/support/actors.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'

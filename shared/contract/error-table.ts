@@ -1,0 +1,43 @@
+/**
+ * The one table of business errors: the code in the envelope and the HTTP status that carries it. Each name
+ * has a message `error_<name>` in both languages.
+ *
+ * 403 is kept for a login that has ended, because the client clears its storage on it.
+ */
+export const errorTable = {
+  notAvailable: { code: 5001, status: 200 },
+  notFound: { code: 4040, status: 200 },
+  invalidInput: { code: 4001, status: 200 },
+  noTeam: { code: 4002, status: 200 },
+  teamChanged: { code: 4003, status: 200 },
+  conflict: { code: 4004, status: 200 },
+  illegalTransition: { code: 4005, status: 200 },
+  stepUpNeeded: { code: 4006, status: 200 },
+  secondFactorNeeded: { code: 4007, status: 200 },
+  consentNeeded: { code: 4008, status: 200 },
+  codeWrong: { code: 4011, status: 200 },
+  codeUnusable: { code: 4012, status: 200 },
+  accountSuspended: { code: 4013, status: 200 },
+  quotaExhausted: { code: 4021, status: 200 },
+  allowanceExhausted: { code: 4022, status: 200 },
+  notEligible: { code: 4023, status: 200 },
+  alreadyOpen: { code: 4024, status: 200 },
+  organisationExists: { code: 4031, status: 200 },
+  fileRefused: { code: 4041, status: 200 },
+  secondPersonNeeded: { code: 4051, status: 200 },
+  ownInterest: { code: 4052, status: 200 },
+  tooMany: { code: 4290, status: 429 },
+  idempotencyMismatch: { code: 4220, status: 422 },
+  badRequest: { code: 4000, status: 400 },
+  payloadRefused: { code: 4009, status: 400 },
+  crossSite: { code: 4010, status: 400 },
+  loginEnded: { code: 4030, status: 403 },
+  unavailable: { code: 5030, status: 503 },
+  internal: { code: 5000, status: 500 },
+} as const satisfies Record<string, { code: number; status: number }>
+
+/** The name of an envelope's code, `internal` for one that this build does not know. */
+export function errorNameOfCode(code: number): keyof typeof errorTable {
+  const found = Object.entries(errorTable).find(([, entry]) => entry.code === code)
+  return found ? (found[0] as keyof typeof errorTable) : 'internal'
+}
