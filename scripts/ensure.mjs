@@ -81,6 +81,29 @@ export function ensureBrowser() {
   return browser
 }
 
+/** Installs what the laboratory measures with, in its own folder: nothing else needs it, and it is large. */
+export function ensureLab() {
+  const lab = join(root, 'tests/lab')
+  if (existsSync(join(lab, 'node_modules/.package-lock.json'))) return
+  say('Laboratory: installing the packages of tests/lab (npm ci)')
+  run(...npm('ci', '--prefix', lab, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'))
+}
+
+/** The path of a Java, which the HTML validator runs on. */
+export function ensureJava() {
+  if (commandExists('java')) return 'java'
+  const isInstallable = process.getuid?.() === 0 && commandExists('apt-get')
+  if (isInstallable) {
+    say('Java: installing default-jre-headless (apt-get)')
+    const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
+    run('apt-get', ['update', '-qq'], quiet)
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'default-jre-headless'], quiet)
+  }
+  return commandExists('java')
+    ? 'java'
+    : stop('Java: none was found; install a Java 11 or later and start again')
+}
+
 /** Prints what is done, apart from what the steps themselves print. */
 export function say(line) {
   process.stderr.write(`${line}\n`)

@@ -1,15 +1,132 @@
-/** `npm run test:pages`: every page template in both languages and in every view, which `npm test` covers pairwise. */
-import { spawnSync } from 'node:child_process'
+/**
+ * `npm run test:pages`: what takes longer than `npm test` may. Every page template in both languages and every view,
+ * the HTML of all of them through the validator, and the public pages on a mid phone. Ends with a report, which is
+ * also kept in test-results/pages.txt. `--lab` leaves the views out; other arguments are Playwright's.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureBrowser, ensureBuild, ensureNode, ensurePackages, root } from './ensure.mjs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { htmlReport, measureReport, missesOf } from '../tests/lab/pages-report.mjs'
+import {
+  ensureBrowser,
+  ensureBuild,
+  ensureJava,
+  ensureLab,
+  ensureNode,
+  ensurePackages,
+  root,
+  say,
+} from './ensure.mjs'
 
 ensurePackages()
 const node = ensureNode()
 ensureBuild(node)
-const playwright = join(root, 'node_modules/@playwright/test/cli.js')
-const { status } = spawnSync(node, [playwright, 'test', 'tests/pages', ...process.argv.slice(2)], {
-  cwd: root,
-  env: { ...process.env, CHROMIUM_PATH: ensureBrowser(), BROWSER_TEST_MATRIX: 'all' },
-  stdio: 'inherit',
-})
-process.exit(status ?? 1)
+ensureLab()
+const [browser, java] = [ensureBrowser(), ensureJava()]
+const pages = mkdtempSync(join(tmpdir(), 'yisun-pages-'))
+const playwrightArguments = process.argv.slice(2).filter((argument) => argument !== '--lab')
+const report = []
+
+const areViewsGood = lookAtViews()
+const isHtmlGood = validate()
+const areFiguresGood = await measure()
+rmSync(pages, { recursive: true, force: true })
+mkdirSync(join(root, 'test-results'), { recursive: true })
+writeFileSync(join(root, 'test-results/pages.txt'), `${report.join('\n')}\n`)
+console.log(`\n${report.join('\n')}`)
+process.exit(areViewsGood && isHtmlGood && areFiguresGood ? 0 : 1)
+
+/** The page tests, which keep the HTML of each page. With `--lab` one view of each page, for its HTML alone. */
+function lookAtViews() {
+  const isLab = process.argv.includes('--lab')
+  const playwright = join(root, 'node_modules/@playwright/test/cli.js')
+  const { status } = spawnSync(node, [playwright, 'test', 'tests/pages', ...playwrightArguments], {
+    cwd: root,
+    env: {
+      ...process.env,
+      CHROMIUM_PATH: browser,
+      BROWSER_TEST_MATRIX: isLab ? 'none' : 'all',
+      BROWSER_TEST_HTML: pages,
+    },
+    stdio: 'inherit',
+  })
+  report.push(`Page templates ${isLab ? 'without' : 'in every'} views: ${status === 0 ? 'passed' : 'FAILED'}`)
+  return status === 0
+}
+
+function validate() {
+  const files = readdirSync(pages)
+  const jar = join(root, 'tests/lab/node_modules/vnu-jar/build/dist/vnu.jar')
+  const { stderr, status, error } = spawnSync(
+    java,
+    ['-Xmx512m', '-jar', jar, '--format', 'json', '--errors-only', ...files],
+    { cwd: pages, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+  )
+  if (error || (status !== 0 && !stderr.startsWith('{')))
+    say(`HTML: the validator failed. ${error ?? stderr}`)
+  const messages = stderr.startsWith('{')
+    ? JSON.parse(stderr).messages.map((one) => ({
+        ...one,
+        file: one.url.split('/').at(-1),
+        extract: one.extract ?? '',
+      }))
+    : []
+  const isGood = files.length > 0 && status === 0
+  report.push(
+    '',
+    `HTML of ${files.length} pages: ${isGood ? 'valid' : `${messages.length} errors`}`,
+    ...htmlReport(messages),
+  )
+  return isGood
+}
+
+/** Loads the public pages from a portal of its own, with its demonstration, as production serves them. */
+async function measure() {
+  const port = 20_000 + Math.floor(Math.random() * 20_000)
+  const origin = `http://localhost:${port}`
+  const dataDir = mkdtempSync(join(tmpdir(), 'yisun-lab-'))
+  const server = spawn(node, ['--no-warnings', join(root, 'server/main.ts')], {
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', YISUN_DATA_DIR: dataDir },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  try {
+    while (!(await fetch(`${origin}/readyz`).catch(() => null))?.ok) await sleep(200)
+    const order = { origin, chrome: browser, runs: Number(process.env.LAB_RUNS ?? 3), paths: publicPaths() }
+    const { stdout, status } = spawnSync(
+      node,
+      [join(root, 'tests/lab/measure-pages.mjs'), JSON.stringify(order)],
+      { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
+    )
+    const measured = stdout
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line))
+    report.push('', 'Public pages on a mid phone (4 times slower, slow 4G):', ...measureReport(measured))
+    return status === 0 && measured.every((page) => missesOf(page).length === 0)
+  } finally {
+    const ended = new Promise((resolve) => server.on('exit', resolve))
+    server.kill('SIGTERM')
+    await ended
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** One address of each public template in both languages, from the table of the page tests. */
+function publicPaths() {
+  const table = pathToFileURL(join(root, 'tests/pages/templates.ts'))
+  const locale = pathToFileURL(join(root, 'shared/lib/locale.ts'))
+  const program = `
+    const { publicTemplates } = await import('${table}')
+    const { pathInLocale } = await import('${locale}')
+    // Lighthouse measures no page that is not found, and a dialog over a page has the page's figures.
+    const paths = publicTemplates.filter(({ status, path }) => !status && !path.includes('signIn=')).map(({ path }) => path)
+    console.log(JSON.stringify(paths.flatMap((path) => [path, pathInLocale(path, 'en')])))`
+  const { stdout } = spawnSync(node, ['--no-warnings', '--input-type=module', '--eval', program], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return JSON.parse(stdout)
+}

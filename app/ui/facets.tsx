@@ -18,6 +18,7 @@ export type FacetGroupProps = {
 /** One filter of a search: checkboxes with the number of hits each would leave. */
 export function FacetGroup({ title, name, options, open, onChoose }: FacetGroupProps) {
   const titleId = useId()
+  if (options.length === 0) return null
   return (
     <details className="details facet" open={open || options.some((option) => option.checked)}>
       <summary>

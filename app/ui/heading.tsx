@@ -42,9 +42,13 @@ export function Heading({ level, size, text, locale, className, ...rest }: Headi
 
 /** The text as HTML with a `<wbr>` between its phrases. */
 export function phrasesHtml(text: string, locale: Locale): string {
-  return phrasesOf(spacedText(text, locale), locale).map(escapeHtml).join('<wbr>')
+  return phrasesOf(spacedText(text, locale), locale)
+    .map(escapeHtml)
+    .join('<wbr>')
+    .replace(reference, '<span class="kept">$&</span>')
 }
 
+const reference = /[A-Z]{2}-\d{4}-[A-Z\d]{5}/g
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
 function escapeHtml(text: string): string {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
+import { KeptText } from './kept-text.tsx'
 import type { Tone } from './status-tag.tsx'
 
 export type NoticeKind = 'info' | 'success' | 'warning' | 'error'
@@ -21,7 +22,9 @@ export function Notice({ kind = 'info', title, children, live }: NoticeProps) {
     <div className={`notice tone-${tones[kind]}`} role={role}>
       <Icon name={kind satisfies IconName} />
       <div className="notice-body">
-        {title && <p className="font-bold">{title}</p>}
+        {title && (
+          <p className="font-bold">{typeof title === 'string' ? <KeptText text={title} /> : title}</p>
+        )}
         {children}
       </div>
     </div>

@@ -24,25 +24,27 @@ export type TableProps<Row> = {
 /** A native table of up to seven columns; on narrow screens each row becomes named lines, so nothing scrolls sideways. */
 export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
   return (
-    <table {...role('table')} className="table table-stack">
-      <caption>{caption}</caption>
-      <thead {...role('rowgroup')}>
-        <tr {...role('row')}>
-          {columns.map((column) => (
-            <HeaderCell key={column.key} column={column} />
-          ))}
-        </tr>
-      </thead>
-      <tbody {...role('rowgroup')}>
-        {rows.map((row) => (
-          <tr key={keyOf(row)} {...role('row')}>
+    <div className="table-scroll">
+      <table {...role('table')} className="table table-stack">
+        <caption>{caption}</caption>
+        <thead {...role('rowgroup')}>
+          <tr {...role('row')}>
             {columns.map((column) => (
-              <BodyCell key={column.key} column={column} row={row} />
+              <HeaderCell key={column.key} column={column} />
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody {...role('rowgroup')}>
+          {rows.map((row) => (
+            <tr key={keyOf(row)} {...role('row')}>
+              {columns.map((column) => (
+                <BodyCell key={column.key} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

@@ -1,23 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import * as m from '#messages'
+import { composeAndEnter } from '../pages/typing-checks.ts'
 import { newPhone, openPerson, settle, visit } from '../support/browser/person.ts'
 import { signIn } from '../support/browser/sign-in-steps.ts'
-
-/** Types as an input method does: a composition that Enter commits, with the key that browsers then report. */
-async function composeAndEnter(page: Page, field: Locator, typed: string): Promise<void> {
-  await field.focus()
-  const session = await page.context().newCDPSession(page)
-  await session.send('Input.imeSetComposition', {
-    text: typed,
-    selectionStart: typed.length,
-    selectionEnd: typed.length,
-  })
-  const enter = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 229 }
-  await session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...enter })
-  await session.send('Input.insertText', { text: typed })
-  await session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...enter, windowsVirtualKeyCode: 13 })
-  await session.detach()
-}
 
 test('Enter that ends composing does not search', async ({ browser }) => {
   const person = await openPerson(browser, { locale: 'zh' })

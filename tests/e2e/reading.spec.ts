@@ -49,7 +49,7 @@ for (const hasScript of [true, false]) {
     const person = await openPerson(browser, { locale: 'zh', hasScript })
     const { page } = person
     const choose = async (option: string) => {
-      const menu = page.getByRole('banner').locator('details')
+      const menu = page.getByRole('banner').locator('details.view-menu')
       if ((await menu.getAttribute('open')) === null) await menu.locator('summary').click()
       await page.getByRole('button', { name: option, exact: true }).click()
     }

@@ -1,8 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { expectMediaFollowed } from './media-checks.ts'
+import { expectNothingStacked, expectTextRoom } from './text-checks.ts'
+import { expectComposing } from './typing-checks.ts'
 
 /**
- * What holds in every view alike: structure, one language, the keyboard, room for larger text.
+ * What holds in every view alike: structure, one language, the keyboard and input methods, what the reader's system
+ * asks for, room for larger text.
  * @param entered texts that people have written, which are in whatever language they write
  */
 export async function expectGoodPage(
@@ -13,6 +17,8 @@ export async function expectGoodPage(
   await expectStructure(page, locale)
   await expectOneLanguage(page, locale, entered)
   await expectTabWalk(page)
+  await expectComposing(page)
+  await expectMediaFollowed(page)
   await expectTextRoom(page)
 }
 
@@ -60,20 +66,7 @@ async function expectReflow(page: Page): Promise<void> {
     return ['the page scrolls sideways', ...over.map((element) => `${element.tagName}.${element.className}`)]
   })
   expect(wide).toEqual([])
-  const stacked = await page.evaluate(() => {
-    const found: string[] = []
-    for (const element of document.querySelectorAll(
-      'main p, main li, main td, main th, main dd, main a, main button, main h1, main h2, main h3',
-    )) {
-      const text = (element.textContent ?? '').trim()
-      if (element.children.length > 0 || !/\p{Script=Han}{6,}/u.test(text)) continue
-      const size = Number.parseFloat(getComputedStyle(element).fontSize)
-      const box = element.getBoundingClientRect()
-      if (box.width > 0 && box.width < size * 2.5) found.push(text.slice(0, 20))
-    }
-    return found
-  })
-  expect(stacked).toEqual([])
+  await expectNothingStacked(page)
 }
 
 /** Targets of at least 24 px, 60 in elder mode; links inside a sentence are excepted, as in WCAG 2.5.8. */
@@ -101,49 +94,6 @@ async function expectTargets(page: Page, isElder: boolean): Promise<void> {
     return found
   }, least)
   expect(small).toEqual([])
-}
-
-/** Nothing is lost at WCAG 1.4.12 text spacing, nor at 200 % text. */
-async function expectTextRoom(page: Page): Promise<void> {
-  // A style sheet of the extension kind: the page's policy allows no inline style, as it should.
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(
-      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
-    )
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-  })
-  await expectNothingClipped(page)
-  await page.evaluate(() => {
-    document.adoptedStyleSheets = []
-    document.documentElement.setAttribute('data-text-check', '')
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(':root { font-size: 200% !important }')
-    document.adoptedStyleSheets = [sheet]
-  })
-  await expectNothingClipped(page)
-  await page.evaluate(() => {
-    document.adoptedStyleSheets = []
-    document.documentElement.removeAttribute('data-text-check')
-  })
-}
-
-async function expectNothingClipped(page: Page): Promise<void> {
-  const clipped = await page.evaluate(() => {
-    const found: string[] = []
-    if (document.documentElement.scrollWidth > window.innerWidth) found.push('the page scrolls sideways')
-    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-      const style = getComputedStyle(element)
-      if (style.overflow !== 'hidden' || element.closest('svg') || !element.checkVisibility()) continue
-      // Words for screen readers alone are one pixel large by intention.
-      if (element.clientWidth <= 1 || !element.textContent?.trim()) continue
-      if (element.scrollHeight > element.clientHeight + 2 || element.scrollWidth > element.clientWidth + 2) {
-        found.push(`${element.tagName}.${element.className}`)
-      }
-    }
-    return found
-  })
-  expect(clipped).toEqual([])
 }
 
 /** Chinese pages have no English accessible name, and English ones no Chinese, but for what is marked by `lang`. */

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { pathInLocale } from '../../shared/lib/locale.ts'
 import { openPerson, type Person } from '../support/browser/person.ts'
 import { expectGoodPage, expectGoodView } from './checks.ts'
+import { keepHtml } from './keep-html.ts'
 import { readPersonalState } from './personal-state.ts'
 import { chooseView, personalPath, personalTemplates, viewsOf } from './templates.ts'
 
@@ -15,6 +16,7 @@ for (const [index, template] of personalTemplates.entries()) {
       await chooseView(page, baseURL ?? '', { theme: 'light', size: 'normal', width: 1280 })
       const response = await page.goto(path)
       expect(response?.status()).toBe(200)
+      await keepHtml(response, `${template.name} ${locale}`)
       await waitForPerson(person)
       await keepPicture(person, `${template.name} ${locale} 1280`)
       await expectGoodPage(page, locale, state.entered)

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { pathInLocale } from '../../shared/lib/locale.ts'
 import { collectProblems } from '../support/browser/person.ts'
 import { expectGoodPage, expectGoodView } from './checks.ts'
+import { keepHtml } from './keep-html.ts'
 import { openInView, publicTemplates, viewsOf } from './templates.ts'
 
 for (const [index, template] of publicTemplates.entries()) {
@@ -14,8 +15,9 @@ for (const [index, template] of publicTemplates.entries()) {
     }) => {
       const problems = collectProblems(page)
       const view = { theme: 'light', size: 'normal', width: 1280 } as const
-      const status = await openInView(page, baseURL ?? '', path, view)
-      expect(status).toBe(template.status ?? 200)
+      const response = await openInView(page, baseURL ?? '', path, view)
+      expect(response?.status()).toBe(template.status ?? 200)
+      await keepHtml(response, `${template.name} ${locale}`)
       await expectGoodPage(page, locale)
       expect(problems).toEqual([])
     })

@@ -4,10 +4,12 @@ import { dayText } from '../../../shared/lib/day-text.ts'
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { KeptText } from '../../ui/kept-text.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { Table } from '../../ui/table.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { labelText, labelTone, turnText } from './application-words.ts'
 
 export type ApplicationListProps = {
@@ -38,7 +40,7 @@ export function ApplicationList({ items, total, pageSize, page, hrefOf, locale }
   return (
     <div className="stack">
       <Table
-        caption={m.applications_caption()}
+        caption={<VisuallyHidden>{m.applications_caption()}</VisuallyHidden>}
         rows={[...items]}
         keyOf={(row) => row.applicationId}
         columns={[
@@ -52,7 +54,11 @@ export function ApplicationList({ items, total, pageSize, page, hrefOf, locale }
               </Link>
             ),
           },
-          { key: 'reference', title: m.application_reference(), cell: (row) => row.reference },
+          {
+            key: 'reference',
+            title: m.application_reference(),
+            cell: (row) => <KeptText text={row.reference} />,
+          },
           {
             key: 'state',
             title: m.applications_col_state(),
@@ -67,7 +73,12 @@ export function ApplicationList({ items, total, pageSize, page, hrefOf, locale }
           {
             key: 'sent',
             title: m.applications_col_sent(),
-            cell: (row) => (row.submittedAt ? dayText(row.submittedAt, locale) : '—'),
+            cell: (row) =>
+              row.submittedAt ? (
+                <time dateTime={row.submittedAt}>{dayText(row.submittedAt, locale)}</time>
+              ) : (
+                '—'
+              ),
           },
         ]}
       />

@@ -3,6 +3,7 @@ import type { ApplicationDetails } from '../../../shared/contract/applications.t
 import { clockText, dayText, instantText } from '../../../shared/lib/day-text.ts'
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx'
+import { KeptText } from '../../ui/kept-text.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { Tracker } from '../../ui/tracker.tsx'
 import { labelText, labelTone } from './application-words.ts'
@@ -19,7 +20,7 @@ export function InfoStatus({ details, idempotencyKey, locale }: InfoStatusProps)
       <p className="row">
         <StatusTag tone={labelTone(label)}>{labelText(label)}</StatusTag>
         <span>
-          {m.application_reference()} {reference}
+          {m.application_reference()} <KeptText text={reference} />
         </span>
         {submittedAt && (
           <span className="text-ink-2">

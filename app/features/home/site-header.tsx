@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import * as m from '#messages'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
@@ -13,6 +13,10 @@ export function SiteHeader({ account }: SiteHeaderProps) {
   const { pathname, search } = useLocation()
   const locale = localeOfPath(pathname)
   const other = locale === 'zh' ? 'en' : 'zh'
+  const menu = useRef<HTMLDetailsElement>(null)
+  // Another page begins with the menu closed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the address changes
+  useEffect(() => menu.current?.removeAttribute('open'), [pathname, search])
   return (
     <header className="site-header">
       <div className="page site-header-row">
@@ -20,27 +24,35 @@ export function SiteHeader({ account }: SiteHeaderProps) {
           <Logo className="site-logo" />
           <span>{m.site_name()}</span>
         </NavLink>
-        <nav aria-label={m.nav_label()}>
-          <ul className="site-nav">
-            <NavItem path="/" text={m.nav_home()} isEnd />
-            <NavItem path="/tools" text={m.nav_toolbox()} isEnd />
-            <NavItem path="/news" text={m.nav_news()} />
-            <NavItem path="/tools/searchToolList" text={m.nav_search()} />
-          </ul>
-        </nav>
-        <div className="site-tools">
-          <ViewMenu />
-          {/* A whole load: `lang` and every message change with it. */}
-          <a
-            className="site-tool"
-            href={pathInLocale(pathname, other) + search}
-            hrefLang={other === 'zh' ? 'zh-CN' : 'en'}
-            lang={other === 'zh' ? 'zh-CN' : 'en'}
-          >
-            {m.language_switch()}
-          </a>
-          {account}
-        </div>
+        <details className="site-menu" ref={menu}>
+          <summary className="site-tool">
+            <span className="site-menu-mark" aria-hidden="true" />
+            {m.nav_menu()}
+          </summary>
+          <div className="site-menu-panel">
+            <nav aria-label={m.nav_label()}>
+              <ul className="site-nav">
+                <NavItem path="/" text={m.nav_home()} isEnd />
+                <NavItem path="/tools" text={m.nav_toolbox()} isEnd />
+                <NavItem path="/news" text={m.nav_news()} />
+                <NavItem path="/tools/searchToolList" text={m.nav_search()} />
+              </ul>
+            </nav>
+            <div className="site-tools">
+              <ViewMenu />
+              {/* A whole load: `lang` and every message change with it. */}
+              <a
+                className="site-tool"
+                href={pathInLocale(pathname, other) + search}
+                hrefLang={other === 'zh' ? 'zh-CN' : 'en'}
+                lang={other === 'zh' ? 'zh-CN' : 'en'}
+              >
+                {m.language_switch()}
+              </a>
+            </div>
+          </div>
+        </details>
+        <div className="site-account">{account}</div>
       </div>
     </header>
   )

@@ -4,6 +4,7 @@ import type { Message, MessageList as Messages } from '../../../shared/contract/
 import { type Locale, localeOfPath } from '../../../shared/lib/locale.ts'
 import { Button, ButtonRow } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
+import { KeptText } from '../../ui/kept-text.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -110,10 +111,12 @@ function MessageItem({ message, locale }: { message: Message; locale: Locale }) 
         <MessageMeta message={message} locale={locale} />
         <h2 className="message-title">
           <Link href={messageHref(locale, messageId)} alone>
-            {title}
+            <KeptText text={title} />
           </Link>
         </h2>
-        <p className="message-body">{body}</p>
+        <p className="message-body">
+          <KeptText text={body} />
+        </p>
       </div>
     </li>
   )

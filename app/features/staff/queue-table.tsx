@@ -3,6 +3,7 @@ import * as m from '#messages'
 import type { QueueItem } from '../../../shared/contract/accounts.staff.ts'
 import { dayText, instantText } from '../../../shared/lib/day-text.ts'
 import { type Locale, localeOfPath } from '../../../shared/lib/locale.ts'
+import { KeptText } from '../../ui/kept-text.tsx'
 import { Anchor } from '../../ui/link.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
@@ -46,7 +47,7 @@ function columnsOf(locale: Locale, isSelected: boolean): TableColumn<QueueItem>[
       rowHeader: true,
       cell: (item) => (
         <Anchor className="link link-alone" href={reviewHref(item, locale)} data-row-link="">
-          {item.reference}
+          <KeptText text={item.reference} />
         </Anchor>
       ),
     },

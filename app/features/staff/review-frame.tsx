@@ -8,6 +8,7 @@ import type { StaffRole } from '../../../shared/rules/roles.ts'
 import { Button } from '../../ui/button.tsx'
 import { Details } from '../../ui/details.tsx'
 import { Heading } from '../../ui/heading.tsx'
+import { KeptText } from '../../ui/kept-text.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
@@ -86,7 +87,7 @@ function ReviewHead({ item, colleagues }: HeadProps) {
         {item.isCorrected && <StatusTag tone="azure">{m.staff_row_corrected()}</StatusTag>}
         {item.isAppeal && <StatusTag tone="amber">{m.staff_row_appeal()}</StatusTag>}
         <span>
-          {kindName(item.kind)} {item.reference}
+          {kindName(item.kind)} <KeptText text={item.reference} />
         </span>
         <span className="text-ink-2">
           {m.staff_review_sent({ time: instantText(item.submittedAt, locale) })}

@@ -1,0 +1,61 @@
+/**
+ * Measures public pages as a mid phone loads them: four times slower than this machine, over slow 4G. Each page is
+ * loaded some times and the median of each figure counts, because a busy machine adds to some loads and to none takes
+ * away. Reads `{ origin, paths, chrome, runs }` as its argument, prints one JSON line a page.
+ */
+import { launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+
+const { origin, paths, chrome: chromePath, runs } = JSON.parse(process.argv[2])
+const chrome = await launch({
+  chromePath,
+  chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+})
+try {
+  for (const path of paths) console.log(JSON.stringify(await measure(path)))
+} finally {
+  chrome.kill()
+}
+
+async function measure(path) {
+  const url = origin + path
+  // A page that asks not to be kept by search engines is not to be blamed for it.
+  const isKept = !(await (await fetch(url)).text()).includes('content="noindex"')
+  const results = []
+  for (let run = 0; run < runs; run += 1) results.push(await load(url, isKept ? [] : ['is-crawlable']))
+  const median = (read) => results.map(read).sort((a, b) => a - b)[Math.floor(runs / 2)]
+  const score = (category) => Math.round(median(({ categories }) => categories[category].score) * 100)
+  const figure = (audit) => median(({ audits }) => audits[audit].numericValue)
+  return {
+    path,
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    lcp: figure('largest-contentful-paint'),
+    cls: figure('cumulative-layout-shift'),
+    tbt: figure('total-blocking-time'),
+    failed: failedAudits(results[0]),
+  }
+}
+
+async function load(url, skipAudits) {
+  const { lhr } = await lighthouse(
+    url,
+    { port: chrome.port, logLevel: 'error', locale: 'en' },
+    {
+      extends: 'lighthouse:default',
+      settings: { skipAudits },
+    },
+  )
+  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
+  return lhr
+}
+
+/** What costs points outside of performance, by name. */
+function failedAudits({ categories, audits }) {
+  return ['accessibility', 'best-practices', 'seo']
+    .flatMap((category) => categories[category].auditRefs)
+    .filter(({ id, weight }) => weight > 0 && audits[id]?.score !== null && audits[id]?.score < 1)
+    .map(({ id }) => id)
+}

@@ -1,0 +1,91 @@
+import { expect, type Page } from '@playwright/test'
+
+/** What readers have set in their system is followed: no motion, and colours of their own. */
+export async function expectMediaFollowed(page: Page): Promise<void> {
+  await expectStillness(page)
+  await expectForcedColours(page)
+}
+
+/** Under reduced motion nothing is set to move, and nothing does. */
+async function expectStillness(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const moving = await page.evaluate(() => {
+    const found = document.getAnimations().map((animation) => `running: ${animation.id || 'an animation'}`)
+    for (const element of document.querySelectorAll('*')) {
+      for (const pseudo of [null, '::before', '::after']) {
+        const style = getComputedStyle(element, pseudo)
+        const isSet = style.transitionDuration !== '0s' || style.animationName !== 'none'
+        if (isSet || style.scrollBehavior === 'smooth')
+          found.push(`${element.tagName}.${element.getAttribute('class')}${pseudo ?? ''}`)
+      }
+    }
+    return found
+  })
+  expect(moving, 'moves under reduced motion').toEqual([])
+  await page.emulateMedia({ reducedMotion: null })
+}
+
+/** In forced colours each control has an edge or an underline, focus is seen, a choice differs when it is made. */
+async function expectForcedColours(page: Page): Promise<void> {
+  await page.emulateMedia({ forcedColors: 'active' })
+  // A key goes first: what a script focuses after it shows its focus as under the keyboard.
+  await page.keyboard.press('Shift')
+  const found = await page.evaluate(describeControls)
+  expect(found, 'in forced colours').toEqual([])
+  await expectChoiceSeen(page)
+  await page.emulateMedia({ forcedColors: null })
+}
+
+/** Runs in the page: every control that could not be made out, with the reason. */
+function describeControls(): string[] {
+  const found: string[] = []
+  const scope = document.querySelector('dialog:modal') ?? document
+  const hasLine = (style: CSSStyleDeclaration) =>
+    ['Top', 'Right', 'Bottom', 'Left'].some((side) => {
+      const width = Number.parseFloat(style.getPropertyValue(`border-${side.toLowerCase()}-width`))
+      return width > 0 && style.getPropertyValue(`border-${side.toLowerCase()}-style`) !== 'none'
+    }) || style.textDecorationLine.includes('underline')
+  const nameOf = (element: Element) =>
+    `${element.tagName}.${element.className} "${(element.textContent ?? '').trim().slice(0, 20)}"`
+  const active = document.activeElement
+  for (const element of scope.querySelectorAll<HTMLElement>(
+    'a[href], button, input:not([type=hidden]), select, textarea, summary',
+  )) {
+    if (!element.checkVisibility({ visibilityProperty: true }) || element.matches(':disabled')) continue
+    // The button that Enter presses is for no eye.
+    if (element.clientWidth <= 1) continue
+    const isBox = element.matches('button, input:not([type=file]), select, textarea')
+    const before = getComputedStyle(element, '::before')
+    if (isBox && !hasLine(getComputedStyle(element)) && !hasLine(before) && !element.querySelector('svg'))
+      found.push(`${nameOf(element)} has no edge`)
+    element.focus({ preventScroll: true })
+    const rings = [getComputedStyle(element), getComputedStyle(element, '::after')]
+    const isSeen = rings.some(
+      (ring) => ring.outlineStyle !== 'none' && Number.parseFloat(ring.outlineWidth) >= 2,
+    )
+    if (document.activeElement === element && !isSeen) found.push(`${nameOf(element)} shows no focus`)
+  }
+  for (const status of scope.querySelectorAll('.tag, .tracker-step, .notice, [aria-current]')) {
+    if (!status.textContent?.trim()) found.push(`${nameOf(status)} speaks by colour alone`)
+  }
+  if (active instanceof HTMLElement) active.focus({ preventScroll: true })
+  return found
+}
+
+/** A ticked box looks other than an empty one. Set by a property, which starts nothing in the page. */
+async function expectChoiceSeen(page: Page): Promise<void> {
+  for (const type of ['checkbox', 'radio']) {
+    const box = page.locator(`input[type=${type}]:visible:not(:disabled)`).first()
+    if ((await box.count()) === 0) continue
+    const tick = (isTicked: boolean) =>
+      box.evaluate((element: HTMLInputElement, value) => {
+        element.checked = value
+      }, isTicked)
+    const was = await box.isChecked()
+    await tick(false)
+    const empty = await box.screenshot()
+    await tick(true)
+    expect((await box.screenshot()).equals(empty), `a ticked ${type} looks empty`).toBe(false)
+    await tick(was)
+  }
+}
