@@ -22,7 +22,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-describe('HTTP 403', () => {
+describe('HTTP 403 (trust 7)', () => {
   it('clears the storage but the likes, forgets the keys and goes home with a message', async () => {
     state.clientState.setUser({ userID: 'u1', teamName: null, isStaff: false })
     await events.onLoginEnded()

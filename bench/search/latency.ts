@@ -42,10 +42,24 @@ export async function measureLatency(
   for (let round = 0; round < 4; round += 1) rounds.push(await measure(pid, source.queries, find))
   report('search, four times more', rounds.flat())
   report('search, the fastest of the four', fastestOf(rounds), goalMs)
+  const mistyped = source.queries.map(swapTwoLetters)
+  const mistypedRounds = []
+  for (let round = 0; round < 3; round += 1) mistypedRounds.push(await measure(pid, mistyped, find))
+  report('search, mistyped, the fastest of three', fastestOf(mistypedRounds), goalMs)
   const prefixes = source.queries.flatMap((text) => [1, 2, 4].map((length) => text.slice(0, length)))
   report('suggestions', await measure(pid, prefixes, (text) => suggest(db, text, { language: 'zh' })), goalMs)
   await reportPlans(db)
   await db.destroy()
+}
+
+/** The query with two neighbours swapped in the middle of its longest word or stretch. */
+function swapTwoLetters(query: string): string {
+  const [longest = ''] = (query.match(/\p{Script=Han}+|[\p{L}\p{N}]+/gu) ?? []).sort(
+    (a, b) => b.length - a.length,
+  )
+  const middle = Math.floor(longest.length / 2)
+  const [first, second] = [longest.charAt(middle - 1), longest.charAt(middle)]
+  return query.replace(longest, longest.slice(0, middle - 1) + second + first + longest.slice(middle + 1))
 }
 
 async function fill(db: Db, ownerUrl: string, source: ReturnType<typeof readSource>): Promise<void> {

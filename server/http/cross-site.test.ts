@@ -44,7 +44,7 @@ describe('requests that another site could send (trust 10)', () => {
   })
 })
 
-describe('browsers that do not send Sec-Fetch-Site', () => {
+describe('browsers that do not send Sec-Fetch-Site (trust 10)', () => {
   const sendOld = async (origin: string | null) => {
     const { token } = await createAccount(portal)
     return portal.fetch('/api/techforgood/usercenter/teamlist', {

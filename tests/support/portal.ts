@@ -61,7 +61,9 @@ export type TestPortal = {
  * A portal of a test file on a clone of the migrated template, or on a database that the test has made; close it in
  * `afterAll`, which drops the database.
  */
-export async function openPortal(options: { database?: string } = {}): Promise<TestPortal> {
+export async function openPortal(
+  options: { database?: string; metricsToken?: string } = {},
+): Promise<TestPortal> {
   const name = options.database ?? (await cloneTemplate())
   const appUrl = databaseAt(inject('appUrl'), name)
   const log = pino({ level: 'silent' })
@@ -84,7 +86,7 @@ export async function openPortal(options: { database?: string } = {}): Promise<T
       oldestJobSeconds: async () => 0,
     }),
     log,
-    metricsToken: null,
+    metricsToken: options.metricsToken ?? null,
     isReady: async () => true,
   })
   return {

@@ -71,13 +71,13 @@ describe('signIn.signIn', () => {
     expect((await tryCode(portal, phone, right, { browser })).code).toBe(0)
   })
 
-  it('does not take a code in another browser than the one that asked', async () => {
+  it('does not take a code in another browser than the one that asked (trust 4)', async () => {
     const { phone } = await browserWithCode()
     const elsewhere = await tryCode(portal, phone, right, { browser: newBrowser() })
     expect(elsewhere.code).toBe(errorTable.codeUnusable.code)
   })
 
-  it('does not take a code after ten minutes, nor an older one after a new one was sent', async () => {
+  it('does not take a code after ten minutes, nor an older one after a new one was sent (trust 4)', async () => {
     const { phone, browser } = await browserWithCode()
     await passTime(portal, phone, 601)
     expect((await tryCode(portal, phone, right, { browser })).code).toBe(errorTable.codeUnusable.code)
@@ -162,7 +162,7 @@ describe('signIn.signIn', () => {
     expect(resent.code).toBe(errorTable.tooMany.code)
   })
 
-  it('leaves the tries of a browser that signed in before to it alone', async () => {
+  it('leaves the tries of a browser that signed in before to it alone (trust 2)', async () => {
     const phone = newPhone()
     const { browser: own } = await signInOverHttp(portal, phone)
     const { browser: stranger } = await browserWithCode(phone)
@@ -180,7 +180,12 @@ describe('the session', () => {
     const phone = newPhone()
     const fixed = 'A'.repeat(43)
     const { browser } = await browserWithCode(phone)
-    const answer = await tryCode(portal, phone, right, { browser, cookie: `yisun_signed_in=1` })
+    // A token that somebody planted is taken away before anything is done with it.
+    const planted = { browser, cookie: `__Host-yisun_session=${fixed}; yisun_signed_in=1` }
+    const refused = await tryCode(portal, phone, right, planted)
+    expect(refused.status).toBe(403)
+    expect(refused.cookies.join()).toContain('__Host-yisun_session=; Max-Age=0')
+    const answer = await tryCode(portal, phone, right, { browser, cookie: 'yisun_signed_in=1' })
     const session = answer.cookies.find((cookie) => cookie.startsWith('__Host-yisun_session='))
     for (const part of ['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']) expect(session).toContain(part)
     expect(session).not.toMatch(/Domain=/i)
@@ -289,7 +294,7 @@ describe('the session', () => {
     expect((await portal.fetch('/api/user/yisun/logout', { method: 'DELETE' })).status).toBe(403)
   })
 
-  it('can be ended from another browser of the same person, and by nobody else', async () => {
+  it('can be ended from another browser of the same person, and by nobody else (trust 8)', async () => {
     const phone = newPhone()
     const here = await signInOverHttp(portal, phone)
     await passTime(portal, phone, 61)
