@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts'
 import type { AnalysedQuery, QueryTerm, QueryWord } from './analyse-query.ts'
-import { correctPinyin, soundsOf } from './correct-pinyin.ts'
+import { correctPinyin, mostSounds, soundsOf } from './correct-pinyin.ts'
 import { correctSpelling } from './correct-spelling.ts'
 import { isKnownTerm, tokensOfTerms } from './plan-ranking.ts'
 import { loadTermStatistics, type TermStatistics } from './search.queries.ts'
@@ -60,7 +60,7 @@ type Corrected = { terms: QueryTerm[]; words: Map<string, string> }
 
 /** What the letters and the characters that no record has were meant as. */
 async function correct(db: Db, unread: string[], stretches: string[]): Promise<Corrected> {
-  const heard = stretches.slice(0, 3).flatMap(soundsOf)
+  const heard = stretches.flatMap(soundsOf).slice(0, mostSounds)
   const read = unread.slice(0, 4).map((text) => ({ text, key: text }))
   if (heard.length + read.length === 0) return { terms: [], words: new Map() }
   const pinyin = await correctPinyin(db, [...heard, ...read])

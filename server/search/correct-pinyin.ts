@@ -14,16 +14,16 @@ const correctionsPerSound = 3
 /** What is off by a slip is less sure than what only sounds the same. */
 const slipShare = 0.8
 /** Chinese words of the vocabulary and of names that a stretch of characters may have been meant as. */
-const shortestWord = 2
-const longestWord = 4
+const wordLengths = [2, 3, 4]
 const longestStretch = 8
-const mostSounds = 12
+/** Each costs some hundred readings to try. */
+export const mostSounds = 8
 
 /** How a stretch of Chinese characters sounds: its words of two to four characters, and the whole. */
 export function soundsOf(stretch: string): Sound[] {
   const characters = Array.from(stretch).slice(0, longestStretch)
   const texts = new Set([characters.join('')])
-  for (let length = longestWord; length >= shortestWord; length -= 1) {
+  for (const length of wordLengths) {
     for (let start = 0; start + length <= characters.length; start += 1) {
       texts.add(characters.slice(start, start + length).join(''))
     }

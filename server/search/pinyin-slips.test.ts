@@ -1,7 +1,7 @@
 import { pinyin } from 'pinyin-pro'
 import { describe, expect, it } from 'vitest'
 import { isPinyin, pinyinSlips } from './pinyin-slips.ts'
-import { oneSlipFrom, slipKeys, slipsBetween } from './slips.ts'
+import { slipKeys, slipsBetween } from './slips.ts'
 
 describe('isPinyin', () => {
   it.each(['zhiyuanzhe', 'wenjuan', 'lvse', 'nvxing', 'xian', 'er'])('reads %s', (text) => {
@@ -37,6 +37,16 @@ describe('pinyinSlips', () => {
   })
 })
 
+describe('pinyinSlips and the plain way', () => {
+  it.each(['wenjaun', 'zhiyuanhze', 'xinxiguanli', 'nvxing', 'xian', 'qwrt'])(
+    'find the same for %s',
+    (typed) => {
+      const plain = [...oneSlipFrom(typed, 'abcdefghijklmnopqrstuvwxyz')].filter(isPinyin)
+      expect(pinyinSlips(typed).toSorted()).toEqual(plain.toSorted())
+    },
+  )
+})
+
 describe('slips', () => {
   it('two words one slip apart share a key, whatever the slip', () => {
     const keys = new Set(slipKeys('survey'))
@@ -49,3 +59,24 @@ describe('slips', () => {
     }
   })
 })
+
+/** Every text that is one slip from this one, made of these letters. */
+function oneSlipFrom(text: string, letters: string): Set<string> {
+  const found = new Set<string>()
+  const parts = Array.from(
+    { length: text.length + 1 },
+    (_, at) => [text.slice(0, at), text.slice(at)] as const,
+  )
+  for (const [before, after] of parts) {
+    if (after.length > 1) found.add(before + after.charAt(1) + after.charAt(0) + after.slice(2))
+  }
+  for (const [before, after] of parts) if (after !== '') found.add(before + after.slice(1))
+  for (const [before, after] of parts) {
+    for (const letter of letters) {
+      found.add(before + letter + after)
+      if (after !== '') found.add(before + letter + after.slice(1))
+    }
+  }
+  found.delete(text)
+  return found
+}

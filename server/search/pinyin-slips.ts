@@ -1,5 +1,3 @@
-import { oneSlipFrom } from './slips.ts'
-
 /** The finals that each initial of Standard Chinese takes, as they are written and typed; ü as v. */
 const finals: Record<string, string> = {
   '': 'a ai an ang ao e ei en eng er o ou',
@@ -51,8 +49,56 @@ export function isPinyin(text: string): boolean {
   return ends.has(text.length)
 }
 
+/** A slip: these letters from one place up to another are replaced. */
+type Slip = { from: number; to: number; by: string }
+
 /** Readable pinyin that is one slip from what was typed, the slips of the fingers first; none for what is too short. */
 export function pinyinSlips(typed: string): string[] {
   if (typed.length < shortestKey || typed.length > longestKey || !/^[a-z]+$/.test(typed)) return []
-  return [...oneSlipFrom(typed, letters)].filter(isPinyin)
+  const places = Array.from({ length: typed.length + 1 }, (_, place) => place)
+  const reading = {
+    typed,
+    before: places.map((place) => isPinyin(typed.slice(0, place))),
+    after: places.map((place) => isPinyin(typed.slice(place))),
+  }
+  const found = new Set<string>()
+  for (const slip of slipsIn(typed)) {
+    if (isReadable(reading, slip)) found.add(typed.slice(0, slip.from) + slip.by + typed.slice(slip.to))
+  }
+  found.delete(typed)
+  return [...found]
+}
+
+function* slipsIn(typed: string): Generator<Slip> {
+  for (let from = 0; from + 2 <= typed.length; from += 1) {
+    yield { from, to: from + 2, by: typed.charAt(from + 1) + typed.charAt(from) }
+  }
+  for (let from = 0; from < typed.length; from += 1) yield { from, to: from + 1, by: '' }
+  for (let from = 0; from <= typed.length; from += 1) {
+    for (const by of letters) {
+      yield { from, to: from, by }
+      if (from < typed.length) yield { from, to: from + 1, by }
+    }
+  }
+}
+
+type Reading = { typed: string; before: boolean[]; after: boolean[] }
+
+/** Only the syllables around a slip are read again: there are hundreds of slips, and the rest stays as it was. */
+function isReadable({ typed, before, after }: Reading, { from, to, by }: Slip): boolean {
+  for (let start = Math.max(0, from - longestSyllable); start <= from; start += 1) {
+    if (!before[start]) continue
+    for (let end = to; end <= Math.min(typed.length, to + longestSyllable); end += 1) {
+      if (after[end] && isOneOrTwo(typed.slice(start, from) + by, typed.slice(to, end), by.length))
+        return true
+    }
+  }
+  return false
+}
+
+/** Nothing, one syllable, or two that meet between the swapped letters. */
+function isOneOrTwo(head: string, tail: string, swapped: number): boolean {
+  if (head === '' && tail === '') return true
+  if (syllables.has(head + tail)) return true
+  return swapped === 2 && syllables.has(head.slice(0, -1)) && syllables.has(head.slice(-1) + tail)
 }

@@ -26,24 +26,3 @@ export function slipKeys(word: string): string[] {
   }
   return [...keys]
 }
-
-/** Every text that is one slip from this one, made of these letters; the slips of the fingers first. */
-export function oneSlipFrom(text: string, letters: string): Set<string> {
-  const found = new Set<string>()
-  const parts = Array.from(
-    { length: text.length + 1 },
-    (_, at) => [text.slice(0, at), text.slice(at)] as const,
-  )
-  for (const [before, after] of parts) {
-    if (after.length > 1) found.add(before + after.charAt(1) + after.charAt(0) + after.slice(2))
-  }
-  for (const [before, after] of parts) if (after !== '') found.add(before + after.slice(1))
-  for (const [before, after] of parts) {
-    for (const letter of letters) {
-      found.add(before + letter + after)
-      if (after !== '') found.add(before + letter + after.slice(1))
-    }
-  }
-  found.delete(text)
-  return found
-}
