@@ -1,4 +1,5 @@
 import { type AnchorHTMLAttributes, type ComponentType, createContext, type Ref, use } from 'react'
+import { opensInNewTab } from '../../shared/lib/outside-link.ts'
 import { classNames } from './class-names.ts'
 import { useUiWords } from './ui-words.tsx'
 
@@ -24,8 +25,15 @@ export type LinkProps = AnchorProps & {
   ink?: boolean
 }
 
-/** A text link: underlined, green. With `target="_blank"` it says so. */
-export function Link({ alone, ink, className, children, ...rest }: LinkProps) {
+/** Own pages are linked by path, so that whatever names an origin is another's, on the server as in the browser. */
+const ownOrigin = 'https://own.invalid'
+
+/**
+ * A text link: underlined, green. With `target="_blank"` it says so, as does a PDF or film of another origin, which
+ * would take the place of the page.
+ */
+export function Link({ alone, ink, className, children, ...given }: LinkProps) {
+  const rest = opensInNewTab(given.href, ownOrigin) ? { ...given, target: '_blank' } : given
   const classes = classNames('link', alone && 'link-alone', ink && 'link-ink', className)
   return (
     <Anchor {...rest} className={classes}>

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { Heading } from './heading.tsx'
+import { Link } from './link.tsx'
 import { pagesAround } from './pagination.tsx'
 import { TextField } from './text-field.tsx'
 import { Tracker } from './tracker.tsx'
@@ -19,6 +20,21 @@ describe('primitives', () => {
     expect(html).toContain('aria-describedby="phone-hint phone-error"')
     expect(html).toContain('aria-invalid="true"')
     expect(html).toContain('错误：填写手机号')
+  })
+
+  test.each([
+    ['https://files.example.org/guide.pdf', true],
+    ['//files.example.org/film.mp4', true],
+    ['https://example.org/page', false],
+    ['/files/1/letter.pdf', false],
+  ])('a link to %s opens in a new tab and says so: %j', (href, isNew) => {
+    const html = renderToStaticMarkup(
+      <UiWords value={words}>
+        <Link href={href}>说明</Link>
+      </UiWords>,
+    )
+    expect(html.includes('target="_blank"')).toBe(isNew)
+    expect(html.includes(words.newWindow)).toBe(isNew)
   })
 
   test('a heading may break between phrases and its text is escaped', () => {

@@ -1,5 +1,6 @@
 import type { Contract } from '../../../shared/contract/contract.ts'
 import type { ConfigInfo, FieldCount, HomePage } from '../../../shared/contract/home.ts'
+import { outsideHref } from '../../../shared/lib/outside-link.ts'
 import type { CallContext } from '../../context.ts'
 import type { HandlersOf } from '../handler-types.ts'
 import { countPublishedTools, listFieldsWithToolCounts } from '../toolbox/fields.ts'
@@ -42,8 +43,10 @@ async function getConfigInfo(ctx: CallContext): Promise<ConfigInfo> {
   const fields = (await listFields(ctx)).map(({ alias, name }) => ({ alias, name }))
   return {
     type: 'normal',
-    outsideLink: footer.outsideLinks.map(({ label, url }) => ({ label: label[ctx.locale], url })),
-    footerLogos: footer.footerLogos.map(({ img, alt, url }) => ({ img, alt: alt[ctx.locale], url })),
+    outsideLink: footer.outsideLinks.flatMap(({ label, url }) => outside(url, { label: label[ctx.locale] })),
+    footerLogos: footer.footerLogos.flatMap(({ img, alt, url }) =>
+      outside(url, { img, alt: alt[ctx.locale] }),
+    ),
     fieldMenu: fields,
     FieldList: fields,
     hotBanner: { img: hotBanner.img, link: hotBanner.link },
@@ -53,4 +56,10 @@ async function getConfigInfo(ctx: CallContext): Promise<ConfigInfo> {
     origin: ctx.services.origin,
     demoOutbox: ctx.services.isDemo ? '/outbox' : null,
   }
+}
+
+/** Something with the outside link that staff entered, as it may stand in a page; nothing for what is no link. */
+function outside<T>(entered: string, rest: T): (T & { url: string })[] {
+  const url = outsideHref(entered)
+  return url ? [{ ...rest, url }] : []
 }

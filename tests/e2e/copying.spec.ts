@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test'
+import { openPerson, visit } from '../support/browser/person.ts'
+import { signInAsStaff } from '../support/browser/sign-in-steps.ts'
+
+test('a copy says for 1500 ms that it worked, or that it did not', async ({ browser }) => {
+  const staff = await openPerson(browser, { locale: 'zh' })
+  const { page } = staff
+  await signInAsStaff(staff, '13900000002')
+  await page.clock.install()
+  await visit(staff, '/staff/gallery')
+  for (const [isAllowed, said] of [
+    [true, '已复制'],
+    [false, '没有复制成功'],
+  ] as const) {
+    await page.evaluate((allowed) => {
+      const writeText = () => (allowed ? Promise.resolve() : Promise.reject(new Error('refused')))
+      Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+    }, isAllowed)
+    const button = page.getByRole('button', { name: /^(复制编号|已复制|没有复制成功)$/ })
+    await button.click()
+    await expect(page.getByRole('status').filter({ hasText: said })).toHaveCount(1)
+    await page.clock.runFor(1400)
+    await expect(page.getByRole('status').filter({ hasText: said })).toHaveCount(1)
+    await page.clock.runFor(200)
+    await expect(page.getByRole('status').filter({ hasText: said })).toHaveCount(0)
+  }
+})
