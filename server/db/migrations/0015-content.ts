@@ -3,12 +3,12 @@ import { type Kysely, sql } from 'kysely'
 /**
  * The collections that staff edit. A record has a working text per language with its state, a row for every saved
  * version, and, while a language is published, one row in `content_live`: that alone is what visitors read. The fixed
- * articles move in with their editions and hashes, which consents refer to.
+ * articles move in with their editions and hashes, which consents refer to. Their old table stays as it was, for nodes
+ * of an earlier release that run beside this one.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
   await moveArticles(db)
-  await sql`drop table articles`.execute(db)
 }
 
 const key = 'collection text not null, number integer not null'
