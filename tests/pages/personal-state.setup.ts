@@ -33,10 +33,12 @@ setup('people, verifications and applications in every state', async ({ browser 
     returned: await open(),
     reviewer: await open(),
     administrator: await open(),
+    editor: await open(),
   }
   const paths: Record<string, string> = {}
   await signInAsStaff(people.administrator, '13900000003')
   await signInAsStaff(people.reviewer, '13900000002')
+  await signInAsStaff(people.editor, '13900000004')
   await prepareVerifications(people, paths)
   await prepareApplications(people.verified, people.reviewer, paths)
   const storage = await Promise.all(

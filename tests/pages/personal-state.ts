@@ -2,7 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import type { BrowserContext } from '@playwright/test'
 
 /** Those whose pages are looked at; each is signed in once for the whole run. */
-export type PersonName = 'verified' | 'newTeam' | 'pending' | 'returned' | 'reviewer' | 'administrator'
+export type PersonName =
+  | 'verified'
+  | 'newTeam'
+  | 'pending'
+  | 'returned'
+  | 'reviewer'
+  | 'administrator'
+  | 'editor'
 
 /** What the setup has made: a browser's state for each person, and the things that addresses name. */
 export type PersonalState = {

@@ -18,6 +18,8 @@ export const publicTemplates: Template[] = [
   { name: 'sign in over the home page', path: '/home?signIn=%2FaccountCenter' },
   { name: 'article', path: '/toolDonationAgreement' },
   { name: 'privacy', path: '/privacy' },
+  { name: 'content centre', path: '/news' },
+  { name: 'content centre, nothing found', path: '/news?keywords=moodxqzv' },
   { name: 'invitation that is closed', path: '/staff/invitation?token=none' },
   { name: 'not found', path: '/no-such-page', status: 404 },
 ]
@@ -62,6 +64,13 @@ export const personalTemplates: PersonalTemplate[] = [
   { name: 'second factor', who: 'reviewer', path: '/staff/secondFactor' },
   { name: 'gallery', who: 'reviewer', path: '/staff/gallery' },
   { name: 'activation codes', who: 'reviewer', path: '/staff/codes' },
+  { name: 'collections', who: 'editor', path: '/staff/content' },
+  { name: 'a collection', who: 'editor', path: '/staff/content/pages' },
+  { name: 'a new record', who: 'editor', path: '/staff/content/articles/new' },
+  { name: 'a record', who: 'editor', path: '/staff/content/pages/102' },
+  { name: 'versions of a text', who: 'editor', path: '/staff/content/pages/102/versions?version=1' },
+  { name: 'preview', who: 'editor', path: '/staff/preview/pages/102' },
+  { name: 'media library', who: 'editor', path: '/staff/pictures' },
   { name: 'members of staff', who: 'administrator', path: '/staff/members' },
 ]
 

@@ -1,3 +1,4 @@
+import * as m from '#messages'
 import type { LibraryPicture } from '../../../shared/contract/content.staff.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import {
@@ -64,7 +65,15 @@ function RecordField({ field, part, values, errors, options, pictures }: RecordF
     case 'order':
       return <TextField {...base} width={5} inputMode="numeric" defaultValue={text} />
     case 'relation':
-      return <CheckboxGroup {...base} inline options={choices} defaultValues={listOf(values, field.name)} />
+      return (
+        <CheckboxGroup
+          {...base}
+          {...(choices.length === 0 && { hint: m.collections_no_options() })}
+          inline
+          options={choices}
+          defaultValues={listOf(values, field.name)}
+        />
+      )
     case 'choice':
       return <RadioGroup {...base} options={choices} defaultValue={text} />
   }

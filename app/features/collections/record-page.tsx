@@ -65,9 +65,17 @@ export function RecordPage(props: RecordPageProps) {
           {record && <SeeIt record={record} done={done} />}
         </Notice>
       )}
-      <RecordForm {...props} key={`${record?.version} ${failure?.values.version?.[0] ?? ''}`} />
+      <RecordForm {...props} key={formKeyOf(record, failure)} />
     </div>
   )
+}
+
+/**
+ * What was saved is a new form with what is stored now. A refused one stays as it is while the page loads anew behind
+ * it: somebody may be mending it already.
+ */
+function formKeyOf(record: ContentDetail | null, failure: ActFailure | undefined): string {
+  return failure ? `refused ${failure.values.version?.[0]}` : `saved ${record?.version}`
 }
 
 /** Where readers see what was just published. */
