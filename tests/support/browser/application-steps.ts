@@ -34,7 +34,8 @@ async function answer(person: Person, question: Question): Promise<void> {
       return group.getByRole('checkbox', { name: m.apply_agree({}, person) }).check()
     case 'file': {
       await fieldOf(person, question).setInputFiles(paper('rules.pdf'))
-      if (person.hasScript) await expect(page.getByText(m.apply_file_stored({}, person))).toBeVisible()
+      if (person.hasScript)
+        await expect(page.getByText(m.apply_file_stored({}, person), { exact: true })).toBeVisible()
       return
     }
     default:
