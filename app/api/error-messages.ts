@@ -65,6 +65,8 @@ export const fieldMessages: Record<FieldReason, (inputs: { limit: number }) => s
   fileTooManyPixels: m.field_file_too_many_pixels,
   fileDamaged: m.field_file_damaged,
   fileHeic: m.field_file_heic,
+  fileImageOnly: m.field_file_image_only,
+  filePdfOnly: m.field_file_pdf_only,
   filePolyglot: m.field_file_polyglot,
   tooManyFiles: m.field_too_many_files,
   unexpected: m.field_unexpected,

@@ -1,14 +1,20 @@
 import type { Api } from '../../shared/contract/contract.ts'
 import { ApiError, type FieldError } from '../../shared/contract/errors.ts'
 import type { UploadPurpose } from '../../shared/contract/files.ts'
-import { refusalBeforeUpload } from '../../shared/rules/uploads.ts'
+import { refusalBeforeUpload, type UploadKind } from '../../shared/rules/uploads.ts'
 import type { PostedForm } from './posted-form.ts'
 
 /**
  * A file field of a form; its hidden fields are `<name>Id`, its removals `<name>Remove`. Where one file fits, a newly
  * chosen one takes the place of the one before, once it is stored.
  */
-export type FileFieldSpec = { name: string; purpose: UploadPurpose; atMost: number }
+export type FileFieldSpec = {
+  name: string
+  purpose: UploadPurpose
+  atMost: number
+  /** The kinds that are taken; both where left out. */
+  accept?: readonly UploadKind[]
+}
 
 /** A file that a hidden field carries: stored already, shown by its name. */
 export type CarriedFile = { fileId: string; name: string }
@@ -36,7 +42,7 @@ export async function uploadPostedFiles(
   return ids
 }
 
-async function uploadField(api: Api, form: PostedForm, { name, purpose, atMost }: FileFieldSpec) {
+async function uploadField(api: Api, form: PostedForm, { name, purpose, atMost, accept }: FileFieldSpec) {
   const removed = new Set(form.texts(`${name}Remove`))
   const kept = carriedFiles(form.texts(`${name}Id`)).filter((file) => !removed.has(file.fileId))
   const chosen = form.files(name)
@@ -45,7 +51,7 @@ async function uploadField(api: Api, form: PostedForm, { name, purpose, atMost }
   let error: FieldError | undefined
   if (chosen.length > free) error = { reason: 'tooManyFiles', limit: atMost }
   for (const file of chosen.slice(0, free)) {
-    const refusal = refusalBeforeUpload(file)
+    const refusal = refusalBeforeUpload(file, accept)
     if (refusal) {
       error ??= { reason: refusal }
       continue

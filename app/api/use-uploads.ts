@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ApiError, type FieldError } from '../../shared/contract/errors.ts'
 import type { FileView, UploadPurpose } from '../../shared/contract/files.ts'
-import { refusalBeforeUpload } from '../../shared/rules/uploads.ts'
+import { refusalBeforeUpload, type UploadKind } from '../../shared/rules/uploads.ts'
 import { errorText, fieldText } from './form-errors.ts'
 import type { CarriedFile } from './upload-files.ts'
 import { uploadWithProgress } from './upload-with-progress.ts'
@@ -33,7 +33,12 @@ export type Uploads = {
  * against a file before it is sent is said at once. Where only one fits, a new one takes the place of the old one,
  * which stays until the new one is stored.
  */
-export function useUploads(purpose: UploadPurpose, carried: StoredFile[], atMost = Infinity): Uploads {
+export function useUploads(
+  purpose: UploadPurpose,
+  carried: StoredFile[],
+  atMost = Infinity,
+  accept?: readonly UploadKind[],
+): Uploads {
   const [stored, setStored] = useState(carried)
   const [sending, setSending] = useState<SendingFile[]>([])
   const change = (key: string, part: Partial<SendingFile>) =>
@@ -58,7 +63,7 @@ export function useUploads(purpose: UploadPurpose, carried: StoredFile[], atMost
       const chosen = atMost === 1 ? [...files].slice(-1) : [...files]
       const underWay = sending.filter(({ error }) => error === undefined)
       const free = atMost === 1 ? 1 : atMost - stored.length - underWay.length
-      const items = chosen.map((file, index) => newItem(file, index < free ? undefined : atMost))
+      const items = chosen.map((file, index) => newItem(file, accept, index < free ? undefined : atMost))
       // Where only one fits, a new try takes the place of the one that failed.
       setSending((all) => (atMost === 1 ? items : [...all, ...items]))
       const good = items.filter(({ error }) => error === undefined)
@@ -77,8 +82,12 @@ export function useUploads(purpose: UploadPurpose, carried: StoredFile[], atMost
 }
 
 /** @param limit given where there is no place left for the file */
-function newItem(file: File, limit: number | undefined): SendingFile {
-  const reason = refusalBeforeUpload(file)
+function newItem(
+  file: File,
+  accept: readonly UploadKind[] | undefined,
+  limit: number | undefined,
+): SendingFile {
+  const reason = refusalBeforeUpload(file, accept)
   const error: FieldError | null =
     limit === undefined ? reason && { reason } : { reason: 'tooManyFiles', limit }
   return { key: newKey(), file, share: 0, ...(error && { error: fieldText(error), canRetry: false }) }

@@ -31,6 +31,8 @@ export const fieldReasons = [
   'fileActive',
   'fileEncrypted',
   'fileHeic',
+  'fileImageOnly',
+  'filePdfOnly',
   'fileTooManyPages',
   'fileTooManyPixels',
   'fileDamaged',

@@ -10,3 +10,12 @@ it.each([
 ])('says what is wrong with %o before it is sent', (file, reason) => {
   expect(refusalBeforeUpload(file)).toBe(reason)
 })
+
+it.each([
+  ['a.pdf', ['image'], 'fileImageOnly'],
+  ['a.JPG', ['pdf'], 'filePdfOnly'],
+  ['a.webp', ['pdf', 'image'], null],
+  ['a.docx', ['pdf'], null],
+] as const)('%s where %o is taken: %s', (name, accept, reason) => {
+  expect(refusalBeforeUpload({ name, size: 5, type: '' }, accept)).toBe(reason)
+})

@@ -10,9 +10,28 @@ export const heicMediaTypes: readonly string[] = [
   'image/heif-sequence',
 ]
 
+/** What a question takes; a question without a word about it takes both. */
+export type UploadKind = 'pdf' | 'image'
+
+/** Why a file of this kind is none that is taken; null where it is. */
+export function refusalOfKind(kind: UploadKind, accept: readonly UploadKind[]): FieldReason | null {
+  if (accept.includes(kind)) return null
+  return kind === 'pdf' ? 'fileImageOnly' : 'filePdfOnly'
+}
+
 /** What can be said of a file before it is sent; the server decides by its content. Null where nothing is wrong. */
-export function refusalBeforeUpload(file: { name: string; size: number; type: string }): FieldReason | null {
+export function refusalBeforeUpload(
+  file: { name: string; size: number; type: string },
+  accept: readonly UploadKind[] = ['pdf', 'image'],
+): FieldReason | null {
   if (heicMediaTypes.includes(file.type) || /\.hei[cf]$/i.test(file.name)) return 'fileHeic'
   if (file.size === 0) return 'fileEmpty'
-  return file.size > maxUploadBytes ? 'fileTooLarge' : null
+  if (file.size > maxUploadBytes) return 'fileTooLarge'
+  const kind = kindByName(file)
+  return kind && refusalOfKind(kind, accept)
+}
+
+function kindByName({ name, type }: { name: string; type: string }): UploadKind | null {
+  if (type === 'application/pdf' || /\.pdf$/i.test(name)) return 'pdf'
+  return /^image\/(jpeg|png|webp)$/.test(type) || /\.(jpe?g|png|webp)$/i.test(name) ? 'image' : null
 }

@@ -15,7 +15,7 @@ import {
 import { signIn, signInAsStaff } from '../support/browser/sign-in-steps.ts'
 import { applyForSmallTool } from '../support/browser/small-tool-steps.ts'
 import { approve, askForCorrection, openReview, startReview, verify } from '../support/browser/staff-steps.ts'
-import { createTeam, paper, sendOrganisation } from '../support/browser/team-steps.ts'
+import { createTeam, picture, sendOrganisation } from '../support/browser/team-steps.ts'
 
 const journeys: { locale: Locale; hasScript: boolean; staffPhone: string }[] = [
   { locale: 'zh', hasScript: true, staffPhone: '13900000001' },
@@ -47,8 +47,8 @@ for (const { locale, hasScript, staffPhone } of journeys) {
       await openReview(staff, reference)
       await expect(staff.page.getByText(m.staff_row_corrected({}, staff)).first()).toBeVisible()
       const changes = staff.page.getByRole('table').filter({ hasText: fileQuestion.label[locale] })
-      await expect(changes).toContainText('rules.pdf')
-      await expect(changes).toContainText('better.pdf')
+      await expect(changes).toContainText('logo.png')
+      await expect(changes).toContainText('better.png')
       await approve(staff)
     })
     await test.step('the code is there once and opens the tool', () => openTool(applicant))
@@ -70,9 +70,9 @@ async function replace(person: Person): Promise<void> {
   const files = page.getByRole('list', { name: m.apply_file_list({}, person) }).getByRole('listitem')
   await expect(files).toHaveCount(1)
   await expect(files.getByRole('link')).toHaveAttribute('href', /^\/files\//)
-  await expect(files).toContainText(/rules\.pdf \d+ KB/)
+  await expect(files).toContainText(/logo\.png \d+ KB/)
   await settle(person)
-  await page.getByLabel(fileQuestion.label[locale]).setInputFiles(paper('better.pdf'))
+  await page.getByLabel(fileQuestion.label[locale]).setInputFiles(picture('better.png'))
   if (hasScript)
     await expect(page.getByText(textWith(m.apply_autosaved_at({ time: '§' }, person)))).toBeVisible()
   else await page.getByRole('button', { name: m.application_correct_later({}, person) }).click()
@@ -80,12 +80,12 @@ async function replace(person: Person): Promise<void> {
   await openMessage(person, '/accountCenter?part=messages')
   await page.getByRole('link', { name: m.application_correct({}, person) }).click()
   await expect(files).toHaveCount(1)
-  await expect(files).toContainText('better.pdf')
+  await expect(files).toContainText('better.png')
   await settle(person)
   // Taken away and chosen once more: the button does the same with and without script.
-  await page.getByRole('button', { name: m.apply_file_remove_name({ name: 'better.pdf' }, person) }).click()
+  await page.getByRole('button', { name: m.apply_file_remove_name({ name: 'better.png' }, person) }).click()
   await expect(files).toHaveCount(0)
-  await fieldOf(person, fileQuestion).setInputFiles(paper('better.pdf'))
+  await fieldOf(person, fileQuestion).setInputFiles(picture('better.png'))
   if (hasScript) await expect(files).toContainText(m.apply_file_stored({}, person))
   await page.getByRole('button', { name: m.application_correct_send({}, person) }).click()
   await expect(page.getByText(m.application_done_correct({}, person))).toBeVisible()

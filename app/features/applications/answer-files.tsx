@@ -26,7 +26,12 @@ export type AnswerFilesProps = {
 export function AnswerFiles({ question, failure, error, hint }: AnswerFilesProps) {
   const name = answerName(question.key)
   const atMost = question.atMost ?? 1
-  const uploads = useUploads('answer', filesBefore(question, failure?.values[`${name}Id`]), atMost)
+  const uploads = useUploads(
+    'answer',
+    filesBefore(question, failure?.values[`${name}Id`]),
+    atMost,
+    question.accept,
+  )
   const { stored, sending } = uploads
   return (
     <FileField

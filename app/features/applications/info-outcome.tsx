@@ -117,7 +117,8 @@ function Activation({ details, idempotencyKey, locale }: InfoOutcomeProps) {
 function StartLink({ details, locale }: Pick<InfoOutcomeProps, 'details' | 'locale'>) {
   const link = details.activation?.startLink
   if (!link) return null
-  const href = link.startsWith('/') ? pathInLocale(link, locale) : link
+  const isOutside = !link.startsWith('/')
+  const href = isOutside ? link : pathInLocale(link, locale)
   return (
     <p className="row">
       <ButtonLink
@@ -128,9 +129,11 @@ function StartLink({ details, locale }: Pick<InfoOutcomeProps, 'details' | 'loca
       >
         {m.application_start({ tool: details.toolName })}
       </ButtonLink>
-      <span className="text-ink-2">
-        {m.application_start_hint({ host: link.replace(/^https:\/\//, '').replace(/\/$/, '') })}
-      </span>
+      {isOutside && (
+        <span className="text-ink-2">
+          {m.application_start_hint({ host: link.replace(/^https:\/\//, '').replace(/\/$/, '') })}
+        </span>
+      )}
     </p>
   )
 }

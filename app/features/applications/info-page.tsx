@@ -144,11 +144,19 @@ function History({ details, locale }: InfoPageProps) {
           who: event.who ? `${partyText(event.party)} ${event.who}` : partyText(event.party),
           at: event.at,
           timeText: instantText(event.at, locale),
-          ...(event.note && { text: <p className="measure whitespace-pre-line">{event.note}</p> }),
+          ...(event.note &&
+            !standsAbove(event.note, details) && {
+              text: <p className="measure whitespace-pre-line">{event.note}</p>,
+            }),
         }))}
       />
     </section>
   )
+}
+
+/** What a reviewer wrote stands in full above the history while it holds. */
+function standsAbove(note: string, { correction, decision }: ApplicationDetails): boolean {
+  return note === correction?.remark || note === decision?.text
 }
 
 function Withdraw({ details, idempotencyKey }: InfoPageProps) {

@@ -24,10 +24,11 @@ export async function postedAnswers(
   const files = await uploadPostedFiles(
     api,
     form,
-    fileQuestions.map(({ key, atMost }) => ({
+    fileQuestions.map(({ key, atMost, accept }) => ({
       name: answerName(key),
       purpose: 'answer',
       atMost: atMost ?? 1,
+      accept,
     })),
   )
   for (const { key } of fileQuestions) answers[key] = files[answerName(key)] ?? []

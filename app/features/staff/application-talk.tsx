@@ -60,12 +60,17 @@ export function ApplicationTalk({ application, formKey, answer }: Props) {
             who: event.staffName ?? event.who ?? partyName(event.party),
             at: event.at,
             timeText: instantText(event.at, locale),
-            text: event.note,
+            // Not twice: what holds now stands above.
+            text: standsAbove(event.note, application) ? null : event.note,
           }))}
         />
       </section>
     </>
   )
+}
+
+function standsAbove(note: string | null, { correction, decisions }: StaffApplicationDetail): boolean {
+  return note === correction?.remark || decisions.some(({ text }) => text === note)
 }
 
 type DecisionsProps = { application: StaffApplicationDetail; locale: Locale }

@@ -9,7 +9,7 @@ import { StatusTag } from '../../ui/status-tag.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { listKeys } from './list-keys.ts'
-import { reviewHref, stateName, subjectOf, toneOf } from './queue-words.ts'
+import { reviewHref, stateOfItem, subjectOf, toneOf } from './queue-words.ts'
 
 export type QueueTableProps = {
   items: QueueItem[]
@@ -83,9 +83,11 @@ function RowBox({ item, isSelected }: { item: QueueItem; isSelected: boolean }) 
 function State({ item, locale }: { item: QueueItem; locale: Locale }) {
   return (
     <>
-      <StatusTag tone={toneOf(item)}>{stateName(item.kind, item.state)}</StatusTag>
+      <StatusTag tone={toneOf(item)}>{stateOfItem(item)}</StatusTag>
       {item.isCorrected && <span className="staff-note">{m.staff_row_corrected()}</span>}
-      {item.isAppeal && <span className="staff-note">{m.staff_row_appeal()}</span>}
+      {item.isAppeal && item.state !== 'submitted' && (
+        <span className="staff-note">{m.staff_row_appeal()}</span>
+      )}
       {item.openableAt && (
         <span className="staff-note">
           {m.staff_row_openable({ time: instantText(item.openableAt, locale) })}

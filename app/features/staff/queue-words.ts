@@ -14,6 +14,11 @@ export function stateName(kind: QueueKind, state: QueueItem['state']): string {
   return (states[kind] as Partial<Words<QueueItem['state']>>)[state]?.() ?? state
 }
 
+/** The same for an item: an appeal that nobody has taken up is called one, not new. */
+export function stateOfItem(item: Pick<QueueItem, 'kind' | 'state' | 'isAppeal'>): string {
+  return item.isAppeal && item.state === 'submitted' ? m.staff_row_appeal() : stateName(item.kind, item.state)
+}
+
 export function kindName(kind: QueueKind): string {
   return kinds[kind]()
 }

@@ -13,7 +13,7 @@ import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { Select } from '../../ui/text-field.tsx'
-import { kindName, stateName, subjectOf, toneOf } from './queue-words.ts'
+import { kindName, stateOfItem, subjectOf, toneOf } from './queue-words.ts'
 import { failureOf, type ReviewAnswer } from './review-form.ts'
 
 export type ReviewFrameProps = {
@@ -83,9 +83,11 @@ function ReviewHead({ item, colleagues }: HeadProps) {
     <header className="stack">
       <Heading level={1} size="2xl" text={`${item.partyName} · ${subjectOf(item)}`} locale={locale} />
       <p className="row">
-        <StatusTag tone={toneOf(item)}>{stateName(item.kind, item.state)}</StatusTag>
+        <StatusTag tone={toneOf(item)}>{stateOfItem(item)}</StatusTag>
         {item.isCorrected && <StatusTag tone="azure">{m.staff_row_corrected()}</StatusTag>}
-        {item.isAppeal && <StatusTag tone="amber">{m.staff_row_appeal()}</StatusTag>}
+        {item.isAppeal && item.state !== 'submitted' && (
+          <StatusTag tone="amber">{m.staff_row_appeal()}</StatusTag>
+        )}
         <span>
           {kindName(item.kind)} <KeptText text={item.reference} />
         </span>

@@ -3,7 +3,7 @@ import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
 import { checkAnswers } from '../../../shared/rules/check-answers.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
 import { questionSetOf } from '../toolbox/offered-tool.ts'
-import { keepAnswerFiles } from './answer-files.ts'
+import { keepSentFiles } from './answer-files.ts'
 import { databaseNow, insertRevision } from './application.queries.ts'
 import { sealAnswers } from './application-texts.ts'
 import { presentChanged } from './changed.present.ts'
@@ -25,7 +25,7 @@ export async function amendApplication(ctx: CallContext<TeamMember>, input: Inpu
   const today = shanghaiDay(await databaseNow(ctx.db))
   const { answers, fields } = checkAnswers(set, mergeAnswers(ctx, application, set, input.answers), { today })
   if (Object.keys(fields).length > 0) throw new ApiError('invalidInput', { fields })
-  await keepAnswerFiles(ctx, application.id, set, answers)
+  await keepSentFiles(ctx, application.id, set, answers)
   const sealed = sealAnswers(ctx.services, answers)
   const { accountId } = ctx.actor
   await insertRevision(ctx.db, {

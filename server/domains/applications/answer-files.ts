@@ -1,6 +1,8 @@
+import { ApiError, type FieldError } from '../../../shared/contract/errors.ts'
 import type { FileView } from '../../../shared/contract/files.ts'
 import { type Answers, questionsOf } from '../../../shared/rules/check-answers.ts'
 import type { QuestionSet } from '../../../shared/rules/questions.ts'
+import { refusalOfKind } from '../../../shared/rules/uploads.ts'
 import type { Account, CallContext } from '../../context.ts'
 import { attachFiles } from '../files/attach-files.ts'
 import { filesOf } from '../files/files-of.ts'
@@ -24,6 +26,30 @@ export async function keepAnswerFiles(
   answers: Answers,
 ): Promise<void> {
   await attachFiles(ctx, { fileIds: fileIdsOf(set, answers), kind, id: applicationId, purpose: 'answer' })
+}
+
+/**
+ * The same for answers that are sent: each file is of a kind that its question takes.
+ * @throws ApiError `invalidInput` by `answers.<key>`
+ */
+export async function keepSentFiles(
+  ctx: CallContext<Account>,
+  applicationId: string,
+  set: QuestionSet,
+  answers: Answers,
+): Promise<void> {
+  await keepAnswerFiles(ctx, applicationId, set, answers)
+  const files = await viewsOfFiles(ctx, applicationId)
+  const fields: Record<string, FieldError> = {}
+  for (const question of questionsOf(set)) {
+    if (question.type !== 'file') continue
+    for (const id of [answers[question.key] ?? []].flat()) {
+      const kind = files.get(String(id))?.mediaType === 'application/pdf' ? 'pdf' : 'image'
+      const reason = refusalOfKind(kind, question.accept)
+      if (reason) fields[`answers.${question.key}`] = { reason }
+    }
+  }
+  if (Object.keys(fields).length > 0) throw new ApiError('invalidInput', { fields })
 }
 
 /** Removes the files of a draft that its answers no longer name. */

@@ -3,7 +3,7 @@ import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
 import { checkAnswers } from '../../../shared/rules/check-answers.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
 import { offeredTool, questionSetOf } from '../toolbox/offered-tool.ts'
-import { dropFilesNoLongerNamed, keepAnswerFiles } from './answer-files.ts'
+import { dropFilesNoLongerNamed, keepSentFiles } from './answer-files.ts'
 import { databaseNow, insertRevision } from './application.queries.ts'
 import { openAnswers, sealAnswers } from './application-texts.ts'
 import { presentChanged } from './changed.present.ts'
@@ -31,7 +31,7 @@ export async function correctApplication(ctx: CallContext<TeamMember>, input: In
     onlyKeys: application.correction_keys,
   })
   if (Object.keys(checked.fields).length > 0) throw new ApiError('invalidInput', { fields: checked.fields })
-  await keepAnswerFiles(ctx, application.id, set, checked.answers)
+  await keepSentFiles(ctx, application.id, set, checked.answers)
   await dropFilesNoLongerNamed(ctx, set, {
     written: correctedAnswers(ctx, application),
     kept: [checked.answers, stored],

@@ -6,7 +6,7 @@ import { evaluateEligibility, type RuleVerdict } from '../../../shared/rules/eva
 import type { CallContext, TeamMember } from '../../context.ts'
 import { type OfferedTool, offeredTool, questionSetOf } from '../toolbox/offered-tool.ts'
 import { forgetWish } from '../toolbox/wished-tool.ts'
-import { keepAnswerFiles } from './answer-files.ts'
+import { keepSentFiles } from './answer-files.ts'
 import { type ApplicationRow, insertRevision } from './application.queries.ts'
 import { sealAnswers } from './application-texts.ts'
 import { presentChanged } from './changed.present.ts'
@@ -55,7 +55,7 @@ async function completeAnswers(
   const { answers, fields } = checkAnswers(set, mergeAnswers(ctx, draft, set, typed), facts)
   Object.assign(fields, undeclared(tool, declared))
   if (Object.keys(fields).length > 0) throw new ApiError('invalidInput', { fields })
-  await keepAnswerFiles(ctx, draft.id, set, answers)
+  await keepSentFiles(ctx, draft.id, set, answers)
   return answers
 }
 

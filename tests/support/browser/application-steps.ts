@@ -3,7 +3,7 @@ import * as m from '#messages'
 import type { DemoTool } from '../../../server/db/demo/demo-types.ts'
 import type { Question } from '../../../shared/rules/questions.ts'
 import { type Person, referenceOn, settle } from './person.ts'
-import { paper } from './team-steps.ts'
+import { paper, picture } from './team-steps.ts'
 
 /** Fills every question of a topic with an answer that it takes. */
 export async function fillSection(person: Person, tool: DemoTool, key: string): Promise<void> {
@@ -33,7 +33,9 @@ async function answer(person: Person, question: Question): Promise<void> {
     case 'agreement':
       return group.getByRole('checkbox', { name: m.apply_agree({}, person) }).check()
     case 'file': {
-      await fieldOf(person, question).setInputFiles(paper('rules.pdf'))
+      await fieldOf(person, question).setInputFiles(
+        question.accept.includes('pdf') ? paper('rules.pdf') : picture('logo.png'),
+      )
       if (person.hasScript)
         await expect(page.getByText(m.apply_file_stored({}, person), { exact: true })).toBeVisible()
       return

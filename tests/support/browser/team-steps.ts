@@ -10,6 +10,13 @@ export function paper(name: string) {
   return { name, mimeType: 'application/pdf', buffer: makePdf() }
 }
 
+/** A picture to choose in a file field. */
+export function picture(name: string) {
+  const onePixel =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  return { name, mimeType: 'image/png', buffer: Buffer.from(onePixel, 'base64') }
+}
+
 /** Chooses a file; with script it is stored at once, without it travels with the form. */
 export async function choosePaper(person: Person, field: Locator, name: string): Promise<void> {
   await field.setInputFiles(paper(name))
