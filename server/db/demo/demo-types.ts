@@ -76,3 +76,23 @@ export type DemoArticle = {
   summary: Bilingual
   sections: { heading: Bilingual; paragraphs: Bilingual[]; points?: Bilingual[] }[]
 }
+
+/** A label of the content centre. */
+export type DemoNewsLabel = { alias: string; name: Bilingual }
+/** An article of the content centre. */
+export type DemoNews = {
+  /** Short stable public number, from 201. */
+  number: number
+  /** Label aliases out of `news-labels.ts`. */
+  labels: string[]
+  /** ISO date. */
+  publishedOn: string
+  author: Bilingual
+  title: Bilingual
+  /** One or two sentences for lists and feeds. */
+  summary: Bilingual
+  /** HTML of headings 2 and 3, paragraphs, lists, tables, quotes and links. */
+  body: Bilingual
+  /** What the cover is drawn from. */
+  coverSeed: string
+}
