@@ -78,7 +78,7 @@ export type DemoArticle = {
 }
 
 /** A label of the content centre. */
-export type DemoNewsLabel = { alias: string; name: Bilingual }
+export type DemoNewsLabel = { number: number; alias: string; name: Bilingual; summary: Bilingual }
 /** An article of the content centre. */
 export type DemoNews = {
   /** Short stable public number, from 201. */

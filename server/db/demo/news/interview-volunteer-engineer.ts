@@ -5,7 +5,10 @@ export const interviewVolunteerEngineer: DemoNews = {
   labels: ['stories', 'openness'],
   publishedOn: '2026-08-05',
   author: { zh: '益榫编辑部', en: 'Yisun editors' },
-  title: { zh: '对话一位志愿工程师：我最有用的一次帮忙是删代码', en: 'A volunteer engineer: "My most useful help was deleting code"' },
+  title: {
+    zh: '对话一位志愿工程师：我最有用的一次帮忙是删代码',
+    en: 'A volunteer engineer: "My most useful help was deleting code"',
+  },
   summary: {
     zh: '受访者“方榫”是虚构的，问答由编辑部根据常见情形编写。他谈怎样问需求、怎样离开，以及为什么先看纸。',
     en: 'The interviewee, "Fang Sun", is invented, and the answers were composed from common situations. He speaks about asking for needs, about leaving well, and about looking at paper first.',

@@ -5,7 +5,10 @@ export const openLicencesForBoards: DemoNews = {
   labels: ['openness', 'guides'],
   publishedOn: '2026-07-21',
   author: { zh: '益榫编辑部', en: 'Yisun editors' },
-  title: { zh: '理事会问：开源软件，我们真的可以用吗', en: 'The board asks: may we really use open-source software?' },
+  title: {
+    zh: '理事会问：开源软件，我们真的可以用吗',
+    en: 'The board asks: may we really use open-source software?',
+  },
   summary: {
     zh: '可以用，也可以改。理事会要弄懂的只有三类许可、两个误会和一个该写进合同的条款。',
     en: 'Yes, and you may change it too. A board needs to understand three families of licences, two misunderstandings and one clause for its contracts.',

@@ -5,7 +5,10 @@ export const personalDataInPlainWords: DemoNews = {
   labels: ['security', 'guides'],
   publishedOn: '2026-04-28',
   author: { zh: '益榫安全小组', en: 'Yisun security group' },
-  title: { zh: '服务对象的个人信息：把法律读成七句大白话', en: 'Data of the people you serve: the law in seven plain sentences' },
+  title: {
+    zh: '服务对象的个人信息：把法律读成七句大白话',
+    en: 'Data of the people you serve: the law in seven plain sentences',
+  },
   summary: {
     zh: '《个人信息保护法》对公益机构同样适用。这里用七句话说清最常碰到的规定，每句后面写明条款和该做的事。',
     en: "China's Personal Information Protection Law applies to nonprofits too. Seven sentences cover what comes up most, each with its article and what to do.",

@@ -5,7 +5,10 @@ export const storyReedBank: DemoNews = {
   labels: ['stories', 'openness'],
   publishedOn: '2026-06-03',
   author: { zh: '益榫编辑部', en: 'Yisun editors' },
-  title: { zh: '苇岸守河队：从九千张照片到一张表', en: 'Reedbank River Watch: from nine thousand photos to one table' },
+  title: {
+    zh: '苇岸守河队：从九千张照片到一张表',
+    en: 'Reedbank River Watch: from nine thousand photos to one table',
+  },
   summary: {
     zh: '一支虚构的巡河志愿队，怎样把三年的随手拍整理成能公开、能比较的数据，又为什么删掉了其中一半。',
     en: 'How an invented team of river volunteers turned three years of snapshots into data that can be published and compared, and why it threw half of them away.',
