@@ -58,12 +58,10 @@ describe('demo news', () => {
     }
   })
 
-  it.each(locales)('are built alike in both languages: the same tags in the same order (%s)', (locale) => {
+  it('are built alike in both languages: the same tags in the same order', () => {
+    const outline = (html: string) => tagsOf(html).map(({ name, isEnd }) => `${isEnd ? '/' : ''}${name}`)
     for (const { number, body } of demoNews)
-      expect(
-        tagsOf(body[locale]).map(({ name, isEnd }) => `${isEnd ? '/' : ''}${name}`),
-        String(number),
-      ).toEqual(tagsOf(body.zh).map(({ name, isEnd }) => `${isEnd ? '/' : ''}${name}`))
+      expect(outline(body.en), String(number)).toEqual(outline(body.zh))
   })
 
   it.each(locales)('have titles and summaries of their own, short enough for the editor (%s)', (locale) => {

@@ -16,7 +16,7 @@ export const budgetAfterTheDonation: DemoNews = {
   body: {
     zh: `<p>十月和十一月，多数机构在编下一年的预算。人员、房租、活动都有人记得，免费用着的工具却常常一行也没有，等到收到到期提醒才发现没有钱。</p>
 <h2>先做一张到期表</h2>
-<p>打开账户中心里你们已领用的工具，逐个抄下来：名称、到期日、到期后的年费、由谁出钱、不续用的话换成什么。工具页的“捐赠结束之后”一段给出了大致费用，记得注明是哪天看的，价格会变。</p>
+<p>打开<a href="/accountCenter">我的事项</a>，把已经领用的工具逐个抄下来：名称、到期日、到期后的年费、由谁出钱、不续用的话换成什么。工具页的“捐赠结束后的费用”一段给出了大致数目，记得注明是哪天看的，价格会变。</p>
 <h2>算例：一家六个人的机构</h2>
 <table>
 <thead><tr><th scope="col">工具</th><th scope="col">到期后</th><th scope="col">每年约</th></tr></thead>
@@ -41,14 +41,14 @@ export const budgetAfterTheDonation: DemoNews = {
 <ol>
 <li>过去三十天有几个人真的打开过它？</li>
 <li>没有它，哪项工作会停？</li>
-<li>工具箱里有没有更轻、更省的同类？可以在<a href="/tools">列表</a>里把几款并排比较。</li>
+<li>工具箱里有没有更轻、更省的同类？在<a href="/tools">列表</a>里按需要和费用筛一遍。</li>
 </ol>
 <p>没人用的，导出数据、写明去向、按时停掉，这也是一个好决定。要用的，当天就把续期申请或采购的日子记进日历，负责人写名字，别写“办公室”。</p>
 <h2>一年的节奏</h2>
 <p>十月填到期表，十一月进预算，一月提交续期，每季度核对一次实际支出。做过一轮之后，第二年只要改数字。</p>`,
     en: `<p>In October and November most organisations write next year's budget. Salaries, rent and events are remembered; the tools that came free often have no line at all, until the reminder arrives and there is no money.</p>
 <h2>Begin with a table of end dates</h2>
-<p>Go through the tools you hold in the account centre and copy for each: name, end date, yearly cost afterwards, who pays, and what would replace it. Each tool's page gives a rough cost after the donation. Note the day you looked, because prices move.</p>
+<p>Open <a href="/en/accountCenter">My matters</a>, go through the tools you hold and copy for each: name, end date, yearly cost afterwards, who pays, and what would replace it. Each tool's page gives a rough cost after the donation. Note the day you looked, because prices move.</p>
 <h2>Example: an organisation of six</h2>
 <table>
 <thead><tr><th scope="col">Tool</th><th scope="col">Afterwards</th><th scope="col">About, a year</th></tr></thead>
@@ -73,7 +73,7 @@ export const budgetAfterTheDonation: DemoNews = {
 <ol>
 <li>How many people really opened it in the past thirty days?</li>
 <li>Which work would stop without it?</li>
-<li>Is there something lighter and cheaper of the kind? The <a href="/en/tools">list</a> lets you compare several side by side.</li>
+<li>Is there something lighter and cheaper of the kind? Filter the <a href="/en/tools">list</a> by need and cost.</li>
 </ol>
 <p>If nobody uses it, export the data, note where they went and close it on time. That is a good decision too. If you keep it, enter the date for renewal or purchase into the calendar that day, with a person's name and not "the office".</p>
 <h2>A rhythm for the year</h2>

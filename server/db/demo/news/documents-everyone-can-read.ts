@@ -27,7 +27,7 @@ export const documentsEveryoneCanRead: DemoNews = {
 <p>长句拆短，缩写第一次出现时写全。重要的日期和地点放在最前面，不要藏在第三段。</p>
 <h2>导出的时候</h2>
 <ul>
-<li>在 <a href="/tools/toolsDetail/1008">LibreOffice</a> 里先运行“工具”菜单的无障碍检查，再导出 PDF，勾选“通用辅助功能（PDF/UA）”。</li>
+<li>在 <a href="/tools/toolsDetail/1008">LibreOffice</a> 里先运行“工具”菜单的无障碍检查，再导出 PDF，勾选带有 PDF/UA 字样的那一项。</li>
 <li>用 Word 的，先看“审阅”里的“检查辅助功能”，另存 PDF 时保留“文档结构标记”。</li>
 <li>填好文档属性里的标题和语言。</li>
 <li>不要把打印出来的纸再扫成图片发布；只有纸本的，用 <a href="/tools/toolsDetail/1035">Umi-OCR</a> 识别出文字后人工校对。</li>

@@ -36,7 +36,7 @@ export const editionFiveOpens: DemoNews = {
 <h2>这一期改了三件事</h2>
 <ol>
 <li><strong>回避先行。</strong>评委在拿到材料之前先申报与报名团队的关系，系统也会比对所在单位；有关系的，不分配。</li>
-<li><strong>同时公布。</strong>每一轮的结果在同一时刻公布，不会有人先从熟人那里听到。你在账户中心看到的状态只有四种：申请中、评审中、已入选、已淘汰。</li>
+<li><strong>同时公布。</strong>每一轮的结果在同一时刻公布，不会有人先从熟人那里听到。你在“我的事项”里看到的状态只有四种：申请中、评审中、已入选、已淘汰。</li>
 <li><strong>都有反馈。</strong>没有入选的团队会收到评委的书面意见：哪里打动了他们，哪里没有说服他们，下一次可以先做什么。</li>
 </ol>
 <h2>终评之后</h2>
@@ -73,7 +73,7 @@ export const editionFiveOpens: DemoNews = {
 <h2>Three changes in this edition</h2>
 <ol>
 <li><strong>Recusal comes first.</strong> Judges declare ties to the teams before they receive any papers, and the system compares employers. Where there is a tie, nothing is assigned.</li>
-<li><strong>One moment for all.</strong> Results of a round appear at the same instant, so nobody hears from a friend beforehand. Your account centre shows one of four labels: applying, under evaluation, selected, eliminated.</li>
+<li><strong>One moment for all.</strong> Results of a round appear at the same instant, so nobody hears from a friend beforehand. Under My matters you see one of four labels: applying, under evaluation, selected, eliminated.</li>
 <li><strong>Feedback for everyone.</strong> A team that is eliminated receives the judges' remarks in writing: what convinced them, what did not, and what to try first next time.</li>
 </ol>
 <h2>After the final review</h2>

@@ -33,7 +33,7 @@ export const howClaimsAreDecided: DemoNews = {
 <h2>年度额度</h2>
 <p>除另有设定外，每家机构每个日历年有 10 个单位的额度。各款工具占用的单位不同，写在申领页上；多数占 1 到 2 个。额度是为了让小机构也排得上，不是为了难住谁。</p>
 <h2>谁能看到你的申领</h2>
-<p>同一团队的成员、分到任务的审核员，以及复核决定的人。每次查看完整手机号都要写理由，你在<a href="/accountCenter">账户中心</a>看得到。具体见<a href="/privacy">隐私告知</a>中“谁能看到”一节。</p>
+<p>同一团队的成员、分到任务的审核员，以及复核决定的人。每次查看完整手机号都要写理由，你在<a href="/accountCenter">我的事项</a>里看得到。具体见<a href="/privacy">隐私告知</a>中“谁能看到”一节。</p>
 <h2>想让答复更快，你可以做的</h2>
 <ul>
 <li>先完成机构认证，大多数托管工具都要它。</li>
@@ -59,7 +59,7 @@ export const howClaimsAreDecided: DemoNews = {
 <h2>The yearly allowance</h2>
 <p>Unless set otherwise, an organisation has 10 units in a calendar year. Tools differ in what they take, mostly one or two units, as the claim page says. The allowance exists so that small organisations get their turn, not to put obstacles in anyone's way.</p>
 <h2>Who can see your claim</h2>
-<p>Members of your team, the reviewer it is assigned to, and whoever reviews the decision. Each look at a full phone number needs a reason, which you find in your <a href="/en/accountCenter">account centre</a>. Details stand in the <a href="/en/privacy">privacy notice</a>.</p>
+<p>Members of your team, the reviewer it is assigned to, and whoever reviews the decision. Each look at a full phone number needs a reason, which you find under <a href="/en/accountCenter">My matters</a>. Details stand in the <a href="/en/privacy">privacy notice</a>.</p>
 <h2>To get an answer sooner</h2>
 <ul>
 <li>Have your organisation verified first; most hosted tools need it.</li>

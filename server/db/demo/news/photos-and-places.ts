@@ -34,7 +34,7 @@ export const photosAndPlaces: DemoNews = {
 <p>说清楚发在哪里、给谁看、放多久，对方可以说不，也可以以后要求撤下。孩子的照片先问监护人，也问孩子自己。把同意的记录和照片编号放在一起，三年后有人问起，你找得到。</p>
 <h2>给外勤同事的一句话</h2>
 <blockquote><p>拍之前关定位，发之前看背景，用之前问本人。</p></blockquote>`,
-    en: `<p>A volunteer takes a group photo at a family's door, sends the original to the chat, and somebody passes it on to the public account. Inside the file are the coordinates, right to a few metres. For a woman hiding from violence, or for a child at risk, those metres are a danger.</p>
+    en: `<p>A volunteer takes a group photo at a family's door, sends the original to the chat, and somebody passes it on to the public account. Inside the file are the coordinates, right to a few metres. For somebody hiding from violence at home, or for a child at risk, those metres are a danger.</p>
 <h2>Where the place is hidden</h2>
 <p>Phones add a block of notes to each photo, called EXIF: the time, the model, the lens and, with location turned on, latitude and longitude. Many chat apps compress ordinary pictures and drop those notes on the way. Sent as an original or as a file, they may arrive complete. Cloud drives, mail attachments and cables usually keep them.</p>
 <h2>Turn it off at the source</h2>

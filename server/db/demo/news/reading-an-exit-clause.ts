@@ -34,7 +34,7 @@ export const readingAnExitClause: DemoNews = {
 <h2>当场试一次</h2>
 <p>用三条假数据建好，导出，拿到另一台电脑上打开。看汉字有没有乱码（编码选 UTF-8），日期有没有变成一串数字，长的编号末尾有没有变成 0。Excel 直接打开 CSV 时，十五位以上的数字会丢掉后面几位，身份证号就是这样坏掉的；要用“从文本导入”并把那一列设为文本。</p>
 <h2>本工具箱怎么写</h2>
-<p>每款工具的页面都有“怎样带走数据”和“捐赠结束之后的费用”两段，申领前可以并排看。由本项目托管的，<a href="/toolDonationAgreement">工具捐赠协议</a>约定停用后数据至少再留 60 天，然后清除并出具记录。哪一款的说明与你试出来的不一样，请告诉我们，我们会改正页面。</p>
+<p>每款工具的页面都有“怎样带走数据”和“捐赠结束后的费用”两段，申领之前先读这两段。由本项目托管的，<a href="/toolDonationAgreement">工具捐赠协议</a>约定停用后数据至少再留 60 天，然后清除并出具记录。哪一款的说明与你试出来的不一样，请告诉我们，我们会改正页面。</p>
 <h2>写一页自己的退出计划</h2>
 <p>开通当天就写：谁有权导出、存到哪里、每季度导一次、万一停用第一周先用什么顶上。贴在交接手册里。它的作用像灭火器，最好一直用不上。</p>`,
     en: `<p>When choosing tools everybody asks how to get in, and hardly anyone how to get out. Yet gifts expire, companies change course, prices rise, and organisations change too. The exit clause decides whether three years of records come with you or stay on somebody else's server.</p>
@@ -60,7 +60,7 @@ export const readingAnExitClause: DemoNews = {
 <h2>Try it on the spot</h2>
 <p>Enter three made-up records, export them and open the file on another computer. Are the Chinese characters intact (choose UTF-8)? Did dates turn into numbers? Do long numbers end in zeros? Excel drops digits after the fifteenth when it opens a CSV directly, which is how ID numbers get ruined; use the text import and declare that column as text.</p>
 <h2>How this toolbox puts it</h2>
-<p>Every tool's page has a part on taking your data away and one on the cost after the donation, to be compared before you claim. For what we host, the <a href="/en/toolDonationAgreement">donation agreement</a> keeps data for at least 60 days after closing, then erases them with a record. If a page does not match what you found, tell us and we correct it.</p>
+<p>Every tool's page has a part on leaving with your data and one on the cost after the donation ends; read both before you claim. For what we host, the <a href="/en/toolDonationAgreement">donation agreement</a> keeps data for at least 60 days after closing, then erases them with a record. If a page does not match what you found, tell us and we correct it.</p>
 <h2>Write an exit plan of your own</h2>
 <p>Do it on the day you start: who may export, where it is stored, once a quarter, and what stands in for the first week if the tool goes dark. Keep it in the handover book. It is like a fire extinguisher: ideally you never need it.</p>`,
   },
