@@ -87,12 +87,10 @@ export type DemoNews = {
   labels: string[]
   /** ISO date. */
   publishedOn: string
-  author: Bilingual
+  byline: Bilingual
   title: Bilingual
   /** One or two sentences for lists and feeds. */
   summary: Bilingual
   /** HTML of headings 2 and 3, paragraphs, lists, tables, quotes and links. */
   body: Bilingual
-  /** What the cover is drawn from. */
-  coverSeed: string
 }

@@ -17,7 +17,7 @@ import { demoScenes } from './scenes.ts'
 import { demoTools } from './tools.ts'
 import { demoTopics } from './topics.ts'
 
-const bilingualFields = ['author', 'title', 'summary', 'body'] as const
+const bilingualFields = ['byline', 'title', 'summary', 'body'] as const
 const allowedTags = ['h2', 'h3', 'p', 'ul', 'ol', 'li', 'strong', 'a', 'blockquote']
 const allowedTableTags = ['table', 'thead', 'tbody', 'tr', 'th', 'td']
 const attributesOf: Record<string, RegExp> = {

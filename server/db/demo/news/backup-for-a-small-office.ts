@@ -4,7 +4,7 @@ export const backupForASmallOffice: DemoNews = {
   number: 203,
   labels: ['guides', 'security'],
   publishedOn: '2026-03-24',
-  author: { zh: '益榫安全小组', en: 'Yisun security group' },
+  byline: { zh: '益榫安全小组', en: 'Yisun security group' },
   title: { zh: '五个人的办公室，怎样做好 3-2-1 备份', en: '3-2-1 backups for an office of five' },
   summary: {
     zh: '三份数据、两种介质、一份在外地。用两块移动硬盘和一个网盘就能做到，关键是每季度真的恢复一次。',
@@ -74,5 +74,4 @@ export const backupForASmallOffice: DemoNews = {
 <h2>How long to keep them</h2>
 <p>Keep weekly copies for two months, monthly ones for a year, and accounting records for as long as the rules on accounting archives demand. Old backups with personal data have to expire as well, or the people you deleted from the system go on lying in a drawer.</p>`,
   },
-  coverSeed: 'news-203',
 }

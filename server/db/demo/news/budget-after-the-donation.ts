@@ -4,7 +4,7 @@ export const budgetAfterTheDonation: DemoNews = {
   number: 220,
   labels: ['guides'],
   publishedOn: '2026-10-27',
-  author: { zh: '益榫编辑部', en: 'Yisun editors' },
+  byline: { zh: '益榫编辑部', en: 'Yisun editors' },
   title: {
     zh: '捐赠到期之后：把明年的钱今年写进预算',
     en: 'When the donation ends: budget for it a year ahead',
@@ -79,5 +79,4 @@ export const budgetAfterTheDonation: DemoNews = {
 <h2>A rhythm for the year</h2>
 <p>October for the table, November for the budget, January for renewals, and a look at actual spending each quarter. After one round, next year is only a change of figures.</p>`,
   },
-  coverSeed: 'news-220',
 }

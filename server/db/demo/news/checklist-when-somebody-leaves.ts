@@ -4,7 +4,7 @@ export const checklistWhenSomebodyLeaves: DemoNews = {
   number: 222,
   labels: ['security', 'guides'],
   publishedOn: '2026-11-10',
-  author: { zh: '益榫安全小组', en: 'Yisun security group' },
+  byline: { zh: '益榫安全小组', en: 'Yisun security group' },
   title: {
     zh: '打勾清单：同事离开的前两周、当天和之后',
     en: 'Checklist: before, on and after the day a colleague leaves',
@@ -89,5 +89,4 @@ export const checklistWhenSomebodyLeaves: DemoNews = {
 <h2>One thing for ordinary days</h2>
 <p>Name accounts after posts, not people, and register a work number for recovery. With these two, half of the list takes care of itself.</p>`,
   },
-  coverSeed: 'news-222',
 }

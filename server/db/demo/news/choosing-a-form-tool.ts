@@ -4,7 +4,7 @@ export const choosingAFormTool: DemoNews = {
   number: 201,
   labels: ['guides'],
   publishedOn: '2026-03-04',
-  author: { zh: '益榫编辑部', en: 'Yisun editors' },
+  byline: { zh: '益榫编辑部', en: 'Yisun editors' },
   title: { zh: '选表单工具之前，先回答五个问题', en: 'Five questions to answer before choosing a form tool' },
   summary: {
     zh: '报名、问卷、入户登记看着都是“填表”，合适的工具却不一样。用五个问题把范围缩到一两款，再花一小时试填。',
@@ -66,5 +66,4 @@ export const choosingAFormTool: DemoNews = {
 <h2>Then spend an hour trying</h2>
 <p>Find three people who would really use the form: one older, one with an old phone, one who has never seen it. Watch them fill it in and say nothing. Wherever somebody stops for more than ten seconds, rewrite that question. Send it out when nobody stops any more.</p>`,
   },
-  coverSeed: 'news-201',
 }

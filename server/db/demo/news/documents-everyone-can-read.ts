@@ -4,7 +4,7 @@ export const documentsEveryoneCanRead: DemoNews = {
   number: 207,
   labels: ['accessibility', 'guides'],
   publishedOn: '2026-05-20',
-  author: { zh: '益榫无障碍小组', en: 'Yisun accessibility group' },
+  byline: { zh: '益榫无障碍小组', en: 'Yisun accessibility group' },
   title: { zh: '把文档做成谁都读得了的样子', en: 'Documents that everyone can read' },
   summary: {
     zh: '标题用样式、图片写说明、表格有表头、颜色有对比。七个小动作，让读屏、放大和大字用户都能读完你的通知和年报。',
@@ -70,5 +70,4 @@ export const documentsEveryoneCanRead: DemoNews = {
 </ol>
 <p>The surest check is still a real reader. Pay one person with low vision and one older person for an hour each and let them say where they got stuck. Your next document will be a different one.</p>`,
   },
-  coverSeed: 'news-207',
 }

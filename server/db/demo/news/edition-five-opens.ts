@@ -4,7 +4,7 @@ export const editionFiveOpens: DemoNews = {
   number: 216,
   labels: ['programmeNews'],
   publishedOn: '2026-09-15',
-  author: { zh: '创投计划工作组', en: 'Venture programme team' },
+  byline: { zh: '创投计划工作组', en: 'Venture programme team' },
   title: { zh: '创投计划第五期开放报名', en: 'Edition 5 of the venture programme is open' },
   summary: {
     zh: '报名到 10 月 31 日 18:00 截止。本期每个没有入选的团队都会收到书面反馈，评委有利害关系的一律回避。',
@@ -86,5 +86,4 @@ export const editionFiveOpens: DemoNews = {
 </ul>
 <p>A film is not required, and a fine one earns no points. Send questions by 24 October; the answers go to all teams that enter.</p>`,
   },
-  coverSeed: 'news-216',
 }

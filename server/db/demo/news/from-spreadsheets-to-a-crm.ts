@@ -4,7 +4,7 @@ export const fromSpreadsheetsToACrm: DemoNews = {
   number: 205,
   labels: ['guides'],
   publishedOn: '2026-04-15',
-  author: { zh: '益榫编辑部', en: 'Yisun editors' },
+  byline: { zh: '益榫编辑部', en: 'Yisun editors' },
   title: { zh: '把十一张名单搬进联系人系统', en: 'Moving eleven lists into a contact system' },
   summary: {
     zh: '搬家的八成力气花在搬之前：定主人、定列名、去重复。按这个顺序，一个人四周可以做完。',
@@ -62,5 +62,4 @@ export const fromSpreadsheetsToACrm: DemoNews = {
 <h2>Which system</h2>
 <p>Below five hundred contacts, a template in <a href="/en/tools/toolsDetail/1043">Baserow</a> and the steps above are plenty. With more people, membership fees, receipts and filters, look at <a href="/en/tools/toolsDetail/1004">CiviCRM</a>, and first decide who will look after it for years. Without that person the finest system is sheet number twelve within six months.</p>`,
   },
-  coverSeed: 'news-205',
 }

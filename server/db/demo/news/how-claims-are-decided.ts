@@ -4,7 +4,7 @@ export const howClaimsAreDecided: DemoNews = {
   number: 218,
   labels: ['programmeNews'],
   publishedOn: '2026-10-09',
-  author: { zh: '审核组', en: 'Review team' },
+  byline: { zh: '审核组', en: 'Review team' },
   title: {
     zh: '你的申领，是谁、按什么、在几天里决定的',
     en: 'Who decides your claim, by what, and in how many days',
@@ -67,5 +67,4 @@ export const howClaimsAreDecided: DemoNews = {
 <li>Name a contact who really reads messages.</li>
 </ul>`,
   },
-  coverSeed: 'news-218',
 }

@@ -4,7 +4,7 @@ export const interviewVolunteerEngineer: DemoNews = {
   number: 213,
   labels: ['stories', 'openness'],
   publishedOn: '2026-08-05',
-  author: { zh: '益榫编辑部', en: 'Yisun editors' },
+  byline: { zh: '益榫编辑部', en: 'Yisun editors' },
   title: {
     zh: '对话一位志愿工程师：我最有用的一次帮忙是删代码',
     en: 'A volunteer engineer: "My most useful help was deleting code"',
@@ -61,5 +61,4 @@ export const interviewVolunteerEngineer: DemoNews = {
 <h3>Finally, why do you go on?</h3>
 <p>Because one day that social worker told me she had left on time on a Friday and taken her child swimming. I had not built anything great. But for that one afternoon, the parts fitted.</p>`,
   },
-  coverSeed: 'news-213',
 }

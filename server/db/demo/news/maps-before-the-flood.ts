@@ -4,7 +4,7 @@ export const mapsBeforeTheFlood: DemoNews = {
   number: 210,
   labels: ['guides', 'openness'],
   publishedOn: '2026-06-30',
-  author: { zh: '益榫编辑部', en: 'Yisun editors' },
+  byline: { zh: '益榫编辑部', en: 'Yisun editors' },
   title: { zh: '汛期来之前，先把图准备好', en: 'Get the maps ready before the flood season' },
   summary: {
     zh: '救灾时再学画图就晚了。平时备好底图、点位和一套坐标规矩，灾时才能把求助、物资和道路放在同一张图上。',
@@ -72,5 +72,4 @@ export const mapsBeforeTheFlood: DemoNews = {
 <h2>When the water is gone</h2>
 <p>Close the public entrance, keep the totals, delete personal positions, and leave two pages of events and lessons to next year's team.</p>`,
   },
-  coverSeed: 'news-210',
 }

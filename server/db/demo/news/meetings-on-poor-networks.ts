@@ -4,7 +4,7 @@ export const meetingsOnPoorNetworks: DemoNews = {
   number: 211,
   labels: ['guides', 'accessibility'],
   publishedOn: '2026-07-08',
-  author: { zh: '益榫编辑部', en: 'Yisun editors' },
+  byline: { zh: '益榫编辑部', en: 'Yisun editors' },
   title: { zh: '给网络不好的人也留一把椅子', en: 'A chair for those with a poor connection' },
   summary: {
     zh: '线上会里总有人在村口找信号。提前发材料、默认关视频、留电话和文字两条路，他们就能真正参加，而不是旁听。',
@@ -58,5 +58,4 @@ export const meetingsOnPoorNetworks: DemoNews = {
 <h2>A little test</h2>
 <p>Before your next meeting, switch off the wireless, stand in the stairwell and join by mobile signal for ten minutes. You will know at once what to change.</p>`,
   },
-  coverSeed: 'news-211',
 }

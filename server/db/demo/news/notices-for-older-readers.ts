@@ -4,7 +4,7 @@ export const noticesForOlderReaders: DemoNews = {
   number: 214,
   labels: ['accessibility', 'guides'],
   publishedOn: '2026-08-19',
-  author: { zh: '益榫无障碍小组', en: 'Yisun accessibility group' },
+  byline: { zh: '益榫无障碍小组', en: 'Yisun accessibility group' },
   title: { zh: '写一张老人愿意看完的通知', en: 'A notice that older people read to the end' },
   summary: {
     zh: '字大只是第一步。把要做的事放在最前面，把日期写全，留一个有人接的电话，再请两位老人读给你听。',
@@ -64,5 +64,4 @@ export const noticesForOlderReaders: DemoNews = {
 <h2>A trial reading</h2>
 <p>Let two older people of different ages read the sheet. Take it away and ask three questions: where, on which day, what to bring? If one of them cannot answer, the notice is at fault, and you write another version.</p>`,
   },
-  coverSeed: 'news-214',
 }

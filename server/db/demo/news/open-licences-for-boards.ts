@@ -4,7 +4,7 @@ export const openLicencesForBoards: DemoNews = {
   number: 212,
   labels: ['openness', 'guides'],
   publishedOn: '2026-07-21',
-  author: { zh: '益榫编辑部', en: 'Yisun editors' },
+  byline: { zh: '益榫编辑部', en: 'Yisun editors' },
   title: {
     zh: '理事会问：开源软件，我们真的可以用吗',
     en: 'The board asks: may we really use open-source software?',
@@ -71,5 +71,4 @@ export const openLicencesForBoards: DemoNews = {
 <h2>One sentence for the board</h2>
 <p>When you vote, the question is not whether something is open source but whether you could go on serving people if the supplier vanished tomorrow. An open licence does not guarantee a yes. Without one, the answer is usually no.</p>`,
   },
-  coverSeed: 'news-212',
 }

@@ -4,7 +4,7 @@ export const passwordsAndPasskeys: DemoNews = {
   number: 202,
   labels: ['security', 'guides'],
   publishedOn: '2026-03-12',
-  author: { zh: '益榫安全小组', en: 'Yisun security group' },
+  byline: { zh: '益榫安全小组', en: 'Yisun security group' },
   title: { zh: '密码、验证码和通行密钥：小团队怎么选', en: 'Passwords, codes and passkeys for a small team' },
   summary: {
     zh: '不必每三个月换一次密码。把长密码交给密码库，给要紧的账号加第二重验证，能用通行密钥的先换上。',
@@ -66,5 +66,4 @@ export const passwordsAndPasskeys: DemoNews = {
 <li>Agree on one rule: nobody ever gets a code by phone or chat, not even the boss or customer service.</li>
 </ol>`,
   },
-  coverSeed: 'news-202',
 }

@@ -4,7 +4,7 @@ export const personalDataInPlainWords: DemoNews = {
   number: 206,
   labels: ['security', 'guides'],
   publishedOn: '2026-04-28',
-  author: { zh: '益榫安全小组', en: 'Yisun security group' },
+  byline: { zh: '益榫安全小组', en: 'Yisun security group' },
   title: {
     zh: '服务对象的个人信息：把法律读成七句大白话',
     en: 'Data of the people you serve: the law in seven plain sentences',
@@ -65,5 +65,4 @@ export const personalDataInPlainWords: DemoNews = {
 <h2>And one duty that is often forgotten</h2>
 <p>Before handling sensitive data, entrusting, providing or publishing, assess the impact on the people concerned, and keep the report and records for at least three years (Articles 55 and 56). It need not be a thesis. What you do, why it is necessary, who could be hurt and how you prevent it fit on two pages. How this portal treats your own data stands in the <a href="/en/privacy">privacy notice</a>.</p>`,
   },
-  coverSeed: 'news-206',
 }

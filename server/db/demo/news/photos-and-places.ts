@@ -4,7 +4,7 @@ export const photosAndPlaces: DemoNews = {
   number: 204,
   labels: ['security', 'guides'],
   publishedOn: '2026-04-02',
-  author: { zh: '益榫安全小组', en: 'Yisun security group' },
+  byline: { zh: '益榫安全小组', en: 'Yisun security group' },
   title: { zh: '一张活动照片会说出哪些地址', en: 'What addresses an event photo gives away' },
   summary: {
     zh: '手机照片里可能藏着经纬度、时间和机型，画面本身也会说话。发布前做三件事：清信息、看背景、问本人。',
@@ -58,5 +58,4 @@ export const photosAndPlaces: DemoNews = {
 <h2>One line for field staff</h2>
 <blockquote><p>Location off before you shoot, background checked before you send, consent before you use.</p></blockquote>`,
   },
-  coverSeed: 'news-204',
 }

@@ -4,7 +4,7 @@ export const planningVolunteerShifts: DemoNews = {
   number: 209,
   labels: ['guides'],
   publishedOn: '2026-06-16',
-  author: { zh: '益榫编辑部', en: 'Yisun editors' },
+  byline: { zh: '益榫编辑部', en: 'Yisun editors' },
   title: { zh: '给志愿者排班，别再用接龙', en: 'Planning shifts without sign-up chains' },
   summary: {
     zh: '先算清每个时段需要几个人、会什么，再开放认领。留候补、留换班的办法，比催人更管用。',
@@ -62,5 +62,4 @@ export const planningVolunteerShifts: DemoNews = {
 <h2>Afterwards</h2>
 <p>The shift leader confirms start and end for each person on the same day. Hours count once both sides agree, which spares you arguments over certificates in December. Look at the figures every quarter. A slot that is always short needs another time; somebody who came ten times running deserves a week off, or the question whether they would like to guide newcomers. A roster has done its job not when the boxes are full but when people want to come back next month.</p>`,
   },
-  coverSeed: 'news-209',
 }

@@ -4,7 +4,7 @@ export const readingAnExitClause: DemoNews = {
   number: 215,
   labels: ['guides', 'openness'],
   publishedOn: '2026-09-02',
-  author: { zh: '益榫编辑部', en: 'Yisun editors' },
+  byline: { zh: '益榫编辑部', en: 'Yisun editors' },
   title: { zh: '开始用之前，先读退出那一条', en: 'Read the exit clause before you begin' },
   summary: {
     zh: '再好的工具也有分手的一天。签之前看清六处：格式、附件、期限、费用、清除和接手，并当场试导一次。',
@@ -64,5 +64,4 @@ export const readingAnExitClause: DemoNews = {
 <h2>Write an exit plan of your own</h2>
 <p>Do it on the day you start: who may export, where it is stored, once a quarter, and what stands in for the first week if the tool goes dark. Keep it in the handover book. It is like a fire extinguisher: ideally you never need it.</p>`,
   },
-  coverSeed: 'news-215',
 }

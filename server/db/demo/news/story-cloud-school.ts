@@ -4,7 +4,7 @@ export const storyCloudSchool: DemoNews = {
   number: 221,
   labels: ['stories', 'security'],
   publishedOn: '2026-11-04',
-  author: { zh: '益榫安全小组', en: 'Yisun security group' },
+  byline: { zh: '益榫安全小组', en: 'Yisun security group' },
   title: {
     zh: '云朵助学社：一个公开链接和之后的三十天',
     en: 'Cloudlet Study Aid: one open link and the thirty days after',
@@ -63,5 +63,4 @@ export const storyCloudSchool: DemoNews = {
 <h2>What they wish they had done before</h2>
 <p>There was no contact sheet for emergencies, and twenty minutes went on finding people. It hangs behind the door now: who closes the link, who keeps the traces, who calls, and the numbers of the lawyer and the authority. You could write yours this afternoon.</p>`,
   },
-  coverSeed: 'news-221',
 }

@@ -4,7 +4,7 @@ export const storyLanternCentre: DemoNews = {
   number: 217,
   labels: ['stories'],
   publishedOn: '2026-09-23',
-  author: { zh: '益榫编辑部', en: 'Yisun editors' },
+  byline: { zh: '益榫编辑部', en: 'Yisun editors' },
   title: {
     zh: '灯花日间中心：第一次上线失败，第二次只做一件事',
     en: 'Lampwick Day Centre: one failure, then one thing only',
@@ -53,5 +53,4 @@ export const storyLanternCentre: DemoNews = {
 <blockquote><p>We used to ask what the system could do. Now we ask whose two hours will come back.</p></blockquote>
 <p>To do likewise, begin small. For five days write down everything you copy, with the minutes it takes. The longest line is your first step.</p>`,
   },
-  coverSeed: 'news-217',
 }

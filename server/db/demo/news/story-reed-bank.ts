@@ -4,7 +4,7 @@ export const storyReedBank: DemoNews = {
   number: 208,
   labels: ['stories', 'openness'],
   publishedOn: '2026-06-03',
-  author: { zh: '益榫编辑部', en: 'Yisun editors' },
+  byline: { zh: '益榫编辑部', en: 'Yisun editors' },
   title: {
     zh: '苇岸守河队：从九千张照片到一张表',
     en: 'Reedbank River Watch: from nine thousand photos to one table',
@@ -51,5 +51,4 @@ export const storyReedBank: DemoNews = {
 <li>When publishing, state three things: what each column means, how it was gathered, and what others may do with it.</li>
 </ul>`,
   },
-  coverSeed: 'news-208',
 }

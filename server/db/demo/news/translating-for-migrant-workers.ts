@@ -4,7 +4,7 @@ export const translatingForMigrantWorkers: DemoNews = {
   number: 219,
   labels: ['guides', 'accessibility'],
   publishedOn: '2026-10-16',
-  author: { zh: '益榫编辑部', en: 'Yisun editors' },
+  byline: { zh: '益榫编辑部', en: 'Yisun editors' },
   title: {
     zh: '给外来务工者做翻译：先改中文，再换语言',
     en: 'Translating for migrant workers: mend the source first',
@@ -69,5 +69,4 @@ export const translatingForMigrantWorkers: DemoNews = {
 <p>Hang it in dormitory corridors, at the canteen and by the time clock, with a number that answers. Three hold nationwide: 12333 for labour and social security, 12348 for public legal services, 12345 for government services. Ring them yourself first, ask whether they can help in minority or foreign languages where you are, and only then print them.</p>
 <p>Go back after two weeks and count how many callers still ask the same thing. If the figure has not dropped, that sentence needs another revision.</p>`,
   },
-  coverSeed: 'news-219',
 }

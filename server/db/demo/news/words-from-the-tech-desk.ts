@@ -4,7 +4,7 @@ export const wordsFromTheTechDesk: DemoNews = {
   number: 224,
   labels: ['guides', 'openness'],
   publishedOn: '2026-11-20',
-  author: { zh: '益榫编辑部', en: 'Yisun editors' },
+  byline: { zh: '益榫编辑部', en: 'Yisun editors' },
   title: {
     zh: '技术同事常说的二十个词，用办公室里的东西解释',
     en: 'Twenty words from the tech desk, explained with office things',
@@ -89,5 +89,4 @@ export const wordsFromTheTechDesk: DemoNews = {
 </ol>
 <p>Board members and accountants need not write code; they only should not be frightened by twenty words. For others that puzzle you, the <a href="/en/tools/searchToolList">search</a> leads to tools that use them, whose pages say what they do. If a word is missing here, write to us.</p>`,
   },
-  coverSeed: 'news-224',
 }

@@ -4,7 +4,7 @@ export const yearEndDates: DemoNews = {
   number: 223,
   labels: ['programmeNews'],
   publishedOn: '2026-11-16',
-  author: { zh: '益榫示范运营中心', en: 'Yisun Demonstration Centre' },
+  byline: { zh: '益榫示范运营中心', en: 'Yisun Demonstration Centre' },
   title: {
     zh: '岁末安排：额度换年、元旦与春节的答复时间',
     en: 'Year-end dates: quotas, New Year and Spring Festival',
@@ -79,5 +79,4 @@ export const yearEndDates: DemoNews = {
 </ol>
 <p>The first working week after Spring Festival is the busiest of all. If there is no hurry, a claim sent in late February waits less.</p>`,
   },
-  coverSeed: 'news-223',
 }
