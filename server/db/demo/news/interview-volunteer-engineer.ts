@@ -16,7 +16,7 @@ export const interviewVolunteerEngineer: DemoNews = {
   body: {
     zh: `<p><strong>说明：</strong>本篇人物与机构均为虚构，不对应任何真实的志愿者。</p>
 <h3>你第一次到机构帮忙，做了什么？</h3>
-<p>什么也没写。我在一家做助学的小机构坐了一天，看社工怎么登记。她把纸表上的信息抄进表格，再从表格抄进资助方的系统，同一个孩子抄三遍。我原本带着一个小程序的方案去的，回家路上把它删了。后来做的事，是让第二遍和第三遍变成一次导入。</p>
+<p>什么也没写。我在一家做助学的小机构坐了一天，看社工怎么登记。她把纸表上的信息抄进表格，再从表格抄进资助方的系统，同一个孩子抄三遍。我去之前已经写好半个小程序，回家路上把它删了。后来做的事，是让第二遍和第三遍变成一次导入。</p>
 <h3>机构常常不知道自己要什么，怎么问？</h3>
 <p>我不问“你要什么功能”，我问“上一次加班到很晚是为了什么”“哪张表你最怕弄丢”“谁休假的时候你最紧张”。三个问题下来，真正的需求已经摆在桌上了。还有一句很好用：“如果这件事不用电脑做，会怎样？”有时候答案是，挺好的。</p>
 <h3>你说“先看纸”，是什么意思？</h3>
@@ -39,7 +39,7 @@ export const interviewVolunteerEngineer: DemoNews = {
 <p>因为有一天社工告诉我，她周五准时下班了，带孩子去游了泳。我没做出什么了不起的系统，但那一个下午，是接上了的。</p>`,
     en: `<p><strong>Please note:</strong> person and organisations in this piece are invented and stand for no real volunteer.</p>
 <h3>What did you do on your first visit to a nonprofit?</h3>
-<p>I wrote nothing. I spent a day at a small organisation for scholarships and watched how the social worker kept records. She copied the paper form into a sheet, and the sheet into the funder's system, three times for each child. I had come with a plan for an app, and on the way home I deleted it. What we did in the end was to turn the second and third copy into one import.</p>
+<p>I wrote nothing. I spent a day at a small organisation for scholarships and watched how the social worker kept records. She copied the paper form into a sheet, and the sheet into the funder's system, three times for each child. I had come with half an app already written, and on the way home I deleted it. What we did in the end was to turn the second and third copy into one import.</p>
 <h3>Organisations often do not know what they want. How do you ask?</h3>
 <p>I do not ask which features they need. I ask what last kept them in the office late, which sheet they would hate to lose, and whose holiday makes them nervous. After three questions the real need lies on the table. Another good one is what would happen if no computer were involved. Sometimes the answer is: it would be fine.</p>
 <h3>You say "look at paper first". Why?</h3>

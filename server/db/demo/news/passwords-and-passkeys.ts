@@ -11,7 +11,7 @@ export const passwordsAndPasskeys: DemoNews = {
     en: 'There is no need to change passwords every three months. Let a vault keep long ones, add a second factor where it matters, and switch to passkeys where you can.',
   },
   body: {
-    zh: `<p>小机构的账号，丢得最多的方式不是被“黑客破解”，而是同一个密码用在十个地方，其中一处泄露了；或者有人在假登录页上亲手把密码交了出去。下面的做法针对的就是这两件事。</p>
+    zh: `<p>小机构丢账号，最常见的原因不是被“黑客破解”，而是同一个密码用在十个地方，其中一处泄露了；或者有人在假登录页上亲手把密码交了出去。下面的做法针对的就是这两件事。</p>
 <h2>三件已经过时的习惯</h2>
 <ul>
 <li><strong>定期强制换密码。</strong>人们会在末尾加 1、加 2，反而更好猜。只在怀疑泄露、有人离职时才换。</li>
