@@ -125,6 +125,11 @@ describe('the HTML of demo news', () => {
     expect(html.replace(/<[^>]*>/g, '')).not.toMatch(/[<>]|&(?!amp;|lt;|gt;)/)
   })
 
+  it.each(bodies())('$where never skips a level of headings', ({ html }) => {
+    const headings = tagsOf(html).filter(({ name, isEnd }) => /^h\d$/.test(name) && !isEnd)
+    expect(headings.at(0)?.name).toBe('h2')
+  })
+
   it.each(bodies())('$where links to pages of the portal in its own language', ({ html, locale }) => {
     const local = [...html.matchAll(/href="(\/[^"]*)"/g)].map(([, path = '']) => path)
     expect(local.filter((path) => localeOfPath(path) !== locale || !isPage(pathWithoutLocale(path)))).toEqual(
