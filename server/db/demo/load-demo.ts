@@ -6,11 +6,13 @@ import type { DemoTool } from './demo-types.ts'
 import { demoFields } from './fields.ts'
 import { loadFixedArticles } from './load-articles.ts'
 import { loadEditorial } from './load-editorial.ts'
+import { loadNews } from './load-news.ts'
 import { demoTools } from './tools.ts'
 
 /**
- * Writes the demo content into an empty portal: fields, tools with their questions, topics, scenes, notices and
- * the fixed articles, all published in both languages, and makes the tools found by the search. A portal that has tools is left as it is.
+ * Writes the demo content into an empty portal: fields, tools with their questions, topics, scenes, notices, the
+ * fixed articles and those of the content centre, all published in both languages and found by the search. A portal
+ * that has tools is left as it is.
  * @returns whether anything was written
  */
 export async function loadDemo(db: Db): Promise<boolean> {
@@ -21,6 +23,7 @@ export async function loadDemo(db: Db): Promise<boolean> {
     for (const tool of demoTools) await insertTool(trx, tool)
     await loadEditorial(trx)
     await loadFixedArticles(trx)
+    await loadNews(trx)
     await reindexTools(trx)
     return true
   })

@@ -51,7 +51,7 @@ export const editorialRules: DemoArticle = {
       ],
     },
     {
-      heading: { zh: '中英文两版', en: 'Two languages' },
+      heading: { zh: '中英文两版', en: 'In both languages' },
       paragraphs: [
         {
           zh: '两种语言分别撰写和发布。还没有译文的文章会显示原文，并在开头说明。',

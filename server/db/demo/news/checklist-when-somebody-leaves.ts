@@ -50,7 +50,8 @@ export const checklistWhenSomebodyLeaves: DemoNews = {
 <h2>如果是突然离开</h2>
 <p>顺序倒过来：先收邮箱和密码库，再收网银和公众号，接着是群和文件，设备放在最后。全程两个人在场，记下时间。情绪可以照顾，权限不能等。</p>
 <h2>平时就能做的一件事</h2>
-<p>账号按岗位命名，不按人名；恢复用的手机号登记机构的工作号。做到这两条，上面的清单有一半会自己消失。</p>`,
+<p>账号按岗位命名，不按人名；恢复用的手机号登记机构的工作号。做到这两条，上面的清单有一半会自己消失。</p>
+<p>旧电脑里的资料备份到哪里，看<a href="/news/203">五个人办公室的做法</a>。</p>`,
     en: `<p>Colleagues who part on good terms leave the accounts that nobody remembers. This list implies no distrust; it spares the person who leaves the midnight phone calls. Print it, and let both sides sign.</p>
 <h2>Two weeks before</h2>
 <ol>
@@ -87,6 +88,7 @@ export const checklistWhenSomebodyLeaves: DemoNews = {
 <h2>If it happens suddenly</h2>
 <p>Reverse the order: mailbox and vault first, then bank and public accounts, then groups and files, devices last. Two people are present throughout and note the times. Feelings deserve care, but rights cannot wait.</p>
 <h2>One thing for ordinary days</h2>
-<p>Name accounts after posts, not people, and register a work number for recovery. With these two, half of the list takes care of itself.</p>`,
+<p>Name accounts after posts, not people, and register a work number for recovery. With these two, half of the list takes care of itself.</p>
+<p>Where to back up an old computer is shown by <a href="/en/news/203">an office of five</a>.</p>`,
   },
 }

@@ -37,7 +37,8 @@ export const choosingAFormTool: DemoNews = {
 </tbody>
 </table>
 <h2>最后，花一小时试填</h2>
-<p>找三位真正会用它的人：一位年纪大的，一位手机旧的，一位从没见过这张表的。让他们当着你的面填完，你只看，不提示。哪一题让人停下超过十秒，就改哪一题。改到没有人停下来，再发出去。</p>`,
+<p>找三位真正会用它的人：一位年纪大的，一位手机旧的，一位从没见过这张表的。让他们当着你的面填完，你只看，不提示。哪一题让人停下超过十秒，就改哪一题。改到没有人停下来，再发出去。</p>
+<p>题目里有敏感内容的，先读<a href="/news/206">服务对象的个人信息</a>。</p>`,
     en: `<p>Many organisations run three or four kinds of forms at once: sign-up chains in a chat group, a free online survey, printed sheets, and a spreadsheet that one colleague built. Trouble shows on the day the results are added up. One person gave two phone numbers, dates come in four styles, and the photos sit on different phones. So put the feature lists aside and begin with five questions.</p>
 <h2>1. Who fills it in, and where</h2>
 <p>If people answer on their own phones with a connection, a web survey will do. If your staff record answers for others in places without a signal, you need a tool that saves offline, such as <a href="/en/tools/toolsDetail/1003">KoboToolbox</a> or <a href="/en/tools/toolsDetail/1011">ODK</a>. Screenshots now and typing later is no plan: each copy is another chance for a slip.</p>
@@ -64,6 +65,7 @@ export const choosingAFormTool: DemoNews = {
 </tbody>
 </table>
 <h2>Then spend an hour trying</h2>
-<p>Find three people who would really use the form: one older, one with an old phone, one who has never seen it. Watch them fill it in and say nothing. Wherever somebody stops for more than ten seconds, rewrite that question. Send it out when nobody stops any more.</p>`,
+<p>Find three people who would really use the form: one older, one with an old phone, one who has never seen it. Watch them fill it in and say nothing. Wherever somebody stops for more than ten seconds, rewrite that question. Send it out when nobody stops any more.</p>
+<p>For sensitive questions, read on: <a href="/en/news/206">data of the people you serve</a>.</p>`,
   },
 }

@@ -35,7 +35,8 @@ export const fromSpreadsheetsToACrm: DemoNews = {
 <h2>哪些不该搬</h2>
 <p>搬家是最好的断舍离。身份证照片、多年前活动的紧急联系人、说过“别再联系我”的人的详细资料，有的该删，有的只留一条“请勿联系”的标记。收集时没有说过会用来募款的名单，不要顺手变成募款名单。</p>
 <h2>选哪一款</h2>
-<p>联系人不到五百位，用 <a href="/tools/toolsDetail/1043">Baserow</a> 里的模板，把上面几步做好已经够用。人多、有会费和回执、要按条件筛选，再看 <a href="/tools/toolsDetail/1004">CiviCRM</a>，并且先定下谁来长期维护。没有这个人，再好的系统半年后又会变成第十二张表。</p>`,
+<p>联系人不到五百位，用 <a href="/tools/toolsDetail/1043">Baserow</a> 里的模板，把上面几步做好已经够用。人多、有会费和回执、要按条件筛选，再看 <a href="/tools/toolsDetail/1004">CiviCRM</a>，并且先定下谁来长期维护。没有这个人，再好的系统半年后又会变成第十二张表。</p>
+<p>导入新系统之前，也看一眼<a href="/news/215">退出条款怎么读</a>。</p>`,
     en: `<p>Donors in one sheet, volunteers in three, monthly givers on a payment platform, former board members in the director's phone. Thanking everyone who helped last year takes two days of stitching lists together. What you want is a contact system, usually called a CRM. Do not import anything yet.</p>
 <h2>Week one: count, and name owners</h2>
 <p>List the lists: who holds each, how many rows, when it last changed, whether it holds ID numbers or diagnoses. Give each one an owner who can say what a column means. Sheets that nobody claims and nobody opened for three years are archived, not moved.</p>
@@ -60,6 +61,7 @@ export const fromSpreadsheetsToACrm: DemoNews = {
 <h2>What to leave behind</h2>
 <p>Moving house is the best time to throw things out. Photos of ID cards, emergency contacts from long-past events, details of people who asked not to be contacted: some should go, others shrink to a do-not-contact mark. A list that was never announced as a fundraising list should not quietly turn into one.</p>
 <h2>Which system</h2>
-<p>Below five hundred contacts, a template in <a href="/en/tools/toolsDetail/1043">Baserow</a> and the steps above are plenty. With more people, membership fees, receipts and filters, look at <a href="/en/tools/toolsDetail/1004">CiviCRM</a>, and first decide who will look after it for years. Without that person the finest system is sheet number twelve within six months.</p>`,
+<p>Below five hundred contacts, a template in <a href="/en/tools/toolsDetail/1043">Baserow</a> and the steps above are plenty. With more people, membership fees, receipts and filters, look at <a href="/en/tools/toolsDetail/1004">CiviCRM</a>, and first decide who will look after it for years. Without that person the finest system is sheet number twelve within six months.</p>
+<p>Before you import, have a look at <a href="/en/news/215">the exit clause</a>.</p>`,
   },
 }

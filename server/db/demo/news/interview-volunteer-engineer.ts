@@ -36,7 +36,8 @@ export const interviewVolunteerEngineer: DemoNews = {
 <h2>想找志愿工程师的机构，你有什么建议？</h2>
 <p>把任务写小：一件事、四周之内、有一个人每周能回答我两次。写“帮我们数字化”，来的人会很兴奋，然后很快消失；写“把 600 条旧记录去重并导入<a href="/tools/toolsDetail/1043">数据库模板</a>”，来的人会做完。</p>
 <h2>最后，为什么一直做？</h2>
-<p>因为有一天社工告诉我，她周五准时下班了，带孩子去游了泳。我没做出什么了不起的系统，但那一个下午，是接上了的。</p>`,
+<p>因为有一天社工告诉我，她周五准时下班了，带孩子去游了泳。我没做出什么了不起的系统，但那一个下午，是接上了的。</p>
+<p>听工程师说话觉得吃力的，备一份<a href="/news/224">二十个词的解释</a>。</p>`,
     en: `<p><strong>Please note:</strong> person and organisations in this piece are invented and stand for no real volunteer.</p>
 <h2>What did you do on your first visit to a nonprofit?</h2>
 <p>I wrote nothing. I spent a day at a small organisation for scholarships and watched how the social worker kept records. She copied the paper form into a sheet, and the sheet into the funder's system, three times for each child. I had come with half an app already written, and on the way home I deleted it. What we did in the end was to turn the second and third copy into one import.</p>
@@ -59,6 +60,7 @@ export const interviewVolunteerEngineer: DemoNews = {
 <h2>Any advice for those looking for a volunteer engineer?</h2>
 <p>Make the task small: one thing, four weeks, one person who can answer me twice a week. Ask for "help with going digital" and people arrive excited and soon disappear. Ask for "merge 600 old records and import them into the <a href="/en/tools/toolsDetail/1043">database template</a>" and they will finish it.</p>
 <h2>Finally, why do you go on?</h2>
-<p>Because one day that social worker told me she had left on time on a Friday and taken her child swimming. I had not built anything great. But for that one afternoon, the parts fitted.</p>`,
+<p>Because one day that social worker told me she had left on time on a Friday and taken her child swimming. I had not built anything great. But for that one afternoon, the parts fitted.</p>
+<p>If engineers are hard to follow, keep <a href="/en/news/224">twenty words at hand</a>.</p>`,
   },
 }

@@ -36,7 +36,8 @@ export const noticesForOlderReaders: DemoNews = {
 <h2>不要用的说法</h2>
 <p>不写“老年痴呆者勿入”，写“需要人陪的，请家属一起来”。不用叠词和儿语，他们是长者，不是小孩。也不要写“逾期后果自负”，写清楚错过了怎么补。</p>
 <h2>试读</h2>
-<p>请两位不同年纪的老人各读一遍，然后把纸拿开，问三个问题：要去哪里？哪一天？要带什么？有一位答不出，就是通知的错，再改一版。</p>`,
+<p>请两位不同年纪的老人各读一遍，然后把纸拿开，问三个问题：要去哪里？哪一天？要带什么？有一位答不出，就是通知的错，再改一版。</p>
+<p>要发电子版的，接着看<a href="/news/207">怎样做人人读得了的文档</a>。</p>`,
     en: `<p>The notice at the gate of an estate often has three hundred words in tiny print and six exclamation marks. An older person looks for half a minute, turns round and asks the doorman what exactly they are supposed to do. Take a free eye check as an example.</p>
 <h2>Before</h2>
 <blockquote><p>In order to further enhance the health of senior residents within our jurisdiction, the Centre, in conjunction with relevant units, intends to conduct an ocular health screening in the near future, and eligible persons are requested to attend with the relevant documents!</p></blockquote>
@@ -62,6 +63,7 @@ export const noticesForOlderReaders: DemoNews = {
 <h2>Words to avoid</h2>
 <p>Instead of keeping out "persons with dementia", write that whoever needs company should bring a relative. No baby talk: these are elders, not children. And instead of threatening that latecomers bear the consequences, tell them how to catch up.</p>
 <h2>A trial reading</h2>
-<p>Let two older people of different ages read the sheet. Take it away and ask three questions: where, on which day, what to bring? If one of them cannot answer, the notice is at fault, and you write another version.</p>`,
+<p>Let two older people of different ages read the sheet. Take it away and ask three questions: where, on which day, what to bring? If one of them cannot answer, the notice is at fault, and you write another version.</p>
+<p>If it goes out as a file, continue with <a href="/en/news/207">documents that everyone can read</a>.</p>`,
   },
 }

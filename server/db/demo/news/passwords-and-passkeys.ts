@@ -37,7 +37,8 @@ export const passwordsAndPasskeys: DemoNews = {
 <li>把邮箱和网银的密码换成随机的。</li>
 <li>给它们打开第二重验证，收好恢复码。</li>
 <li>约定一条规矩：谁打电话、发消息来要验证码都不给，包括自称领导和客服的人。</li>
-</ol>`,
+</ol>
+<p>有同事要离开时，照着<a href="/news/222">交接打勾清单</a>。</p>`,
     en: `<p>Small organisations seldom lose accounts to somebody cracking a password. Far more often one password served ten sites and leaked from one of them, or a person typed it into a fake sign-in page. The advice below is aimed at these two.</p>
 <h2>Three habits to drop</h2>
 <ul>
@@ -64,6 +65,7 @@ export const passwordsAndPasskeys: DemoNews = {
 <li>Give the mailbox and the bank new random passwords.</li>
 <li>Turn on the second factor for both and put the recovery codes away.</li>
 <li>Agree on one rule: nobody ever gets a code by phone or chat, not even the boss or customer service.</li>
-</ol>`,
+</ol>
+<p>When a colleague leaves, go by the <a href="/en/news/222">handover checklist</a>.</p>`,
   },
 }

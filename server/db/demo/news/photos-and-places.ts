@@ -33,7 +33,8 @@ export const photosAndPlaces: DemoNews = {
 <h2>问过本人再发</h2>
 <p>说清楚发在哪里、给谁看、放多久，对方可以说不，也可以以后要求撤下。孩子的照片先问监护人，也问孩子自己。把同意的记录和照片编号放在一起，三年后有人问起，你找得到。</p>
 <h2>给外勤同事的一句话</h2>
-<blockquote><p>拍之前关定位，发之前看背景，用之前问本人。</p></blockquote>`,
+<blockquote><p>拍之前关定位，发之前看背景，用之前问本人。</p></blockquote>
+<p>照片也是个人信息，依据见<a href="/news/206">七句大白话</a>。</p>`,
     en: `<p>A volunteer takes a group photo at a family's door, sends the original to the chat, and somebody passes it on to the public account. Inside the file are the coordinates, right to a few metres. For somebody hiding from violence at home, or for a child at risk, those metres are a danger.</p>
 <h2>Where the place is hidden</h2>
 <p>Phones add a block of notes to each photo, called EXIF: the time, the model, the lens and, with location turned on, latitude and longitude. Many chat apps compress ordinary pictures and drop those notes on the way. Sent as an original or as a file, they may arrive complete. Cloud drives, mail attachments and cables usually keep them.</p>
@@ -56,6 +57,7 @@ export const photosAndPlaces: DemoNews = {
 <h2>Ask before you publish</h2>
 <p>Say where it will appear, who will see it and for how long; the person may refuse, and may ask later to have it taken down. For children ask the guardian, and the child too. File the consent under the number of the photo, so that you find it when somebody asks in three years.</p>
 <h2>One line for field staff</h2>
-<blockquote><p>Location off before you shoot, background checked before you send, consent before you use.</p></blockquote>`,
+<blockquote><p>Location off before you shoot, background checked before you send, consent before you use.</p></blockquote>
+<p>Photos are personal data as well; the rules are in <a href="/en/news/206">seven plain sentences</a>.</p>`,
   },
 }

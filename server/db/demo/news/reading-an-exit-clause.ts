@@ -36,7 +36,8 @@ export const readingAnExitClause: DemoNews = {
 <h2>本工具箱怎么写</h2>
 <p>每款工具的页面都有“怎样带走数据”和“捐赠结束后的费用”两段，申领之前先读这两段。由本项目托管的，<a href="/toolDonationAgreement">工具捐赠协议</a>约定停用后数据至少再留 60 天，然后清除并出具记录。哪一款的说明与你试出来的不一样，请告诉我们，我们会改正页面。</p>
 <h2>写一页自己的退出计划</h2>
-<p>开通当天就写：谁有权导出、存到哪里、每季度导一次、万一停用第一周先用什么顶上。贴在交接手册里。它的作用像灭火器，最好一直用不上。</p>`,
+<p>开通当天就写：谁有权导出、存到哪里、每季度导一次、万一停用第一周先用什么顶上。贴在交接手册里。它的作用像灭火器，最好一直用不上。</p>
+<p>到期之后的钱怎么安排，见<a href="/news/220">明年的预算</a>。</p>`,
     en: `<p>When choosing tools everybody asks how to get in, and hardly anyone how to get out. Yet gifts expire, companies change course, prices rise, and organisations change too. The exit clause decides whether three years of records come with you or stay on somebody else's server.</p>
 <h2>Six points to check</h2>
 <ol>
@@ -62,6 +63,7 @@ export const readingAnExitClause: DemoNews = {
 <h2>How this toolbox puts it</h2>
 <p>Every tool's page has a part on leaving with your data and one on the cost after the donation ends; read both before you claim. For what we host, the <a href="/en/toolDonationAgreement">donation agreement</a> keeps data for at least 60 days after closing, then erases them with a record. If a page does not match what you found, tell us and we correct it.</p>
 <h2>Write an exit plan of your own</h2>
-<p>Do it on the day you start: who may export, where it is stored, once a quarter, and what stands in for the first week if the tool goes dark. Keep it in the handover book. It is like a fire extinguisher: ideally you never need it.</p>`,
+<p>Do it on the day you start: who may export, where it is stored, once a quarter, and what stands in for the first week if the tool goes dark. Keep it in the handover book. It is like a fire extinguisher: ideally you never need it.</p>
+<p>For the money after the end, see <a href="/en/news/220">next year's budget</a>.</p>`,
   },
 }

@@ -37,7 +37,8 @@ export const storyCloudSchool: DemoNews = {
 <li>每季度第一个周一，由不管这件事的人检查一次分享设置，结果写进会议纪要。</li>
 </ul>
 <h2>他们后悔没早做的事</h2>
-<p>没有一页现成的应急联系单，头二十分钟都花在找人上。后来那一页贴在了门后：谁关链接、谁留证、谁打电话、律师和主管部门的号码。你今天下午就可以写一张。</p>`,
+<p>没有一页现成的应急联系单，头二十分钟都花在找人上。后来那一页贴在了门后：谁关链接、谁留证、谁打电话、律师和主管部门的号码。你今天下午就可以写一张。</p>
+<p>什么叫敏感个人信息、要通知谁，查<a href="/news/206">法律的七句大白话</a>。</p>`,
     en: `<p><strong>Please note:</strong> organisation, people and events in this piece are fiction; they show how a leak can be handled.</p>
 <h2>Thursday, 16:20</h2>
 <p>Volunteer Xiaoman searches the web for the name of her group. The third result opens an online sheet with 86 pupils: names, schools, guardians' numbers, family circumstances. Anyone who knows the link can view it. It was set that way two years ago so that teachers elsewhere could fill it in, and later somebody pasted it into a public call for volunteers.</p>
@@ -61,6 +62,7 @@ export const storyCloudSchool: DemoNews = {
 <li>On the first Monday of each quarter somebody from outside the task checks what is shared, and the result goes into the minutes.</li>
 </ul>
 <h2>What they wish they had done before</h2>
-<p>There was no contact sheet for emergencies, and twenty minutes went on finding people. It hangs behind the door now: who closes the link, who keeps the traces, who calls, and the numbers of the lawyer and the authority. You could write yours this afternoon.</p>`,
+<p>There was no contact sheet for emergencies, and twenty minutes went on finding people. It hangs behind the door now: who closes the link, who keeps the traces, who calls, and the numbers of the lawyer and the authority. You could write yours this afternoon.</p>
+<p>What counts as sensitive, and whom to tell, is in <a href="/en/news/206">the law in plain sentences</a>.</p>`,
   },
 }

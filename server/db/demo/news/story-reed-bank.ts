@@ -31,7 +31,8 @@ export const storyReedBank: DemoNews = {
 <li>先写下要回答的问题，再决定拍什么。</li>
 <li>“去了，一切正常”也是数据。</li>
 <li>公开时写清三样：每一列的意思、怎么采的、别人可以怎么用。</li>
-</ul>`,
+</ul>
+<p>想知道几种开放许可的差别，可以看<a href="/news/212">给理事会的讲解</a>。</p>`,
     en: `<p><strong>Please note:</strong> Reedbank River Watch, its people and its river were made up for this demonstration. The method is real, and you can copy it.</p>
 <h2>The more photos, the less to say</h2>
 <p>Some forty volunteers walk a tributary called the Little Reed every weekend. They photographed each outfall, each heap of rubbish, each dead fish, until after three years more than nine thousand pictures filled the group album. Then a visitor from the environment office asked which stretches had become better and which worse. Nobody could answer.</p>
@@ -49,6 +50,7 @@ export const storyReedBank: DemoNews = {
 <li>Write down the question before deciding what to photograph.</li>
 <li>"We went, all normal" is data too.</li>
 <li>When publishing, state three things: what each column means, how it was gathered, and what others may do with it.</li>
-</ul>`,
+</ul>
+<p>How open licences differ is told in <a href="/en/news/212">the piece for boards</a>.</p>`,
   },
 }

@@ -40,7 +40,8 @@ export const translatingForMigrantWorkers: DemoNews = {
 </table>
 <h2>第六步：发出去，看有没有用</h2>
 <p>贴在宿舍楼道、食堂门口和工地打卡处，附一个能接通的号码。全国通用的有：12333 人力资源和社会保障咨询，12348 公共法律服务，12345 政务服务。先自己拨一次，问清当地能不能接待少数民族语言或外语，再写上去。</p>
-<p>两周后回去数一数：来电里还有多少人问同一个问题。数字没降，就说明那一句还得改。</p>`,
+<p>两周后回去数一数：来电里还有多少人问同一个问题。数字没降，就说明那一句还得改。</p>
+<p>原文怎么改短，另有<a href="/news/214">一个改写的例子</a>。</p>`,
     en: `<p>A leaflet on rights had been put into four languages, and workmates still rang up to ask. The fault often lies in the source: a sentence with three obligations and two "relevant departments" is hard to follow in any tongue.</p>
 <h2>Step 1: make the source translatable</h2>
 <ul>
@@ -67,6 +68,7 @@ export const translatingForMigrantWorkers: DemoNews = {
 </table>
 <h2>Step 6: put it out and see whether it works</h2>
 <p>Hang it in dormitory corridors, at the canteen and by the time clock, with a number that answers. Three hold nationwide: 12333 for labour and social security, 12348 for public legal services, 12345 for government services. Ring them yourself first, ask whether they can help in minority or foreign languages where you are, and only then print them.</p>
-<p>Go back after two weeks and count how many callers still ask the same thing. If the figure has not dropped, that sentence needs another revision.</p>`,
+<p>Go back after two weeks and count how many callers still ask the same thing. If the figure has not dropped, that sentence needs another revision.</p>
+<p>On shortening the source there is <a href="/en/news/214">a rewritten example</a>.</p>`,
   },
 }

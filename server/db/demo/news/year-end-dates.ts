@@ -45,7 +45,8 @@ export const yearEndDates: DemoNews = {
 <li>检查快要到期的机构认证，有效期 24 个月，到期前 60 天起可以续。</li>
 <li>关掉办公室的电脑和移动硬盘，把一份备份带离办公室。</li>
 </ol>
-<p>春节后的第一个工作周申领最多。如果不着急，二月下旬提交，等待反而更短。</p>`,
+<p>春节后的第一个工作周申领最多。如果不着急，二月下旬提交，等待反而更短。</p>
+<p>审核的每一步怎样计时，写在<a href="/news/218">申领由谁、按什么决定</a>。</p>`,
     en: `<p>The year is drawing to its close. Please note these dates, above all if your team means to send a claim before it ends.</p>
 <h2>How quotas change with the year</h2>
 <ul>
@@ -77,6 +78,7 @@ export const yearEndDates: DemoNews = {
 <li>Look at your organisation's verification: it holds for 24 months and can be renewed from 60 days before its end.</li>
 <li>Switch off computers and portable disks, and take one backup out of the office.</li>
 </ol>
-<p>The first working week after Spring Festival is the busiest of all. If there is no hurry, a claim sent in late February waits less.</p>`,
+<p>The first working week after Spring Festival is the busiest of all. If there is no hurry, a claim sent in late February waits less.</p>
+<p>How each step is timed stands in <a href="/en/news/218">the account of how claims are decided</a>.</p>`,
   },
 }
