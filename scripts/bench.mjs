@@ -1,4 +1,4 @@
-/** `npm run bench`: builds what is to be measured, then measures pages, calls and budgets in one run. */
+/** `npm run bench`: builds what is to be measured, then measures pages, calls, budgets and the search in one run. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureBuild, ensureNode, ensurePackages, root } from './ensure.mjs'
@@ -6,8 +6,10 @@ import { ensureBuild, ensureNode, ensurePackages, root } from './ensure.mjs'
 ensurePackages()
 const node = ensureNode()
 ensureBuild(node)
-const { status } = spawnSync(node, ['--no-warnings', join(root, 'bench/run.ts')], {
-  stdio: 'inherit',
-  cwd: root,
-})
-process.exit(status ?? 1)
+for (const [script, ...args] of [['bench/run.ts'], ['bench/search.ts', 'latency']]) {
+  const { status } = spawnSync(node, ['--no-warnings', join(root, script), ...args], {
+    stdio: 'inherit',
+    cwd: root,
+  })
+  if (status !== 0) process.exit(status ?? 1)
+}

@@ -55,8 +55,8 @@ export function ensureBuild(node) {
     root,
     'Build: it is older than the sources; run "npm run build" there as the user that owns the folder',
   )
-  say('Build: it is missing or older than the sources; building')
-  run(...npm('run', '--silent', 'build'), { PATH: `${dirname(node)}:${process.env.PATH}` })
+  say('Build: it is missing or older than the sources; building (half a minute)')
+  runQuietly(...npm('run', '--silent', 'build'), { PATH: `${dirname(node)}:${process.env.PATH}` })
   // Written last: a build that was interrupted is never taken for a current one.
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, hash)
@@ -212,6 +212,20 @@ function run(command, args, environment = {}) {
   if (error) stop(`${command}: could not be started (${error.code})`)
   if (status !== 0)
     stop(`${command} ${args.filter((arg) => !arg.startsWith('/')).join(' ')}: failed, see above`)
+}
+
+/** What the command prints is shown only when it fails: then all of it is wanted. */
+function runQuietly(command, args, environment = {}) {
+  const { status, error, stdout, stderr } = spawnSync(command, args, {
+    cwd: root,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    maxBuffer: 1 << 28,
+  })
+  if (error) stop(`${command}: could not be started (${error.code})`)
+  if (status === 0) return
+  process.stderr.write(Buffer.concat([stdout, stderr]))
+  stop(`${command} ${args.filter((arg) => !arg.startsWith('/')).join(' ')}: failed, see above`)
 }
 
 function majorOf(node) {

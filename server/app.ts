@@ -102,7 +102,17 @@ function failure(c: C, error: unknown): Response {
   if (!c.req.path.startsWith('/api/')) return plainFailure(error)
   const known = error instanceof ApiError ? error : new ApiError('internal')
   const data = errorData(known, c.var.incoming.path.startsWith('/api/techforgood/en/') ? 'en' : 'zh')
-  return Response.json({ code: codeOf(known), data, traceId: null }, { status: statusOf(known) })
+  const { retryAfterSeconds } = known.details
+  return Response.json(
+    { code: codeOf(known), data, traceId: null },
+    {
+      status: statusOf(known),
+      headers: {
+        'Cache-Control': 'no-store',
+        ...(retryAfterSeconds && { 'Retry-After': String(retryAfterSeconds) }),
+      },
+    },
+  )
 }
 
 /** The last resort where no page could be rendered: says so in both languages, with a way to try again. */

@@ -13,6 +13,7 @@ import { cipherOfSecrets } from './cipher-of-secrets.ts'
 import { createKeyedHash } from './crypto/keyed-hash.ts'
 import { openDatabase } from './db/database.ts'
 import { followChannels } from './db/follow-channels.ts'
+import { watchDatabase } from './db/watch-database.ts'
 import { createDeliveryPorts } from './delivery-ports.ts'
 import { createUnreadHub } from './domains/messages/unread-hub.ts'
 import type { Config } from './env.ts'
@@ -64,10 +65,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const log = pino({
     // In a demo the terminal is for reading what to do, so only what goes wrong is said there.
     level: config.isDemo ? 'warn' : 'info',
-    redact: ['err.parameters', 'err.detail', 'err.where', 'err.input'],
+    redact: { paths: ['err.client', 'err.parameters', 'err.detail', 'err.where', 'err.input'], remove: true },
   })
-  const { db, pool } = openDatabase(options.databaseUrl)
-  const { db: limits } = openDatabase(options.databaseUrl, { maxConnections: limitConnections })
+  const watch = watchDatabase(options.databaseUrl)
+  const { db, pool } = openDatabase(options.databaseUrl, { watch })
+  const { db: limits } = openDatabase(options.databaseUrl, { maxConnections: limitConnections, watch })
   const jobs = createJobs(options.databaseUrl, log)
   const cache = new PageCache({
     // What may change with every request is not kept.
@@ -125,6 +127,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await changes.stop()
       await db.destroy()
       await limits.destroy()
+      await watch.stop()
     },
   }
 }

@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { Database } from './schema.ts'
+import type { DatabaseWatch } from './watch-database.ts'
 
 /** A connection or a transaction: what every query takes first. */
 export type Db = Kysely<Database>
@@ -21,10 +22,11 @@ const types = {
  * Opens the pool of a node.
  * @param url of the application's role
  * @param options.maxConnections per node; a statement runs 5 seconds at most, a wait for a connection 1.5
+ * @param options.watch refuses at once what would wait for a database that does not answer
  */
 export function openDatabase(
   url: string,
-  options: { maxConnections?: number } = {},
+  options: { maxConnections?: number; watch?: DatabaseWatch } = {},
 ): { db: Db; pool: pg.Pool } {
   const pool = new pg.Pool({
     connectionString: url,
@@ -36,5 +38,17 @@ export function openDatabase(
   })
   // A connection lost while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
-  return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), pool }
+  // So would one that is lost inside of a transaction, between two statements; the next one fails.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const { watch } = options
+  watch?.guard(pool)
+  const guarded: PostgresPool = {
+    async connect() {
+      if (watch?.isDown()) throw new Error('Connection terminated: the database does not answer')
+      return pool.connect()
+    },
+    end: () => pool.end(),
+    options: pool.options,
+  }
+  return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool: guarded }) }), pool }
 }

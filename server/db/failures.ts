@@ -23,12 +23,15 @@ export function asApiError(error: unknown): unknown {
 
 /** Whether the database could not be reached or would not answer, as opposed to refusing a statement. */
 export function isOutage(error: unknown): boolean {
-  const state = sqlStateOf(error)
-  if (state) return /^(08|28|53|57P|58)/.test(state) || state === queryCanceled
   if (!(error instanceof Error)) return false
   const { code } = error as { code?: string }
+  // Before SQLSTATE, which EPIPE looks like.
   if (code && /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT)$/.test(code)) return true
-  return /connection (terminated|timeout)|timeout exceeded when trying to connect/i.test(error.message)
+  const state = sqlStateOf(error)
+  if (state) return /^(08|28|53|57P|58)/.test(state) || state === queryCanceled
+  return /connection (terminated|timeout|ended)|timeout exceeded when trying to connect|not queryable|client was closed/i.test(
+    error.message,
+  )
 }
 
 function sqlStateOf(error: unknown): string | undefined {

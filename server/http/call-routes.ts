@@ -25,8 +25,11 @@ export function addCallRoutes(app: Hono<HttpEnv>): void {
 }
 
 async function answerCall(c: Context<HttpEnv>, indexed: IndexedCall): Promise<Response> {
-  const scope = await c.var.scope()
   const endTimer = c.var.metrics.startCall(indexed.id)
+  const scope = await c.var.scope().catch((error: unknown) => {
+    endTimer(error instanceof ApiError ? error.reason : 'internal')
+    throw error
+  })
   try {
     // 403 tells the client to clear its storage, so it comes for a session that has ended, whatever the call.
     if (scope.hasEndedSession) throw new ApiError('loginEnded')

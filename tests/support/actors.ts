@@ -7,7 +7,9 @@ import type { TestPortal } from './portal.ts'
 export type TestAccount = { accountId: string; phone: string; token: string }
 
 /** A person with a verified phone and a live session; `token` signs in as them. */
-export async function createAccount(portal: TestPortal): Promise<TestAccount> {
+export async function createAccount(
+  portal: Pick<TestPortal, 'db'> & { services: Pick<TestPortal['services'], 'cipher'> },
+): Promise<TestAccount> {
   const { cipher } = portal.services
   const phone = nextPhone()
   const account = await portal.db
@@ -31,7 +33,7 @@ function nextPhone(): string {
 
 /** A further live session of an account. */
 export async function createSession(
-  portal: TestPortal,
+  portal: Pick<TestPortal, 'db'>,
   accountId: string,
   options: { teamId?: string; isStaff?: boolean } = {},
 ): Promise<string> {

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { inject } from 'vitest'
 import { createApp } from '../../server/app.ts'
 import { sessionCookie } from '../../server/cookie-names.ts'
@@ -62,11 +62,11 @@ export type TestPortal = {
  * `afterAll`, which drops the database.
  */
 export async function openPortal(
-  options: { database?: string; metricsToken?: string } = {},
+  options: { database?: string; metricsToken?: string; log?: Logger } = {},
 ): Promise<TestPortal> {
   const name = options.database ?? (await cloneTemplate())
   const appUrl = databaseAt(inject('appUrl'), name)
-  const log = pino({ level: 'silent' })
+  const log = options.log ?? pino({ level: 'silent' })
   const { db, pool } = openDatabase(appUrl)
   const { db: limits } = openDatabase(appUrl, { maxConnections: 4 })
   const filesDir = join(tmpdir(), name)

@@ -22,7 +22,7 @@ export type RunningPortal = {
  * the build is older than the sources.
  */
 export async function startRunning(
-  { appUrl }: TestPortal,
+  { appUrl }: Pick<TestPortal, 'appUrl'>,
   settings: Record<string, string> = {},
 ): Promise<RunningPortal> {
   const port = randomInt(20_000, 60_000)

@@ -1,0 +1,121 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createMetrics } from '../../server/http/metrics.ts'
+import { createMember, createTeam } from '../support/actors.ts'
+import { openPortal, type TestPortal } from '../support/portal.ts'
+import { createTool } from '../support/tools.ts'
+
+/** What those who run a node see of it: measures by a token alone, and logs that name nobody. */
+const token = 'k7Q2mZ81xW4tB9dR'
+const lines: string[] = []
+
+let portal: TestPortal
+beforeAll(async () => {
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+  portal = await openPortal({ metricsToken: token, log })
+})
+afterAll(() => portal.close())
+
+describe('/metrics', () => {
+  it.each([
+    ['without a token', {}],
+    ['with another', { authorization: 'Bearer k7Q2mZ81xW4tB9dX' }],
+    ['with a longer one', { authorization: `Bearer ${token}x` }],
+    ['with none after the word', { authorization: 'Bearer ' }],
+  ])('is missing %s', async (_, headers) => {
+    const response = await portal.fetch('/metrics', { headers: headers as Record<string, string> })
+    expect(response.status).toBe(404)
+    expect(await response.text()).not.toContain('yisun_')
+  })
+
+  it('is missing where no token is set', async () => {
+    const closed = await openPortal()
+    const response = await closed.fetch('/metrics', { headers: { authorization: 'Bearer ' } })
+    expect(response.status).toBe(404)
+    await closed.close()
+  })
+
+  it('counts calls and errors, their time, the pool and the age of the queue', async () => {
+    const toolId = await createTool(portal)
+    await call('toolbox/item/detail', { toolId })
+    await call('toolbox/item/detail', { toolId: '999999999' })
+    await portal.services.enqueue(portal.db, 'sweep-expired', {})
+    const text = await read()
+    const labels = (outcome: string) => `call="toolbox.itemDetail",outcome="${outcome}"`
+    expect(text).toContain(`yisun_call_seconds_count{${labels('success')}} 1`)
+    expect(text).toContain(`yisun_call_seconds_count{${labels('notFound')}} 1`)
+    expect(text).toMatch(/yisun_call_seconds_bucket\{le="0\.1",call="toolbox\.itemDetail"/)
+    expect(text).toMatch(/^yisun_pool_connections [1-9]/m)
+    expect(text).toMatch(/^yisun_pool_waiting 0$/m)
+    expect(text).toMatch(/^yisun_oldest_job_seconds \d/m)
+    expect(text).toMatch(/^process_resident_memory_bytes \d/m)
+  })
+
+  it('counts pages by what the cache did', async () => {
+    const metrics = createMetrics({
+      poolTotal: () => 0,
+      poolWaiting: () => 0,
+      oldestJobSeconds: async () => 7,
+    })
+    for (const outcome of ['hit', 'hit', 'miss'] as const) metrics.countPage(outcome)
+    const text = await metrics.registry.metrics()
+    expect(text).toContain('yisun_pages_total{cache="hit"} 2')
+    expect(text).toContain('yisun_pages_total{cache="miss"} 1')
+    expect(text).toContain('yisun_oldest_job_seconds 7')
+  })
+})
+
+describe('health', () => {
+  it('is told to balancers', async () => {
+    for (const path of ['/healthz', '/readyz']) expect((await portal.fetch(path)).status).toBe(200)
+  })
+})
+
+describe('the log', () => {
+  it('has a line for each request with the id of its answer, and nothing of whom it was about', async () => {
+    const team = await createTeam(portal, { name: '青禾助学队' })
+    const member = await createMember(portal, team.teamId, 'member')
+    lines.length = 0
+    const cookie = `__Host-yisun_session=${member.token}`
+    const answers = [
+      await call('signIn/sendSms', { phone: member.phone, consented: [] }),
+      await call('techWebAPI/tool/search', { keywords: '抑郁求助', page: 1 }, cookie),
+      await call('usercenter/profileupdate', { name: '周小满' }, cookie),
+      await portal.fetch(`/tools/searchToolList?keywords=${encodeURIComponent('抑郁求助')}`, { cookie }),
+      await portal.fetch(`/files/${team.teamId}/x.pdf?phone=${member.phone}`, { cookie }),
+    ]
+    const logged = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+    for (const answer of answers) {
+      const id = answer.headers.get('x-request-id')
+      expect(id).toMatch(/^[0-9a-f-]{36}$/)
+      expect(logged.filter(({ requestId, route }) => requestId === id && route)).toHaveLength(1)
+    }
+    const text = lines.join('\n')
+    const plain = member.phone.replace('+86', '')
+    for (const secret of [
+      plain,
+      member.token,
+      '周小满',
+      '抑郁求助',
+      encodeURIComponent('抑郁求助'),
+      '青禾助学队',
+    ]) {
+      expect(text).not.toContain(secret)
+    }
+  })
+})
+
+async function call(path: string, input: object, cookie?: string): Promise<Response> {
+  return portal.fetch(`/api/techforgood/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(input),
+    ...(cookie && { cookie }),
+  })
+}
+
+async function read(): Promise<string> {
+  const response = await portal.fetch('/metrics', { headers: { authorization: `Bearer ${token}` } })
+  expect(response.status).toBe(200)
+  return response.text()
+}
