@@ -23,6 +23,8 @@ export default defineConfig({
   environments: {
     client: {
       build: {
+        // A list of what each later part imports would weigh more in every page than it saves in one.
+        modulePreload: { resolveDependencies: () => [] },
         target: ['chrome111', 'safari16.4', 'firefox128'],
         rolldownOptions: {
           output: {
@@ -38,6 +40,7 @@ export default defineConfig({
                   name: 'frame',
                   test: /\/app\/(root|entry\.client|api\/page-meta|ui\/icon|ui\/notice)\.tsx?$|\/messages\/generated\/registry\.js$/,
                 },
+                { name: 'list', test: /\/app\/ui\/(pagination|empty-state)\.tsx$|\/lib\/day-text\.ts$/ },
                 { name: 'tool-rows', test: /\/toolbox\/tool-rows\.tsx$/ },
                 { name: 'tool-list', test: /\/toolbox\/(tool-results|no-tools|search-form)\.tsx$/ },
               ],

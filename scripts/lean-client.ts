@@ -1,19 +1,7 @@
 import type { Plugin } from 'vite'
 
-/** Vite's own can wait for style sheets of parts as well; here the one style sheet stands in the page. */
-const preload = `
-const seen = new Set()
-export function __vitePreload(load, files, from) {
-  for (const file of files) {
-    if (file.endsWith('.css')) continue
-    const { href } = new URL(file, from)
-    if (seen.has(href)) continue
-    seen.add(href)
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }))
-  }
-  return load()
-}
-`
+/** Vite's own waits for further files of a part; here the one style sheet stands in the page, and scripts ask for scripts. */
+const preload = 'export const __vitePreload = (load) => load()'
 
 /** What the router can be told and is not told here; without it the code that would measure each of its steps goes. */
 const untold = ['init.instrumentations', 'consumeInstrumentationClientResultMetaReceiver(router)']

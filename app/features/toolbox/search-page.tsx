@@ -1,19 +1,32 @@
+import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { toolbox } from '../../../shared/contract/toolbox.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
+import { loadPart } from '../../guard/load-part.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
+import { nearView } from '../../ui/near-view.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { NoTools } from './no-tools.tsx'
-import { RequestForm } from './request-form.tsx'
 import { SearchForm, searchPath } from './search-form.tsx'
 import { isNarrowed, type ToolQuery, toolHref } from './tool-query.ts'
 import { ToolResults } from './tool-results.tsx'
+
+/** Its HTML stands in the page and works; the script comes when the form does. */
+const RequestForm = lazy(async () => {
+  await nearView('request')
+  const { RequestForm } = await loadPart(() => import('./request-form.tsx'))
+  return { default: RequestForm }
+})
+
+const RequestFailed = lazy(async () => {
+  const { RequestFailed } = await loadPart(() => import('./request-failed.tsx'))
+  return { default: RequestFailed }
+})
 
 export type FoundTools = OutputOf<(typeof toolbox)['searchTools']>
 
@@ -34,7 +47,11 @@ export function SearchPage({ query, found, requestKey, requested, failure }: Sea
   return (
     <div className="page stack stack-xl">
       <div className="stack stack-lg">
-        {failure && <Failed failure={failure} />}
+        {failure && (
+          <Suspense>
+            <RequestFailed failure={failure} />
+          </Suspense>
+        )}
         {requested && (
           <Notice kind="success" live title={m.toolbox_request_done({ reference: requested })}>
             <p>{m.toolbox_request_next()}</p>
@@ -61,15 +78,11 @@ export function SearchPage({ query, found, requestKey, requested, failure }: Sea
         )}
         {!found && <SearchHelp />}
       </div>
-      <RequestForm key={requested} keywords={query.keywords} requestKey={requestKey} failure={failure} />
+      <Suspense>
+        <RequestForm key={requested} keywords={query.keywords} requestKey={requestKey} failure={failure} />
+      </Suspense>
     </div>
   )
-}
-
-function Failed({ failure }: { failure: ActFailure }) {
-  const problems = Object.entries(failure.fields).map(([fieldId, text]) => ({ fieldId, text }))
-  if (problems.length === 0) return <Notice kind="error" live title={failure.message} />
-  return <ErrorSummary title={m.error_summary_title({ count: problems.length })} problems={problems} />
 }
 
 type SpellingProps = { query: ToolQuery; spelling: string; path: string }
