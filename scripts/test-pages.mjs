@@ -21,6 +21,9 @@ import {
   say,
 } from './ensure.mjs'
 
+/** Tables state their roles, since Safari drops them with the narrow layout: that they are the native ones is known. */
+const knownRoles = '.*“role” attribute must not be used on a “(tr|th|td)” element.*'
+
 ensurePackages()
 const node = ensureNode()
 ensureBuild(node)
@@ -62,7 +65,7 @@ function validate() {
   const jar = join(root, 'tests/lab/node_modules/vnu-jar/build/dist/vnu.jar')
   const { stderr, status, error } = spawnSync(
     java,
-    ['-Xmx512m', '-jar', jar, '--format', 'json', '--errors-only', ...files],
+    ['-Xmx512m', '-jar', jar, '--format', 'json', '--errors-only', '--filterpattern', knownRoles, ...files],
     { cwd: pages, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   )
   if (error || (status !== 0 && !stderr.startsWith('{')))

@@ -83,7 +83,7 @@ function withRemark(remark: string | undefined, hint: string): ReactNode {
 const inputs = {
   name: { maxLength: 80, autoComplete: 'organization' },
   creditCode: { width: 20, maxLength: 40, autoComplete: 'off', spellCheck: false },
-  address: { maxLength: 200, autoComplete: 'street-address' },
+  address: { maxLength: 200, autoComplete: 'address-line1' },
   legalRepresentative: { width: 20, maxLength: 60, autoComplete: 'off' },
   contactName: { width: 20, maxLength: 60, autoComplete: 'name' },
   contactPhone: { type: 'tel', inputMode: 'tel', width: 20, maxLength: 30, autoComplete: 'tel' },
