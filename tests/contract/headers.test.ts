@@ -37,6 +37,8 @@ beforeAll(async () => {
   const { organisationId } = await sendVerification(portal, world.teamA)
   for (const path of ['/toolApplyInfo/:id', '/staff/applications/:id']) ids.set(path, applicationId)
   for (const path of ['/authenticationInfo/:id', '/staff/verifications/:id']) ids.set(path, organisationId)
+  // Of the demo, which has been loaded.
+  ids.set('/news/:id', '201')
   running = await startRunning(portal, { YISUN_ORIGIN: origin })
 }, 180_000)
 afterAll(async () => {
@@ -59,7 +61,7 @@ describe('trust 20: headers of pages', () => {
   ])
 
   it.each(inBoth)('$title', async ({ page, prefix }) => {
-    const path = prefix + page.path.replace(':id', ids.get(page.path) ?? '1001')
+    const path = prefix + filled(page.path)
     const response = await get(path === '/en/' ? '/en' : path, await tokenFor(page))
     const html = await response.text()
     // `/result` and the like lead on where there is nothing to show.
@@ -73,7 +75,7 @@ describe('trust 20: headers of pages', () => {
   it.each(pageRoutes.filter(({ access }) => access !== 'public'))(
     '$path, not signed in',
     async ({ path }) => {
-      const response = await get(path.replace(':id', '1001'))
+      const response = await get(filled(path))
       expect(response.status).toBe(302)
       expectHeaders(response)
       expect(response.headers.get('cache-control')).toBe('no-store')
@@ -244,9 +246,18 @@ function expectStrictPage(response: Response, html: string): void {
   }
 }
 
+/** The address of a page with its parameters filled by what the demo and the world have. */
+function filled(path: string): string {
+  return path
+    .replace(':id', ids.get(path) ?? '1001')
+    .replace(':collection', 'articles')
+    .replace(':number', '201')
+}
+
 async function tokenFor({ access, path }: PageRoute): Promise<string | undefined> {
   if (access === 'public') return undefined
   if (access !== 'staff') return world.tokenOf(path.startsWith('/staff') ? 'administrator' : 'superAdmin')
+  if (path.includes('/content')) return world.tokenOf('editor')
   if (path.includes('verification')) return world.tokenOf('verifier')
   return world.tokenOf(path.includes('application') ? 'reviewer' : 'administrator')
 }
