@@ -32,7 +32,13 @@ export function watchDatabase(url: string): DatabaseWatch {
     for (const one of guarded) cut(one)
   }
   const ask = async () => {
-    client ??= await connect(url)
+    const isAnswered = await client?.query('select 1').then(
+      () => true,
+      () => false,
+    )
+    if (isAnswered) return
+    // The watch's own connection was cut, which says nothing of a new one.
+    client = await connect(url)
     await client.query('select 1')
   }
   const run = async () => {
