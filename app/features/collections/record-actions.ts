@@ -37,10 +37,12 @@ export async function actOnRecord({ api, form, locale, record }: Args) {
   const forced = form.optionalText('force')
   const version = Number(forced ?? form.text('version'))
   const typed = readTyped(collections[record.collection], form.data)
-  const saved = await api.contentStaff.recordSave({ ...record, version, ...typed }, form.idempotency())
+  // A key for each version: pressed twice it is one save, and pressed again after a refusal it is another.
+  const key = form.optionalText('idempotencyKey')
+  const options = key ? { idempotencyKey: `${key}.${version}` } : {}
+  const saved = await api.contentStaff.recordSave({ ...record, version, ...typed }, options)
   // What follows is about what was just saved, also when it is refused and the form comes back.
   form.data.set('version', String(saved.version))
-  form.data.delete('idempotencyKey')
   return redirect(recordPath(record, locale, await moveAfterSave(api, form, record, saved.version)))
 }
 

@@ -30,6 +30,6 @@ export async function typeWords(editor: Person, language: Locale, words: Words):
 /** Presses a button of one language's side and waits for what the page says was done. */
 export async function press(editor: Person, name: string, said: string): Promise<void> {
   await editor.page.getByRole('button', { name, exact: true }).click()
-  await expect(editor.page.getByRole('status').filter({ hasText: said })).toBeVisible()
+  await expect(editor.page.getByRole('status').filter({ hasText: new RegExp(`^${said}`) })).toBeVisible()
   await settle(editor)
 }
