@@ -162,6 +162,8 @@ async function openForm(browser: Browser, locale: Locale, before?: (page: Page) 
   const person = await openPerson(browser, { locale })
   await before?.(person.page)
   await visit(person, formPage)
+  // A button that is pressed before the script has reached it sends its form without.
+  await person.page.waitForLoadState('networkidle')
   const need = person.page.getByLabel(m.toolbox_request_need({}, person))
   await need.fill(typed)
   return { person, need, alert: person.page.getByRole('alert') }
