@@ -19,6 +19,7 @@ export const publicTemplates: Template[] = [
   { name: 'article', path: '/toolDonationAgreement' },
   { name: 'privacy', path: '/privacy' },
   { name: 'content centre', path: '/news' },
+  { name: 'news article', path: '/news/203' },
   { name: 'content centre, nothing found', path: '/news?keywords=moodxqzv' },
   { name: 'invitation that is closed', path: '/staff/invitation?token=none' },
   { name: 'not found', path: '/no-such-page', status: 404 },
