@@ -112,17 +112,16 @@ function RecordForm({ collection, record, options, pictures, formKey, failure }:
         defaultValue={failure?.values.version?.[0] ?? record?.version ?? 0}
       />
       <input type="hidden" name="idempotencyKey" value={formKey} />
-      {/* Enter in a field saves, whatever button comes first below. */}
-      <button
-        type="submit"
-        name="intent"
-        value="save"
-        className="hidden-visually"
-        tabIndex={-1}
-        aria-hidden="true"
-      >
-        {m.collections_save()}
-      </button>
+      {/* First, because Enter in a field presses the first button: it saves and never publishes. */}
+      <div className="desk-head">
+        <ButtonRow>
+          <Button kind="primary" name="intent" value="save">
+            {m.collections_save()}
+          </Button>
+          {record && schema.path !== null && <Previews record={record} />}
+        </ButtonRow>
+        <AutosaveLine autosave={autosave} isOn={canAutosave} />
+      </div>
       {isConflict && record ? (
         <ConflictNotice record={record} schema={schema} typed={typed} />
       ) : (
@@ -145,15 +144,6 @@ function RecordForm({ collection, record, options, pictures, formKey, failure }:
         </h2>
         <RecordFields part="shared" values={typed.shared} {...shared} />
       </section>
-      <div className="desk-foot">
-        <ButtonRow>
-          <Button kind="primary" name="intent" value="save">
-            {m.collections_save()}
-          </Button>
-          {record && schema.path !== null && <Previews record={record} />}
-        </ButtonRow>
-        <AutosaveLine autosave={autosave} isOn={canAutosave} />
-      </div>
     </Form>
   )
 }

@@ -36,7 +36,7 @@ export async function listSavedVersions(ctx: Ctx, input: TextInput & { compared?
   const compared = rows.find((row) => row.version === input.compared)
   if (input.compared !== undefined && !compared) throw new ApiError('notFound')
   return {
-    title: nameOf(collection, texts, input.language).title,
+    title: nameOf(collection, texts, ctx.locale).title,
     version: record.version,
     items: rows.map((row) => ({
       version: row.version,
