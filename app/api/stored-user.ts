@@ -24,7 +24,7 @@ export const storageKeys = {
 export const keptKeys = [storageKeys.likeDataTwo, storageKeys.volunteerLike] as const
 
 /** Whether this browser holds user info; no signed-in call is sent without. */
-export function hasStoredUser(): boolean {
+function hasStoredUser(): boolean {
   const stored = localStorage.getItem(storageKeys.userInfo)
   return stored !== null && stored !== 'null' && stored !== '{}'
 }

@@ -44,7 +44,7 @@ async function askWhoIAm(): Promise<void> {
 }
 
 /** The phone in plain, in memory: from what is stored if its key is still here, else fetched again. */
-export async function readPhone(): Promise<void> {
+async function readPhone(): Promise<void> {
   const { userInfo } = clientState.store.getState()
   if (!userInfo) return
   const { traceCrypto } = await loadPart(() => import('./secured-transport.ts'))

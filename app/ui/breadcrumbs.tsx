@@ -1,6 +1,6 @@
 import { Link } from './link.tsx'
 
-export type Crumb = { href: string; text: string }
+type Crumb = { href: string; text: string }
 export type BreadcrumbsProps = {
   /** Names the navigation: 所在位置 */
   label: string

@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react'
 import { Anchor } from './link.tsx'
 
-export type CardFact = { term: string; text: ReactNode }
+type CardFact = { term: string; text: ReactNode }
 
 export type CardProps = {
   href: string

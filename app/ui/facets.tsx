@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 import { Anchor, Link } from './link.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-export type FacetOption = { value: string; label: string; count: number; checked: boolean }
+type FacetOption = { value: string; label: string; count: number; checked: boolean }
 
 export type FacetGroupProps = {
   title: string
@@ -46,7 +46,7 @@ export function FacetGroup({ title, name, options, open, onChoose }: FacetGroupP
   )
 }
 
-export type ChosenFilter = { key: string; text: string; removeHref: string }
+type ChosenFilter = { key: string; text: string; removeHref: string }
 
 export type ChosenFiltersProps = {
   /** Names the list: 已选条件 */

@@ -3,7 +3,7 @@ import { phrasesOf } from '../../shared/lib/phrases.ts'
 import { spacedText } from '../../shared/lib/spaced-text.ts'
 import { classNames } from './class-names.ts'
 
-export type HeadingSize = 'lg' | 'xl' | '2xl' | '3xl' | '4xl'
+type HeadingSize = 'lg' | 'xl' | '2xl' | '3xl' | '4xl'
 
 export type HeadingProps = {
   level: 1 | 2 | 3 | 4
@@ -41,7 +41,7 @@ export function Heading({ level, size, text, locale, className, ...rest }: Headi
 }
 
 /** The text as HTML with a `<wbr>` between its phrases. */
-export function phrasesHtml(text: string, locale: Locale): string {
+function phrasesHtml(text: string, locale: Locale): string {
   return phrasesOf(spacedText(text, locale), locale)
     .map(escapeHtml)
     .join('<wbr>')

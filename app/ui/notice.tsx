@@ -3,7 +3,7 @@ import { Icon, type IconName } from './icon.tsx'
 import { KeptText } from './kept-text.tsx'
 import type { Tone } from './status-tag.tsx'
 
-export type NoticeKind = 'info' | 'success' | 'warning' | 'error'
+type NoticeKind = 'info' | 'success' | 'warning' | 'error'
 
 const tones: Record<NoticeKind, Tone> = { info: 'azure', success: 'green', warning: 'amber', error: 'red' }
 

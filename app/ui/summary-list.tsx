@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from './link.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-export type SummaryRow = {
+type SummaryRow = {
   term: string
   value: ReactNode
   /** Leads back to the question. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from './link.tsx'
 
-export type Task = {
+type Task = {
   title: string
   /** Without one the task cannot be begun yet. */
   href?: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export type TimelineItem = {
+type TimelineItem = {
   key: string
   title: ReactNode
   /** Who, or which side. */

@@ -10,14 +10,3 @@ export function VisuallyHidden({ children, id }: VisuallyHiddenProps) {
     </span>
   )
 }
-
-export type SkipLinkProps = { href: `#${string}`; children: ReactNode }
-
-/** The first thing that Tab reaches; leads past the header. */
-export function SkipLink({ href, children }: SkipLinkProps) {
-  return (
-    <a className="skip-link" href={href}>
-      {children}
-    </a>
-  )
-}

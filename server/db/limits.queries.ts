@@ -17,17 +17,6 @@ export async function countUse(db: Db, key: string, windowSeconds: number, amoun
   return { count: row?.count ?? 0, secondsLeft: row?.seconds_left ?? windowSeconds }
 }
 
-/** The count of the running window without adding to it. */
-export async function readUse(db: Db, key: string): Promise<number> {
-  const row = await db
-    .selectFrom('rate_limits')
-    .select('count')
-    .where('key', '=', key)
-    .where(sql<boolean>`now() >= window_start and now() < window_end`)
-    .executeTakeFirst()
-  return row?.count ?? 0
-}
-
 /** Removes windows that have ended. */
 export async function removeEndedWindows(db: Db): Promise<void> {
   await db.deleteFrom('rate_limits').where('window_end', '<', sql<Date>`now()`).execute()

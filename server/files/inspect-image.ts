@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 export type ImageType = 'jpeg' | 'png' | 'webp'
 
 /** More than any phone camera's usual photo, little enough for a small server: about 160 MB while it is decoded. */
-export const maxImagePixels = 40_000_000
+const maxImagePixels = 40_000_000
 /** Long side of what is kept, enough to read the smallest print of a certificate. */
 const maxSidePixels = 4096
 

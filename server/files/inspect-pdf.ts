@@ -3,7 +3,7 @@ import { collectObjects, type PdfObjects } from './pdf-objects.ts'
 /** Why a PDF is refused. `damaged` covers what cannot be inspected. */
 export type PdfRefusal = 'encrypted' | 'active' | 'tooManyPages' | 'damaged' | 'polyglot'
 
-export const maxPdfPages = 20
+const maxPdfPages = 20
 
 /**
  * Decides whether a PDF may be kept. It reads the file's structure, inflates its object streams, and prefers to

@@ -65,7 +65,7 @@ function isKept(page: PageRoute, url: URL): boolean {
 type Handle = ReturnType<typeof createRequestHandler>
 
 /** The page of a path, `unknown` where it is none. */
-export function findPage(pathname: string): PageRoute | 'unknown' {
+function findPage(pathname: string): PageRoute | 'unknown' {
   const bare = pathWithoutLocale(pathname)
   return pageRoutes.find((page) => matchPath({ path: page.path, caseSensitive: true }, bare)) ?? 'unknown'
 }

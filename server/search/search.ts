@@ -16,7 +16,7 @@ export type SearchInput = {
   offset: number
 }
 
-export type SearchHit = { kind: string; recordId: string; score: number; matchedBy: MatchOrigin[] }
+type SearchHit = { kind: string; recordId: string; score: number; matchedBy: MatchOrigin[] }
 
 export type SearchResult = {
   hits: SearchHit[]

@@ -13,7 +13,7 @@ export type Access = 'public' | 'signedIn' | 'team' | 'staff'
 export type Secured = 'none' | 'traceId' | 'encrypt'
 
 /** `read` runs outside a transaction; `write` in one, with audit and idempotency; `own` opens its own. */
-export type Effect = 'read' | 'write' | 'own'
+type Effect = 'read' | 'write' | 'own'
 
 export type Method = 'GET' | 'POST' | 'DELETE'
 

@@ -88,7 +88,6 @@ const savedVersion = z.object({
 })
 
 const piece = z.object({ kind: z.enum(['same', 'added', 'removed']), text: z.string() })
-export type DiffPiece = z.output<typeof piece>
 
 export const contentStaff = {
   /** The collections with what waits in each. */

@@ -13,7 +13,7 @@ export const verificationReason = z.enum([...returnReasons, ...refusalReasons, .
 export const verificationRemark = z.object({ field: z.enum(verificationFields), text: z.string() })
 
 /** A code in whatever spelling; its form is checked by the domain, where the legal form asks for one. */
-export const typedCreditCode = text(40).transform(normaliseCreditCode)
+const typedCreditCode = text(40).transform(normaliseCreditCode)
 
 const fileIds = z.array(ownedId).max(3).optional()
 

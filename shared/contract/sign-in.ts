@@ -13,8 +13,6 @@ const signedIn = z.object({
   isStaff: z.boolean(),
 })
 
-export type SignedIn = z.output<typeof signedIn>
-
 /** Signing in and out, and the sessions of an account. */
 export const signIn = {
   /**

@@ -16,7 +16,7 @@ const language = z.enum(['zh', 'en'])
 /** One condition of a tool as a visitor reads it. */
 const ruleText = z.object({ kind: z.string(), text: z.string() })
 
-export const toolCard = z.object({
+const toolCard = z.object({
   toolId: publicNumber,
   name: z.string(),
   tagline: z.string(),

@@ -65,13 +65,6 @@ export const openStates = [
   'active',
 ] as const satisfies readonly ApplicationState[]
 
-/** States in which nothing has been decided yet. */
-export const undecidedStates = [
-  'submitted',
-  'in_review',
-  'needs_correction',
-] as const satisfies readonly ApplicationState[]
-
 export function isOpenState(state: ApplicationState): boolean {
   return (openStates as readonly ApplicationState[]).includes(state)
 }

@@ -7,7 +7,7 @@
  * - relation: numbers of records of another collection
  * - date: `YYYY-MM-DD` · number: whole, from 0 · order: a number by which the collection is sorted, smallest first
  */
-export type FieldKind =
+type FieldKind =
   | 'text'
   | 'longText'
   | 'richText'

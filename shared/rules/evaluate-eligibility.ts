@@ -27,7 +27,7 @@ export type TeamFacts = {
   openApplicationId: string | null
 }
 
-export type Verdict = 'met' | 'notMet' | 'unknown'
+type Verdict = 'met' | 'notMet' | 'unknown'
 
 /** A rule of the tool, or one that holds for every tool. */
 export type EvaluatedRule =
@@ -45,7 +45,7 @@ export type FixStep =
   | 'declare'
   | 'nextYear'
   | 'seeApplication'
-export type Fix = { step: FixStep; path: string | null }
+type Fix = { step: FixStep; path: string | null }
 
 export type RuleVerdict = { rule: EvaluatedRule; verdict: Verdict; fix: Fix | null }
 

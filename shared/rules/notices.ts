@@ -26,7 +26,7 @@ export function isQuietNotice(template: string): boolean {
 }
 
 /** The edition of the venture programme that runs now. */
-export const currentVentureRound = 5
+const currentVentureRound = 5
 
 /** Whose count the venture badge shows in a round; from round 5 on venture notices are internal messages. */
 export function ventureUnreadSource(round: number): 'questions' | 'publicity' | 'none' {

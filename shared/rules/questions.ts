@@ -32,5 +32,5 @@ export type Question = QuestionBase &
   )
 
 /** A topic of the form: one page of it where the form has more than five questions. */
-export type QuestionSection = { key: string; title: Bilingual; questions: Question[] }
+type QuestionSection = { key: string; title: Bilingual; questions: Question[] }
 export type QuestionSet = { sections: QuestionSection[] }

@@ -4,7 +4,7 @@ import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { Anchor } from '../../ui/link.tsx'
 
 /** The parts of `/accountCenter`, as its address names them. */
-export const accountParts = ['overview', 'applications', 'messages', 'team', 'profile'] as const
+const accountParts = ['overview', 'applications', 'messages', 'team', 'profile'] as const
 export type AccountPart = (typeof accountParts)[number]
 
 export function accountPartOf(url: URL): AccountPart {

@@ -33,11 +33,6 @@ export function typedOfValues(schema: CollectionSchema, values: Record<string, s
   return readTyped(schema, data)
 }
 
-/** Whether any field of a language has something in it. */
-export function hasWords(typed: Typed, locale: Locale): boolean {
-  return Object.values(typed.texts[locale]).some((value) => value.length > 0)
-}
-
 export const emptyTyped: Typed = { shared: {}, texts: { zh: {}, en: {} } }
 
 /** The languages in the order of an editor's desk: the page's own first. */

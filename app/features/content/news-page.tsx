@@ -11,7 +11,7 @@ import { ArticleRows } from './article-rows.tsx'
 import { langOf } from './language-tag.ts'
 import { type NewsQuery, newsHref } from './news-query.ts'
 
-export type NewsLabel = { labelId: string; name: string; language: Locale; summary: string; count: number }
+type NewsLabel = { labelId: string; name: string; language: Locale; summary: string; count: number }
 
 export type NewsPageProps = {
   query: NewsQuery

@@ -1,4 +1,3 @@
-import * as m from '#messages'
 import type { Api } from '../../../shared/contract/contract.ts'
 import type { Message, MessageList } from '../../../shared/contract/messages.ts'
 import type { ActFailure } from '../../api/act.ts'
@@ -34,11 +33,6 @@ export async function loadMessages(api: Api, url: URL): Promise<MessagesData> {
     pageSize,
   })
   return { kind: 'list', view, messages }
-}
-
-/** The title of the page that shows them. */
-export function messagesTitle(data: MessagesData): string {
-  return data.kind === 'message' ? data.message.title : m.messages_title()
 }
 
 /** Whether a view leaves messages out. */

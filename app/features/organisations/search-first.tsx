@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { entityText } from './verification-words.ts'
 
-export type FoundOrganisation = OutputOf<Contract['organisations']['list']>['found'][number]
+type FoundOrganisation = OutputOf<Contract['organisations']['list']>['found'][number]
 
 export type SearchFirstProps = {
   search: string

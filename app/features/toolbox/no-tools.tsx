@@ -44,7 +44,7 @@ export function NoTools({ path, query, list }: NoToolsProps) {
 }
 
 /** The chosen filter without which most tools would be left; undefined where none alone helps. */
-export function narrowestFilter(query: ToolQuery, list: ToolList) {
+function narrowestFilter(query: ToolQuery, list: ToolList) {
   return list.facets
     .filter(({ facet, totalWithout }) => query[facet].length > 0 && totalWithout > 0)
     .sort((a, b) => b.totalWithout - a.totalWithout)[0]

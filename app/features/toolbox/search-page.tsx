@@ -28,7 +28,7 @@ const RequestFailed = lazy(async () => {
   return { default: RequestFailed }
 })
 
-export type FoundTools = OutputOf<(typeof toolbox)['searchTools']>
+type FoundTools = OutputOf<(typeof toolbox)['searchTools']>
 
 export type SearchPageProps = {
   query: ToolQuery

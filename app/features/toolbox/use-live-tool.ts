@@ -7,7 +7,7 @@ import type { ToolQuota } from '../../../shared/contract/toolbox.ts'
 import { browserApi } from '../../api/browser-api.ts'
 import { isMarkedSignedIn } from '../../api/signed-in-mark.ts'
 
-export type Eligibility = OutputOf<(typeof applications)['eligibility']>
+type Eligibility = OutputOf<(typeof applications)['eligibility']>
 
 /** What holds for this reader: asked after the page, which is the same for everybody. */
 export type EligibilityState =

@@ -14,7 +14,7 @@ type Day = string
 export type Remarks = Partial<Record<VerificationField, string>>
 
 /** What of a submission is nobody's personal data. */
-export type SubmittedFacts = {
+type SubmittedFacts = {
   entityType: EntityType
   name: string
   creditCode: string | null

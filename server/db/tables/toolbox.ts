@@ -4,7 +4,7 @@ import type { EligibilityRule } from '../../../shared/rules/eligibility.ts'
 import type { QuestionSet } from '../../../shared/rules/questions.ts'
 import type { ToolCost, ToolKind, ToolNeed } from '../../../shared/rules/tool-facets.ts'
 
-export type TextState = 'draft' | 'published' | 'withdrawn'
+type TextState = 'draft' | 'published' | 'withdrawn'
 
 type TextColumns = { language: Locale; state: Generated<TextState>; updated_at: Generated<Date> }
 

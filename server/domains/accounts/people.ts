@@ -1,4 +1,3 @@
-import type { TeamRole } from '../../../shared/rules/roles.ts'
 import type { CallContext } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { findStake, findTeamById, listPeople } from './people.queries.ts'
@@ -55,9 +54,4 @@ export async function peopleById(
 /** Whether a member of staff has an interest of their own in what a team asks for. */
 export async function hasStakeIn(db: Db, accountId: string, teamId: string): Promise<boolean> {
   return findStake(db, accountId, teamId)
-}
-
-/** Roles that answer for a team. */
-export function isTeamAdmin(role: TeamRole): boolean {
-  return role !== 'member'
 }

@@ -3,8 +3,6 @@ import type { Account, CallContext } from '../../context.ts'
 import { endSessions, listLiveSessions } from './session.queries.ts'
 import { clearSessionCookies } from './start-session.ts'
 
-export { endSessions } from './session.queries.ts'
-
 /** Ends this session and takes its cookies; the next request of this browser is a visitor's, on every node. */
 export async function signOut(ctx: CallContext<Account>) {
   const { sessionId, accountId } = ctx.actor

@@ -108,14 +108,3 @@ export async function countMembers(db: Db, teamId: string): Promise<number> {
     .executeTakeFirstOrThrow()
   return row.count
 }
-
-export async function listMemberAccounts(db: Db, teamId: string) {
-  return db
-    .selectFrom('memberships')
-    .innerJoin('accounts', 'accounts.id', 'memberships.account_id')
-    .select(['memberships.account_id', 'memberships.role'])
-    .where('memberships.team_id', '=', teamId)
-    .where('memberships.left_at', 'is', null)
-    .where('accounts.status', '=', 'active')
-    .execute()
-}

@@ -36,7 +36,7 @@ export async function findLiveIn(
 }
 
 /** A fixed page holds from its day on, by the day in China. */
-export const isInForce: Expression<SqlBool> = sql<SqlBool>`coalesce(nullif(shared->>'effectiveOn', '')::date, '-infinity') <= (now() at time zone 'Asia/Shanghai')::date`
+const isInForce: Expression<SqlBool> = sql<SqlBool>`coalesce(nullif(shared->>'effectiveOn', '')::date, '-infinity') <= (now() at time zone 'Asia/Shanghai')::date`
 
 type ListOptions = {
   locale: Locale

@@ -47,7 +47,7 @@ export function presentLibraryPicture(row: PictureRow): LibraryPicture {
 }
 
 /** Every picture has this one: what is larger is made smaller, what is smaller keeps its width under this name. */
-export const plainName = '960.webp'
+const plainName = '960.webp'
 
 function srcOf({ id }: PictureRow): string {
   return pictureLink(id, plainName)

@@ -46,7 +46,7 @@ export async function withdrawText({ db, services }: Ctx, key: TextKey): Promise
 }
 
 /** Where a record stands; what an editor has just published is seen there at once. */
-export function pathsOf({ collection, number, alias }: RecordRow): string[] {
+function pathsOf({ collection, number, alias }: RecordRow): string[] {
   const { path } = collections[collection]
   if (path === 'alias') return alias ? [`/${alias}`] : []
   return path === 'news' ? ['/news', `/news/${number}`] : ['/news']

@@ -20,7 +20,7 @@ export function ruleText(rule: EligibilityRule, locale: Locale): string {
   }
 }
 
-export function entityTypeName(type: EntityType, locale: Locale): string {
+function entityTypeName(type: EntityType, locale: Locale): string {
   const names: Record<EntityType, () => string> = {
     association: () => m.entity_association({}, { locale }),
     socialServiceAgency: () => m.entity_social_service_agency({}, { locale }),

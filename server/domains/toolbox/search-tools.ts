@@ -1,4 +1,4 @@
-import type { InputOf, OutputOf } from '../../../shared/contract/call.ts'
+import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { toolbox } from '../../../shared/contract/toolbox.ts'
 import type { CallContext } from '../../context.ts'
 import { search } from '../../search/search.ts'
@@ -13,7 +13,6 @@ const nearAtMost = 5
 
 type SearchToolsInput = FacetChoice & { keywords: string; page: number; pageSize: number }
 type FoundTools = OutputOf<(typeof toolbox)['searchTools']>
-export type SearchToolsQuery = InputOf<(typeof toolbox)['searchTools']>
 
 /** Finds tools by words and narrows what was found by filters. No words find nothing. */
 export async function searchTools(ctx: CallContext, input: SearchToolsInput): Promise<FoundTools> {

@@ -6,7 +6,7 @@ import { nonprofitWords } from './nonprofit-words.ts'
 import { softwareWords } from './software-words.ts'
 
 /** Words of both languages that mean the same; every form normalised. */
-export type Concept = { zh: string[]; en: string[] }
+type Concept = { zh: string[]; en: string[] }
 
 /** A concept found in a text, and the form by which it was found. */
 export type ConceptMatch = { concept: Concept; form: string; language: 'zh' | 'en' }

@@ -25,6 +25,6 @@ export function rectangle(x: number, y: number, width: number, height: number): 
 }
 
 /** Rounded to a tenth: finer is never seen and only costs bytes. */
-export function tenth(value: number): number {
+function tenth(value: number): number {
   return Math.round(value * 10) / 10
 }
