@@ -1,5 +1,5 @@
 import { removeEndedWindows } from '../db/limits.queries.ts'
-import { removeOldCodes } from '../domains/accounts/one-time-code.queries.ts'
+import { removeOldCodes } from '../domains/accounts/send-code.ts'
 import { removeExpiredTraceIds } from '../domains/accounts/trace-id.ts'
 import { removeOldMessages } from '../domains/messages/remove-old-messages.ts'
 import type { Services } from '../services.ts'

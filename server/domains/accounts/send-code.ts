@@ -16,6 +16,8 @@ import {
 import { parseMainlandPhone } from './parse-mainland-phone.ts'
 import { hashOfCode, type PhoneRef, phoneRefOf } from './phone-ref.ts'
 
+export { removeOldCodes } from './one-time-code.queries.ts'
+
 /** Text messages that the whole portal sends in a day; what is beyond it is somebody draining the account. */
 const codesPerDayInAll = 5_000
 const daySeconds = 24 * 3600

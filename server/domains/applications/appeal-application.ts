@@ -1,11 +1,15 @@
-import { sql } from 'kysely'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { applicationTerms } from '../../../shared/rules/application-terms.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
 import { isUniqueViolation } from '../../db/failures.ts'
 import { offeredTool } from '../toolbox/offered-tool.ts'
 import { mayTakeBack } from './application.policy.ts'
-import { type ApplicationRow, databaseNow, findOpenApplication } from './application.queries.ts'
+import {
+  type ApplicationRow,
+  databaseClock,
+  databaseNow,
+  findOpenApplication,
+} from './application.queries.ts'
 import { sealText } from './application-texts.ts'
 import { presentChanged } from './changed.present.ts'
 import { moveApplication } from './move-application.ts'
@@ -34,7 +38,7 @@ export async function appealApplication(
     accountId,
     set: {
       is_appeal: true,
-      appealed_at: sql<Date>`now()`,
+      appealed_at: databaseClock,
       appeal_encrypted: sealText(ctx.services, 'appeal', input.text),
       amendable_until: null,
       assigned_to: null,

@@ -1,4 +1,4 @@
-import { type Selectable, type SelectQueryBuilder, sql, type UpdateObject } from 'kysely'
+import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql, type UpdateObject } from 'kysely'
 import type { ApplicationState } from '../../../shared/rules/application-transitions.ts'
 import { openStates } from '../../../shared/rules/application-transitions.ts'
 import type { Db } from '../../db/database.ts'
@@ -16,6 +16,14 @@ export type ApplicationRow = Selectable<Database['applications']> & {
 }
 
 export type ApplicationChange = UpdateObject<Database, 'applications'>
+
+/** The database's time for a column that is being written: the transaction's, so all it writes bears one time. */
+export const databaseClock: RawBuilder<Date> = sql<Date>`now()`
+
+/** The same, so many minutes later. */
+export function minutesFromNow(minutes: number): RawBuilder<Date> {
+  return sql<Date>`now() + make_interval(mins => ${minutes})`
+}
 
 /** One application; locked until the commit where it is to be changed. */
 export async function findApplication(

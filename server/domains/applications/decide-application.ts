@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { shanghaiYear } from '../../../shared/lib/shanghai-time.ts'
 import { findRefusalReason } from '../../../shared/rules/application-reasons.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { type OfferedTool, offeredTool } from '../toolbox/offered-tool.ts'
-import { type ApplicationRow, databaseNow } from './application.queries.ts'
+import { type ApplicationRow, databaseClock, databaseNow } from './application.queries.ts'
 import { sealText } from './application-texts.ts'
 import { presentChangedToStaff } from './changed.present.ts'
 import { insertDecision } from './decision.queries.ts'
@@ -53,7 +52,7 @@ async function approve(
   const approved = await moveApplication(ctx, application, {
     action: 'approve',
     accountId: ctx.actor.accountId,
-    set: { decided_at: sql<Date>`now()`, due_on: null, granted_until: grantedUntil },
+    set: { decided_at: databaseClock, due_on: null, granted_until: grantedUntil },
   })
   return grant(ctx, approved, { text: input.text, isReversal: false })
 }
@@ -109,7 +108,7 @@ async function reject(
   const rejected = await moveApplication(ctx, application, {
     action: 'reject',
     accountId: ctx.actor.accountId,
-    set: { decided_at: sql<Date>`now()`, due_on: null },
+    set: { decided_at: databaseClock, due_on: null },
     facts: { reasonCode: input.reasonCode },
   })
   await releaseQuota(ctx.db, application.id)

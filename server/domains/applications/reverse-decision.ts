@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { nextState } from '../../../shared/rules/application-transitions.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { isUniqueViolation } from '../../db/failures.ts'
-import type { ApplicationRow } from './application.queries.ts'
+import { type ApplicationRow, databaseClock } from './application.queries.ts'
 import { presentChangedToStaff } from './changed.present.ts'
 import { grant, keepRefusal, requireReason, toolOf } from './decide-application.ts'
 import { moveApplication } from './move-application.ts'
@@ -34,7 +33,7 @@ async function toApproved(ctx: CallContext<StaffMember>, application: Applicatio
     accountId: ctx.actor.accountId,
     note: input.text,
     set: {
-      decided_at: sql<Date>`now()`,
+      decided_at: databaseClock,
       granted_until: await usualUntil(ctx.db, await toolOf(ctx, application)),
     },
   }).catch((error: unknown) => {
@@ -50,7 +49,7 @@ async function toRejected(ctx: CallContext<StaffMember>, application: Applicatio
     action: 'reverseApproval',
     accountId: ctx.actor.accountId,
     note: input.text,
-    set: { decided_at: sql<Date>`now()`, granted_until: null },
+    set: { decided_at: databaseClock, granted_until: null },
     facts: { reasonCode: input.reasonCode },
   })
   await giveBackQuota(ctx.db, application.id)

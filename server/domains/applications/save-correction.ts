@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { type Answers, checkDraft } from '../../../shared/rules/check-answers.ts'
 import type { QuestionSet } from '../../../shared/rules/questions.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
 import { questionSetOf } from '../toolbox/offered-tool.ts'
 import { dropFilesNoLongerNamed, keepAnswerFiles } from './answer-files.ts'
-import { type ApplicationRow, updateApplication } from './application.queries.ts'
+import { type ApplicationRow, databaseClock, updateApplication } from './application.queries.ts'
 import { openAnswers, sealAnswers } from './application-texts.ts'
 import { ownApplication } from './own-application.ts'
 import { restoreMasked } from './personal-answers.ts'
@@ -36,7 +35,7 @@ export async function saveCorrection(ctx: CallContext<TeamMember>, input: Input)
   })
   const saved = await updateApplication(ctx.db, application, {
     correction_answers_encrypted: sealAnswers(ctx.services, reopenedOf(application, after)),
-    correction_saved_at: sql<Date>`now()`,
+    correction_saved_at: databaseClock,
   })
   if (!saved) throw new ApiError('conflict')
   await auditSaving(ctx, saved.id)

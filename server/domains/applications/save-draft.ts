@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { type Answers, checkDraft } from '../../../shared/rules/check-answers.ts'
 import type { QuestionSet } from '../../../shared/rules/questions.ts'
@@ -6,7 +5,7 @@ import type { CallContext, TeamMember } from '../../context.ts'
 import { wasAuditedLately } from '../../db/audit.ts'
 import { questionSetOf } from '../toolbox/offered-tool.ts'
 import { dropUnnamedFiles, fileIdsOf, keepAnswerFiles } from './answer-files.ts'
-import { type ApplicationRow, updateApplication } from './application.queries.ts'
+import { type ApplicationRow, databaseClock, updateApplication } from './application.queries.ts'
 import { openAnswers, sealAnswers } from './application-texts.ts'
 import { ownApplication } from './own-application.ts'
 import { restoreMasked } from './personal-answers.ts'
@@ -28,7 +27,7 @@ export async function saveDraft(ctx: CallContext<TeamMember>, input: Draft) {
   await dropUnnamedFiles(ctx, application.id, fileIdsOf(set, answers))
   const saved = await updateApplication(ctx.db, application, {
     answers_encrypted: sealAnswers(ctx.services, answers),
-    saved_at: sql<Date>`now()`,
+    saved_at: databaseClock,
     draft_warned_at: null,
     ...(input.declared && { declared: [...new Set(input.declared)] }),
   })

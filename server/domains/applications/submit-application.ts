@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { ApiError, type FieldError } from '../../../shared/contract/errors.ts'
 import { applicationTerms } from '../../../shared/rules/application-terms.ts'
 import { type Answers, checkAnswers } from '../../../shared/rules/check-answers.ts'
@@ -7,7 +6,7 @@ import type { CallContext, TeamMember } from '../../context.ts'
 import { type OfferedTool, offeredTool, questionSetOf } from '../toolbox/offered-tool.ts'
 import { forgetWish } from '../toolbox/wished-tool.ts'
 import { keepSentFiles } from './answer-files.ts'
-import { type ApplicationRow, insertRevision } from './application.queries.ts'
+import { type ApplicationRow, databaseClock, insertRevision, minutesFromNow } from './application.queries.ts'
 import { sealAnswers } from './application-texts.ts'
 import { presentChanged } from './changed.present.ts'
 import { moveApplication } from './move-application.ts'
@@ -107,9 +106,9 @@ async function moveSubmitted(
         rule.kind === 'declared' && declared.includes(rule.key) ? [rule.key] : [],
       ),
       organisation_id: organisationId,
-      saved_at: sql<Date>`now()`,
-      submitted_at: sql<Date>`now()`,
-      amendable_until: sql<Date>`now() + make_interval(mins => ${applicationTerms.amendMinutes})`,
+      saved_at: databaseClock,
+      submitted_at: databaseClock,
+      amendable_until: minutesFromNow(applicationTerms.amendMinutes),
       due_on: await reviewDueOn(ctx.db, tool.replyWorkingDays),
     },
     facts: { year: quota.year, units: tool.allowanceUnits },

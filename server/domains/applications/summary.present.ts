@@ -1,11 +1,11 @@
-import type { Selectable } from 'kysely'
 import type { ApplicationSummary } from '../../../shared/contract/application-parts.ts'
 import type { Bilingual, Locale } from '../../../shared/lib/locale.ts'
 import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
 import { labelOfApplication, turnOf } from '../../../shared/rules/application-status.ts'
-import type { Database } from '../../db/schema.ts'
+import type { ApplicationRow } from './application.queries.ts'
 
-type Row = Selectable<Database['applications']>
+/** Lists read no clock. */
+type Row = Omit<ApplicationRow, 'is_amendable' | 'is_correctable'>
 
 /** An application's row as it stands in lists. */
 export function presentSummary(

@@ -2,6 +2,8 @@ import { outboxContexts } from '../../adapters/outbox-message.ts'
 import type { Services } from '../../services.ts'
 import { listNewestOutboxMessages } from './outbox.queries.ts'
 
+export { insertOutboxMessage } from './outbox.queries.ts'
+
 /** A message of the demo as its recipient would have got it. */
 export type KeptMessage = {
   channel: 'mail' | 'sms'

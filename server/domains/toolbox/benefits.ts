@@ -6,7 +6,7 @@ import type { PagedInput } from './editorial.ts'
 import { countFacets } from './facet-counts.queries.ts'
 import { listTakenStock } from './quota.queries.ts'
 import { presentBenefit } from './tool.present.ts'
-import type { FacetChoice } from './tool-conditions.ts'
+import type { FacetChoice } from './tool-conditions.queries.ts'
 import { type CardRow, listCards } from './tool-list.queries.ts'
 
 const everything: FacetChoice = { need: [], field: [], whoMayApply: [], cost: [], kind: [] }

@@ -1,7 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type ToolFacet, toolFacets } from '../../../shared/rules/tool-facets.ts'
 import type { Db } from '../../db/database.ts'
-import { type FacetChoice, facetConditions, scopeCondition, type ToolScope } from './tool-conditions.ts'
+import {
+  type FacetChoice,
+  facetConditions,
+  scopeCondition,
+  type ToolScope,
+} from './tool-conditions.queries.ts'
 
 /**
  * How many tools a value has while the other filters stay as chosen. With the value '' how many those are in all;

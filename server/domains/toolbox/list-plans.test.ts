@@ -4,7 +4,7 @@ import { toolCosts, toolFacets, toolKinds, toolNeeds } from '../../../shared/rul
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { queryOnce } from '../../../tests/support/query-once.ts'
 import { countFacets, facetCountsQuery } from './facet-counts.queries.ts'
-import type { FacetChoice } from './tool-conditions.ts'
+import type { FacetChoice } from './tool-conditions.queries.ts'
 import { similarToolsQuery } from './tool-detail.queries.ts'
 import { type CardQuery, cardsQuery } from './tool-list.queries.ts'
 

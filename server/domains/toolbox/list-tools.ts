@@ -14,7 +14,7 @@ import type { Db } from '../../db/database.ts'
 import { countFacets, type FacetCountRow } from './facet-counts.queries.ts'
 import { audienceName, costName, kindName, needName } from './facet-words.ts'
 import { presentCard } from './tool.present.ts'
-import type { FacetChoice, ToolScope } from './tool-conditions.ts'
+import type { FacetChoice, ToolScope } from './tool-conditions.queries.ts'
 import { listFieldNames } from './tool-detail.queries.ts'
 import { type CardQuery, listCards } from './tool-list.queries.ts'
 

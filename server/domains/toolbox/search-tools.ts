@@ -4,7 +4,7 @@ import type { CallContext } from '../../context.ts'
 import { search } from '../../search/search.ts'
 import { suggest } from '../../search/suggest.ts'
 import { listScope } from './list-tools.ts'
-import type { FacetChoice } from './tool-conditions.ts'
+import type { FacetChoice } from './tool-conditions.queries.ts'
 import { toolKind } from './tool-documents.ts'
 
 /** Tools that a search finds at most: whoever reads on beyond these needs other words, not more pages. */

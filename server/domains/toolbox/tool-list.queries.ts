@@ -8,7 +8,12 @@ import type {
   ToolSort,
 } from '../../../shared/rules/tool-facets.ts'
 import type { Db } from '../../db/database.ts'
-import { type FacetChoice, facetConditions, scopeCondition, type ToolScope } from './tool-conditions.ts'
+import {
+  type FacetChoice,
+  facetConditions,
+  scopeCondition,
+  type ToolScope,
+} from './tool-conditions.queries.ts'
 
 /** The columns of a card. */
 export type CardRow = {
