@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { dataViewKinds } from '../rules/data-view.ts'
 import { teamKinds, teamRoles } from '../rules/roles.ts'
 import { call } from './call.ts'
-import { isoDate, ownedId, pageNumber, personal, requiredText, text } from './fields.ts'
+import { isoDate, isoInstant, ownedId, pageNumber, personal, requiredText, text } from './fields.ts'
 
 const role = z.enum(teamRoles)
 
@@ -46,6 +47,18 @@ const teamSummary = z.object({
   isActing: z.boolean(),
 })
 
+const dataView = z.object({
+  at: isoInstant,
+  what: z.enum(dataViewKinds),
+  /** Of the application or the verification that was read. */
+  reference: z.string(),
+  /** The member of staff, by the name they have at work. */
+  staffName: z.string(),
+  /** In their words; a phone in it is masked. */
+  reason: z.string(),
+})
+
+export type DataViewItem = z.output<typeof dataView>
 export type UserInfo = z.output<typeof userInfo>
 export type TeamInfo = z.output<typeof teamInfo>
 export type TeamMemberItem = z.output<typeof member>
@@ -131,5 +144,16 @@ export const usercenter = {
     effect: 'write',
     input: z.object({ name: text(40) }),
     output: z.object({}),
+  }),
+
+  /** Which members of staff looked at my phone, name or address in full: the newest 50 times, and how many in all. */
+  dataViews: call({
+    method: 'POST',
+    path: 'usercenter/v1/dataViews',
+    access: 'signedIn',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({}),
+    output: z.object({ views: z.array(dataView), total: z.number().int() }),
   }),
 }

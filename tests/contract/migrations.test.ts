@@ -113,6 +113,43 @@ describe('migrations', () => {
     }
   })
 
+  it('make what staff revealed before known to the person it was about', async () => {
+    await openLanded()
+    const [application] = itemsOf('applications')
+    const [organisation] = itemsOf('organisations')
+    const [acting] = itemsOf('acting_persons').filter(
+      ({ organisation_id }) => organisation_id === organisation?.id,
+    )
+    const [staff] = itemsOf('staff_members')
+    const reveals = [
+      { kind: 'application', id: application?.id, reason: '约时间' },
+      { kind: 'organisation', id: organisation?.id, reason: '核对姓名' },
+    ]
+    const views = await withDatabase(async (db) => {
+      for (const [index, { kind, id, reason }] of reveals.entries()) {
+        await sql`insert into audit_events values (${900_000 + index}, now(), ${staff?.account_id}, null, 'request',
+          ${`${kind}.revealed`}, ${kind}, ${id}, null, ${JSON.stringify({ reason })}, '', '')`.execute(db)
+      }
+      await migrateToLatest(urlOf('ownerUrl'), 'yisun_app')
+      return db
+        .selectFrom('data_views')
+        .selectAll()
+        .where('viewer_account_id', '=', String(staff?.account_id))
+        .where(
+          'reason',
+          'in',
+          reveals.map(({ reason }) => reason),
+        )
+        .orderBy('what')
+        .execute()
+    })
+    expect(views).toMatchObject([
+      { what: 'application', viewed_account_id: application?.started_by, reference: application?.reference },
+      { what: 'verification', viewed_account_id: acting?.account_id, reference: organisation?.reference },
+    ])
+    expect(views.map(({ reason }) => reason)).toEqual(['约时间', '核对姓名'])
+  })
+
   it('run twice, and by several nodes at once, change nothing more', async () => {
     await openLanded()
     const runs = await Promise.all([1, 2, 3].map(() => migrateToLatest(urlOf('ownerUrl'), 'yisun_app')))

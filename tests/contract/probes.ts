@@ -371,5 +371,6 @@ export const probes: Probes = {
       missing: async () => ({ TeamID: randomUUID() }),
     },
     profileupdate: { existing: async () => ({ name: '林知远' }) },
+    dataViews: nothing,
   },
 }

@@ -1,7 +1,13 @@
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { Api } from '../../../shared/contract/contract.ts'
 import type { signIn } from '../../../shared/contract/sign-in.ts'
-import type { TeamInfo, TeamMemberItem, TeamSummary, UserInfo } from '../../../shared/contract/usercenter.ts'
+import type {
+  DataViewItem,
+  TeamInfo,
+  TeamMemberItem,
+  TeamSummary,
+  UserInfo,
+} from '../../../shared/contract/usercenter.ts'
 import type { ActFailure } from '../../api/act.ts'
 import type { PostedForm } from '../../api/posted-form.ts'
 
@@ -12,7 +18,9 @@ export type TeamData = {
   teams: TeamSummary[]
   team: { info: TeamInfo; members: TeamMemberItem[]; total: number; page: number; pageCount: number } | null
 }
-export type ProfileData = { user: UserInfo; sessions: SessionItem[] }
+/** Who has looked at my personal texts in full: the newest times, and how many in all. */
+export type DataViewList = { views: DataViewItem[]; total: number }
+export type ProfileData = { user: UserInfo; sessions: SessionItem[]; dataViews: DataViewList }
 
 /** What a form of the account says when it was done. */
 export type AccountAnswer = { isFailure: false; done: 'profile' | 'sessions' } | ActFailure
@@ -28,8 +36,12 @@ export async function loadTeam(api: Api, url: URL): Promise<TeamData> {
 }
 
 export async function loadProfile(api: Api): Promise<ProfileData> {
-  const [user, { sessions }] = await Promise.all([api.usercenter.info({}), api.signIn.sessionList({})])
-  return { user, sessions }
+  const [user, { sessions }, dataViews] = await Promise.all([
+    api.usercenter.info({}),
+    api.signIn.sessionList({}),
+    api.usercenter.dataViews({}),
+  ])
+  return { user, sessions, dataViews }
 }
 
 /** Changes the name, or ends sessions elsewhere. */

@@ -11,6 +11,7 @@ import { StatusTag } from '../../ui/status-tag.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { type AccountAnswer, loadProfile, type ProfileData, type SessionItem } from './account-part.ts'
+import { DataViews } from './data-views.tsx'
 
 export type ProfilePartProps = { data: ProfileData; answer: AccountAnswer | undefined }
 
@@ -60,6 +61,7 @@ export function ProfilePart({ data, answer }: ProfilePartProps) {
         <Button>{m.profile_save()}</Button>
       </Form>
       <Sessions sessions={data.sessions} locale={locale} />
+      <DataViews {...data.dataViews} locale={locale} />
     </div>
   )
 }

@@ -16,6 +16,7 @@ import * as replacedTokens from './0012-replaced-tokens.ts'
 import * as toolWishes from './0013-tool-wishes.ts'
 import * as searchSlips from './0014-search-slips.ts'
 import * as content from './0015-content.ts'
+import * as dataViews from './0016-data-views.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0013-tool-wishes': toolWishes,
   '0014-search-slips': searchSlips,
   '0015-content': content,
+  '0016-data-views': dataViews,
 }

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { ConsentDocument } from '../../../shared/rules/consent.ts'
+import type { DataViewKind } from '../../../shared/rules/data-view.ts'
 import type { StaffRole, TeamKind, TeamRole } from '../../../shared/rules/roles.ts'
 
 type Created = ColumnType<Date, Date | undefined, never>
@@ -87,5 +88,17 @@ export type AccountsTables = {
     totp_confirmed_at: Date | null
     totp_last_step: number | null
     created_at: Created
+  }
+  /** Who looked at somebody's personal texts in full, for the person themselves to read. */
+  data_views: {
+    id: Generated<string>
+    viewed_account_id: string
+    viewer_account_id: string
+    what: DataViewKind
+    subject_id: string
+    /** Of the application or the verification. */
+    reference: string
+    reason: string
+    at: Generated<Date>
   }
 }

@@ -1,6 +1,7 @@
 import type { Contract } from '../../../shared/contract/contract.ts'
 import type { HandlersOf } from '../handler-types.ts'
 import { getAccountInfo, updateProfile } from './account-info.ts'
+import { listDataViews } from './data-views.ts'
 import { getTeamInfo, listTeamMembers } from './team-info.ts'
 import { chooseTeam, createTeam, listTeams } from './teams.ts'
 
@@ -12,4 +13,5 @@ export const usercenterHandlers: HandlersOf<Contract['usercenter']> = {
   teamcreate: createTeam,
   teamchoose: chooseTeam,
   profileupdate: updateProfile,
+  dataViews: listDataViews,
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { questionsOf } from '../../../shared/rules/check-answers.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
+import { recordDataViews } from '../accounts/data-views.ts'
 import { hasStakeIn, peopleById } from '../accounts/people.ts'
 import { requireFreshProof, requireRole } from '../accounts/staff-policy.ts'
 import { questionSetOf } from '../toolbox/offered-tool.ts'
@@ -30,15 +31,19 @@ export async function revealContact(
   })
   const answers = openAnswers(ctx.services, application.answers_encrypted)
   const questions = questionsOf(await questionSetOf(ctx.db, application.question_set_id))
-  return {
-    contact: await contactOf(ctx, application.started_by),
-    answers: questions
-      .filter((question) => personalKindOf(question) && answers[question.key])
-      .map((question) => {
-        const { phone, email, name } = presentAnswer(question, answers[question.key], new Map())
-        return { label: question.label[ctx.locale], phone, email, name }
-      }),
-  }
+  const shown = questions
+    .filter((question) => personalKindOf(question) && answers[question.key])
+    .map((question) => {
+      const { phone, email, name } = presentAnswer(question, answers[question.key], new Map())
+      return { label: question.label[ctx.locale], phone, email, name }
+    })
+  await recordDataViews(ctx, {
+    what: 'application',
+    subject: { id: application.id, reference: application.reference },
+    reason,
+    of: { accountId: application.started_by, phones: shown.map(({ phone }) => phone) },
+  })
+  return { contact: await contactOf(ctx, application.started_by), answers: shown }
 }
 
 /** Who began an application, in plain: for answers whose fields are `personal()`. */

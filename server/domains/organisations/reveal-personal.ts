@@ -1,5 +1,6 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
+import { recordDataViews } from '../accounts/data-views.ts'
 import { requireFreshProof, requireRole } from '../accounts/staff-policy.ts'
 import { readPersonalFacts } from './personal-facts.ts'
 import { findActingPerson, findOrganisation } from './verification.queries.ts'
@@ -20,5 +21,13 @@ export async function revealPersonal(
     teamId: organisation.team_id,
     after: { reason },
   })
-  return readPersonalFacts(ctx.services.cipher, organisation, await findActingPerson(ctx.db, organisationId))
+  const person = await findActingPerson(ctx.db, organisationId)
+  const facts = readPersonalFacts(ctx.services.cipher, organisation, person)
+  await recordDataViews(ctx, {
+    what: 'verification',
+    subject: { id: organisation.id, reference: organisation.reference },
+    reason,
+    of: { accountId: person?.account_id ?? null, phones: [facts.contactPhone] },
+  })
+  return facts
 }

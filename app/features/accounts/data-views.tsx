@@ -1,0 +1,41 @@
+import * as m from '#messages'
+import type { DataViewItem } from '../../../shared/contract/usercenter.ts'
+import { instantText } from '../../../shared/lib/day-text.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import { Heading } from '../../ui/heading.tsx'
+import type { DataViewList } from './account-part.ts'
+
+const subjects: Record<DataViewItem['what'], (words: { reference: string }) => string> = {
+  application: m.data_views_application,
+  verification: m.data_views_verification,
+}
+
+export type DataViewsProps = DataViewList & { locale: Locale }
+
+/** Who of the staff has looked at my phone, name or address in full, when, and why. */
+export function DataViews({ views, total, locale }: DataViewsProps) {
+  return (
+    <section className="stack measure" aria-labelledby="data-views-title">
+      <Heading level={2} size="xl" text={m.data_views_title()} locale={locale} id="data-views-title" />
+      <p>{m.data_views_text()}</p>
+      {total > views.length && <p>{m.data_views_more({ count: total, shown: views.length })}</p>}
+      {views.length === 0 ? (
+        <p className="text-ink-2">{m.data_views_none()}</p>
+      ) : (
+        <ul>
+          {views.map((view) => (
+            <li key={`${view.at} ${view.reference}`} className="account-row">
+              <span>
+                <span className="font-bold">{subjects[view.what]({ reference: view.reference })}</span>
+                <span className="block">{m.data_views_reason({ reason: view.reason })}</span>
+                <span className="block text-ink-2">
+                  {m.data_views_who({ name: view.staffName, at: instantText(view.at, locale) })}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

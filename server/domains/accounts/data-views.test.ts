@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  createAccount,
+  createMember,
+  createSession,
+  createStaff,
+  createTeam,
+  type TestAccount,
+} from '../../../tests/support/actors.ts'
+import { createApplication } from '../../../tests/support/applications.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { makeStatement, sendVerification } from '../../../tests/support/verifications.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await openPortal()
+})
+afterAll(() => portal.close())
+
+async function viewsOf({ token }: TestAccount) {
+  return (await portal.api({ token })).usercenter.dataViews({})
+}
+
+/** A member of staff under a name that nobody else has. */
+async function staffNamed(role: 'reviewer' | 'verifier', name: string) {
+  const member = await createStaff(portal, [role])
+  await portal.db
+    .updateTable('staff_members')
+    .set({ display_name: name })
+    .where('account_id', '=', member.accountId)
+    .execute()
+  return { ...member, api: await portal.api({ token: member.token }) }
+}
+
+async function auditsOf(subjectId: string): Promise<number> {
+  const rows = await portal.db
+    .selectFrom('audit_events')
+    .select('position')
+    .where('subject_id', '=', subjectId)
+    .where('kind', 'like', '%.revealed')
+    .execute()
+  return rows.length
+}
+
+describe('who has seen my full number', () => {
+  it('is nobody at first', async () => {
+    expect(await viewsOf(await createAccount(portal))).toEqual({ views: [], total: 0 })
+  })
+
+  it('of an application: one entry for who began it, with the name and the reason, and none for others', async () => {
+    const { applicationId, team } = await createApplication(portal, 'in_review')
+    const mate = await createMember(portal, team.teamId, 'admin')
+    const reviewer = await staffNamed('reviewer', '审核员沈青')
+    const before = Date.now()
+    await reviewer.api.applicationsStaff.reveal({ applicationId, reason: '约时间' })
+    const { reference } = await portal.db
+      .selectFrom('applications')
+      .select('reference')
+      .where('id', '=', applicationId)
+      .executeTakeFirstOrThrow()
+    const { views, total } = await viewsOf(team.superAdmin)
+    expect(views).toEqual([
+      { what: 'application', reference, staffName: '审核员沈青', reason: '约时间', at: views[0]?.at },
+    ])
+    expect(total).toBe(1)
+    expect(Math.abs(Date.parse(views[0]?.at ?? '') - before)).toBeLessThan(60_000)
+    for (const other of [mate, reviewer, await createAccount(portal)]) {
+      expect(await viewsOf(other)).toEqual({ views: [], total: 0 })
+    }
+  })
+
+  it('of a verification: for who acts, and for whose phone stands in it', async () => {
+    const team = await createTeam(portal)
+    const contact = await createAccount(portal)
+    const { organisationId } = await (await portal.api({ token: team.superAdmin.token })).organisations.add({
+      ...(await makeStatement(portal, team)),
+      contactPhone: contact.phone.replace('+86', ''),
+    })
+    const verifier = await staffNamed('verifier', '核验员顾白')
+    const reason = `打 ${contact.phone} 核对，或 139 1234 5678`
+    await verifier.api.organisationsStaff.reveal({ organisationId, reason })
+    for (const person of [team.superAdmin, contact]) {
+      const { views } = await viewsOf(person)
+      expect(views).toMatchObject([{ what: 'verification', staffName: '核验员顾白' }])
+      expect(views[0]?.reference).toMatch(/\S/)
+      // A number in the reason stays masked: the list stands in the page.
+      expect(views[0]?.reason).toMatch(/^打 139\*{4}\d{4} 核对，或 139\*{4}5678$/)
+    }
+    expect(await auditsOf(organisationId)).toBe(1)
+  })
+
+  it('holds nothing of a look that was refused', async () => {
+    const sent = await sendVerification(portal)
+    const verifier = await staffNamed('verifier', '核验员陆一')
+    await portal.db
+      .updateTable('sessions')
+      .set({ step_up_at: new Date(Date.now() - 16 * 60_000) })
+      .where('account_id', '=', verifier.accountId)
+      .execute()
+    const { organisationsStaff } = await portal.api({ token: verifier.token })
+    const refused = organisationsStaff.reveal({ organisationId: sent.organisationId, reason: '核对' })
+    await expect(refused).rejects.toMatchObject({ reason: 'stepUpNeeded' })
+    expect(await viewsOf(sent.team.superAdmin)).toEqual({ views: [], total: 0 })
+    expect(await auditsOf(sent.organisationId)).toBe(0)
+  })
+
+  it('lists the newest 50 and says how many there are', async () => {
+    const { applicationId, team } = await createApplication(portal, 'in_review')
+    const reviewer = await staffNamed('reviewer', '审核员何清')
+    await reviewer.api.applicationsStaff.reveal({ applicationId, reason: '第一次' })
+    const first = await portal.db
+      .selectFrom('data_views')
+      .selectAll()
+      .where('subject_id', '=', applicationId)
+      .executeTakeFirstOrThrow()
+    await portal.db
+      .insertInto('data_views')
+      .values(
+        Array.from({ length: 50 }, (_, index) => ({
+          ...first,
+          id: undefined,
+          reason: `第 ${index + 2} 次`,
+          at: new Date(first.at.getTime() + (index + 1) * 1000),
+        })),
+      )
+      .execute()
+    const { views, total } = await viewsOf(team.superAdmin)
+    expect([views.length, total]).toEqual([50, 51])
+    expect([views[0]?.reason, views.at(-1)?.reason]).toEqual(['第 51 次', '第 2 次'])
+  })
+
+  it('is asked signed in', async () => {
+    const visitor = await portal.api({})
+    await expect(visitor.usercenter.dataViews({})).rejects.toMatchObject({ reason: 'loginEnded' })
+    const { accountId } = await createAccount(portal)
+    const again = await portal.api({ token: await createSession(portal, accountId) })
+    expect(await again.usercenter.dataViews({})).toEqual({ views: [], total: 0 })
+  })
+})

@@ -1,0 +1,3 @@
+/** What a member of staff was reading when they looked at somebody's personal texts in full. */
+export const dataViewKinds = ['application', 'verification'] as const
+export type DataViewKind = (typeof dataViewKinds)[number]

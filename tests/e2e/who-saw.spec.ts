@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test'
+import * as m from '#messages'
+import { expectNoProblems, newPhone, openPerson, visit } from '../support/browser/person.ts'
+import { signIn, signInAsStaff } from '../support/browser/sign-in-steps.ts'
+import { openReview } from '../support/browser/staff-steps.ts'
+import { createTeam, sendOrganisation } from '../support/browser/team-steps.ts'
+
+const journeys = [
+  { locale: 'zh', staffPhone: '13900000001', reason: '电话约时间核对证书' },
+  { locale: 'en', staffPhone: '13900000002', reason: 'To arrange a call about the certificate' },
+] as const
+
+for (const { locale, staffPhone, reason } of journeys) {
+  test(`who looked at a full number stands in the account, also without script, ${locale}`, async ({
+    browser,
+  }) => {
+    test.setTimeout(120_000)
+    const person = await openPerson(browser, { locale })
+    const staff = await openPerson(browser, { locale })
+    const phone = newPhone()
+    await signIn(person, phone, '/choseType')
+    await createTeam(person, `看得见的团队 ${locale}`)
+    const { reference } = await sendOrganisation(person)
+    await visit(person, '/accountCenter?part=profile')
+    const views = person.page.getByRole('region', { name: m.data_views_title({}, person) })
+    await expect(views).toContainText(m.data_views_none({}, person))
+
+    await signInAsStaff(staff, staffPhone)
+    await openReview(staff, reference)
+    await staff.page.locator('summary', { hasText: m.staff_reveal({}, staff) }).click()
+    await staff.page.getByLabel(m.staff_reveal_reason({}, staff)).fill(reason)
+    await staff.page.getByRole('button', { name: m.staff_reveal({}, staff), exact: true }).click()
+    await expect(staff.page.getByRole('main')).toContainText('13800138000')
+
+    const storageState = await person.page.context().storageState()
+    const plain = await openPerson(browser, { locale, hasScript: false, storageState })
+    for (const reader of [person, plain]) {
+      await visit(reader, '/accountCenter?part=profile')
+      const list = reader.page.getByRole('region', { name: m.data_views_title({}, reader) })
+      await expect(list.getByRole('listitem')).toHaveCount(1)
+      await expect(list).toContainText(m.data_views_verification({ reference }, reader))
+      await expect(list).toContainText(m.data_views_reason({ reason }, reader))
+      await expect(list).not.toContainText(m.data_views_none({}, reader))
+    }
+    const html = await (await plain.page.request.get(plain.page.url())).text()
+    expect(html).toContain(reason)
+    expect(html).not.toContain(phone)
+    expectNoProblems(person, staff, plain)
+  })
+}
