@@ -6,6 +6,15 @@ import { leanClient } from './scripts/lean-client.ts'
 import { oneLanguage } from './scripts/one-language.ts'
 import { guardRouteImports, pageGuard } from './scripts/vite-page-guard.ts'
 
+/** What every page shows; what only looks like it (a word in a button) would else draw a page's list into all others. */
+const inFrame = new RegExp(
+  [
+    '/app/(root|entry\\.client|api/page-meta)\\.tsx?$',
+    '/app/ui/(button|heading|icon|notice|visually-hidden|joint/pictures)\\.tsx$',
+    '/messages/generated/(registry|messages/search_button)\\.js$',
+  ].join('|'),
+)
+
 export default defineConfig({
   experimental: {
     // A script finds the others beside itself, on whatever host the files are (`YISUN_ASSET_URL`, read at the start).
@@ -36,10 +45,7 @@ export default defineConfig({
                   test: /\/node_modules\/(react|react-dom|react-router|scheduler)\/|^\0?rolldown\/runtime/,
                   priority: 1,
                 },
-                {
-                  name: 'frame',
-                  test: /\/app\/(root|entry\.client|api\/page-meta|ui\/icon|ui\/notice)\.tsx?$|\/messages\/generated\/registry\.js$/,
-                },
+                { name: 'frame', test: inFrame },
                 { name: 'list', test: /\/app\/ui\/(pagination|empty-state)\.tsx$|\/lib\/day-text\.ts$/ },
                 { name: 'tool-rows', test: /\/toolbox\/tool-rows\.tsx$/ },
                 { name: 'tool-list', test: /\/toolbox\/(tool-results|no-tools|search-form)\.tsx$/ },

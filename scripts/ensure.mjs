@@ -9,6 +9,7 @@ import {
   accessSync,
   constants,
   existsSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -25,6 +26,9 @@ const neededNodeMajor = 24
 export function ensurePackages() {
   const problem = packagesProblem()
   if (!problem) return
+  // npm would empty the folder that the link names, which others may be using.
+  if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink())
+    stop(`Packages: ${problem}; node_modules is a link, so install them where it leads`)
   requireWritable(root, `Packages: ${problem}; run "npm ci" there as the user that owns the folder`)
   say(`Packages: ${problem}; installing them (npm ci)`)
   run(...npm('ci', '--no-audit', '--no-fund', '--loglevel=error'))

@@ -1,62 +1,18 @@
-import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
-import * as m from '#messages'
-import { localeOfPath, pathInLocale } from '../../shared/lib/locale.ts'
-import { Button, ButtonLink, ButtonRow } from '../ui/button.tsx'
-import { Heading } from '../ui/heading.tsx'
-import { LostArt } from '../ui/joint/pictures.tsx'
-import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { lazy, Suspense } from 'react'
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { loadPart } from '../guard/load-part.ts'
 
-/** The designed failure of any page: not found, unavailable, or a script or network that failed. */
+// Few visitors meet it, so no page brings it along.
+const FailedPage = lazy(() =>
+  loadPart(() => import('./failed-page.tsx')).then((module) => ({ default: module.FailedPage })),
+)
+
+/** What stands in place of a page that failed. */
 export function ErrorPage() {
   const error = useRouteError()
-  const status = isRouteErrorResponse(error) ? error.status : 500
-  const locale = localeOfPath(useLocation().pathname)
-  if (status === 404) return <NotFound />
-  const isOutage = status === 503
   return (
-    <div className="page stack stack-lg">
-      <title>{m.title_of_page({ title: isOutage ? m.unavailable_title() : m.failed_title() })}</title>
-      <LostArt className="w-48" />
-      <Heading level={1} text={isOutage ? m.unavailable_title() : m.failed_title()} locale={locale} />
-      <p className="measure">{isOutage ? m.unavailable_text() : m.failed_text()}</p>
-      <ButtonRow>
-        {/* An empty address is this page again, with script and without. */}
-        <ButtonLink kind="primary" href="" rel="external">
-          {m.try_again()}
-        </ButtonLink>
-        <ButtonLink href={pathInLocale('/', locale)}>{m.back_home()}</ButtonLink>
-      </ButtonRow>
-    </div>
-  )
-}
-
-function NotFound() {
-  const locale = localeOfPath(useLocation().pathname)
-  return (
-    <div className="page stack stack-lg">
-      <title>{m.title_of_page({ title: m.not_found_title() })}</title>
-      <LostArt className="w-48" />
-      <Heading level={1} text={m.not_found_title()} locale={locale} />
-      <p className="measure">{m.not_found_text()}</p>
-      <search>
-        <form className="row" action={pathInLocale('/tools/searchToolList', locale)}>
-          <label>
-            <VisuallyHidden>{m.not_found_search()}</VisuallyHidden>
-            <input
-              className="input"
-              type="search"
-              name="keywords"
-              maxLength={100}
-              placeholder={m.not_found_search()}
-            />
-          </label>
-          <Button kind="primary">{m.search_button()}</Button>
-        </form>
-      </search>
-      <ButtonRow>
-        <ButtonLink href={pathInLocale('/tools', locale)}>{m.nav_toolbox()}</ButtonLink>
-        <ButtonLink href={pathInLocale('/', locale)}>{m.back_home()}</ButtonLink>
-      </ButtonRow>
-    </div>
+    <Suspense>
+      <FailedPage status={isRouteErrorResponse(error) ? error.status : 500} />
+    </Suspense>
   )
 }
