@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router'
 import * as m from '#messages'
 import type { ConfigInfo } from '../../shared/contract/home.ts'
@@ -17,11 +17,15 @@ export type FrameProps = {
 
 /** What stands around every page, staff included: skip link, header, main, footer. */
 export function Frame({ config, children }: FrameProps) {
-  const words = {
-    errorPrefix: m.field_error_prefix(),
-    optional: m.field_optional(),
-    newWindow: m.link_new_window(),
-  }
+  // The same object for good: a new one would draw a part anew that waits for its script, and lose what is typed there.
+  const words = useMemo(
+    () => ({
+      errorPrefix: m.field_error_prefix(),
+      optional: m.field_optional(),
+      newWindow: m.link_new_window(),
+    }),
+    [],
+  )
   const { account, dialog } = useSignInOverPage(config?.demoOutbox ?? null)
   return (
     <UiWords value={words}>
