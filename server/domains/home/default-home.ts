@@ -19,8 +19,8 @@ export const defaultHome: HomeSettings = {
   hero: {
     title: { zh: '把合适的技术，接到需要它的地方', en: 'The right technology, joined to where it is needed' },
     lead: {
-      zh: '为公益机构、团队和志愿者准备的数字工具箱：看清条件和名额，用手机号登录就能申领，多数 5 个工作日内答复。',
-      en: 'A digital toolbox for nonprofits, teams and volunteers: see conditions and stock, sign in by phone and claim. Most answers come within 5 working days.',
+      zh: '为公益机构、团队和志愿者准备的数字工具箱：看清条件和名额，用手机号登录就能申领，多数工具 5 个工作日内答复。',
+      en: 'A digital toolbox for nonprofits, teams and volunteers: see conditions and stock, sign in by phone and claim. Most tools promise an answer within 5 working days.',
     },
   },
   blocks: [
