@@ -5,7 +5,7 @@ import { signInAsStaff } from '../support/browser/sign-in-steps.ts'
 test('a copy says for 1500 ms that it worked, or that it did not', async ({ browser }) => {
   const staff = await openPerson(browser, { locale: 'zh' })
   const { page } = staff
-  await signInAsStaff(staff, '13900000002')
+  await signInAsStaff(staff, '13900000003')
   await page.clock.install()
   await visit(staff, '/staff/gallery')
   for (const [isAllowed, said] of [

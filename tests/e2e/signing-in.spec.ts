@@ -142,3 +142,21 @@ for (const locale of ['zh', 'en'] as const) {
     })
   }
 }
+
+test('a double click is one press at each step of signing in', async ({ browser }) => {
+  const person = await openPerson(browser, { locale: 'zh' })
+  const { page } = person
+  const phone = newPhone()
+  await visit(person, '/signIn?back=%2Ftools')
+  await page.getByLabel(m.sign_in_phone({}, person)).fill(phone)
+  await page.getByRole('button', { name: m.sign_in_send({}, person) }).dblclick()
+  await page
+    .getByLabel(m.sign_in_code({}, person))
+    .fill(await nextCodeTo(new URL(page.url()).origin, phone, []))
+  const submit = page.getByRole('button', { name: m.sign_in_submit({}, person), exact: true })
+  await submit.dblclick()
+  await page.getByLabel(m.sign_in_consent({}, person)).check()
+  await submit.dblclick()
+  await expect(page).toHaveURL('/tools')
+  expectNoProblems(person)
+})

@@ -10,6 +10,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Fieldset } from '../../ui/field.tsx'
 import { Link } from '../../ui/link.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useOneSubmit } from '../../ui/use-one-submit.ts'
 import { type SignInAnswer, type SignInProgress, type SignInView, signInView } from './sign-in-state.ts'
 
 export type SignInFormProps = {
@@ -25,6 +26,7 @@ export type SignInFormProps = {
 export function SignInForm({ answer, back, isBusy, Form }: SignInFormProps) {
   const locale = localeOfPath(useLocation().pathname)
   const [isPhoneWanted, setPhoneWanted] = useState(false)
+  const goesOn = useOneSubmit(isBusy)
   const view = signInView(answer, { waitText, agreeText: m.field_must_agree })
   const page = `${pathInLocale('/signIn', locale)}?back=${encodeURIComponent(back)}`
   const isCodeStep = view.step === 'code' && !isPhoneWanted
@@ -40,7 +42,7 @@ export function SignInForm({ answer, back, isBusy, Form }: SignInFormProps) {
       action={page}
       noValidate
       className="stack"
-      onSubmit={(event) => (isBusy ? event.preventDefault() : setPhoneWanted(false))}
+      onSubmit={(event) => goesOn(event) && setPhoneWanted(false)}
     >
       <Problems view={view} answer={answer} />
       <input type="hidden" name="step" value={isCodeStep ? 'code' : 'phone'} />

@@ -1,4 +1,4 @@
-import { Form, useLocation } from 'react-router'
+import { Form, useLocation, useNavigation } from 'react-router'
 import * as m from '#messages'
 import type { SecondFactorState } from '../../../shared/contract/accounts.staff.ts'
 import { localeOfPath } from '../../../shared/lib/locale.ts'
@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Heading } from '../../ui/heading.tsx'
+import { useOneSubmit } from '../../ui/use-one-submit.ts'
 import { codeProblem } from './code-problem.ts'
 import { roleNames } from './role-names.ts'
 import { TotpField } from './totp-field.tsx'
@@ -16,6 +17,7 @@ export type SecondFactorPageProps = { state: SecondFactorState; failure: ActFail
 /** Setting up the authenticator after an invitation, and entering its code at every sign-in. */
 export function SecondFactorPage({ state, failure }: SecondFactorPageProps) {
   const locale = localeOfPath(useLocation().pathname)
+  const goesOn = useOneSubmit(useNavigation().state !== 'idle')
   if (!state.isSetUp && !state.enrolment) {
     return (
       <div className="page stack stack-lg">
@@ -42,7 +44,7 @@ export function SecondFactorPage({ state, failure }: SecondFactorPageProps) {
         {state.name} · {roleNames(state.roles)}
       </p>
       {state.enrolment && <Enrolment enrolment={state.enrolment} />}
-      <Form method="post" className="stack form">
+      <Form method="post" className="stack form" onSubmit={goesOn}>
         {state.enrolment && <input type="hidden" name="intent" value="confirm" />}
         <TotpField {...(error && { error })} autoFocus={!failure} />
         <Button kind="primary">{m.staff_factor_submit()}</Button>

@@ -15,7 +15,8 @@ export async function codesSentTo(origin: string, phone: string): Promise<string
 export async function nextCodeTo(origin: string, phone: string, known: string[]): Promise<string> {
   for (let turn = 0; turn < 100; turn += 1) {
     const codes = await codesSentTo(origin, phone)
-    if (codes.length > known.length && codes[0]) return codes[0]
+    // Not by their number: the page keeps the newest messages alone.
+    if (codes[0] && codes[0] !== known[0]) return codes[0]
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
   throw new Error(`no code came for ${phone}`)

@@ -56,8 +56,11 @@ export function collectProblems(page: Page): string[] {
 export async function settle({ page, hasScript }: Pick<Person, 'page' | 'hasScript'>): Promise<void> {
   if (!hasScript) return
   await page.waitForFunction(() => {
-    const main = document.getElementById('main')
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'))
+    // The form of an open dialog gets its script later than the page.
+    const parts = [document.getElementById('main'), ...document.querySelectorAll('dialog[open] form')]
+    return parts.every(
+      (part) => part !== null && Object.keys(part).some((key) => key.startsWith('__reactProps')),
+    )
   })
 }
 
