@@ -160,3 +160,24 @@ test('a double click is one press at each step of signing in', async ({ browser 
   await expect(page).toHaveURL('/tools')
   expectNoProblems(person)
 })
+
+test('a press counts while the page still loads what follows the last one', async ({ browser }) => {
+  const person = await openPerson(browser, { locale: 'zh' })
+  const { page } = person
+  const phone = newPhone()
+  await visit(person, '/signIn?back=%2Ftools')
+  let calls = 0
+  await page.route('**/api/techforgood/**', async (route) => {
+    calls += 1
+    await new Promise((resolve) => setTimeout(resolve, 4000))
+    await route.continue()
+  })
+  await page.getByLabel(m.sign_in_phone({}, person)).fill(phone)
+  await page.getByRole('button', { name: m.sign_in_send({}, person) }).click()
+  await page
+    .getByLabel(m.sign_in_code({}, person))
+    .fill(await nextCodeTo(new URL(page.url()).origin, phone, []))
+  await page.getByRole('button', { name: m.sign_in_submit({}, person), exact: true }).click()
+  await expect(page.getByLabel(m.sign_in_consent({}, person))).toBeVisible()
+  expect(calls).toBeGreaterThan(0)
+})

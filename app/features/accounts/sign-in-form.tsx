@@ -26,7 +26,7 @@ export type SignInFormProps = {
 export function SignInForm({ answer, back, isBusy, Form }: SignInFormProps) {
   const locale = localeOfPath(useLocation().pathname)
   const [isPhoneWanted, setPhoneWanted] = useState(false)
-  const goesOn = useOneSubmit(isBusy)
+  const goesOn = useOneSubmit(isBusy, answer)
   const view = signInView(answer, { waitText, agreeText: m.field_must_agree })
   const page = `${pathInLocale('/signIn', locale)}?back=${encodeURIComponent(back)}`
   const isCodeStep = view.step === 'code' && !isPhoneWanted

@@ -17,7 +17,7 @@ export type SecondFactorPageProps = { state: SecondFactorState; failure: ActFail
 /** Setting up the authenticator after an invitation, and entering its code at every sign-in. */
 export function SecondFactorPage({ state, failure }: SecondFactorPageProps) {
   const locale = localeOfPath(useLocation().pathname)
-  const goesOn = useOneSubmit(useNavigation().state !== 'idle')
+  const goesOn = useOneSubmit(useNavigation().state !== 'idle', failure)
   if (!state.isSetUp && !state.enrolment) {
     return (
       <div className="page stack stack-lg">
