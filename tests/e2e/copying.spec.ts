@@ -3,6 +3,7 @@ import { openPerson, visit } from '../support/browser/person.ts'
 import { signInAsStaff } from '../support/browser/sign-in-steps.ts'
 
 test('a copy says for 1500 ms that it worked, or that it did not', async ({ browser }) => {
+  test.setTimeout(240_000)
   const staff = await openPerson(browser, { locale: 'zh' })
   const { page } = staff
   await signInAsStaff(staff, '13900000003')

@@ -14,7 +14,7 @@ for (const { locale, staffPhone, reason } of journeys) {
   test(`who looked at a full number stands in the account, also without script, ${locale}`, async ({
     browser,
   }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(240_000)
     const person = await openPerson(browser, { locale })
     const staff = await openPerson(browser, { locale })
     const phone = newPhone()
