@@ -29,7 +29,7 @@ export function ButtonLink({ kind = 'secondary', wide, className, ...rest }: But
  * be pressed, such as one that removes a file. For nobody to see or reach.
  */
 export function DefaultSubmit(props: Pick<ButtonProps, 'name' | 'value'>) {
-  return <button {...props} type="submit" className="default-submit" tabIndex={-1} aria-hidden />
+  return <button {...props} type="submit" className="default-submit" />
 }
 
 export type ButtonRowProps = { children: ReactNode }

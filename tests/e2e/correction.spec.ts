@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import * as m from '#messages'
 import { penpot } from '../../server/db/demo/tools/penpot.ts'
 import type { Locale } from '../../shared/lib/locale.ts'
+import type { Question } from '../../shared/rules/questions.ts'
 import { fieldOf } from '../support/browser/application-steps.ts'
 import { openMessage } from '../support/browser/message-steps.ts'
 import {
@@ -35,7 +36,8 @@ for (const { locale, hasScript, staffPhone } of journeys) {
     await signInAsStaff(staff, staffPhone)
     await openReview(staff, organisation.reference)
     await verify(staff)
-    const reference = await applyForSmallTool(applicant, penpot)
+    // Enter in a field goes on; it does not press the button that stands first, which takes the file away.
+    const reference = await applyForSmallTool(applicant, penpot, numberQuestion)
 
     await test.step('staff ask for another paper', async () => {
       await openReview(staff, reference)
@@ -56,12 +58,15 @@ for (const { locale, hasScript, staffPhone } of journeys) {
   })
 }
 
-const fileQuestion = penpot.questions.sections
-  .flatMap(({ questions }) => questions)
-  .find(({ type }) => type === 'file') as Extract<
-  (typeof penpot.questions.sections)[number]['questions'][number],
-  { type: 'file' }
->
+const questions = penpot.questions.sections.flatMap((section) => section.questions)
+const fileQuestion = questionOf('file')
+const numberQuestion = questionOf('number')
+
+function questionOf<T extends Question['type']>(type: T): Extract<Question, { type: T }> {
+  const found = questions.find((one): one is Extract<Question, { type: T }> => one.type === type)
+  if (!found) throw new Error(`Penpot asks no question for a ${type}`)
+  return found
+}
 
 async function replace(person: Person): Promise<void> {
   const { page, locale, hasScript } = person

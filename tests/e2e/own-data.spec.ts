@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import * as m from '#messages'
+import { journeyTeams } from '../support/browser/journey-teams.ts'
 import { newPhone, openPerson, settle, visit } from '../support/browser/person.ts'
 import { signIn } from '../support/browser/sign-in-steps.ts'
 import { createTeam, sendOrganisation, statedTexts } from '../support/browser/team-steps.ts'
@@ -15,7 +16,7 @@ for (const locale of ['zh', 'en'] as const) {
     const { page } = person
     const phone = newPhone()
     await signIn(person, phone, '/home')
-    await createTeam(person, '青禾自阅团队')
+    await createTeam(person, journeyTeams.ownData)
     await sendOrganisation(person)
     await page.getByRole('link', { name: m.verification_follow({}, person) }).click()
     await expect(page).toHaveURL(/authenticationInfo/)

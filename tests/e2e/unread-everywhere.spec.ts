@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import * as m from '#messages'
 import { umiOcr } from '../../server/db/demo/tools/umi-ocr.ts'
+import { journeyTeams } from '../support/browser/journey-teams.ts'
 import { expectUnread } from '../support/browser/message-steps.ts'
 import { expectNoProblems, newPhone, openPerson, type Person, visit } from '../support/browser/person.ts'
 import { signIn } from '../support/browser/sign-in-steps.ts'
@@ -26,7 +27,7 @@ for (const [locale, isPushed] of [
     if (!isPushed)
       for (const { page } of [person, mate]) await page.context().route('**/events', (route) => route.abort())
     await signIn(person, newPhone(), '/home')
-    await createTeam(person, '青禾同看团队')
+    await createTeam(person, journeyTeams.unreadEverywhere)
     await signIn(mate, newPhone(), '/home')
     await takeIntoTeam(person, mate)
     const other: Person = { ...person, page: await person.page.context().newPage() }

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import * as m from '#messages'
 import { zulip } from '../../server/db/demo/tools/zulip.ts'
+import { journeyTeams } from '../support/browser/journey-teams.ts'
 import { expectNoProblems, newPhone, openPerson, settle, visit } from '../support/browser/person.ts'
 import { signInAsStaff, signInWithForm } from '../support/browser/sign-in-steps.ts'
 import { openReview, verify } from '../support/browser/staff-steps.ts'
@@ -28,7 +29,7 @@ for (const [locale, hasScript] of [
     await expect(page).toHaveURL(/\/noTeam\?back=/)
     await settle(person)
     await page.getByRole('radio', { name: m.team_kind_registered({}, person), exact: true }).check()
-    await page.getByLabel(m.create_team_name({}, person)).fill('青禾来回团队')
+    await page.getByLabel(m.create_team_name({}, person)).fill(journeyTeams.wayBack)
     await page.getByRole('button', { name: m.create_team_submit({}, person) }).click()
 
     // Back at the tool at once; its rules lead on to verification.

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import * as m from '#messages'
+import { journeyTeams } from '../support/browser/journey-teams.ts'
 import { expectNoProblems, newPhone, openPerson, visit } from '../support/browser/person.ts'
 import { signIn, signInAsStaff } from '../support/browser/sign-in-steps.ts'
 import { openReview } from '../support/browser/staff-steps.ts'
@@ -19,7 +20,7 @@ for (const { locale, staffPhone, reason } of journeys) {
     const staff = await openPerson(browser, { locale })
     const phone = newPhone()
     await signIn(person, phone, '/choseType')
-    await createTeam(person, `看得见的团队 ${locale}`)
+    await createTeam(person, journeyTeams.whoSaw)
     const { reference } = await sendOrganisation(person)
     await visit(person, '/accountCenter?part=profile')
     const views = person.page.getByRole('region', { name: m.data_views_title({}, person) })

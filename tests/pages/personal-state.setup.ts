@@ -7,6 +7,7 @@ import { discourse } from '../../server/db/demo/tools/discourse.ts'
 import { matomo } from '../../server/db/demo/tools/matomo.ts'
 import { zulip } from '../../server/db/demo/tools/zulip.ts'
 import { answerTexts } from '../support/browser/application-steps.ts'
+import { journeyTeams } from '../support/browser/journey-teams.ts'
 import { newPhone, openPerson, type Person, visit } from '../support/browser/person.ts'
 import { signIn, signInAsStaff } from '../support/browser/sign-in-steps.ts'
 import { applyForSmallTool, submitSmallTool } from '../support/browser/small-tool-steps.ts'
@@ -50,6 +51,7 @@ setup('people, verifications and applications in every state', async ({ browser 
     paths,
     entered: [
       ...entered,
+      ...Object.values(journeyTeams),
       ...Object.values(statedTexts),
       ...demoStaff.map(({ name }) => name),
       answerTexts.plain,

@@ -1,24 +1,35 @@
 import { expect } from '@playwright/test'
 import * as m from '#messages'
 import type { DemoTool } from '../../../server/db/demo/demo-types.ts'
-import { fillSection, releaseApplication, saveAndContinue, submitApplication } from './application-steps.ts'
+import type { Question } from '../../../shared/rules/questions.ts'
+import {
+  fieldOf,
+  fillSection,
+  releaseApplication,
+  saveAndContinue,
+  submitApplication,
+} from './application-steps.ts'
 import { type Person, settle, visit } from './person.ts'
 
 /** Applies for a tool whose questions all stand on one page, and releases it to the reviewers. Answers the reference. */
-export async function applyForSmallTool(person: Person, tool: DemoTool): Promise<string> {
-  const reference = await submitSmallTool(person, tool)
+export async function applyForSmallTool(person: Person, tool: DemoTool, enterIn?: Question): Promise<string> {
+  const reference = await submitSmallTool(person, tool, enterIn)
   await releaseApplication(person)
   return reference
 }
 
-/** The same up to the confirmation, within the minutes in which it can be changed. */
-export async function submitSmallTool(person: Person, tool: DemoTool): Promise<string> {
+/**
+ * The same up to the confirmation, within the minutes in which it can be changed. The answers are sent with the button,
+ * or by Enter in the field of `enterIn`.
+ */
+export async function submitSmallTool(person: Person, tool: DemoTool, enterIn?: Question): Promise<string> {
   const { page } = person
   await visit(person, `/toolAskFor/${tool.number}`)
   await page.getByRole('button', { name: m.apply_start({}, person) }).click()
   await expect(page.getByRole('button', { name: m.apply_save_continue({}, person) })).toBeVisible()
   await settle(person)
   for (const { key } of tool.questions.sections) await fillSection(person, tool, key)
-  await saveAndContinue(person)
+  if (enterIn) await fieldOf(person, enterIn).press('Enter')
+  else await saveAndContinue(person)
   return submitApplication(person)
 }
