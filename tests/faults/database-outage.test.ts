@@ -68,7 +68,9 @@ describe('trust 45: without its database', { timeout: 60_000 }, () => {
     const began = performance.now()
     while (performance.now() - began < 1000) {
       for (const answer of await Promise.all(everything())) {
-        if (answer.status !== 200) expect(answer).toMatchObject({ problem: null })
+        // Served again it answers, and counts: who asks for tools without end is told to wait.
+        if (answer.status === 200 || answer.status === 429) expect(answer).toMatchObject({ signedOut: null })
+        else expect(answer).toMatchObject({ problem: null })
         expect(answer.ms, answer.what).toBeLessThan(saidWithinMs)
       }
     }
@@ -114,7 +116,7 @@ async function holdTable(table: string): Promise<() => Promise<void>> {
   return () => owner.end()
 }
 
-type Answer = { what: string; status: number; ms: number; problem: string | null }
+type Answer = { what: string; status: number; ms: number; problem: string | null; signedOut: string | null }
 
 /** A call of somebody signed in; in an outage 503 with the time to wait, never 403 or 5001, which lead away. */
 async function ask(path: string, input: object = {}): Promise<Answer> {
@@ -128,12 +130,7 @@ async function ask(path: string, input: object = {}): Promise<Answer> {
   const { code } = (await response.json()) as { code: number }
   const isSaid = response.status === 503 && code === 5030 && response.headers.has('retry-after')
   const problem = isSaid ? null : `${path}: ${response.status} ${code}`
-  return {
-    what: path,
-    status: response.status,
-    ms: performance.now() - began,
-    problem: problem ?? signedOut(response),
-  }
+  return answerOf(path, response, performance.now() - began, problem)
 }
 
 async function look(path: string, status: number): Promise<Answer> {
@@ -145,12 +142,12 @@ async function look(path: string, status: number): Promise<Answer> {
   })
   await response.text()
   const problem = response.status === status ? null : `${path}: ${response.status}`
-  return {
-    what: path,
-    status: response.status,
-    ms: performance.now() - began,
-    problem: problem ?? signedOut(response),
-  }
+  return answerOf(path, response, performance.now() - began, problem)
+}
+
+function answerOf(what: string, response: Response, ms: number, problem: string | null): Answer {
+  const ended = signedOut(response)
+  return { what, status: response.status, ms, problem: problem ?? ended, signedOut: ended }
 }
 
 function signedOut(response: Response): string | null {
