@@ -57,6 +57,14 @@ export const pageRoutes: readonly PageRoute[] = [
   },
   { path: '/news/:id', file: 'routes/public/news-article.tsx', access: 'public' },
   {
+    path: '/support',
+    file: 'routes/public/support.tsx',
+    access: 'public',
+    query: ['keywords', 'page', 'error'],
+    searchQuery: 'keywords',
+  },
+  { path: '/support/:id', file: 'routes/public/support-article.tsx', access: 'public', query: ['voted'] },
+  {
     path: '/staff/invitation',
     file: 'routes/staff/invitation.tsx',
     access: 'public',
@@ -111,6 +119,7 @@ export const pageRoutes: readonly PageRoute[] = [
     access: 'staff',
     query: ['search', 'page', 'done'],
   },
+  { path: '/staff/help', file: 'routes/staff/help-votes.tsx', access: 'staff' },
   { path: '/staff/gallery', file: 'routes/staff/gallery.tsx', access: 'staff' },
   {
     path: '/tools',

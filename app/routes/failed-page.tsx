@@ -1,9 +1,11 @@
 import { useLocation } from 'react-router'
 import * as m from '#messages'
 import { localeOfPath, pathInLocale } from '../../shared/lib/locale.ts'
+import type { HelpError } from '../../shared/rules/help-pages.ts'
 import { Button, ButtonLink, ButtonRow } from '../ui/button.tsx'
 import { Heading } from '../ui/heading.tsx'
 import { LostArt } from '../ui/joint/pictures.tsx'
+import { Link } from '../ui/link.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
 /**
@@ -27,7 +29,20 @@ export function FailedPage({ status }: { status: number }) {
         </ButtonLink>
         <ButtonLink href={pathInLocale('/', locale)}>{m.back_home()}</ButtonLink>
       </ButtonRow>
+      <HelpWith error={isOutage ? 'unavailable' : 'internal'} />
     </div>
+  )
+}
+
+/** What the help centre says about it. */
+function HelpWith({ error }: { error: HelpError }) {
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <p>
+      <Link alone href={`${pathInLocale('/support', locale)}?error=${error}`}>
+        {m.support_error_help()}
+      </Link>
+    </p>
   )
 }
 
@@ -58,6 +73,7 @@ function NotFound() {
         <ButtonLink href={pathInLocale('/tools', locale)}>{m.nav_toolbox()}</ButtonLink>
         <ButtonLink href={pathInLocale('/', locale)}>{m.back_home()}</ButtonLink>
       </ButtonRow>
+      <HelpWith error="notFound" />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import type { OrganisationsTables } from './tables/organisations.ts'
 import type { PlatformTables } from './tables/platform.ts'
 import type { SearchTables } from './tables/search.ts'
 import type { StaffTables } from './tables/staff.ts'
+import type { SupportTables } from './tables/support.ts'
 import type { ToolboxTables } from './tables/toolbox.ts'
 
 /** Every table of the database, for Kysely. Each domain's tables stand in a file of their own. */
@@ -17,4 +18,5 @@ export type Database = AccountsTables &
   PlatformTables &
   SearchTables &
   StaffTables &
+  SupportTables &
   ToolboxTables

@@ -13,6 +13,8 @@ import { homeHandlers } from './home/handlers.ts'
 import { messagesHandlers } from './messages/handlers.ts'
 import { organisationsHandlers } from './organisations/handlers.ts'
 import { organisationsStaffHandlers } from './organisations/staff-handlers.ts'
+import { supportHandlers } from './support/handlers.ts'
+import { supportStaffHandlers } from './support/staff-handlers.ts'
 import { toolboxHandlers } from './toolbox/handlers.ts'
 
 /** Every call's handler; the type forces each call of the contract to have one. */
@@ -28,6 +30,8 @@ export const handlers: { [Group in keyof Contract]: HandlersOf<Contract[Group]> 
   security: securityHandlers,
   signIn: signInHandlers,
   staff: staffHandlers,
+  support: supportHandlers,
+  supportStaff: supportStaffHandlers,
   toolbox: toolboxHandlers,
   usercenter: usercenterHandlers,
   messages: messagesHandlers,

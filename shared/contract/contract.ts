@@ -13,6 +13,8 @@ import { organisationsStaff } from './organisations.staff.ts'
 import { organisations } from './organisations.ts'
 import { security } from './security.ts'
 import { signIn } from './sign-in.ts'
+import { supportStaff } from './support.staff.ts'
+import { support } from './support.ts'
 import { toolbox } from './toolbox.ts'
 import { usercenter } from './usercenter.ts'
 
@@ -30,6 +32,8 @@ export const contract = {
   security,
   signIn,
   staff,
+  support,
+  supportStaff,
   toolbox,
   usercenter,
 }

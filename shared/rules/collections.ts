@@ -1,3 +1,5 @@
+import { helpErrors, helpPages } from './help-pages.ts'
+
 /**
  * What a field holds and how it is edited. Values are texts; of `relation` and of `choice` with `many` lists of texts.
  * - text, longText: plain, one line or several
@@ -37,7 +39,7 @@ export type CollectionSchema = {
   /** The field that names a record. */
   titleField: string
   /** Where visitors read a record; null where it has no page of its own. */
-  path: 'news' | 'alias' | null
+  path: 'news' | 'support' | 'alias' | null
   /** Whether records can be added; fixed pages are as many as the portal has addresses for. */
   canCreate: boolean
   sortedBy: 'newest' | 'order'
@@ -45,7 +47,7 @@ export type CollectionSchema = {
   searchKind: string | null
 }
 
-export const collectionNames = ['articles', 'labels', 'pages'] as const
+export const collectionNames = ['articles', 'labels', 'pages', 'helps', 'helpCategories'] as const
 export type CollectionName = (typeof collectionNames)[number]
 
 const own = { perLanguage: true, isRequired: true } as const
@@ -97,6 +99,45 @@ export const collections: Record<CollectionName, CollectionSchema> = {
       { name: 'order', kind: 'order', ...sharedOptional },
     ],
   },
+  helps: {
+    titleField: 'title',
+    path: 'support',
+    canCreate: true,
+    sortedBy: 'order',
+    searchKind: 'help',
+    fields: [
+      { name: 'title', kind: 'text', most: 80, ...own },
+      { name: 'summary', kind: 'longText', most: 300, ...own },
+      { name: 'body', kind: 'richText', most: 8_000, ...own },
+      { name: 'keywords', kind: 'text', most: 200, ...ownOptional },
+      { name: 'category', kind: 'relation', relatesTo: 'helpCategories', many: true, most: 1, ...shared },
+      { name: 'pages', kind: 'choice', options: helpPages, many: true, ...sharedOptional },
+      { name: 'errors', kind: 'choice', options: helpErrors, many: true, ...sharedOptional },
+      { name: 'order', kind: 'order', ...shared },
+    ],
+  },
+  helpCategories: {
+    titleField: 'name',
+    path: null,
+    canCreate: true,
+    sortedBy: 'order',
+    searchKind: null,
+    fields: [
+      { name: 'name', kind: 'text', most: 40, ...own },
+      { name: 'summary', kind: 'longText', most: 200, ...own },
+      { name: 'order', kind: 'order', ...shared },
+    ],
+  },
+}
+
+/** Where visitors read a record, without language prefix; null where it has no page of its own. */
+export function recordPath(
+  collection: CollectionName,
+  { number, alias }: { number: number | string; alias: string | null },
+): string | null {
+  const { path } = collections[collection]
+  if (path === 'alias') return alias === null ? null : `/${alias}`
+  return path === null ? null : `/${path}/${number}`
 }
 
 export type FieldValue = string | string[]

@@ -7,6 +7,7 @@ import { makeCreditCode } from '../support/make-credit-code.ts'
 import { createTool, plainAnswers } from '../support/tools.ts'
 import { makeStatement, sendVerification, uploadPapers, verifyTeam } from '../support/verifications.ts'
 import { contentProbes } from './content-probes.ts'
+import { supportProbes, supportStaffProbes } from './support-probes.ts'
 import type { World } from './world.ts'
 import { createNotice, inviteStaff } from './world.ts'
 
@@ -348,6 +349,8 @@ export const probes: Probes = {
       missing: async () => ({ userID: randomUUID(), roles: ['reviewer' as const] }),
     },
   },
+  support: supportProbes,
+  supportStaff: supportStaffProbes,
   toolbox: {
     listPage: nothing,
     item: demoTool,

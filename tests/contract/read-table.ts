@@ -11,6 +11,8 @@ const builtWaves: readonly string[] = ['foundation']
 export const builtAhead: readonly string[] = [
   '/news',
   '/news/:id',
+  '/support',
+  'techWebAPI/homePage/v3/supportCenter/describeSupportCenterList',
   '/f7b9b5e',
   '/c0b81b0',
   'techWebAPI/dynamicCenter/v3/describeDynamicCenterLabel',

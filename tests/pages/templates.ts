@@ -21,6 +21,8 @@ export const publicTemplates: Template[] = [
   { name: 'content centre', path: '/news' },
   { name: 'news article', path: '/news/203' },
   { name: 'content centre, nothing found', path: '/news?keywords=moodxqzv' },
+  { name: 'help centre', path: '/support?page=signIn' },
+  { name: 'help article', path: '/support/102' },
   { name: 'invitation that is closed', path: '/staff/invitation?token=none' },
   { name: 'not found', path: '/no-such-page', status: 404 },
 ]
@@ -71,6 +73,8 @@ export const personalTemplates: PersonalTemplate[] = [
   { name: 'a record', who: 'editor', path: '/staff/content/pages/102' },
   { name: 'versions of a text', who: 'editor', path: '/staff/content/pages/102/versions?version=1' },
   { name: 'preview', who: 'editor', path: '/staff/preview/pages/102' },
+  { name: 'a help article to edit', who: 'editor', path: '/staff/content/helps/102' },
+  { name: 'what readers think of the help', who: 'editor', path: '/staff/help' },
   { name: 'media library', who: 'editor', path: '/staff/pictures' },
   { name: 'members of staff', who: 'administrator', path: '/staff/members' },
 ]

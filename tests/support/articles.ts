@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import type { Api } from '../../shared/contract/contract.ts'
 import type { Locale } from '../../shared/lib/locale.ts'
+import type { CollectionName } from '../../shared/rules/collections.ts'
 import { createStaff, type TestAccount } from './actors.ts'
 import type { TestPortal } from './portal.ts'
 
@@ -62,7 +63,7 @@ export async function createArticle(
 /** Moves a text as it stands now. Answers the record's version. */
 export async function moveNow(
   api: Api,
-  collection: 'articles' | 'labels' | 'pages',
+  collection: CollectionName,
   number: string,
   language: Locale,
   move: 'publish' | 'withdraw' | 'submit',

@@ -1,8 +1,11 @@
 import * as m from '#messages'
 import type { ContentTextState } from '../../../shared/contract/content.staff.ts'
+import type { ErrorName } from '../../../shared/contract/errors.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { CollectionName } from '../../../shared/rules/collections.ts'
 import type { ContentMove, ContentState } from '../../../shared/rules/content-states.ts'
+import type { HelpPage } from '../../../shared/rules/help-pages.ts'
+import { errorText } from '../../api/form-errors.ts'
 import type { Tone } from '../../ui/status-tag.tsx'
 
 /** What a collection is called, and one record of it. */
@@ -10,6 +13,8 @@ export const collectionWords: Record<CollectionName, { name: () => string; add: 
   articles: { name: m.collections_articles, add: m.collections_articles_add },
   labels: { name: m.collections_labels, add: m.collections_labels_add },
   pages: { name: m.collections_pages, add: m.collections_pages },
+  helps: { name: m.collections_helps, add: m.collections_helps_add },
+  helpCategories: { name: m.collections_help_categories, add: m.collections_help_categories_add },
 }
 
 type FieldWords = { label: () => string; hint?: () => string }
@@ -23,6 +28,10 @@ const fieldWords: Record<string, FieldWords> = {
   labels: { label: m.collections_field_labels, hint: m.collections_field_labels_hint },
   cover: { label: m.collections_field_cover, hint: m.collections_field_cover_hint },
   order: { label: m.collections_field_order, hint: m.collections_field_order_hint },
+  keywords: { label: m.collections_field_keywords, hint: m.collections_field_keywords_hint },
+  category: { label: m.collections_field_category, hint: m.collections_field_category_hint },
+  pages: { label: m.collections_field_pages, hint: m.collections_field_pages_hint },
+  errors: { label: m.collections_field_errors, hint: m.collections_field_errors_hint },
   edition: { label: m.collections_field_edition, hint: m.collections_field_edition_hint },
   effectiveOn: { label: m.collections_field_effective_on, hint: m.collections_field_effective_on_hint },
 }
@@ -32,6 +41,33 @@ export function fieldWord(name: string): FieldWords {
   const words = fieldWords[name]
   if (!words) throw new Error(`no words for the field ${name}`)
   return words
+}
+
+const pageWords: Record<HelpPage, () => string> = {
+  home: m.collections_help_page_home,
+  search: m.collections_help_page_search,
+  tools: m.collections_help_page_tools,
+  tool: m.collections_help_page_tool,
+  ask: m.collections_help_page_ask,
+  application: m.collections_help_page_application,
+  signIn: m.collections_help_page_sign_in,
+  team: m.collections_help_page_team,
+  verification: m.collections_help_page_verification,
+  account: m.collections_help_page_account,
+  news: m.collections_help_page_news,
+  projects: m.collections_help_page_projects,
+  access: m.collections_help_page_access,
+  feedback: m.collections_help_page_feedback,
+  rules: m.collections_help_page_rules,
+  staff: m.collections_help_page_staff,
+  staffContent: m.collections_help_page_staff_content,
+}
+
+/** What an option of a choice says; one without words is shown by its name. */
+export function optionWord(field: string, value: string): string {
+  if (field === 'pages') return pageWords[value as HelpPage]?.() ?? value
+  // What readers of an error see is what editors choose by.
+  return field === 'errors' ? errorText(value as ErrorName) : value
 }
 
 export function languageName(language: Locale): string {

@@ -12,7 +12,7 @@ import {
 import { CheckboxGroup, type Option, RadioGroup } from '../../ui/choice.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { DateField, TextField } from '../../ui/text-field.tsx'
-import { fieldWord } from './collection-words.ts'
+import { fieldWord, optionWord } from './collection-words.ts'
 import { PictureField } from './picture-field.tsx'
 import { RichTextField } from './rich-text-field.tsx'
 import { nameOf } from './typed-values.ts'
@@ -74,7 +74,11 @@ function RecordField({ field, part, values, errors, options, pictures }: RecordF
           defaultValues={listOf(values, field.name)}
         />
       )
-    case 'choice':
-      return <RadioGroup {...base} options={choices} defaultValue={text} />
+    case 'choice': {
+      const options = (field.options ?? []).map((value) => ({ value, label: optionWord(field.name, value) }))
+      if (field.many)
+        return <CheckboxGroup {...base} inline options={options} defaultValues={listOf(values, field.name)} />
+      return <RadioGroup {...base} options={options} defaultValue={text} />
+    }
   }
 }

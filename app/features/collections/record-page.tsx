@@ -4,7 +4,7 @@ import * as m from '#messages'
 import type { ContentDetail, LibraryPicture } from '../../../shared/contract/content.staff.ts'
 import { clockText } from '../../../shared/lib/day-text.ts'
 import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
-import { type CollectionName, collections, textOf } from '../../../shared/rules/collections.ts'
+import { type CollectionName, collections, recordPath, textOf } from '../../../shared/rules/collections.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button, ButtonRow } from '../../ui/button.tsx'
@@ -81,9 +81,8 @@ function formKeyOf(record: ContentDetail | null, failure: ActFailure | undefined
 /** Where readers see what was just published. */
 function SeeIt({ record, done }: { record: ContentDetail; done: string }) {
   const [what, language = 'zh'] = done.split('.')
-  const { path } = collections[record.collection]
-  if (what !== 'publish' || path === null) return null
-  const bare = path === 'alias' ? `/${record.alias}` : `/news/${record.number}`
+  const bare = recordPath(record.collection, record)
+  if (what !== 'publish' || bare === null) return null
   return (
     <Link alone href={pathInLocale(bare, language === 'en' ? 'en' : 'zh')} rel="external">
       {m.collections_see_it()}

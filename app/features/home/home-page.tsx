@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { FieldCount, HomePage } from '../../../shared/contract/home.ts'
@@ -7,10 +8,15 @@ import { Heading } from '../../ui/heading.tsx'
 import { HeroField, SeededGlyph } from '../../ui/joint/pictures.tsx'
 import { Link } from '../../ui/link.tsx'
 
-export type HomePageProps = { home: HomePage; fields: FieldCount[] }
+export type HomePageProps = {
+  home: HomePage
+  fields: FieldCount[]
+  /** The first questions of the help centre. */
+  help: ReactNode
+}
 
 /** The home page: one thing to do first, then the ways in, by task and by field. */
-export function HomePageView({ home, fields }: HomePageProps) {
+export function HomePageView({ home, fields, help }: HomePageProps) {
   const locale = localeOfPath(useLocation().pathname)
   return (
     <>
@@ -41,6 +47,7 @@ export function HomePageView({ home, fields }: HomePageProps) {
               <li key={line}>{line}</li>
             ))}
           </ul>
+          {help}
         </section>
       </div>
     </>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import * as m from '#messages'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { helpPageOf } from '../../../shared/rules/help-pages.ts'
 import { Logo } from '../../ui/joint/pictures.tsx'
 import { ViewMenu } from './view-menu.tsx'
 
@@ -39,6 +40,7 @@ export function SiteHeader({ account }: SiteHeaderProps) {
               </ul>
             </nav>
             <div className="site-tools">
+              <HelpLink />
               <ViewMenu />
               {/* A whole load: `lang` and every message change with it. */}
               <a
@@ -55,6 +57,18 @@ export function SiteHeader({ account }: SiteHeaderProps) {
         <div className="site-account">{account}</div>
       </div>
     </header>
+  )
+}
+
+/** Help for the page at hand, in the same place on every page. */
+function HelpLink() {
+  const { pathname } = useLocation()
+  const path = pathInLocale('/support', localeOfPath(pathname))
+  const isHelp = pathname.startsWith(path)
+  return (
+    <NavLink className="site-tool" to={isHelp ? path : `${path}?page=${helpPageOf(pathname)}`} end>
+      {m.nav_help()}
+    </NavLink>
   )
 }
 

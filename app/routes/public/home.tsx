@@ -4,13 +4,20 @@ import type { FieldCount, HomePage } from '../../../shared/contract/home.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { HomePageView } from '../../features/home/home-page.tsx'
+import { HelpBlock, type HelpBlockProps } from '../../features/support/help-block.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-type Data = { home: HomePage; fields: FieldCount[] }
+type Data = { home: HomePage; fields: FieldCount[]; help: HelpBlockProps }
+
+const questionsOfTopic = 2
 
 const load: Load<Data> = async (api) => {
-  const [home, domains] = await Promise.all([api.home.homePageAll({}), api.home.homePageDomain({})])
-  return { home, fields: domains.list }
+  const [home, domains, help] = await Promise.all([
+    api.home.homePageAll({}),
+    api.home.homePageDomain({}),
+    api.support.describeSupportCenterList({ most: questionsOfTopic }),
+  ])
+  return { home, fields: domains.list, help }
 }
 
 export const loader = serverLoader(load)
@@ -21,7 +28,7 @@ export function meta(args: MetaArgs) {
 }
 
 export default function Home() {
-  const { home, fields } = useLoaderData<typeof loader>()
+  const { home, fields, help } = useLoaderData<typeof loader>()
   const [query] = useSearchParams()
   const notice = noticeOf(query.get('notice'))
   const { key } = useLocation()
@@ -32,7 +39,7 @@ export default function Home() {
           <Notice key={key} kind="error" title={notice} />
         </div>
       )}
-      <HomePageView home={home} fields={fields} />
+      <HomePageView home={home} fields={fields} help={<HelpBlock {...help} />} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router'
+import { useLoaderData, useParams } from 'react-router'
 import * as m from '#messages'
 import type { Article } from '../../../shared/contract/content.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
@@ -6,7 +6,9 @@ import { collectionNames } from '../../../shared/rules/collections.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { ArticlePage } from '../../features/content/article-page.tsx'
+import { HelpArticlePage } from '../../features/support/help-article-page.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { HelpTools } from '../help-tools.tsx'
 
 /** A draft as its readers would see it. */
 const load: Load<Article> = (api, { params }) => {
@@ -24,12 +26,24 @@ export function meta(args: MetaArgs & { loaderData: Article | undefined }) {
 }
 
 export default function PreviewRoute() {
+  const { collection } = useParams()
+  const article = useLoaderData<typeof loader>()
   return (
     <>
       <div className="page">
         <Notice kind="info" title={m.collections_preview_notice()} />
       </div>
-      <ArticlePage article={useLoaderData<typeof loader>()} />
+      {collection === 'helps' ? <HelpPreview article={article} /> : <ArticlePage article={article} />}
     </>
+  )
+}
+
+function HelpPreview({ article }: { article: Article }) {
+  return (
+    <HelpArticlePage
+      article={{ ...article, helpId: article.articleId, category: null, related: [] }}
+      voted="preview"
+      tools={(body) => <HelpTools body={body} language={article.language} />}
+    />
   )
 }

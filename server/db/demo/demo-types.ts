@@ -1,5 +1,6 @@
 import type { Bilingual } from '../../../shared/lib/locale.ts'
 import type { EligibilityRule } from '../../../shared/rules/eligibility.ts'
+import type { HelpError, HelpPage } from '../../../shared/rules/help-pages.ts'
 import type { QuestionSet } from '../../../shared/rules/questions.ts'
 import type { ToolCost, ToolKind, ToolNeed } from '../../../shared/rules/tool-facets.ts'
 
@@ -49,6 +50,24 @@ export type DemoTool = {
   activation: { kind: 'steps' | 'code'; link: 'demoSpace' | `https://${string}`; steps: Bilingual[] }
   /** ISO date of the last editorial review. */
   reviewedOn: string
+}
+
+/** A topic of the help centre. */
+export type DemoHelpCategory = { number: number; alias: string; name: Bilingual; summary: Bilingual }
+
+/** A help article: a question as readers ask it, its answer in a sentence or two, and the whole of it as HTML. */
+export type DemoHelp = {
+  number: number
+  /** The alias of its topic. */
+  category: string
+  /** Pages whose help link leads to it, and errors that it explains. */
+  pages: readonly HelpPage[]
+  errors?: readonly HelpError[]
+  title: Bilingual
+  summary: Bilingual
+  /** Other words that readers use. */
+  keywords: Bilingual
+  body: Bilingual
 }
 
 export type DemoField = { alias: string; name: Bilingual; summary: Bilingual }

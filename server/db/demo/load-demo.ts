@@ -6,6 +6,7 @@ import type { DemoTool } from './demo-types.ts'
 import { demoFields } from './fields.ts'
 import { loadFixedArticles } from './load-articles.ts'
 import { loadEditorial } from './load-editorial.ts'
+import { loadHelp } from './load-help.ts'
 import { loadNews } from './load-news.ts'
 import { demoTools } from './tools.ts'
 
@@ -23,6 +24,7 @@ export async function loadDemo(db: Db): Promise<boolean> {
     for (const tool of demoTools) await insertTool(trx, tool)
     await loadEditorial(trx)
     await loadFixedArticles(trx)
+    await loadHelp(trx)
     await loadNews(trx)
     await reindexTools(trx)
     return true

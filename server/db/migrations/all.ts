@@ -17,6 +17,7 @@ import * as toolWishes from './0013-tool-wishes.ts'
 import * as searchSlips from './0014-search-slips.ts'
 import * as content from './0015-content.ts'
 import * as dataViews from './0016-data-views.ts'
+import * as help from './0017-help.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0014-search-slips': searchSlips,
   '0015-content': content,
   '0016-data-views': dataViews,
+  '0017-help': help,
 }

@@ -16,9 +16,12 @@ export async function indexText(db: Db, key: TextKey): Promise<void> {
     recordId: String(key.number),
     language: key.language,
     title: textOf(live.fields, 'title'),
-    keywords: names
-      .filter((label) => label.language === key.language)
-      .map((label) => textOf(label.fields, 'name')),
+    keywords: [
+      ...names
+        .filter((label) => label.language === key.language)
+        .map((label) => textOf(label.fields, 'name')),
+      ...textOf(live.fields, 'keywords').split(/[,，、;；]/),
+    ],
     summary: textOf(live.fields, 'summary'),
     body: plainText(textOf(live.fields, 'body')),
     facets: listOf(live.shared, 'labels').map((label) => `label:${label}`),

@@ -1,6 +1,6 @@
 import type { Article, ArticleCard, ArticleLabel } from '../../../shared/contract/content.ts'
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
-import { listOf, textOf } from '../../../shared/rules/collections.ts'
+import { listOf, recordPath, textOf } from '../../../shared/rules/collections.ts'
 import type { CallContext } from '../../context.ts'
 import { qrCodeOf } from '../accounts/qr-code.ts'
 import { type LiveRow, listLiveLabels, type listNeighbours } from './live.queries.ts'
@@ -42,7 +42,7 @@ export async function presentArticle(
 ): Promise<Article> {
   const [card] = await presentCards(ctx, [row])
   if (!card) throw new Error('a row gives a card')
-  const path = row.alias ? `/${row.alias}` : `/news/${row.number}`
+  const path = recordPath(row.collection, row) ?? '/'
   const edition = textOf(row.shared, 'edition')
   return {
     ...card,

@@ -1,6 +1,6 @@
 import type { Article, ArticleList } from '../../../shared/contract/content.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
-import { textOf } from '../../../shared/rules/collections.ts'
+import { recordPath, textOf } from '../../../shared/rules/collections.ts'
 import type { CallContext } from '../../context.ts'
 import { bodyOf, labelNames, presentArticle, presentCards } from './article.present.ts'
 import {
@@ -82,10 +82,9 @@ export async function articleFeed(ctx: CallContext, { label }: { label?: string 
 export async function contentAddresses({ db }: CallContext) {
   const rows = await listAddresses(db)
   return {
-    items: rows.map((row) => ({
-      path: row.alias ? `/${row.alias}` : `/news/${row.number}`,
-      languages: row.languages,
-      updatedAt: row.updated_at.toISOString(),
-    })),
+    items: rows.flatMap((row) => {
+      const path = recordPath(row.collection, row)
+      return path ? [{ path, languages: row.languages, updatedAt: row.updated_at.toISOString() }] : []
+    }),
   }
 }

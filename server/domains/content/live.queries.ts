@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import type { CollectionName } from '../../../shared/rules/collections.ts'
+import { type CollectionName, collectionNames, collections } from '../../../shared/rules/collections.ts'
 import type { Db } from '../../db/database.ts'
 import type { TextKey } from './records.queries.ts'
 
@@ -112,6 +112,17 @@ export async function listNeighbours(db: Db, article: LiveRow, locale: Locale) {
   return { older, newer }
 }
 
+/** Every published record of a small collection in both languages, in its order. */
+export async function listLiveRecords(db: Db, collection: CollectionName): Promise<LiveRow[]> {
+  return db
+    .selectFrom('content_live')
+    .selectAll()
+    .where('collection', '=', collection)
+    .orderBy('position')
+    .orderBy('number')
+    .execute()
+}
+
 /** Published labels in both languages, in their order; all or some. */
 export async function listLiveLabels(db: Db, numbers?: number[]): Promise<LiveRow[]> {
   if (numbers?.length === 0) return []
@@ -135,6 +146,9 @@ export async function countByLabel(db: Db): Promise<Map<number, number>> {
   return new Map(rows.map(({ label, count }) => [label, count]))
 }
 
+/** The collections whose records have a page of their own. */
+const withPages = collectionNames.filter((name) => collections[name].path !== null)
+
 /** What is published, with its languages, for those who read it all. */
 export async function listAddresses(db: Db) {
   return db
@@ -144,7 +158,7 @@ export async function listAddresses(db: Db) {
       sql<Locale[]>`array_agg(language order by language desc)`.as('languages'),
       eb.fn.max('published_at').as('updated_at'),
     ])
-    .where('collection', 'in', ['articles', 'pages'])
+    .where('collection', 'in', withPages)
     .groupBy(['collection', 'number', 'alias'])
     .orderBy('collection')
     .orderBy('number', 'desc')

@@ -1,0 +1,119 @@
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { Form, useLocation } from 'react-router'
+import * as m from '#messages'
+import type { HelpArticle } from '../../../shared/contract/support.ts'
+import { datedText } from '../../../shared/lib/day-text.ts'
+import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
+import type { ActFailure } from '../../api/act.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Button, ButtonRow } from '../../ui/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Prose } from '../../ui/prose.tsx'
+import { HelpLinks } from './help-links.tsx'
+import { langOf } from './language-tag.ts'
+
+export type HelpArticlePageProps = {
+  article: HelpArticle
+  /** What this reader has just said about it; `preview` asks nothing. */
+  voted: 'yes' | 'no' | 'preview' | null
+  failure?: ActFailure | undefined
+  /** Reading aloud and printing. */
+  tools: (body: RefObject<HTMLElement | null>) => ReactNode
+}
+
+/** One question and its answer: the short one first, then step by step. */
+export function HelpArticlePage({ article, voted, failure, tools }: HelpArticlePageProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  const body = useRef<HTMLDivElement>(null)
+  const lang = langOf(article.language, locale)
+  const day = shanghaiDay(new Date(article.updatedAt))
+  return (
+    <div className="page stack stack-lg">
+      <Crumbs article={article} />
+      <header className="stack" lang={lang}>
+        <Heading level={1} text={article.title} locale={article.language} />
+        <p className="help-answer measure">{article.summary}</p>
+      </header>
+      {lang && <Notice kind="info" title={m.translation_missing()} />}
+      <div className="row article-tools no-print">{tools(body)}</div>
+      <div className="article-body">
+        {article.contents.length > 1 && <Contents article={article} />}
+        <div ref={body}>
+          <Prose {...(lang && { lang })} html={article.html} />
+        </div>
+      </div>
+      <p className="text-sm text-ink-2">
+        <time dateTime={day}>{m.support_updated({ date: datedText(day, locale) })}</time>
+      </p>
+      {voted !== 'preview' && <Vote voted={voted} failure={failure} />}
+      {article.related.length > 0 && (
+        <section className="stack no-print" aria-labelledby="related">
+          <Heading level={2} size="xl" id="related" text={m.support_related()} locale={locale} />
+          <HelpLinks articles={article.related} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Crumbs({ article }: { article: HelpArticle }) {
+  const locale = localeOfPath(useLocation().pathname)
+  const path = pathInLocale('/support', locale)
+  const { category } = article
+  const topic = category && [{ href: `${path}#topic-${category.categoryId}`, text: category.name }]
+  return (
+    <Breadcrumbs
+      label={m.support_crumbs()}
+      crumbs={[{ href: path, text: m.support_title() }, ...(topic ?? [])]}
+    />
+  )
+}
+
+function Contents({ article }: { article: HelpArticle }) {
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <nav
+      aria-label={m.support_contents()}
+      className="article-contents no-print"
+      lang={langOf(article.language, locale)}
+    >
+      <ol>
+        {article.contents.map(({ id, text }) => (
+          <li key={id}>
+            <a className="link link-alone" href={`#${id}`}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** The page is the same for everybody: what somebody has said stands in the address that they were led to. */
+function Vote({ voted, failure }: Pick<HelpArticlePageProps, 'voted' | 'failure'>) {
+  const { pathname } = useLocation()
+  const locale = localeOfPath(pathname)
+  return (
+    <section className="help-vote stack no-print" aria-labelledby="vote">
+      <Heading level={2} size="xl" id="vote" text={m.support_vote()} locale={locale} />
+      {failure && <Notice kind="error" live title={failure.message} />}
+      {voted && !failure && (
+        <Notice kind="success" live title={voted === 'yes' ? m.support_voted_yes() : m.support_voted_no()} />
+      )}
+      <Form method="post" action={pathname} preventScrollReset className="stack">
+        <ButtonRow>
+          <Button name="isHelpful" value="yes">
+            {m.support_vote_yes()}
+          </Button>
+          <Button name="isHelpful" value="no">
+            {m.support_vote_no()}
+          </Button>
+        </ButtonRow>
+        <p className="text-sm text-ink-2">{m.support_vote_note()}</p>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { useLocation } from 'react-router'
+import * as m from '#messages'
+import type { HelpCategory } from '../../../shared/contract/support.ts'
+import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { Link } from '../../ui/link.tsx'
+import { HelpLinks } from './help-links.tsx'
+import { langOf } from './language-tag.ts'
+
+export type HelpBlockProps = { categories: HelpCategory[]; total: number }
+
+/** The first questions of each topic, for the home page. */
+export function HelpBlock({ categories, total }: HelpBlockProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  if (total === 0) return null
+  return (
+    <div className="stack">
+      <ul className="help-block">
+        {categories.map(({ categoryId, name, language, articles }) => (
+          <li key={categoryId}>
+            <h3 className="font-bold" lang={langOf(language, locale)}>
+              {name}
+            </h3>
+            <HelpLinks articles={articles} />
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link alone href={pathInLocale('/support', locale)}>
+          {m.support_home_all({ count: total })}
+        </Link>
+      </p>
+    </div>
+  )
+}

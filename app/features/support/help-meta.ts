@@ -1,0 +1,21 @@
+import type { MetaDescriptor } from 'react-router'
+import type { HelpCard } from '../../../shared/contract/support.ts'
+
+/** What search engines are told of questions and their answers. */
+export function faqMeta(items: (HelpCard & { answer?: string })[], language: 'zh' | 'en'): MetaDescriptor[] {
+  if (items.length === 0) return []
+  return [
+    {
+      'script:ld+json': {
+        '@context': 'https://schema.org',
+        '@type': 'FAQPage',
+        inLanguage: language === 'zh' ? 'zh-CN' : 'en',
+        mainEntity: items.map(({ title, summary, answer }) => ({
+          '@type': 'Question',
+          name: title,
+          acceptedAnswer: { '@type': 'Answer', text: answer ?? summary },
+        })),
+      },
+    },
+  ]
+}

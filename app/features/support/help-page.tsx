@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react'
+import { Form, useLocation } from 'react-router'
+import * as m from '#messages'
+import type { HelpCard, HelpCategory } from '../../../shared/contract/support.ts'
+import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { SeededGlyph } from '../../ui/joint/pictures.tsx'
+import { Link } from '../../ui/link.tsx'
+import { HelpLinks } from './help-links.tsx'
+import type { HelpQuery } from './help-query.ts'
+import { langOf } from './language-tag.ts'
+
+export type HelpPageProps = {
+  query: HelpQuery
+  categories: HelpCategory[]
+  /** What belongs to the page or the error that the reader comes from. */
+  here: HelpCard[]
+  /** Null while nothing is searched. */
+  found: { items: HelpCard[]; spelling: string | null } | null
+}
+
+/** The help centre: what fits the page one comes from, what was searched, then every topic with its questions. */
+export function HelpPage({ query, categories, here, found }: HelpPageProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <div className="page stack stack-xl">
+      <header className="help-head">
+        <div className="stack">
+          <Heading level={1} text={m.support_title()} locale={locale} />
+          <p className="text-lg text-ink-2 measure">{m.support_lead()}</p>
+        </div>
+        <HelpSearch keywords={query.keywords} />
+      </header>
+      {found && <Found query={query} found={found} />}
+      {!found && here.length > 0 && (
+        <Part id="here" title={query.error ? m.support_here_error() : m.support_here()}>
+          <HelpLinks articles={here} answers />
+        </Part>
+      )}
+      {categories.length > 0 ? (
+        <Part id="topics" title={m.support_categories()}>
+          <ul className="help-topics">
+            {categories.map((category) => (
+              <Topic key={category.categoryId} category={category} />
+            ))}
+          </ul>
+        </Part>
+      ) : (
+        <EmptyState seed="no-help" title={m.support_empty()} text={m.support_empty_text()} />
+      )}
+    </div>
+  )
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <section className="stack stack-lg" aria-labelledby={`help-${id}`}>
+      <Heading level={2} id={`help-${id}`} text={title} locale={locale} />
+      {children}
+    </section>
+  )
+}
+
+function HelpSearch({ keywords }: { keywords: string }) {
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <search>
+      <Form className="tool-search" method="get" action={pathInLocale('/support', locale)}>
+        <label className="font-bold" htmlFor="keywords">
+          {m.support_search_label()}
+        </label>
+        <div className="tool-search-row">
+          <input
+            // A new search in the address is a new field; typing goes on in the old one.
+            key={keywords}
+            className="input"
+            type="search"
+            id="keywords"
+            name="keywords"
+            defaultValue={keywords}
+            maxLength={100}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+          <Button kind="primary">{m.search_button()}</Button>
+        </div>
+      </Form>
+    </search>
+  )
+}
+
+function Found({ query, found }: { query: HelpQuery; found: NonNullable<HelpPageProps['found']> }) {
+  const path = pathInLocale('/support', localeOfPath(useLocation().pathname))
+  const { keywords } = query
+  const { items, spelling } = found
+  return (
+    <div className="stack">
+      {items.length > 0 ? (
+        <>
+          <p role="status" className="font-bold">
+            {m.support_found({ count: items.length, keywords })}
+          </p>
+          <HelpLinks articles={items} answers />
+        </>
+      ) : (
+        <EmptyState
+          seed="no-help"
+          title={m.support_none_found({ keywords })}
+          text={m.support_none_found_text()}
+        />
+      )}
+      {spelling && (
+        <p>
+          <Link alone href={`${path}?${new URLSearchParams({ keywords: spelling })}`}>
+            {m.support_spelling({ spelling })}
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Topic({ category }: { category: HelpCategory }) {
+  const locale = localeOfPath(useLocation().pathname)
+  const { categoryId, language, name, summary, articles } = category
+  return (
+    <li className="help-topic" id={`topic-${categoryId}`}>
+      <SeededGlyph seed={`help ${categoryId}`} className="home-glyph" />
+      <div className="stack" lang={langOf(language, locale)}>
+        <h3 className="text-xl">{name}</h3>
+        <p className="text-ink-2">{summary}</p>
+        <HelpLinks articles={articles} />
+      </div>
+    </li>
+  )
+}

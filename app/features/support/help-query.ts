@@ -1,0 +1,16 @@
+import { type HelpError, type HelpPage, helpErrors, helpPages } from '../../../shared/rules/help-pages.ts'
+
+/** What the address of the help centre says. */
+export type HelpQuery = { keywords: string; page: HelpPage | null; error: HelpError | null }
+
+const longestKeywords = 100
+
+/** Reads an address; what makes no sense is left out, so that an old link still shows something. */
+export function readHelpQuery(params: URLSearchParams): HelpQuery {
+  const keywords = (params.get('keywords') ?? '').toWellFormed().replaceAll('\0', ' ').trim()
+  return {
+    keywords: Array.from(keywords).slice(0, longestKeywords).join('').trim(),
+    page: helpPages.find((page) => page === params.get('page')) ?? null,
+    error: helpErrors.find((error) => error === params.get('error')) ?? null,
+  }
+}

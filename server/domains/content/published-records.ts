@@ -1,0 +1,23 @@
+import type { CollectionName } from '../../../shared/rules/collections.ts'
+import type { CallContext } from '../../context.ts'
+import { bodyOf, type Readable } from './article.present.ts'
+import { listLiveRecords } from './live.queries.ts'
+import type { PresentedHtml } from './present-html.ts'
+
+export type PublishedRecord = Readable
+type Ctx = Pick<CallContext, 'db' | 'locale'>
+
+/**
+ * What visitors read of a small collection, in its order: each record once, in the page's language where it is
+ * published in that. Collections that are read page by page have queries of their own.
+ */
+export async function listPublished({ db, locale }: Ctx, collection: CollectionName) {
+  const rows = await listLiveRecords(db, collection)
+  const own = new Set(rows.filter((row) => row.language === locale).map((row) => row.number))
+  return rows.filter((row) => row.language === locale || !own.has(row.number)) satisfies PublishedRecord[]
+}
+
+/** The text of a record as it is shown: headings with ids, their contents, pictures in every size. */
+export async function publishedBody(ctx: Ctx, record: PublishedRecord): Promise<PresentedHtml> {
+  return bodyOf(ctx, record)
+}

@@ -1,0 +1,78 @@
+import { ApiError } from '../../../shared/contract/errors.ts'
+import type { HelpArticle, HelpCard, HelpCategory } from '../../../shared/contract/support.ts'
+import { listOf } from '../../../shared/rules/collections.ts'
+import type { HelpError, HelpPage } from '../../../shared/rules/help-pages.ts'
+import type { CallContext } from '../../context.ts'
+import { search } from '../../search/search.ts'
+import { listPublished, publishedBody } from '../content/published-records.ts'
+import { articlesOf, presentCard, presentCategory } from './help.present.ts'
+
+const relatedAtMost = 5
+const foundAtMost = 30
+
+/** The categories that have articles, each with as many as asked for. */
+export async function listHelp(
+  ctx: CallContext,
+  { most }: { most: number },
+): Promise<{ categories: HelpCategory[]; total: number }> {
+  const { categories, articles } = await readHelp(ctx)
+  return {
+    total: articles.length,
+    categories: categories.flatMap((category) => {
+      const own = articlesOf(category, articles)
+      if (own.length === 0) return []
+      const shown = own.slice(0, most).map(presentCard)
+      return [{ ...presentCategory(category), count: own.length, articles: shown }]
+    }),
+  }
+}
+
+/** A help article with the others of its category. @throws ApiError `notFound` */
+export async function getHelpArticle(ctx: CallContext, { helpId }: { helpId: string }): Promise<HelpArticle> {
+  const { categories, articles } = await readHelp(ctx)
+  const article = articles.find((row) => String(row.number) === helpId)
+  if (!article) throw new ApiError('notFound')
+  const category = categories.find((row) => articlesOf(row, [article]).length > 0)
+  const related = category ? articlesOf(category, articles).filter((row) => row !== article) : []
+  return {
+    ...presentCard(article),
+    ...(await publishedBody(ctx, article)),
+    updatedAt: article.published_at.toISOString(),
+    category: category ? presentCategory(category) : null,
+    related: related.slice(0, relatedAtMost).map(presentCard),
+  }
+}
+
+/** What explains an error comes first, then what belongs to the page; nothing asked, nothing answered. */
+export async function helpFor(
+  ctx: CallContext,
+  { page, error }: { page?: HelpPage | undefined; error?: HelpError | undefined },
+): Promise<{ items: HelpCard[] }> {
+  const { articles } = await readHelp(ctx)
+  const about = (field: 'errors' | 'pages', value: string | undefined) =>
+    articles.filter((row) => value !== undefined && listOf(row.shared, field).includes(value))
+  const found = new Set([...about('errors', error), ...about('pages', page)])
+  return { items: [...found].map(presentCard) }
+}
+
+/** Finds help by words, in one language or the other, the best first. */
+export async function searchHelp(ctx: CallContext, { keywords }: { keywords: string }) {
+  const found = await search(ctx.db, {
+    text: keywords,
+    language: ctx.locale,
+    kinds: ['help'],
+    limit: foundAtMost,
+    offset: 0,
+  })
+  const { articles } = await readHelp(ctx)
+  const items = found.hits.flatMap((hit) => articles.find((row) => String(row.number) === hit.recordId) ?? [])
+  return { items: items.map(presentCard), total: found.total, spelling: found.spelling ?? null }
+}
+
+async function readHelp(ctx: CallContext) {
+  const [categories, articles] = await Promise.all([
+    listPublished(ctx, 'helpCategories'),
+    listPublished(ctx, 'helps'),
+  ])
+  return { categories, articles }
+}
