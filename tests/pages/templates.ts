@@ -1,4 +1,3 @@
-import type { Page, Response } from '@playwright/test'
 import { discourse } from '../../server/db/demo/tools/discourse.ts'
 import type { PersonalState, PersonName } from './personal-state.ts'
 
@@ -110,23 +109,4 @@ export function viewsOf(template: number, language: number): View[] {
   if (process.env.BROWSER_TEST_MATRIX === 'all') return allViews
   if (process.env.BROWSER_TEST_MATRIX === 'none') return []
   return pairwiseViews.filter((_, turn) => (template + turn) % 2 === language)
-}
-
-/** Makes the browser that of a reader who has chosen a view. */
-export async function chooseView(page: Page, baseURL: string, view: View): Promise<void> {
-  await page.context().addCookies([{ name: 'yisun_view', value: `${view.theme}.${view.size}`, url: baseURL }])
-  await page.setViewportSize({ width: view.width, height: 900 })
-}
-
-/** Opens a page in a view. */
-export async function openInView(
-  page: Page,
-  baseURL: string,
-  path: string,
-  view: View,
-): Promise<Response | null> {
-  await chooseView(page, baseURL, view)
-  const response = await page.goto(path)
-  await page.waitForLoadState('networkidle')
-  return response
 }

@@ -1,0 +1,69 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { Locale } from '../../shared/lib/locale.ts'
+import { settle } from '../support/browser/person.ts'
+import { expectGoodPage, expectGoodView } from './checks.ts'
+import { keepHtml } from './keep-html.ts'
+import type { View } from './templates.ts'
+
+/** What is looked at: one page of a template in one language. */
+export type Look = {
+  /** For people who read the report, and for the files that are kept. */
+  name: string
+  path: string
+  locale: Locale
+  views: View[]
+  baseURL: string
+  status?: number
+  /** Texts that people have written, which are in whatever language they write. */
+  entered?: readonly string[]
+  /** Waits until the page shows what the checks need. */
+  isReady: () => Promise<void>
+}
+
+/**
+ * Loads a page once, in its first view; looks at it in each view, changed as a reader changes it, and then at what
+ * holds in all of them.
+ */
+export async function lookAtPage(page: Page, look: Look): Promise<void> {
+  const { name, path, locale, baseURL } = look
+  const whole: View = { theme: 'light', size: 'normal', width: 1280 }
+  const [first = whole] = look.views
+  await page
+    .context()
+    .addCookies([{ name: 'yisun_view', value: `${first.theme}.${first.size}`, url: baseURL }])
+  await page.setViewportSize({ width: first.width, height: 900 })
+  const response = await page.goto(path)
+  expect(response?.status()).toBe(look.status ?? 200)
+  await keepHtml(response, `${name} ${locale}`)
+  await settle({ page, hasScript: true })
+  await look.isReady()
+  // Colours that are still on their way from one view to the next would be measured.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const view of look.views) {
+    await test.step(`${view.theme} ${view.size} ${view.width}`, async () => {
+      await changeView(page, view)
+      await keepPicture(page, `${name} ${locale} ${view.theme} ${view.size} ${view.width}`)
+      await expectGoodView(page, view)
+    })
+  }
+  await test.step('in all views', async () => {
+    await changeView(page, whole)
+    await page.emulateMedia({ reducedMotion: null })
+    await keepPicture(page, `${name} ${locale} 1280`)
+    await expectGoodPage(page, locale, look.entered)
+  })
+}
+
+/** What the menu of the header does to a page that is open; the size of the window is the reader's. */
+async function changeView(page: Page, view: View): Promise<void> {
+  await page.setViewportSize({ width: view.width, height: 900 })
+  await page.evaluate(({ theme, size }) => {
+    Object.assign(document.documentElement.dataset, { theme, size })
+  }, view)
+}
+
+/** With a folder in `BROWSER_TEST_PICTURES`, what was looked at is kept there to be looked at by people. */
+async function keepPicture(page: Page, name: string): Promise<void> {
+  const folder = process.env.BROWSER_TEST_PICTURES
+  if (folder) await page.screenshot({ path: `${folder}/${name.replace(/[^\w]+/g, '-')}.png`, fullPage: true })
+}
