@@ -6,16 +6,29 @@ import { defineConfig } from '@playwright/test'
 process.env.BROWSER_TEST_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000))
 const port = process.env.BROWSER_TEST_PORT
 const dataDir = join(tmpdir(), `yisun-browser-${port}`)
-// Who is signed in for the personal pages, made once a run.
+// Who is signed in, made once a run: the staff, and then the people of the personal pages.
+process.env.BROWSER_TEST_STAFF ??= `${dataDir}-staff.json`
 process.env.BROWSER_TEST_STATE ??= `${dataDir}-state.json`
+/** Journeys in which staff do something, signed in already. */
+const staffJourneys = [
+  'correction',
+  'copying',
+  'publish-an-article',
+  'way-back',
+  'who-saw',
+  'without-script',
+].map((name) => `e2e/${name}.spec.ts`)
 const baseURL = `http://localhost:${port}`
 
 export default defineConfig({
   testDir: 'tests',
   projects: [
-    { name: 'state', testMatch: 'pages/personal-state.setup.ts' },
+    { name: 'staff', testMatch: 'support/browser/staff.setup.ts' },
+    { name: 'journeys', testMatch: 'e2e/**/*.spec.ts', testIgnore: staffJourneys },
+    { name: 'state', testMatch: 'pages/personal-state.setup.ts', dependencies: ['staff'] },
+    { name: 'staff journeys', testMatch: staffJourneys, dependencies: ['staff'] },
+    { name: 'public', testMatch: 'pages/public-pages.spec.ts', dependencies: ['staff'] },
     { name: 'personal', testMatch: 'pages/personal-pages.spec.ts', dependencies: ['state'] },
-    { name: 'public', testMatch: ['e2e/**/*.spec.ts', 'pages/public-pages.spec.ts'] },
   ],
   fullyParallel: true,
   workers: 2,

@@ -1,11 +1,12 @@
 /**
  * `npm test`: the checks, the weight of the pages, the tests of units and calls, the tests in the browser. Prints as its last line
- * "N passed, N failed" out of what the runners counted, and fails when anything failed or nothing ran.
+ * "N passed, N failed" out of what the runners counted, after the names of what failed, and fails when anything failed or
+ * nothing ran.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, dirname, join } from 'node:path'
+import { delimiter, dirname, join, relative } from 'node:path'
 import { ensureBrowser, ensureBuild, ensureNode, ensurePackages, root, say } from './ensure.mjs'
 
 ensurePackages()
@@ -16,17 +17,21 @@ const environment = {
   PATH: `${dirname(node)}${delimiter}${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`,
 }
 
+/** Named again at the end, since of a long log often the end alone is kept. */
+const failures = []
 const counts = [check(), bundleCheck(), unitTests(), browserTests()]
 rmSync(results, { recursive: true, force: true })
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
 if (counts.slice(2).some((count) => count.passed + count.failed === 0)) say('A runner found no test at all')
+for (const failure of failures) console.log(`Failed: ${failure}`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed > 0 || counts.slice(2).some((count) => count.passed === 0) ? 1 : 0)
 
 /** Generated sources, format, lint and types: no tests, so nothing passes here, but it can fail. */
 function check() {
   const status = run('npm', ['run', '--silent', 'check'])
+  if (status !== 0) failures.push('npm run check')
   return { passed: 0, failed: status === 0 ? 0 : 1 }
 }
 
@@ -34,6 +39,7 @@ function check() {
 function bundleCheck() {
   ensureBuild(node)
   const status = run(node, ['--no-warnings', join(root, 'scripts/check-bundle.mjs')])
+  if (status !== 0) failures.push('scripts/check-bundle.mjs, the weight of the pages')
   return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 }
 }
 
@@ -48,7 +54,7 @@ function unitTests() {
     `--outputFile.json=${output}`,
   ])
   const report = read(output)
-  return settle(status, { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 })
+  return settle(status, report?.numPassedTests, unitFailures(report?.testResults ?? []))
 }
 
 function browserTests() {
@@ -58,17 +64,44 @@ function browserTests() {
     CHROMIUM_PATH: ensureBrowser(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: output,
   })
-  const stats = read(output)?.stats
+  const report = read(output)
   // A test that passes at its second try has failed once.
-  return settle(status, {
-    passed: stats?.expected ?? 0,
-    failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
+  return settle(status, report?.stats.expected, [
+    ...browserFailures(report),
+    ...(report?.errors ?? []).map(firstLine),
+  ])
+}
+
+/** The tests of Vitest's report that failed, and the files that did not load. */
+function unitFailures(files) {
+  return files.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name)
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (status === 'failed' && failed.length === 0) return [`${file}: ${firstLine({ message })}`]
+    return failed.map((test) => `${file}: ${test.fullName}`)
   })
 }
 
-/** A runner can fail without a failed test: a file that does not load, a crash, an error after the last test. */
-function settle(status, count) {
-  return status !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
+/** The tests of Playwright's report that failed, once or wholly. */
+function browserFailures(suite) {
+  const own = (suite?.specs ?? []).filter(({ tests }) =>
+    tests.some(({ status }) => status === 'unexpected' || status === 'flaky'),
+  )
+  return [
+    ...own.map(({ file, title }) => `tests/${file}: ${title}`),
+    ...(suite?.suites ?? []).flatMap(browserFailures),
+  ]
+}
+
+function firstLine({ message }) {
+  return String(message ?? '').split('\n', 1)[0]
+}
+
+/** A runner can fail without a failed test: a crash, an error after the last test. */
+function settle(status, passed = 0, failed = []) {
+  const all = status !== 0 && failed.length === 0 ? ['a runner, which names no test'] : failed
+  failures.push(...all)
+  return { passed, failed: all.length }
 }
 
 function run(command, args, more = {}) {

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import * as m from '#messages'
+import { test } from '../support/browser/browser-test.ts'
 import { type DemoPortal, startDemo } from '../support/browser/demo-portal.ts'
 import { expectNoProblems, openPerson, settle } from '../support/browser/person.ts'
 

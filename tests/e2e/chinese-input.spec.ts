@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import * as m from '#messages'
 import { composeAndEnter } from '../pages/typing-checks.ts'
+import { test } from '../support/browser/browser-test.ts'
 import { newPhone, openPerson, settle, visit } from '../support/browser/person.ts'
 import { signIn } from '../support/browser/sign-in-steps.ts'
 

@@ -1,12 +1,12 @@
-import { expect, test } from '@playwright/test'
-import { openPerson, visit } from '../support/browser/person.ts'
-import { signInAsStaff } from '../support/browser/sign-in-steps.ts'
+import { expect } from '@playwright/test'
+import { test } from '../support/browser/browser-test.ts'
+import { visit } from '../support/browser/person.ts'
+import { openStaff } from '../support/browser/signed-in-staff.ts'
 
 test('a copy says for 1500 ms that it worked, or that it did not', async ({ browser }) => {
   test.setTimeout(240_000)
-  const staff = await openPerson(browser, { locale: 'zh' })
+  const staff = await openStaff(browser, 'administrator', { locale: 'zh' })
   const { page } = staff
-  await signInAsStaff(staff, '13900000003')
   await page.clock.install()
   await visit(staff, '/staff/gallery')
   // From here on time passes by `runFor` alone, however busy the machine is.

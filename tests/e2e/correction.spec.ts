@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import * as m from '#messages'
 import { penpot } from '../../server/db/demo/tools/penpot.ts'
 import type { Locale } from '../../shared/lib/locale.ts'
 import type { Question } from '../../shared/rules/questions.ts'
 import { fieldOf } from '../support/browser/application-steps.ts'
+import { test } from '../support/browser/browser-test.ts'
 import { openMessage } from '../support/browser/message-steps.ts'
 import {
   expectNoProblems,
@@ -13,27 +14,27 @@ import {
   settle,
   visit,
 } from '../support/browser/person.ts'
-import { signIn, signInAsStaff } from '../support/browser/sign-in-steps.ts'
+import { signIn } from '../support/browser/sign-in-steps.ts'
+import { openStaff } from '../support/browser/signed-in-staff.ts'
 import { applyForSmallTool } from '../support/browser/small-tool-steps.ts'
 import { approve, askForCorrection, openReview, startReview, verify } from '../support/browser/staff-steps.ts'
 import { createTeam, picture, sendOrganisation } from '../support/browser/team-steps.ts'
 
-const journeys: { locale: Locale; hasScript: boolean; staffPhone: string }[] = [
-  { locale: 'zh', hasScript: true, staffPhone: '13900000001' },
-  { locale: 'en', hasScript: false, staffPhone: '13900000002' },
+const journeys: { locale: Locale; hasScript: boolean }[] = [
+  { locale: 'zh', hasScript: true },
+  { locale: 'en', hasScript: false },
 ]
 
-for (const { locale, hasScript, staffPhone } of journeys) {
+for (const { locale, hasScript } of journeys) {
   test(`a paper is replaced in a correction and the code opens the tool, ${locale}${hasScript ? '' : ' without script'}`, async ({
     browser,
   }) => {
     test.setTimeout(240_000)
     const applicant = await openPerson(browser, { locale, hasScript })
-    const staff = await openPerson(browser, { locale, hasScript })
+    const staff = await openStaff(browser, 'reviewer', { locale, hasScript })
     await signIn(applicant, newPhone(), '/choseType')
     await createTeam(applicant, `画图团队 ${locale}`)
     const organisation = await sendOrganisation(applicant)
-    await signInAsStaff(staff, staffPhone)
     await openReview(staff, organisation.reference)
     await verify(staff)
     // Enter in a field goes on; it does not press the button that stands first, which takes the file away.

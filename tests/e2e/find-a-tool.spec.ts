@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/browser/browser-test.ts'
 
 const request = {
   zh: { need: '你想用它做什么', send: '提交需求', done: /需求已收到，编号 XQ-/ },

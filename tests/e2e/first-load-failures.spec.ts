@@ -1,5 +1,6 @@
-import { type Browser, expect, test } from '@playwright/test'
+import { type Browser, expect } from '@playwright/test'
 import * as m from '#messages'
+import { test } from '../support/browser/browser-test.ts'
 import { expectNoProblems, openPerson, settle } from '../support/browser/person.ts'
 
 const formPage = '/tools/searchToolList?keywords=moodxqzv'

@@ -1,6 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import * as m from '#messages'
 import type { Locale } from '../../shared/lib/locale.ts'
+import { test } from '../support/browser/browser-test.ts'
 import { openPerson, type Person, settle, visit } from '../support/browser/person.ts'
 
 // A search that finds too little offers a form to describe what is wanted: a public page with something to type.

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import * as m from '#messages'
 import { discourse } from '../../server/db/demo/tools/discourse.ts'
 import { zulip } from '../../server/db/demo/tools/zulip.ts'
@@ -10,6 +10,7 @@ import {
   saveAndContinue,
   submitApplication,
 } from '../support/browser/application-steps.ts'
+import { test } from '../support/browser/browser-test.ts'
 import { expectUnread, openNewestMessage } from '../support/browser/message-steps.ts'
 import {
   expectNoProblems,

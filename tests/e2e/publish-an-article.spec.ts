@@ -1,29 +1,24 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import * as m from '#messages'
 import type { Locale } from '../../shared/lib/locale.ts'
 import { makePhoto } from '../support/articles.ts'
+import { test } from '../support/browser/browser-test.ts'
 import { beginArticle, press, typeWords } from '../support/browser/editor-steps.ts'
 import { languageName } from '../support/browser/language-name.ts'
 import { expectNoProblems, openPerson, type Person, visit } from '../support/browser/person.ts'
-import { signInAsStaff } from '../support/browser/sign-in-steps.ts'
+import { openStaff } from '../support/browser/signed-in-staff.ts'
 
-const journeys: { locale: Locale; phone: string }[] = [
-  { locale: 'zh', phone: '13900000004' },
-  { locale: 'en', phone: '13900000005' },
-]
-
-for (const { locale, phone } of journeys) {
+for (const locale of ['zh', 'en'] as const) {
   test(`an editor writes in two languages, publishes, schedules and goes back, ${locale}`, async ({
     browser,
   }) => {
     test.setTimeout(180_000)
-    const editor = await openPerson(browser, { locale })
+    const editor = await openStaff(browser, 'editor', { locale })
     const reader = await openPerson(browser, { locale })
     const title = {
       zh: `雨季之前，先把名单导出来 ${locale}`,
       en: `Export your lists before the rains ${locale}`,
     }
-    await signInAsStaff(editor, phone)
     const label = { zh: `汛期准备 ${locale}`, en: `Before the flood ${locale}` }
     await test.step('add a label', () => addLabel(editor, label))
     await test.step('write', async () => {

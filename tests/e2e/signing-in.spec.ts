@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import * as m from '#messages'
+import { test } from '../support/browser/browser-test.ts'
 import { nextCodeTo } from '../support/browser/outbox-page.ts'
 import { expectNoProblems, newPhone, openPerson, visit } from '../support/browser/person.ts'
 import { signIn, signInWithForm } from '../support/browser/sign-in-steps.ts'

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import * as m from '#messages'
 import { umiOcr } from '../../server/db/demo/tools/umi-ocr.ts'
+import { test } from '../support/browser/browser-test.ts'
 import { journeyTeams } from '../support/browser/journey-teams.ts'
 import { expectUnread } from '../support/browser/message-steps.ts'
 import { expectNoProblems, newPhone, openPerson, type Person, visit } from '../support/browser/person.ts'

@@ -1,9 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import * as m from '#messages'
 import { zulip } from '../../server/db/demo/tools/zulip.ts'
+import { test } from '../support/browser/browser-test.ts'
 import { journeyTeams } from '../support/browser/journey-teams.ts'
 import { expectNoProblems, newPhone, openPerson, settle, visit } from '../support/browser/person.ts'
-import { signInAsStaff, signInWithForm } from '../support/browser/sign-in-steps.ts'
+import { signInWithForm } from '../support/browser/sign-in-steps.ts'
+import { openStaff } from '../support/browser/signed-in-staff.ts'
 import { openReview, verify } from '../support/browser/staff-steps.ts'
 import { sendOrganisation } from '../support/browser/team-steps.ts'
 
@@ -50,8 +52,7 @@ for (const [locale, hasScript] of [
     await visit(person, '/accountCenter')
     await expect(onward).toHaveAttribute('href', ask)
 
-    const staff = await openPerson(browser, { locale: 'zh' })
-    await signInAsStaff(staff, locale === 'zh' ? '13900000001' : '13900000002')
+    const staff = await openStaff(browser, 'reviewer', { locale: 'zh' })
     await openReview(staff, reference)
     await verify(staff)
 

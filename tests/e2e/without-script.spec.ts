@@ -1,9 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import * as m from '#messages'
 import { zulip } from '../../server/db/demo/tools/zulip.ts'
+import { test } from '../support/browser/browser-test.ts'
 import { openMessage } from '../support/browser/message-steps.ts'
 import { newPhone, openPerson, visit } from '../support/browser/person.ts'
-import { signIn, signInAsStaff } from '../support/browser/sign-in-steps.ts'
+import { signIn } from '../support/browser/sign-in-steps.ts'
+import { openStaff } from '../support/browser/signed-in-staff.ts'
 import { applyForSmallTool } from '../support/browser/small-tool-steps.ts'
 import { approve, openReview, startReview, verify } from '../support/browser/staff-steps.ts'
 import { createTeam, sendOrganisation } from '../support/browser/team-steps.ts'
@@ -11,7 +13,7 @@ import { createTeam, sendOrganisation } from '../support/browser/team-steps.ts'
 test('the main job goes by forms alone, for the nonprofit and for staff', async ({ browser }) => {
   test.setTimeout(180_000)
   const applicant = await openPerson(browser, { locale: 'zh', hasScript: false })
-  const staff = await openPerson(browser, { locale: 'zh', hasScript: false })
+  const staff = await openStaff(browser, 'reviewer', { locale: 'zh', hasScript: false })
   const { page } = applicant
 
   await visit(applicant, `/tools/toolsDetail/${zulip.number}`)
@@ -25,7 +27,6 @@ test('the main job goes by forms alone, for the nonprofit and for staff', async 
 
   await createTeam(applicant, '青禾无脚本团队')
   const organisation = await sendOrganisation(applicant)
-  await signInAsStaff(staff, '13900000001')
   await openReview(staff, organisation.reference)
   await verify(staff)
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { pathInLocale } from '../../shared/lib/locale.ts'
+import { test } from '../support/browser/browser-test.ts'
 import { openPerson } from '../support/browser/person.ts'
 import { lookAtPage } from './look-at-page.ts'
 import { readPersonalState } from './personal-state.ts'
@@ -22,8 +23,6 @@ for (const [index, template] of personalTemplates.entries()) {
         isReady: () => expect(page.getByRole('banner').getByText('****')).toBeVisible({ timeout: 15_000 }),
       })
       expect(person.problems).toEqual([])
-      // An account has only so many streams of events.
-      await page.context().close()
     })
   }
 }

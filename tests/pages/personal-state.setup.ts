@@ -1,4 +1,4 @@
-import { expect, test as setup } from '@playwright/test'
+import { expect } from '@playwright/test'
 import * as m from '#messages'
 import { demoStaff } from '../../server/db/demo/demo-staff.ts'
 import { baserow } from '../../server/db/demo/tools/baserow.ts'
@@ -7,9 +7,11 @@ import { discourse } from '../../server/db/demo/tools/discourse.ts'
 import { matomo } from '../../server/db/demo/tools/matomo.ts'
 import { zulip } from '../../server/db/demo/tools/zulip.ts'
 import { answerTexts } from '../support/browser/application-steps.ts'
+import { test as setup } from '../support/browser/browser-test.ts'
 import { journeyTeams } from '../support/browser/journey-teams.ts'
 import { newPhone, openPerson, type Person, visit } from '../support/browser/person.ts'
-import { signIn, signInAsStaff } from '../support/browser/sign-in-steps.ts'
+import { signIn } from '../support/browser/sign-in-steps.ts'
+import { openStaff, staffStorage } from '../support/browser/signed-in-staff.ts'
 import { applyForSmallTool, submitSmallTool } from '../support/browser/small-tool-steps.ts'
 import {
   approve,
@@ -32,14 +34,9 @@ setup('people, verifications and applications in every state', async ({ browser 
     newTeam: await open(),
     pending: await open(),
     returned: await open(),
-    reviewer: await open(),
-    administrator: await open(),
-    editor: await open(),
+    reviewer: await openStaff(browser, 'reviewer', { locale: 'zh', hasScript: false }),
   }
   const paths: Record<string, string> = {}
-  await signInAsStaff(people.administrator, '13900000003')
-  await signInAsStaff(people.reviewer, '13900000002')
-  await signInAsStaff(people.editor, '13900000004')
   await prepareVerifications(people, paths)
   await prepareApplications(people.verified, people.reviewer, paths)
   const storage = await Promise.all(
@@ -47,7 +44,7 @@ setup('people, verifications and applications in every state', async ({ browser 
   )
   const entered = [...others, ...Object.values(teams), ...Object.values(remarks)]
   writePersonalState({
-    storage: Object.fromEntries(storage),
+    storage: { ...staffStorage(), ...Object.fromEntries(storage) },
     paths,
     entered: [
       ...entered,

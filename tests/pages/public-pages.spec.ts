@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { pathInLocale } from '../../shared/lib/locale.ts'
+import { test } from '../support/browser/browser-test.ts'
 import { collectProblems } from '../support/browser/person.ts'
 import { lookAtPage } from './look-at-page.ts'
 import { publicTemplates, viewsOf } from './templates.ts'

@@ -1,0 +1,44 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import type { Browser, BrowserContext } from '@playwright/test'
+import { openPerson, type Person, type PersonOptions } from './person.ts'
+import { signInAsStaff } from './sign-in-steps.ts'
+
+/** Members of the demo's staff who are signed in for every test that is not about their sign-in, and their phones. */
+const phones = { reviewer: '13900000002', administrator: '13900000003', editor: '13900000004' }
+
+export type StaffName = keyof typeof phones
+type Storage = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/**
+ * Signs each of them in once for the whole run, with the second factor: a phone gets one code a minute, and every test
+ * would wait for its own. What they decide within 15 minutes needs no further code.
+ */
+export async function signInStaff(browser: Browser): Promise<void> {
+  const storage: Partial<Record<StaffName, Storage>> = {}
+  for (const name of ['reviewer', 'administrator', 'editor'] as const) {
+    const person = await openPerson(browser, { locale: 'zh', hasScript: false })
+    await signInAsStaff(person, phones[name])
+    storage[name] = await person.page.context().storageState()
+  }
+  writeFileSync(statePath(), JSON.stringify(storage))
+}
+
+/** A browser of one of them, signed in. */
+export function openStaff(
+  browser: Browser,
+  name: StaffName,
+  options: Omit<PersonOptions, 'storageState'>,
+): Promise<Person> {
+  return openPerson(browser, { ...options, storageState: staffStorage()[name] })
+}
+
+/** What their browsers hold. */
+export function staffStorage(): Record<StaffName, Storage> {
+  return JSON.parse(readFileSync(statePath(), 'utf8')) as Record<StaffName, Storage>
+}
+
+function statePath(): string {
+  const path = process.env.BROWSER_TEST_STAFF
+  if (!path) throw new Error('the configuration names no file for the staff that is signed in')
+  return path
+}
