@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
 // The first process to load this file chooses; its workers find the choice in their environment.
-process.env.BROWSER_TEST_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000))
+process.env.BROWSER_TEST_PORT ??= String(20_000 + Math.floor(Math.random() * 12_000))
 const port = process.env.BROWSER_TEST_PORT
 const dataDir = join(tmpdir(), `yisun-browser-${port}`)
 // Who is signed in, made once a run: the staff, and then the people of the personal pages.

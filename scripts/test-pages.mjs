@@ -88,7 +88,7 @@ function validate() {
 
 /** Loads the public pages from a portal of its own, with its demonstration, as production serves them. */
 async function measure() {
-  const port = 20_000 + Math.floor(Math.random() * 20_000)
+  const port = 20_000 + Math.floor(Math.random() * 12_000)
   const origin = `http://localhost:${port}`
   const dataDir = mkdtempSync(join(tmpdir(), 'yisun-lab-'))
   const server = spawn(node, ['--no-warnings', join(root, 'server/main.ts')], {

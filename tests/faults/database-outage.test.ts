@@ -4,6 +4,7 @@ import { cipherOfSecrets } from '../../server/cipher-of-secrets.ts'
 import { openDatabase } from '../../server/db/database.ts'
 import { loadDemo } from '../../server/db/demo/load-demo.ts'
 import { createAccount } from '../support/actors.ts'
+import { limitOf } from '../support/fault-rounds.ts'
 import { type OwnDatabase, startOwnDatabase } from '../support/own-database.ts'
 import { queryOnce } from '../support/query-once.ts'
 import { type RunningPortal, startRunning } from '../support/running-portal.ts'
@@ -13,9 +14,8 @@ import { testSecrets } from '../support/test-services.ts'
 let database: OwnDatabase
 let node: RunningPortal
 let cookie = ''
-/** 2 and 5 seconds on a machine of its own; the tests share theirs with others. */
-const saidWithinMs = 2 * 2000
-const healedWithinMs = 2 * 5000
+const saidWithinMs = limitOf(2000)
+const healedWithinMs = limitOf(5000)
 const page = '/tools/toolsDetail/1001'
 
 beforeAll(async () => {
@@ -99,7 +99,7 @@ describe('trust 45: without its database', { timeout: 60_000 }, () => {
       expect(times[10]).toBeLessThan(saidWithinMs)
       // Nobody else is refused meanwhile: the database is there.
       expect(times.at(-1)).toBeGreaterThan(4000)
-      expect(times.at(-1)).toBeLessThan(2 * 7000)
+      expect(times.at(-1)).toBeLessThan(limitOf(7000))
       expect(await look(page, 200)).toMatchObject({ problem: null })
     } finally {
       await release()

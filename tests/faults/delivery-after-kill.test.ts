@@ -7,11 +7,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { notify } from '../../server/domains/messages/notify.ts'
 import { createAccount } from '../support/actors.ts'
+import { rounds } from '../support/fault-rounds.ts'
 import { sentMessages } from '../support/outbox.ts'
 import { openPortal, type TestPortal } from '../support/portal.ts'
 
-/** `npm run test:faults` kills a hundred times. */
-const kills = Number(process.env.YISUN_TEST_KILLS ?? 15)
+const kills = rounds({ few: 15, whole: 100 })
 const messagesEach = 9
 
 let portal: TestPortal

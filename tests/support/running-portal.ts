@@ -17,6 +17,11 @@ export type RunningPortal = {
   stop(): Promise<void>
 }
 
+export type RunningNode = RunningPortal & {
+  /** Ends it as a crash would, at once; an embedded database is left behind. */
+  kill(): Promise<void>
+}
+
 /**
  * Starts the portal as an operator does, on the database of a test and a port of its own; builds it first where
  * the build is older than the sources.
@@ -25,19 +30,31 @@ export async function startRunning(
   { appUrl }: Pick<TestPortal, 'appUrl'>,
   settings: Record<string, string> = {},
 ): Promise<RunningPortal> {
-  const port = randomInt(20_000, 60_000)
-  const address = `http://127.0.0.1:${port}`
   const dataDir = mkdtempSync(join(tmpdir(), 'yisun-running-'))
+  const node = await startNode({ YISUN_DATA_DIR: dataDir, DATABASE_URL: appUrl, ...settings })
+  return {
+    address: node.address,
+    async stop() {
+      await node.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Starts one node for real use, on the database that the settings name, else on the one in its data folder. */
+export async function startNode(
+  settings: Record<string, string> & { YISUN_DATA_DIR: string },
+): Promise<RunningNode> {
+  const port = settings.PORT ?? String(randomInt(20_000, 32_000))
+  const address = `http://127.0.0.1:${port}`
   const { NODE_ENV: _, ...environment } = process.env
   const child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
     env: {
       ...environment,
-      PORT: String(port),
-      YISUN_DATA_DIR: dataDir,
+      PORT: port,
       YISUN_ORIGIN: address,
       YISUN_DEMO: '0',
       YISUN_TRUSTED_PROXIES: '127.0.0.1',
-      DATABASE_URL: appUrl,
       YISUN_SMS_URL: 'http://127.0.0.1:9/sms',
       YISUN_SMS_KEY: randomBytes(24).toString('hex'),
       YISUN_SECRET: testSecrets.secret.toString('base64'),
@@ -47,19 +64,23 @@ export async function startRunning(
       ...settings,
     },
     stdio: ['ignore', 'ignore', 'pipe'],
+    // A group of its own, so that the launcher and the server can be killed together.
+    detached: true,
   })
   const said: string[] = []
   child.stderr.on('data', (chunk) => said.push(String(chunk)))
-  await waitUntilReady(`${address}/readyz`, child, said)
-  return {
-    address,
-    async stop() {
-      const ended = once(child, 'exit')
-      child.kill('SIGTERM')
-      await ended
-      rmSync(dataDir, { recursive: true, force: true })
-    },
+  const pid = child.pid ?? 0
+  const end = async (signal: NodeJS.Signals, target: number) => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    process.kill(target, signal)
+    await ended
   }
+  const endWithTests = () => void end('SIGKILL', -pid)
+  process.once('exit', endWithTests)
+  child.once('exit', () => process.off('exit', endWithTests))
+  await waitUntilReady(`${address}/readyz`, child, said)
+  return { address, stop: () => end('SIGTERM', pid), kill: () => end('SIGKILL', -pid) }
 }
 
 async function waitUntilReady(url: string, child: ChildProcess, said: string[]): Promise<void> {
@@ -67,8 +88,8 @@ async function waitUntilReady(url: string, child: ChildProcess, said: string[]):
   while (Date.now() < deadline && child.exitCode === null) {
     const response = await fetch(url).catch(() => null)
     if (response?.ok) return
-    await sleep(100)
+    await sleep(50)
   }
-  child.kill('SIGKILL')
+  if (child.exitCode === null) process.kill(-(child.pid ?? 0), 'SIGKILL')
   throw new Error(`the portal did not start: ${said.join('')}`)
 }

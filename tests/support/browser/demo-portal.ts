@@ -23,7 +23,7 @@ export async function startDemo(
   settings: Record<string, string>,
   options: string[] = [],
 ): Promise<DemoPortal> {
-  const port = randomInt(40_000, 60_000)
+  const port = randomInt(20_000, 32_000)
   const origin = `http://localhost:${port}`
   const dataDir = mkdtempSync(join(tmpdir(), 'yisun-demo-'))
   const child = spawn(process.execPath, ['--no-warnings', join(root, 'server/main.ts'), ...options], {
