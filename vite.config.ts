@@ -15,6 +15,10 @@ const inFrame = new RegExp(
   ].join('|'),
 )
 
+/** What pages of lists share: filters, pages, the empty state, and their words. */
+const inLists =
+  /\/app\/ui\/(pagination|empty-state|filter-form|facets)\.tsx$|\/toolbox\/tool-rows\.tsx$|\/lib\/day-text\.ts$|\/rules\/tool-facets\.ts$|\/toolbox_(chosen|chosen_filters|clear|filter_button|filters|next|page|page_of|pages|previous|remove|sort)\.js$/
+
 export default defineConfig({
   experimental: {
     // A script finds the others beside itself, on whatever host the files are (`YISUN_ASSET_URL`, read at the start).
@@ -46,8 +50,7 @@ export default defineConfig({
                   priority: 1,
                 },
                 { name: 'frame', test: inFrame },
-                { name: 'list', test: /\/app\/ui\/(pagination|empty-state)\.tsx$|\/lib\/day-text\.ts$/ },
-                { name: 'tool-rows', test: /\/toolbox\/tool-rows\.tsx$/ },
+                { name: 'list', test: inLists, priority: 1 },
                 { name: 'tool-list', test: /\/toolbox\/(tool-results|no-tools|search-form)\.tsx$/ },
               ],
             },

@@ -134,6 +134,13 @@ export const pageRoutes: readonly PageRoute[] = [
     query: ['keywords', 'need', 'field', 'whoMayApply', 'cost', 'kind', 'page', 'requested'],
     isKept: false,
   },
+  {
+    path: '/tools/digitalServices',
+    file: 'routes/public/services.tsx',
+    access: 'public',
+    query: ['category', 'mode', 'cost', 'whoMayApply', 'sort', 'page'],
+  },
+  { path: '/tools/digitalService/:id', file: 'routes/public/service.tsx', access: 'public' },
   { path: '/tools/toolsDetail/:id', file: 'routes/public/tool-detail.tsx', access: 'public' },
   {
     path: '/toolAskFor/:id',

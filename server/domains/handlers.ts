@@ -13,6 +13,7 @@ import { homeHandlers } from './home/handlers.ts'
 import { messagesHandlers } from './messages/handlers.ts'
 import { organisationsHandlers } from './organisations/handlers.ts'
 import { organisationsStaffHandlers } from './organisations/staff-handlers.ts'
+import { servicesHandlers } from './services/handlers.ts'
 import { supportHandlers } from './support/handlers.ts'
 import { supportStaffHandlers } from './support/staff-handlers.ts'
 import { toolboxHandlers } from './toolbox/handlers.ts'
@@ -28,6 +29,7 @@ export const handlers: { [Group in keyof Contract]: HandlersOf<Contract[Group]> 
   organisations: organisationsHandlers,
   organisationsStaff: organisationsStaffHandlers,
   security: securityHandlers,
+  services: servicesHandlers,
   signIn: signInHandlers,
   staff: staffHandlers,
   support: supportHandlers,

@@ -5,6 +5,7 @@ import { contentMoves, contentStates } from '../rules/content-states.ts'
 import { call } from './call.ts'
 import { content } from './content.ts'
 import { isoInstant, ownedId, pageNumber, pageSize, publicNumber, requiredText, text } from './fields.ts'
+import { services } from './services.ts'
 
 const collection = z.enum(collectionNames)
 const language = z.enum(locales)
@@ -88,6 +89,12 @@ const savedVersion = z.object({
 })
 
 const piece = z.object({ kind: z.enum(['same', 'added', 'removed']), text: z.string() })
+
+/** A record as the page that it has would show it. */
+const recordPreview = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('article'), article: content.describeDynamicCenterInfo.output }),
+  z.object({ kind: z.literal('service'), service: services.serviceInfo.output }),
+])
 
 export const contentStaff = {
   /** The collections with what waits in each. */
@@ -273,7 +280,7 @@ export const contentStaff = {
     secured: 'none',
     effect: 'read',
     input: z.object(records),
-    output: content.describeDynamicCenterInfo.output,
+    output: recordPreview,
   }),
   /** Whether publishing needs a second person. Administrators alone. */
   reviewRule: call({

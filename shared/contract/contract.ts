@@ -12,6 +12,7 @@ import { messages } from './messages.ts'
 import { organisationsStaff } from './organisations.staff.ts'
 import { organisations } from './organisations.ts'
 import { security } from './security.ts'
+import { services } from './services.ts'
 import { signIn } from './sign-in.ts'
 import { supportStaff } from './support.staff.ts'
 import { support } from './support.ts'
@@ -30,6 +31,7 @@ export const contract = {
   organisations,
   organisationsStaff,
   security,
+  services,
   signIn,
   staff,
   support,

@@ -28,6 +28,11 @@ export const pageNumber = z.coerce.number().int().min(1).max(10_000).default(1)
 /** How many records a page holds when the caller does not say. */
 export const pageSize = z.coerce.number().int().min(1).max(50).default(20)
 
+/** A query parameter that may come once or several times. */
+export function several<T extends z.ZodType>(one: T) {
+  return z.union([z.array(one).max(40), one.transform((value) => [value])]).default([])
+}
+
 export const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 export const isoInstant = z.iso.datetime()
 

@@ -8,7 +8,7 @@ import {
   toolSorts,
 } from '../rules/tool-facets.ts'
 import { call } from './call.ts'
-import { isoDate, pageNumber, pageSize, publicNumber, requiredText, text } from './fields.ts'
+import { isoDate, pageNumber, pageSize, publicNumber, requiredText, several, text } from './fields.ts'
 
 /** The language that a text is in; differs from the page's where nothing is translated yet. */
 const language = z.enum(['zh', 'en'])
@@ -56,11 +56,6 @@ const toolDetail = toolCard.extend({
   questionCount: z.number().int(),
   similar: z.array(toolCard),
 })
-
-/** A query parameter that may come once or several times. */
-function several<T extends z.ZodType>(one: T) {
-  return z.union([z.array(one).max(40), one.transform((value) => [value])]).default([])
-}
 
 const facetFilters = {
   need: several(z.enum(toolNeeds)),

@@ -1,8 +1,11 @@
 import { helpErrors, helpPages } from './help-pages.ts'
+import { serviceCategories, serviceCosts, serviceModes } from './service-facets.ts'
+import { toolAudiences } from './tool-facets.ts'
 
 /**
  * What a field holds and how it is edited. Values are texts; of `relation` and of `choice` with `many` lists of texts.
  * - text, longText: plain, one line or several
+ * - lines: a list of short texts, one a line
  * - richText: HTML, sanitised by the server
  * - picture: the id of a picture in the library, whose alternative texts stand there
  * - choice: one or some of `options`
@@ -12,6 +15,7 @@ import { helpErrors, helpPages } from './help-pages.ts'
 type FieldKind =
   | 'text'
   | 'longText'
+  | 'lines'
   | 'richText'
   | 'picture'
   | 'choice'
@@ -31,15 +35,17 @@ export type CollectionField = {
   most?: number
   options?: readonly string[]
   many?: boolean
-  relatesTo?: CollectionName
+  relatesTo?: CollectionName | 'tools'
+  /** The order in which a relation was chosen means something: it is chosen place by place. */
+  isOrdered?: boolean
 }
 
 export type CollectionSchema = {
   fields: readonly CollectionField[]
   /** The field that names a record. */
   titleField: string
-  /** Where visitors read a record; null where it has no page of its own. */
-  path: 'news' | 'support' | 'alias' | null
+  /** Where visitors read a record: before its number, or `alias`; null where it has no page of its own. */
+  path: string | null
   /** Whether records can be added; fixed pages are as many as the portal has addresses for. */
   canCreate: boolean
   sortedBy: 'newest' | 'order'
@@ -47,7 +53,7 @@ export type CollectionSchema = {
   searchKind: string | null
 }
 
-export const collectionNames = ['articles', 'labels', 'pages', 'helps', 'helpCategories'] as const
+export const collectionNames = ['articles', 'labels', 'pages', 'helps', 'helpCategories', 'services'] as const
 export type CollectionName = (typeof collectionNames)[number]
 
 const own = { perLanguage: true, isRequired: true } as const
@@ -128,6 +134,42 @@ export const collections: Record<CollectionName, CollectionSchema> = {
       { name: 'order', kind: 'order', ...shared },
     ],
   },
+  services: {
+    titleField: 'title',
+    path: 'tools/digitalService',
+    canCreate: true,
+    sortedBy: 'order',
+    searchKind: 'service',
+    fields: [
+      { name: 'title', kind: 'text', most: 60, ...own },
+      { name: 'summary', kind: 'longText', most: 160, ...own },
+      { name: 'provider', kind: 'text', most: 60, ...own },
+      { name: 'body', kind: 'richText', most: 6_000, ...own },
+      { name: 'audience', kind: 'longText', most: 600, ...own },
+      { name: 'results', kind: 'lines', most: 1_000, ...own },
+      { name: 'steps', kind: 'lines', most: 1_500, ...own },
+      { name: 'limits', kind: 'longText', most: 600, ...own },
+      { name: 'keywords', kind: 'text', most: 200, ...ownOptional },
+      { name: 'serviceCategory', kind: 'choice', options: serviceCategories, ...shared },
+      { name: 'modes', kind: 'choice', options: serviceModes, many: true, ...shared },
+      { name: 'cost', kind: 'choice', options: serviceCosts, ...shared },
+      { name: 'whoMayApply', kind: 'choice', options: toolAudiences, ...shared },
+      { name: 'replyDays', kind: 'number', ...shared },
+      { name: 'workDays', kind: 'number', ...shared },
+      { name: 'places', kind: 'number', ...sharedOptional },
+      {
+        name: 'tools',
+        kind: 'relation',
+        relatesTo: 'tools',
+        isOrdered: true,
+        many: true,
+        most: 6,
+        ...sharedOptional,
+      },
+      { name: 'reviewedOn', kind: 'date', ...shared },
+      { name: 'order', kind: 'order', ...shared },
+    ],
+  },
 }
 
 /** Where visitors read a record, without language prefix; null where it has no page of its own. */
@@ -158,6 +200,13 @@ export function textOf(values: FieldValues, name: string): string {
 export function listOf(values: FieldValues, name: string): string[] {
   const value = values[name]
   return Array.isArray(value) ? value : []
+}
+
+/** The entries of a list that is written one a line. */
+export function linesOf(values: FieldValues, name: string): string[] {
+  return textOf(values, name)
+    .split('\n')
+    .filter((line) => line !== '')
 }
 
 /** The fields that one language has of its own, or those that both share. */

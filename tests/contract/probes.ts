@@ -314,6 +314,13 @@ export const probes: Probes = {
       existing: async (world) => ({ publicKey: world.publicKey, call: 'usercenter/info' }),
     },
   },
+  services: {
+    serviceInfo: {
+      existing: async () => ({ serviceId: '401' }),
+      missing: async () => ({ serviceId: '999999999' }),
+    },
+    serviceList: nothing,
+  },
   signIn: {
     sendSms: { existing: async (world) => ({ phone: world.freshPhone(), purpose: 'signIn' as const }) },
     signIn: { existing: async (world) => ({ phone: world.freshPhone(), code: '000000' }) },

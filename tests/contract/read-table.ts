@@ -18,6 +18,10 @@ export const builtAhead: readonly string[] = [
   'techWebAPI/dynamicCenter/v3/describeDynamicCenterLabel',
   'techWebAPI/dynamicCenter/v3/describeDynamicCenterList',
   'techWebAPI/dynamicCenter/v3/describeDynamicCenterInfo',
+  '/tools/digitalServices',
+  '/tools/digitalService/:id',
+  'industry/service/info',
+  'industry/service/list',
 ]
 
 /** Whether the portal has what a row asks for. */

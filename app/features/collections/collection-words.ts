@@ -7,6 +7,7 @@ import type { ContentMove, ContentState } from '../../../shared/rules/content-st
 import type { HelpPage } from '../../../shared/rules/help-pages.ts'
 import { errorText } from '../../api/form-errors.ts'
 import type { Tone } from '../../ui/status-tag.tsx'
+import { choiceWord } from './choice-words.ts'
 
 /** What a collection is called, and one record of it. */
 export const collectionWords: Record<CollectionName, { name: () => string; add: () => string }> = {
@@ -15,6 +16,7 @@ export const collectionWords: Record<CollectionName, { name: () => string; add: 
   pages: { name: m.collections_pages, add: m.collections_pages },
   helps: { name: m.collections_helps, add: m.collections_helps_add },
   helpCategories: { name: m.collections_help_categories, add: m.collections_help_categories_add },
+  services: { name: m.collections_services, add: m.collections_services_add },
 }
 
 type FieldWords = { label: () => string; hint?: () => string }
@@ -33,6 +35,20 @@ const fieldWords: Record<string, FieldWords> = {
   pages: { label: m.collections_field_pages, hint: m.collections_field_pages_hint },
   errors: { label: m.collections_field_errors, hint: m.collections_field_errors_hint },
   edition: { label: m.collections_field_edition, hint: m.collections_field_edition_hint },
+  provider: { label: m.collections_field_provider, hint: m.collections_field_provider_hint },
+  audience: { label: m.collections_field_audience, hint: m.collections_field_audience_hint },
+  results: { label: m.collections_field_results },
+  steps: { label: m.collections_field_steps },
+  limits: { label: m.collections_field_limits, hint: m.collections_field_limits_hint },
+  serviceCategory: { label: m.collections_field_service_category },
+  modes: { label: m.collections_field_modes },
+  cost: { label: m.collections_field_cost },
+  whoMayApply: { label: m.collections_field_who },
+  replyDays: { label: m.collections_field_reply_days, hint: m.collections_field_reply_days_hint },
+  workDays: { label: m.collections_field_work_days, hint: m.collections_field_work_days_hint },
+  places: { label: m.collections_field_places, hint: m.collections_field_places_hint },
+  tools: { label: m.collections_field_tools, hint: m.collections_field_tools_hint },
+  reviewedOn: { label: m.collections_field_reviewed_on, hint: m.collections_field_reviewed_on_hint },
   effectiveOn: { label: m.collections_field_effective_on, hint: m.collections_field_effective_on_hint },
 }
 
@@ -67,7 +83,7 @@ const pageWords: Record<HelpPage, () => string> = {
 export function optionWord(field: string, value: string): string {
   if (field === 'pages') return pageWords[value as HelpPage]?.() ?? value
   // What readers of an error see is what editors choose by.
-  return field === 'errors' ? errorText(value as ErrorName) : value
+  return field === 'errors' ? errorText(value as ErrorName) : (choiceWord(field, value) ?? value)
 }
 
 export function languageName(language: Locale): string {

@@ -13,6 +13,7 @@ import { CheckboxGroup, type Option, RadioGroup } from '../../ui/choice.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { DateField, TextField } from '../../ui/text-field.tsx'
 import { fieldWord, optionWord } from './collection-words.ts'
+import { OrderedChoice } from './ordered-choice.tsx'
 import { PictureField } from './picture-field.tsx'
 import { RichTextField } from './rich-text-field.tsx'
 import { nameOf } from './typed-values.ts'
@@ -55,6 +56,8 @@ function RecordField({ field, part, values, errors, options, pictures }: RecordF
       return <TextField {...base} lang={lang} defaultValue={text} />
     case 'longText':
       return <TextArea {...base} lang={lang} rows={3} defaultValue={text} />
+    case 'lines':
+      return <TextArea {...base} lang={lang} rows={5} hint={m.collections_lines_hint()} defaultValue={text} />
     case 'richText':
       return <RichTextField {...base} lang={lang} defaultValue={text} pictures={pictures} />
     case 'picture':
@@ -65,6 +68,15 @@ function RecordField({ field, part, values, errors, options, pictures }: RecordF
     case 'order':
       return <TextField {...base} width={5} inputMode="numeric" defaultValue={text} />
     case 'relation':
+      if (field.isOrdered)
+        return (
+          <OrderedChoice
+            {...base}
+            {...(field.most !== undefined && { most: field.most })}
+            options={options[field.name] ?? []}
+            values={listOf(values, field.name)}
+          />
+        )
       return (
         <CheckboxGroup
           {...base}

@@ -30,10 +30,10 @@ export function ToolResults(props: ToolResultsProps) {
   const { path, query, list, topicName, canSort, note, empty } = props
   const titleId = useId()
   return (
-    <div className="tool-results">
+    <div className="discovery">
       <ToolFilters path={path} query={query} facets={list.facets} />
-      <section className="tool-results-list" aria-labelledby={titleId}>
-        <div className="tool-status">
+      <section className="discovery-list" aria-labelledby={titleId}>
+        <div className="discovery-status">
           <p id={titleId} role="status" className="font-bold">
             {m.toolbox_total({ count: list.total })}
             {list.page > 1 && list.items.length > 0 && m.toolbox_page_of({ page: list.page })}
@@ -104,7 +104,7 @@ function Sorts({ path, query }: Pick<ToolResultsProps, 'path' | 'query'>) {
   }
   return (
     <nav aria-label={m.toolbox_sort()}>
-      <ul className="tool-sorts">
+      <ul className="discovery-sorts">
         {toolSorts.map((sort) => (
           <li key={sort}>
             <Anchor

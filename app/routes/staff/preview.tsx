@@ -1,17 +1,22 @@
 import { useLoaderData, useParams } from 'react-router'
 import * as m from '#messages'
+import type { OutputOf } from '../../../shared/contract/call.ts'
+import type { contentStaff } from '../../../shared/contract/content.staff.ts'
 import type { Article } from '../../../shared/contract/content.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { collectionNames } from '../../../shared/rules/collections.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { ArticlePage } from '../../features/content/article-page.tsx'
+import { ServicePage } from '../../features/services/service-page.tsx'
 import { HelpArticlePage } from '../../features/support/help-article-page.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { HelpTools } from '../help-tools.tsx'
 
+type Preview = OutputOf<(typeof contentStaff)['recordPreview']>
+
 /** A draft as its readers would see it. */
-const load: Load<Article> = (api, { params }) => {
+const load: Load<Preview> = (api, { params }) => {
   const collection = collectionNames.find((one) => one === params.collection)
   if (!collection) throw new ApiError('notFound')
   return api.contentStaff.recordPreview({ collection, number: params.number ?? '' })
@@ -20,22 +25,33 @@ const load: Load<Article> = (api, { params }) => {
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 
-export function meta(args: MetaArgs & { loaderData: Article | undefined }) {
-  const title = m.collections_preview_title({ title: args.loaderData?.title ?? '' })
+export function meta(args: MetaArgs & { loaderData: Preview | undefined }) {
+  const title = m.collections_preview_title({ title: args.loaderData ? titleOf(args.loaderData) : '' })
   return pageMeta(args, { title, isIndexed: false })
 }
 
 export default function PreviewRoute() {
   const { collection } = useParams()
-  const article = useLoaderData<typeof loader>()
+  const preview = useLoaderData<typeof loader>()
   return (
     <>
       <div className="page">
         <Notice kind="info" title={m.collections_preview_notice()} />
       </div>
-      {collection === 'helps' ? <HelpPreview article={article} /> : <ArticlePage article={article} />}
+      <Shown preview={preview} collection={collection} />
     </>
   )
+}
+
+function titleOf(preview: Preview): string {
+  return preview.kind === 'article' ? preview.article.title : preview.service.title
+}
+
+/** The page that the collection has. */
+function Shown({ preview, collection }: { preview: Preview; collection: string | undefined }) {
+  if (preview.kind === 'service') return <ServicePage service={preview.service} />
+  const { article } = preview
+  return collection === 'helps' ? <HelpPreview article={article} /> : <ArticlePage article={article} />
 }
 
 function HelpPreview({ article }: { article: Article }) {

@@ -7,10 +7,20 @@ import { demoArticles } from './articles.ts'
 import { demoFields } from './fields.ts'
 import { demoNotices } from './notices.ts'
 import { demoScenes } from './scenes.ts'
+import { demoServices } from './services.ts'
 import { demoTools } from './tools.ts'
 import { demoTopics } from './topics.ts'
 
-const everything = { demoTools, demoFields, demoTopics, demoScenes, demoNotices, demoArticles, defaultHome }
+const everything = {
+  demoTools,
+  demoFields,
+  demoTopics,
+  demoScenes,
+  demoNotices,
+  demoServices,
+  demoArticles,
+  defaultHome,
+}
 const questions = demoTools.flatMap((tool) =>
   tool.questions.sections.flatMap((section) =>
     section.questions.map((question) => ({ where: `${tool.number} ${question.key}`, question })),
@@ -251,7 +261,7 @@ function bilingualTexts(value: unknown, where: string): Placed[] {
 
 /** A paper and a prefilled question keep one name wherever they are asked for: names, not sentences. */
 function isTerm(where: string): boolean {
-  return where.includes('/papers/') || where.endsWith('/prefilledLabel')
+  return where.includes('/papers/') || /\/(prefilledLabel|provider)$/.test(where)
 }
 
 function sentences(text: string): string[] {

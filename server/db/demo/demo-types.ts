@@ -2,7 +2,8 @@ import type { Bilingual } from '../../../shared/lib/locale.ts'
 import type { EligibilityRule } from '../../../shared/rules/eligibility.ts'
 import type { HelpError, HelpPage } from '../../../shared/rules/help-pages.ts'
 import type { QuestionSet } from '../../../shared/rules/questions.ts'
-import type { ToolCost, ToolKind, ToolNeed } from '../../../shared/rules/tool-facets.ts'
+import type { ServiceCategory, ServiceCost, ServiceMode } from '../../../shared/rules/service-facets.ts'
+import type { ToolAudience, ToolCost, ToolKind, ToolNeed } from '../../../shared/rules/tool-facets.ts'
 
 /** A tool as the demo content writes it; the loader turns it into rows and search documents. */
 export type DemoTool = {
@@ -112,4 +113,33 @@ export type DemoNews = {
   summary: Bilingual
   /** HTML of headings 2 and 3, paragraphs, lists, tables, quotes and links. */
   body: Bilingual
+}
+
+/** A digital service that a team offers. */
+export type DemoService = {
+  /** Short stable public number, from 401. */
+  number: number
+  title: Bilingual
+  summary: Bilingual
+  provider: Bilingual
+  /** HTML of paragraphs, headings 2 and 3 and lists. */
+  body: Bilingual
+  audience: Bilingual
+  results: Bilingual[]
+  steps: Bilingual[]
+  limits: Bilingual
+  keywords: Bilingual
+  category: ServiceCategory
+  modes: ServiceMode[]
+  cost: ServiceCost
+  whoMayApply: ToolAudience
+  replyDays: number
+  workDays: number
+  /** A year; null without limit. */
+  places: number | null
+  /** Numbers of tools that it uses, the first first. */
+  tools: number[]
+  /** ISO dates. */
+  reviewedOn: string
+  publishedOn: string
 }

@@ -18,6 +18,7 @@ import * as searchSlips from './0014-search-slips.ts'
 import * as content from './0015-content.ts'
 import * as dataViews from './0016-data-views.ts'
 import * as help from './0017-help.ts'
+import * as services from './0018-services.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0015-content': content,
   '0016-data-views': dataViews,
   '0017-help': help,
+  '0018-services': services,
 }

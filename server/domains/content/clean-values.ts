@@ -15,9 +15,18 @@ export function cleanValues(fields: readonly CollectionField[], sent: FieldValue
     fields.map((field) => {
       if (isList(field)) return [field.name, [...new Set(listOf(sent, field.name))]]
       const text = textOf(sent, field.name).trim()
+      if (field.kind === 'lines') return [field.name, trimmedLines(text)]
       return [field.name, field.kind === 'richText' ? sanitiseHtml(text) : text.replace(/\r\n/g, '\n')]
     }),
   )
+}
+
+function trimmedLines(text: string): string {
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join('\n')
 }
 
 /** What is wrong with values, by the dotted path in a form. */

@@ -52,6 +52,7 @@ const lists: Record<CollectionName, string[]> = {
   pages: [],
   helps: ['/support', '/', '/home'],
   helpCategories: ['/support', '/', '/home'],
+  services: ['/tools', '/tools/digitalServices'],
 }
 
 /** Where a record stands; what an editor has just published is seen there at once. */

@@ -1,18 +1,10 @@
-import type { Article } from '../../../shared/contract/content.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { diffTexts } from '../../../shared/lib/text-diff.ts'
 import { plainText } from '../../../shared/rules/check-fields.ts'
-import {
-  type CollectionField,
-  collections,
-  type FieldValues,
-  fieldsOf,
-  textOf,
-} from '../../../shared/rules/collections.ts'
+import { type CollectionField, collections, type FieldValues } from '../../../shared/rules/collections.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { requireRole } from '../accounts/staff-policy.ts'
-import { presentArticle } from './article.present.ts'
 import { stateAfterEdit } from './content.policy.ts'
 import { getRecord, getRecordAt, type RecordInput } from './open-record.ts'
 import { nameOf } from './record.present.ts'
@@ -99,28 +91,4 @@ export async function restoreVersion(ctx: Ctx, input: RestoreInput): Promise<{ v
     after: { language: input.language, restored: input.restored },
   })
   return { version }
-}
-
-/** A text as it would be read if it were published now, in the language of the page. */
-export async function previewRecord(ctx: Ctx, input: RecordInput): Promise<Article> {
-  requireRole(ctx, 'editor')
-  const { record, texts } = await getRecord(ctx.db, input)
-  const { locale } = ctx
-  const schema = collections[record.collection]
-  if (schema.path === null) throw new ApiError('notFound')
-  const hasOwn = fieldsOf(schema, 'own').some(({ name }) => textOf(texts[locale].fields, name) !== '')
-  const other = locale === 'zh' ? 'en' : 'zh'
-  const text = texts[hasOwn ? locale : other]
-  const now = record.updated_at
-  const shown = {
-    collection: record.collection,
-    number: record.number,
-    alias: record.alias,
-    language: text.language,
-    fields: text.fields,
-    shared: record.shared,
-    first_published_at: text.first_published_at ?? text.publish_at ?? now,
-    published_at: text.publish_at ?? now,
-  }
-  return presentArticle(ctx, shown, { older: undefined, newer: undefined })
 }

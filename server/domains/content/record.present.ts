@@ -2,6 +2,7 @@ import type { ContentTextState } from '../../../shared/contract/content.staff.ts
 import { type Locale, locales } from '../../../shared/lib/locale.ts'
 import { type CollectionName, collections, fieldsOf, textOf } from '../../../shared/rules/collections.ts'
 import type { Db } from '../../db/database.ts'
+import { listToolNames } from '../toolbox/tool-names.ts'
 import type { LiveRow } from './live.queries.ts'
 import { listOptions } from './record-list.queries.ts'
 import type { RecordRow, TextRow } from './records.queries.ts'
@@ -50,7 +51,10 @@ export async function optionsOf(db: Db, collection: CollectionName, locale: Loca
   const options: Record<string, { value: string; label: string }[]> = {}
   for (const { name, relatesTo } of fieldsOf(collections[collection], 'shared')) {
     if (!relatesTo) continue
-    const rows = await listOptions(db, relatesTo, collections[relatesTo].titleField)
+    const rows =
+      relatesTo === 'tools'
+        ? await listToolNames(db)
+        : await listOptions(db, relatesTo, collections[relatesTo].titleField)
     options[name] = rows.map(({ number, zh, en }) => ({
       value: String(number),
       label: (locale === 'zh' ? zh || en : en || zh) || String(number),

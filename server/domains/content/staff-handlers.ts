@@ -3,7 +3,8 @@ import type { HandlersOf } from '../handler-types.ts'
 import { listCollection, listCollections, recordDetail, recordOptions } from './list-records.ts'
 import { confirmTranslation, moveMany, moveText, setReviewRule } from './move-text.ts'
 import { addPicture, listLibrary, savePicture } from './picture-library.ts'
-import { listSavedVersions, previewRecord, restoreVersion } from './record-versions.ts'
+import { previewRecord } from './preview-record.ts'
+import { listSavedVersions, restoreVersion } from './record-versions.ts'
 import { addRecord, autosaveRecord, saveRecord } from './save-record.ts'
 
 export const contentStaffHandlers: HandlersOf<Contract['contentStaff']> = {

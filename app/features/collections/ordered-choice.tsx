@@ -1,0 +1,47 @@
+import * as m from '#messages'
+import { Fieldset } from '../../ui/field.tsx'
+import { Select } from '../../ui/text-field.tsx'
+
+const sparePlaces = 2
+const mostUnlessSaid = 12
+
+export type OrderedChoiceProps = {
+  name: string
+  id: string
+  label: string
+  hint?: string
+  error?: string
+  optional?: boolean
+  most?: number
+  options: { value: string; label: string }[]
+  values: readonly string[]
+}
+
+/** Records in an order that means something: a place each, empty ones do not count; saving brings more places. */
+export function OrderedChoice({ name, id, values, options, most, ...base }: OrderedChoiceProps) {
+  const places = Math.min(values.length + sparePlaces, most ?? mostUnlessSaid)
+  return (
+    <Fieldset id={id} {...base}>
+      <div className="ordered-choice">
+        {Array.from({ length: Math.max(places, values.length) }, (_, index) => `${id}-${index + 1}`).map(
+          (placeId, index) => (
+            <Select
+              key={placeId}
+              id={placeId}
+              name={name}
+              label={m.collections_place({ place: index + 1 })}
+              defaultValue={values[index] ?? ''}
+            >
+              <option value="">{m.collections_place_empty()}</option>
+              {options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </Select>
+          ),
+        )}
+      </div>
+    </Fieldset>
+  )
+}

@@ -1,0 +1,36 @@
+import type { MetaDescriptor } from 'react-router'
+import * as m from '#messages'
+import type { ServiceDetail } from '../../../shared/contract/services.ts'
+
+type MetaArgs = {
+  location: { pathname: string }
+  matches: readonly ({ loaderData?: unknown } | undefined)[]
+}
+
+/** What search engines are told of a service. */
+export function serviceMeta({ location, matches }: MetaArgs, service: ServiceDetail): MetaDescriptor[] {
+  const origin = (matches[0]?.loaderData as { origin?: string } | undefined)?.origin ?? ''
+  return [
+    { property: 'og:type', content: 'website' },
+    {
+      'script:ld+json': {
+        '@context': 'https://schema.org',
+        '@type': 'Service',
+        name: service.title,
+        description: service.summary,
+        serviceType: service.labels.category,
+        inLanguage: service.language === 'zh' ? 'zh-CN' : 'en',
+        url: origin + location.pathname,
+        image: `${origin}/share.png`,
+        provider: { '@type': 'Organization', name: service.provider },
+        broker: { '@type': 'Organization', name: m.site_name(), url: origin },
+        audience: { '@type': 'Audience', audienceType: service.labels.whoMayApply },
+        isRelatedTo: service.tools.map(({ toolId, name }) => ({
+          '@type': 'SoftwareApplication',
+          name,
+          url: `${origin}/tools/toolsDetail/${toolId}`,
+        })),
+      },
+    },
+  ]
+}

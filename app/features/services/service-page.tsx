@@ -1,0 +1,205 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import * as m from '#messages'
+import type { ServiceDetail } from '../../../shared/contract/services.ts'
+import { datedText } from '../../../shared/lib/day-text.ts'
+import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Cover } from '../../ui/joint/pictures.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Prose } from '../../ui/prose.tsx'
+import { langOf } from './language-tag.ts'
+import { ServiceRows } from './service-rows.tsx'
+
+/** A digital service: what is done, for whom, how it goes, and what it does not include. */
+export function ServicePage({ service }: { service: ServiceDetail }) {
+  const locale = localeOfPath(useLocation().pathname)
+  const lang = langOf(service.language, locale)
+  return (
+    <div className="page stack stack-xl">
+      <article className="stack stack-lg">
+        <Breadcrumbs
+          label={m.toolbox_breadcrumbs()}
+          crumbs={[
+            { href: pathInLocale('/tools', locale), text: m.toolbox_title() },
+            { href: pathInLocale('/tools/digitalServices', locale), text: m.services_title() },
+          ]}
+        />
+        <ServiceHead service={service} lang={lang} />
+        <Glance service={service} />
+        {lang && <Notice kind="info" title={m.translation_missing()} />}
+        <div className="service-body">
+          <div className="stack stack-lg">
+            <Block title={m.services_what()}>
+              <Prose html={service.html} {...(lang && { lang })} />
+            </Block>
+            <Block title={m.services_steps()}>
+              <ol className="claim-steps" lang={lang}>
+                {service.steps.map((step, index) => (
+                  <li key={step}>
+                    <span className="claim-number" aria-hidden="true">
+                      {index + 1}
+                    </span>
+                    <span>{step}</span>
+                  </li>
+                ))}
+              </ol>
+            </Block>
+            <Block title={m.services_for_whom()}>
+              <p className="measure" lang={lang}>
+                {service.audience}
+              </p>
+            </Block>
+            <Block title={m.services_limits()}>
+              <p className="measure" lang={lang}>
+                {service.limits}
+              </p>
+            </Block>
+            <Tools service={service} />
+          </div>
+          <aside className="service-results stack">
+            <Heading level={2} size="xl" text={m.services_results()} locale={locale} />
+            <ul className="plain-points" lang={lang}>
+              {service.results.map((result) => (
+                <li key={result}>{result}</li>
+              ))}
+            </ul>
+          </aside>
+        </div>
+        <Record service={service} />
+      </article>
+      <Similar service={service} />
+    </div>
+  )
+}
+
+function ServiceHead({ service, lang }: { service: ServiceDetail; lang: string | undefined }) {
+  const locale = localeOfPath(useLocation().pathname)
+  const ask = new URLSearchParams({ keywords: service.title })
+  return (
+    <header className="tool-head">
+      <div className="stack">
+        <div lang={lang} className="stack">
+          <Heading level={1} text={service.title} locale={service.language} />
+          <p className="text-lg text-ink-2 measure">{service.summary}</p>
+        </div>
+        <div className="button-row">
+          <ButtonLink kind="primary" href={`${pathInLocale('/tools/searchToolList', locale)}?${ask}#request`}>
+            {m.services_ask()}
+          </ButtonLink>
+        </div>
+        <p className="text-sm text-ink-2 measure">{m.services_ask_lead({ days: service.replyDays })}</p>
+      </div>
+      <Cover kind="service" id={service.serviceId} isFirst className="tool-cover" />
+    </header>
+  )
+}
+
+/** What decides first, joined like boards. */
+function Glance({ service }: { service: ServiceDetail }) {
+  const locale = localeOfPath(useLocation().pathname)
+  const facts = [
+    { term: m.services_facet_who(), text: service.labels.whoMayApply },
+    { term: m.services_facet_cost(), text: service.labels.cost },
+    { term: m.services_facet_mode(), text: service.labels.modes.join(locale === 'zh' ? '、' : ', ') },
+    { term: m.services_work(), text: m.services_work_days({ days: service.workDays }) },
+  ]
+  return (
+    <dl className="tool-glance">
+      {facts.map((fact, index) => (
+        <div key={fact.term} className="tool-glance-fact">
+          <dt>{fact.term}</dt>
+          <dd>
+            {fact.text}
+            {index < facts.length - 1 && (
+              <svg className="tool-glance-tenon" viewBox="0 0 18 40" aria-hidden="true">
+                <path d="M-1 10V30H3V10Z" />
+                <path d="M0 10H2L17 4V36L2 30H0" />
+              </svg>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <section className="stack">
+      <Heading level={2} size="xl" text={title} locale={locale} />
+      {children}
+    </section>
+  )
+}
+
+function Tools({ service }: { service: ServiceDetail }) {
+  const locale = localeOfPath(useLocation().pathname)
+  if (service.tools.length === 0) return null
+  return (
+    <Block title={m.services_tools()}>
+      <ul className="service-tools">
+        {service.tools.map((tool) => (
+          <li key={tool.toolId} lang={langOf(tool.language, locale)}>
+            <Link alone href={pathInLocale(`/tools/toolsDetail/${tool.toolId}`, locale)}>
+              {tool.name}
+            </Link>
+            <p className="text-sm text-ink-2">{tool.tagline}</p>
+          </li>
+        ))}
+      </ul>
+    </Block>
+  )
+}
+
+/** Who gives it, how many, and when somebody last looked. */
+function Record({ service }: { service: ServiceDetail }) {
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <dl className="tool-record">
+      <div>
+        <dt>{m.services_provider()}</dt>
+        <dd lang={langOf(service.language, locale)}>{service.provider}</dd>
+      </div>
+      <div>
+        <dt>{m.services_places()}</dt>
+        <dd>
+          {service.places === null
+            ? m.services_places_none()
+            : m.services_places_count({ count: service.places })}
+        </dd>
+      </div>
+      <div>
+        <dt>{m.services_reply()}</dt>
+        <dd>{m.services_days({ days: service.replyDays })}</dd>
+      </div>
+      <div>
+        <dt>{m.services_reviewed()}</dt>
+        <dd>{datedText(service.reviewedOn, locale)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function Similar({ service }: { service: ServiceDetail }) {
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <section className="stack stack-lg" aria-labelledby="similar">
+      {service.similar.length > 0 && (
+        <>
+          <Heading level={2} id="similar" text={m.services_similar()} locale={locale} />
+          <ServiceRows services={service.similar} level={3} />
+        </>
+      )}
+      <p>
+        <Link alone href={pathInLocale('/tools/digitalServices', locale)}>
+          {m.services_all()}
+        </Link>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { useLoaderData } from 'react-router'
+import type { ServiceDetail } from '../../../shared/contract/services.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { serviceMeta } from '../../features/services/service-meta.ts'
+import { ServicePage } from '../../features/services/service-page.tsx'
+
+const load: Load<ServiceDetail> = (api, { params }) =>
+  api.services.serviceInfo({ serviceId: params.id ?? '' })
+
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
+
+export function meta(args: MetaArgs & { loaderData: ServiceDetail | undefined }) {
+  const { loaderData: service } = args
+  if (!service) return []
+  const page = { title: service.title, description: service.summary }
+  return [...pageMeta(args, page), ...serviceMeta(args, service)]
+}
+
+export default function ServiceRoute() {
+  return <ServicePage service={useLoaderData<typeof loader>()} />
+}

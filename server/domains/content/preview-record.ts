@@ -1,0 +1,43 @@
+import type { OutputOf } from '../../../shared/contract/call.ts'
+import type { contentStaff } from '../../../shared/contract/content.staff.ts'
+import { ApiError } from '../../../shared/contract/errors.ts'
+import { collections, fieldsOf, textOf } from '../../../shared/rules/collections.ts'
+import type { CallContext, StaffMember } from '../../context.ts'
+import { requireRole } from '../accounts/staff-policy.ts'
+import { showService } from '../services/service-info.ts'
+import { presentArticle, type Readable } from './article.present.ts'
+import { getRecord, type RecordInput } from './open-record.ts'
+
+type Preview = OutputOf<(typeof contentStaff)['recordPreview']>
+
+/** A text as it would be read if it were published now, in the language of the page. */
+export async function previewRecord(ctx: CallContext<StaffMember>, input: RecordInput): Promise<Preview> {
+  requireRole(ctx, 'editor')
+  const { record, texts } = await getRecord(ctx.db, input)
+  const { locale } = ctx
+  const schema = collections[record.collection]
+  if (schema.path === null) throw new ApiError('notFound')
+  const hasOwn = fieldsOf(schema, 'own').some(({ name }) => textOf(texts[locale].fields, name) !== '')
+  const other = locale === 'zh' ? 'en' : 'zh'
+  const text = texts[hasOwn ? locale : other]
+  const now = record.updated_at
+  return presentPreview(ctx, {
+    collection: record.collection,
+    number: record.number,
+    alias: record.alias,
+    language: text.language,
+    fields: text.fields,
+    shared: record.shared,
+    first_published_at: text.first_published_at ?? text.publish_at ?? now,
+    published_at: text.publish_at ?? now,
+  })
+}
+
+/** By the page that the collection has. */
+async function presentPreview(ctx: CallContext<StaffMember>, shown: Readable): Promise<Preview> {
+  if (shown.collection === 'services') return { kind: 'service', service: await showService(ctx, shown) }
+  return {
+    kind: 'article',
+    article: await presentArticle(ctx, shown, { older: undefined, newer: undefined }),
+  }
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import {
+  serviceCategories,
+  serviceCosts,
+  serviceFacets,
+  serviceModes,
+  serviceSorts,
+} from '../rules/service-facets.ts'
+import { toolAudiences } from '../rules/tool-facets.ts'
+import { call } from './call.ts'
+import { isoDate, pageNumber, pageSize, publicNumber, several } from './fields.ts'
+
+const language = z.enum(['zh', 'en'])
+
+const serviceCard = z.object({
+  serviceId: publicNumber,
+  title: z.string(),
+  summary: z.string(),
+  provider: z.string(),
+  language,
+  category: z.enum(serviceCategories),
+  cost: z.enum(serviceCosts),
+  whoMayApply: z.enum(toolAudiences),
+  /** What stands on the card, in the reader's words. */
+  labels: z.object({
+    category: z.string(),
+    modes: z.array(z.string()),
+    cost: z.string(),
+    whoMayApply: z.string(),
+  }),
+  replyDays: z.number().int(),
+  /** How many working days it usually takes from the start. */
+  workDays: z.number().int(),
+  /** How many a year; null without limit. */
+  places: z.number().int().nullable(),
+  reviewedOn: isoDate,
+})
+
+const serviceDetail = serviceCard.extend({
+  /** Sanitised by the server. */
+  html: z.string(),
+  audience: z.string(),
+  results: z.array(z.string()),
+  steps: z.array(z.string()),
+  limits: z.string(),
+  tools: z.array(z.object({ toolId: publicNumber, name: z.string(), tagline: z.string(), language })),
+  similar: z.array(serviceCard),
+})
+
+const facetCounts = z.object({
+  facet: z.enum(serviceFacets),
+  /** How many services there are without this filter. */
+  totalWithout: z.number().int(),
+  options: z.array(z.object({ value: z.string(), label: z.string(), count: z.number().int() })),
+})
+
+const serviceList = z.object({
+  items: z.array(serviceCard),
+  total: z.number().int(),
+  page: z.number().int(),
+  pageCount: z.number().int(),
+  facets: z.array(facetCounts),
+})
+
+export type ServiceCard = z.output<typeof serviceCard>
+export type ServiceDetail = z.output<typeof serviceDetail>
+export type ServiceList = z.output<typeof serviceList>
+
+export const services = {
+  /** A digital service with everything that stands on its page. Errors: `notFound`. */
+  serviceInfo: call({
+    method: 'GET',
+    path: 'industry/service/info',
+    access: 'public',
+    secured: 'none',
+    effect: 'read',
+    isKept: true,
+    input: z.object({ serviceId: publicNumber }),
+    output: serviceDetail,
+  }),
+
+  /** The published services by filters, a page of them, with what every filter would leave. */
+  serviceList: call({
+    method: 'POST',
+    path: 'industry/service/list',
+    access: 'public',
+    secured: 'traceId',
+    effect: 'read',
+    input: z.object({
+      category: several(z.enum(serviceCategories)),
+      mode: several(z.enum(serviceModes)),
+      cost: several(z.enum(serviceCosts)),
+      whoMayApply: several(z.enum(toolAudiences)),
+      sort: z.enum(serviceSorts).default('order'),
+      page: pageNumber,
+      pageSize,
+    }),
+    output: serviceList,
+  }),
+}
