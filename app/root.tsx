@@ -10,16 +10,30 @@ import {
 } from 'react-router'
 import type { ConfigInfo } from '../shared/contract/home.ts'
 import { localeOfPath } from '../shared/lib/locale.ts'
+import { hasSignInForm } from '../shared/lib/sign-in-page.ts'
+import { drawFormKey } from './api/form-key.ts'
 import { browserLoader, type Load, serverLoader } from './api/load.ts'
+import { loadShownAccount } from './api/shown-account.ts'
 import { loadPart } from './guard/load-part.ts'
 import { ErrorPage } from './routes/error-page.tsx'
-import { Frame } from './routes/frame.tsx'
+import { Frame, type FrameData } from './routes/frame.tsx'
 import './app.css'
 
-const load: Load<ConfigInfo> = (api) => api.home.configInfo({})
+/** The HTML names the person of a page that is theirs alone, and its form to sign in. */
+const load: Load<FrameData> = async (api, { url }) => {
+  const [config, account] = await Promise.all([api.home.configInfo({}), loadShownAccount(api)])
+  return { config, account, signInKey: hasSignInForm(url) ? drawFormKey() : null }
+}
+
+/** In the browser the shared state knows the person, and the script that a form is sent once. */
+const loadInBrowser: Load<FrameData> = async (api) => ({
+  config: await api.home.configInfo({}),
+  account: null,
+  signInKey: null,
+})
 
 export const loader = serverLoader(load)
-export const clientLoader = browserLoader(load)
+export const clientLoader = browserLoader(loadInBrowser)
 
 /** What every page shares changes so rarely that one load serves a visit. */
 export const shouldRevalidate = () => false
@@ -27,7 +41,7 @@ export const shouldRevalidate = () => false
 /** The one document around every page. Theme and text size are put on `<html>` by the server. */
 export function Layout({ children }: { children: ReactNode }) {
   const locale = localeOfPath(useLocation().pathname)
-  const config = useRouteLoaderData<typeof loader>('root') ?? null
+  const data = useRouteLoaderData<typeof loader>('root') ?? null
   useEffect(() => window.yisunGuard?.started(), [])
   return (
     <html lang={locale === 'zh' ? 'zh-CN' : 'en'} suppressHydrationWarning>
@@ -41,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <Frame config={config}>{children}</Frame>
+        <Frame data={data}>{children}</Frame>
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -50,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const config = useRouteLoaderData<typeof loader>('root') ?? null
+  const config = useRouteLoaderData<typeof loader>('root')?.config ?? null
   useEffect(() => startWhenIdle(config), [config])
   return <Outlet />
 }

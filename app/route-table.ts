@@ -22,7 +22,7 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/home',
     file: 'routes/public/home.tsx',
     access: 'public',
-    query: ['signIn', 'notice'],
+    query: ['signIn', 'from', 'notice'],
     isKept: false,
   },
   { path: '/signIn', file: 'routes/account/sign-in.tsx', access: 'public', query: ['back'], isKept: false },

@@ -53,6 +53,8 @@ export type CallContext<A extends Actor = Actor> = {
   rememberBrowser(): void
   address: string
   device: string
+  /** Of the form or request: a second sending with the same one is the first. For calls that see to that themselves. */
+  idempotencyKey: string | null
   services: Services
   audit(entry: AuditEntry): void
   cookies: CookieJar

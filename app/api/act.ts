@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type RouterContextProvider, redirect } from 'react-router'
 import type { Api } from '../../shared/contract/contract.ts'
-import { ApiError, type ErrorName, type FieldError } from '../../shared/contract/errors.ts'
+import { ApiError, type ErrorDetails, type ErrorName, type FieldError } from '../../shared/contract/errors.ts'
 import { type Locale, localeOfPath, pathInLocale, pathWithoutLocale } from '../../shared/lib/locale.ts'
 import { apiContext } from './api-context.ts'
 import { errorText, fieldText } from './form-errors.ts'
@@ -21,6 +21,7 @@ export type ActFailure = {
   /** What was posted, by name; files and one-time codes are not in it. */
   values: Record<string, string[]>
   retryAfterSeconds?: number
+  params?: ErrorDetails['params']
 }
 
 export type ActOptions = {
@@ -58,7 +59,7 @@ function answerOf(error: ApiError, form: PostedForm, url: URL, options: ActOptio
     path,
     options.wordField?.(path, field) ?? fieldText(field),
   ])
-  const { retryAfterSeconds } = error.details
+  const { retryAfterSeconds, params } = error.details
   const failure: ActFailure = {
     isFailure: true,
     error: error.reason,
@@ -66,6 +67,7 @@ function answerOf(error: ApiError, form: PostedForm, url: URL, options: ActOptio
     fields: Object.fromEntries(fields),
     values: form.values(),
     ...(retryAfterSeconds && { retryAfterSeconds }),
+    ...(params && { params }),
   }
   return data(failure, { status: statusOf(error.reason) })
 }

@@ -54,6 +54,13 @@ async function run<T>(
   }
 }
 
+/** The page of this visit that is being left: who closes the sign-in is back there. */
+function fromHere(): string {
+  if (typeof window === 'undefined') return ''
+  const bare = pathWithoutLocale(location.pathname)
+  return bare === '/home' ? '' : `&from=${encodeURIComponent(bare + location.search)}`
+}
+
 /** Where an error of a page's data leads: to its designed page, or where the person can mend it. */
 function asResponse(error: ApiError, url: URL) {
   const locale = localeOfPath(url.pathname)
@@ -63,7 +70,7 @@ function asResponse(error: ApiError, url: URL) {
     case 'invalidInput':
       return data({ reason: 'notFound' }, { status: 404 })
     case 'loginEnded':
-      return redirect(`${pathInLocale('/home', locale)}?signIn=${back}`)
+      return redirect(`${pathInLocale('/home', locale)}?signIn=${back}${fromHere()}`)
     case 'noTeam':
       return redirect(`${pathInLocale('/noTeam', locale)}?back=${back}`)
     case 'notAvailable':

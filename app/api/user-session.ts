@@ -4,6 +4,7 @@ import { browserApi } from './browser-api.ts'
 import { callTable } from './call-table.ts'
 import { clientState } from './client-state.ts'
 import { isEnvelope } from './http-client.ts'
+import type { SessionUser } from './shown-account.ts'
 import { isMarkedSignedIn } from './signed-in-mark.ts'
 import { waitForUser } from './stored-user.ts'
 
@@ -27,20 +28,24 @@ clientState.store.subscribe(({ userInfo }, before) => {
 })
 
 async function askWhoIAm(): Promise<void> {
-  const { userInfo } = clientState.store.getState()
   const asking = browserApi().signIn.session({})
   const known = asking.then(({ user }) => {
-    if (!user) return clientState.setUser(null)
-    const { userID, teamID, teamName, isStaff } = user
-    const stored = userInfo?.userID === userID ? userInfo : undefined
-    const sealed = stored && { phone: stored.phone ?? null, traceId: stored.traceId ?? null }
-    clientState.setUser({ userID, teamName, isStaff, ...sealed })
-    clientState.setTeam(teamID ? { info: { teamID } } : null)
+    if (user) keepUser(user)
+    else clientState.setUser(null)
   })
   waitForUser(known)
   // An outage leaves what is stored: the next load asks again.
   await known.catch(() => {})
   await readPhone()
+}
+
+/** Keeps who the server says is signed in, with what this browser had stored of the same person's phone. */
+export function keepUser({ userID, teamID, teamName, isStaff }: SessionUser): void {
+  const { userInfo } = clientState.store.getState()
+  const stored = userInfo?.userID === userID ? userInfo : undefined
+  const sealed = stored && { phone: stored.phone ?? null, traceId: stored.traceId ?? null }
+  clientState.setUser({ userID, teamName, isStaff, ...sealed })
+  clientState.setTeam(teamID ? { info: { teamID } } : null)
 }
 
 /** The phone in plain, in memory: from what is stored if its key is still here, else fetched again. */

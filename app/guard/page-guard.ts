@@ -1,4 +1,5 @@
 import { localeOfPath } from '../../shared/lib/locale.ts'
+import { isMarkedSignedIn } from '../api/signed-in-mark.ts'
 import { keepTyped, putBackTyped } from './typed-values.ts'
 
 /** The part of React Router's router that the guard looks at. */
@@ -45,6 +46,8 @@ let unsubscribe: (() => void) | undefined
 // script: readable, with forms that work.
 if ('toSorted' in Array.prototype && CSS.supports('color:oklch(0 0 0)')) {
   window.yisunGuard = { failed, started }
+  // Before anything is painted: the header then begins with the words that it keeps.
+  if (!isMarkedSignedIn()) document.documentElement.dataset.visitor = ''
   addEventListener('error', ({ target }) => onElementError(target), true)
   addEventListener('unhandledrejection', ({ reason }) => {
     if (!isStarted && reason instanceof TypeError) void reloadAfterFailure()

@@ -3,20 +3,30 @@ import { Link as RouterLink, useLocation } from 'react-router'
 import * as m from '#messages'
 import type { ConfigInfo } from '../../shared/contract/home.ts'
 import { localeOfPath } from '../../shared/lib/locale.ts'
+import { type ShownAccount, ShownAccountContext } from '../api/shown-account.ts'
+import { SignOutForm } from '../features/accounts/sign-out-form.tsx'
 import { SiteFooter } from '../features/home/site-footer.tsx'
 import { SiteHeader } from '../features/home/site-header.tsx'
 import { type AnchorProps, LinkComponent } from '../ui/link.tsx'
 import { UiWords } from '../ui/ui-words.tsx'
 import { useSignInOverPage } from './sign-in-over-page.tsx'
 
+/** What is loaded for every page, once a visit. */
+export type FrameData = {
+  config: ConfigInfo
+  account: ShownAccount | null
+  /** Of the form to sign in, where the page has one in its HTML; a page that is kept has none. */
+  signInKey: string | null
+}
+
 export type FrameProps = {
   /** Null where it could not be loaded: a failure still has its frame. */
-  config: ConfigInfo | null
+  data: FrameData | null
   children: ReactNode
 }
 
 /** What stands around every page, staff included: skip link, header, main, footer. */
-export function Frame({ config, children }: FrameProps) {
+export function Frame({ data, children }: FrameProps) {
   // The same object for good: a new one would draw a part anew that waits for its script, and lose what is typed there.
   const words = useMemo(
     () => ({
@@ -26,19 +36,21 @@ export function Frame({ config, children }: FrameProps) {
     }),
     [],
   )
-  const { account, dialog } = useSignInOverPage(config?.demoOutbox ?? null)
+  const { account, dialog } = useSignInOverPage(data)
   return (
     <UiWords value={words}>
       <LinkComponent value={InnerLink}>
-        <a className="skip-link" href="#main">
-          {m.skip_to_content()}
-        </a>
-        <SiteHeader account={account} />
-        <main id="main" tabIndex={-1} className="site-main">
-          {children}
-        </main>
-        <SiteFooter config={config} />
-        {dialog}
+        <ShownAccountContext value={data?.account ?? null}>
+          <a className="skip-link" href="#main">
+            {m.skip_to_content()}
+          </a>
+          <SiteHeader account={account} signOut={<SignOutForm />} />
+          <main id="main" tabIndex={-1} className="site-main">
+            {children}
+          </main>
+          <SiteFooter config={data?.config ?? null} />
+          {dialog}
+        </ShownAccountContext>
       </LinkComponent>
     </UiWords>
   )

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { localPath } from '../../shared/lib/local-path.ts'
+import { useLocation } from 'react-router'
 import { pathWithoutLocale } from '../../shared/lib/locale.ts'
 import { AccountLink } from '../features/accounts/account-link.tsx'
 import { AccountMenu } from '../features/accounts/account-menu.tsx'
 import { loadPart } from '../guard/load-part.ts'
+import type { FrameData } from './frame.tsx'
 
 const SignInDialog = lazy(() =>
   loadPart(() => import('../features/accounts/sign-in-dialog.tsx')).then((module) => ({
@@ -20,18 +20,13 @@ const SignedInTools = lazy(() =>
 )
 
 /** The header's account place and the sign-in dialog, which any page can open and `/home?signIn=…` opens itself. */
-export function useSignInOverPage(demoOutbox: string | null) {
+export function useSignInOverPage(data: FrameData | null) {
   const { pathname, search } = useLocation()
-  const navigate = useNavigate()
   const query = new URLSearchParams(search)
   const bare = pathWithoutLocale(pathname)
   const asked = bare === '/home' ? query.get('signIn') : null
   const [isOpened, setOpened] = useState(false)
   const isOpen = asked !== null || isOpened
-  const close = () => {
-    setOpened(false)
-    if (asked !== null) navigate(pathname, { replace: true, preventScrollReset: true })
-  }
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen && !wasOpen) setWasOpen(true)
   return {
@@ -41,9 +36,12 @@ export function useSignInOverPage(demoOutbox: string | null) {
       <Suspense>
         <SignInDialog
           isOpen={isOpen}
-          onClose={close}
-          back={localPath(asked ?? bare + search, '/home')}
-          demoOutbox={demoOutbox}
+          onClose={() => setOpened(false)}
+          isOverHome={asked !== null}
+          from={query.get('from')}
+          back={asked ?? bare + search}
+          formKey={data?.signInKey ?? null}
+          demoOutbox={data?.config.demoOutbox ?? null}
         />
       </Suspense>
     ),

@@ -1,13 +1,21 @@
-import { useEffect } from 'react'
-import { learnUser } from '../api/user-session.ts'
+import { useEffect, useLayoutEffect } from 'react'
+import { clientState } from '../api/client-state.ts'
+import { type ShownAccount, useShownAccount } from '../api/shown-account.ts'
+import { keepUser, learnUser } from '../api/user-session.ts'
 import { AccountLabel } from '../features/accounts/account-label.tsx'
+import { showUnread } from '../features/messages/follow-unread.ts'
 import { UnreadLabel } from '../features/messages/unread-label.tsx'
 import { useUnread } from '../features/messages/use-unread.ts'
 import { StaffLink } from '../features/staff/staff-link.tsx'
 
 /** What the header shows to somebody who is signed in; loaded only for them. */
 export function SignedInTools() {
+  const account = useShownAccount()
   const unread = useUnread()
+  // Before the next painting: what stands in the HTML is newer than what this browser had stored.
+  useLayoutEffect(() => {
+    if (account) adopt(account)
+  }, [account])
   // A sign-in in another tab comes without a load: who it is has to be asked here as well.
   useEffect(() => void learnUser(), [])
   return (
@@ -17,4 +25,15 @@ export function SignedInTools() {
       <AccountLabel />
     </>
   )
+}
+
+let isAdopted = false
+
+/** Once a load: whoever signs in later, in another tab, is asked about. */
+function adopt(account: ShownAccount): void {
+  if (isAdopted) return
+  isAdopted = true
+  keepUser(account)
+  showUnread(account.unread)
+  if (clientState.store.getState().phone === undefined) clientState.setPhone(account.phone)
 }

@@ -3,6 +3,7 @@ import { createRequestHandler, matchPath, RouterContextProvider, type ServerBuil
 import { apiContext } from '../../app/api/api-context.ts'
 import { type PageRoute, pageRoutes } from '../../app/route-table.ts'
 import { type Locale, localeOfPath, pathInLocale, pathWithoutLocale } from '../../shared/lib/locale.ts'
+import { hasSignInForm } from '../../shared/lib/sign-in-page.ts'
 import { withLocale } from '../locale-store.ts'
 import type { HttpEnv } from './http-env.ts'
 import { createInProcessApi } from './in-process-api.ts'
@@ -106,10 +107,12 @@ async function servePersonal(
   page: PageRoute | 'unknown' | undefined,
 ): Promise<Response> {
   const scope = await c.var.scope()
-  const refused = page && page !== 'unknown' ? guard(page, scope, url) : null
+  const refused = page && page !== 'unknown' ? guard(page, scope, url, c.req.header('referer')) : null
   if (refused) return finish(scope, c.redirect(refused, 302))
   const init: RequestInit & { duplex?: 'half' } = { method: c.req.method, headers: c.req.raw.headers }
   if (c.req.raw.body) Object.assign(init, { body: c.req.raw.body, duplex: 'half' })
+  // Its form may be sent twice before the first answer has come: both sendings are this browser's.
+  if (hasSignInForm(url)) scope.rememberBrowser()
   c.var.metrics.countPage('uncached')
   const request = new Request(url, init)
   const context = contextFor(c, scope)
@@ -122,17 +125,28 @@ async function servePersonal(
 }
 
 /** Where a person goes who may not open a page; null for one who may. */
-function guard(page: PageRoute, scope: RequestScope, url: URL): string | null {
+function guard(page: PageRoute, scope: RequestScope, url: URL, referer: string | undefined): string | null {
   const { actor, locale } = scope
   const back = encodeURIComponent(pathWithoutLocale(url.pathname) + url.search)
   if (page.access === 'public') return null
-  if (actor.kind !== 'account') return `${pathInLocale('/home', locale)}?signIn=${back}`
+  if (actor.kind !== 'account')
+    return `${pathInLocale('/home', locale)}?signIn=${back}${fromOf(referer, url)}`
   if (page.access === 'team' && !actor.team) return `${pathInLocale('/noTeam', locale)}?back=${back}`
   if (page.access === 'staff') {
     if (!actor.staff) return `${pathInLocale('/home', locale)}?notice=notAvailable`
     if (!actor.staff.hasSecondFactor) return `${pathInLocale('/staff/secondFactor', locale)}?back=${back}`
   }
   return null
+}
+
+/** The public page that led here: who closes the sign-in is back there. */
+function fromOf(referer: string | undefined, { origin }: URL): string {
+  const from = referer !== undefined && URL.canParse(referer) ? new URL(referer) : null
+  if (from?.origin !== origin) return ''
+  const bare = pathWithoutLocale(from.pathname)
+  const page = findPage(from.pathname)
+  if (page === 'unknown' || page.access !== 'public' || bare === '/home') return ''
+  return `&from=${encodeURIComponent(bare + from.search)}`
 }
 
 async function render(

@@ -38,7 +38,7 @@ export async function runCall(
   const handler = handlerOf(indexed)
   try {
     if (call.effect === 'read') return await read(scope, indexed, handler, input)
-    if (call.effect === 'own') return await runOwn(scope, call, handler, input)
+    if (call.effect === 'own') return await runOwn(scope, call, handler, input, options.idempotencyKey)
     return await runWrite(scope, indexed, handler, input, options.idempotencyKey)
   } catch (error) {
     throw asApiError(error)
@@ -105,10 +105,13 @@ async function runOwn(
   call: Call,
   handler: AnyHandler,
   input: unknown,
+  idempotencyKey: string | undefined,
 ): Promise<unknown> {
+  if (idempotencyKey) checkKey(idempotencyKey)
   const entries: AuditEntry[] = []
   const after: (() => Promise<void> | void)[] = []
-  const result = await handler(contextOf(scope, scope.services.pool, entries, after), input)
+  const ctx = contextOf(scope, scope.services.pool, entries, after)
+  const result = await handler({ ...ctx, idempotencyKey: idempotencyKey ?? null }, input)
   if (entries.length > 0) {
     await scope.services.pool.transaction().execute((trx) => flushAudit(trx, scope, entries))
   }
@@ -150,10 +153,14 @@ async function runWrite(
  */
 function keyRefOf(scope: RequestScope, indexed: IndexedCall, key: string): KeyRef | null {
   if (indexed.call.isReplayable === false || hasPersonal(indexed.call.output)) return null
-  if (key.length < 8 || key.length > 64) throw new ApiError('badRequest')
+  checkKey(key)
   const { actor } = scope
   const who = actor.kind === 'account' ? `account:${actor.accountId}` : `browser:${scope.browserId}`
   return { actor: who, call: indexed.id, key }
+}
+
+function checkKey(key: string): void {
+  if (key.length < 8 || key.length > 64) throw new ApiError('badRequest')
 }
 
 /** The answer of the first use of a key; null when this is the first. */
@@ -198,6 +205,7 @@ function contextOf(
     rememberBrowser: scope.rememberBrowser,
     address: scope.address,
     device: scope.device,
+    idempotencyKey: null,
     services: scope.services,
     cookies: scope.cookies,
     audit: (entry) => entries.push(entry),

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import * as m from '#messages'
 import { zulip } from '../../server/db/demo/tools/zulip.ts'
 import { test } from '../support/browser/browser-test.ts'
-import { openMessage } from '../support/browser/message-steps.ts'
+import { expectUnread, openMessage } from '../support/browser/message-steps.ts'
 import { newPhone, openPerson, visit } from '../support/browser/person.ts'
 import { signIn } from '../support/browser/sign-in-steps.ts'
 import { openStaff } from '../support/browser/signed-in-staff.ts'
@@ -19,9 +19,9 @@ test('the main job goes by forms alone, for the nonprofit and for staff', async 
   await visit(applicant, `/tools/toolsDetail/${zulip.number}`)
   await page
     .getByRole('banner')
-    .getByRole('link', { name: m.sign_in_title({}, applicant) })
+    .getByRole('link', { name: m.nav_account({}, applicant) })
     .click()
-  await expect(page).toHaveURL(/\/signIn\?back=/)
+  await expect(page.getByRole('dialog', { name: m.sign_in_title({}, applicant) })).toBeVisible()
   await signIn(applicant, newPhone(), `/tools/toolsDetail/${zulip.number}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(zulip.name.zh)
 
@@ -35,6 +35,8 @@ test('the main job goes by forms alone, for the nonprofit and for staff', async 
   await startReview(staff)
   await approve(staff)
 
+  await visit(applicant, '/accountCenter')
+  await expectUnread(applicant)
   await openMessage(applicant, '/accountCenter?part=messages')
   await expect(page.getByText(m.application_approved_title({}, applicant)).first()).toBeVisible()
   await page.getByRole('button', { name: m.application_confirm({}, applicant) }).click()

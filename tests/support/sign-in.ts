@@ -24,18 +24,24 @@ export async function publishConsentTexts(portal: TestPortal): Promise<void> {
 
 export const agreed = { privacy: 1, terms: 1 }
 
-export type SentCall = { browser: string; address?: string; cookie?: string }
+export type SentCall = {
+  browser: string
+  address?: string
+  cookie?: string
+  /** Of the form: sent twice with the same one it is one sending. */
+  key?: string
+}
 
 /** Posts a call over HTTP as a browser would. */
 export async function postCall(
   portal: TestPortal,
   path: string,
   body: object,
-  { browser, address, cookie }: SentCall,
+  { browser, address, cookie, key }: SentCall,
 ): Promise<Envelope & { status: number; cookies: string[]; retryAfter: string | null }> {
   const response = await portal.fetch(`/api/techforgood/${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },
     body: JSON.stringify(body),
     cookie: [`${browserCookie}=${browser}`, cookie].filter(Boolean).join('; '),
     ...(address && { address }),

@@ -1,14 +1,20 @@
 import { useLocation } from 'react-router'
 import * as m from '#messages'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
-import { useClientState } from '../../api/client-state.ts'
 import { phoneLabel } from '../../api/phone-label.ts'
+import { useOwnState } from '../../api/use-own-state.ts'
 import { Anchor } from '../../ui/link.tsx'
 
-/** The signed-in person in the header: the masked phone once it is read, and the team they act for. */
+/** The signed-in person in the header: the masked phone once it is known, and the team they act for. */
 export function AccountLabel() {
-  const phone = useClientState((state) => state.phone)
-  const teamName = useClientState((state) => state.userInfo?.teamName)
+  const phone = useOwnState(
+    (state) => state.phone,
+    (account) => account.phone,
+  )
+  const teamName = useOwnState(
+    (state) => state.userInfo?.teamName,
+    (account) => account.teamName,
+  )
   const locale = localeOfPath(useLocation().pathname)
   return (
     <Anchor className="site-tool account-label" href={pathInLocale('/accountCenter', locale)}>

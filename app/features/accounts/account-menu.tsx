@@ -4,9 +4,10 @@ import * as m from '#messages'
 import { localeOfPath, pathInLocale, pathWithoutLocale } from '../../../shared/lib/locale.ts'
 import { useSignedIn } from '../../api/use-signed-in.ts'
 import { Anchor } from '../../ui/link.tsx'
+import { AccountOrSignInLink } from './account-link.tsx'
 
 export type AccountMenuProps = {
-  /** What stands here for somebody who is signed in; comes after the page, which is the same for everybody. */
+  /** What stands here for somebody who is signed in; on public pages, the same for everybody, it comes after them. */
   signedIn: ReactNode
   /** Opens the dialog; without script the link leads to the page. */
   onSignIn: () => void
@@ -16,6 +17,7 @@ export type AccountMenuProps = {
 export function AccountMenu({ signedIn, onSignIn }: AccountMenuProps) {
   const { pathname, search } = useLocation()
   const isSignedIn = useSignedIn()
+  if (isSignedIn === null) return <AccountOrSignInLink />
   if (isSignedIn) return signedIn
   const isSignInPage = pathWithoutLocale(pathname) === '/signIn'
   const back = encodeURIComponent(pathWithoutLocale(pathname) + search)

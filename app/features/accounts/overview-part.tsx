@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Form, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { TeamSummary } from '../../../shared/contract/usercenter.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 
 /** What matters most now: verifying, mending what was returned at an address, or finding a tool; null where the blocks say it. */
@@ -21,13 +21,7 @@ export function OverviewPart({ team, step, children }: OverviewPartProps) {
   const locale = localeOfPath(useLocation().pathname)
   return (
     <div className="stack stack-lg">
-      <div className="row justify-between">
-        <Heading level={1} size="3xl" text={m.account_title()} locale={locale} />
-        <Form method="post">
-          <input type="hidden" name="intent" value="signOut" />
-          <Button kind="quiet">{m.sign_out()}</Button>
-        </Form>
-      </div>
+      <Heading level={1} size="3xl" text={m.account_title()} locale={locale} />
       <NextStep team={team} step={step} />
       {children}
     </div>

@@ -20,7 +20,7 @@ const act: Act<SignInProgress> = async (api, form, { url, locale }) => {
 export const signInAction = serverAction(act)
 
 async function askForCode(api: Api, form: PostedForm, phone: string): Promise<SignInProgress> {
-  const { resendAfterSeconds } = await api.signIn.sendSms({ phone, purpose: 'signIn' })
+  const { resendAfterSeconds } = await api.signIn.sendSms({ phone, purpose: 'signIn' }, form.idempotency())
   const consent = consentOf(form.text('privacy'), form.text('terms'))
   return {
     step: 'code',
@@ -37,26 +37,31 @@ async function askForCode(api: Api, form: PostedForm, phone: string): Promise<Si
 async function tryCode(api: Api, form: PostedForm, phone: string): Promise<SignInProgress | null> {
   const code = form.text('code')
   const asked = consentOf(form.text('privacy'), form.text('terms'))
-  if (asked && !form.has('agree')) return consentStep({ phone, code, consent: asked, isAgreeMissing: true })
+  const isAgreeMissing = asked !== null && !form.has('agree')
   try {
-    await api.signIn.signIn({ phone, code, consent: asked })
+    await api.signIn.signIn({ phone, code, consent: isAgreeMissing ? null : asked }, form.idempotency())
     return null
   } catch (error) {
     if (!(error instanceof ApiError) || error.reason !== 'consentNeeded') throw error
-    const { privacy = 0, terms = 0 } = error.details.params ?? {}
+    const { privacy = 0, terms = 0, resendAfterSeconds = 0 } = error.details.params ?? {}
     const consent = { privacy: Number(privacy), terms: Number(terms) }
-    return consentStep({ phone, code, consent, isAgreeMissing: false })
+    return consentStep({
+      phone,
+      code,
+      consent,
+      resendAfterSeconds: Number(resendAfterSeconds),
+      isAgreeMissing,
+    })
   }
 }
 
-type Asked = Pick<SignInProgress, 'phone' | 'code' | 'consent' | 'isAgreeMissing'>
+type Asked = Omit<SignInProgress, 'step' | 'isAgreed'>
 
 /** The consent is asked for under the code, which stays as it was typed. */
 function consentStep({ code, ...asked }: Asked): SignInProgress {
   return {
     step: 'code',
     code: code.slice(0, signInRules.codeDigits * 2),
-    resendAfterSeconds: 0,
     isAgreed: false,
     ...asked,
   }

@@ -1,5 +1,6 @@
-import { useFetcher, useLocation } from 'react-router'
+import { useFetcher, useLocation, useNavigate } from 'react-router'
 import * as m from '#messages'
+import { localPath } from '../../../shared/lib/local-path.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -8,26 +9,55 @@ import type { SignInAnswer } from './sign-in-state.ts'
 
 export type SignInDialogProps = {
   isOpen: boolean
+  /** Forgets that it was opened over a page. */
   onClose: () => void
+  /** Whether the address of the home page has opened it: closing leaves that address. */
+  isOverHome: boolean
+  /** The page that led there, as the address says it. */
+  from: string | null
+  /** Where to go afterwards, as the address says it. */
   back: string
+  formKey: string | null
   demoOutbox: string | null
 }
 
 /** Signing in over any page. At `/home?signIn=…` it stands open in the HTML and works without script. */
-export function SignInDialog({ isOpen, onClose, back, demoOutbox }: SignInDialogProps) {
+export function SignInDialog(props: SignInDialogProps) {
+  const { isOpen, onClose, isOverHome, back, formKey, demoOutbox } = props
   const fetcher = useFetcher<SignInAnswer>({ key: 'signIn' })
   const locale = localeOfPath(useLocation().pathname)
+  const navigate = useNavigate()
+  const from = localPath(props.from, '')
+  const closeHref = pathInLocale(from || '/home', locale)
+  const close = () => {
+    onClose()
+    if (!isOverHome) return
+    // From a page of this visit one goes back, which also finds the place that had been read.
+    if (from && isNotFirst(history.state)) navigate(-1)
+    else navigate(closeHref, { replace: true, preventScrollReset: !from })
+  }
   return (
     <Dialog
       open={isOpen}
-      onClose={onClose}
+      onClose={close}
       title={m.sign_in_title()}
       closeText={m.close()}
-      closeHref={pathInLocale('/home', locale)}
+      closeHref={closeHref}
     >
       <p>{m.sign_in_lead()}</p>
       <DemoCodeNote outbox={demoOutbox} />
-      <SignInForm answer={fetcher.data} back={back} isBusy={fetcher.state !== 'idle'} Form={fetcher.Form} />
+      <SignInForm
+        answer={fetcher.data}
+        back={localPath(back, '/home')}
+        formKey={formKey}
+        isBusy={fetcher.state !== 'idle'}
+        Form={fetcher.Form}
+      />
     </Dialog>
   )
+}
+
+/** Whether a page of this visit stands before this one; the router numbers them. */
+function isNotFirst(state: { idx?: number } | null): boolean {
+  return (state?.idx ?? 0) > 0
 }

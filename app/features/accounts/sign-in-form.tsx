@@ -17,13 +17,15 @@ export type SignInFormProps = {
   answer: SignInAnswer
   /** Where to go afterwards: a path of ours. */
   back: string
+  /** Makes the same form sent twice one sending; null where the script sees to that alone. */
+  formKey: string | null
   isBusy: boolean
   /** The router's form on the page, a fetcher's in the dialog. */
   Form: ComponentType<FetcherFormProps>
 }
 
 /** Phone, then code, then at the first sign-in the consent: one form that grows, the same with and without script. */
-export function SignInForm({ answer, back, isBusy, Form }: SignInFormProps) {
+export function SignInForm({ answer, back, formKey, isBusy, Form }: SignInFormProps) {
   const locale = localeOfPath(useLocation().pathname)
   const [isPhoneWanted, setPhoneWanted] = useState(false)
   const goesOn = useOneSubmit(isBusy, answer)
@@ -45,6 +47,7 @@ export function SignInForm({ answer, back, isBusy, Form }: SignInFormProps) {
       onSubmit={(event) => goesOn(event) && setPhoneWanted(false)}
     >
       <Problems view={view} answer={answer} />
+      {formKey && <input type="hidden" name="idempotencyKey" value={formKey} />}
       <input type="hidden" name="step" value={isCodeStep ? 'code' : 'phone'} />
       {isCodeStep ? (
         <CodeStep view={view} answer={answer} page={page} onChangePhone={() => setPhoneWanted(true)} />
@@ -209,14 +212,16 @@ function Resend({ seconds }: { seconds: number }) {
       {isReady ? (
         m.sign_in_resend()
       ) : (
-        <Countdown
-          seconds={seconds}
-          text={(left) => m.sign_in_resend_wait({ seconds: left })}
-          onDone={() => setReady(true)}
-        />
+        <Countdown seconds={seconds} text={resendText} onDone={() => setReady(true)} />
       )}
     </Button>
   )
+}
+
+function resendText(seconds: number): string {
+  return seconds < 120
+    ? m.sign_in_resend_wait({ seconds })
+    : m.sign_in_resend_wait_minutes({ minutes: Math.ceil(seconds / 60) })
 }
 
 function waitText(seconds: number): string {

@@ -62,7 +62,8 @@ function viewOfFailure(failure: ActFailure, empty: SignInView, { waitText }: Sig
   const first = (name: string) => failure.values[name]?.[0] ?? ''
   const wait = failure.retryAfterSeconds ?? 0
   const message = failure.message + (wait > 0 ? waitText(wait) : '')
-  const base = { ...empty, phone: first('phone'), resendAfterSeconds: wait > 60 ? 0 : wait }
+  const resendAfterSeconds = wait || Number(failure.params?.resendAfterSeconds ?? 0)
+  const base = { ...empty, phone: first('phone'), resendAfterSeconds }
   // A number that was refused is mended where it is typed, whatever step it came from.
   const isPhoneStep = first('step') === 'phone' || failure.fields.phone !== undefined
   if (isPhoneStep) return { ...base, errors: { phone: failure.fields.phone ?? message } }

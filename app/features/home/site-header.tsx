@@ -7,10 +7,10 @@ import { Logo } from '../../ui/joint/pictures.tsx'
 import { ViewMenu } from './view-menu.tsx'
 
 /** What the header shows of the person; filled by the route, since features do not know each other. */
-export type SiteHeaderProps = { account: ReactNode }
+export type SiteHeaderProps = { account: ReactNode; signOut: ReactNode }
 
-/** The same header on every page, for everybody: what is personal comes after the page. */
-export function SiteHeader({ account }: SiteHeaderProps) {
+/** The same header on every page; on public ones what is personal comes after the page. */
+export function SiteHeader({ account, signOut }: SiteHeaderProps) {
   const { pathname, search } = useLocation()
   const locale = localeOfPath(pathname)
   const other = locale === 'zh' ? 'en' : 'zh'
@@ -51,6 +51,7 @@ export function SiteHeader({ account }: SiteHeaderProps) {
               >
                 {m.language_switch()}
               </a>
+              {signOut}
             </div>
           </div>
         </details>

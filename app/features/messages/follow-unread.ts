@@ -20,7 +20,7 @@ export function followUnread(): () => void {
     // A failure is reported by the client itself; the badges stay as they were.
     browserApi()
       .messages.unreadCounts({})
-      .then(show, () => {})
+      .then(showUnread, () => {})
   }
   const connect = () => {
     connection = new AbortController()
@@ -52,11 +52,11 @@ export function followUnread(): () => void {
 export function refreshUnread(): void {
   browserApi()
     .messages.unreadCounts({})
-    .then(show, () => {})
+    .then(showUnread, () => {})
 }
 
-/** The counts under the names of the shared state. From the fifth round on the venture has none of its own. */
-function show({ unreadCount, UnReadCount, RedPointCount }: UnreadCounts): void {
+/** Keeps the counts, under the names of the shared state. From the fifth round on the venture has none of its own. */
+export function showUnread({ unreadCount, UnReadCount, RedPointCount }: UnreadCounts): void {
   if (!clientState.store.getState().userInfo) return
   clientState.setUnread({ tool: unreadCount, resource: UnReadCount, internal: RedPointCount, venture: 0 })
 }
@@ -74,7 +74,7 @@ function receive(signal: AbortSignal): Promise<void> {
       source.close()
       resolve()
     }
-    source.addEventListener('unread', ({ data }) => show(JSON.parse(data) as UnreadCounts))
+    source.addEventListener('unread', ({ data }) => showUnread(JSON.parse(data) as UnreadCounts))
     source.addEventListener('end', end)
     source.addEventListener('error', () => {
       if (source.readyState === EventSource.CLOSED) resolve()

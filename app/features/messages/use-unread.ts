@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
-import { useClientState } from '../../api/client-state.ts'
+import { useOwnState } from '../../api/use-own-state.ts'
 import { followUnread } from './follow-unread.ts'
 
 /** How many messages of every category are unread, kept current while the component stands; for who is signed in. */
 export function useUnread(): number {
   useEffect(() => followUnread(), [])
-  return useClientState(
+  return useOwnState(
     (state) => state.toolBadgeNum + state.vcBadgeNum + state.resourceBadgeNum + state.internalMessageNum,
+    ({ unread }) => unread.unreadCount + unread.UnReadCount + unread.RedPointCount,
   )
 }

@@ -1,6 +1,5 @@
 import { Form, redirect, useActionData, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
 import * as m from '#messages'
-import type { ConfigInfo } from '../../../shared/contract/home.ts'
 import { localPath } from '../../../shared/lib/local-path.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
@@ -11,6 +10,7 @@ import { DemoCodeNote } from '../../features/accounts/sign-in-notes.tsx'
 import { isRefused, type SignInAnswer } from '../../features/accounts/sign-in-state.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
+import type { FrameData } from '../frame.tsx'
 
 /** Whoever is signed in already goes where they wanted to. */
 const load: Load<null> = async (api, { url, locale }) => {
@@ -32,7 +32,7 @@ export default function SignInPage() {
   const answer = useActionData<SignInAnswer>()
   const { pathname, search } = useLocation()
   const { state } = useNavigation()
-  const config = useRouteLoaderData<ConfigInfo>('root')
+  const frame = useRouteLoaderData<FrameData>('root')
   const locale = localeOfPath(pathname)
   const title = isRefused(answer) ? m.error_title_prefix({ title: m.sign_in_title() }) : m.sign_in_title()
   return (
@@ -41,10 +41,11 @@ export default function SignInPage() {
       <Heading level={1} text={m.sign_in_title()} locale={locale} />
       <div className="stack max-w-form">
         <p>{m.sign_in_lead()}</p>
-        <DemoCodeNote outbox={config?.demoOutbox ?? null} />
+        <DemoCodeNote outbox={frame?.config.demoOutbox ?? null} />
         <SignInForm
           answer={answer}
           back={localPath(new URLSearchParams(search).get('back'), '/home')}
+          formKey={frame?.signInKey ?? null}
           isBusy={state !== 'idle'}
           Form={Form}
         />

@@ -4,6 +4,7 @@ import { ApiError } from '../../../shared/contract/errors.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { parseReference } from '../../../shared/lib/reference.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
+import { drawFormKey } from '../../api/form-key.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { SearchPage, type SearchPageProps } from '../../features/toolbox/search-page.tsx'
@@ -17,7 +18,7 @@ const load: Load<Data> = async (api, { url }) => {
   const found = keywords ? await api.toolbox.searchTools({ ...filtersOf(query), keywords, page }) : null
   if (found && page > 1 && found.items.length === 0) throw new ApiError('notFound')
   const requested = parseReference(url.searchParams.get('requested') ?? '')
-  return { query, found, requested, requestKey: drawKey() }
+  return { query, found, requested, requestKey: drawFormKey() }
 }
 
 export const loader = serverLoader(load)
@@ -51,11 +52,4 @@ export function meta(args: MetaArgs & { loaderData: Data | undefined; actionData
 export default function SearchToolsRoute() {
   const failure = useActionData<ActFailure>()
   return <SearchPage {...useLoaderData<typeof loader>()} failure={failure} />
-}
-
-/** Random enough to name one form; works where the page is not secure, too. */
-function drawKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
 }

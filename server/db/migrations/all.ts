@@ -19,6 +19,7 @@ import * as content from './0015-content.ts'
 import * as dataViews from './0016-data-views.ts'
 import * as help from './0017-help.ts'
 import * as services from './0018-services.ts'
+import * as repeatedSignIn from './0019-repeated-sign-in.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0016-data-views': dataViews,
   '0017-help': help,
   '0018-services': services,
+  '0019-repeated-sign-in': repeatedSignIn,
 }

@@ -63,6 +63,9 @@ export type AccountsTables = {
     expires_at: Date
     /** Set when the code is used up or replaced by a newer one. */
     closed_at: Date | null
+    /** The form that asked for it, and that form with the digits of its last try; as keyed hashes. */
+    asked_by: Buffer | null
+    tried_by: Buffer | null
   }
   known_browsers: {
     account_id: string

@@ -59,6 +59,7 @@ export async function insertCode(
     is_known_browser: boolean
     purpose: string
     code_hash: Buffer
+    asked_by: Buffer | null
   },
   lifeSeconds: number,
 ): Promise<void> {
@@ -69,22 +70,15 @@ export async function insertCode(
       expires_at: sql<Date>`now() + make_interval(secs => ${lifeSeconds})`,
       last_failed_at: null,
       closed_at: null,
+      tried_by: null,
     })
     .execute()
 }
 
 /** The code that this browser may try now; undefined where there is none, or its tries are used up. */
-export async function findLiveCode(
-  db: Db,
-  ref: { phoneIndexes: string[]; browserHash: Buffer; purpose: string },
-  triesPerCode: number,
-) {
-  return db
-    .selectFrom('one_time_codes')
+export async function findLiveCode(db: Db, ref: CodeRef, triesPerCode: number) {
+  return codesHere(db, ref)
     .select(['id', 'code_hash', 'failures'])
-    .where('phone_index', 'in', ref.phoneIndexes)
-    .where('browser_hash', '=', ref.browserHash)
-    .where('purpose', '=', ref.purpose)
     .where('closed_at', 'is', null)
     .where('failures', '<', triesPerCode)
     .where(sql<boolean>`expires_at > now()`)
@@ -94,19 +88,68 @@ export async function findLiveCode(
     .executeTakeFirst()
 }
 
-export async function recordFailure(db: Db, codeId: string): Promise<void> {
+export async function recordFailure(db: Db, codeId: string, triedBy: Buffer | null): Promise<void> {
   await db
     .updateTable('one_time_codes')
-    .set({ failures: sql`failures + 1`, last_failed_at: sql<Date>`clock_timestamp()` })
+    .set({ failures: sql`failures + 1`, last_failed_at: sql<Date>`clock_timestamp()`, tried_by: triedBy })
     .where('id', '=', codeId)
     .execute()
 }
 
-/** Ends the open codes of a browser for a phone: a newer one takes their place, or one was used. */
-export async function closeCodes(
+/** Remembers by what a code was used, so that the same form sent again finds what came of it. */
+export async function recordUse(db: Db, codeId: string, triedBy: Buffer): Promise<void> {
+  await db.updateTable('one_time_codes').set({ tried_by: triedBy }).where('id', '=', codeId).execute()
+}
+
+/** The code that this form tried last with these digits; undefined where it did not. */
+export async function findTriedCode(db: Db, ref: CodeRef, triedBy: Buffer) {
+  return codesHere(db, ref)
+    .select(['id', 'failures', 'closed_at'])
+    .where('tried_by', '=', triedBy)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Whether this form has asked for a code within the last seconds that is still open. */
+export async function isAskedFor(
   db: Db,
-  ref: { phoneIndexes: string[]; browserHash: Buffer; purpose: string },
-): Promise<void> {
+  ref: CodeRef,
+  askedBy: Buffer,
+  withinSeconds: number,
+): Promise<boolean> {
+  const row = await codesHere(db, ref)
+    .select('id')
+    .where('asked_by', '=', askedBy)
+    .where('closed_at', 'is', null)
+    .where(sql<boolean>`created_at > clock_timestamp() - make_interval(secs => ${withinSeconds})`)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether this browser has asked for a code of this phone within the last day. */
+export async function hasAskedHere(db: Db, ref: CodeRef): Promise<boolean> {
+  const row = await codesHere(db, ref)
+    .select('id')
+    .where(sql<boolean>`created_at > now() - interval '1 day'`)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+type CodeRef = { phoneIndexes: string[]; browserHash: Buffer; purpose: string }
+
+/** What this browser has asked for. */
+function codesHere(db: Db, { phoneIndexes, browserHash, purpose }: CodeRef) {
+  return db
+    .selectFrom('one_time_codes')
+    .where('phone_index', 'in', phoneIndexes)
+    .where('browser_hash', '=', browserHash)
+    .where('purpose', '=', purpose)
+}
+
+/** Ends the open codes of a browser for a phone: a newer one takes their place, or one was used. */
+export async function closeCodes(db: Db, ref: CodeRef): Promise<void> {
   await db
     .updateTable('one_time_codes')
     .set({ closed_at: sql<Date>`now()` })

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { ApiError } from '../../../shared/contract/errors.ts'
-import { secondsUntilNextCode, signInRules } from '../../../shared/rules/sign-in.ts'
+import { signInRules } from '../../../shared/rules/sign-in.ts'
 import type { CallContext } from '../../context.ts'
 import { addressBucket, spendLimits } from '../../db/limits.ts'
 import { sendCodeSms } from '../messages/send-code-sms.ts'
@@ -9,12 +9,13 @@ import {
   closeCodes,
   countFailures,
   insertCode,
+  isAskedFor,
   isKnownBrowser,
-  listCodeAges,
   lockPhone,
 } from './one-time-code.queries.ts'
 import { parseMainlandPhone } from './parse-mainland-phone.ts'
 import { hashOfCode, type PhoneRef, phoneRefOf } from './phone-ref.ts'
+import { secondsToNextCode, secondsToNextCodeOf } from './seconds-to-next-code.ts'
 
 export { removeOldCodes } from './one-time-code.queries.ts'
 
@@ -23,11 +24,37 @@ const codesPerDayInAll = 5_000
 const daySeconds = 24 * 3600
 
 /**
- * Makes a one-time code for a phone and has it sent. Nothing here depends on whether the phone has an account.
+ * Makes a one-time code for a phone and has it sent; the same form sent again within the minute is one asking.
+ * Nothing here depends on whether the phone has an account.
  * @throws ApiError `invalidInput`, `tooMany` with the seconds to wait
  */
 export async function sendCode(ctx: CallContext, input: { phone: string; purpose: 'signIn' }) {
   const ref = phoneRefOf(ctx, parseMainlandPhone(input.phone))
+  const { idempotencyKey: key } = ctx
+  const askedBy = key === null ? null : ctx.services.keyedHash(key, 'form that asks for a code')
+  if (!(await isRepeated(ctx, ref, input.purpose, askedBy))) await sendNew(ctx, ref, input.purpose, askedBy)
+  const resendAfterSeconds = await secondsToNextCode(ctx.db, { ...ref, purpose: input.purpose })
+  return { resendAfterSeconds, lifeSeconds: signInRules.codeLifeSeconds }
+}
+
+type Purpose = 'signIn'
+
+/** Whether this form has asked for this phone already, a moment ago. */
+async function isRepeated(
+  { db }: CallContext,
+  ref: PhoneRef,
+  purpose: Purpose,
+  askedBy: Buffer | null,
+): Promise<boolean> {
+  return askedBy !== null && isAskedFor(db, { ...ref, purpose }, askedBy, signInRules.resendAfterSeconds)
+}
+
+async function sendNew(
+  ctx: CallContext,
+  ref: PhoneRef,
+  purpose: Purpose,
+  askedBy: Buffer | null,
+): Promise<void> {
   await spendLimits(ctx.services.limits, [
     {
       key: `code:address:${addressBucket(ctx.address)}`,
@@ -36,13 +63,19 @@ export async function sendCode(ctx: CallContext, input: { phone: string; purpose
     },
   ])
   ctx.rememberBrowser()
-  await ctx.db.transaction().execute((trx) => issueCode({ ...ctx, db: trx }, ref, input.purpose))
-  return { resendAfterSeconds: signInRules.resendAfterSeconds, lifeSeconds: signInRules.codeLifeSeconds }
+  await ctx.db.transaction().execute((trx) => issueCode({ ...ctx, db: trx }, ref, purpose, askedBy))
 }
 
-async function issueCode(ctx: CallContext, ref: PhoneRef, purpose: 'signIn'): Promise<void> {
+async function issueCode(
+  ctx: CallContext,
+  ref: PhoneRef,
+  purpose: Purpose,
+  askedBy: Buffer | null,
+): Promise<void> {
   const { db } = ctx
   await lockPhone(db, ref.phoneIndex)
+  // The first of two sendings may have been under way when the second looked.
+  if (await isRepeated(ctx, ref, purpose, askedBy)) return
   const allowance: Allowance = {
     ...ref,
     isKnownBrowser: await isKnownBrowser(db, ref.accountIndexes, ref.browserHash),
@@ -58,6 +91,7 @@ async function issueCode(ctx: CallContext, ref: PhoneRef, purpose: 'signIn'): Pr
       is_known_browser: allowance.isKnownBrowser,
       purpose,
       code_hash: hashOfCode(ctx, { phone: ref.phone, purpose, code }),
+      asked_by: askedBy,
     },
     signInRules.codeLifeSeconds,
   )
@@ -65,7 +99,7 @@ async function issueCode(ctx: CallContext, ref: PhoneRef, purpose: 'signIn'): Pr
 }
 
 async function checkAllowance({ db }: CallContext, allowance: Allowance): Promise<void> {
-  const waitSeconds = secondsUntilNextCode(await listCodeAges(db, allowance))
+  const waitSeconds = await secondsToNextCodeOf(db, allowance)
   if (waitSeconds > 0) throw new ApiError('tooMany', { retryAfterSeconds: waitSeconds })
   const failures = await countFailures(db, allowance)
   if (failures.count >= signInRules.failuresPerHour) {

@@ -47,6 +47,19 @@ export async function findLiveSession(db: Db, tokenHash: Buffer) {
     .executeTakeFirst()
 }
 
+/** A session that was started with this token within the last seconds and still stands. */
+export async function findSessionStartedWith(db: Db, tokenHash: Buffer, withinSeconds: number) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .select(['sessions.id', 'sessions.account_id', 'sessions.team_id', 'sessions.is_staff'])
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.ended_at', 'is', null)
+    .where('accounts.status', '=', 'active')
+    .where(sql<boolean>`sessions.created_at > now() - make_interval(secs => ${withinSeconds})`)
+    .executeTakeFirst()
+}
+
 export async function touchSession(db: Db, sessionId: string): Promise<void> {
   await db
     .updateTable('sessions')

@@ -3,7 +3,13 @@ import type { CallContext } from '../../context.ts'
 import { sessionCookie, signedInCookie } from '../../cookie-names.ts'
 import type { Db } from '../../db/database.ts'
 import { hashOfToken } from './resolve-session.ts'
-import { endSessionOfToken, findTeamToActFor, insertSession, isActiveStaff } from './session.queries.ts'
+import {
+  endSessionOfToken,
+  findSessionStartedWith,
+  findTeamToActFor,
+  insertSession,
+  isActiveStaff,
+} from './session.queries.ts'
 
 const dayHours = 24
 const staffLifeHours = dayHours
@@ -26,13 +32,13 @@ export type StartedSession = {
 export async function startSession(
   ctx: Pick<CallContext, 'cookies' | 'device'> & { db: Db },
   accountId: string,
+  token = randomBytes(32).toString('base64url'),
 ): Promise<StartedSession> {
   const { db } = ctx
   const brought = ctx.cookies.get(sessionCookie)
   if (brought) await endSessionOfToken(db, hashOfToken(brought))
-  const token = randomBytes(32).toString('base64url')
   const isStaff = await isActiveStaff(db, accountId)
-  const hours = isStaff ? staffLifeHours : lifeHours
+  const hours = lifeHoursOf(isStaff)
   const teamId = await findTeamToActFor(db, accountId)
   const sessionId = await insertSession(
     db,
@@ -46,6 +52,22 @@ export async function startSession(
     hours,
   )
   return { sessionId, token, lifeSeconds: hours * 3600, isStaff, teamId }
+}
+
+/** The session that was started with a token a moment ago, as its start answered it; null where it has ended. */
+export async function findStartedSession(
+  db: Db,
+  token: string,
+  withinSeconds: number,
+): Promise<(StartedSession & { accountId: string }) | null> {
+  const session = await findSessionStartedWith(db, hashOfToken(token), withinSeconds)
+  if (!session) return null
+  const { id: sessionId, account_id: accountId, team_id: teamId, is_staff: isStaff } = session
+  return { sessionId, accountId, token, teamId, isStaff, lifeSeconds: lifeHoursOf(isStaff) * 3600 }
+}
+
+function lifeHoursOf(isStaff: boolean): number {
+  return isStaff ? staffLifeHours : lifeHours
 }
 
 /** The token for the server alone, and a marker for the page's script that somebody is signed in. */

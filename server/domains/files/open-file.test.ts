@@ -157,6 +157,7 @@ async function contextOf(account: TestAccount): Promise<CallContext<Account>> {
     requestId: randomUUID(),
     browserId: 'b',
     rememberBrowser: () => {},
+    idempotencyKey: null,
     address: '127.0.0.1',
     device: '',
     services: portal.services,

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import * as m from '#messages'
 import { type Person, settle, visit } from './person.ts'
 
-/** The header says that something is unread, without the page having been loaded anew. */
+/** The header says that something is unread; with script also without the page having been loaded anew. */
 export async function expectUnread(person: Person): Promise<void> {
   const text = m.messages_nav_unread({ count: 7 }, person).replace('7', '[1-9]\\d*')
   const link = person.page.getByRole('banner').getByRole('link', { name: new RegExp(text) })
@@ -18,7 +18,7 @@ export async function openNewestMessage(person: Person): Promise<void> {
   await followNewest(person)
 }
 
-/** The same by the address of the list: the header is the visitor's where there is no script. */
+/** The same by the address of the list. */
 export async function openMessage(person: Person, list: string): Promise<void> {
   await visit(person, list)
   await followNewest(person)
