@@ -40,7 +40,12 @@ export const pageRoutes: readonly PageRoute[] = [
     access: 'signedIn',
     query: ['part', 'category', 'unread', 'message', 'page'],
   },
-  { path: '/choseType', file: 'routes/account/choose-kind.tsx', access: 'signedIn', query: ['back'] },
+  {
+    path: '/choseType',
+    file: 'routes/account/choose-kind.tsx',
+    access: 'signedIn',
+    query: ['back', 'chosen'],
+  },
   { path: '/noTeam', file: 'routes/account/create-team.tsx', access: 'signedIn', query: ['back', 'kind'] },
   { path: '/toolDonationAgreement', file: 'routes/public/article.tsx', access: 'public' },
   { path: '/privacy', file: 'routes/public/article.tsx', access: 'public' },

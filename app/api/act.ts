@@ -26,7 +26,7 @@ export type ActFailure = {
 
 export type ActOptions = {
   /** Own words for a field's error; undefined falls back to the general ones. */
-  wordField?: (path: string, error: FieldError) => string | undefined
+  wordField?: (path: string, error: FieldError, form: PostedForm) => string | undefined
 }
 
 /** More fields than any form has; each would be read, kept and sent back. */
@@ -57,7 +57,7 @@ function answerOf(error: ApiError, form: PostedForm, url: URL, options: ActOptio
   if (elsewhere) throw redirect(elsewhere)
   const fields = Object.entries(error.details.fields ?? {}).map(([path, field]) => [
     path,
-    options.wordField?.(path, field) ?? fieldText(field),
+    options.wordField?.(path, field, form) ?? fieldText(field),
   ])
   const { retryAfterSeconds, params } = error.details
   const failure: ActFailure = {

@@ -49,6 +49,8 @@ export const fieldMessages: Record<FieldReason, (inputs: { limit: number }) => s
   url: m.field_url,
   date: m.field_date,
   dateInPast: m.field_date_in_past,
+  dateInFuture: m.field_date_in_future,
+  dateTooEarly: m.field_date_too_early,
   dateAfterPublishing: m.field_date_after_publishing,
   number: m.field_number,
   code: m.field_code,

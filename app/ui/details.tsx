@@ -9,12 +9,14 @@ export type DetailsProps = {
   lined?: boolean
   /** Only one of the same name stays open. */
   name?: string
+  /** Where an error summary leads. */
+  id?: string
 }
 
 /** More, for those who want it. */
-export function Details({ title, children, open, lined, name }: DetailsProps) {
+export function Details({ title, children, open, lined, name, id }: DetailsProps) {
   return (
-    <details className={classNames('details', lined && 'details-line')} open={open} name={name}>
+    <details id={id} className={classNames('details', lined && 'details-line')} open={open} name={name}>
       <summary>{title}</summary>
       <div className="details-body">{children}</div>
     </details>

@@ -24,10 +24,30 @@ export function ErrorSummary({ title, problems }: ErrorSummaryProps) {
       <ul>
         {problems.map((problem) => (
           <li key={`${problem.fieldId} ${problem.text}`}>
-            <a href={`#${problem.fieldId}`}>{problem.text}</a>
+            <a
+              href={`#${problem.fieldId}`}
+              onClick={(event) => goTo(problem.fieldId) && event.preventDefault()}
+            >
+              {problem.text}
+            </a>
           </li>
         ))}
       </ul>
     </div>
   )
+}
+
+/**
+ * Gives a field the focus, out of what is folded up. The address stays as it is: another one would be another page to
+ * the router, without the answer that this summary stands in.
+ * @returns false where there is no such field
+ */
+function goTo(fieldId: string): boolean {
+  const field = document.getElementById(fieldId)
+  if (!field) return false
+  for (let fold = field.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
+    fold.open = true
+  const target = field instanceof HTMLDetailsElement ? field.querySelector('summary') : field
+  target?.focus()
+  return true
 }

@@ -49,7 +49,7 @@ const decisionFields = {
   reasonCode: reasonCode.optional(),
   text: text(2000).default(''),
   /** The last day of an approved grant, null where it does not end; left out: by the tool's term. */
-  grantedUntil: isoDate.nullable().optional(),
+  grantedUntil: text(20).nullable().optional(),
 }
 
 /** One answer that differs from what was submitted before. */

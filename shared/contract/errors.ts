@@ -18,6 +18,8 @@ export const fieldReasons = [
   'url',
   'date',
   'dateInPast',
+  'dateInFuture',
+  'dateTooEarly',
   'dateAfterPublishing',
   'number',
   'code',

@@ -107,6 +107,26 @@ const sent = z.object({
 })
 export type SentVerification = z.output<typeof sent>
 
+/** What was typed of a statement, right or wrong, and the files that are stored for it. */
+const statementDraft = z.object({
+  savedAt: isoInstant,
+  /** What the search that led to the form had asked for. */
+  search: z.string(),
+  entityType: z.string(),
+  name: z.string(),
+  creditCode: z.string(),
+  registeredOn: z.string(),
+  address: personal('text'),
+  legalRepresentative: personal('name'),
+  contactName: personal('name'),
+  contactPhone: personal('phone'),
+  realName: personal('name'),
+  position: personal('text'),
+  certificate: z.array(fileView),
+  letter: z.array(fileView),
+})
+export type StatementDraft = z.output<typeof statementDraft>
+
 export const organisations = {
   /**
    * Sends the organisation of my team for verification; with `organisationId` and `version` mends what was returned
@@ -126,6 +146,42 @@ export const organisations = {
       ...statedFields,
     }),
     output: sent,
+  }),
+
+  /** What I have typed for my team and not sent; null where nothing is kept. Mine alone, not the team's. */
+  draft: call({
+    method: 'POST',
+    path: 'organization/draft',
+    access: 'team',
+    secured: 'traceId',
+    effect: 'read',
+    input: z.object({}),
+    output: z.object({ draft: statementDraft.nullable() }),
+  }),
+
+  /**
+   * Keeps what I have typed, right or wrong; fields that are not named stay. Errors: `illegalTransition` while there
+   * is nothing to state, `notAvailable` for members who may not and for files of others.
+   */
+  saveDraft: call({
+    method: 'POST',
+    path: 'organization/draft/save',
+    access: 'team',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ ...actingTeam, search: text(80).optional(), ...statedFields }),
+    output: z.object({ savedAt: isoInstant }),
+  }),
+
+  /** Deletes what I have typed, with its files. */
+  discardDraft: call({
+    method: 'POST',
+    path: 'organization/draft/discard',
+    access: 'team',
+    secured: 'none',
+    effect: 'write',
+    input: z.object(actingTeam),
+    output: z.object({}),
   }),
 
   /**

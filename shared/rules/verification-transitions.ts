@@ -73,4 +73,6 @@ export const verificationTerms = {
   renewalDays: 60,
   /** How long a reviewer who opened one is shown to the others. */
   lockMinutes: 15,
+  /** What was typed and not sent is deleted after so long. */
+  draftDays: 90,
 } as const

@@ -271,6 +271,11 @@ export const probes: Probes = {
       missing: async () => ({ UserId: randomUUID() }),
     },
     list: nothing,
+    draft: nothing,
+    saveDraft: {
+      existing: async ({ actingTeam }) => ({ TeamID: actingTeam.teamId, name: '青禾公益基金会' }),
+    },
+    discardDraft: { existing: async ({ actingTeam }) => ({ TeamID: actingTeam.teamId }) },
     check: { existing: async () => ({ creditCode: makeCreditCode() }) },
     detail: {
       existing: async (world) => ({

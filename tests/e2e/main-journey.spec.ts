@@ -175,7 +175,7 @@ async function leaveAndResume(person: Person): Promise<void> {
   await section.click()
   await settle(person)
   await fieldOf(person, nameQuestion).fill('阳光社区')
-  await expect(page.getByText(textWith(m.apply_autosaved_at({ time: '§' }, person)))).toBeVisible()
+  await expect(page.getByText(textWith(m.autosaved_at({ time: '§' }, person)))).toBeVisible()
   await visit(person, '/tools')
   await visit(person, `/toolAskFor/${tool.number}`)
   await section.click()

@@ -15,6 +15,7 @@ export async function expectGoodPage(
   entered: readonly string[] = [],
 ): Promise<void> {
   await expectStructure(page, locale)
+  await expectOwnWords(page)
   await expectOneLanguage(page, locale, entered)
   await expectTabWalk(page)
   await expectComposing(page)
@@ -65,6 +66,16 @@ async function expectStructure(page: Page, locale: 'zh' | 'en'): Promise<void> {
     return links[0]?.getAttribute('href')
   })
   expect(first).toBe('#main')
+}
+
+/** What is wrong with a form is said by the page, never by a bubble of the browser in its own words. */
+async function expectOwnWords(page: Page): Promise<void> {
+  const checked = [':required', '[type=email]', '[type=url]', '[type=number]', '[type=date]', '[pattern]']
+  const bubbles = await page.evaluate(
+    (selector) => [...document.querySelectorAll(selector)].map((field) => field.outerHTML),
+    `form:not([novalidate]) :is(${checked.join()})`,
+  )
+  expect(bubbles).toEqual([])
 }
 
 /** No sideways scroll, and no Chinese stacked one or two characters a line. */

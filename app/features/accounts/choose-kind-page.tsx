@@ -4,24 +4,42 @@ import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { teamKinds } from '../../../shared/rules/roles.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/choice.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { teamKindHint, teamKindText } from './role-text.ts'
 
-export type ChooseKindPageProps = { back: string | null }
+export type ChooseKindPageProps = {
+  back: string | null
+  /** That the form came without a choice. */
+  isMissing: boolean
+}
 
-/** For whom somebody is here; leads on to creating that kind of team. Only an address changes, so it is a GET. */
-export function ChooseKindPage({ back }: ChooseKindPageProps) {
+/**
+ * For whom somebody is here; leads on to creating that kind of team. Only an address changes, so it is a GET, to this
+ * page itself, which asks again where nothing was chosen.
+ */
+export function ChooseKindPage({ back, isMissing }: ChooseKindPageProps) {
   const locale = localeOfPath(useLocation().pathname)
+  const title = m.choose_kind_title()
+  const problem = isMissing ? m.create_team_kind_required() : undefined
   return (
     <div className="page stack stack-lg">
-      <Heading level={1} text={m.choose_kind_title()} locale={locale} />
-      <form className="stack max-w-form" action={pathInLocale('/noTeam', locale)}>
+      <title>{m.title_of_page({ title: isMissing ? m.error_title_prefix({ title }) : title })}</title>
+      <Heading level={1} text={title} locale={locale} />
+      {problem && (
+        <ErrorSummary
+          title={m.error_summary_title({ count: 1 })}
+          problems={[{ fieldId: 'kind', text: problem }]}
+        />
+      )}
+      <form className="stack max-w-form" action={pathInLocale('/choseType', locale)}>
+        <input type="hidden" name="chosen" value="1" />
         {back && <input type="hidden" name="back" value={back} />}
         <RadioGroup
           name="kind"
           label={m.choose_kind_question()}
           hint={m.choose_kind_hint()}
-          required
+          {...(problem && { error: problem })}
           options={teamKinds.map((kind) => ({
             value: kind,
             label: teamKindText(kind),

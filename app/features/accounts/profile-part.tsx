@@ -71,7 +71,7 @@ function Sessions({ sessions, locale }: { sessions: SessionItem[]; locale: Local
     <section className="stack measure" aria-labelledby="sessions-title">
       <Heading level={2} size="xl" text={m.sessions_title()} locale={locale} id="sessions-title" />
       <p>{m.sessions_text()}</p>
-      <Form method="post" preventScrollReset className="stack">
+      <Form method="post" noValidate preventScrollReset className="stack">
         <input type="hidden" name="intent" value="endSession" />
         <ul>
           {sessions.map((session) => (

@@ -1,10 +1,12 @@
 import { redirectDocument } from 'react-router'
+import * as m from '#messages'
 import type { Api } from '../../../shared/contract/contract.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { localPath } from '../../../shared/lib/local-path.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { signInRules } from '../../../shared/rules/sign-in.ts'
 import { type Act, serverAction } from '../../api/act.ts'
+import { wordFields } from '../../api/named-field.ts'
 import type { PostedForm } from '../../api/posted-form.ts'
 import { consentOf, type SignInProgress } from './sign-in-state.ts'
 
@@ -17,7 +19,9 @@ const act: Act<SignInProgress> = async (api, form, { url, locale }) => {
 }
 
 /** The one action behind page and dialog; the phone is never part of an address. */
-export const signInAction = serverAction(act)
+export const signInAction = serverAction(act, {
+  wordField: wordFields({ phone: m.sign_in_phone, code: m.sign_in_code }),
+})
 
 async function askForCode(api: Api, form: PostedForm, phone: string): Promise<SignInProgress> {
   const { resendAfterSeconds } = await api.signIn.sendSms({ phone, purpose: 'signIn' }, form.idempotency())

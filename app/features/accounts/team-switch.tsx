@@ -10,7 +10,7 @@ export type TeamSwitchProps = { teams: TeamSummary[] }
 /** My teams; one of them is the one I act for, any other can become it. */
 export function TeamSwitch({ teams }: TeamSwitchProps) {
   return (
-    <Form method="post">
+    <Form method="post" noValidate>
       <input type="hidden" name="intent" value="chooseTeam" />
       <ul>
         {teams.map((team) => (

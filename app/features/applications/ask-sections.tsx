@@ -6,14 +6,15 @@ import type { ApplicationForm } from '../../../shared/contract/applications.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { browserApi } from '../../api/browser-api.ts'
+import { SavedLine } from '../../api/saved-line.tsx'
+import { useAutosave } from '../../api/use-autosave.ts'
 import { Button, ButtonRow, DefaultSubmit } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { askHref, isShort } from './ask-parts.ts'
 import { DiscardDraft } from './ask-tasks.tsx'
 import { QuestionField } from './question-field.tsx'
-import { SavedLine } from './saved-line.tsx'
-import { useAutosave } from './use-autosave.ts'
+import { typedAnswers } from './typed-answers.ts'
 
 export type AskSectionsProps = {
   form: ApplicationForm
@@ -29,10 +30,9 @@ export function AskSections({ form, draft, sections, failure, isReviewed, locale
   const element = useRef<HTMLFormElement>(null)
   const { TeamID } = form
   const { applicationId } = draft
-  const autosave = useAutosave(element, {
-    sections,
-    keep: (answers) => browserApi().applications.saveDraft({ TeamID, applicationId, answers }),
-  })
+  const autosave = useAutosave(element, (typed) =>
+    browserApi().applications.saveDraft({ TeamID, applicationId, answers: typedAnswers(typed, sections) }),
+  )
   const { state } = useNavigation()
   return (
     <div className="stack stack-lg">
@@ -57,7 +57,7 @@ export function AskSections({ form, draft, sections, failure, isReviewed, locale
               {m.apply_save_continue()}
             </Button>
             <Button name="intent" value="later">
-              {m.apply_save_later()}
+              {m.save_later()}
             </Button>
           </ButtonRow>
         </div>

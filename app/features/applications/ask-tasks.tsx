@@ -40,7 +40,7 @@ export function AskTasks({ form, locale }: AskTasksProps) {
         />
       </section>
       {form.draft && (
-        <p className="text-sm text-ink-2">{m.apply_saved_at({ time: clockText(form.draft.savedAt) })}</p>
+        <p className="text-sm text-ink-2">{m.saved_at({ time: clockText(form.draft.savedAt) })}</p>
       )}
       <DiscardDraft form={form} />
     </div>
@@ -51,13 +51,13 @@ export function AskTasks({ form, locale }: AskTasksProps) {
 export function DiscardDraft({ form }: { form: ApplicationForm }) {
   if (!form.draft) return null
   return (
-    <Details title={m.apply_discard()}>
+    <Details title={m.draft_discard()}>
       <Form method="post" className="stack">
         <input type="hidden" name="intent" value="discard" />
         <input type="hidden" name="TeamID" value={form.TeamID} />
         <input type="hidden" name="applicationId" value={form.draft.applicationId} />
-        <p>{m.apply_discard_text()}</p>
-        <Button kind="danger">{m.apply_discard()}</Button>
+        <p>{m.draft_discard_text()}</p>
+        <Button kind="danger">{m.draft_discard()}</Button>
       </Form>
     </Details>
   )

@@ -128,7 +128,7 @@ function limitsOf({
 }
 
 function maskedHint({ answer }: QuestionView): string | null {
-  return shownText(answer).includes('**') ? m.apply_masked_hint() : null
+  return shownText(answer).includes('**') ? m.masked_hint() : null
 }
 
 function Agreement({

@@ -4,13 +4,14 @@ import type { ApplicationDetails } from '../../../shared/contract/applications.t
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { browserApi } from '../../api/browser-api.ts'
+import { SavedLine } from '../../api/saved-line.tsx'
+import { useAutosave } from '../../api/use-autosave.ts'
 import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SectionFields } from './ask-sections.tsx'
 import { OwnForm } from './own-form.tsx'
 import { reopenedSections } from './reopened.ts'
-import { SavedLine } from './saved-line.tsx'
-import { useAutosave } from './use-autosave.ts'
+import { typedAnswers } from './typed-answers.ts'
 
 export type ReopenedFormProps = {
   details: ApplicationDetails
@@ -42,9 +43,9 @@ export function CorrectForm(props: ReopenedFormProps) {
   const { details, idempotencyKey } = props
   const { TeamID, applicationId, correction } = details
   const element = useRef<HTMLFormElement>(null)
-  const autosave = useAutosave(element, {
-    sections: reopenedSections(details),
-    keep: (answers) => browserApi().applications.saveCorrection({ TeamID, applicationId, answers }),
+  const autosave = useAutosave(element, (typed) => {
+    const answers = typedAnswers(typed, reopenedSections(details))
+    return browserApi().applications.saveCorrection({ TeamID, applicationId, answers })
   })
   return (
     <div className="stack stack-lg">

@@ -46,7 +46,7 @@ export function CollectionsPage(props: CollectionsPageProps) {
         </p>
       )}
       {canSetRule && (
-        <Form method="post" className="stack measure">
+        <Form method="post" noValidate className="stack measure">
           <Checkbox
             id="isNeeded"
             name="isNeeded"

@@ -86,7 +86,7 @@ function AddForm({ failure }: { failure: ActFailure | undefined }) {
   const { picture, altZh, altEn } = failure?.fields ?? {}
   const [carried] = carriedFiles(failure?.values.pictureId ?? [])
   return (
-    <Form method="post" encType="multipart/form-data" className="stack staff-panel">
+    <Form method="post" noValidate encType="multipart/form-data" className="stack staff-panel">
       <h2 className="text-xl">{m.collections_picture_add()}</h2>
       {carried && (
         <>
@@ -136,7 +136,7 @@ function PictureItem({ picture }: { picture: LibraryPicture }) {
     <li className="stack stack-sm">
       <img src={src} alt={alt} loading="lazy" width={width} height={height} />
       <Details title={m.collections_picture_change({ alt })}>
-        <Form method="post" className="stack">
+        <Form method="post" noValidate className="stack">
           <input type="hidden" name="saved" value={pictureId} />
           <TextField
             name="altZh"

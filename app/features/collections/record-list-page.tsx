@@ -140,7 +140,7 @@ function Records({ collection, list, query }: RecordListPageProps) {
   const href = (change: Partial<ListQuery>) => listHref(collection, locale, query, change)
   return (
     <>
-      <Form method="post" action={pathname + search} className="stack">
+      <Form method="post" noValidate action={pathname + search} className="stack">
         <Bulk count={list.items.length} isSelected={query.isSelected} hrefOf={href} page={query.page} />
         <div className="staff-queue">
           <Table

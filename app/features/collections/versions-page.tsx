@@ -75,7 +75,7 @@ function Compared({ versions, language }: Pick<VersionsPageProps, 'record' | 've
         </dl>
       )}
       {compared.differences.length > 0 && (
-        <Form method="post" className="stack">
+        <Form method="post" noValidate className="stack">
           <input type="hidden" name="version" value={version} />
           <input type="hidden" name="restored" value={compared.version} />
           <p>{m.collections_restore_text()}</p>

@@ -3,12 +3,9 @@ import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { Contract } from '../../../shared/contract/contract.ts'
+import type { StatementDraft } from '../../../shared/contract/organisations.ts'
 import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
-import {
-  hasRightCheckCharacter,
-  isCreditCodeForm,
-  normaliseCreditCode,
-} from '../../../shared/rules/credit-code.ts'
+import { isCreditCodeForm, normaliseCreditCode } from '../../../shared/rules/credit-code.ts'
 import {
   entityTypesOfTeam,
   fieldsOf,
@@ -21,12 +18,16 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
+import { isDoubtful } from './credit-code-field.tsx'
 import { SearchFirst } from './search-first.tsx'
+import { DraftWaits, draftTexts, useStatementDraft } from './statement-draft.tsx'
 import { StatementFields } from './statement-fields.tsx'
 import { StatementForm } from './statement-form.tsx'
 
 export type AuthenticationData = OutputOf<Contract['organisations']['list']> & {
   search: string
+  /** What I have typed before. */
+  draft: StatementDraft | null
   isFormOpen: boolean
   idempotencyKey: string
 }
@@ -66,14 +67,14 @@ function Steps({ data, team, failure, locale }: StepsProps) {
   if (data.isFormOpen || failure || team.kind === 'unregistered') {
     return <Statement data={data} team={team} failure={failure} locale={locale} />
   }
-  const code = normaliseCreditCode(data.search)
   return (
     <>
+      {data.draft && <DraftWaits draft={data.draft} locale={locale} />}
       <Introduction />
       <SearchFirst
         search={data.search}
         found={data.found}
-        hasWarning={isCreditCodeForm(code) && !hasRightCheckCharacter(code)}
+        hasWarning={isDoubtful(data.search)}
         locale={locale}
       />
     </>
@@ -100,13 +101,14 @@ function Statement({ data, team, failure, locale }: StepsProps) {
   const tier: VerificationTier = team.kind === 'unregistered' ? 'unregisteredTeam' : 'organisation'
   const [only] = entityTypes.length === 1 ? entityTypes : []
   const asked = fieldsOf(only ?? 'association').filter((field) => field !== 'entityType' || !only)
-  const code = normaliseCreditCode(data.search)
-  const values = isCreditCodeForm(code) ? { creditCode: code } : { name: data.search }
+  const draft = useStatementDraft(data.draft)
+  const values = valuesOf(data.search, draft.value)
   const part = (fields: readonly VerificationField[]) => (
     <StatementFields
       fields={asked.filter((field) => fields.includes(field))}
       tier={tier}
       values={values}
+      papers={draft.value}
       failure={failure}
       entityTypes={entityTypes}
       isLetterOptional={tier === 'organisation'}
@@ -125,8 +127,10 @@ function Statement({ data, team, failure, locale }: StepsProps) {
       )}
       <StatementForm
         failure={failure}
+        draft={draft}
         hidden={{
           TeamID: team.teamId,
+          search: data.search,
           idempotencyKey: data.idempotencyKey,
           ...(only && { entityType: only }),
         }}
@@ -154,6 +158,15 @@ function Statement({ data, team, failure, locale }: StepsProps) {
       </StatementForm>
     </>
   )
+}
+
+/** What was typed before stays; only a search for something else says more than the search that it came from. */
+function valuesOf(search: string, draft: StatementDraft | null) {
+  const code = normaliseCreditCode(search)
+  const found = isCreditCodeForm(code) ? { creditCode: code } : search !== '' ? { name: search } : {}
+  return draft?.search === search || search === ''
+    ? { ...found, ...draftTexts(draft) }
+    : { ...draftTexts(draft), ...found }
 }
 
 type PartProps = { title: string; locale: Locale; children: ReactNode }

@@ -31,8 +31,7 @@ export function PaperField({ field, label, hint, error, optional, carried }: Pap
       hint={
         <>
           {hint}
-          <br />
-          {m.paper_limits({ count: papersAtMost[field] })}
+          <span className="block">{m.paper_limits({ count: papersAtMost[field] })}</span>
         </>
       }
       {...(error && { error })}

@@ -1,13 +1,14 @@
 import * as m from '#messages'
 import type { InputOf } from '../../../shared/contract/call.ts'
 import type { Api, Contract } from '../../../shared/contract/contract.ts'
-import type { FieldError } from '../../../shared/contract/errors.ts'
+import { ApiError, type FieldError } from '../../../shared/contract/errors.ts'
 import {
   papersAtMost,
   personFields,
   type VerificationField,
   verificationFields,
 } from '../../../shared/rules/verification-fields.ts'
+import { namedFieldText } from '../../api/named-field.ts'
 import type { PostedForm } from '../../api/posted-form.ts'
 import { uploadPostedFiles } from '../../api/upload-files.ts'
 import { fieldLabel } from './verification-words.ts'
@@ -45,12 +46,32 @@ export async function sendMended(api: Api, form: PostedForm, openFields: readonl
   return api.organisations.add({ ...statement, organisationId, version }, form.idempotency())
 }
 
-/** What is missing is said by name; everything else in the general words. */
+/** Keeps a form that is not sent, with its papers. */
+export async function keepStatement(api: Api, form: PostedForm): Promise<void> {
+  const statement = await postedStatement(api, form)
+  const search = form.text('search')
+  await api.organisations.saveDraft({ certificate: [], letter: [], ...statement, search })
+}
+
+/** Sends a form; one that is refused stays as a draft, so that it is there when the page has been left. */
+export async function sendOrKeep<Sent>(api: Api, form: PostedForm, send: () => Promise<Sent>): Promise<Sent> {
+  try {
+    return await send()
+  } catch (refusal) {
+    await keepStatement(api, form).catch((failure) => {
+      // What cannot be kept either is shown on the page; the refusal says more.
+      if (!(failure instanceof ApiError)) throw failure
+    })
+    throw refusal
+  }
+}
+
+/** What is wrong with a field, said by its name. */
 export function wordStatementField(path: string, error: FieldError): string | undefined {
   const field = verificationFields.find((known) => known === path)
   if (!field) return undefined
   if (error.reason === 'file') return m.verification_need_file({ field: fieldLabel(field) })
-  if (error.reason !== 'required') return undefined
+  if (error.reason !== 'required') return namedFieldText(fieldLabel(field), error)
   return field === 'entityType'
     ? m.verification_need_choice({ field: fieldLabel(field) })
     : m.verification_need({ field: fieldLabel(field) })

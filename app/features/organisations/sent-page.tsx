@@ -6,6 +6,7 @@ import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { ButtonLink, ButtonRow } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { isDoubtful } from './credit-code-field.tsx'
 import { SentFacts } from './verification-facts.tsx'
 import { turnText } from './verification-progress.tsx'
 
@@ -33,6 +34,11 @@ export function SentPage({ verification, onward }: SentPageProps) {
         <Heading level={2} id="next" text={m.verification_next_title()} locale={locale} />
         <p className="font-bold">{turnText(verification, locale)}</p>
         {!isWaiting && <p>{m.verification_sent_next()}</p>}
+        {isDoubtful(verification.creditCode ?? '') && (
+          <Notice kind="warning" title={m.verification_sent_check({ code: verification.creditCode ?? '' })}>
+            <p>{m.verification_sent_check_next()}</p>
+          </Notice>
+        )}
         <ButtonRow>
           <ButtonLink
             kind="primary"

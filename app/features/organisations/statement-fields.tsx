@@ -1,19 +1,23 @@
 import type { ReactNode } from 'react'
 import * as m from '#messages'
+import type { StatementDraft } from '../../../shared/contract/organisations.ts'
 import { entityTypes as allTypes, type EntityType } from '../../../shared/rules/eligibility.ts'
 import type { VerificationField, VerificationTier } from '../../../shared/rules/verification-fields.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { carriedFiles } from '../../api/upload-files.ts'
 import { RadioGroup } from '../../ui/choice.tsx'
 import { DateField, TextField } from '../../ui/text-field.tsx'
+import { CreditCodeField } from './credit-code-field.tsx'
 import { PaperField } from './paper-field.tsx'
 import { entityText, fieldLabel } from './verification-words.ts'
 
 export type StatementFieldsProps = {
   fields: readonly VerificationField[]
   tier: VerificationTier
-  /** What is known already, by field; never a personal text. */
+  /** What is known already, by field; personal texts may be masked. */
   values: Partial<Record<VerificationField, string>>
+  /** Files that are stored already. */
+  papers: Pick<StatementDraft, 'certificate' | 'letter'> | null
   failure: ActFailure | undefined
   /** Why a field was returned, shown at it. */
   remarks?: Partial<Record<VerificationField, string>>
@@ -30,7 +34,8 @@ export function StatementFields(props: StatementFieldsProps) {
 function StatementField(props: StatementFieldsProps & { field: VerificationField }) {
   const { field, tier, values, failure, remarks = {}, entityTypes = allTypes } = props
   const error = failure?.fields[field]
-  const hint = withRemark(remarks[field], hintOf(field, tier))
+  const masked = values[field]?.includes('**') ? m.masked_hint() : ''
+  const hint = linesOf(remarks[field], [hintOf(props), masked])
   const base = {
     name: field,
     label: fieldLabel(field, tier),
@@ -53,29 +58,29 @@ function StatementField(props: StatementFieldsProps & { field: VerificationField
           label={base.label}
           hint={hint}
           error={error}
-          carried={carriedFiles(failure?.values[`${field}Id`] ?? [])}
+          carried={failure ? carriedFiles(failure.values[`${field}Id`] ?? []) : (props.papers?.[field] ?? [])}
           optional={field === 'letter' && props.isLetterOptional === true}
         />
       )
+    case 'creditCode':
+      return <CreditCodeField {...base} {...inputs.creditCode} />
     default:
-      return (
-        <TextField
-          {...base}
-          {...inputs[field]}
-          optional={props.isLetterOptional === true && (field === 'realName' || field === 'position')}
-        />
-      )
+      return <TextField {...base} {...inputs[field]} />
   }
 }
 
-/** The reviewer's words stand above what always helps to answer. */
-function withRemark(remark: string | undefined, hint: string): ReactNode {
-  if (!remark) return hint
+/** The reviewer's words stand above what always helps to answer, each on a line. */
+function linesOf(remark: string | undefined, hints: string[]): ReactNode {
+  const shown = hints.filter((hint) => hint !== '')
+  if (!remark && shown.length === 0) return undefined
   return (
     <>
-      <strong>{m.verification_remark({ text: remark })}</strong>
-      {hint && <br />}
-      {hint}
+      {remark && <strong className="block">{m.verification_remark({ text: remark })}</strong>}
+      {shown.map((hint) => (
+        <span key={hint} className="block">
+          {hint}
+        </span>
+      ))}
     </>
   )
 }
@@ -91,7 +96,11 @@ const inputs = {
   position: { width: 20, maxLength: 60, autoComplete: 'organization-title' },
 } as const
 
-function hintOf(field: VerificationField, tier: VerificationTier): string {
+function hintOf({
+  field,
+  tier,
+  isLetterOptional,
+}: StatementFieldsProps & { field: VerificationField }): string {
   const isTeam = tier === 'unregisteredTeam'
   switch (field) {
     case 'name':
@@ -102,6 +111,9 @@ function hintOf(field: VerificationField, tier: VerificationTier): string {
       return isTeam ? m.verification_team_proof_hint() : m.verification_certificate_hint()
     case 'letter':
       return m.verification_letter_hint()
+    case 'realName':
+    case 'position':
+      return isLetterOptional ? m.verification_person_hint() : ''
     case 'contactPhone':
       return m.verification_contact_phone_hint()
     case 'address':

@@ -1,21 +1,31 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import * as m from '#messages'
 import type { ActFailure } from '../../api/act.ts'
-import { Button } from '../../ui/button.tsx'
+import { browserApi } from '../../api/browser-api.ts'
+import { FailureSummary } from '../../api/failure-summary.tsx'
+import { MaskedNote } from '../../api/own-eyes.tsx'
+import { SavedLine } from '../../api/saved-line.tsx'
+import { useAutosave } from '../../api/use-autosave.ts'
+import { Button, ButtonRow, DefaultSubmit } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { FormProblems } from './form-problems.tsx'
+import { DiscardStatement, type DraftEyes, typedStatement } from './statement-draft.tsx'
 
 export type StatementFormProps = {
   failure: ActFailure | undefined
-  /** Hidden fields by name. */
-  hidden: Record<string, string>
+  draft: DraftEyes
+  /** Hidden fields by name, `TeamID` among them. */
+  hidden: Record<string, string> & { TeamID: string }
   submitText: string
   children: ReactNode
 }
 
-/** A form with papers; it waits while a script still sends one of them. */
-export function StatementForm({ failure, hidden, submitText, children }: StatementFormProps) {
+/** A form with papers, saved while it is written; it waits while a script still sends a paper. */
+export function StatementForm({ failure, draft, hidden, submitText, children }: StatementFormProps) {
+  const element = useRef<HTMLFormElement>(null)
+  const autosave = useAutosave(element, (typed) =>
+    browserApi().organisations.saveDraft(typedStatement(typed)),
+  )
   const [isTooEarly, setTooEarly] = useState(false)
   const { state } = useNavigation()
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -24,24 +34,40 @@ export function StatementForm({ failure, hidden, submitText, children }: Stateme
     if (isSending || state !== 'idle') event.preventDefault()
   }
   return (
-    <Form
-      method="post"
-      encType="multipart/form-data"
-      noValidate
-      className="stack stack-lg max-w-form"
-      onSubmit={onSubmit}
-    >
-      <FormProblems failure={failure} />
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {children}
-      {isTooEarly && (
-        <Notice kind="warning" live>
-          <p>{m.paper_wait()}</p>
-        </Notice>
-      )}
-      <Button kind="primary">{submitText}</Button>
-    </Form>
+    <>
+      <Form
+        ref={element}
+        method="post"
+        encType="multipart/form-data"
+        noValidate
+        className="stack stack-lg max-w-form"
+        onSubmit={onSubmit}
+      >
+        <DefaultSubmit />
+        <FailureSummary failure={failure}>
+          {failure?.error === 'organisationExists' && <p>{m.verification_exists_next()}</p>}
+        </FailureSummary>
+        <MaskedNote {...draft} />
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {children}
+        {isTooEarly && (
+          <Notice kind="warning" live>
+            <p>{m.paper_wait()}</p>
+          </Notice>
+        )}
+        <div className="stack">
+          <SavedLine autosave={autosave} savedAt={draft.value?.savedAt ?? null} />
+          <ButtonRow>
+            <Button kind="primary">{submitText}</Button>
+            <Button name="intent" value="later">
+              {m.save_later()}
+            </Button>
+          </ButtonRow>
+        </div>
+      </Form>
+      {draft.value && <DiscardStatement teamId={hidden.TeamID} />}
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import * as m from '#messages'
-import type { VerificationDetail } from '../../../shared/contract/organisations.ts'
+import type { StatementDraft, VerificationDetail } from '../../../shared/contract/organisations.ts'
 import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { tierOf } from '../../../shared/rules/verification-fields.ts'
 import type { ActFailure } from '../../api/act.ts'
@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
+import { draftTexts, useStatementDraft } from './statement-draft.tsx'
 import { StatementFields } from './statement-fields.tsx'
 import { StatementForm } from './statement-form.tsx'
 import { SentFacts, Verdicts, VerificationTimeline } from './verification-facts.tsx'
@@ -17,6 +18,8 @@ import { fieldLabel, joined, reasonText, stateText } from './verification-words.
 
 export type VerificationPageProps = {
   verification: VerificationDetail
+  /** What I have typed before of what is to be mended. */
+  draft: StatementDraft | null
   idempotencyKey: string
   failure: ActFailure | undefined
   /** Where the person had come from, to go on there. */
@@ -93,6 +96,7 @@ function Reason({ verification, locale }: { verification: VerificationDetail; lo
 /** The open fields alone; what else was sent stays as it is. */
 function Mend(props: VerificationPageProps & { locale: Locale }) {
   const { verification, idempotencyKey, failure, locale } = props
+  const draft = useStatementDraft(props.draft)
   const { state, name, creditCode, registeredOn, entityType, remarks } = verification
   const titles = {
     pending_documents: m.verification_mend_letter,
@@ -105,6 +109,7 @@ function Mend(props: VerificationPageProps & { locale: Locale }) {
     <Part id="mend" title={title} locale={locale}>
       <StatementForm
         failure={failure}
+        draft={draft}
         hidden={{
           TeamID: verification.teamId,
           organisationId: verification.organisationId,
@@ -116,7 +121,14 @@ function Mend(props: VerificationPageProps & { locale: Locale }) {
         <StatementFields
           fields={verification.openFields}
           tier={tierOf(entityType)}
-          values={{ name, creditCode: creditCode ?? '', registeredOn: registeredOn ?? '', entityType }}
+          values={{
+            name,
+            creditCode: creditCode ?? '',
+            registeredOn: registeredOn ?? '',
+            entityType,
+            ...draftTexts(draft.value),
+          }}
+          papers={draft.value}
           failure={failure}
           remarks={Object.fromEntries(remarks.map(({ field, text }) => [field, text]))}
         />

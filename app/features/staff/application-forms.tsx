@@ -28,7 +28,7 @@ export function CorrectionForm({ application, keys, answer, isFresh }: Props) {
   )
   return (
     <Details title={m.staff_correction_title()} open={state.failure !== undefined} lined>
-      <Form method="post" className="stack">
+      <Form method="post" noValidate className="stack">
         <FormKeys {...keys} />
         <CheckboxGroup
           name="keys"
@@ -63,7 +63,7 @@ export function ReverseForm({ application, keys, answer, isFresh, reasons }: Pro
   const isRefused = application.state === 'rejected'
   return (
     <Details title={m.staff_reverse_title()} open={state.failure !== undefined} lined>
-      <Form method="post" className="stack">
+      <Form method="post" noValidate className="stack">
         <FormKeys {...keys} />
         <p className="font-bold">{isRefused ? m.staff_reverse_rejection() : m.staff_reverse_approval()}</p>
         {!isRefused && (
@@ -107,7 +107,7 @@ export function EndForm({ application, keys, answer, isFresh }: Props) {
   const fields = state.failure?.fields ?? {}
   return (
     <Details title={m.staff_end_title()} open={state.failure !== undefined} lined>
-      <Form method="post" className="stack">
+      <Form method="post" noValidate className="stack">
         <FormKeys {...keys} />
         <RadioGroup
           name="how"

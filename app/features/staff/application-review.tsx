@@ -64,7 +64,7 @@ function Decision({ application, item, reasons, me, formKey, answer }: Applicati
         <Notice title={m.staff_review_amend_title({ time: instantText(item.openableAt, locale) })} />
       )}
       {may.open && (
-        <Form method="post" className="stack">
+        <Form method="post" noValidate className="stack">
           <FormKeys {...keys} />
           <p>{m.staff_review_start_hint()}</p>
           <Button kind="primary" name="intent" value="open">

@@ -4,6 +4,7 @@ import type { SecondFactorState } from '../../../shared/contract/accounts.staff.
 import type { ToolCodes } from '../../../shared/contract/applications.staff.ts'
 import { localeOfPath } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
+import { FailureSummary } from '../../api/failure-summary.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -33,7 +34,7 @@ export function CodesPage({ tools, me, formKey, done, failure }: CodesPageProps)
       <StaffNav roles={me.roles} />
       <Heading level={1} text={m.staff_codes_title()} locale={locale} />
       <p className="measure">{m.staff_codes_lead()}</p>
-      {failure && <Notice kind="error" title={failure.message} live />}
+      <FailureSummary failure={failure} />
       {done && !failure && (
         <Notice kind="success" title={m.staff_codes_done({ added: done.added })} live>
           {done.handedOver > 0 && <p>{m.staff_codes_handed({ count: done.handedOver })}</p>}
@@ -78,15 +79,13 @@ function Left({ tool: { left } }: { tool: ToolCodes }) {
 
 function AddForm({ tools, formKey, failure }: Pick<CodesPageProps, 'tools' | 'formKey' | 'failure'>) {
   const fields = failure?.fields ?? {}
-  const codesError = Object.entries(fields).find(([path]) => path.startsWith('codes'))?.[1]
   return (
-    <Form method="post" className="stack form">
+    <Form method="post" noValidate className="stack form">
       <input type="hidden" name="idempotencyKey" value={formKey} />
       <Select
         name="toolId"
         label={m.staff_codes_which()}
         defaultValue={failure?.values.toolId?.[0] ?? tools.find(({ waiting }) => waiting > 0)?.toolId ?? ''}
-        required
         {...(fields.toolId && { error: fields.toolId })}
       >
         <option value="">{m.staff_codes_choose()}</option>
@@ -103,8 +102,7 @@ function AddForm({ tools, formKey, failure }: Pick<CodesPageProps, 'tools' | 'fo
         defaultValue={failure?.values.codes?.[0] ?? ''}
         rows={6}
         autoComplete="off"
-        required
-        {...(codesError && { error: codesError })}
+        {...(fields.codes && { error: fields.codes })}
       />
       <Button kind="primary">{m.staff_codes_submit()}</Button>
     </Form>

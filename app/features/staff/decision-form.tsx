@@ -33,7 +33,7 @@ export function DecisionForm({ keys, reasons, answer, isFresh, usualUntil }: Dec
   const state = formState(answer, 'decide', 'preview')
   const fields = state.failure?.fields ?? {}
   return (
-    <Form method="post" className="stack">
+    <Form method="post" noValidate className="stack">
       <FormKeys {...keys} />
       <RadioGroup
         name="verdict"
@@ -43,14 +43,13 @@ export function DecisionForm({ keys, reasons, answer, isFresh, usualUntil }: Dec
           { value: 'reject', label: m.staff_decision_reject() },
         ]}
         defaultValue={state.first('verdict')}
-        required
         {...(fields.verdict && { error: fields.verdict })}
       />
       <Select
         name="reasonCode"
         label={m.staff_decision_reason()}
+        hint={m.staff_decision_reason_hint()}
         defaultValue={state.first('reasonCode')}
-        optional
         {...(fields.reasonCode && { error: fields.reasonCode })}
       >
         <option value="">{m.staff_decision_reason_none()}</option>
@@ -84,8 +83,8 @@ export function DecisionForm({ keys, reasons, answer, isFresh, usualUntil }: Dec
         <Button kind="primary" name="intent" value="decide">
           {m.staff_decision_submit()}
         </Button>
-        {/* A preview needs no code and no choice of the browser's own checks. */}
-        <Button name="intent" value="preview" formNoValidate formAction={`#${previewId}`}>
+        {/* The answer leads to the preview, without script too. */}
+        <Button name="intent" value="preview" formAction={`#${previewId}`}>
           {m.staff_decision_preview()}
         </Button>
       </ButtonRow>

@@ -66,7 +66,7 @@ function OpenInvitation({ invitation, token }: OpenProps) {
         <p>{m.staff_invitation_audit()}</p>
       </Notice>
       {invitation.isSignedIn ? (
-        <Form method="post">
+        <Form method="post" noValidate>
           <input type="hidden" name="token" value={token} />
           <Button kind="primary">{m.staff_invitation_accept()}</Button>
         </Form>

@@ -5,6 +5,7 @@ import { datedText, instantText } from '../../../shared/lib/day-text.ts'
 import { type Locale, localeOfPath } from '../../../shared/lib/locale.ts'
 import { type StaffRole, staffRoles } from '../../../shared/rules/roles.ts'
 import type { ActFailure } from '../../api/act.ts'
+import { FailureSummary } from '../../api/failure-summary.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox, CheckboxGroup } from '../../ui/choice.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -37,7 +38,7 @@ export function MembersPage({ members, me, outcome, failure }: MembersPageProps)
       <p className="measure">{m.staff_members_lead()}</p>
       {outcome?.kind === 'saved' && <Notice kind="success" title={m.staff_members_saved()} live />}
       {outcome?.kind === 'invited' && <Invited outcome={outcome} locale={locale} />}
-      {failure && <Notice kind="error" title={problemOf(failure)} live />}
+      {failure && <Refusal failure={failure} />}
       <Table
         caption={m.staff_members_caption({ count: members.length })}
         rows={members}
@@ -106,7 +107,7 @@ function RolesForm({ member, me, failure }: FormProps & { member: StaffMemberIte
   const own = isMine ? failure : undefined
   return (
     <Details title={m.staff_members_change_for({ name: member.name })} open={isMine} lined>
-      <Form method="post" className="stack">
+      <Form method="post" noValidate className="stack">
         <input type="hidden" name="userID" value={member.userID} />
         <CheckboxGroup
           name="roles"
@@ -131,7 +132,7 @@ function InviteForm({ me, failure, locale }: FormProps & { locale: Locale }) {
   return (
     <section className="stack">
       <Heading level={2} text={m.staff_members_invite()} locale={locale} />
-      <Form method="post" className="stack">
+      <Form method="post" noValidate className="stack">
         <TextField
           name="name"
           label={m.staff_members_invite_name()}
@@ -168,7 +169,21 @@ function roleOptions(): { value: StaffRole; label: string }[] {
   return staffRoles.map((role) => ({ value: role, label: roleName(role) }))
 }
 
-function problemOf(failure: ActFailure): string {
-  if (failure.error === 'illegalTransition') return m.staff_members_last()
-  return codeProblem(failure) ?? failure.message
+/** What to mend, at its field in the form that was sent; or why nothing was done. */
+function Refusal({ failure }: { failure: ActFailure }) {
+  if (failure.error === 'illegalTransition')
+    return <Notice kind="error" title={m.staff_members_last()} live />
+  const [intent, userID] = [failure.values.intent?.[0], failure.values.userID?.[0]]
+  const code = codeProblem(failure)
+  const ids: Record<string, string> =
+    intent === 'invite'
+      ? { roles: 'inviteRoles', code: 'inviteCode' }
+      : { roles: `roles-${userID}`, code: `code-${userID}` }
+  const problems = Object.entries({ ...failure.fields, ...(code && { code }) })
+  return (
+    <FailureSummary
+      failure={failure}
+      problems={problems.map(([path, text]) => ({ fieldId: ids[path] ?? path, text }))}
+    />
+  )
 }

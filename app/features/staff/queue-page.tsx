@@ -88,7 +88,7 @@ function QueueList({ queue, colleagues, filter, selected }: QueuePageProps) {
   const pageCount = Math.ceil(queue.total / queue.pageSize)
   return (
     <>
-      <Form method="post" action={pathname + search} className="stack">
+      <Form method="post" noValidate action={pathname + search} className="stack">
         <Selection queue={queue} filter={filter} selected={selected} />
         <BulkBar queue={queue} colleagues={colleagues} selected={selected} />
         <QueueTable items={queue.items} total={queue.total} isSelected={selected !== undefined} />

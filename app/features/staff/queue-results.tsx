@@ -25,7 +25,7 @@ export function BulkResultNotice({ result }: { result: BulkResult }) {
         </>
       )}
       {result.undo && (
-        <Form method="post">
+        <Form method="post" noValidate>
           <input type="hidden" name="undo" value={result.undo} />
           <Button name="intent" value="undo">
             {m.staff_result_undo()}
@@ -70,7 +70,7 @@ export function ConfirmApprove({ confirmation, isFresh, failure }: ConfirmApprov
           </ul>
         </>
       )}
-      <Form method="post" className="stack">
+      <Form method="post" noValidate className="stack">
         {items.map((item) => (
           <input
             key={item.id}

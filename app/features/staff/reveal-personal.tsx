@@ -4,8 +4,10 @@ import * as m from '#messages'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { localeOfPath, pathInLocale, pathWithoutLocale } from '../../../shared/lib/locale.ts'
 import { errorText } from '../../api/form-errors.ts'
+import { namedFieldText } from '../../api/named-field.ts'
 import { Button } from '../../ui/button.tsx'
 import { Details } from '../../ui/details.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
@@ -46,17 +48,26 @@ export function RevealPersonal({ reveal }: RevealPersonalProps) {
       setError(thrown)
     }
   }
+  const missing = error?.details.fields?.reason
+  const problem = missing && namedFieldText(m.staff_reveal_reason(), missing)
   return (
     <Details title={m.staff_reveal()}>
-      <form onSubmit={submit} className="stack">
-        {error && <RevealProblem error={error} />}
+      <form onSubmit={submit} noValidate className="stack">
+        {problem ? (
+          <ErrorSummary
+            title={m.error_summary_title({ count: 1 })}
+            problems={[{ fieldId: 'revealReason', text: problem }]}
+          />
+        ) : (
+          error && <RevealProblem error={error} />
+        )}
         <TextField
           name="reason"
           id="revealReason"
           label={m.staff_reveal_reason()}
           hint={m.staff_reveal_reason_hint()}
           maxLength={200}
-          required
+          {...(problem && { error: problem })}
         />
         <Button>{m.staff_reveal()}</Button>
       </form>

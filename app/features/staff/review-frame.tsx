@@ -5,6 +5,7 @@ import type { QueueItem, StaffColleague } from '../../../shared/contract/account
 import { dayText, instantText } from '../../../shared/lib/day-text.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { StaffRole } from '../../../shared/rules/roles.ts'
+import { FailureSummary } from '../../api/failure-summary.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Details } from '../../ui/details.tsx'
 import { Heading } from '../../ui/heading.tsx'
@@ -14,6 +15,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { Select } from '../../ui/text-field.tsx'
 import { kindName, stateOfItem, subjectOf, toneOf } from './queue-words.ts'
+import { reviewProblems } from './review-fields.ts'
 import { failureOf, type ReviewAnswer } from './review-form.ts'
 
 export type ReviewFrameProps = {
@@ -53,7 +55,7 @@ export function ReviewFrame({ item, roles, colleagues, answer, papers, decision 
           <p>{m.staff_review_conflict_text()}</p>
         </Notice>
       ) : (
-        failure && <Notice kind="error" title={failure.message} live />
+        failure && <FailureSummary failure={failure} problems={reviewProblems(item.kind, failure)} />
       )}
       {item.isOwnInterest && (
         <Notice kind="warning" title={m.staff_review_own_title()}>
@@ -111,7 +113,7 @@ function HandOverForm({ item, colleagues }: Omit<HeadProps, 'roles'>) {
   const who = item.assignee ? m.staff_review_assigned({ name: item.assignee.name }) : m.staff_review_nobody()
   return (
     <Details title={who}>
-      <Form method="post" className="staff-bulk">
+      <Form method="post" noValidate className="staff-bulk">
         <Select
           name="assignee"
           label={m.staff_review_hand_over_to()}

@@ -44,7 +44,7 @@ export function SecondFactorPage({ state, failure }: SecondFactorPageProps) {
         {state.name} · {roleNames(state.roles)}
       </p>
       {state.enrolment && <Enrolment enrolment={state.enrolment} />}
-      <Form method="post" className="stack form" onSubmit={goesOn}>
+      <Form method="post" noValidate className="stack form" onSubmit={goesOn}>
         {state.enrolment && <input type="hidden" name="intent" value="confirm" />}
         <TotpField {...(error && { error })} autoFocus={!failure} />
         <Button kind="primary">{m.staff_factor_submit()}</Button>

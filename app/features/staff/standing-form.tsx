@@ -33,14 +33,13 @@ export function StandingForm({ review, keys, answer, isFresh }: StandingFormProp
   const fields = state.failure?.fields ?? {}
   return (
     <Details title={m.staff_standing_title()} open={state.failure !== undefined} lined>
-      <Form method="post" className="stack">
+      <Form method="post" noValidate className="stack">
         <FormKeys {...keys} />
         <RadioGroup
           name="action"
           label={m.staff_standing_action()}
           options={standingActions(review).map((action) => ({ value: action, label: actionName(action) }))}
           defaultValue={state.first('action')}
-          required
           {...(fields.action && { error: fields.action })}
         />
         <Select

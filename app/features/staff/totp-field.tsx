@@ -21,7 +21,6 @@ export function TotpField({
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={16}
-      required
       autoFocus={autoFocus}
       {...(error && { error })}
     />

@@ -31,7 +31,7 @@ export function VerificationDecision({ review, keys, answer, isFresh }: Verifica
   const state = formState(answer, 'decide', 'preview')
   const fields = state.failure?.fields ?? {}
   return (
-    <Form method="post" className="stack">
+    <Form method="post" noValidate className="stack">
       <FormKeys {...keys} />
       {answer && 'kind' in answer && <Preview messages={answer.messages} />}
       {verdictKeys.map((key) => (
@@ -50,7 +50,6 @@ export function VerificationDecision({ review, keys, answer, isFresh }: Verifica
         label={m.staff_outcome()}
         options={decisionOutcomes.map((outcome) => ({ value: outcome, label: outcomeName(outcome) }))}
         defaultValue={state.first('outcome')}
-        required
         {...(fields.outcome && { error: fields.outcome })}
       />
       <ReasonSelect state={state} />
@@ -60,7 +59,7 @@ export function VerificationDecision({ review, keys, answer, isFresh }: Verifica
         <Button kind="primary" name="intent" value="decide">
           {m.staff_decision_submit()}
         </Button>
-        <Button name="intent" value="preview" formNoValidate>
+        <Button name="intent" value="preview">
           {m.staff_decision_preview()}
         </Button>
       </ButtonRow>
@@ -80,8 +79,8 @@ function ReasonSelect({ state }: { state: FormState }) {
     <Select
       name="reason"
       label={m.staff_outcome_reason()}
+      hint={m.staff_outcome_reason_hint()}
       defaultValue={state.first('reason')}
-      optional
       {...(error && { error })}
     >
       <option value="">{m.staff_decision_reason_none()}</option>
@@ -98,7 +97,7 @@ function Remarks({ review, state }: RemarksProps) {
   const error = state.failure?.fields.remarks
   const hasAny = fields.some((field) => state.first(`remark.${field}`) !== '')
   return (
-    <Details title={m.staff_outcome_remarks()} open={hasAny || error !== undefined} lined>
+    <Details id="remarks" title={m.staff_outcome_remarks()} open={hasAny || error !== undefined} lined>
       <p className="text-sm text-ink-2">{m.staff_outcome_remarks_hint()}</p>
       {error && (
         <p className="field-error" role="alert">

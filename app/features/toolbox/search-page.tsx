@@ -23,9 +23,9 @@ const RequestForm = lazy(async () => {
   return { default: RequestForm }
 })
 
-const RequestFailed = lazy(async () => {
-  const { RequestFailed } = await loadPart(() => import('./request-failed.tsx'))
-  return { default: RequestFailed }
+const FailureSummary = lazy(async () => {
+  const { FailureSummary } = await loadPart(() => import('../../api/failure-summary.tsx'))
+  return { default: FailureSummary }
 })
 
 type FoundTools = OutputOf<(typeof toolbox)['searchTools']>
@@ -49,7 +49,7 @@ export function SearchPage({ query, found, requestKey, requested, failure }: Sea
       <div className="stack stack-lg">
         {failure && (
           <Suspense>
-            <RequestFailed failure={failure} />
+            <FailureSummary failure={failure} />
           </Suspense>
         )}
         {requested && (

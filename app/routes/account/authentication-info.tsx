@@ -1,22 +1,33 @@
 import { redirect, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
-import type { VerificationDetail } from '../../../shared/contract/organisations.ts'
+import type { StatementDraft, VerificationDetail } from '../../../shared/contract/organisations.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
-import { sendMended, wordStatementField } from '../../features/organisations/posted-statement.ts'
+import {
+  keepStatement,
+  sendMended,
+  sendOrKeep,
+  wordStatementField,
+} from '../../features/organisations/posted-statement.ts'
 import { VerificationPage } from '../../features/organisations/verification-page.tsx'
 import { ContinueClaim, type WishedTool } from '../../features/toolbox/continue-claim.tsx'
 
-type Data = { verification: VerificationDetail; tool: WishedTool; idempotencyKey: string }
+type Data = {
+  verification: VerificationDetail
+  draft: StatementDraft | null
+  tool: WishedTool
+  idempotencyKey: string
+}
 
 const load: Load<Data> = async (api, { params }) => {
-  const [verification, { tool }] = await Promise.all([
+  const [verification, { tool }, { draft }] = await Promise.all([
     api.organisations.detail({ organisationId: params.id ?? '' }),
     api.toolbox.wished({}),
+    api.organisations.draft({}),
   ])
-  return { verification, tool, idempotencyKey: crypto.randomUUID() }
+  return { verification, draft, tool, idempotencyKey: crypto.randomUUID() }
 }
 
 export const loader = serverLoader(load)
@@ -24,8 +35,12 @@ export const clientLoader = browserLoader(load)
 
 export const action = serverAction(
   async (api, form, { params, locale }) => {
+    const intent = form.text('intent')
+    if (intent === 'later') await keepStatement(api, form)
+    if (intent === 'discard') await api.organisations.discardDraft({ TeamID: form.text('TeamID') })
+    if (intent !== '') return redirect(pathInLocale(`/authenticationInfo/${params.id}`, locale))
     const { openFields } = await api.organisations.detail({ organisationId: params.id ?? '' })
-    const sent = await sendMended(api, form, openFields)
+    const sent = await sendOrKeep(api, form, () => sendMended(api, form, openFields))
     return redirect(pathInLocale(`/result?verification=${sent.organisationId}`, locale))
   },
   { wordField: wordStatementField },

@@ -8,7 +8,12 @@ import {
   type AuthenticationData,
   AuthenticationPage,
 } from '../../features/organisations/authentication-page.tsx'
-import { postedStatement, wordStatementField } from '../../features/organisations/posted-statement.ts'
+import {
+  keepStatement,
+  postedStatement,
+  sendOrKeep,
+  wordStatementField,
+} from '../../features/organisations/posted-statement.ts'
 import { ContinueClaim, type WishedTool } from '../../features/toolbox/continue-claim.tsx'
 
 type Data = { data: AuthenticationData; tool: WishedTool }
@@ -26,9 +31,12 @@ const load: Load<Data> = async (api, { url, locale }) => {
     const back = encodeURIComponent(toolId ? `/authentication?tool=${toolId}` : '/authentication')
     throw redirect(pathInLocale(`/noTeam?back=${back}`, locale))
   }
-  const { tool } = await api.toolbox.wished({ ...(toolId && { toolId }) })
+  const [{ tool }, { draft }] = await Promise.all([
+    api.toolbox.wished({ ...(toolId && { toolId }) }),
+    api.organisations.draft({}),
+  ])
   const isFormOpen = url.searchParams.get('step') === 'form'
-  return { data: { ...list, search, isFormOpen, idempotencyKey: crypto.randomUUID() }, tool }
+  return { data: { ...list, search, draft, isFormOpen, idempotencyKey: crypto.randomUUID() }, tool }
 }
 
 /** The tool whose rules have sent somebody here. */
@@ -42,7 +50,13 @@ export const clientLoader = browserLoader(load)
 
 export const action = serverAction(
   async (api, form, { locale }) => {
-    const sent = await api.organisations.add(await postedStatement(api, form), form.idempotency())
+    const intent = form.text('intent')
+    if (intent === 'later') await keepStatement(api, form)
+    if (intent === 'discard') await api.organisations.discardDraft({ TeamID: form.text('TeamID') })
+    if (intent !== '') return redirect(pathInLocale('/authentication', locale))
+    const sent = await sendOrKeep(api, form, async () =>
+      api.organisations.add(await postedStatement(api, form), form.idempotency()),
+    )
     return redirect(pathInLocale(`/result?verification=${sent.organisationId}`, locale))
   },
   { wordField: wordStatementField },

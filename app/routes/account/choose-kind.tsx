@@ -1,13 +1,20 @@
-import { useSearchParams } from 'react-router'
+import { redirect, useSearchParams } from 'react-router'
 import * as m from '#messages'
 import { localPath } from '../../../shared/lib/local-path.ts'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { ChooseKindPage } from '../../features/accounts/choose-kind-page.tsx'
 
-/** Asked for its refusal alone: the page shows nothing of the account. */
-const load: Load<null> = async (api) => {
+/** The teams are asked for their refusal alone: the page shows nothing of the account. */
+const load: Load<null> = async (api, { url, locale }) => {
   await api.usercenter.teamlist({})
+  const kind = url.searchParams.get('kind')
+  const back = url.searchParams.get('back')
+  if (kind) {
+    const next = new URLSearchParams({ ...(back && { back }), kind })
+    throw redirect(pathInLocale(`/noTeam?${next}`, locale))
+  }
   return null
 }
 
@@ -15,10 +22,16 @@ export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 
 export function meta(args: MetaArgs) {
-  return pageMeta(args, { title: m.choose_kind_title(), isIndexed: false })
+  // The title stands in the page, because it says whether the form was refused.
+  return pageMeta(args, { title: m.choose_kind_title(), isIndexed: false }).filter((tag) => !('title' in tag))
 }
 
 export default function ChooseKind() {
   const [query] = useSearchParams()
-  return <ChooseKindPage back={localPath(query.get('back'), '') || null} />
+  return (
+    <ChooseKindPage
+      back={localPath(query.get('back'), '') || null}
+      isMissing={query.has('chosen') && !query.has('kind')}
+    />
+  )
 }

@@ -6,6 +6,7 @@ import { parseReference } from '../../../shared/lib/reference.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
 import { drawFormKey } from '../../api/form-key.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
+import { wordFields } from '../../api/named-field.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { SearchPage, type SearchPageProps } from '../../features/toolbox/search-page.tsx'
 import { filtersOf, readToolQuery } from '../../features/toolbox/tool-query.ts'
@@ -25,20 +26,29 @@ export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 
 /** Sends what is missing, then shows the search again with its confirmation. */
-export const action = serverAction(async (api, form, { locale, url }) => {
-  const { reference } = await api.toolbox.requestTool(
-    {
-      need: form.text('need'),
-      toolName: form.text('toolName'),
-      keywords: form.text('keywords'),
-      contact: form.text('contact'),
-    },
-    form.idempotency(),
-  )
-  const params = new URLSearchParams(url.searchParams)
-  params.set('requested', reference)
-  return redirect(`${pathInLocale(url.pathname, locale)}?${params}`)
-})
+export const action = serverAction(
+  async (api, form, { locale, url }) => {
+    const { reference } = await api.toolbox.requestTool(
+      {
+        need: form.text('need'),
+        toolName: form.text('toolName'),
+        keywords: form.text('keywords'),
+        contact: form.text('contact'),
+      },
+      form.idempotency(),
+    )
+    const params = new URLSearchParams(url.searchParams)
+    params.set('requested', reference)
+    return redirect(`${pathInLocale(url.pathname, locale)}?${params}`)
+  },
+  {
+    wordField: wordFields({
+      need: m.toolbox_request_need,
+      toolName: m.toolbox_request_name,
+      contact: m.toolbox_request_contact,
+    }),
+  },
+)
 
 export function meta(args: MetaArgs & { loaderData: Data | undefined; actionData?: unknown }) {
   const keywords = args.loaderData?.query.keywords

@@ -9,6 +9,7 @@ import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { actOnApplication } from '../../features/staff/application-actions.ts'
 import { ApplicationReview } from '../../features/staff/application-review.tsx'
 import type { Reason } from '../../features/staff/decision-form.tsx'
+import { wordReviewField } from '../../features/staff/review-fields.ts'
 import type { ReviewAnswer } from '../../features/staff/review-form.ts'
 
 type Data = {
@@ -37,8 +38,10 @@ const load: Load<Data> = async (api, { params }) => {
 
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
-export const action = serverAction((api, form, { url, params }) =>
-  actOnApplication({ api, form, applicationId: params.id ?? '', pathname: url.pathname }),
+export const action = serverAction(
+  (api, form, { url, params }) =>
+    actOnApplication({ api, form, applicationId: params.id ?? '', pathname: url.pathname }),
+  { wordField: wordReviewField('application') },
 )
 
 export function meta(args: MetaArgs & { loaderData: Data | undefined }) {

@@ -4,6 +4,7 @@ import type { SecondFactorState } from '../../../shared/contract/accounts.staff.
 import type { ToolCodes } from '../../../shared/contract/applications.staff.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
+import { wordFields } from '../../api/named-field.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { CodesPage } from '../../features/staff/codes-page.tsx'
 
@@ -29,20 +30,25 @@ const load: Load<Data> = async (api, { url }) => {
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 
-export const action = serverAction<never>(async (api, form, { url }) => {
-  const { added, handedOver } = await api.applicationsStaff.addCodes(
-    {
-      toolId: form.text('toolId'),
-      codes: form
-        .text('codes')
-        .split(/\s*\n\s*/)
-        .map((code) => code.trim())
-        .filter((code) => code !== ''),
-    },
-    form.idempotency(),
-  )
-  return redirect(`${url.pathname}?done=${added}&handed=${handedOver}`)
-})
+export const action = serverAction<never>(
+  async (api, form, { url }) => {
+    const { added, handedOver } = await api.applicationsStaff.addCodes(
+      {
+        toolId: form.text('toolId'),
+        codes: form
+          .text('codes')
+          .split(/\s*\n\s*/)
+          .map((code) => code.trim())
+          .filter((code) => code !== ''),
+      },
+      form.idempotency(),
+    )
+    return redirect(`${url.pathname}?done=${added}&handed=${handedOver}`)
+  },
+  {
+    wordField: wordFields({ toolId: m.staff_codes_which, codes: m.staff_codes_text }),
+  },
+)
 
 export function meta(args: MetaArgs) {
   return pageMeta(args, { title: m.staff_codes_title(), isIndexed: false })

@@ -4,6 +4,7 @@ import type { SecondFactorState, StaffMemberItem } from '../../../shared/contrac
 import type { StaffRole } from '../../../shared/rules/roles.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
+import { wordFields } from '../../api/named-field.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { type MembersOutcome, MembersPage } from '../../features/staff/members-page.tsx'
 import { proveIfAsked } from '../../features/staff/prove-if-asked.ts'
@@ -18,18 +19,27 @@ const load: Load<Data> = async (api) => {
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 
-export const action = serverAction<MembersOutcome>(async (api, form) => {
-  await proveIfAsked(api, form)
-  // The server refuses what is no role, with the words for the field.
-  const roles = form.texts('roles') as StaffRole[]
-  if (form.text('intent') === 'roles') {
-    await api.staff.memberRoles({ userID: form.text('userID'), roles })
-    return { kind: 'saved' }
-  }
-  const renewsSecondFactor = form.has('renews')
-  const invitation = await api.staff.invitationCreate({ name: form.text('name'), roles, renewsSecondFactor })
-  return { kind: 'invited', ...invitation }
-})
+export const action = serverAction<MembersOutcome>(
+  async (api, form) => {
+    await proveIfAsked(api, form)
+    // The server refuses what is no role, with the words for the field.
+    const roles = form.texts('roles') as StaffRole[]
+    if (form.text('intent') === 'roles') {
+      await api.staff.memberRoles({ userID: form.text('userID'), roles })
+      return { kind: 'saved' }
+    }
+    const renewsSecondFactor = form.has('renews')
+    const invitation = await api.staff.invitationCreate({
+      name: form.text('name'),
+      roles,
+      renewsSecondFactor,
+    })
+    return { kind: 'invited', ...invitation }
+  },
+  {
+    wordField: wordFields({ name: m.staff_members_invite_name, roles: m.staff_members_roles }),
+  },
+)
 
 /** A refused form shows how fresh the proof is now. */
 export function shouldRevalidate() {

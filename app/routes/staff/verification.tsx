@@ -6,6 +6,7 @@ import type { VerificationReview } from '../../../shared/contract/organisations.
 import { serverAction } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { wordReviewField } from '../../features/staff/review-fields.ts'
 import type { ReviewAnswer } from '../../features/staff/review-form.ts'
 import { actOnVerification } from '../../features/staff/verification-actions.ts'
 import { VerificationReviewPage } from '../../features/staff/verification-review.tsx'
@@ -34,8 +35,10 @@ const load: Load<Data> = async (api, { params }) => {
 
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
-export const action = serverAction((api, form, { url, params }) =>
-  actOnVerification({ api, form, organisationId: params.id ?? '', pathname: url.pathname }),
+export const action = serverAction(
+  (api, form, { url, params }) =>
+    actOnVerification({ api, form, organisationId: params.id ?? '', pathname: url.pathname }),
+  { wordField: wordReviewField('verification') },
 )
 
 export function meta(args: MetaArgs & { loaderData: Data | undefined }) {

@@ -20,6 +20,7 @@ import * as dataViews from './0016-data-views.ts'
 import * as help from './0017-help.ts'
 import * as services from './0018-services.ts'
 import * as repeatedSignIn from './0019-repeated-sign-in.ts'
+import * as statementDrafts from './0020-statement-drafts.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0017-help': help,
   '0018-services': services,
   '0019-repeated-sign-in': repeatedSignIn,
+  '0020-statement-drafts': statementDrafts,
 }

@@ -75,6 +75,13 @@ export type OrganisationsTables = {
     personal_encrypted: string
     submitted_at: Created
   }
+  statement_drafts: {
+    id: Generated<string>
+    account_id: string
+    team_id: string
+    statement_encrypted: string
+    saved_at: Generated<Date>
+  }
   organisation_events: {
     id: Generated<string>
     organisation_id: string

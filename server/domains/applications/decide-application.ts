@@ -1,7 +1,9 @@
-import { ApiError } from '../../../shared/contract/errors.ts'
+import { ApiError, type FieldReason } from '../../../shared/contract/errors.ts'
 import { shanghaiYear } from '../../../shared/lib/shanghai-time.ts'
 import { findRefusalReason } from '../../../shared/rules/application-reasons.ts'
+import { isDay } from '../../../shared/rules/check-answer.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
+import { findToday } from '../../db/working-days.queries.ts'
 import { type OfferedTool, offeredTool } from '../toolbox/offered-tool.ts'
 import { type ApplicationRow, databaseClock, databaseNow } from './application.queries.ts'
 import { sealText } from './application-texts.ts'
@@ -33,6 +35,7 @@ export async function decideApplication(ctx: CallContext<StaffMember>, input: De
 export async function decideOne(ctx: ReviewContext, input: Decision): Promise<ApplicationRow> {
   const application = await applicationForDecision(ctx, input)
   requireReason(input)
+  await requireUntil(ctx, input)
   if (application.is_appeal) await requireSecondPerson(ctx, application.id)
   return input.verdict === 'approve' ? approve(ctx, application, input) : reject(ctx, application, input)
 }
@@ -41,6 +44,15 @@ export async function decideOne(ctx: ReviewContext, input: Decision): Promise<Ap
 export function requireReason({ verdict, reasonCode }: Pick<Verdict, 'verdict' | 'reasonCode'>): void {
   if (verdict === 'reject' && !reasonCode)
     throw new ApiError('invalidInput', { fields: { reasonCode: { reason: 'required' } } })
+}
+
+/** A grant ends on a day that is still to come. */
+async function requireUntil(ctx: ReviewContext, { verdict, grantedUntil }: Verdict): Promise<void> {
+  if (verdict !== 'approve' || !grantedUntil) return
+  const refuse = (reason: FieldReason) =>
+    new ApiError('invalidInput', { fields: { grantedUntil: { reason } } })
+  if (!isDay(grantedUntil)) throw refuse('date')
+  if (grantedUntil < (await findToday(ctx.db))) throw refuse('dateInPast')
 }
 
 async function approve(

@@ -6,7 +6,8 @@ import { attachWaiting, listAttachedAmong } from './files.queries.ts'
 
 /**
  * Gives uploaded files to a thing of the acting team, in the caller's transaction. The caller has checked that
- * the thing is the actor's to change. Files that are attached to it already stay so.
+ * the thing is the actor's to change. Files that are attached to it already stay so; those of `from`, the draft of it,
+ * go over to it.
  * @throws ApiError `notAvailable` for a file that is missing, another's, uploaded for another purpose, or attached
  * to something else
  */
@@ -17,7 +18,14 @@ export async function attachFiles(
     kind,
     id,
     purpose,
-  }: { fileIds: readonly string[]; kind: AttachedKind; id: string; purpose: UploadPurpose },
+    from,
+  }: {
+    fileIds: readonly string[]
+    kind: AttachedKind
+    id: string
+    purpose: UploadPurpose
+    from?: { kind: AttachedKind; id: string }
+  },
 ): Promise<void> {
   const wanted = [...new Set(fileIds)]
   if (wanted.length === 0) return
@@ -25,6 +33,6 @@ export async function attachFiles(
   const known = await listAttachedAmong(ctx.db, wanted, to)
   const waiting = wanted.filter((fileId) => !known.includes(fileId))
   if (waiting.length === 0) return
-  const attached = await attachWaiting(ctx.db, ctx.actor.accountId, waiting, to)
+  const attached = await attachWaiting(ctx.db, ctx.actor.accountId, waiting, { ...to, from })
   if (attached.length !== waiting.length) throw new ApiError('notAvailable')
 }

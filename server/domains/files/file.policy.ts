@@ -7,6 +7,7 @@ const staffOfKind = {
   organisation: ['verifier'],
   application: ['reviewer'],
   picture: ['editor'],
+  statementDraft: [],
 } as const satisfies Record<string, readonly StaffRole[]>
 
 export type AttachedKind = keyof typeof staffOfKind
@@ -14,7 +15,8 @@ export type AttachedKind = keyof typeof staffOfKind
 /** Why an actor may open a file; null where they may not. */
 export function reasonToOpen(actor: Account, file: FileRow): 'own' | 'team' | 'staff' | null {
   if (file.owner_account_id === actor.accountId) return 'own'
-  if (file.attached_kind === null) return null
+  // What nobody has sent yet is its writer's alone.
+  if (file.attached_kind === null || file.attached_kind === 'statementDraft') return null
   if (file.team_id !== null && file.team_id === actor.team?.id) return 'team'
   return isStaffOf(actor, file.attached_kind) ? 'staff' : null
 }

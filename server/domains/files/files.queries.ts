@@ -44,13 +44,14 @@ export async function countWaitingFiles(db: Db, accountId: string): Promise<numb
 }
 
 export type AttachRef = { kind: string; id: string; purpose: string; teamId: string | null }
+type NewPlace = AttachRef & { from?: { kind: string; id: string } | undefined }
 
-/** Attaches those of the files that wait and are the account's; answers their ids. */
+/** Attaches those of the files that wait, or are a draft's, and are the account's; answers their ids. */
 export async function attachWaiting(
   db: Db,
   accountId: string,
   ids: string[],
-  to: AttachRef,
+  { from, ...to }: NewPlace,
 ): Promise<string[]> {
   const attached = await db
     .updateTable('files')
@@ -58,7 +59,12 @@ export async function attachWaiting(
     .where('id', 'in', ids)
     .where('owner_account_id', '=', accountId)
     .where('purpose', '=', to.purpose)
-    .where('attached_kind', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('attached_kind', 'is', null),
+        ...(from ? [eb.and([eb('attached_kind', '=', from.kind), eb('attached_id', '=', from.id)])] : []),
+      ]),
+    )
     .where('removed_at', 'is', null)
     .returning('id')
     .execute()

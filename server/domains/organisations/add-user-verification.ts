@@ -7,6 +7,8 @@ import { resend } from './amend-verification.ts'
 import { openFieldsOf } from './open-fields.ts'
 import { sentOf } from './record-submission.ts'
 import { checkStatement } from './statement.ts'
+import { findLiveDraft } from './statement-draft.queries.ts'
+import { openDraft, withoutMasks } from './statement-draft.ts'
 import { requireLedTeam, requireOwn } from './verification.policy.ts'
 import { lockTeam } from './verification.queries.ts'
 
@@ -27,7 +29,9 @@ export async function addUserVerification(
   const isForPerson = open.length > 0 && open.every((field) => isPersonField(field))
   if (!isForPerson) throw new ApiError('illegalTransition')
   const { TeamID: _, ...stated } = input
-  const statement = checkStatement(stated, { fields: personFields, today: await findToday(ctx.db) })
+  const draft = await findLiveDraft(ctx.db, { accountId: ctx.actor.accountId, teamId })
+  const unmasked = withoutMasks(stated, draft && openDraft(ctx.services, draft))
+  const statement = checkStatement(unmasked, { fields: personFields, today: await findToday(ctx.db) })
   const action = organisation.state === 'returned' ? 'resubmit' : 'submit'
   return sentOf(await resend(ctx, organisation, action, statement))
 }

@@ -17,6 +17,7 @@ import { putPapers } from './papers.ts'
 import { encryptFact, type PersonalField } from './personal-facts.ts'
 import { recordSubmission, sentOf } from './record-submission.ts'
 import { checkStatement, type Statement } from './statement.ts'
+import { forgetDraft } from './statement-draft.ts'
 import { requireOwn } from './verification.policy.ts'
 import { changeOrganisation, findOrganisation, type OrganisationRow } from './verification.queries.ts'
 
@@ -75,6 +76,7 @@ export async function resend(
   await putPapers(ctx, changed.id, 'certificate', statement.certificate)
   await putPapers(ctx, changed.id, 'letter', statement.letter)
   await putPerson(ctx, changed, statement)
+  await forgetDraft(ctx, { accountId: ctx.actor.accountId, teamId: changed.team_id })
   await recordSubmission(ctx, changed, { action, before: organisation })
   return changed
 }

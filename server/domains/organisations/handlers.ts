@@ -4,11 +4,16 @@ import { addUserVerification } from './add-user-verification.ts'
 import { checkCreditCode } from './check-credit-code.ts'
 import { detailUserVerification } from './detail-user-verification.ts'
 import { listOrganisations } from './list-organisations.ts'
+import { discardStatementDraft, saveStatementDraft } from './save-statement-draft.ts'
 import { sendVerification } from './send-verification.ts'
+import { getStatementDraft } from './statement-draft.ts'
 import { getVerification } from './verification-detail.ts'
 
 export const organisationsHandlers: HandlersOf<Contract['organisations']> = {
   add: sendVerification,
+  draft: getStatementDraft,
+  saveDraft: saveStatementDraft,
+  discardDraft: discardStatementDraft,
   addUserVerification,
   detailUserVerification,
   list: listOrganisations,

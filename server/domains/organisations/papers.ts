@@ -3,10 +3,12 @@ import type { Account, CallContext } from '../../context.ts'
 import { attachFiles } from '../files/attach-files.ts'
 import { type AttachedFile, filesOf } from '../files/files-of.ts'
 import { removeFiles } from '../files/remove-files.ts'
+import { findDraft } from './statement-draft.queries.ts'
+import { draftKind } from './statement-draft.ts'
 
 export type PaperField = 'certificate' | 'letter'
 
-const purposes = { certificate: 'certificate', letter: 'authorisationLetter' } as const
+export const paperPurposes = { certificate: 'certificate', letter: 'authorisationLetter' } as const
 const kind = 'organisation'
 
 /** Attaches the papers of a field and removes those that they replace. Nothing changes where none are given. */
@@ -17,9 +19,17 @@ export async function putPapers(
   fileIds: readonly string[] | undefined,
 ): Promise<void> {
   if (!fileIds || fileIds.length === 0) return
-  await attachFiles(ctx, { fileIds, kind, id: organisationId, purpose: purposes[field] })
+  const { accountId, team } = ctx.actor
+  const draft = team ? await findDraft(ctx.db, { accountId, teamId: team.id }) : undefined
+  await attachFiles(ctx, {
+    fileIds,
+    kind,
+    id: organisationId,
+    purpose: paperPurposes[field],
+    ...(draft && { from: { kind: draftKind, id: draft.id } }),
+  })
   const replaced = (await filesOf(ctx, { kind, id: organisationId })).filter(
-    (file) => file.view && file.purpose === purposes[field] && !fileIds.includes(file.fileId),
+    (file) => file.view && file.purpose === paperPurposes[field] && !fileIds.includes(file.fileId),
   )
   await removeFiles(ctx, { fileIds: replaced.map((file) => file.fileId) })
 }
@@ -43,5 +53,5 @@ export async function removePapers(
 }
 
 function fieldOf(file: AttachedFile): PaperField {
-  return file.purpose === purposes.letter ? 'letter' : 'certificate'
+  return file.purpose === paperPurposes.letter ? 'letter' : 'certificate'
 }

@@ -18,6 +18,8 @@ import { putPapers } from './papers.ts'
 import { encryptFact } from './personal-facts.ts'
 import { recordSubmission, sentOf } from './record-submission.ts'
 import { checkStatement, type Statement } from './statement.ts'
+import { findLiveDraft } from './statement-draft.queries.ts'
+import { forgetDraft, openDraft, withoutMasks } from './statement-draft.ts'
 import { requireLedTeam } from './verification.policy.ts'
 import {
   findByCreditCode,
@@ -40,15 +42,19 @@ export async function sendVerification(
   const { TeamID: _, organisationId, version, ...stated } = input
   const team = await lockTeam(ctx.db, teamId)
   if (!team) throw new ApiError('notAvailable')
-  if (organisationId) return amendVerification(ctx, { teamId, organisationId, version, stated })
+  const owner = { accountId: ctx.actor.accountId, teamId }
+  const draft = await findLiveDraft(ctx.db, owner)
+  const unmasked = withoutMasks(stated, draft && openDraft(ctx.services, draft))
+  if (organisationId) return amendVerification(ctx, { teamId, organisationId, version, stated: unmasked })
   if (team.organisation && team.organisation.state !== 'refused') throw new ApiError('illegalTransition')
 
-  const statement = await checkNew(ctx, stated, entityTypesOfTeam(team.kind))
+  const statement = await checkNew(ctx, unmasked, entityTypesOfTeam(team.kind))
   const organisation = await insertNew(ctx, teamId, statement)
   await setTeamOrganisation(ctx.db, teamId, organisation.id)
   await putPapers(ctx, organisation.id, 'certificate', statement.certificate)
   await putPapers(ctx, organisation.id, 'letter', statement.letter)
   await putPerson(ctx, organisation, statement)
+  await forgetDraft(ctx, owner)
   const action = organisation.state === 'pending_review' ? 'submit' : 'sendWithoutLetter'
   await recordSubmission(ctx, organisation, { action, before: null })
   return sentOf(organisation)

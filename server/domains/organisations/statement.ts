@@ -1,4 +1,5 @@
 import { ApiError, type FieldError } from '../../../shared/contract/errors.ts'
+import { isDay } from '../../../shared/rules/check-answer.ts'
 import { isCreditCodeForm } from '../../../shared/rules/credit-code.ts'
 import { type EntityType, entityTypes } from '../../../shared/rules/eligibility.ts'
 import {
@@ -75,7 +76,7 @@ function formError(
     case 'creditCode':
       return isCreditCodeForm(String(value)) ? undefined : { reason: 'creditCode' }
     case 'registeredOn':
-      return isPastDay(String(value), today) ? undefined : { reason: 'date' }
+      return dayError(String(value), today)
     case 'contactPhone':
       return /^1[3-9]\d{9}$/.test(bareMobile(String(value))) ? undefined : { reason: 'phone' }
     case 'certificate':
@@ -96,9 +97,8 @@ function bareMobile(typed: string): string {
 }
 
 /** A day of the calendar that is not in the future; registers begin in 1949. */
-function isPastDay(day: string, today: string): boolean {
-  const date = new Date(`${day}T00:00:00Z`)
-  const isReal =
-    /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
-  return isReal && day >= '1949-10-01' && day <= today
+function dayError(day: string, today: string): FieldError | undefined {
+  if (!isDay(day)) return { reason: 'date' }
+  if (day > today) return { reason: 'dateInFuture' }
+  return day < '1949-10-01' ? { reason: 'dateTooEarly' } : undefined
 }

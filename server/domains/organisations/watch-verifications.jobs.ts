@@ -3,10 +3,11 @@ import { appendAudit } from '../../db/audit.ts'
 import type { Db } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
 import { listEnding } from './review.queries.ts'
+import { removeOldDrafts } from './statement-draft.ts'
 import { tellTeam } from './tell-team.ts'
 import { changeOrganisation, insertEvent, type OrganisationRow } from './verification.queries.ts'
 
-/** Asks for renewal of verifications that end soon, and ends those whose time is over. */
+/** Asks for renewal of verifications that end soon, ends those whose time is over, and deletes old drafts. */
 export async function watchVerifications(
   services: Services,
   _payload: unknown,
@@ -18,6 +19,7 @@ export async function watchVerifications(
   for (const organisation of await listEnding(services.pool, 'verified', verificationTerms.renewalDays)) {
     await step(services, organisation, 'fallDue', jobId)
   }
+  await removeOldDrafts(services)
 }
 
 /** One at a time: a verification that staff change at this moment is met again tomorrow. */

@@ -55,6 +55,7 @@ export async function askForCorrection(person: Person, question: string, remark:
 /** Approves after a look at what the applicant will read, in both languages. */
 export async function approve(person: Person): Promise<void> {
   const { page } = person
+  await decideNothing(person)
   await page.getByRole('radio', { name: m.staff_decision_approve({}, person), exact: true }).check()
   await page.getByRole('button', { name: m.staff_decision_preview({}, person) }).click()
   const preview = page.getByRole('region', { name: m.staff_preview_title({}, person) })
@@ -66,6 +67,19 @@ export async function approve(person: Person): Promise<void> {
   ).toBeChecked()
   await settle(person)
   await submitDecision(person, m.staff_decision_submit({}, person))
+}
+
+/** A decision without a verdict is refused in the portal's own words, which lead to the question. */
+async function decideNothing(person: Person): Promise<void> {
+  const { page } = person
+  const name = m.staff_decision_verdict({}, person)
+  await page.getByRole('button', { name: m.staff_decision_submit({}, person), exact: true }).click()
+  const text = m.field_named_choose({ field: name }, person)
+  await page.getByRole('alert').getByRole('link', { name: text }).click()
+  const question = page.getByRole('group', { name })
+  await expect(question).toBeFocused()
+  await expect(question).toContainText(text)
+  await settle(person)
 }
 
 /** Refuses with the first reason of the list and its template. */

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import * as m from '#messages'
-import { clockText, instantText } from '../../../shared/lib/day-text.ts'
-import { type Locale, localeOfPath } from '../../../shared/lib/locale.ts'
+import { clockText, instantText } from '../../shared/lib/day-text.ts'
+import { type Locale, localeOfPath } from '../../shared/lib/locale.ts'
 import type { Autosave } from './use-autosave.ts'
 
 /** When a page was last saved, by itself or by its button; before the first time that it will be. */
@@ -21,12 +21,12 @@ function textOf(autosave: Autosave, savedAt: string | null, locale: Locale): str
   switch (autosave.status) {
     case 'idle':
       // A day as well: it may be weeks ago.
-      return savedAt ? m.apply_saved_at({ time: instantText(savedAt, locale) }) : ''
+      return savedAt ? m.saved_at({ time: instantText(savedAt, locale) }) : ''
     case 'saving':
-      return m.apply_saving()
+      return m.saving()
     case 'saved':
-      return m.apply_autosaved_at({ time: clockText(autosave.savedAt) })
+      return m.autosaved_at({ time: clockText(autosave.savedAt) })
     case 'failed':
-      return m.apply_not_saved()
+      return m.not_saved()
   }
 }

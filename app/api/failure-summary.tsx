@@ -1,0 +1,40 @@
+import { type ReactNode, useMemo } from 'react'
+import * as m from '#messages'
+import { ErrorSummary, type FieldProblem } from '../ui/error-summary.tsx'
+import { Notice } from '../ui/notice.tsx'
+import type { ActFailure } from './act.ts'
+
+export type FailureSummaryProps = {
+  failure: ActFailure | undefined
+  /** What is to be mended, where the paths of the errors are not the ids of the fields. */
+  problems?: FieldProblem[]
+  /** Further help where the refusal is about no field. */
+  children?: ReactNode
+}
+
+/** What a refused form has to be mended, each at its field, or why it could not be taken at all. */
+export function FailureSummary({ failure, problems: named, children }: FailureSummaryProps) {
+  // The summary takes the focus with each new list: drawn again for the same answer, it is no new one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list belongs to the answer
+  const problems = useMemo(() => named ?? problemsOf(failure), [failure])
+  if (!failure) return null
+  if (problems.length === 0) {
+    return (
+      <Notice kind="error" live title={failure.message}>
+        {children}
+      </Notice>
+    )
+  }
+  return (
+    <ErrorSummary
+      // The same mistake twice is two answers: each takes the focus.
+      key={JSON.stringify(failure.values)}
+      title={m.error_summary_title({ count: problems.length })}
+      problems={problems}
+    />
+  )
+}
+
+function problemsOf(failure: ActFailure | undefined): FieldProblem[] {
+  return Object.entries(failure?.fields ?? {}).map(([fieldId, text]) => ({ fieldId, text }))
+}

@@ -1,0 +1,88 @@
+import { useEffect } from 'react'
+import { Form } from 'react-router'
+import * as m from '#messages'
+import type { StatementDraft } from '../../../shared/contract/organisations.ts'
+import { instantText } from '../../../shared/lib/day-text.ts'
+import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
+import { verificationFields } from '../../../shared/rules/verification-fields.ts'
+import { type OwnEyes, useOwnEyes } from '../../api/own-eyes.tsx'
+import { carriedFiles } from '../../api/upload-files.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Details } from '../../ui/details.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+export type DraftEyes = OwnEyes<StatementDraft | null>
+
+/**
+ * What was typed before and not sent. The page comes with personal texts masked; once the browser has read them, they
+ * stand in their fields, but where somebody was faster and has typed something else.
+ */
+export function useStatementDraft(draft: StatementDraft | null): DraftEyes {
+  const eyes = useOwnEyes(draft, async (api) => (await api.organisations.draft({})).draft)
+  const open = eyes.value
+  useEffect(() => {
+    if (!draft || !open || open === draft) return
+    for (const field of verificationFields) {
+      const input = document.getElementById(field)
+      if (input instanceof HTMLInputElement && input.type !== 'file' && input.value === draft[field])
+        input.value = String(open[field])
+    }
+  }, [draft, open])
+  return eyes
+}
+
+/** The fields of a draft that say something, by name; its files are not among them. */
+export function draftTexts(draft: StatementDraft | null): Record<string, string> {
+  const texts = verificationFields.map((field) => [field, draft?.[field]])
+  return Object.fromEntries(texts.filter(([, text]) => typeof text === 'string' && text !== ''))
+}
+
+/** What the fields of a form hold now, for the draft; files by the ids of those that are stored. */
+export function typedStatement(form: FormData) {
+  const texts = (name: string) => form.getAll(name).filter((value) => typeof value === 'string')
+  const ids = (name: string) => carriedFiles(texts(`${name}Id`)).map(({ fileId }) => fileId)
+  const typed = verificationFields.flatMap((field) => {
+    const [text] = texts(field)
+    // No legal form is chosen yet: that is no text of it.
+    return text === undefined || (field === 'entityType' && text === '') ? [] : [[field, text]]
+  })
+  return {
+    TeamID: texts('TeamID')[0] ?? '',
+    search: texts('search')[0] ?? '',
+    ...Object.fromEntries(typed),
+    ...(form.has('certificate') && { certificate: ids('certificate') }),
+    ...(form.has('letter') && { letter: ids('letter') }),
+  }
+}
+
+type DraftProps = { draft: StatementDraft; locale: Locale }
+
+/** That there is something to go on with, before a new search. */
+export function DraftWaits({ draft, locale }: DraftProps) {
+  const search = encodeURIComponent(draft.search)
+  return (
+    <Notice title={m.verification_draft_title()}>
+      <p>{m.saved_at({ time: instantText(draft.savedAt, locale) })}</p>
+      <ButtonLink
+        kind="primary"
+        href={`${pathInLocale('/authentication', locale)}?step=form&search=${search}`}
+      >
+        {m.verification_draft_continue()}
+      </ButtonLink>
+    </Notice>
+  )
+}
+
+/** Deletes what was typed, behind a fold so that nobody does it by mistake. */
+export function DiscardStatement({ teamId }: { teamId: string }) {
+  return (
+    <Details title={m.draft_discard()}>
+      <Form method="post" className="stack">
+        <input type="hidden" name="intent" value="discard" />
+        <input type="hidden" name="TeamID" value={teamId} />
+        <p>{m.draft_discard_text()}</p>
+        <Button kind="danger">{m.draft_discard()}</Button>
+      </Form>
+    </Details>
+  )
+}

@@ -1,0 +1,66 @@
+import { ApiError } from '../../../shared/contract/errors.ts'
+import type { CallContext, TeamMember } from '../../context.ts'
+import { wasAuditedLately } from '../../db/audit.ts'
+import { attachFiles } from '../files/attach-files.ts'
+import { openFieldsOf } from './open-fields.ts'
+import { paperPurposes } from './papers.ts'
+import { findLiveDraft, putDraft } from './statement-draft.queries.ts'
+import {
+  draftKind,
+  draftOwner,
+  forgetDraft,
+  openDraft,
+  removeDraftFiles,
+  sealDraft,
+  type Typed,
+  withoutMasks,
+} from './statement-draft.ts'
+import { requireLedTeam } from './verification.policy.ts'
+import { lockTeam } from './verification.queries.ts'
+
+const auditedEveryMinutes = 10
+
+/** Keeps what was typed of a statement, right or wrong. Only the fields that are named change. */
+export async function saveStatementDraft(
+  ctx: CallContext<TeamMember>,
+  { TeamID, ...stated }: Typed & { TeamID: string },
+): Promise<{ savedAt: string }> {
+  requireLedTeam(ctx, TeamID)
+  const owner = draftOwner(ctx)
+  // In the order of the sending: what was typed before it must not come back after it.
+  const team = await lockTeam(ctx.db, owner.teamId)
+  if (!team) throw new ApiError('notAvailable')
+  const { organisation } = team
+  const canState = !organisation || organisation.state === 'refused' || openFieldsOf(organisation).length > 0
+  if (!canState) throw new ApiError('illegalTransition')
+  const before = await findLiveDraft(ctx.db, owner)
+  const kept = before && openDraft(ctx.services, before)
+  const typed: Typed = { ...kept, ...withoutMasks(stated, kept) }
+  const draft = await putDraft(ctx.db, owner, sealDraft(ctx.services, typed))
+  const { certificate = [], letter = [] } = typed
+  const to = { kind: draftKind, id: draft.id } as const
+  await attachFiles(ctx, { fileIds: certificate, ...to, purpose: paperPurposes.certificate })
+  await attachFiles(ctx, { fileIds: letter, ...to, purpose: paperPurposes.letter })
+  await removeDraftFiles(ctx, draft.id, [...certificate, ...letter])
+  await auditSaving(ctx, draft.id)
+  return { savedAt: draft.saved_at.toISOString() }
+}
+
+/** Deletes what was typed, with its files; nothing of it is kept but the audit. */
+export async function discardStatementDraft(
+  ctx: CallContext<TeamMember>,
+  { TeamID }: { TeamID: string },
+): Promise<Record<string, never>> {
+  requireLedTeam(ctx, TeamID)
+  const draft = await forgetDraft(ctx, draftOwner(ctx))
+  if (draft) ctx.audit({ kind: 'statement.discard', subjectKind: draftKind, subjectId: draft.id })
+  return {}
+}
+
+/** One entry for ten minutes of typing, not one for each pause in it. */
+async function auditSaving(ctx: CallContext<TeamMember>, draftId: string): Promise<void> {
+  const entry = { kind: 'statement.saved', subjectKind: draftKind, subjectId: draftId }
+  const { accountId } = ctx.actor
+  if (await wasAuditedLately(ctx.db, { ...entry, accountId }, auditedEveryMinutes)) return
+  ctx.audit(entry)
+}

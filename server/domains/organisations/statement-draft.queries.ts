@@ -1,0 +1,70 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { OrganisationsTables } from '../../db/tables/organisations.ts'
+
+export type DraftRow = Selectable<OrganisationsTables['statement_drafts']>
+
+/** Whose draft: one person's for one team. */
+export type DraftOwner = { accountId: string; teamId: string }
+
+/** A person's draft for a team, of whatever time. */
+export async function findDraft(db: Db, { accountId, teamId }: DraftOwner): Promise<DraftRow | undefined> {
+  return db
+    .selectFrom('statement_drafts')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('team_id', '=', teamId)
+    .executeTakeFirst()
+}
+
+/** A draft that was written after the team's organisation was last sent; one from before has had its time. */
+export async function findLiveDraft(
+  db: Db,
+  { accountId, teamId }: DraftOwner,
+): Promise<DraftRow | undefined> {
+  return db
+    .selectFrom('statement_drafts')
+    .innerJoin('teams', 'teams.id', 'statement_drafts.team_id')
+    .leftJoin('organisations', 'organisations.id', 'teams.organisation_id')
+    .selectAll('statement_drafts')
+    .where('account_id', '=', accountId)
+    .where('statement_drafts.team_id', '=', teamId)
+    .where(sql<boolean>`statement_drafts.saved_at > coalesce(organisations.submitted_at, '-infinity')`)
+    .executeTakeFirst()
+}
+
+export async function putDraft(
+  db: Db,
+  { accountId, teamId }: DraftOwner,
+  statementEncrypted: string,
+): Promise<DraftRow> {
+  const written = { statement_encrypted: statementEncrypted, saved_at: sql<Date>`clock_timestamp()` }
+  return db
+    .insertInto('statement_drafts')
+    .values({ account_id: accountId, team_id: teamId, ...written })
+    .onConflict((conflict) => conflict.columns(['account_id', 'team_id']).doUpdateSet(written))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Deletes a person's draft; undefined where there is none. */
+export async function deleteDraft(
+  db: Db,
+  { accountId, teamId }: DraftOwner,
+): Promise<{ id: string } | undefined> {
+  return db
+    .deleteFrom('statement_drafts')
+    .where('account_id', '=', accountId)
+    .where('team_id', '=', teamId)
+    .returning('id')
+    .executeTakeFirst()
+}
+
+/** Deletes drafts that nobody has touched for so long. */
+export async function deleteOldDrafts(db: Db, days: number): Promise<{ id: string }[]> {
+  return db
+    .deleteFrom('statement_drafts')
+    .where('saved_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
+    .returning('id')
+    .execute()
+}

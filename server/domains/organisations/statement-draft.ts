@@ -1,0 +1,118 @@
+import type { StatementDraft } from '../../../shared/contract/organisations.ts'
+import { maskName, maskPhone } from '../../../shared/lib/masking.ts'
+import { verificationTerms } from '../../../shared/rules/verification-transitions.ts'
+import type { CallContext, TeamMember } from '../../context.ts'
+import type { Services } from '../../services.ts'
+import { filesOf } from '../files/files-of.ts'
+import { removeFiles } from '../files/remove-files.ts'
+import type { PersonalField } from './personal-facts.ts'
+import type { Statement } from './statement.ts'
+import {
+  type DraftOwner,
+  type DraftRow,
+  deleteDraft,
+  deleteOldDrafts,
+  findLiveDraft,
+} from './statement-draft.queries.ts'
+
+/** What is kept of a form: the statement as it was typed, and the search that led to it. */
+export type Typed = Statement & { search?: string | undefined }
+
+export const draftKind = 'statementDraft'
+const column = 'statement_drafts.statement'
+
+/** What I have typed for my team and not sent. */
+export async function getStatementDraft(
+  ctx: CallContext<TeamMember>,
+): Promise<{ draft: StatementDraft | null }> {
+  const row = await findLiveDraft(ctx.db, draftOwner(ctx))
+  return { draft: row ? await present(ctx, row) : null }
+}
+
+async function present(ctx: CallContext, row: DraftRow): Promise<StatementDraft> {
+  const typed = openDraft(ctx.services, row)
+  const files = (await filesOf(ctx, { kind: draftKind, id: row.id })).flatMap(({ view }) => view ?? [])
+  const kept = (ids: readonly string[] = []) => files.filter(({ fileId }) => ids.includes(fileId))
+  const text = (value: string | undefined) => value ?? ''
+  return {
+    savedAt: row.saved_at.toISOString(),
+    search: text(typed.search),
+    entityType: text(typed.entityType),
+    name: text(typed.name),
+    creditCode: text(typed.creditCode),
+    registeredOn: text(typed.registeredOn),
+    address: text(typed.address),
+    legalRepresentative: text(typed.legalRepresentative),
+    contactName: text(typed.contactName),
+    contactPhone: text(typed.contactPhone),
+    realName: text(typed.realName),
+    position: text(typed.position),
+    certificate: kept(typed.certificate),
+    letter: kept(typed.letter),
+  }
+}
+
+export function draftOwner({ actor }: CallContext<TeamMember>): DraftOwner {
+  return { accountId: actor.accountId, teamId: actor.team.id }
+}
+
+export function openDraft({ cipher }: Services, row: DraftRow): Typed {
+  return JSON.parse(cipher.decrypt(row.statement_encrypted, column)) as Typed
+}
+
+export function sealDraft({ cipher }: Services, typed: Typed): string {
+  return cipher.encrypt(JSON.stringify(typed), column)
+}
+
+const masks: Record<PersonalField, (value: string) => string> = {
+  address: () => '****',
+  legalRepresentative: maskName,
+  contactName: maskName,
+  contactPhone: maskPhone,
+  realName: maskName,
+  position: () => '****',
+}
+
+/**
+ * Puts what is kept back where a form sent its masked form: a page without script shows personal texts masked, and
+ * sending it as it came must not destroy them.
+ */
+export function withoutMasks<Stated extends Statement>(stated: Stated, kept: Typed | undefined): Stated {
+  if (!kept) return stated
+  const restored = { ...stated }
+  for (const [field, mask] of Object.entries(masks) as [PersonalField, (value: string) => string][]) {
+    const before = kept[field]
+    if (before && stated[field] === mask(before)) restored[field] = before
+  }
+  return restored
+}
+
+/** Deletes a draft and the files that still are its own. */
+export async function forgetDraft(
+  ctx: Pick<CallContext, 'db' | 'services'>,
+  owner: DraftOwner,
+): Promise<{ id: string } | undefined> {
+  const draft = await deleteDraft(ctx.db, owner)
+  if (draft) await removeDraftFiles(ctx, draft.id, [])
+  return draft
+}
+
+/** Removes the files of a draft that it does not name. */
+export async function removeDraftFiles(
+  ctx: Pick<CallContext, 'db' | 'services'>,
+  draftId: string,
+  named: readonly string[],
+): Promise<void> {
+  const files = await filesOf(ctx, { kind: draftKind, id: draftId })
+  const unnamed = files.filter(({ fileId, view }) => view && !named.includes(fileId))
+  await removeFiles(ctx, { fileIds: unnamed.map(({ fileId }) => fileId) })
+}
+
+/** Deletes drafts that nobody has touched for their term, with their files. */
+export async function removeOldDrafts(services: Services): Promise<void> {
+  await services.pool.transaction().execute(async (db) => {
+    for (const { id } of await deleteOldDrafts(db, verificationTerms.draftDays)) {
+      await removeDraftFiles({ db, services }, id, [])
+    }
+  })
+}
