@@ -275,7 +275,15 @@ export const probes: Probes = {
     saveDraft: {
       existing: async ({ actingTeam }) => ({ TeamID: actingTeam.teamId, name: '青禾公益基金会' }),
     },
-    discardDraft: { existing: async ({ actingTeam }) => ({ TeamID: actingTeam.teamId }) },
+    discardDraft: {
+      existing: async ({ portal, actingTeam: { teamId: TeamID, superAdmin } }) => {
+        await (await portal.api({ token: superAdmin.token })).organisations.saveDraft({
+          TeamID,
+          name: '青禾',
+        })
+        return { TeamID }
+      },
+    },
     check: { existing: async () => ({ creditCode: makeCreditCode() }) },
     detail: {
       existing: async (world) => ({
