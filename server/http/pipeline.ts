@@ -33,10 +33,11 @@ export async function runCall(
 ): Promise<unknown> {
   const { call } = indexed
   checkAccess(call, scope)
-  if (call.effect !== 'read') await limitWrites(scope)
-  const input = parseInput(call, raw, scope.actor)
   const handler = handlerOf(indexed)
   try {
+    // Who cannot be counted is refused as in any outage.
+    if (call.effect !== 'read') await limitWrites(scope)
+    const input = parseInput(call, raw, scope.actor)
     if (call.effect === 'read') return await read(scope, indexed, handler, input)
     if (call.effect === 'own') return await runOwn(scope, call, handler, input, options.idempotencyKey)
     return await runWrite(scope, indexed, handler, input, options.idempotencyKey)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { cipherOfSecrets } from '../../server/cipher-of-secrets.ts'
@@ -105,6 +106,15 @@ describe('trust 45: without its database', { timeout: 60_000 }, () => {
       await release()
     }
     await untilServed()
+  })
+
+  it('of which a part does not answer, a call says so before it has begun, too', async () => {
+    const release = await holdTable('trace_ids')
+    try {
+      expect(await ask('usercenter/info', { traceId: randomUUID() })).toMatchObject({ problem: null })
+    } finally {
+      await release()
+    }
   })
 })
 

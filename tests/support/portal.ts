@@ -62,7 +62,7 @@ export type TestPortal = {
  * `afterAll`, which drops the database.
  */
 export async function openPortal(
-  options: { database?: string; metricsToken?: string; log?: Logger } = {},
+  options: { database?: string; metricsToken?: string; log?: Logger; trustedProxies?: string[] } = {},
 ): Promise<TestPortal> {
   const name = options.database ?? (await cloneTemplate())
   const appUrl = databaseAt(inject('appUrl'), name)
@@ -79,7 +79,7 @@ export async function openPortal(
     services,
     origin: testOrigin,
     version: '0.0.0',
-    proxies: createTrustedProxies([]),
+    proxies: createTrustedProxies(options.trustedProxies ?? []),
     metrics: createMetrics({
       poolTotal: () => pool.totalCount,
       poolWaiting: () => pool.waitingCount,
