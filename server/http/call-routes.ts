@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import type { Call } from '../../shared/contract/call.ts'
 import { ApiError, type Envelope } from '../../shared/contract/errors.ts'
+import { asApiError } from '../db/failures.ts'
 import type { IndexedCall } from './call-index.ts'
 import { indexedCalls } from './call-index.ts'
 import type { RequestCookies } from './cookie-jar.ts'
@@ -37,7 +38,7 @@ async function answerCall(c: Context<HttpEnv>, indexed: IndexedCall): Promise<Re
     endTimer('success')
     return respond(c, scope.cookies, 200, { code: 0, data, traceId })
   } catch (error) {
-    return respondError(c, scope, indexed, error, endTimer)
+    return respondError(c, scope, indexed, asApiError(error), endTimer)
   }
 }
 
