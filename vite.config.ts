@@ -49,7 +49,7 @@ export default defineConfig({
                   test: /\/node_modules\/(react|react-dom|react-router|scheduler)\/|^\0?rolldown\/runtime/,
                   priority: 1,
                 },
-                { name: 'frame', test: inFrame },
+                { name: 'frame', test: inFrame, priority: 2 },
                 { name: 'list', test: inLists, priority: 1 },
                 { name: 'tool-list', test: /\/toolbox\/(tool-results|no-tools|search-form)\.tsx$/ },
               ],

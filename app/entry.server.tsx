@@ -12,7 +12,7 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const html = withGuard(await render(request.url, context), context.manifest.version)
+  const html = styleFirst(withGuard(await render(request.url, context), context.manifest.version))
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(request.method === 'HEAD' ? null : html, { status, headers })
 }
@@ -24,6 +24,20 @@ function withGuard(html: string, build: string): string {
   return html
     .replace('<meta charSet="utf-8"/>', (charset) => charset + script)
     .replace(/<\/body><\/html>$/, (end) => failure + end)
+}
+
+const scriptLink = /<link rel="modulepreload"[^>]*\/>/g
+const styleLink = /<link rel="stylesheet"[^>]*\/>/
+
+/**
+ * A page is read before it answers to its script: the style comes first, and the scripts leave it the line. React names
+ * some of them twice, and would name them before the style.
+ */
+function styleFirst(html: string): string {
+  const scripts = [...new Set(html.match(scriptLink))].map((link) =>
+    link.replace('/>', ' fetchpriority="low"/>'),
+  )
+  return html.replace(scriptLink, '').replace(styleLink, (style) => style + scripts.join(''))
 }
 
 function render(url: string, context: EntryContext): Promise<string> {

@@ -17,6 +17,7 @@ export function ArticleCover({ article, isFirst }: { article: ArticleCard; isFir
         width={cover.width}
         height={cover.height}
         loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : undefined}
         decoding="async"
       />
     </picture>

@@ -77,6 +77,7 @@ function Picture({ src, width, height, isFirst, className }: PictureFileProps) {
       width={width}
       height={height}
       loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : undefined}
       decoding="async"
       className={className}
     />
