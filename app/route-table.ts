@@ -70,6 +70,27 @@ export const pageRoutes: readonly PageRoute[] = [
   },
   { path: '/support/:id', file: 'routes/public/support-article.tsx', access: 'public', query: ['voted'] },
   {
+    path: '/projects',
+    file: 'routes/public/projects.tsx',
+    access: 'public',
+    query: ['keywords', 'class', 'stage', 'field', 'sort', 'page'],
+    searchQuery: 'keywords',
+  },
+  {
+    path: '/projects/detail/:id',
+    file: 'routes/public/project-detail.tsx',
+    access: 'public',
+    query: ['done'],
+  },
+  {
+    path: '/projects/adopt/:id',
+    file: 'routes/public/adopt-project.tsx',
+    access: 'public',
+    query: ['sent'],
+    isKept: false,
+  },
+  { path: '/vcp/projects/:id', file: 'routes/public/project-set.tsx', access: 'public' },
+  {
     path: '/staff/invitation',
     file: 'routes/staff/invitation.tsx',
     access: 'public',
@@ -96,6 +117,12 @@ export const pageRoutes: readonly PageRoute[] = [
     query: ['done'],
   },
   { path: '/staff/codes', file: 'routes/staff/codes.tsx', access: 'staff', query: ['done', 'handed'] },
+  {
+    path: '/staff/adoptions',
+    file: 'routes/staff/adoptions.tsx',
+    access: 'staff',
+    query: ['state', 'page', 'done'],
+  },
   { path: '/staff/members', file: 'routes/staff/members.tsx', access: 'staff' },
   { path: '/staff/content', file: 'routes/staff/collections.tsx', access: 'staff', query: ['done'] },
   {

@@ -8,6 +8,7 @@ import { loadDemoStaff } from './db/demo/demo-staff.ts'
 import { loadFixedArticles } from './db/demo/load-articles.ts'
 import { loadDemo } from './db/demo/load-demo.ts'
 import { loadHelp } from './db/demo/load-help.ts'
+import { loadLibraryHead } from './db/demo/load-projects.ts'
 import { prepareDatabase } from './db/prepare-database.ts'
 import { type Config, readConfig } from './env.ts'
 import { loadSecrets } from './secrets.ts'
@@ -58,12 +59,13 @@ async function run(): Promise<void> {
   process.exit(0)
 }
 
-/** What an empty portal begins with: the fixed articles and the help always, everything else in a demo alone. */
+/** What an empty portal begins with: fixed articles, help and words always, everything else in a demo alone. */
 async function fillEmpty(url: string, demoCipher: PersonalCipher | null): Promise<void> {
   const { db } = openDatabase(url, { maxConnections: 1 })
   try {
     await loadFixedArticles(db)
     await loadHelp(db)
+    await db.transaction().execute((trx) => loadLibraryHead(trx))
     if (!demoCipher) return
     await loadDemo(db)
     await loadDemoStaff(db, demoCipher)

@@ -4,6 +4,7 @@ import type { ContentTables } from './tables/content.ts'
 import type { MessagesTables } from './tables/messages.ts'
 import type { OrganisationsTables } from './tables/organisations.ts'
 import type { PlatformTables } from './tables/platform.ts'
+import type { ProjectsTables } from './tables/projects.ts'
 import type { SearchTables } from './tables/search.ts'
 import type { StaffTables } from './tables/staff.ts'
 import type { SupportTables } from './tables/support.ts'
@@ -16,6 +17,7 @@ export type Database = AccountsTables &
   MessagesTables &
   OrganisationsTables &
   PlatformTables &
+  ProjectsTables &
   SearchTables &
   StaffTables &
   SupportTables &

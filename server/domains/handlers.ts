@@ -13,6 +13,8 @@ import { homeHandlers } from './home/handlers.ts'
 import { messagesHandlers } from './messages/handlers.ts'
 import { organisationsHandlers } from './organisations/handlers.ts'
 import { organisationsStaffHandlers } from './organisations/staff-handlers.ts'
+import { projectsHandlers } from './projects/handlers.ts'
+import { projectsStaffHandlers } from './projects/staff-handlers.ts'
 import { servicesHandlers } from './services/handlers.ts'
 import { supportHandlers } from './support/handlers.ts'
 import { supportStaffHandlers } from './support/staff-handlers.ts'
@@ -28,6 +30,8 @@ export const handlers: { [Group in keyof Contract]: HandlersOf<Contract[Group]> 
   files: filesHandlers,
   organisations: organisationsHandlers,
   organisationsStaff: organisationsStaffHandlers,
+  projects: projectsHandlers,
+  projectsStaff: projectsStaffHandlers,
   security: securityHandlers,
   services: servicesHandlers,
   signIn: signInHandlers,

@@ -16,6 +16,10 @@ export function addPictures(app: Hono<HttpEnv>): void {
   app.get('/favicon.svg', () => svg(drawingSvg(logoDrawing(), 'auto'), forADay))
   app.get('/touch-icon.png', () => png('touch', touchIconDrawing(), 180))
   app.get('/share.png', () => png('share', shareDrawing('yisun'), 1200))
+  app.get('/share/:kind{[a-z]{1,20}}/:file{[1-9][0-9]{0,8}\\.png}', (c) => {
+    const seed = `${c.req.param('kind')}-${c.req.param('file').slice(0, -'.png'.length)}`
+    return png(`share ${seed}`, shareDrawing(seed), 1200)
+  })
   app.get('/covers/:kind{[a-z]{1,20}}/:file{[A-Za-z0-9-]{1,40}\\.svg}', (c) =>
     svg(coverFile(c.req.param('kind'), c.req.param('file').slice(0, -'.svg'.length)), forADay),
   )
@@ -38,6 +42,8 @@ function svg(document: string, cacheControl: string): Response {
 }
 
 const rendered = new Map<string, Promise<Buffer>>()
+/** Pictures are kept ready; those of records are many, so the oldest go first. */
+const mostRendered = 100
 
 async function png(name: string, drawing: Drawing, width: number): Promise<Response> {
   const known = rendered.get(name)
@@ -48,6 +54,8 @@ async function png(name: string, drawing: Drawing, width: number): Promise<Respo
       .png()
       .toBuffer()
   rendered.set(name, image)
+  const [oldest] = rendered.keys()
+  if (rendered.size > mostRendered && oldest !== undefined) rendered.delete(oldest)
   return new Response(new Uint8Array(await image), {
     headers: { 'Content-Type': 'image/png', 'Cache-Control': forADay },
   })

@@ -9,7 +9,7 @@ const label = z.object({ labelId: publicNumber, name: z.string(), language })
 export type ArticleLabel = z.output<typeof label>
 
 /** A picture of the library in several widths; `alt` in the language of the page. */
-const picture = z.object({
+export const pictureView = z.object({
   pictureId: z.uuid(),
   alt: z.string(),
   width: z.number().int(),
@@ -19,7 +19,7 @@ const picture = z.object({
   webp: z.string(),
   src: z.string(),
 })
-export type PictureView = z.output<typeof picture>
+export type PictureView = z.output<typeof pictureView>
 
 const articleCard = z.object({
   articleId: publicNumber,
@@ -27,7 +27,7 @@ const articleCard = z.object({
   title: z.string(),
   summary: z.string(),
   labels: z.array(label),
-  cover: picture.nullable(),
+  cover: pictureView.nullable(),
   readingMinutes: z.number().int(),
   publishedAt: isoInstant,
 })

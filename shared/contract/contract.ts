@@ -11,6 +11,8 @@ import { home } from './home.ts'
 import { messages } from './messages.ts'
 import { organisationsStaff } from './organisations.staff.ts'
 import { organisations } from './organisations.ts'
+import { projectsStaff } from './projects.staff.ts'
+import { projects } from './projects.ts'
 import { security } from './security.ts'
 import { services } from './services.ts'
 import { signIn } from './sign-in.ts'
@@ -30,6 +32,8 @@ export const contract = {
   messages,
   organisations,
   organisationsStaff,
+  projects,
+  projectsStaff,
   security,
   services,
   signIn,

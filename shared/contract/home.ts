@@ -33,6 +33,13 @@ const configInfo = z.object({
   demoOutbox: z.string().nullable(),
 })
 
+const projectCounts = z.object({
+  projectCount: z.number().int(),
+  classCount: z.number().int(),
+  setCount: z.number().int(),
+})
+
+export type ProjectCounts = z.output<typeof projectCounts>
 export type HomePage = z.output<typeof homePage>
 export type FieldCount = z.output<typeof domains>['list'][number]
 export type ConfigInfo = z.output<typeof configInfo>
@@ -59,6 +66,17 @@ export const home = {
     isKept: true,
     input: z.object({}),
     output: domains,
+  }),
+  /** How many projects, project classes and project sets are published. */
+  homePageProjectCount: call({
+    method: 'POST',
+    path: 'techWebAPI/homePage/v3/homePage/projectCount',
+    access: 'public',
+    secured: 'none',
+    effect: 'read',
+    isKept: true,
+    input: z.object({}),
+    output: projectCounts,
   }),
   /** Footer, fields, banner and programme ids: what every page shares. */
   configInfo: call({

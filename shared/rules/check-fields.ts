@@ -1,4 +1,5 @@
 import type { FieldError } from '../contract/errors.ts'
+import { outsideHref } from '../lib/outside-link.ts'
 import { type CollectionField, type FieldValues, isList, listOf, textOf } from './collections.ts'
 
 /**
@@ -36,13 +37,16 @@ function checkText(field: CollectionField, values: FieldValues): FieldError | nu
     return { reason: 'tooLong', limit: field.most }
   if (isPossible(field, text)) return null
   if (field.kind === 'date') return { reason: 'date' }
+  if (field.kind === 'link') return { reason: 'url' }
   return { reason: field.kind === 'number' || field.kind === 'order' ? 'number' : 'notAnOption' }
 }
 
-function isPossible({ kind, options }: CollectionField, value: string): boolean {
+function isPossible({ kind, options, optionsFrom }: CollectionField, value: string): boolean {
   switch (kind) {
     case 'choice':
-      return options?.includes(value) ?? false
+      return optionsFrom ? /^[a-z][a-z0-9-]{0,39}$/.test(value) : (options?.includes(value) ?? false)
+    case 'link':
+      return outsideHref(value) !== null
     case 'relation':
       return /^[1-9][0-9]{0,8}$/.test(value)
     case 'picture':

@@ -1,4 +1,6 @@
 import { helpErrors, helpPages } from './help-pages.ts'
+import { own, ownOptional, shared, sharedOptional } from './language-parts.ts'
+import { projectCollections } from './project-collections.ts'
 import { serviceCategories, serviceCosts, serviceModes } from './service-facets.ts'
 import { toolAudiences } from './tool-facets.ts'
 
@@ -8,7 +10,8 @@ import { toolAudiences } from './tool-facets.ts'
  * - lines: a list of short texts, one a line
  * - richText: HTML, sanitised by the server
  * - picture: the id of a picture in the library, whose alternative texts stand there
- * - choice: one or some of `options`
+ * - choice: one or some of `options`, or of the fields of public benefit by their aliases
+ * - link: an address outside, normalised when it is saved
  * - relation: numbers of records of another collection
  * - date: `YYYY-MM-DD` · number: whole, from 0 · order: a number by which the collection is sorted, smallest first
  */
@@ -19,6 +22,7 @@ type FieldKind =
   | 'richText'
   | 'picture'
   | 'choice'
+  | 'link'
   | 'relation'
   | 'date'
   | 'number'
@@ -34,6 +38,8 @@ export type CollectionField = {
   /** Characters of a text, markup not counted; entries of a list. */
   most?: number
   options?: readonly string[]
+  /** Of a choice whose options stand in the database. */
+  optionsFrom?: 'fields'
   many?: boolean
   relatesTo?: CollectionName | 'tools'
   /** The order in which a relation was chosen means something: it is chosen place by place. */
@@ -44,8 +50,10 @@ export type CollectionSchema = {
   fields: readonly CollectionField[]
   /** The field that names a record. */
   titleField: string
-  /** Where visitors read a record: before its number, or `alias`; null where it has no page of its own. */
+  /** Where visitors read a record, by `:number` or `:alias`; null where it has no page of its own. */
   path: string | null
+  /** Other pages that show it and are seen anew as soon as it is published. */
+  shownAt: readonly string[]
   /** Whether records can be added; fixed pages are as many as the portal has addresses for. */
   canCreate: boolean
   sortedBy: 'newest' | 'order'
@@ -53,19 +61,27 @@ export type CollectionSchema = {
   searchKind: string | null
 }
 
-export const collectionNames = ['articles', 'labels', 'pages', 'helps', 'helpCategories', 'services'] as const
+export const collectionNames = [
+  'articles',
+  'labels',
+  'pages',
+  'helps',
+  'helpCategories',
+  'services',
+  'projects',
+  'projectClasses',
+  'projectSets',
+  'projectActivities',
+  'projectLibrary',
+] as const
 export type CollectionName = (typeof collectionNames)[number]
-
-const own = { perLanguage: true, isRequired: true } as const
-const ownOptional = { perLanguage: true, isRequired: false } as const
-const shared = { perLanguage: false, isRequired: true } as const
-const sharedOptional = { perLanguage: false, isRequired: false } as const
 
 /** Every collection that staff edit: its list, editor, checks, versions and preview come from its entry here. */
 export const collections: Record<CollectionName, CollectionSchema> = {
   articles: {
     titleField: 'title',
-    path: 'news',
+    path: '/news/:number',
+    shownAt: ['/news'],
     canCreate: true,
     sortedBy: 'newest',
     searchKind: 'article',
@@ -74,13 +90,21 @@ export const collections: Record<CollectionName, CollectionSchema> = {
       { name: 'summary', kind: 'longText', most: 300, ...own },
       { name: 'body', kind: 'richText', most: 20_000, ...own },
       { name: 'byline', kind: 'text', most: 60, ...ownOptional },
-      { name: 'labels', kind: 'relation', relatesTo: 'labels', many: true, most: 5, ...shared },
+      {
+        name: 'labels',
+        kind: 'relation',
+        relatesTo: 'labels',
+        many: true,
+        most: 5,
+        ...shared,
+      },
       { name: 'cover', kind: 'picture', ...sharedOptional },
     ],
   },
   labels: {
     titleField: 'name',
     path: null,
+    shownAt: ['/news'],
     canCreate: true,
     sortedBy: 'order',
     searchKind: null,
@@ -92,7 +116,8 @@ export const collections: Record<CollectionName, CollectionSchema> = {
   },
   pages: {
     titleField: 'title',
-    path: 'alias',
+    path: '/:alias',
+    shownAt: [],
     canCreate: false,
     sortedBy: 'order',
     searchKind: null,
@@ -107,7 +132,8 @@ export const collections: Record<CollectionName, CollectionSchema> = {
   },
   helps: {
     titleField: 'title',
-    path: 'support',
+    path: '/support/:number',
+    shownAt: ['/support', '/', '/home'],
     canCreate: true,
     sortedBy: 'order',
     searchKind: 'help',
@@ -125,6 +151,7 @@ export const collections: Record<CollectionName, CollectionSchema> = {
   helpCategories: {
     titleField: 'name',
     path: null,
+    shownAt: ['/support', '/', '/home'],
     canCreate: true,
     sortedBy: 'order',
     searchKind: null,
@@ -136,7 +163,8 @@ export const collections: Record<CollectionName, CollectionSchema> = {
   },
   services: {
     titleField: 'title',
-    path: 'tools/digitalService',
+    path: '/tools/digitalService/:number',
+    shownAt: ['/tools', '/tools/digitalServices'],
     canCreate: true,
     sortedBy: 'order',
     searchKind: 'service',
@@ -170,6 +198,7 @@ export const collections: Record<CollectionName, CollectionSchema> = {
       { name: 'order', kind: 'order', ...shared },
     ],
   },
+  ...projectCollections,
 }
 
 /** Where visitors read a record, without language prefix; null where it has no page of its own. */
@@ -178,8 +207,8 @@ export function recordPath(
   { number, alias }: { number: number | string; alias: string | null },
 ): string | null {
   const { path } = collections[collection]
-  if (path === 'alias') return alias === null ? null : `/${alias}`
-  return path === null ? null : `/${path}/${number}`
+  if (path === null || (path.includes(':alias') && alias === null)) return null
+  return path.replace(':number', String(number)).replace(':alias', alias ?? '')
 }
 
 export type FieldValue = string | string[]

@@ -7,6 +7,7 @@ import { makeCreditCode } from '../support/make-credit-code.ts'
 import { createTool, plainAnswers } from '../support/tools.ts'
 import { makeStatement, sendVerification, uploadPapers, verifyTeam } from '../support/verifications.ts'
 import { contentProbes } from './content-probes.ts'
+import { projectProbes, projectStaffProbes } from './project-probes.ts'
 import { supportProbes, supportStaffProbes } from './support-probes.ts'
 import type { World } from './world.ts'
 import { createNotice, inviteStaff } from './world.ts'
@@ -232,7 +233,12 @@ export const probes: Probes = {
       existing: async (world) => ({ purpose: 'certificate' as const, file: world.paper() }),
     },
   },
-  home: { homePageAll: nothing, homePageDomain: nothing, configInfo: nothing },
+  home: {
+    homePageAll: nothing,
+    homePageDomain: nothing,
+    homePageProjectCount: nothing,
+    configInfo: nothing,
+  },
   messages: {
     describeMessageList: nothing,
     describeMessageInfo: {
@@ -322,6 +328,8 @@ export const probes: Probes = {
       }),
     },
   },
+  projects: projectProbes,
+  projectsStaff: projectStaffProbes,
   security: {
     getTraceId: {
       existing: async (world) => ({ publicKey: world.publicKey, call: 'usercenter/info' }),

@@ -22,6 +22,19 @@ export const builtAhead: readonly string[] = [
   '/tools/digitalService/:id',
   'industry/service/info',
   'industry/service/list',
+  '/projects',
+  '/projects/detail/:id',
+  '/vcp/projects/:id',
+  'techWebAPI/homePage/v3/homePage/projectCount',
+  'instance/class/v2/list',
+  'instance/class/v2/info',
+  'instance/v2/list',
+  'instance/v2/details',
+  'activity/v2/details',
+  'instancelike/add',
+  'techWebAPI/instancePage/v1/detail',
+  'techWebAPI/instanceSet/v1/list',
+  'techWebAPI/instanceSet/v1/details',
 ]
 
 /** Whether the portal has what a row asks for. */

@@ -25,6 +25,9 @@ export const publicTemplates: Template[] = [
   { name: 'content centre, nothing found', path: '/news?keywords=moodxqzv' },
   { name: 'help centre', path: '/support?page=signIn' },
   { name: 'help article', path: '/support/102' },
+  { name: 'project library', path: '/projects?stage=spreading&sort=liked' },
+  { name: 'project', path: '/projects/detail/3001' },
+  { name: 'project set', path: '/vcp/projects/31' },
   { name: 'invitation that is closed', path: '/staff/invitation?token=none' },
   { name: 'not found', path: '/no-such-page', status: 404 },
 ]
@@ -77,6 +80,7 @@ export const personalTemplates: PersonalTemplate[] = [
   { name: 'preview', who: 'editor', path: '/staff/preview/pages/102' },
   { name: 'a help article to edit', who: 'editor', path: '/staff/content/helps/102' },
   { name: 'what readers think of the help', who: 'editor', path: '/staff/help' },
+  { name: 'requests to adopt', who: 'editor', path: '/staff/adoptions' },
   { name: 'media library', who: 'editor', path: '/staff/pictures' },
   { name: 'members of staff', who: 'administrator', path: '/staff/members' },
 ]

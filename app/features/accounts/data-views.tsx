@@ -8,6 +8,7 @@ import type { DataViewList } from './account-part.ts'
 const subjects: Record<DataViewItem['what'], (words: { reference: string }) => string> = {
   application: m.data_views_application,
   verification: m.data_views_verification,
+  adoption: m.data_views_adoption,
 }
 
 export type DataViewsProps = DataViewList & { locale: Locale }

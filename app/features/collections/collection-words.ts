@@ -5,6 +5,7 @@ import type { Locale } from '../../../shared/lib/locale.ts'
 import type { CollectionName } from '../../../shared/rules/collections.ts'
 import type { ContentMove, ContentState } from '../../../shared/rules/content-states.ts'
 import type { HelpPage } from '../../../shared/rules/help-pages.ts'
+import type { ProjectStage } from '../../../shared/rules/project-facets.ts'
 import { errorText } from '../../api/form-errors.ts'
 import type { Tone } from '../../ui/status-tag.tsx'
 import { choiceWord } from './choice-words.ts'
@@ -17,6 +18,11 @@ export const collectionWords: Record<CollectionName, { name: () => string; add: 
   helps: { name: m.collections_helps, add: m.collections_helps_add },
   helpCategories: { name: m.collections_help_categories, add: m.collections_help_categories_add },
   services: { name: m.collections_services, add: m.collections_services_add },
+  projects: { name: m.collections_projects, add: m.collections_projects_add },
+  projectClasses: { name: m.collections_project_classes, add: m.collections_project_classes_add },
+  projectSets: { name: m.collections_project_sets, add: m.collections_project_sets_add },
+  projectActivities: { name: m.collections_project_activities, add: m.collections_project_activities_add },
+  projectLibrary: { name: m.collections_project_library, add: m.collections_project_library },
 }
 
 type FieldWords = { label: () => string; hint?: () => string }
@@ -50,6 +56,30 @@ const fieldWords: Record<string, FieldWords> = {
   tools: { label: m.collections_field_tools, hint: m.collections_field_tools_hint },
   reviewedOn: { label: m.collections_field_reviewed_on, hint: m.collections_field_reviewed_on_hint },
   effectiveOn: { label: m.collections_field_effective_on, hint: m.collections_field_effective_on_hint },
+  maker: { label: m.collections_field_maker, hint: m.collections_field_maker_hint },
+  place: { label: m.collections_field_place },
+  requirements: { label: m.collections_field_requirements },
+  reuseSteps: { label: m.collections_field_reuse_steps },
+  contact: { label: m.collections_field_contact, hint: m.collections_field_contact_hint },
+  classes: { label: m.collections_field_classes, hint: m.collections_field_classes_hint },
+  stage: { label: m.collections_field_stage },
+  fields: { label: m.collections_field_fields, hint: m.collections_field_fields_hint },
+  sets: { label: m.collections_field_sets },
+  since: { label: m.collections_field_since },
+  setupDays: { label: m.collections_field_setup_days, hint: m.collections_field_setup_days_hint },
+  licence: { label: m.collections_field_licence, hint: m.collections_field_licence_hint },
+  code: { label: m.collections_field_code },
+  documents: { label: m.collections_field_documents },
+  project: { label: m.collections_field_project },
+  startsOn: { label: m.collections_field_starts_on },
+  hours: { label: m.collections_field_hours, hint: m.collections_field_hours_hint },
+}
+
+const stageNames: Record<ProjectStage, () => string> = {
+  prototype: m.projects_stage_prototype,
+  pilot: m.projects_stage_pilot,
+  inUse: m.projects_stage_in_use,
+  spreading: m.projects_stage_spreading,
 }
 
 /** What a field asks for; a field of a collection without words would be nameless, so it throws. */
@@ -81,6 +111,7 @@ const pageWords: Record<HelpPage, () => string> = {
 
 /** What an option of a choice says; one without words is shown by its name. */
 export function optionWord(field: string, value: string): string {
+  if (field === 'stage') return stageNames[value as ProjectStage]?.() ?? value
   if (field === 'pages') return pageWords[value as HelpPage]?.() ?? value
   // What readers of an error see is what editors choose by.
   return field === 'errors' ? errorText(value as ErrorName) : (choiceWord(field, value) ?? value)

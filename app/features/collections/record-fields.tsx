@@ -10,8 +10,9 @@ import {
   textOf,
 } from '../../../shared/rules/collections.ts'
 import { CheckboxGroup, type Option, RadioGroup } from '../../ui/choice.tsx'
+import type { FieldBase } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { DateField, TextField } from '../../ui/text-field.tsx'
+import { DateField, Select, TextField } from '../../ui/text-field.tsx'
 import { fieldWord, optionWord } from './collection-words.ts'
 import { OrderedChoice } from './ordered-choice.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -50,8 +51,13 @@ function RecordField({ field, part, values, errors, options, pictures }: RecordF
   }
   const text = textOf(values, field.name)
   const lang = part === 'shared' ? undefined : part === 'zh' ? 'zh-CN' : 'en'
-  const choices: Option[] = options[field.name] ?? []
+  const choices: Option[] =
+    options[field.name] ??
+    field.options?.map((value) => ({ value, label: optionWord(field.name, value) })) ??
+    []
   switch (field.kind) {
+    case 'link':
+      return <TextField {...base} type="url" inputMode="url" defaultValue={text} />
     case 'text':
       return <TextField {...base} lang={lang} defaultValue={text} />
     case 'longText':
@@ -77,20 +83,34 @@ function RecordField({ field, part, values, errors, options, pictures }: RecordF
             values={listOf(values, field.name)}
           />
         )
-      return (
-        <CheckboxGroup
-          {...base}
-          {...(choices.length === 0 && { hint: m.collections_no_options() })}
-          inline
-          options={choices}
-          defaultValues={listOf(values, field.name)}
-        />
-      )
-    case 'choice': {
-      const options = (field.options ?? []).map((value) => ({ value, label: optionWord(field.name, value) }))
-      if (field.many)
-        return <CheckboxGroup {...base} inline options={options} defaultValues={listOf(values, field.name)} />
-      return <RadioGroup {...base} options={options} defaultValue={text} />
-    }
+      return <Choices base={base} field={field} choices={choices} values={values} />
+    case 'choice':
+      return <Choices base={base} field={field} choices={choices} values={values} />
   }
+}
+
+type ChoicesProps = {
+  base: FieldBase & { name: string; id: string }
+  field: CollectionField
+  choices: Option[]
+  values: FieldValues
+}
+
+/** Several of them, one of the few that a schema lists, or one of the many of another collection. */
+function Choices({ base, field, choices, values }: ChoicesProps) {
+  const hint = choices.length === 0 && { hint: m.collections_no_options() }
+  const chosen = listOf(values, field.name)
+  if (field.many) return <CheckboxGroup {...base} {...hint} inline options={choices} defaultValues={chosen} />
+  if (field.kind === 'choice')
+    return <RadioGroup {...base} options={choices} defaultValue={textOf(values, field.name)} />
+  return (
+    <Select {...base} {...hint} defaultValue={chosen[0] ?? ''}>
+      <option value="">{m.collections_choose()}</option>
+      {choices.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </Select>
+  )
 }

@@ -81,10 +81,10 @@ function formKeyOf(record: ContentDetail | null, failure: ActFailure | undefined
 /** Where readers see what was just published. */
 function SeeIt({ record, done }: { record: ContentDetail; done: string }) {
   const [what, language = 'zh'] = done.split('.')
-  const bare = recordPath(record.collection, record)
-  if (what !== 'publish' || bare === null) return null
+  const path = recordPath(record.collection, record)
+  if (what !== 'publish' || path === null) return null
   return (
-    <Link alone href={pathInLocale(bare, language === 'en' ? 'en' : 'zh')} rel="external">
+    <Link alone href={pathInLocale(path, language === 'en' ? 'en' : 'zh')} rel="external">
       {m.collections_see_it()}
     </Link>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import * as m from '#messages'
-import type { FieldCount, HomePage } from '../../../shared/contract/home.ts'
+import type { FieldCount, HomePage, ProjectCounts } from '../../../shared/contract/home.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
@@ -11,16 +11,17 @@ import { Link } from '../../ui/link.tsx'
 export type HomePageProps = {
   home: HomePage
   fields: FieldCount[]
+  projects: ProjectCounts
   /** The first questions of the help centre. */
   help: ReactNode
 }
 
 /** The home page: one thing to do first, then the ways in, by task and by field. */
-export function HomePageView({ home, fields, help }: HomePageProps) {
+export function HomePageView({ home, fields, projects, help }: HomePageProps) {
   const locale = localeOfPath(useLocation().pathname)
   return (
     <>
-      <Hero home={home} />
+      <Hero home={home} projects={projects} />
       <div className="page stack stack-xl home-body">
         <section className="stack stack-lg" aria-labelledby="home-do">
           <Heading level={2} id="home-do" text={m.home_do()} locale={locale} />
@@ -54,7 +55,7 @@ export function HomePageView({ home, fields, help }: HomePageProps) {
   )
 }
 
-function Hero({ home }: { home: HomePage }) {
+function Hero({ home, projects }: Pick<HomePageProps, 'home' | 'projects'>) {
   const locale = localeOfPath(useLocation().pathname)
   return (
     <div className="hero">
@@ -80,9 +81,16 @@ function Hero({ home }: { home: HomePage }) {
             </div>
           </form>
         </search>
-        <ButtonLink kind="quiet" href={pathInLocale('/tools', locale)}>
-          {m.home_browse({ count: home.toolCount })}
-        </ButtonLink>
+        <div className="row">
+          <ButtonLink kind="quiet" href={pathInLocale('/tools', locale)}>
+            {m.home_browse({ count: home.toolCount })}
+          </ButtonLink>
+          {projects.projectCount > 0 && (
+            <ButtonLink kind="quiet" href={pathInLocale('/projects', locale)}>
+              {m.home_projects({ count: projects.projectCount })}
+            </ButtonLink>
+          )}
+        </div>
       </div>
       <HeroField seed="yisun-home" className="hero-art" />
     </div>

@@ -35,6 +35,7 @@ export function SiteHeader({ account, signOut }: SiteHeaderProps) {
               <ul className="site-nav">
                 <NavItem path="/" text={m.nav_home()} isEnd />
                 <NavItem path="/tools" text={m.nav_toolbox()} isEnd />
+                <NavItem path="/projects" text={m.nav_projects()} />
                 <NavItem path="/news" text={m.nav_news()} />
                 <NavItem path="/tools/searchToolList" text={m.nav_search()} />
               </ul>

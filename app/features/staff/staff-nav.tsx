@@ -26,6 +26,11 @@ export function StaffNav({ roles }: { roles: StaffRole[] }) {
           {m.staff_nav_help()}
         </NavLink>
       )}
+      {roles.includes('editor') && (
+        <NavLink to={pathInLocale('/staff/adoptions', locale)} className="staff-nav-link">
+          {m.staff_nav_adoptions()}
+        </NavLink>
+      )}
       {roles.includes('administrator') && (
         <NavLink to={pathInLocale('/staff/members', locale)} className="staff-nav-link">
           {m.staff_nav_members()}

@@ -1,23 +1,24 @@
 import { useLoaderData, useLocation, useSearchParams } from 'react-router'
 import * as m from '#messages'
-import type { FieldCount, HomePage } from '../../../shared/contract/home.ts'
+import type { FieldCount, HomePage, ProjectCounts } from '../../../shared/contract/home.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { HomePageView } from '../../features/home/home-page.tsx'
 import { HelpBlock, type HelpBlockProps } from '../../features/support/help-block.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-type Data = { home: HomePage; fields: FieldCount[]; help: HelpBlockProps }
+type Data = { home: HomePage; fields: FieldCount[]; projects: ProjectCounts; help: HelpBlockProps }
 
 const questionsOfTopic = 2
 
 const load: Load<Data> = async (api) => {
-  const [home, domains, help] = await Promise.all([
+  const [home, domains, projects, help] = await Promise.all([
     api.home.homePageAll({}),
     api.home.homePageDomain({}),
+    api.home.homePageProjectCount({}),
     api.support.describeSupportCenterList({ most: questionsOfTopic }),
   ])
-  return { home, fields: domains.list, help }
+  return { home, fields: domains.list, projects, help }
 }
 
 export const loader = serverLoader(load)
@@ -28,7 +29,7 @@ export function meta(args: MetaArgs) {
 }
 
 export default function Home() {
-  const { home, fields, help } = useLoaderData<typeof loader>()
+  const { home, fields, projects, help } = useLoaderData<typeof loader>()
   const [query] = useSearchParams()
   const notice = noticeOf(query.get('notice'))
   const { key } = useLocation()
@@ -39,7 +40,7 @@ export default function Home() {
           <Notice key={key} kind="error" title={notice} />
         </div>
       )}
-      <HomePageView home={home} fields={fields} help={<HelpBlock {...help} />} />
+      <HomePageView home={home} fields={fields} projects={projects} help={<HelpBlock {...help} />} />
     </>
   )
 }

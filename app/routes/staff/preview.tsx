@@ -4,22 +4,33 @@ import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { contentStaff } from '../../../shared/contract/content.staff.ts'
 import type { Article } from '../../../shared/contract/content.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
+import type { Project, ProjectSet } from '../../../shared/contract/projects.ts'
 import { collectionNames } from '../../../shared/rules/collections.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { ArticlePage } from '../../features/content/article-page.tsx'
+import { ProjectPage } from '../../features/projects/project-page.tsx'
+import { ProjectSetPage } from '../../features/projects/project-set-page.tsx'
 import { ServicePage } from '../../features/services/service-page.tsx'
 import { HelpArticlePage } from '../../features/support/help-article-page.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { HelpTools } from '../help-tools.tsx'
 
-type Preview = OutputOf<(typeof contentStaff)['recordPreview']>
+type Preview =
+  | OutputOf<(typeof contentStaff)['recordPreview']>
+  | { kind: 'project'; project: Project }
+  | { kind: 'projectSet'; set: ProjectSet }
 
 /** A draft as its readers would see it. */
-const load: Load<Preview> = (api, { params }) => {
+const load: Load<Preview> = async (api, { params }) => {
   const collection = collectionNames.find((one) => one === params.collection)
   if (!collection) throw new ApiError('notFound')
-  return api.contentStaff.recordPreview({ collection, number: params.number ?? '' })
+  const number = params.number ?? ''
+  if (collection === 'projects')
+    return { kind: 'project', project: await api.projectsStaff.projectPreview({ instanceID: number }) }
+  if (collection === 'projectSets')
+    return { kind: 'projectSet', set: await api.projectsStaff.setPreview({ instanceSetID: number }) }
+  return api.contentStaff.recordPreview({ collection, number })
 }
 
 export const loader = serverLoader(load)
@@ -44,11 +55,15 @@ export default function PreviewRoute() {
 }
 
 function titleOf(preview: Preview): string {
+  if (preview.kind === 'project') return preview.project.title
+  if (preview.kind === 'projectSet') return preview.set.title
   return preview.kind === 'article' ? preview.article.title : preview.service.title
 }
 
 /** The page that the collection has. */
 function Shown({ preview, collection }: { preview: Preview; collection: string | undefined }) {
+  if (preview.kind === 'project') return <ProjectPage project={preview.project} />
+  if (preview.kind === 'projectSet') return <ProjectSetPage set={preview.set} />
   if (preview.kind === 'service') return <ServicePage service={preview.service} />
   const { article } = preview
   return collection === 'helps' ? <HelpPreview article={article} /> : <ArticlePage article={article} />

@@ -1,6 +1,7 @@
 import type { Bilingual } from '../../../shared/lib/locale.ts'
 import type { EligibilityRule } from '../../../shared/rules/eligibility.ts'
 import type { HelpError, HelpPage } from '../../../shared/rules/help-pages.ts'
+import type { ProjectStage } from '../../../shared/rules/project-facets.ts'
 import type { QuestionSet } from '../../../shared/rules/questions.ts'
 import type { ServiceCategory, ServiceCost, ServiceMode } from '../../../shared/rules/service-facets.ts'
 import type { ToolAudience, ToolCost, ToolKind, ToolNeed } from '../../../shared/rules/tool-facets.ts'
@@ -142,4 +143,49 @@ export type DemoService = {
   /** ISO dates. */
   reviewedOn: string
   publishedOn: string
+}
+
+/** How projects are filed. */
+export type DemoProjectClass = { number: number; alias: string; name: Bilingual; summary: Bilingual }
+/** Text with paragraphs by line, `## ` before a heading. */
+export type DemoProjectSet = {
+  number: number
+  alias: string
+  title: Bilingual
+  summary: Bilingual
+  body: Bilingual
+}
+/** A project of the library. */
+export type DemoProject = {
+  /** Short stable public number, from 3001. */
+  number: number
+  publishedOn: string
+  /** Aliases of classes, fields and sets. */
+  classes: string[]
+  fields: string[]
+  sets: string[]
+  stage: ProjectStage
+  since: number
+  setupDays: number
+  licence: string
+  code?: string
+  documents?: string
+  title: Bilingual
+  summary: Bilingual
+  maker: Bilingual
+  place: Bilingual
+  /** Paragraphs by line, `## ` before a heading. */
+  body: Bilingual
+  requirements: { zh: string[]; en: string[] }
+  reuseSteps: { zh: string[]; en: string[] }
+  contact: Bilingual
+}
+export type DemoProjectActivity = {
+  number: number
+  project: number
+  startsOn: string
+  hours: string
+  title: Bilingual
+  summary: Bilingual
+  place: Bilingual
 }

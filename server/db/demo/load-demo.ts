@@ -8,12 +8,15 @@ import { loadFixedArticles } from './load-articles.ts'
 import { loadEditorial } from './load-editorial.ts'
 import { loadHelp } from './load-help.ts'
 import { loadNews } from './load-news.ts'
+import { loadProjects } from './load-projects.ts'
 import { loadServices } from './load-services.ts'
+
 import { demoTools } from './tools.ts'
 
 /**
  * Writes the demo content into an empty portal: fields, tools with their questions, topics, scenes, notices, the
- * fixed articles, those of the content centre and digital services, all published in both languages and found by the search. A portal
+ * fixed articles, those of the content centre, digital services and the project library, all published in both
+ * languages and found by the search. A portal
  * that has tools is left as it is.
  * @returns whether anything was written
  */
@@ -28,6 +31,7 @@ export async function loadDemo(db: Db): Promise<boolean> {
     await loadHelp(trx)
     await loadNews(trx)
     await loadServices(trx)
+    await loadProjects(trx)
     await reindexTools(trx)
     return true
   })

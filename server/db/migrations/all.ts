@@ -21,6 +21,7 @@ import * as help from './0017-help.ts'
 import * as services from './0018-services.ts'
 import * as repeatedSignIn from './0019-repeated-sign-in.ts'
 import * as statementDrafts from './0020-statement-drafts.ts'
+import * as projects from './0021-projects.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0018-services': services,
   '0019-repeated-sign-in': repeatedSignIn,
   '0020-statement-drafts': statementDrafts,
+  '0021-projects': projects,
 }

@@ -10,7 +10,8 @@ import {
 } from '../../../shared/rules/collections.ts'
 import type { Db } from '../../db/database.ts'
 import { indexDocument, removeDocument } from '../../search/index-document.ts'
-import { findLive, listLiveLabels } from './live.queries.ts'
+import { fieldNames } from '../toolbox/fields.ts'
+import { findLive, type LiveRow, listLiveNames } from './live.queries.ts'
 import type { TextKey } from './records.queries.ts'
 
 /** Makes what visitors read of a text found by the search, in the transaction that publishes it. */
@@ -18,7 +19,6 @@ export async function indexText(db: Db, key: TextKey): Promise<void> {
   const kind = collections[key.collection].searchKind
   const live = kind ? await findLive(db, key) : undefined
   if (!kind || !live) return
-  const labels = await listLiveLabels(db, listOf(live.shared, 'labels').map(Number))
   const schema = collections[key.collection]
   const isLead = ({ name }: CollectionField) => [schema.titleField, 'summary', 'keywords'].includes(name)
   await indexDocument(db, {
@@ -27,9 +27,7 @@ export async function indexText(db: Db, key: TextKey): Promise<void> {
     language: key.language,
     title: textOf(live.fields, schema.titleField),
     keywords: [
-      ...labels
-        .filter((label) => label.language === key.language)
-        .map((label) => textOf(label.fields, 'name')),
+      ...(await filedUnder(db, live)),
       ...textOf(live.fields, 'keywords')
         .split(/[,，、;；]/)
         .map((word) => word.trim())
@@ -44,6 +42,25 @@ export async function indexText(db: Db, key: TextKey): Promise<void> {
       .join('\n'),
     facets: fieldsOf(schema, 'shared').flatMap((field) => facetsOf(field, live.shared)),
   })
+}
+
+/** What a record is filed under, by name: what it points to in other collections, and its fields. */
+async function filedUnder(db: Db, { collection, language, shared }: LiveRow): Promise<string[]> {
+  const names: string[] = []
+  for (const { name, relatesTo, optionsFrom } of collections[collection].fields) {
+    const values = listOf(shared, name)
+    if (relatesTo && relatesTo !== 'tools') {
+      const { titleField } = collections[relatesTo]
+      const rows = await listLiveNames(db, relatesTo, values.map(Number))
+      const own = rows.filter((row) => row.language === language)
+      names.push(...own.map((row) => textOf(row.fields, titleField)))
+    }
+    if (optionsFrom === 'fields' && values.length > 0) {
+      const known = (await fieldNames(db)).filter(({ alias }) => values.includes(alias))
+      names.push(...known.map((field) => field.name[language]))
+    }
+  }
+  return names
 }
 
 /** What a list can be narrowed by: labels and choices. */

@@ -1,4 +1,5 @@
 import type { FieldError } from '../../../shared/contract/errors.ts'
+import { outsideHref } from '../../../shared/lib/outside-link.ts'
 import { checkFields } from '../../../shared/rules/check-fields.ts'
 import {
   type CollectionField,
@@ -15,10 +16,16 @@ export function cleanValues(fields: readonly CollectionField[], sent: FieldValue
     fields.map((field) => {
       if (isList(field)) return [field.name, [...new Set(listOf(sent, field.name))]]
       const text = textOf(sent, field.name).trim()
-      if (field.kind === 'lines') return [field.name, trimmedLines(text)]
-      return [field.name, field.kind === 'richText' ? sanitiseHtml(text) : text.replace(/\r\n/g, '\n')]
+      return [field.name, cleanText(field, text)]
     }),
   )
+}
+
+function cleanText({ kind }: CollectionField, text: string): string {
+  if (kind === 'richText') return sanitiseHtml(text)
+  if (kind === 'lines') return trimmedLines(text)
+  if (kind === 'link') return outsideHref(text)?.replace(/^(?:http:)?\/\//i, 'https://') ?? text
+  return text.replace(/\r\n/g, '\n')
 }
 
 function trimmedLines(text: string): string {

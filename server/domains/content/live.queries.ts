@@ -125,11 +125,20 @@ export async function listLiveRecords(db: Db, collection: CollectionName): Promi
 
 /** Published labels in both languages, in their order; all or some. */
 export async function listLiveLabels(db: Db, numbers?: number[]): Promise<LiveRow[]> {
+  return listLiveNames(db, 'labels', numbers)
+}
+
+/** What is published of a collection in both languages, in its order; all or some. */
+export async function listLiveNames(
+  db: Db,
+  collection: CollectionName,
+  numbers?: number[],
+): Promise<LiveRow[]> {
   if (numbers?.length === 0) return []
   let query = db
     .selectFrom('content_live')
     .selectAll()
-    .where('collection', '=', 'labels')
+    .where('collection', '=', collection)
     .orderBy('position')
     .orderBy('number')
   if (numbers) query = query.where('number', 'in', numbers)

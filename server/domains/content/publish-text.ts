@@ -1,4 +1,4 @@
-import { type CollectionName, recordPath } from '../../../shared/rules/collections.ts'
+import { collections, recordPath } from '../../../shared/rules/collections.ts'
 import type { Db } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
 import { forgetText, indexText } from './article-documents.ts'
@@ -45,18 +45,9 @@ export async function withdrawText({ db, services }: Ctx, key: TextKey): Promise
   await services.contentChanged(db, 'withdrawn')
 }
 
-/** Where the records of a collection are listed. */
-const lists: Record<CollectionName, string[]> = {
-  articles: ['/news'],
-  labels: ['/news'],
-  pages: [],
-  helps: ['/support', '/', '/home'],
-  helpCategories: ['/support', '/', '/home'],
-  services: ['/tools', '/tools/digitalServices'],
-}
-
 /** Where a record stands; what an editor has just published is seen there at once. */
 function pathsOf(record: RecordRow): string[] {
-  const own = recordPath(record.collection, record)
-  return own ? [...lists[record.collection], own] : lists[record.collection]
+  const path = recordPath(record.collection, record)
+  const { shownAt } = collections[record.collection]
+  return path === null ? [...shownAt] : [path, ...shownAt]
 }

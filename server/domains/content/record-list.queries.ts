@@ -109,6 +109,6 @@ export async function listOptions(db: Db, collection: CollectionName, titleField
     join content_texts e on (e.collection, e.number, e.language) = (r.collection, r.number, 'en')
     where r.collection = ${collection} and (z.state <> 'withdrawn' or e.state <> 'withdrawn')
     order by (coalesce(nullif(r.shared->>'order', ''), '0'))::integer, r.number
-    limit 200`.execute(db)
+    limit 1000`.execute(db)
   return rows
 }

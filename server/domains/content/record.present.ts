@@ -2,6 +2,7 @@ import type { ContentTextState } from '../../../shared/contract/content.staff.ts
 import { type Locale, locales } from '../../../shared/lib/locale.ts'
 import { type CollectionName, collections, fieldsOf, textOf } from '../../../shared/rules/collections.ts'
 import type { Db } from '../../db/database.ts'
+import { fieldNames } from '../toolbox/fields.ts'
 import { listToolNames } from '../toolbox/tool-names.ts'
 import type { LiveRow } from './live.queries.ts'
 import { listOptions } from './record-list.queries.ts'
@@ -46,19 +47,24 @@ export function nameOf(
   return { title: textOf(texts[other].fields, titleField), titleLanguage: other }
 }
 
-/** What the relations of a collection can point to, by field name. */
+/** What the relations of a collection can point to, and what stands in the database to choose, by field name. */
 export async function optionsOf(db: Db, collection: CollectionName, locale: Locale) {
   const options: Record<string, { value: string; label: string }[]> = {}
-  for (const { name, relatesTo } of fieldsOf(collections[collection], 'shared')) {
-    if (!relatesTo) continue
-    const rows =
-      relatesTo === 'tools'
-        ? await listToolNames(db)
-        : await listOptions(db, relatesTo, collections[relatesTo].titleField)
-    options[name] = rows.map(({ number, zh, en }) => ({
-      value: String(number),
-      label: (locale === 'zh' ? zh || en : en || zh) || String(number),
-    }))
+  for (const { name, relatesTo, optionsFrom } of fieldsOf(collections[collection], 'shared')) {
+    if (relatesTo) {
+      const rows =
+        relatesTo === 'tools'
+          ? await listToolNames(db)
+          : await listOptions(db, relatesTo, collections[relatesTo].titleField)
+      options[name] = rows.map(({ number, zh, en }) => ({
+        value: String(number),
+        label: (locale === 'zh' ? zh || en : en || zh) || String(number),
+      }))
+    }
+    if (optionsFrom === 'fields') {
+      const fields = await fieldNames(db)
+      options[name] = fields.map((field) => ({ value: field.alias, label: field.name[locale] }))
+    }
   }
   return options
 }

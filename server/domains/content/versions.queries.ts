@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto'
-import { type FieldValues, listOf, textOf } from '../../../shared/rules/collections.ts'
+import {
+  type CollectionName,
+  collections,
+  type FieldValues,
+  listOf,
+  textOf,
+} from '../../../shared/rules/collections.ts'
 import type { Db } from '../../db/database.ts'
 import type { RecordRow, TextKey, TextRow } from './records.queries.ts'
 
@@ -85,7 +91,7 @@ export async function putLive(
     fields: JSON.stringify(version.fields),
     shared: JSON.stringify(version.shared),
     text_hash: version.text_hash,
-    labels: listOf(version.shared, 'labels').map(Number),
+    labels: relatedNumbers(collection, version.shared),
     position: Number(textOf(version.shared, 'order') || 0),
     first_published_at: at.first,
     published_at: at.last,
@@ -95,6 +101,12 @@ export async function putLive(
     .values({ collection, number, language, ...values })
     .onConflict((conflict) => conflict.columns(['collection', 'number', 'language']).doUpdateSet(values))
     .execute()
+}
+
+/** What the first relation of a record points to: lists by label and activities by project look there. */
+function relatedNumbers(collection: CollectionName, shared: FieldValues): number[] {
+  const relation = collections[collection].fields.find(({ kind }) => kind === 'relation')
+  return relation ? listOf(shared, relation.name).map(Number) : []
 }
 
 export async function removeLive(db: Db, { collection, number, language }: TextKey): Promise<void> {

@@ -3,6 +3,7 @@ import type { ConfigInfo, FieldCount, HomePage } from '../../../shared/contract/
 import { outsideHref } from '../../../shared/lib/outside-link.ts'
 import type { CallContext } from '../../context.ts'
 import type { HandlersOf } from '../handler-types.ts'
+import { countProjects } from '../projects/library-page.ts'
 import { countPublishedTools, listFieldsWithToolCounts } from '../toolbox/fields.ts'
 import { getHomeSettings } from './home.queries.ts'
 import { programme } from './programme.ts'
@@ -10,6 +11,7 @@ import { programme } from './programme.ts'
 export const homeHandlers: HandlersOf<Contract['home']> = {
   homePageAll: getHomePage,
   homePageDomain: async (ctx) => ({ list: await listFields(ctx) }),
+  homePageProjectCount: ({ db }) => countProjects(db),
   configInfo: getConfigInfo,
 }
 

@@ -5,6 +5,11 @@ export function coverPath(kind: string, id: string): string {
   return `/covers/${encodeURIComponent(kind)}/${encodeURIComponent(id)}.svg`
 }
 
+/** The picture with which a record is shared: `sharePath('project', '42')` is `/share/project/42.png`. */
+export function sharePath(kind: string, id: string): string {
+  return `/share/${encodeURIComponent(kind)}/${encodeURIComponent(id)}.png`
+}
+
 /** What the generator draws beside covers; a seed makes each its own. */
 export const artKinds = ['logo', 'hero', 'glyph', 'joint', 'empty', 'lost'] as const
 export type ArtKind = (typeof artKinds)[number]

@@ -1,0 +1,112 @@
+import { Form, useLocation } from 'react-router'
+import * as m from '#messages'
+import type { Project } from '../../../shared/contract/projects.ts'
+import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import type { ActFailure } from '../../api/act.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Button, ButtonRow } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+export type AdoptPageProps = {
+  project: Pick<Project, 'instanceID' | 'title' | 'language'>
+  /** The reference of the request that was just sent. */
+  sent: string | null
+  /** Makes sending the same form twice one request. */
+  formKey: string
+  failure: ActFailure | undefined
+}
+
+const purposeLimit = 600
+
+/** Asks to use a project elsewhere. */
+export function AdoptPage({ project, sent, formKey, failure }: AdoptPageProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  const back = pathInLocale(`/projects/detail/${project.instanceID}`, locale)
+  return (
+    <div className="page stack stack-lg">
+      <Breadcrumbs
+        label={m.projects_crumbs()}
+        crumbs={[
+          { href: pathInLocale('/projects', locale), text: m.projects_title() },
+          { href: back, text: project.title },
+        ]}
+      />
+      <Heading level={1} text={m.projects_adopt_title({ title: project.title })} locale={locale} />
+      {sent && !failure ? (
+        <>
+          <Notice kind="success" live title={m.projects_adopt_done({ reference: sent })}>
+            <p>{m.projects_adopt_done_text()}</p>
+          </Notice>
+          <p>
+            <Link alone href={back}>
+              {m.projects_adopt_back()}
+            </Link>
+          </p>
+        </>
+      ) : (
+        <>
+          <p className="text-lg text-ink-2 measure">{m.projects_adopt_lead()}</p>
+          <AdoptForm key={formKey} formKey={formKey} failure={failure} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function AdoptForm({ formKey, failure }: Pick<AdoptPageProps, 'formKey' | 'failure'>) {
+  const { pathname } = useLocation()
+  const typed = (name: string) => failure?.values[name]?.[0]
+  const problems = Object.entries(failure?.fields ?? {}).map(([fieldId, text]) => ({ fieldId, text }))
+  return (
+    <Form method="post" action={pathname} noValidate className="stack form">
+      <input type="hidden" name="idempotencyKey" value={formKey} />
+      {failure && problems.length === 0 && <Notice kind="error" live title={failure.message} />}
+      {problems.length > 0 && (
+        <ErrorSummary title={m.error_summary_title({ count: problems.length })} problems={problems} />
+      )}
+      <TextField
+        name="organisation"
+        label={m.projects_adopt_organisation()}
+        autoComplete="organization"
+        error={failure?.fields.organisation}
+        defaultValue={typed('organisation')}
+      />
+      <TextField
+        name="place"
+        label={m.projects_adopt_place()}
+        hint={m.projects_adopt_place_hint()}
+        autoComplete="off"
+        error={failure?.fields.place}
+        defaultValue={typed('place')}
+      />
+      <TextArea
+        name="purpose"
+        rows={5}
+        label={m.projects_adopt_purpose()}
+        hint={m.projects_adopt_purpose_hint()}
+        error={failure?.fields.purpose}
+        defaultValue={typed('purpose')}
+        limit={purposeLimit}
+        countText={(left) =>
+          left >= 0 ? m.projects_adopt_left({ count: left }) : m.projects_adopt_over({ count: -left })
+        }
+      />
+      <TextField
+        name="contact"
+        label={m.projects_adopt_contact()}
+        hint={m.projects_adopt_contact_hint()}
+        autoComplete="email"
+        error={failure?.fields.contact}
+        defaultValue={typed('contact')}
+      />
+      <ButtonRow>
+        <Button kind="primary">{m.projects_adopt_send()}</Button>
+      </ButtonRow>
+    </Form>
+  )
+}

@@ -1,0 +1,58 @@
+import * as m from '#messages'
+import type { ProjectList } from '../../../shared/contract/projects.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Link } from '../../ui/link.tsx'
+import { isNarrowed, type ProjectQuery, projectHref } from './project-query.ts'
+import { facetTitle } from './project-words.ts'
+
+export type NoProjectsProps = { path: string; query: ProjectQuery; list: ProjectList }
+
+/** Nothing to show: why, the one filter whose removal brings most, other spellings, and the way to all. */
+export function NoProjects({ path, query, list }: NoProjectsProps) {
+  const { title, text } = wordsOf(query)
+  const narrowest = list.facets
+    .filter(({ facet, totalWithout }) => query[facet].length > 0 && totalWithout > 0)
+    .sort((a, b) => b.totalWithout - a.totalWithout)[0]
+  return (
+    <EmptyState
+      seed="no-projects"
+      title={title}
+      text={
+        <div className="stack">
+          <p>{text}</p>
+          {list.spelling && (
+            <p>
+              <Link href={projectHref(path, query, { keywords: list.spelling })}>
+                {m.projects_spelling({ spelling: list.spelling })}
+              </Link>
+            </p>
+          )}
+          {narrowest && (
+            <p>
+              <Link href={projectHref(path, query, { [narrowest.facet]: [] })}>
+                {m.projects_drop_filter({
+                  filter: facetTitle(narrowest.facet),
+                  count: narrowest.totalWithout,
+                })}
+              </Link>
+            </p>
+          )}
+        </div>
+      }
+      action={
+        isNarrowed(query) && (
+          <Link alone href={path}>
+            {m.projects_all()}
+          </Link>
+        )
+      }
+    />
+  )
+}
+
+function wordsOf({ keywords, ...query }: ProjectQuery) {
+  if (keywords) return { title: m.projects_none_found({ keywords }), text: m.projects_none_found_text() }
+  return isNarrowed({ ...query, keywords })
+    ? { title: m.projects_none_title(), text: m.projects_none_narrow() }
+    : { title: m.projects_none(), text: m.projects_none_text() }
+}

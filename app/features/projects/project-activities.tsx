@@ -1,0 +1,33 @@
+import { useLocation } from 'react-router'
+import * as m from '#messages'
+import type { ProjectActivity } from '../../../shared/contract/projects.ts'
+import { datedText } from '../../../shared/lib/day-text.ts'
+import { localeOfPath } from '../../../shared/lib/locale.ts'
+import { Heading } from '../../ui/heading.tsx'
+import { langOf } from './language-tag.ts'
+
+/** What can be visited or joined around a project. */
+export function ProjectActivities({ activities }: { activities: ProjectActivity[] }) {
+  const locale = localeOfPath(useLocation().pathname)
+  if (activities.length === 0) return null
+  return (
+    <section className="stack" aria-labelledby="activities">
+      <Heading level={2} size="xl" id="activities" text={m.projects_activities()} locale={locale} />
+      <ul className="project-activities">
+        {activities.map((activity) => (
+          <li key={activity.activityID} className="project-activity" lang={langOf(activity.language, locale)}>
+            <p className="project-activity-day">
+              <time dateTime={activity.startsOn}>{datedText(activity.startsOn, activity.language)}</time>
+              {activity.hours && <span>{activity.hours}</span>}
+            </p>
+            <div>
+              <h3 className="card-title">{activity.title}</h3>
+              <p className="text-sm text-ink-2">{activity.place}</p>
+              <p className="measure">{activity.summary}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import type { PictureView } from '../../../shared/contract/content.ts'
+import { Cover } from '../../ui/joint/pictures.tsx'
+
+export type ProjectCoverProps = {
+  kind: 'project' | 'projectset'
+  id: string
+  cover: PictureView | null
+  /** At the head of its page: loaded first, and what it shows is told. */
+  isFirst?: boolean
+  className?: string
+}
+
+/** The picture of a project or set, or the generator's cover where it has none. */
+export function ProjectCover({ kind, id, cover, isFirst, className }: ProjectCoverProps) {
+  const classes = className && { className }
+  if (!cover) return <Cover kind={kind} id={id} {...(isFirst && { isFirst })} {...classes} />
+  const sizes = isFirst ? '(min-width: 64rem) 26rem, 100vw' : '(min-width: 48rem) 9rem, 12vw'
+  return (
+    <picture>
+      <source type="image/avif" srcSet={cover.avif} sizes={sizes} />
+      <source type="image/webp" srcSet={cover.webp} sizes={sizes} />
+      <img
+        {...classes}
+        src={cover.src}
+        alt={isFirst ? cover.alt : ''}
+        width={cover.width}
+        height={cover.height}
+        loading={isFirst ? 'eager' : 'lazy'}
+        decoding="async"
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,53 @@
+import { useLocation } from 'react-router'
+import * as m from '#messages'
+import type { Project } from '../../../shared/contract/projects.ts'
+import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Link } from '../../ui/link.tsx'
+import { langOf } from './language-tag.ts'
+
+/** What another organisation takes along: code, documents, licence, whom to ask, and the request to adopt. */
+export function ProjectKit({ project }: { project: Project }) {
+  const locale = localeOfPath(useLocation().pathname)
+  const lang = langOf(project.language, locale)
+  return (
+    <aside className="project-kit" aria-labelledby="kit">
+      <Heading level={2} size="xl" id="kit" text={m.projects_kit()} locale={locale} />
+      <dl className="project-kit-list">
+        <div>
+          <dt>{m.projects_kit_code()}</dt>
+          <dd>{project.code ? <Outside href={project.code} /> : m.projects_kit_none()}</dd>
+        </div>
+        {project.documents && (
+          <div>
+            <dt>{m.projects_kit_documents()}</dt>
+            <dd>
+              <Outside href={project.documents} />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{m.projects_licence()}</dt>
+          <dd lang="en">{project.licence}</dd>
+        </div>
+        <div>
+          <dt>{m.projects_kit_contact()}</dt>
+          <dd lang={lang}>{project.contact}</dd>
+        </div>
+      </dl>
+      <ButtonLink wide href={pathInLocale(`/projects/adopt/${project.instanceID}`, locale)}>
+        {m.projects_adopt()}
+      </ButtonLink>
+    </aside>
+  )
+}
+
+function Outside({ href }: { href: string }) {
+  const url = URL.parse(href)
+  return (
+    <Link alone href={href} rel="noopener external">
+      {url ? `${url.hostname}${url.pathname.replace(/\/$/, '')}` : href}
+    </Link>
+  )
+}

@@ -1,0 +1,59 @@
+import { useLocation } from 'react-router'
+import * as m from '#messages'
+import type { ProjectSet } from '../../../shared/contract/projects.ts'
+import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Prose } from '../../ui/prose.tsx'
+import { langOf } from './language-tag.ts'
+import { ProjectCover } from './project-cover.tsx'
+import { ProjectRows } from './project-rows.tsx'
+
+/** A project set: the question that it gathers projects around, and the projects. */
+export function ProjectSetPage({ set }: { set: ProjectSet }) {
+  const locale = localeOfPath(useLocation().pathname)
+  const lang = langOf(set.language, locale)
+  return (
+    <div className="page stack stack-xl">
+      <article className="stack stack-lg">
+        <Breadcrumbs
+          label={m.projects_crumbs()}
+          crumbs={[{ href: pathInLocale('/projects', locale), text: m.projects_title() }]}
+        />
+        <header className="tool-head">
+          <div className="tool-head-text stack">
+            <div lang={lang} className="stack">
+              <Heading level={1} text={set.title} locale={set.language} />
+              <p className="text-lg text-ink-2 measure">{set.summary}</p>
+            </div>
+            <p className="font-bold">{m.projects_set_count({ count: set.count })}</p>
+          </div>
+          <ProjectCover
+            kind="projectset"
+            id={set.instanceSetID}
+            cover={set.cover}
+            isFirst
+            className="tool-cover"
+          />
+        </header>
+        {lang && <Notice kind="info" title={m.translation_missing()} />}
+        <Prose {...(lang && { lang })} html={set.html} />
+      </article>
+      <section className="stack stack-lg" aria-labelledby="set-projects">
+        <Heading level={2} id="set-projects" text={m.projects_set_projects()} locale={locale} />
+        {set.projects.length > 0 ? (
+          <ProjectRows projects={set.projects} level={3} />
+        ) : (
+          <p>{m.projects_set_empty()}</p>
+        )}
+        <p>
+          <Link alone href={pathInLocale('/projects', locale)}>
+            {m.projects_all()}
+          </Link>
+        </p>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { Form, useLocation } from 'react-router'
+import * as m from '#messages'
+import type { OutputOf } from '../../../shared/contract/call.ts'
+import type {
+  ProjectClass,
+  ProjectList,
+  ProjectSetCard,
+  projects,
+} from '../../../shared/contract/projects.ts'
+import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { Button } from '../../ui/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Link } from '../../ui/link.tsx'
+import { langOf } from './language-tag.ts'
+import { type ProjectQuery, projectHref } from './project-query.ts'
+import { ProjectResults } from './project-results.tsx'
+import { ProjectSets } from './project-sets.tsx'
+
+export type ProjectsPageProps = {
+  query: ProjectQuery
+  list: ProjectList
+  head: OutputOf<(typeof projects)['libraryPage']>
+  /** The one class that is chosen; null where none is, or several are. */
+  chosenClass: ProjectClass | null
+  /** Those with projects of the chosen classes. */
+  sets: ProjectSetCard[]
+}
+
+/** The project library: every project with its filters, and the sets that gather some around one question. */
+export function ProjectsPage({ query, list, head, chosenClass, sets }: ProjectsPageProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  const path = pathInLocale('/projects', locale)
+  const { language, summary } = chosenClass ?? head
+  return (
+    <div className="page stack stack-xl">
+      <div className="stack stack-lg">
+        <header className="tools-head">
+          <div className="stack" lang={langOf(language, locale)}>
+            <Heading level={1} text={chosenClass?.name ?? head.title} locale={language} />
+            <p className="text-lg text-ink-2 measure">{summary}</p>
+            {sets.length > 0 && (
+              <p lang={locale === 'zh' ? 'zh-CN' : 'en'}>
+                <Link alone href="#sets">
+                  {m.projects_to_sets({ count: sets.length })}
+                </Link>
+              </p>
+            )}
+          </div>
+          <ProjectSearch path={path} query={query} />
+        </header>
+        {list.spelling && list.items.length > 0 && (
+          <p>
+            <Link href={projectHref(path, query, { keywords: list.spelling })}>
+              {m.projects_spelling({ spelling: list.spelling })}
+            </Link>
+          </p>
+        )}
+        <ProjectResults path={path} query={query} list={list} />
+      </div>
+      <ProjectSets sets={sets} />
+    </div>
+  )
+}
+
+function ProjectSearch({ path, query }: { path: string; query: ProjectQuery }) {
+  return (
+    <search>
+      <Form className="tool-search" method="get" action={path}>
+        <label className="font-bold" htmlFor="keywords">
+          {m.projects_search_label()}
+        </label>
+        <div className="tool-search-row">
+          <input
+            // A new search in the address is a new field; typing goes on in the old one.
+            key={query.keywords}
+            className="input"
+            type="search"
+            id="keywords"
+            name="keywords"
+            defaultValue={query.keywords}
+            maxLength={100}
+            autoComplete="off"
+            enterKeyHint="search"
+            aria-describedby="keywords-hint"
+          />
+          <Button kind="primary">{m.search_button()}</Button>
+        </div>
+        <p className="text-sm text-ink-2" id="keywords-hint">
+          {m.projects_search_hint()}
+        </p>
+      </Form>
+    </search>
+  )
+}

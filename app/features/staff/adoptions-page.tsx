@@ -1,0 +1,177 @@
+import { Form, useLocation } from 'react-router'
+import * as m from '#messages'
+import type { OutputOf } from '../../../shared/contract/call.ts'
+import type { Adoption, projectsStaff } from '../../../shared/contract/projects.staff.ts'
+import { instantText } from '../../../shared/lib/day-text.ts'
+import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { type AdoptionState, adoptionStates, nextAdoptionStates } from '../../../shared/rules/adoption.ts'
+import type { StaffRole } from '../../../shared/rules/roles.ts'
+import type { ActFailure } from '../../api/act.ts'
+import { browserApi } from '../../api/browser-api.ts'
+import { Button, ButtonRow } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Anchor, Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { SummaryList } from '../../ui/summary-list.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { RevealPersonal } from './reveal-personal.tsx'
+import { StaffNav } from './staff-nav.tsx'
+
+export type AdoptionsPageProps = {
+  state: AdoptionState
+  list: OutputOf<(typeof projectsStaff)['adoptionList']>
+  roles: StaffRole[]
+  /** Whether something was just noted. */
+  isDone: boolean
+  failure: ActFailure | undefined
+}
+
+const stateWords: Record<AdoptionState, () => string> = {
+  received: m.projects_state_received,
+  inTouch: m.projects_state_in_touch,
+  adopted: m.projects_state_adopted,
+  closed: m.projects_state_closed,
+}
+
+const moveWords: Record<AdoptionState, () => string> = {
+  ...stateWords,
+  inTouch: m.projects_request_to_in_touch,
+  adopted: m.projects_request_to_adopted,
+  closed: m.projects_request_to_closed,
+}
+
+/** Requests to adopt a project, by how far they have come. */
+export function AdoptionsPage({ state, list, roles, isDone, failure }: AdoptionsPageProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  const path = pathInLocale('/staff/adoptions', locale)
+  return (
+    <div className="page stack stack-lg">
+      <StaffNav roles={roles} />
+      <div className="stack">
+        <Heading level={1} text={m.projects_requests_title()} locale={locale} />
+        <p className="measure">{m.projects_requests_lead()}</p>
+      </div>
+      {failure && <Notice kind="error" live title={failure.message} />}
+      {isDone && !failure && <Notice kind="success" live title={m.projects_request_done()} />}
+      <nav aria-label={m.projects_requests_states()}>
+        <ul className="news-labels">
+          {adoptionStates.map((one) => (
+            <li key={one}>
+              <Anchor
+                className="news-label"
+                href={`${path}?state=${one}`}
+                aria-current={one === state ? 'true' : undefined}
+              >
+                {stateWords[one]()} <span className="text-ink-2">{list.counts[one]}</span>
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {list.items.length === 0 ? (
+        <EmptyState
+          seed="no-adoptions"
+          title={m.projects_requests_none()}
+          text={m.projects_requests_none_text()}
+        />
+      ) : (
+        <div>
+          {list.items.map((item) => (
+            <Request key={`${item.adoptionId} ${item.version}`} item={item} />
+          ))}
+        </div>
+      )}
+      <Pagination
+        label={m.content_pages()}
+        page={list.page}
+        pageCount={Math.ceil(list.total / list.pageSize)}
+        hrefOf={(page) => `${path}?state=${state}&page=${page}`}
+        previousText={m.content_pages_previous()}
+        nextText={m.content_pages_next()}
+        pageText={(page) => m.content_page({ page })}
+      />
+    </div>
+  )
+}
+
+function Request({ item }: { item: Adoption }) {
+  const locale = localeOfPath(useLocation().pathname)
+  const lang = item.language === locale ? undefined : item.language === 'zh' ? 'zh-CN' : 'en'
+  const project = pathInLocale(`/projects/detail/${item.instanceID}`, locale)
+  const rows = [
+    {
+      term: m.projects_request_project(),
+      value: (
+        <Link alone href={project}>
+          {item.projectTitle}
+        </Link>
+      ),
+    },
+    { term: m.projects_request_place(), value: <span lang={lang}>{item.place}</span> },
+    { term: m.projects_request_purpose(), value: <span lang={lang}>{item.purpose}</span> },
+    { term: m.projects_request_received(), value: instantText(item.receivedAt, locale) },
+    {
+      term: m.projects_request_language(),
+      value: item.language === 'zh' ? m.projects_request_zh() : m.projects_request_en(),
+    },
+    ...(item.changedAt
+      ? [
+          {
+            term: m.projects_request_changed(),
+            value: m.projects_request_changed_by({
+              name: item.changedBy ?? '',
+              time: instantText(item.changedAt, locale),
+            }),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <section className="adoption" aria-labelledby={item.reference}>
+      <div className="stack">
+        <h2 id={item.reference} className="text-xl">
+          <span lang={lang}>{item.organisation}</span> · {item.reference}
+        </h2>
+        <SummaryList rows={rows} />
+        <RevealPersonal reveal={(reason) => revealContact(item.adoptionId, reason)} />
+      </div>
+      <MoveForm item={item} />
+    </section>
+  )
+}
+
+async function revealContact(adoptionId: string, reason: string) {
+  const { contact } = await browserApi().projectsStaff.adoptionContact({ adoptionId, reason })
+  return [{ term: m.projects_request_contact(), value: contact }]
+}
+
+function MoveForm({ item }: { item: Adoption }) {
+  const { pathname, search } = useLocation()
+  const next = nextAdoptionStates(item.state)
+  if (next.length === 0) return <p className="measure">{item.note}</p>
+  return (
+    <Form method="post" action={pathname + search} className="stack">
+      <input type="hidden" name="adoptionId" value={item.adoptionId} />
+      <input type="hidden" name="version" value={item.version} />
+      <TextArea
+        name="note"
+        id={`note-${item.adoptionId}`}
+        rows={3}
+        label={m.projects_request_note()}
+        hint={m.projects_request_note_hint()}
+        optional
+        maxLength={500}
+        defaultValue={item.note}
+      />
+      <ButtonRow>
+        {next.map((state, index) => (
+          <Button key={state} name="state" value={state} kind={index === 0 ? 'primary' : 'secondary'}>
+            {moveWords[state]()}
+          </Button>
+        ))}
+      </ButtonRow>
+    </Form>
+  )
+}

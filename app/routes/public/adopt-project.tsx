@@ -1,0 +1,50 @@
+import { redirect, useActionData, useLoaderData } from 'react-router'
+import * as m from '#messages'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
+import { parseReference } from '../../../shared/lib/reference.ts'
+import { type ActFailure, serverAction } from '../../api/act.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { AdoptPage, type AdoptPageProps } from '../../features/projects/adopt-page.tsx'
+
+type Data = Omit<AdoptPageProps, 'failure'>
+
+const load: Load<Data> = async (api, { params, url }) => {
+  const { instanceID, title, language } = await api.projects.details({ instanceID: params.id ?? '' })
+  const sent = parseReference(url.searchParams.get('sent') ?? '')
+  return { project: { instanceID, title, language }, sent, formKey: drawKey() }
+}
+
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
+
+export const action = serverAction(async (api, form, { params, locale }) => {
+  const instanceID = params.id ?? ''
+  const { reference } = await api.projects.adopt(
+    {
+      instanceID,
+      organisation: form.text('organisation'),
+      place: form.text('place'),
+      purpose: form.text('purpose'),
+      contact: form.text('contact'),
+    },
+    form.idempotency(),
+  )
+  return redirect(`${pathInLocale(`/projects/adopt/${instanceID}`, locale)}?sent=${reference}`)
+})
+
+export function meta(args: MetaArgs & { loaderData: Data | undefined; actionData?: unknown }) {
+  const title = m.projects_adopt_title({ title: args.loaderData?.project.title ?? '' })
+  return pageMeta(args, { title, isIndexed: false, hasErrors: args.actionData !== undefined })
+}
+
+export default function AdoptProjectRoute() {
+  return <AdoptPage {...useLoaderData<typeof loader>()} failure={useActionData<ActFailure>()} />
+}
+
+/** Random enough to name one form; works where the page is not secure, too. */
+function drawKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}

@@ -1,0 +1,33 @@
+import { redirect, useLoaderData, useSearchParams } from 'react-router'
+import type { Project } from '../../../shared/contract/projects.ts'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
+import { serverAction } from '../../api/act.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { projectMeta, shareImage } from '../../features/projects/project-meta.ts'
+import { ProjectPage } from '../../features/projects/project-page.tsx'
+
+const load: Load<Project> = (api, { params }) => api.projects.details({ instanceID: params.id ?? '' })
+
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
+
+/** A like without script. */
+export const action = serverAction(async (api, _form, { params, locale }) => {
+  const instanceID = params.id ?? ''
+  await api.projects.like({ instanceID, type: 1 })
+  return redirect(`${pathInLocale(`/projects/detail/${instanceID}`, locale)}?done=like`)
+})
+
+export function meta(args: MetaArgs & { loaderData: Project | undefined }) {
+  const { loaderData: project } = args
+  if (!project) return []
+  const image = shareImage('project', project.instanceID, project.cover)
+  const page = { title: project.title, description: project.summary, image }
+  return [...pageMeta(args, page), ...projectMeta(args, project)]
+}
+
+export default function ProjectDetailRoute() {
+  const [query] = useSearchParams()
+  return <ProjectPage project={useLoaderData<typeof loader>()} isLikeKept={query.get('done') === 'like'} />
+}

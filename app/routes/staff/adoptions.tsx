@@ -1,0 +1,52 @@
+import { redirect, useActionData, useLoaderData } from 'react-router'
+import * as m from '#messages'
+import { ApiError } from '../../../shared/contract/errors.ts'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
+import { adoptionStates } from '../../../shared/rules/adoption.ts'
+import { type ActFailure, serverAction } from '../../api/act.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { AdoptionsPage, type AdoptionsPageProps } from '../../features/staff/adoptions-page.tsx'
+
+type Data = Omit<AdoptionsPageProps, 'failure'>
+
+const pageSize = 10
+
+const load: Load<Data> = async (api, { url }) => {
+  const state = adoptionStates.find((one) => one === url.searchParams.get('state')) ?? 'received'
+  const page = Math.max(1, Math.min(10_000, Math.trunc(Number(url.searchParams.get('page'))) || 1))
+  const [list, { roles }] = await Promise.all([
+    api.projectsStaff.adoptionList({ state, page, pageSize }),
+    api.staff.secondFactor({}),
+  ])
+  return { state, list, roles, isDone: url.searchParams.has('done') }
+}
+
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
+
+/** Notes what came of a request, and shows it among those of its new state. */
+export const action = serverAction(async (api, form, { locale }) => {
+  const state = adoptionStates.find((one) => one === form.text('state'))
+  if (!state) throw new ApiError('invalidInput')
+  await api.projectsStaff.adoptionMove({
+    adoptionId: form.text('adoptionId'),
+    version: Number(form.text('version')),
+    state,
+    note: form.text('note'),
+  })
+  return redirect(`${pathInLocale('/staff/adoptions', locale)}?state=${state}&done=1`)
+})
+
+/** Also a refused form shows the list as it is now. */
+export function shouldRevalidate() {
+  return true
+}
+
+export function meta(args: MetaArgs) {
+  return pageMeta(args, { title: m.projects_requests_title(), isIndexed: false })
+}
+
+export default function AdoptionsRoute() {
+  return <AdoptionsPage {...useLoaderData<typeof loader>()} failure={useActionData<ActFailure>()} />
+}

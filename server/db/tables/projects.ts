@@ -1,0 +1,45 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import type { AdoptionState } from '../../../shared/rules/adoption.ts'
+import type { ProjectFacet, ProjectStage } from '../../../shared/rules/project-facets.ts'
+
+export type ProjectsTables = {
+  project_likes: {
+    number: number
+    /** A keyed hash of the internet address. */
+    address_key: Buffer
+    /** Null for a visitor without an account. */
+    account_id: string | null
+    liked_at: Generated<Date>
+  }
+  /** Kept by a trigger on what visitors read, but for `likes`. */
+  project_listing: {
+    number: ColumnType<number, never, never>
+    classes: ColumnType<number[], never, never>
+    fields: ColumnType<string[], never, never>
+    sets: ColumnType<number[], never, never>
+    stage: ColumnType<ProjectStage, never, never>
+    first_published_at: ColumnType<Date, never, never>
+    likes: number
+  }
+  /** How many listed projects have a value; of `total`, how many there are. Kept by triggers. */
+  project_facet_counts: { facet: ProjectFacet | 'total'; value: string; count: number }
+  adoption_requests: {
+    id: Generated<string>
+    reference: string
+    number: number
+    language: Locale
+    organisation: string
+    place: string
+    purpose: string
+    contact_encrypted: string
+    account_id: string | null
+    team_id: string | null
+    state: Generated<AdoptionState>
+    note: Generated<string>
+    version: Generated<number>
+    received_at: Generated<Date>
+    changed_at: Date | null
+    changed_by: string | null
+  }
+}

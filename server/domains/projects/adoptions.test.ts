@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createAccount, createSession, createStaff } from '../../../tests/support/actors.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import {
+  createProject,
+  createProjectClass,
+  openProjectEditor,
+  type ProjectEditor,
+} from '../../../tests/support/projects.ts'
+
+let portal: TestPortal
+let editor: ProjectEditor
+let instanceID: string
+beforeAll(async () => {
+  portal = await openPortal()
+  editor = await openProjectEditor(portal)
+  instanceID = await createProject(editor, { classes: [await createProjectClass(editor)] })
+})
+afterAll(() => portal.close())
+
+const words = {
+  organisation: '西岭小学',
+  place: '西岭',
+  purpose: '想在四年级试一学期',
+  contact: '13800001111',
+}
+
+async function ask(address: string, locale: 'zh' | 'en' = 'zh') {
+  return (await portal.api({ address, locale })).projects.adopt({ instanceID, ...words })
+}
+
+async function requestOf(reference: string) {
+  const { items } = await editor.api.projectsStaff.adoptionList({ pageSize: 50 })
+  const found = items.find((item) => item.reference === reference)
+  if (!found) throw new Error('the request is not in the list')
+  return found
+}
+
+it('reach the editors without their contact, which the database holds encrypted', async () => {
+  const { reference } = await ask('198.51.100.1', 'en')
+  expect(reference).toMatch(/^LD-\d{4}-/)
+  const found = await requestOf(reference)
+  expect(found).toMatchObject({ instanceID, organisation: words.organisation, language: 'en', version: 1 })
+  expect(JSON.stringify(found)).not.toContain(words.contact)
+  const { rows } = { rows: await portal.db.selectFrom('adoption_requests').selectAll().execute() }
+  expect(JSON.stringify(rows)).not.toContain(words.contact)
+})
+
+it('show the contact for a reason that is kept, and tell who asked that it was looked at', async () => {
+  const account = await createAccount(portal)
+  const own = await portal.api({ token: account.token, address: '198.51.100.2' })
+  const { reference } = await own.projects.adopt({ instanceID, ...words })
+  const { adoptionId } = await requestOf(reference)
+  const reveal = editor.api.projectsStaff.adoptionContact({ adoptionId, reason: '约一次通话' })
+  expect((await reveal).contact).not.toBe('')
+  const rows = await portal.db
+    .selectFrom('data_views')
+    .select(['what', 'reason', 'viewed_account_id'])
+    .where('reference', '=', reference)
+    .execute()
+  expect(rows).toEqual([{ what: 'adoption', reason: '约一次通话', viewed_account_id: account.accountId }])
+})
+
+it('move on by one editor at a time, along their states', async () => {
+  const { reference } = await ask('198.51.100.3')
+  const { adoptionId } = await requestOf(reference)
+  const { projectsStaff } = editor.api
+  const move = (state: 'inTouch' | 'adopted' | 'received', version: number) =>
+    projectsStaff.adoptionMove({ adoptionId, version, state, note: '已通话' })
+  await expect(move('adopted', 1)).rejects.toMatchObject({ reason: 'illegalTransition' })
+  const both = await Promise.allSettled([move('inTouch', 1), move('inTouch', 1)])
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  await expect(move('adopted', 1)).rejects.toMatchObject({ reason: 'conflict' })
+  expect(await move('adopted', 2)).toEqual({ version: 3, state: 'adopted' })
+  const { items, counts } = await projectsStaff.adoptionList({ state: 'adopted' })
+  expect(items).toMatchObject([{ adoptionId, note: '已通话' }])
+  expect(counts.adopted).toBe(1)
+})
+
+it('are limited by address, refused when something is missing, and closed to other staff', async () => {
+  const from = '198.51.100.4'
+  for (let sent = 0; sent < 5; sent += 1) await ask(from)
+  await expect(ask(from)).rejects.toMatchObject({ reason: 'tooMany' })
+  const { projects } = await portal.api({ address: '198.51.100.5' })
+  await expect(projects.adopt({ instanceID, ...words, purpose: ' ' })).rejects.toMatchObject({
+    details: { fields: { purpose: { reason: 'required' } } },
+  })
+  await expect(projects.adopt({ instanceID: '999999999', ...words })).rejects.toMatchObject({
+    reason: 'notFound',
+  })
+  const reviewer = await createStaff(portal, ['reviewer'])
+  const token = await createSession(portal, reviewer.accountId, { isStaff: true })
+  await expect((await portal.api({ token })).projectsStaff.adoptionList({})).rejects.toMatchObject({
+    reason: 'notAvailable',
+  })
+})

@@ -1,0 +1,35 @@
+import { ApiError } from '../../../shared/contract/errors.ts'
+import { textOf } from '../../../shared/rules/collections.ts'
+import { projectStages } from '../../../shared/rules/project-facets.ts'
+import type { CallContext } from '../../context.ts'
+import { listInOrder } from './live.queries.ts'
+import { countByClass } from './project-list.queries.ts'
+
+/** Classes that have projects, in their order. */
+export async function listClasses(ctx: CallContext) {
+  const items = await allClasses(ctx)
+  return { items: items.filter(({ count }) => count > 0).map(({ stages: _, ...one }) => one) }
+}
+
+/** Some classes, in the order of the library. @throws ApiError `notFound` */
+export async function classInfo(ctx: CallContext, { classes }: { classes: string[] }) {
+  const items = (await allClasses(ctx)).filter(({ classId }) => classes.includes(classId))
+  if (items.length < new Set(classes).size) throw new ApiError('notFound')
+  return { items }
+}
+
+async function allClasses({ db, locale }: CallContext) {
+  const [texts, counts] = [await listInOrder(db, 'projectClasses', locale), await countByClass(db)]
+  return texts.map((text) => {
+    const own = counts.filter((row) => row.class === text.number)
+    const stages = projectStages.flatMap((stage) => own.find((row) => row.stage === stage) ?? [])
+    return {
+      classId: String(text.number),
+      name: textOf(text.fields, 'name'),
+      summary: textOf(text.fields, 'summary'),
+      language: text.language,
+      count: own.reduce((sum, row) => sum + row.count, 0),
+      stages: stages.map(({ stage, count }) => ({ stage, count })),
+    }
+  })
+}

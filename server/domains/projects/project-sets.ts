@@ -1,0 +1,63 @@
+import { ApiError } from '../../../shared/contract/errors.ts'
+import type { ProjectSet, ProjectSetCard } from '../../../shared/contract/projects.ts'
+import { textOf } from '../../../shared/rules/collections.ts'
+import type { CallContext } from '../../context.ts'
+import { htmlOf, picturesById } from '../content/shown-parts.ts'
+import { listCards } from './list-projects.ts'
+import { findText, listInOrder, type ReadText } from './live.queries.ts'
+import { countBySet } from './project-list.queries.ts'
+
+const mostProjects = 50
+
+/** Sets that have projects, of some classes where they are named; in their order. */
+export async function listSets(ctx: CallContext, { classIds }: { classIds: string[] }) {
+  const counts = await countBySet(ctx.db, classIds.map(Number))
+  const texts = await listInOrder(ctx.db, 'projectSets', ctx.locale)
+  return {
+    items: await presentSets(
+      ctx,
+      texts.filter(({ number }) => counts.has(number)),
+      counts,
+    ),
+  }
+}
+
+/** A project set with its projects. @throws ApiError `notFound` */
+export async function setDetails(
+  ctx: CallContext,
+  { instanceSetID }: { instanceSetID: string },
+): Promise<ProjectSet> {
+  const text = await findText(ctx.db, 'projectSets', Number(instanceSetID), ctx.locale)
+  if (!text) throw new ApiError('notFound')
+  return presentSet(ctx, text)
+}
+
+/** A set with all that its page shows; a draft, too. */
+export async function presentSet(ctx: CallContext, text: ReadText): Promise<ProjectSet> {
+  const choice = { class: [], stage: [], field: [] }
+  const range = { limit: mostProjects, offset: 0 }
+  const projects = await listCards(ctx, { scope: { set: text.number }, choice, sort: 'newest', ...range })
+  const [card] = await presentSets(ctx, [text], await countBySet(ctx.db, []))
+  if (!card) throw new Error('a text gives a card')
+  const html = await htmlOf(ctx, textOf(text.fields, 'body'))
+  return { ...card, html, updatedAt: text.published_at.toISOString(), projects }
+}
+
+async function presentSets(
+  ctx: CallContext,
+  texts: ReadText[],
+  counts: ReadonlyMap<number, number>,
+): Promise<ProjectSetCard[]> {
+  const pictures = await picturesById(
+    ctx,
+    texts.map(({ shared }) => textOf(shared, 'cover')),
+  )
+  return texts.map(({ number, language, fields, shared }) => ({
+    instanceSetID: String(number),
+    language,
+    title: textOf(fields, 'title'),
+    summary: textOf(fields, 'summary'),
+    cover: pictures.get(textOf(shared, 'cover')) ?? null,
+    count: counts.get(number) ?? 0,
+  }))
+}

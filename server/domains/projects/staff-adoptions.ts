@@ -1,0 +1,103 @@
+import { ApiError } from '../../../shared/contract/errors.ts'
+import type { Adoption } from '../../../shared/contract/projects.staff.ts'
+import { type AdoptionState, adoptionStates, nextAdoptionStates } from '../../../shared/rules/adoption.ts'
+import { textOf } from '../../../shared/rules/collections.ts'
+import type { CallContext, StaffMember } from '../../context.ts'
+import { recordDataViews } from '../accounts/data-views.ts'
+import { requireFreshProof, requireRole } from '../accounts/staff-policy.ts'
+import { countAdoptions, findAdoption, listAdoptions, updateAdoption } from './adoptions.queries.ts'
+import { listTexts } from './live.queries.ts'
+
+type Ctx = CallContext<StaffMember>
+
+/** Requests to adopt a project, of a state, with how many there are of each. */
+export async function listRequests(
+  ctx: Ctx,
+  { state, page, pageSize }: { state: AdoptionState; page: number; pageSize: number },
+) {
+  requireRole(ctx, 'editor')
+  const range = { limit: pageSize, offset: (page - 1) * pageSize }
+  const [rows, found] = [await listAdoptions(ctx.db, state, range), await countAdoptions(ctx.db)]
+  const counts = Object.fromEntries(adoptionStates.map((one) => [one, found.get(one) ?? 0]))
+  return {
+    items: await presentRequests(ctx, rows),
+    total: counts[state] ?? 0,
+    page,
+    pageSize,
+    counts: counts as Record<AdoptionState, number>,
+  }
+}
+
+async function presentRequests(
+  { db, locale }: Ctx,
+  rows: Awaited<ReturnType<typeof listAdoptions>>,
+): Promise<Adoption[]> {
+  const projects = await listTexts(db, 'projects', locale, [...new Set(rows.map(({ number }) => number))])
+  return rows.map((row) => {
+    const project = projects.find(({ number }) => number === row.number)
+    return {
+      adoptionId: row.id,
+      reference: row.reference,
+      state: row.state,
+      version: row.version,
+      instanceID: String(row.number),
+      // Withdrawn meanwhile: its number says enough to look it up.
+      projectTitle: project ? textOf(project.fields, 'title') : String(row.number),
+      organisation: row.organisation,
+      place: row.place,
+      purpose: row.purpose,
+      language: row.language,
+      receivedAt: row.received_at.toISOString(),
+      note: row.note,
+      changedAt: row.changed_at?.toISOString() ?? null,
+      changedBy: row.display_name,
+    }
+  })
+}
+
+type MoveInput = { adoptionId: string; version: number; state: AdoptionState; note: string }
+
+/** Notes what came of a request. @throws ApiError `conflict`, `illegalTransition`, `notAvailable` */
+export async function moveRequest(ctx: Ctx, input: MoveInput) {
+  requireRole(ctx, 'editor')
+  const row = await findAdoption(ctx.db, input.adoptionId)
+  if (!row) throw new ApiError('notAvailable')
+  if (row.version !== input.version) throw new ApiError('conflict')
+  if (!nextAdoptionStates(row.state).includes(input.state)) throw new ApiError('illegalTransition')
+  const { accountId } = ctx.actor
+  const version = await updateAdoption(ctx.db, row.id, { state: input.state, note: input.note, accountId })
+  ctx.audit({
+    kind: 'adoption.moved',
+    subjectKind: 'adoption',
+    subjectId: row.id,
+    before: { state: row.state },
+    after: { state: input.state },
+  })
+  return { version, state: input.state }
+}
+
+/** How to reach who asked, for a reason that the audit keeps. @throws ApiError `stepUpNeeded`, `notAvailable` */
+export async function revealContact(
+  ctx: Ctx,
+  { adoptionId, reason }: { adoptionId: string; reason: string },
+) {
+  requireRole(ctx, 'editor')
+  requireFreshProof(ctx)
+  const row = await findAdoption(ctx.db, adoptionId)
+  if (!row) throw new ApiError('notAvailable')
+  const contact = ctx.services.cipher.decrypt(row.contact_encrypted, 'adoption_requests.contact')
+  ctx.audit({
+    kind: 'adoption.revealed',
+    subjectKind: 'adoption',
+    subjectId: row.id,
+    teamId: row.team_id,
+    after: { reason },
+  })
+  await recordDataViews(ctx, {
+    what: 'adoption',
+    subject: { id: row.id, reference: row.reference },
+    reason,
+    of: { accountId: row.account_id, phones: [contact] },
+  })
+  return { contact }
+}

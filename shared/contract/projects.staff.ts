@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { adoptionStates } from '../rules/adoption.ts'
+import { call } from './call.ts'
+import {
+  isoInstant,
+  ownedId,
+  pageNumber,
+  pageSize,
+  personal,
+  publicNumber,
+  requiredText,
+  text,
+} from './fields.ts'
+import { projects } from './projects.ts'
+
+const adoption = z.object({
+  adoptionId: ownedId,
+  reference: z.string(),
+  state: z.enum(adoptionStates),
+  version: z.number().int(),
+  instanceID: publicNumber,
+  projectTitle: z.string(),
+  organisation: z.string(),
+  place: z.string(),
+  purpose: z.string(),
+  /** The language in which the request was written. */
+  language: z.enum(['zh', 'en']),
+  receivedAt: isoInstant,
+  /** What staff have noted, and who did so last. */
+  note: z.string(),
+  changedAt: isoInstant.nullable(),
+  changedBy: z.string().nullable(),
+})
+export type Adoption = z.output<typeof adoption>
+
+export const projectsStaff = {
+  /** A project as visitors would read it if it were published now. Editors. Errors: `notFound`. */
+  projectPreview: call({
+    method: 'POST',
+    path: 'instance/staff/preview',
+    access: 'staff',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({ instanceID: publicNumber }),
+    output: projects.details.output,
+  }),
+  /** A project set as visitors would read it if it were published now. Editors. Errors: `notFound`. */
+  setPreview: call({
+    method: 'POST',
+    path: 'instance/staff/set/preview',
+    access: 'staff',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({ instanceSetID: publicNumber }),
+    output: projects.setDetails.output,
+  }),
+  /** Requests to adopt a project: of a state, the oldest first; decided ones the newest first. Editors. */
+  adoptionList: call({
+    method: 'POST',
+    path: 'instance/staff/adoption/list',
+    access: 'staff',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({ state: z.enum(adoptionStates).default('received'), page: pageNumber, pageSize }),
+    output: z.object({
+      items: z.array(adoption),
+      total: z.number().int(),
+      page: z.number().int(),
+      pageSize: z.number().int(),
+      counts: z.record(z.enum(adoptionStates), z.number().int()),
+    }),
+  }),
+  /** Notes what came of a request. Editors. Errors: `conflict`, `illegalTransition`, `notAvailable`. */
+  adoptionMove: call({
+    method: 'POST',
+    path: 'instance/staff/adoption/move',
+    access: 'staff',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({
+      adoptionId: ownedId,
+      version: z.number().int(),
+      state: z.enum(adoptionStates),
+      note: text(500).default(''),
+    }),
+    output: z.object({ version: z.number().int(), state: z.enum(adoptionStates) }),
+  }),
+  /** How to reach who asked, for a reason that is kept. Editors with a fresh proof. Errors: `stepUpNeeded`, `notAvailable`. */
+  adoptionContact: call({
+    method: 'POST',
+    path: 'instance/staff/adoption/contact',
+    access: 'staff',
+    secured: 'traceId',
+    effect: 'write',
+    isReplayable: false,
+    input: z.object({ adoptionId: ownedId, reason: requiredText(200) }),
+    output: z.object({ contact: personal('text') }),
+  }),
+}

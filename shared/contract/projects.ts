@@ -1,0 +1,258 @@
+import { z } from 'zod'
+import { projectFacets, projectSorts, projectStages } from '../rules/project-facets.ts'
+import { call } from './call.ts'
+import { pictureView } from './content.ts'
+import {
+  isoDate,
+  isoInstant,
+  ownedId,
+  pageNumber,
+  pageSize,
+  publicNumber,
+  requiredText,
+  text,
+} from './fields.ts'
+
+/** The language of a text, which may differ from the page's where nothing is translated yet. */
+const language = z.enum(['zh', 'en'])
+
+const projectClass = z.object({ classId: publicNumber, name: z.string(), language })
+
+const classDetail = projectClass.extend({
+  summary: z.string(),
+  /** How many published projects are filed under it. */
+  count: z.number().int(),
+})
+export type ProjectClass = z.output<typeof classDetail>
+
+const projectCard = z.object({
+  instanceID: publicNumber,
+  language,
+  title: z.string(),
+  summary: z.string(),
+  /** The organisation or team that made it, and where it is. */
+  maker: z.string(),
+  place: z.string(),
+  stage: z.enum(projectStages),
+  classes: z.array(projectClass),
+  fields: z.array(z.object({ alias: z.string(), name: z.string() })),
+  licence: z.string(),
+  /** The year in which it began. */
+  since: z.number().int(),
+  /** Working days until another organisation can use it. */
+  setupDays: z.number().int(),
+  cover: pictureView.nullable(),
+  likes: z.number().int(),
+})
+export type ProjectCard = z.output<typeof projectCard>
+
+const activity = z.object({
+  activityID: publicNumber,
+  instanceID: publicNumber,
+  language,
+  title: z.string(),
+  summary: z.string(),
+  place: z.string(),
+  startsOn: isoDate,
+  /** Such as `14:00–16:30`; empty where the day says enough. */
+  hours: z.string(),
+})
+export type ProjectActivity = z.output<typeof activity>
+
+const setCard = z.object({
+  instanceSetID: publicNumber,
+  language,
+  title: z.string(),
+  summary: z.string(),
+  cover: pictureView.nullable(),
+  count: z.number().int(),
+})
+export type ProjectSetCard = z.output<typeof setCard>
+
+const project = projectCard.extend({
+  /** Sanitised HTML. */
+  html: z.string(),
+  /** What another organisation needs, and how it begins; one to an entry. */
+  requirements: z.array(z.string()),
+  reuseSteps: z.array(z.string()),
+  contact: z.string(),
+  /** Addresses of the code and the documents; null where there are none. */
+  code: z.string().nullable(),
+  documents: z.string().nullable(),
+  sets: z.array(z.object({ instanceSetID: publicNumber, title: z.string(), language })),
+  /** Those to come first, the nearest first; then the past ones, the newest first. */
+  activities: z.array(activity),
+  similar: z.array(projectCard),
+  publishedAt: isoInstant,
+  updatedAt: isoInstant,
+})
+export type Project = z.output<typeof project>
+
+const projectSet = setCard.extend({ html: z.string(), updatedAt: isoInstant, projects: z.array(projectCard) })
+export type ProjectSet = z.output<typeof projectSet>
+
+const facetCounts = z.object({
+  facet: z.enum(projectFacets),
+  /** How many projects there are without this filter. */
+  totalWithout: z.number().int(),
+  options: z.array(z.object({ value: z.string(), label: z.string(), count: z.number().int() })),
+})
+export type ProjectFacetCounts = z.output<typeof facetCounts>
+
+const projectList = z.object({
+  items: z.array(projectCard),
+  total: z.number().int(),
+  page: z.number().int(),
+  pageSize: z.number().int(),
+  pageCount: z.number().int(),
+  facets: z.array(facetCounts),
+  /** The words with those unknown corrected, where it was searched so too. */
+  spelling: z.string().nullable(),
+})
+export type ProjectList = z.output<typeof projectList>
+
+/** One value or several. */
+function several<T extends z.ZodType>(one: T) {
+  return z.union([z.array(one).max(40), one.transform((value) => [value])]).default([])
+}
+
+const readable = { method: 'POST', access: 'public', secured: 'none', effect: 'read' } as const
+
+export const projects = {
+  /** The classes that have published projects, in their order. */
+  classList: call({
+    ...readable,
+    path: 'instance/class/v2/list',
+    isKept: true,
+    input: z.object({}),
+    output: z.object({ items: z.array(classDetail) }),
+  }),
+  /** Some classes with how far their projects have come. Errors: `notFound` where one of them is not published. */
+  classInfo: call({
+    ...readable,
+    path: 'instance/class/v2/info',
+    isKept: true,
+    input: z.object({
+      classes: z
+        .array(publicNumber)
+        .min(1)
+        .max(40)
+        .or(publicNumber.transform((one) => [one])),
+    }),
+    output: z.object({
+      items: z.array(
+        classDetail.extend({
+          stages: z.array(z.object({ stage: z.enum(projectStages), count: z.number().int() })),
+        }),
+      ),
+    }),
+  }),
+  /**
+   * Published projects, by class, stage, words in either language and `extras`: the fields that they serve, a project
+   * set, the order, how many to a page. With words the best come first, of the 100 best. Each comes in the language
+   * of the page where it is published in that.
+   */
+  list: call({
+    ...readable,
+    path: 'instance/v2/list',
+    input: z.object({
+      classes: several(publicNumber),
+      search: text(100).default(''),
+      stage: several(z.enum(projectStages)),
+      page: pageNumber,
+      extras: z
+        .object({
+          /** Aliases of fields; one that does not exist finds nothing. */
+          field: several(z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)),
+          set: publicNumber.optional(),
+          sort: z.enum(projectSorts).default('newest'),
+          pageSize,
+        })
+        .prefault({}),
+    }),
+    output: projectList,
+  }),
+  /** A project with all that its page shows. Errors: `notFound`. */
+  details: call({
+    ...readable,
+    path: 'instance/v2/details',
+    input: z.object({ instanceID: publicNumber }),
+    output: project,
+  }),
+  /** An activity of a published project. Errors: `notFound`. */
+  activityDetails: call({
+    ...readable,
+    path: 'activity/v2/details',
+    isKept: true,
+    input: z.object({ activityID: publicNumber }),
+    output: activity.extend({ html: z.string(), projectTitle: z.string() }),
+  }),
+  /**
+   * Likes a project, once for each visitor: an account, or without one an internet address. `userID` is one's own
+   * where it is given; `type` 1 is a project. Errors: `notFound`, `notAvailable` for another's `userID`, `loginEnded`
+   * for one without a login, `tooMany`.
+   */
+  like: call({
+    method: 'POST',
+    path: 'instancelike/add',
+    access: 'public',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({
+      instanceID: publicNumber,
+      userID: ownedId.or(z.literal('')).optional(),
+      type: z.literal(1),
+    }),
+    output: z.object({ likes: z.number().int(), isNew: z.boolean() }),
+  }),
+  /** The head of the project library: its words as staff have written them, and how much stands in it. */
+  libraryPage: call({
+    ...readable,
+    path: 'techWebAPI/instancePage/v1/detail',
+    isKept: true,
+    input: z.object({}),
+    output: z.object({
+      title: z.string(),
+      summary: z.string(),
+      language,
+      projectCount: z.number().int(),
+      setCount: z.number().int(),
+    }),
+  }),
+  /** Project sets in their order: all that have projects, or those with projects of some classes. */
+  setList: call({
+    ...readable,
+    path: 'techWebAPI/instanceSet/v1/list',
+    isKept: true,
+    input: z.object({ classIds: several(publicNumber) }),
+    output: z.object({ items: z.array(setCard) }),
+  }),
+  /** A project set with its projects, the newest first, at most 50. Errors: `notFound`. */
+  setDetails: call({
+    ...readable,
+    path: 'techWebAPI/instanceSet/v1/details',
+    input: z.object({ instanceSetID: publicNumber }),
+    output: projectSet,
+  }),
+  /**
+   * Asks to use a project in another place; staff bring both sides together. With or without an account. Errors:
+   * `notFound`, `tooMany` above five an hour or twenty a day.
+   */
+  adopt: call({
+    method: 'POST',
+    path: 'instance/adopt',
+    access: 'public',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({
+      instanceID: publicNumber,
+      /** Who asks: an organisation or team. */
+      organisation: requiredText(80),
+      place: requiredText(60),
+      purpose: requiredText(600),
+      /** A phone number or mail address for the answer. */
+      contact: requiredText(120),
+    }),
+    output: z.object({ reference: z.string() }),
+  }),
+}
