@@ -70,12 +70,10 @@ describe('the project library at 100,000 projects', () => {
     expect(found).not.toContain('Seq Scan on project_listing')
   })
 
-  it('counts only what a choice narrows, by index, and what nothing narrows not at all', async () => {
-    const choice = { ...nothing, class: ['303'] }
-    const one = await planOf(facetCountsQuery({}, choice, ['stage', 'field']))
-    expect(one).not.toContain('Seq Scan on project_listing')
-    const two = await planOf(facetCountsQuery({}, { ...choice, field: ['field3'] }, projectFacets))
-    expect(two).not.toContain('Seq Scan on project_listing')
+  it('counts what a choice narrows in one pass, what was found by index, and what nothing narrows not at all', async () => {
+    const choice = { ...nothing, class: ['303'], field: ['field3'] }
+    const two = await planOf(facetCountsQuery({}, choice, projectFacets))
+    expect(two.match(/ on project_listing /g)).toHaveLength(1)
     const found = await planOf(facetCountsQuery({ numbers: [1, 2, 3] }, choice, projectFacets))
     expect(found).not.toContain('Seq Scan on project_listing')
     const kept = await countFacets(portal.db, {}, nothing)
