@@ -10,7 +10,11 @@ export const illegalOperationCode = 5001
 /** A request that failed without an envelope; status 0 where nothing was answered. */
 export type FailedRequest = { data: unknown; status: number; statusText: string }
 
-export type SendOptions = { idempotencyKey?: string | undefined; signal?: AbortSignal | undefined }
+export type SendOptions = {
+  idempotencyKey?: string | undefined
+  signal?: AbortSignal | undefined
+  keepalive?: boolean | undefined
+}
 
 /**
  * Sends one request the way the specification says: 8 seconds at most, an envelope back; a login that has ended
@@ -64,7 +68,13 @@ function requestOf(entry: CallEntry, input: Record<string, unknown>, options: Se
   const url = urlOf(path)
   const headers: Record<string, string> = { Accept: 'application/json' }
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey
-  const init: RequestInit = { method: entry.method, headers, credentials: 'same-origin', redirect: 'error' }
+  const init: RequestInit = {
+    method: entry.method,
+    headers,
+    credentials: 'same-origin',
+    redirect: 'error',
+    ...(options.keepalive && { keepalive: true }),
+  }
   if (entry.method === 'GET') return { url: withQuery(url, rest), init }
   if (entry.encoding === 'multipart') return { url, init: { ...init, body: formOf(rest) } }
   headers['Content-Type'] = 'application/json'

@@ -9,6 +9,7 @@ import { SiteFooter } from '../features/home/site-footer.tsx'
 import { SiteHeader } from '../features/home/site-header.tsx'
 import { type AnchorProps, LinkComponent } from '../ui/link.tsx'
 import { UiWords } from '../ui/ui-words.tsx'
+import { useShownOnce } from '../ui/use-shown-once.ts'
 import { useSignInOverPage } from './sign-in-over-page.tsx'
 
 /** What is loaded for every page, once a visit. */
@@ -25,6 +26,9 @@ export type FrameProps = {
   children: ReactNode
 }
 
+/** What an address confirms: a thing done, codes handed over, a request taken. */
+const saidOnce = ['done', 'handed', 'requested']
+
 /** What stands around every page, staff included: skip link, header, main, footer. */
 export function Frame({ data, children }: FrameProps) {
   // The same object for good: a new one would draw a part anew that waits for its script, and lose what is typed there.
@@ -37,6 +41,7 @@ export function Frame({ data, children }: FrameProps) {
     [],
   )
   const { account, dialog } = useSignInOverPage(data)
+  useShownOnce(useLocation().key, saidOnce)
   return (
     <UiWords value={words}>
       <LinkComponent value={InnerLink}>

@@ -146,6 +146,17 @@ export const staff = {
     output: z.object({}),
   }),
 
+  /** I have left what I had open: others are no longer told that I look at it. What is not mine to leave stays. */
+  leave: call({
+    method: 'POST',
+    path: 'staff/v1/leave',
+    access: 'staff',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ id: ownedId }),
+    output: z.object({}),
+  }),
+
   /**
    * The work of both kinds that my roles cover: due soonest first, decided work newest first. `assignee` is `me`,
    * `nobody` or a colleague; `ids` names items whatever their stage. Empty for roles that work on neither.

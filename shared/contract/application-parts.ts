@@ -86,6 +86,8 @@ export const applicationSummary = z.object({
   submittedAt: isoInstant.nullable(),
   /** The day by which the one whose turn it is should have acted. */
   dueOn: isoDate.nullable(),
+  /** Until when the refusal can be appealed against; null where it cannot. */
+  appealUntil: isoDate.nullable(),
 })
 
 export const applicationEvent = z.object({

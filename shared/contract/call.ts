@@ -65,4 +65,6 @@ export type CallOptions = {
   /** Makes a write happen once however often it is sent; 8 to 64 characters. */
   idempotencyKey?: string
   signal?: AbortSignal
+  /** Sent though the page is left at this moment; for small inputs. */
+  keepalive?: boolean
 }

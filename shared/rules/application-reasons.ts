@@ -1,4 +1,5 @@
 import type { Bilingual } from '../lib/locale.ts'
+import type { ToolAudience, ToolCost, ToolNeed } from './tool-facets.ts'
 
 /** A reason to give with a refusal: what the applicant reads, and where they can go from there. */
 export type RefusalReason = {
@@ -7,8 +8,11 @@ export type RefusalReason = {
   title: Bilingual
   /** The text that a reviewer starts from. */
   template: Bilingual
-  nextStep: { text: Bilingual; path: string }
+  nextStep: { text: Bilingual; path: (from: RefusedTool) => string }
 }
+
+/** What the next step depends on: the tool that was refused, and whether only some tools are open to the team. */
+type RefusedTool = { number: number; needs: readonly ToolNeed[]; audiences: readonly ToolAudience[] }
 
 /** Every refusal has a reason code, a next step and the right to appeal. */
 export const refusalReasons: readonly RefusalReason[] = [
@@ -19,7 +23,10 @@ export const refusalReasons: readonly RefusalReason[] = [
       zh: '你描述的用途，这款工具做不到或做不好。下面的工具更接近你的需要，可以直接申领。',
       en: 'The tool cannot do what you describe, or not well. Others come closer to your need, and you may claim them right away.',
     },
-    nextStep: { text: { zh: '按用途找另一款工具', en: 'Find a tool by purpose' }, path: '/tools' },
+    nextStep: {
+      text: { zh: '看同类用途、你能申领的工具', en: 'See tools for the same purpose that are open to you' },
+      path: (from) => listOf(from),
+    },
   },
   {
     code: 'planUnclear',
@@ -28,7 +35,10 @@ export const refusalReasons: readonly RefusalReason[] = [
       zh: '我们没能看出谁来用、用在哪项工作上、从什么时候开始。写清这三点后欢迎再次申领。',
       en: 'We could not see who will use it, for which work and from when. Once these three are clear, please apply again.',
     },
-    nextStep: { text: { zh: '补充计划后重新申领', en: 'Apply again with a clearer plan' }, path: '/tools' },
+    nextStep: {
+      text: { zh: '补充计划，重新申领这款工具', en: 'Apply for this tool again with a clearer plan' },
+      path: ({ number }) => `/toolAskFor/${number}`,
+    },
   },
   {
     code: 'capacityMissing',
@@ -38,8 +48,8 @@ export const refusalReasons: readonly RefusalReason[] = [
       en: 'This tool needs somebody who updates and backs it up, and the application names nobody. A tool that we host would be a start.',
     },
     nextStep: {
-      text: { zh: '看由我们托管的工具', en: 'See tools that we host' },
-      path: '/tools/searchToolList?cost=hostedByProgramme',
+      text: { zh: '看同类用途、由我们托管的工具', en: 'See tools for the same purpose that we host' },
+      path: (from) => listOf(from, 'hostedByProgramme'),
     },
   },
   {
@@ -49,7 +59,7 @@ export const refusalReasons: readonly RefusalReason[] = [
       zh: '上传的材料与机构登记的信息不一致。请先在账户中心更新认证信息，再提交新的申请。',
       en: 'The papers differ from what the organisation is registered with. Please bring the verification up to date in your account first, then apply again.',
     },
-    nextStep: { text: { zh: '查看认证信息', en: 'See the verification' }, path: '/accountCenter' },
+    nextStep: { text: { zh: '查看认证信息', en: 'See the verification' }, path: () => '/authentication' },
   },
   {
     code: 'duplicate',
@@ -58,7 +68,7 @@ export const refusalReasons: readonly RefusalReason[] = [
       zh: '同一家机构的另一个团队已经在使用这款工具，名额可以合并使用。请先联系那个团队的管理员。',
       en: 'Another team of the organisation uses this tool already and its places can be shared. Please speak to the admin of that team first.',
     },
-    nextStep: { text: { zh: '查看我的团队', en: 'See my teams' }, path: '/accountCenter' },
+    nextStep: { text: { zh: '查看我的团队', en: 'See my teams' }, path: () => '/accountCenter?part=team' },
   },
   {
     code: 'outsidePurpose',
@@ -69,11 +79,21 @@ export const refusalReasons: readonly RefusalReason[] = [
     },
     nextStep: {
       text: { zh: '阅读捐赠协议', en: 'Read the donation agreement' },
-      path: '/toolDonationAgreement',
+      path: () => '/toolDonationAgreement',
     },
   },
 ]
 
 export function findRefusalReason(code: string): RefusalReason | null {
   return refusalReasons.find((reason) => reason.code === code) ?? null
+}
+
+/** The toolbox, narrowed to what the refused tool is for and to what the team may apply for. */
+function listOf({ needs, audiences }: RefusedTool, cost?: ToolCost): string {
+  const query = new URLSearchParams([
+    ...needs.map((need) => ['need', need]),
+    ...audiences.map((audience) => ['whoMayApply', audience]),
+    ...(cost ? [['cost', cost]] : []),
+  ])
+  return `/tools?${query}`
 }

@@ -12,3 +12,6 @@ export type QueueStage = (typeof queueStages)[number]
 
 /** Most that one bulk action takes. */
 export const bulkLimit = 100
+
+/** How long somebody is shown to look at something, and how often a page that stays open says so again. */
+export const lookTerms = { minutes: 5, againSeconds: 120 } as const

@@ -71,8 +71,6 @@ export const verificationTerms = {
   validMonths: 24,
   /** So long before its end a verification asks to be renewed. */
   renewalDays: 60,
-  /** How long a reviewer who opened one is shown to the others. */
-  lockMinutes: 15,
   /** What was typed and not sent is deleted after so long. */
   draftDays: 90,
 } as const

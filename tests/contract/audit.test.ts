@@ -102,6 +102,7 @@ const withoutEntry = new Set([
   // Who has it open at this moment, said again by each look; the detail of the same page leaves the entry of the view.
   'applicationsStaff.look',
   'organisationsStaff.open',
+  'staff.leave',
   // A message is read once and decides nothing; its row keeps who read it and when.
   'messages.describeMessageInfo',
   'messages.modifyMessageRead',

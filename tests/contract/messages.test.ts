@@ -10,6 +10,20 @@ type Messages = Record<string, unknown>
 /** The link to the other language is written in that one, and pinyin is one way to search. */
 const ownLanguage = new Set(['language_switch', 'toolbox_example_2'])
 
+/** A number before a noun in the plural. */
+const counted =
+  /\{\w+\} (\w+ )?(activation codes|answers|applications|articles|characters|days|digits|files|hours|items|members|minutes|months|places|times|tools|tries|units|versions|years)\b/
+
+/** Numbers that a rule sets above one, or that are shown from two on alone. */
+const neverOne = new Set([
+  'apply_length_hint',
+  'create_team_name_short',
+  'data_views_more',
+  'messages_sms_code',
+  'overview_applications_all',
+  'sign_in_code_hint',
+])
+
 describe('messages', () => {
   it('have the same files and the same keys in both languages, each key once', () => {
     expect(readdirSync(join(root, 'messages/en'))).toEqual(names)
@@ -34,6 +48,12 @@ describe('messages', () => {
     const words = Object.entries(read('zh', name)).filter(([, text]) => /[a-z]{4}/i.test(withoutMarkup(text)))
     for (const [key, text] of words) {
       if (!ownLanguage.has(key)) expect(withoutMarkup(text), key).toMatch(/\p{Script=Han}/u)
+    }
+  })
+
+  it.each(names)('%s: an English noun is one or many as its number is', (name) => {
+    for (const [key, text] of Object.entries(read('en', name))) {
+      if (typeof text === 'string' && !neverOne.has(key)) expect(text, key).not.toMatch(counted)
     }
   })
 

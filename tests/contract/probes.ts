@@ -367,6 +367,7 @@ export const probes: Probes = {
     secondFactorProve: { existing: async () => ({ code: '000000' }) },
     memberlist: nothing,
     queue: nothing,
+    leave: { existing: async () => ({ id: randomUUID() }) },
     colleagues: nothing,
     invitationCreate: { existing: async () => ({ name: '新同事', roles: ['reviewer' as const] }) },
     memberRoles: {

@@ -93,6 +93,10 @@ test('what was typed is deleted on request, and nobody else finds it', async ({ 
 
 async function openForm(person: Person, doubtfulCode: string): Promise<void> {
   const { page } = person
+  await page.getByRole('button', { name: m.verification_search_button({}, person) }).click()
+  await expect(page.getByText(m.verification_search_empty({}, person))).toBeVisible()
+  await settle(person)
+  await expect(page.getByLabel(m.verification_search({}, person))).toBeFocused()
   await page.getByLabel(m.verification_search({}, person)).fill(doubtfulCode)
   await page.getByRole('button', { name: m.verification_search_button({}, person) }).click()
   await expect(page.getByText(m.verification_check_warning({}, person))).toBeVisible()

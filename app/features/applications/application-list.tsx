@@ -64,11 +64,15 @@ export function ApplicationList({ items, total, pageSize, page, hrefOf, locale }
             title: m.applications_col_state(),
             cell: (row) => <StatusTag tone={labelTone(row.label)}>{labelText(row.label)}</StatusTag>,
           },
-          { key: 'turn', title: m.applications_col_turn(), cell: (row) => turnText(row.turn) },
+          {
+            key: 'turn',
+            title: m.applications_col_turn(),
+            cell: (row) => (row.appealUntil ? m.applications_may_appeal() : turnText(row.turn)),
+          },
           {
             key: 'due',
             title: m.applications_col_due(),
-            cell: (row) => (row.dueOn ? <time dateTime={row.dueOn}>{dayText(row.dueOn, locale)}</time> : '—'),
+            cell: (row) => <Due day={row.dueOn ?? row.appealUntil} locale={locale} />,
           },
           {
             key: 'sent',
@@ -93,6 +97,10 @@ export function ApplicationList({ items, total, pageSize, page, hrefOf, locale }
       />
     </div>
   )
+}
+
+function Due({ day, locale }: { day: string | null; locale: Locale }) {
+  return day ? <time dateTime={day}>{dayText(day, locale)}</time> : '—'
 }
 
 function hrefOfApplication({ state, toolId, applicationId }: ApplicationSummary, locale: Locale): string {

@@ -26,6 +26,8 @@ import { StatementForm } from './statement-form.tsx'
 
 export type AuthenticationData = OutputOf<Contract['organisations']['list']> & {
   search: string
+  /** That nothing was typed into the search. */
+  isSearchEmpty: boolean
   /** What I have typed before. */
   draft: StatementDraft | null
   isFormOpen: boolean
@@ -46,7 +48,7 @@ export function AuthenticationPage({ data, failure, onward }: AuthenticationPage
   const locale = localeOfPath(useLocation().pathname)
   const { team } = data
   const title = team?.kind === 'unregistered' ? m.authentication_title_team() : m.authentication_title()
-  const shown = failure ? m.error_title_prefix({ title }) : title
+  const shown = failure || (data.isSearchEmpty && !data.isFormOpen) ? m.error_title_prefix({ title }) : title
   return (
     <div className="page stack stack-lg">
       <title>{m.title_of_page({ title: shown })}</title>
@@ -73,6 +75,7 @@ function Steps({ data, team, failure, locale }: StepsProps) {
       <Introduction />
       <SearchFirst
         search={data.search}
+        isEmpty={data.isSearchEmpty}
         found={data.found}
         hasWarning={isDoubtful(data.search)}
         locale={locale}

@@ -14,6 +14,8 @@ type FoundOrganisation = OutputOf<Contract['organisations']['list']>['found'][nu
 
 export type SearchFirstProps = {
   search: string
+  /** That it was sent with nothing in it. */
+  isEmpty: boolean
   found: FoundOrganisation[]
   /** That the search is a code whose check character is wrong. */
   hasWarning: boolean
@@ -21,7 +23,7 @@ export type SearchFirstProps = {
 }
 
 /** Whether the organisation is here already, asked before anything is filled in. */
-export function SearchFirst({ search, found, hasWarning, locale }: SearchFirstProps) {
+export function SearchFirst({ search, isEmpty, found, hasWarning, locale }: SearchFirstProps) {
   const page = pathInLocale('/authentication', locale)
   return (
     <>
@@ -34,6 +36,8 @@ export function SearchFirst({ search, found, hasWarning, locale }: SearchFirstPr
           defaultValue={search}
           maxLength={80}
           autoComplete="off"
+          {...(isEmpty && { error: m.verification_search_empty() })}
+          autoFocus={isEmpty}
         />
         <Button kind="primary">{m.verification_search_button()}</Button>
       </form>

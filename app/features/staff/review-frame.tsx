@@ -17,6 +17,7 @@ import { Select } from '../../ui/text-field.tsx'
 import { kindName, stateOfItem, subjectOf, toneOf } from './queue-words.ts'
 import { reviewProblems } from './review-fields.ts'
 import { failureOf, type ReviewAnswer } from './review-form.ts'
+import { useOpenReview } from './use-open-review.ts'
 
 export type ReviewFrameProps = {
   item: QueueItem
@@ -33,6 +34,7 @@ export type ReviewFrameProps = {
 export function ReviewFrame({ item, roles, colleagues, answer, papers, decision }: ReviewFrameProps) {
   const locale = localeOfPath(useLocation().pathname)
   const [query] = useSearchParams()
+  useOpenReview(item)
   const failure = failureOf(answer)
   const done = query.get('done')
   return (

@@ -36,7 +36,11 @@ const load: Load<Data> = async (api, { url, locale }) => {
     api.organisations.draft({}),
   ])
   const isFormOpen = url.searchParams.get('step') === 'form'
-  return { data: { ...list, search, draft, isFormOpen, idempotencyKey: crypto.randomUUID() }, tool }
+  const isSearchEmpty = url.searchParams.has('search') && search === ''
+  return {
+    data: { ...list, search, isSearchEmpty, draft, isFormOpen, idempotencyKey: crypto.randomUUID() },
+    tool,
+  }
 }
 
 /** The tool whose rules have sent somebody here. */

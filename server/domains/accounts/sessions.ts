@@ -1,12 +1,14 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { Account, CallContext } from '../../context.ts'
 import { endSessions, listLiveSessions } from './session.queries.ts'
+import { endLooks } from './staff-looks.queries.ts'
 import { clearSessionCookies } from './start-session.ts'
 
 /** Ends this session and takes its cookies; the next request of this browser is a visitor's, on every node. */
 export async function signOut(ctx: CallContext<Account>) {
-  const { sessionId, accountId } = ctx.actor
+  const { sessionId, accountId, staff } = ctx.actor
   await endSessions(ctx.db, accountId, { only: sessionId })
+  if (staff) await endLooks(ctx.db, accountId)
   ctx.audit({ kind: 'session.ended', subjectKind: 'session', subjectId: sessionId })
   ctx.afterCommit(() => clearSessionCookies(ctx))
   return {}

@@ -1,5 +1,6 @@
 import type { Contract } from '../../../shared/contract/contract.ts'
 import type { HandlersOf } from '../handler-types.ts'
+import { leaveReview } from './leave-review.ts'
 import { confirmSecondFactor, proveSecondFactor } from './prove-second-factor.ts'
 import { secondFactorState } from './second-factor-state.ts'
 import { acceptStaffInvitation, findStaffInvitation } from './staff-invitation.ts'
@@ -13,6 +14,7 @@ export const staffHandlers: HandlersOf<Contract['staff']> = {
   secondFactorConfirm: confirmSecondFactor,
   secondFactorProve: proveSecondFactor,
   queue: readQueue,
+  leave: leaveReview,
   colleagues: listStaffColleagues,
   memberlist: listStaffMembers,
   invitationCreate: inviteStaff,

@@ -116,6 +116,29 @@ describe('staff.queue', () => {
     expect(counts).toEqual({ all: 11, mine: 1, unassigned: 10, overdue: 1, waiting: 0 })
   })
 
+  it('forgets who had an item open once they leave it or sign out', async () => {
+    const colleague = await createStaff(portal, ['verifier', 'reviewer'])
+    const api = await portal.api({ token: colleague.token })
+    const [applicationId = '', organisationId = ''] = [applications[0], verifications[1]]
+    const holders = async () => {
+      const { items } = await (await queueOf(both)).queue({ ids: [applicationId, organisationId] })
+      return items.map(({ openWith }) => openWith?.accountId ?? null)
+    }
+    const look = async () => {
+      await api.applicationsStaff.look({ applicationId })
+      await api.organisationsStaff.open({ organisationId })
+    }
+    await look()
+    expect(await holders()).toEqual([colleague.accountId, colleague.accountId])
+    // Nobody else can take it back.
+    await (await queueOf(both)).leave({ id: applicationId })
+    await api.staff.leave({ id: organisationId })
+    expect((await holders()).toSorted()).toEqual([colleague.accountId, null].toSorted())
+    await look()
+    await api.signIn.logout({ appId: 'yisun' })
+    expect(await holders()).toEqual([null, null])
+  })
+
   it('tells who has an item open, and whose own interest it is', async () => {
     const colleague = await createStaff(portal, ['verifier'])
     const id = verifications[0] ?? ''

@@ -1,15 +1,10 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
-import { applicationTerms } from '../../../shared/rules/application-terms.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
 import { isUniqueViolation } from '../../db/failures.ts'
 import { offeredTool } from '../toolbox/offered-tool.ts'
+import { canAppeal } from './appeal-until.ts'
 import { mayTakeBack } from './application.policy.ts'
-import {
-  type ApplicationRow,
-  databaseClock,
-  databaseNow,
-  findOpenApplication,
-} from './application.queries.ts'
+import { databaseClock, databaseNow, findOpenApplication } from './application.queries.ts'
 import { sealText } from './application-texts.ts'
 import { presentChanged } from './changed.present.ts'
 import { moveApplication } from './move-application.ts'
@@ -48,17 +43,6 @@ export async function appealApplication(
   await tellTeam(ctx, appealed, 'application_appealed', {})
   await tellStaff(ctx, appealed, 'application_appealed_staff')
   return presentChanged(appealed)
-}
-
-/** Whether an appeal is still possible: refused, none yet, and in time. */
-export function canAppeal(application: ApplicationRow, now: Date): boolean {
-  const until = appealUntil(application)
-  return application.state === 'rejected' && !application.appealed_at && until !== null && now < until
-}
-
-/** Until when a refusal can be appealed against; null where nothing has been decided. */
-export function appealUntil({ decided_at: decidedAt }: ApplicationRow): Date | null {
-  return decidedAt && new Date(decidedAt.getTime() + applicationTerms.appealDays * 24 * 3600 * 1000)
 }
 
 /** A team mate who began a new application in the same moment. */

@@ -151,13 +151,37 @@ describe('taking back and contesting', () => {
 })
 
 describe('what a team reads', () => {
-  it('names no member of staff, and says what can be done', async () => {
+  it('says in the list until when a refusal can be appealed against, and leads to tools that fit', async () => {
     const { applicationId, team, reviewer } = await createApplication(portal, 'rejected')
+    const api = await apiOf(team.superAdmin.token)
+    const { appeal } = await api.details({ applicationId })
+    const rowNow = async () => (await api.list({ page: 1, pageSize: 5 })).items[0]
+    expect(await rowNow()).toMatchObject({ turn: 'nobody', dueOn: null, appealUntil: appeal.until })
+    expect(appeal.until).toMatch(/^20/)
+    await api.appeal({ TeamID: team.teamId, applicationId, text: '请再看一次' })
+    expect(await rowNow()).toMatchObject({ turn: 'programme', dueOn: expect.any(String), appealUntil: null })
+    const unfit = await createApplication(portal, 'in_review', { reviewer })
+    await portal.db
+      .updateTable('tools')
+      .set({ needs: ['design'] })
+      .where('number', '=', Number(unfit.toolId))
+      .execute()
+    const staff = (await portal.api({ token: reviewer.token })).applicationsStaff
+    const seen = { applicationId: unfit.applicationId, version: await versionOf(portal, unfit.applicationId) }
+    await staff.decide({ ...seen, verdict: 'reject', reasonCode: 'notFitting' })
+    const { decision } = await (await apiOf(unfit.team.superAdmin.token)).details(seen)
+    const step = new URL(decision?.nextStep?.path ?? '', 'http://x')
+    expect([step.pathname, step.searchParams.get('need')]).toEqual(['/tools', 'design'])
+    expect(step.searchParams.getAll('whoMayApply')).toEqual(['anyTeam'])
+  })
+
+  it('names no member of staff, and says what can be done', async () => {
+    const { applicationId, toolId, team, reviewer } = await createApplication(portal, 'rejected')
     const details = await (await apiOf(team.superAdmin.token)).details({ applicationId })
     expect(details).toMatchObject({
       label: 'refused',
       turn: 'nobody',
-      decision: { verdict: 'rejected', nextStep: { path: '/tools' } },
+      decision: { verdict: 'rejected', nextStep: { path: `/toolAskFor/${toolId}` } },
       appeal: { canAppeal: true },
       may: { appeal: true, withdraw: false, amend: false, confirm: false },
     })

@@ -5,11 +5,13 @@ import { findRefusalReason } from '../../../shared/rules/application-reasons.ts'
 import { stepOfApplication } from '../../../shared/rules/application-status.ts'
 import { nextState } from '../../../shared/rules/application-transitions.ts'
 import type { QuestionSet } from '../../../shared/rules/questions.ts'
+import type { ToolAudience } from '../../../shared/rules/tool-facets.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
+import { standingOfTeam } from '../organisations/standing-of-team.ts'
 import { type OfferedTool, offeredTool, questionSetOf, toolNames } from '../toolbox/offered-tool.ts'
 import { viewsOfFiles } from './answer-files.ts'
 import { presentSections, type Reading } from './answers.present.ts'
-import { appealUntil, canAppeal } from './appeal-application.ts'
+import { appealUntil, canAppeal } from './appeal-until.ts'
 import { mayTakeBack } from './application.policy.ts'
 import { type ApplicationRow, databaseNow } from './application.queries.ts'
 import { countDueBefore, findDrawnCode, listDecisions } from './application-lists.queries.ts'
@@ -45,7 +47,7 @@ export async function getApplicationDetails(
     ...(await historyOf(ctx, application.id, 'team')),
     amendableUntil: application.is_amendable ? (application.amendable_until?.toISOString() ?? null) : null,
     correction: presentReopened(ctx, application, set, reading),
-    decision: await presentDecision(ctx, application),
+    decision: await presentDecision(ctx, application, tool),
     appeal: presentAppeal(ctx, application, now),
     activation: await presentActivation(ctx, application, tool),
     grantedUntil: application.granted_until,
@@ -91,6 +93,7 @@ function presentReopened(
 async function presentDecision(
   ctx: CallContext<TeamMember>,
   application: ApplicationRow,
+  { number, needs }: OfferedTool,
 ): Promise<ApplicationDetails['decision']> {
   const [decision] = await listDecisions(ctx.db, application.id)
   if (!decision) return null
@@ -99,9 +102,19 @@ async function presentDecision(
     verdict: decision.verdict,
     reason: reason?.title[ctx.locale] ?? null,
     text: openText(ctx.services, 'decision', decision.text_encrypted) ?? reason?.template[ctx.locale] ?? null,
-    nextStep: reason && { text: reason.nextStep.text[ctx.locale], path: reason.nextStep.path },
+    nextStep: reason && {
+      text: reason.nextStep.text[ctx.locale],
+      path: reason.nextStep.path({ number, needs, audiences: await audiencesOf(ctx) }),
+    },
     decidedAt: decision.decided_at.toISOString(),
   }
+}
+
+/** Whose tools are open to the team as it stands; none where all are. */
+async function audiencesOf({ db, actor }: CallContext<TeamMember>): Promise<ToolAudience[]> {
+  const { isVerified, isVerifiedTeam } = await standingOfTeam(db, actor.team.id)
+  if (isVerified) return []
+  return isVerifiedTeam ? ['anyTeam', 'unregisteredTeam'] : ['anyTeam']
 }
 
 function presentAppeal(ctx: CallContext<TeamMember>, application: ApplicationRow, now: Date) {

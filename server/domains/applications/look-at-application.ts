@@ -4,7 +4,7 @@ import { takeLook } from './queue.queries.ts'
 import { submittedApplication } from './review.policy.ts'
 
 /**
- * Says to the others that I have an application open, for a quarter of an hour; whose look came first keeps it. It
+ * Says to the others that I have an application open, for a few minutes, which an open page renews; whose look came first keeps it. It
  * keeps nobody from deciding: the version does.
  */
 export async function lookAtApplication(ctx: CallContext<StaffMember>, input: { applicationId: string }) {

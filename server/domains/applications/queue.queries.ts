@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lookTerms } from '../../../shared/rules/staff-queue.ts'
 import type { Db } from '../../db/database.ts'
 
 /** One application that was submitted, as it stands in lists of staff. */
@@ -50,15 +51,13 @@ export async function updateAssignment(db: Db, id: string, accountId: string | n
   return updated !== undefined
 }
 
-const lookMinutes = 15
-
 /** Notes who has an application open, unless a colleague's look is still running; answers whether it is theirs now. */
 export async function takeLook(db: Db, id: string, accountId: string): Promise<boolean> {
   const taken = await db
     .updateTable('applications')
     .set({
       locked_by: accountId,
-      locked_until: sql<Date>`now() + make_interval(mins => ${lookMinutes})`,
+      locked_until: sql<Date>`now() + make_interval(mins => ${lookTerms.minutes})`,
     })
     .where('id', '=', id)
     .where((eb) =>

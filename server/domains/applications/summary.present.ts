@@ -2,6 +2,7 @@ import type { ApplicationSummary } from '../../../shared/contract/application-pa
 import type { Bilingual, Locale } from '../../../shared/lib/locale.ts'
 import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
 import { labelOfApplication, turnOf } from '../../../shared/rules/application-status.ts'
+import { appealUntil, canAppeal } from './appeal-until.ts'
 import type { ApplicationRow } from './application.queries.ts'
 
 /** Lists read no clock. */
@@ -24,6 +25,7 @@ export function presentSummary(
     savedAt: row.saved_at.toISOString(),
     submittedAt: row.submitted_at?.toISOString() ?? null,
     dueOn: dueDay(row),
+    appealUntil: appealDay(row),
   }
 }
 
@@ -31,4 +33,10 @@ export function presentSummary(
 function dueDay(row: Row): string | null {
   if (row.state === 'needs_correction') return row.correction_due_at && shanghaiDay(row.correction_due_at)
   return row.state === 'submitted' || row.state === 'in_review' ? row.due_on : null
+}
+
+/** The day until which a refusal that nobody has contested can be appealed against. */
+function appealDay(row: Row): string | null {
+  const until = appealUntil(row)
+  return until && canAppeal(row, new Date()) ? shanghaiDay(until) : null
 }

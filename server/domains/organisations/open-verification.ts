@@ -1,5 +1,5 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
-import { verificationTerms } from '../../../shared/rules/verification-transitions.ts'
+import { lookTerms } from '../../../shared/rules/staff-queue.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { requireRole } from '../accounts/staff-policy.ts'
 import { findQueueRow, takeLock } from './review.queries.ts'
@@ -10,7 +10,7 @@ export async function openVerification(
   { organisationId }: { organisationId: string },
 ) {
   requireRole(ctx, 'verifier')
-  const isMine = await takeLock(ctx.db, organisationId, ctx.actor.accountId, verificationTerms.lockMinutes)
+  const isMine = await takeLock(ctx.db, organisationId, ctx.actor.accountId, lookTerms.minutes)
   const row = await findQueueRow(ctx.db, organisationId)
   if (!row) throw new ApiError('notAvailable')
   const { holder_id: holderId, holder_name: name } = row

@@ -9,6 +9,7 @@ export async function findOfferedTool(db: Db, number: number, locale: Locale, al
     .select([
       'tools.number',
       'tools.homepage',
+      'tools.needs',
       'tools.rules',
       'tools.reply_working_days',
       'tools.stock_per_year',

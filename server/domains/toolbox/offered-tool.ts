@@ -1,6 +1,7 @@
 import type { Bilingual, Locale } from '../../../shared/lib/locale.ts'
 import type { EligibilityRule } from '../../../shared/rules/eligibility.ts'
 import type { QuestionSet } from '../../../shared/rules/questions.ts'
+import type { ToolNeed } from '../../../shared/rules/tool-facets.ts'
 import type { Db } from '../../db/database.ts'
 import { findOfferedTool, findQuestionsById, listToolNames } from './offered-tool.queries.ts'
 
@@ -9,6 +10,8 @@ export type OfferedTool = {
   number: number
   /** In the language asked for, or the other where only that is published. */
   name: string
+  /** What it is for. */
+  needs: ToolNeed[]
   /** The maker's own page. */
   homepage: string
   papers: string[]
@@ -43,6 +46,7 @@ export async function offeredTool(
   return {
     number: row.number,
     name: row.name,
+    needs: row.needs,
     homepage: row.homepage,
     papers: row.papers,
     claimSteps: row.claim_steps,

@@ -99,4 +99,6 @@ async function submitDecision(person: Person, button: string): Promise<void> {
     page.getByText(new RegExp(`${m.staff_review_done({}, person)}|${m.staff_review_done_quiet({}, person)}`)),
   ).toBeVisible()
   await settle(person)
+  // It is said once: the page does not say it again when it is loaded anew.
+  if (person.hasScript) await expect(page).not.toHaveURL(/done=/)
 }

@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { lookTerms } from '../../../shared/rules/staff-queue.ts'
+import { browserApi } from '../../api/browser-api.ts'
+
+export type OpenReview = { kind: 'application' | 'verification'; id: string }
+
+/**
+ * Goes on saying that I have this open while the page is in sight, and takes it back when I leave it. Without script
+ * it holds for the few minutes after the page was loaded.
+ */
+export function useOpenReview({ kind, id }: OpenReview): void {
+  useEffect(() => {
+    const say = () => {
+      if (document.visibilityState !== 'visible') return
+      const { applicationsStaff, organisationsStaff } = browserApi()
+      const said =
+        kind === 'application'
+          ? applicationsStaff.look({ applicationId: id })
+          : organisationsStaff.open({ organisationId: id })
+      // Nothing is lost where it fails: the version decides.
+      said.catch(() => undefined)
+    }
+    const sayAgain = (event: PageTransitionEvent) => {
+      if (event.persisted) say()
+    }
+    const leave = () => {
+      browserApi()
+        .staff.leave({ id }, { keepalive: true })
+        .catch(() => undefined)
+    }
+    const timer = setInterval(say, lookTerms.againSeconds * 1000)
+    window.addEventListener('pagehide', leave)
+    window.addEventListener('pageshow', sayAgain)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('pagehide', leave)
+      window.removeEventListener('pageshow', sayAgain)
+      leave()
+    }
+  }, [kind, id])
+}

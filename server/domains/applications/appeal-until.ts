@@ -1,0 +1,15 @@
+import { applicationTerms } from '../../../shared/rules/application-terms.ts'
+import type { ApplicationRow } from './application.queries.ts'
+
+type Decided = Pick<ApplicationRow, 'state' | 'appealed_at' | 'decided_at'>
+
+/** Whether an appeal is still possible: refused, none yet, and in time. */
+export function canAppeal(application: Decided, now: Date): boolean {
+  const until = appealUntil(application)
+  return application.state === 'rejected' && !application.appealed_at && until !== null && now < until
+}
+
+/** Until when a refusal can be appealed against; null where nothing has been decided. */
+export function appealUntil({ decided_at: decidedAt }: Pick<Decided, 'decided_at'>): Date | null {
+  return decidedAt && new Date(decidedAt.getTime() + applicationTerms.appealDays * 24 * 3600 * 1000)
+}
