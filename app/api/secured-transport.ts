@@ -1,6 +1,7 @@
 import { ApiError, type Envelope } from '../../shared/contract/errors.ts'
 import type { CallEntry } from './call-table.ts'
 import { callTable } from './call-table.ts'
+import { clientState } from './client-state.ts'
 import { type FailedRequest, isEnvelope, type SendOptions, sendRequest } from './http-client.ts'
 import { openAnswer } from './sealed-answer.ts'
 import { createTraceCrypto } from './trace-crypto.ts'
@@ -20,11 +21,17 @@ export async function sendSecured(
 ): Promise<Envelope | FailedRequest> {
   const answer = await sendSealed(entry, input, options)
   if (!isEnvelope(answer) || answer.code !== 0) return answer
+  if (entry === callTable.organisations?.list && !input.search) keepOrganisations(answer)
   try {
     return { ...answer, data: await openAnswer(answer, traceCrypto.decryptFromServer) }
   } catch {
     throw new ApiError('unavailable')
   }
+}
+
+/** My organisations stay in the shared state as they came: personal texts as ciphertext for a key of this browser. */
+function keepOrganisations({ data, traceId }: Envelope): void {
+  clientState.setOrganizationList({ data, traceId })
 }
 
 /**

@@ -6,20 +6,24 @@ import { uploadWithProgress } from './upload-with-progress.ts'
 const events = { loginEnded: vi.fn(), notAvailable: vi.fn() }
 
 /** A browser whose upload is answered at once, or never. */
-function open(answer: { status: number; body: unknown } | null) {
+function open(
+  answer: { status: number; body: unknown } | null,
+  onProgress: (share: number) => void = () => {},
+) {
   vi.stubGlobal('localStorage', memoryStorage({ UserInfo: '{"userID":"u1"}' }))
   vi.stubGlobal('location', { pathname: '/toolAskFor/1' })
   vi.stubGlobal('window', { setTimeout })
   vi.stubGlobal(
     'XMLHttpRequest',
     class {
-      upload = {}
+      upload = { onprogress: (_: { loaded: number; total: number }) => {} }
       status = answer?.status ?? 0
       responseText = answer ? JSON.stringify(answer.body) : ''
       onloadend = () => {}
       open() {}
       setRequestHeader() {}
       send() {
+        for (let loaded = 1; loaded <= 10; loaded += 1) this.upload.onprogress({ loaded, total: 10 })
         if (answer) queueMicrotask(() => this.onloadend())
       }
       abort() {
@@ -28,7 +32,7 @@ function open(answer: { status: number; body: unknown } | null) {
     },
   )
   onClientEvents(events)
-  return uploadWithProgress({ purpose: 'answer', file: new File(['x'], 'x.pdf') }, () => {})
+  return uploadWithProgress({ purpose: 'answer', file: new File(['x'], 'x.pdf') }, onProgress)
 }
 
 afterEach(() => {
@@ -56,4 +60,17 @@ it('logs an upload that stands still for 8000 ms', async () => {
   await refused
   expect(warn).toHaveBeenCalledExactlyOnceWith('file/upload: nothing moved within 8000 ms')
   warn.mockRestore()
+})
+
+it('tells how far it is at once and then every 200 ms, the last word included', async () => {
+  vi.useFakeTimers()
+  const onProgress = vi.fn()
+  const refused = expect(open(null, onProgress)).rejects.toMatchObject({ reason: 'unavailable' })
+  await vi.advanceTimersByTimeAsync(199)
+  expect(onProgress.mock.calls).toEqual([[0.1]])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(onProgress.mock.calls).toEqual([[0.1], [1]])
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await vi.advanceTimersByTimeAsync(8000)
+  await refused
 })

@@ -2,6 +2,7 @@ import { errorNameOfCode } from '../../shared/contract/error-table.ts'
 import { ApiError, type ErrorData } from '../../shared/contract/errors.ts'
 import type { FileView, UploadPurpose } from '../../shared/contract/files.ts'
 import { localeOfPath } from '../../shared/lib/locale.ts'
+import { throttle } from '../../shared/lib/throttle.ts'
 import { reportClientEvent } from './client-events.ts'
 import { illegalOperationCode, isEnvelope } from './http-client.ts'
 import { isStoredUserKnown } from './stored-user.ts'
@@ -12,7 +13,7 @@ const stallMs = 8000
 /**
  * Stores a file as `api.files.upload` does, and tells how far it is. The only call that does not go through the one
  * client, because `fetch` cannot say what has been sent.
- * @param onProgress hears the share sent, 0 to 1
+ * @param onProgress hears the share sent, 0 to 1, at most five times a second
  * @throws ApiError as the call
  */
 export async function uploadWithProgress(
@@ -48,9 +49,11 @@ function send(form: FormData, onProgress: (share: number) => void) {
         request.abort()
       }, stallMs)
     }
+    // A browser tells it every few milliseconds; each time the whole list of files is drawn anew.
+    const tell = throttle(onProgress)
     request.upload.onprogress = ({ loaded, total }) => {
       watch()
-      if (total > 0) onProgress(loaded / total)
+      if (total > 0) tell(loaded / total)
     }
     request.onloadend = () => {
       clearTimeout(timer)

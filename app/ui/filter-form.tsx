@@ -1,8 +1,15 @@
-import { type ComponentType, type ReactNode, type Ref, useEffect, useLayoutEffect, useRef } from 'react'
+import {
+  type ComponentType,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react'
+import { debounce } from '../../shared/lib/debounce.ts'
 import { Button } from './button.tsx'
 import { FacetGroup } from './facets.tsx'
-
-const submitDelayMs = 200
 
 type Facet = {
   name: string
@@ -40,7 +47,6 @@ export function FilterForm(props: FilterFormProps) {
   const { form: Form, search, path, title, buttonText, kept, facets } = props
   const form = useRef<HTMLFormElement>(null)
   const box = useRef<HTMLDetailsElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // A link may have removed what was ticked: the boxes go back to what the address says, before anybody can tick
   // the next one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every change of the address
@@ -50,11 +56,9 @@ export function FilterForm(props: FilterFormProps) {
     if (CSS.supports('selector(::details-content)') || !box.current) return
     box.current.open = matchMedia('(min-width: 64rem)').matches
   }, [])
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const submitSoon = () => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => form.current?.requestSubmit(), submitDelayMs)
-  }
+  // Who ticks several boxes in a row gets one list.
+  const submitSoon = useMemo(() => debounce(() => form.current?.requestSubmit()), [])
+  useEffect(() => submitSoon.cancel, [submitSoon])
   return (
     <details ref={box} className="details filter-form">
       <summary>{title}</summary>

@@ -18,6 +18,7 @@ import { createWorld, type World } from './world.ts'
 
 /** A node behind an https proxy, built and started as an operator does. */
 const origin = 'https://portal.test'
+const metricsToken = 'f3a9c1d07b5e4482'
 
 let portal: TestPortal
 let world: World
@@ -39,7 +40,7 @@ beforeAll(async () => {
   for (const path of ['/authenticationInfo/:id', '/staff/verifications/:id']) ids.set(path, organisationId)
   // Of the demo, which has been loaded.
   ids.set('/news/:id', '201')
-  running = await startRunning(portal, { YISUN_ORIGIN: origin })
+  running = await startRunning(portal, { YISUN_ORIGIN: origin, YISUN_METRICS_TOKEN: metricsToken })
 }, 180_000)
 afterAll(async () => {
   await running?.stop()
@@ -282,3 +283,23 @@ function rawPaths(): { method: string; path: string }[] {
       .replace(':name', 'a.pdf'),
   }))
 }
+
+describe('the measures of a running node', () => {
+  it('say what the page cache did, also for pages that stand ready', async () => {
+    const before = await pagesCounted()
+    for (let turn = 0; turn < 3; turn += 1) {
+      expect((await fetch(`${running.address}/tools?topic=2002`)).status).toBe(200)
+    }
+    const after = await pagesCounted()
+    expect(after.miss - before.miss).toBe(1)
+    expect(after.hit - before.hit).toBe(2)
+  })
+
+  async function pagesCounted() {
+    const headers = { authorization: `Bearer ${metricsToken}` }
+    const text = await (await fetch(`${running.address}/metrics`, { headers })).text()
+    const count = (cache: string) =>
+      Number(new RegExp(`^yisun_pages_total\\{cache="${cache}"\\} (\\d+)`, 'm').exec(text)?.[1] ?? 0)
+    return { hit: count('hit'), miss: count('miss') }
+  }
+})

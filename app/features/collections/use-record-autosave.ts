@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { debounce } from '../../../shared/lib/debounce.ts'
 import { collections } from '../../../shared/rules/collections.ts'
 import { browserApi } from '../../api/browser-api.ts'
 import type { RecordRef } from './record-actions.ts'
@@ -22,7 +23,6 @@ export function useRecordAutosave(
   useEffect(() => {
     const element = form.current
     if (!element || !collection || !number) return
-    let timer: ReturnType<typeof setTimeout> | undefined
     let running: Promise<void> | undefined
     const save = async () => {
       const field = element.elements.namedItem('version')
@@ -41,12 +41,9 @@ export function useRecordAutosave(
         running = undefined
       })
     }
-    const rest = () => {
-      clearTimeout(timer)
-      timer = setTimeout(begin, restMs)
-    }
+    const rest = debounce(begin, restMs)
     const hold = (event: SubmitEvent) => {
-      clearTimeout(timer)
+      rest.cancel()
       if (!running) return
       event.preventDefault()
       event.stopImmediatePropagation()
@@ -56,7 +53,7 @@ export function useRecordAutosave(
     element.addEventListener('input', rest)
     element.addEventListener('submit', hold, { capture: true })
     return () => {
-      clearTimeout(timer)
+      rest.cancel()
       element.removeEventListener('input', rest)
       element.removeEventListener('submit', hold, { capture: true })
     }
