@@ -17,6 +17,14 @@ describe('the difference of two texts', () => {
     ])
   })
 
+  it('of two texts without end is the one and the other', () => {
+    const linesOf = (word: string) => `same\n${word}\n`.repeat(2000)
+    expect(diffTexts(linesOf('old'), linesOf('new'))).toEqual([
+      { kind: 'removed', text: linesOf('old') },
+      { kind: 'added', text: linesOf('new') },
+    ])
+  })
+
   it('gives both texts back, whatever they are', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (before, after) => {

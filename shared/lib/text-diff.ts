@@ -1,15 +1,23 @@
 /** A piece of a text that stayed, came or went. */
 export type DiffPiece = { kind: 'same' | 'added' | 'removed'; text: string }
 
-/** So many words on each side are compared word by word; longer texts line by line, so that it stays quick. */
-const mostWords = 1500
+/** So many pieces on each side are compared at most: the time that it takes grows with both. */
+const mostUnits = 1500
 
-/** What changed from one text to another, in pieces that joined give both. */
+/**
+ * What changed from one text to another, in pieces that joined give both: word by word, longer texts line by line,
+ * and what is too long even so as a whole.
+ */
 export function diffTexts(before: string, after: string): DiffPiece[] {
   if (before === after) return before === '' ? [] : [{ kind: 'same', text: before }]
-  const words = { before: wordsOf(before), after: wordsOf(after) }
-  const isShort = words.before.length <= mostWords && words.after.length <= mostWords
-  return isShort ? diffUnits(words.before, words.after) : diffUnits(linesOf(before), linesOf(after))
+  for (const unitsOf of [wordsOf, linesOf]) {
+    const [old, now] = [unitsOf(before), unitsOf(after)]
+    if (old.length <= mostUnits && now.length <= mostUnits) return diffUnits(old, now)
+  }
+  const pieces: DiffPiece[] = []
+  add(pieces, 'removed', before)
+  add(pieces, 'added', after)
+  return pieces
 }
 
 /** A Han character or a Latin word each, with what separates them. */
