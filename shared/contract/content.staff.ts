@@ -9,7 +9,8 @@ import { services } from './services.ts'
 
 const collection = z.enum(collectionNames)
 const language = z.enum(locales)
-const version = z.number().int()
+/** As the database counts. */
+const version = z.int32()
 const records = { collection, number: publicNumber }
 
 /** Values by field name; what the collection does not know is left out, what it knows is checked field by field. */

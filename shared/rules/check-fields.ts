@@ -1,5 +1,6 @@
 import type { FieldError } from '../contract/errors.ts'
 import { outsideHref } from '../lib/outside-link.ts'
+import { isDay } from './check-answer.ts'
 import { type CollectionField, type FieldValues, isList, listOf, textOf } from './collections.ts'
 
 /**
@@ -52,7 +53,7 @@ function isPossible({ kind, options, optionsFrom }: CollectionField, value: stri
     case 'picture':
       return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
     case 'date':
-      return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`))
+      return isDay(value)
     case 'number':
     case 'order':
       return /^[0-9]{1,6}$/.test(value)

@@ -28,6 +28,7 @@ const naughtyValues: [string, unknown][] = [
   ['right to left', '\u202e\u0645\u0631\u062d\u0628\u0627'],
   ['zalgo and emoji', 'Z̷̢͓͉̓͂a̶͇͝l̵̰̈́👩‍👩‍👧‍👦'],
   ['a huge number', 1e308],
+  ['a number beyond 32 bits', 2 ** 40],
   ['a negative number', -1],
   ['not a number', Number.NaN],
   ['a list', ['a', { b: 1 }]],
@@ -45,6 +46,7 @@ const probeOf = ({ group, name }: IndexedCall) =>
 async function tokenFor({ group, call }: IndexedCall) {
   if (call.access !== 'staff') return world.tokenOf('superAdmin')
   if (group === 'staff') return world.tokenOf('administrator')
+  if (group === 'contentStaff' || group === 'supportStaff') return world.tokenOf('editor')
   return world.tokenOf(group.startsWith('organisations') ? 'verifier' : 'reviewer')
 }
 

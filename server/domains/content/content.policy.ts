@@ -3,7 +3,7 @@ import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
 import { collections, fieldsOf, textOf } from '../../../shared/rules/collections.ts'
 import { type ContentMove, movesOf, nextContentState } from '../../../shared/rules/content-states.ts'
 import { fieldErrors } from './clean-values.ts'
-import type { RecordRow, TextRow } from './records.queries.ts'
+import type { RecordRow, TextChange, TextRow } from './records.queries.ts'
 
 /** What the collection and the state let editors ask for; the portal always has its fixed pages. */
 export function movesFor(record: RecordRow, text: TextRow): ContentMove[] {
@@ -42,7 +42,14 @@ export function checkComplete(record: RecordRow, text: TextRow, publishAt: Date)
   if (Object.keys(fields).length > 0) throw new ApiError('invalidInput', { fields })
 }
 
-/** The state after an edit. */
-export function stateAfterEdit(text: TextRow) {
-  return nextContentState(text.state, 'edit') ?? text.state
+/**
+ * What an edit makes of a text. Where the portal asks for a second person, nobody else has seen what was changed under
+ * review or after it: it waits for a review again, as sent there by who changed it.
+ */
+export function afterEdit(text: TextRow, accountId: string, isReviewNeeded: boolean): TextChange {
+  const state = nextContentState(text.state, 'edit') ?? text.state
+  if (isReviewNeeded && (state === 'in_review' || state === 'scheduled')) {
+    return { state: 'in_review', publishAt: null, submittedBy: accountId }
+  }
+  return { state, publishAt: state === 'scheduled' ? text.publish_at : null }
 }

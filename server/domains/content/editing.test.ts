@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Api } from '../../../shared/contract/contract.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { createStaff } from '../../../tests/support/actors.ts'
@@ -113,7 +114,39 @@ describe('publishing', () => {
     await rule({ isNeeded: false })
     expect(await read(number)).toMatchObject({ articleId: number })
   })
+
+  it('[trust 16] what is changed under review or after it is reviewed again, by somebody else', async () => {
+    const administrator = await createStaff(portal, ['administrator'])
+    const rule = (await portal.api({ token: administrator.token })).contentStaff.reviewRule
+    await rule({ isNeeded: true })
+    const { number, api: writer } = await createArticle(portal, { label })
+    const colleague = await portal.api({ token: (await createStaff(portal, ['editor'])).token })
+    await moveNow(writer, 'articles', number, 'zh', 'submit')
+    const { version } = await writer.contentStaff.recordDetail({ ...articles, number })
+    const publishAt = new Date(Date.now() + 3600_000).toISOString()
+    const move = { ...articles, number, version, language: 'zh', move: 'schedule', publishAt } as const
+    await colleague.contentStaff.textMove(move)
+    await retitle(writer, number, '没有第二个人看过')
+    const { texts } = await writer.contentStaff.recordDetail({ ...articles, number })
+    expect(texts.zh).toMatchObject({ state: 'in_review', publishAt: null })
+    await retitle(colleague, number, '审的人自己改的')
+    expect((await failureOf(moveNow(colleague, 'articles', number, 'zh', 'publish'))).reason).toBe(
+      'secondPersonNeeded',
+    )
+    await moveNow(writer, 'articles', number, 'zh', 'publish')
+    await rule({ isNeeded: false })
+    expect((await read(number)).title).toBe('审的人自己改的')
+  })
 })
+
+async function retitle(api: Api, number: string, title: string): Promise<void> {
+  const { version, shared, texts } = await api.contentStaff.recordDetail({ ...articles, number })
+  const zh = { ...texts.zh.fields, title }
+  await api.contentStaff.recordSave({
+    ...{ ...articles, number, version, shared },
+    texts: { zh, en: texts.en.fields },
+  })
+}
 
 describe('saving', () => {
   it('about an older version is refused, and one of two at once wins', async () => {
@@ -177,6 +210,19 @@ describe('saving', () => {
     expect(items.map((item) => item.number)).toContain(number)
     await api.contentStaff.translationConfirm({ ...articles, number, version, language: 'en' })
     expect(await isStale()).toBe(false)
+  })
+
+  it('[trust 17] days that no calendar has are refused: reading would ask the database for them', async () => {
+    const { api } = await createArticle(portal, { label })
+    for (const reviewedOn of ['2026-02-31', '0000-01-01', '2026-13-01']) {
+      const shared = { reviewedOn }
+      const add = api.contentStaff.recordAdd({
+        collection: 'services',
+        shared,
+        texts: { zh: {}, en: {} },
+      })
+      expect((await failureOf(add)).details.fields).toEqual({ 'shared.reviewedOn': { reason: 'date' } })
+    }
   })
 
   it('fixed pages are neither added nor withdrawn', async () => {

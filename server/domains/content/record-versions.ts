@@ -5,10 +5,10 @@ import { plainText } from '../../../shared/rules/check-fields.ts'
 import { type CollectionField, collections, type FieldValues } from '../../../shared/rules/collections.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { requireRole } from '../accounts/staff-policy.ts'
-import { stateAfterEdit } from './content.policy.ts'
+import { afterEdit } from './content.policy.ts'
 import { getRecord, getRecordAt, type RecordInput } from './open-record.ts'
 import { nameOf } from './record.present.ts'
-import { namesOfStaff, updateRecord, updateText } from './records.queries.ts'
+import { findReviewRule, namesOfStaff, updateRecord, updateText } from './records.queries.ts'
 import { findVersion, isSame, keepVersion, listVersions } from './versions.queries.ts'
 
 type Ctx = CallContext<StaffMember>
@@ -79,8 +79,8 @@ export async function restoreVersion(ctx: Ctx, input: RestoreInput): Promise<{ v
   const { accountId } = ctx.actor
   await keepVersion(ctx.db, key, { fields: text.fields, shared: record.shared }, accountId)
   if (!isSame(text.fields, found.fields)) {
-    const change = { fields: found.fields, state: stateAfterEdit(text), publishAt: null, isCurrent: true }
-    await updateText(ctx.db, key, { ...change, accountId })
+    const edited = afterEdit(text, accountId, await findReviewRule(ctx.db))
+    await updateText(ctx.db, key, { ...edited, fields: found.fields, isCurrent: true, accountId })
   }
   const version = await updateRecord(ctx.db, record, { accountId })
   await keepVersion(ctx.db, key, { fields: found.fields, shared: record.shared }, accountId)

@@ -9,9 +9,9 @@ import {
 import type { CallContext, StaffMember } from '../../context.ts'
 import { requireRole } from '../accounts/staff-policy.ts'
 import { cleanValues, fieldErrors } from './clean-values.ts'
-import { checkComplete, stateAfterEdit } from './content.policy.ts'
+import { afterEdit, checkComplete } from './content.policy.ts'
 import { getRecordAt, type OpenRecord, type RecordInput } from './open-record.ts'
-import { insertRecord, insertText, updateRecord, updateText } from './records.queries.ts'
+import { findReviewRule, insertRecord, insertText, updateRecord, updateText } from './records.queries.ts'
 import { isSame, keepVersion } from './versions.queries.ts'
 
 export type Typed = { shared: FieldValues; texts: Record<Locale, FieldValues> }
@@ -92,17 +92,16 @@ async function applyTyped(
   const changed = locales.filter(
     (locale) => !isSharedSame || !isSame(texts[locale].fields, typed.texts[locale]),
   )
+  const isReviewNeeded = await findReviewRule(ctx.db)
   for (const language of changed) {
     const text = texts[language]
     const hasNewWords = !isSame(text.fields, typed.texts[language])
-    const state = stateAfterEdit(text)
     await updateText(
       ctx.db,
       { collection, number, language },
       {
         fields: typed.texts[language],
-        state,
-        publishAt: state === 'scheduled' ? text.publish_at : null,
+        ...afterEdit(text, accountId, isReviewNeeded),
         isCurrent: hasNewWords,
         accountId,
       },
