@@ -1,7 +1,8 @@
 import type { RefObject } from 'react'
+import * as m from '#messages'
 import type { Locale } from '../../shared/lib/locale.ts'
-import { PrintButton } from '../features/content/print-button.tsx'
 import { ReadAloud } from '../features/content/read-aloud.tsx'
+import { PrintButton } from '../ui/print-button.tsx'
 
 export type HelpToolsProps = { body: RefObject<HTMLElement | null>; language: Locale }
 
@@ -10,7 +11,7 @@ export function HelpTools({ body, language }: HelpToolsProps) {
   return (
     <>
       <ReadAloud target={body} language={language} />
-      <PrintButton />
+      <PrintButton>{m.content_print()}</PrintButton>
     </>
   )
 }

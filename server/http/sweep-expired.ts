@@ -1,15 +1,18 @@
 import { removeEndedWindows } from '../db/limits.queries.ts'
+import { tidyDataViews } from '../domains/accounts/data-views.ts'
 import { removeOldCodes } from '../domains/accounts/send-code.ts'
 import { removeExpiredTraceIds } from '../domains/accounts/trace-id.ts'
 import { removeOldMessages } from '../domains/messages/remove-old-messages.ts'
 import type { Services } from '../services.ts'
 import { removeOldKeys } from './idempotency.queries.ts'
 
-/** Removes what has served its time: limits, idempotency keys, trace ids, codes and notes about them. */
-export async function sweepExpired({ pool }: Services): Promise<void> {
+/** Removes what has served its time: limits, idempotency keys, trace ids, codes, notes about them and looks. */
+export async function sweepExpired(services: Services): Promise<void> {
+  const { pool } = services
   await removeEndedWindows(pool)
   await removeOldKeys(pool)
   await removeExpiredTraceIds(pool)
   await removeOldMessages(pool)
   await removeOldCodes(pool)
+  await tidyDataViews(services)
 }

@@ -28,7 +28,10 @@ export function DataViews({ views, total, locale }: DataViewsProps) {
             <li key={`${view.at} ${view.reference}`} className="account-row">
               <span>
                 <span className="font-bold">{subjects[view.what]({ reference: view.reference })}</span>
-                <span className="block">{m.data_views_reason({ reason: view.reason })}</span>
+                <span className="block">
+                  {m.data_views_reason()}
+                  <span lang={languageOf(view.reason)}>{view.reason}</span>
+                </span>
                 <span className="block text-ink-2">
                   {m.data_views_who({ name: view.staffName, at: instantText(view.at, locale) })}
                 </span>
@@ -39,4 +42,9 @@ export function DataViews({ views, total, locale }: DataViewsProps) {
       )}
     </section>
   )
+}
+
+/** The language that staff have written in, as far as its letters tell. */
+function languageOf(text: string): string {
+  return /\p{Script=Han}/u.test(text) ? 'zh-CN' : 'en'
 }

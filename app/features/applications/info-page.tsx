@@ -9,6 +9,7 @@ import { Details } from '../../ui/details.tsx'
 import { ErrorSummary, type FieldProblem } from '../../ui/error-summary.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { PrintButton } from '../../ui/print-button.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { AnswersCopy } from './answers-copy.tsx'
 import { eventText, partyText } from './application-words.ts'
@@ -16,7 +17,6 @@ import { InfoMessages } from './info-messages.tsx'
 import { InfoOutcome } from './info-outcome.tsx'
 import { InfoStatus } from './info-status.tsx'
 import { OwnForm } from './own-form.tsx'
-import { PrintButton } from './print-button.tsx'
 import { problemsOf } from './question-names.ts'
 import { AmendForm, CorrectForm } from './reopened-form.tsx'
 import { SentView } from './sent-view.tsx'
@@ -125,7 +125,7 @@ function Info(props: InfoPageProps) {
       <History {...props} />
       <Withdraw {...props} />
       <div className="no-print">
-        <PrintButton />
+        <PrintButton>{m.apply_print()}</PrintButton>
       </div>
     </div>
   )

@@ -5,7 +5,7 @@ import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 import { ButtonLink, ButtonRow } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { PrintButton } from './print-button.tsx'
+import { PrintButton } from '../../ui/print-button.tsx'
 
 /** After submitting: the reference, what comes next and when. It stays until the reader goes on. */
 export function SentView({ details, locale }: { details: ApplicationDetails; locale: Locale }) {
@@ -30,7 +30,7 @@ export function SentView({ details, locale }: { details: ApplicationDetails; loc
             {m.apply_sent_follow()}
           </ButtonLink>
           <ButtonLink href={pathInLocale('/tools', locale)}>{m.apply_sent_more()}</ButtonLink>
-          <PrintButton />
+          <PrintButton>{m.apply_print()}</PrintButton>
         </ButtonRow>
       </div>
     </div>

@@ -10,11 +10,11 @@ import { Details } from '../../ui/details.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { PrintButton } from '../../ui/print-button.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { ArticleCover } from './article-cover.tsx'
 import { ArticleNeighbours } from './article-neighbours.tsx'
 import { langOf } from './language-tag.ts'
-import { PrintButton } from './print-button.tsx'
 import { ReadAloud } from './read-aloud.tsx'
 
 /** An article of the content centre, or a fixed page: what it says, its contents, and what can be done with it. */
@@ -44,7 +44,7 @@ export function ArticlePage({ article }: { article: Article }) {
       {lang && <Notice kind="info" title={m.translation_missing()} />}
       <div className="row article-tools no-print">
         <ReadAloud target={body} language={article.language} />
-        <PrintButton />
+        <PrintButton>{m.content_print()}</PrintButton>
       </div>
       <div className="article-body">
         {article.contents.length > 1 && <Contents article={article} />}

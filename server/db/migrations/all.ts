@@ -22,6 +22,7 @@ import * as services from './0018-services.ts'
 import * as repeatedSignIn from './0019-repeated-sign-in.ts'
 import * as statementDrafts from './0020-statement-drafts.ts'
 import * as projects from './0021-projects.ts'
+import * as sealedViewReasons from './0022-sealed-view-reasons.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0019-repeated-sign-in': repeatedSignIn,
   '0020-statement-drafts': statementDrafts,
   '0021-projects': projects,
+  '0022-sealed-view-reasons': sealedViewReasons,
 }

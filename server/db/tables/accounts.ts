@@ -101,7 +101,9 @@ export type AccountsTables = {
     subject_id: string
     /** Of the application or the verification. */
     reference: string
-    reason: string
+    /** Of reasons from before they were encrypted, until a job has done it. */
+    reason: string | null
+    reason_encrypted: string | null
     at: Generated<Date>
   }
 }

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { AccountsTables } from '../../db/tables/accounts.ts'
 
@@ -31,6 +31,7 @@ export async function listNewestDataViews(db: Db, accountId: string, limit: numb
       'data_views.what',
       'data_views.reference',
       'data_views.reason',
+      'data_views.reason_encrypted',
       'staff_members.display_name',
     ])
     .where('data_views.viewed_account_id', '=', accountId)
@@ -47,4 +48,30 @@ export async function countDataViews(db: Db, accountId: string): Promise<number>
     .where('viewed_account_id', '=', accountId)
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+export async function deleteOldDataViews(db: Db, years: number): Promise<void> {
+  await db
+    .deleteFrom('data_views')
+    .where('at', '<', sql<Date>`now() - make_interval(years => ${years})`)
+    .execute()
+}
+
+/** Looks whose reason is not encrypted yet. */
+export async function listPlainReasons(db: Db, limit: number) {
+  return db
+    .selectFrom('data_views')
+    .select(['id', 'reason'])
+    .where('reason', 'is not', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+export async function sealReason(db: Db, id: string, sealed: string): Promise<void> {
+  await db
+    .updateTable('data_views')
+    .set({ reason: null, reason_encrypted: sealed })
+    .where('id', '=', id)
+    .execute()
 }

@@ -10,6 +10,7 @@ import {
 import { createApplication } from '../../../tests/support/applications.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { makeStatement, sendVerification } from '../../../tests/support/verifications.ts'
+import { sweepExpired } from '../../http/sweep-expired.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -43,6 +44,47 @@ async function auditsOf(subjectId: string): Promise<number> {
 }
 
 describe('who has seen my full number', () => {
+  it('keeps reasons encrypted, old ones too, and forgets them after three years', async () => {
+    const { applicationId, team } = await createApplication(portal, 'in_review')
+    const { api, accountId } = await staffNamed('reviewer', '审核员丁文')
+    await api.applicationsStaff.reveal({ applicationId, reason: '约林知远来谈，13812345678' })
+    const rows = () =>
+      portal.db
+        .selectFrom('data_views')
+        .selectAll()
+        .where('viewed_account_id', '=', team.superAdmin.accountId)
+        .orderBy('at')
+        .execute()
+    const [row] = await rows()
+    expect(JSON.stringify(row)).not.toMatch(/林知远|13812345678/)
+    const audit = await portal.db
+      .selectFrom('audit_events')
+      .select('after')
+      .where('subject_id', '=', applicationId)
+      .where('kind', 'like', '%.revealed')
+      .execute()
+    expect(JSON.stringify(audit)).not.toContain('13812345678')
+    const base = {
+      viewed_account_id: team.superAdmin.accountId,
+      viewer_account_id: accountId,
+      what: 'application' as const,
+      subject_id: applicationId,
+      reference: 'SQ-2023-AAAAA',
+    }
+    const [fresh, old] = [new Date(Date.now() - 60_000), new Date('2020-01-01T00:00:00Z')]
+    await portal.db
+      .insertInto('data_views')
+      .values([
+        { ...base, reason: '核对地址', at: fresh },
+        { ...base, reason: '很久以前', at: old },
+      ])
+      .execute()
+    await sweepExpired(portal.services)
+    expect((await rows()).map(({ reason }) => reason)).toEqual([null, null])
+    const reasons = (await viewsOf(team.superAdmin)).views.map(({ reason }) => reason)
+    expect(reasons).toEqual(['约林知远来谈，138****5678', '核对地址'])
+  })
+
   it('is nobody at first', async () => {
     expect(await viewsOf(await createAccount(portal))).toEqual({ views: [], total: 0 })
   })
@@ -120,6 +162,7 @@ describe('who has seen my full number', () => {
           ...first,
           id: undefined,
           reason: `第 ${index + 2} 次`,
+          reason_encrypted: null,
           at: new Date(first.at.getTime() + (index + 1) * 1000),
         })),
       )

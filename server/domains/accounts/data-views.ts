@@ -1,14 +1,22 @@
 import { maskPhone } from '../../../shared/lib/masking.ts'
 import type { DataViewKind } from '../../../shared/rules/data-view.ts'
 import type { Account, CallContext, StaffMember } from '../../context.ts'
+import type { Services } from '../../services.ts'
 import {
   countDataViews,
+  deleteOldDataViews,
   insertDataViews,
   listAccountsByPhones,
   listNewestDataViews,
+  listPlainReasons,
+  sealReason,
 } from './data-views.queries.ts'
 
 const shownViews = 50
+/** As long as the decisions that the looks were for. */
+const keptYears = 3
+const plainAtOnce = 500
+const reasonColumn = 'data_views.reason'
 
 export type DataView = {
   what: DataViewKind
@@ -37,27 +45,35 @@ export async function recordDataViews(
       what,
       subject_id: subject.id,
       reference: subject.reference,
-      reason,
+      reason_encrypted: services.cipher.encrypt(reasonOnRecord(reason), reasonColumn),
     })),
   )
 }
 
 /** Who has looked at my personal texts in full, the newest first. */
-export async function listDataViews({ db, actor }: CallContext<Account>) {
+export async function listDataViews({ db, actor, services }: CallContext<Account>) {
   const views = await listNewestDataViews(db, actor.accountId, shownViews)
   return {
-    views: views.map(({ at, what, reference, reason, display_name }) => ({
+    views: views.map(({ at, what, reference, reason, reason_encrypted: sealed, display_name }) => ({
       at: at.toISOString(),
       what,
       reference,
       staffName: display_name,
-      reason: withoutPhones(reason),
+      reason: sealed ? services.cipher.decrypt(sealed, reasonColumn) : reasonOnRecord(reason ?? ''),
     })),
     total: views.length < shownViews ? views.length : await countDataViews(db, actor.accountId),
   }
 }
 
-/** Staff may have written a number into their reason; pages hold none in full. */
-function withoutPhones(text: string): string {
-  return text.replace(/(?<!\d)(?:\+?86[\s-]?)?1[3-9]\d[\s-]?\d{4}[\s-]?\d{4}(?!\d)/g, maskPhone)
+/** A reason as it is kept, here and in the audit: staff may have written a number into it, which stands nowhere in full. */
+export function reasonOnRecord(reason: string): string {
+  return reason.replace(/(?<!\d)(?:\+?86[\s-]?)?1[3-9]\d[\s-]?\d{4}[\s-]?\d{4}(?!\d)/g, maskPhone)
+}
+
+/** Forgets looks after their term, and encrypts reasons from the time when they were not. */
+export async function tidyDataViews({ pool, cipher }: Services): Promise<void> {
+  await deleteOldDataViews(pool, keptYears)
+  for (const { id, reason } of await listPlainReasons(pool, plainAtOnce)) {
+    await sealReason(pool, id, cipher.encrypt(reasonOnRecord(reason ?? ''), reasonColumn))
+  }
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { questionsOf } from '../../../shared/rules/check-answers.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
-import { recordDataViews } from '../accounts/data-views.ts'
+import { reasonOnRecord, recordDataViews } from '../accounts/data-views.ts'
 import { hasStakeIn, peopleById } from '../accounts/people.ts'
 import { requireFreshProof, requireRole } from '../accounts/staff-policy.ts'
 import { questionSetOf } from '../toolbox/offered-tool.ts'
@@ -27,7 +27,7 @@ export async function revealContact(
     subjectKind: 'application',
     subjectId: applicationId,
     teamId: application.team_id,
-    after: { reason },
+    after: { reason: reasonOnRecord(reason) },
   })
   const answers = openAnswers(ctx.services, application.answers_encrypted)
   const questions = questionsOf(await questionSetOf(ctx.db, application.question_set_id))

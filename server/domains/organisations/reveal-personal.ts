@@ -1,6 +1,6 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
-import { recordDataViews } from '../accounts/data-views.ts'
+import { reasonOnRecord, recordDataViews } from '../accounts/data-views.ts'
 import { requireFreshProof, requireRole } from '../accounts/staff-policy.ts'
 import { readPersonalFacts } from './personal-facts.ts'
 import { findActingPerson, findOrganisation } from './verification.queries.ts'
@@ -19,7 +19,7 @@ export async function revealPersonal(
     subjectKind: 'organisation',
     subjectId: organisationId,
     teamId: organisation.team_id,
-    after: { reason },
+    after: { reason: reasonOnRecord(reason) },
   })
   const person = await findActingPerson(ctx.db, organisationId)
   const facts = readPersonalFacts(ctx.services.cipher, organisation, person)

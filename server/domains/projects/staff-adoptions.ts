@@ -3,7 +3,7 @@ import type { Adoption } from '../../../shared/contract/projects.staff.ts'
 import { type AdoptionState, adoptionStates, nextAdoptionStates } from '../../../shared/rules/adoption.ts'
 import { textOf } from '../../../shared/rules/collections.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
-import { recordDataViews } from '../accounts/data-views.ts'
+import { reasonOnRecord, recordDataViews } from '../accounts/data-views.ts'
 import { requireFreshProof, requireRole } from '../accounts/staff-policy.ts'
 import { countAdoptions, findAdoption, listAdoptions, updateAdoption } from './adoptions.queries.ts'
 import { listTexts } from './live.queries.ts'
@@ -91,7 +91,7 @@ export async function revealContact(
     subjectKind: 'adoption',
     subjectId: row.id,
     teamId: row.team_id,
-    after: { reason },
+    after: { reason: reasonOnRecord(reason) },
   })
   await recordDataViews(ctx, {
     what: 'adoption',

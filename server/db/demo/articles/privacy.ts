@@ -168,6 +168,10 @@ export const privacy: DemoArticle = {
           en: 'Applications and decisions: three years after they end, for appeals, audit and review.',
         },
         {
+          zh: '工作人员看过你完整信息的记录：三年。',
+          en: 'Records of who of the staff saw your data in full: three years.',
+        },
+        {
           zh: '网络与安全日志：不少于六个月，法律有更长要求时从其规定。',
           en: 'Network and security logs: at least six months, longer where the law demands it.',
         },
