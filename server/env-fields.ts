@@ -36,7 +36,8 @@ export const assetUrlField = text(
   'an https address without query, such as https://static.example.org/yisun',
   (value) => {
     const url = secureAddress(value)
-    return url && !url.search && !url.hash ? value.replace(/\/+$/, '') : null
+    const isOneSource = !/[\s;,]/.test(value)
+    return url && isOneSource && !url.search && !url.hash ? value.replace(/\/+$/, '') : null
   },
 )
 

@@ -83,6 +83,10 @@ test.each([
   ['YISUN_TRUSTED_PROXIES', 'loadbalancer'],
   ['YISUN_ASSET_URL', 'http://static.example.org'],
   ['YISUN_ASSET_URL', 'https://static.example.org/?v=1'],
+  // It stands in the content security policy, where these begin another directive, source or policy.
+  ['YISUN_ASSET_URL', 'https://static.example.org/yisun;sandbox'],
+  ['YISUN_ASSET_URL', 'https://static.example.org/yisun https://evil.example'],
+  ['YISUN_ASSET_URL', 'https://static.example.org/yisun,x'],
   ['DATABASE_URL', 'mysql://app@db/yisun'],
   ['DATABASE_URL', 'postgres://db/yisun'],
   ['YISUN_DEMO', 'maybe'],

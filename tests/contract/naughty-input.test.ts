@@ -46,7 +46,7 @@ const probeOf = ({ group, name }: IndexedCall) =>
 async function tokenFor({ group, call }: IndexedCall) {
   if (call.access !== 'staff') return world.tokenOf('superAdmin')
   if (group === 'staff') return world.tokenOf('administrator')
-  if (group === 'contentStaff' || group === 'supportStaff') return world.tokenOf('editor')
+  if (['contentStaff', 'supportStaff', 'projectsStaff'].includes(group)) return world.tokenOf('editor')
   return world.tokenOf(group.startsWith('organisations') ? 'verifier' : 'reviewer')
 }
 
