@@ -47,6 +47,7 @@ async function compareRendering(origin: string): Promise<void> {
   // The home page with its notice is never kept: each request renders it anew.
   const rendered = await measureLoad(`${origin}/home?notice=none`, { connections: 8 })
   print('a page rendered / a page from the cache', rendered.perSecond / cached.perSecond, {
+    goal: 'none, for comparison',
     'rendered, requests a second': Math.round(rendered.perSecond),
     'rendered p95, ms': rendered.p95.toFixed(1),
   })
@@ -64,6 +65,7 @@ async function compareCall(origin: string): Promise<void> {
   const call = await measureLoad(origin + callPath, { body: callBody })
   await bare.stop()
   print('the catalogue call / a bare Hono answer of the same size', call.perSecond / baseline.perSecond, {
+    goal: 'none, for comparison',
     'call, requests a second': Math.round(call.perSecond),
     'bare, requests a second': Math.round(baseline.perSecond),
     'call p95, ms': call.p95.toFixed(1),

@@ -33,7 +33,7 @@ const pages = new Map(pageRoutes.map((page) => [page.file, page]))
 for (const [file, page] of [...pages].sort()) checkPage(file, page)
 const style = sum(assets.filter((name) => name.endsWith('.css')).map((name) => gzip(name)))
 if (style > limits.style) problems.push(`styles weigh ${style.toFixed(1)} KiB; the budget is ${limits.style}`)
-console.log(`${style.toFixed(1).padStart(6)}  styles`)
+console.log(`${style.toFixed(1).padStart(6)}  styles (${limits.style})`)
 
 for (const problem of problems) console.error(problem)
 process.exit(problems.length > 0 ? 1 : 0)

@@ -10,7 +10,7 @@ import { StartError } from './start-error.ts'
 export function makeDataDir(dataDir: string): string {
   const isRoot = process.getuid?.() === 0
   try {
-    const firstMade = mkdirSync(dataDir, { recursive: true })
+    const firstMade = makeFolders(dataDir)
     const folder = realpathSync(dataDir)
     if (statSync(folder).uid === process.getuid?.()) chmodSync(folder, isRoot ? 0o711 : 0o700)
     if (firstMade && isRoot) openParents(folder, dirname(realpathSync(firstMade)))
@@ -19,6 +19,23 @@ export function makeDataDir(dataDir: string): string {
     const cause = error instanceof Error && 'code' in error ? error.code : error
     throw new StartError(`YISUN_DATA_DIR: ${dataDir} cannot be made or entered (${cause})`)
   }
+}
+
+/**
+ * One folder after the other: Node's own way to make several never ends where the system answers that there is no such
+ * place, as it does below /proc.
+ * @returns the first that was made, null where all were there
+ */
+function makeFolders(path: string): string | null {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return null
+  const first = makeFolders(dirname(path))
+  try {
+    mkdirSync(path)
+  } catch (error) {
+    // Another start may have made it just now.
+    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error
+  }
+  return first ?? path
 }
 
 /** Folders that were made on the way must not be closed by a umask of 077. */

@@ -112,10 +112,22 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   })
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   const answerReady = createReadyPages(cache, config.origin, metrics)
+  const stopWork = async () => {
+    await jobs.stop()
+    await changes.stop()
+    await db.destroy()
+    await limits.destroy()
+    await watch.stop()
+  }
   const listening = await listen((request, response) => {
     if (development) development.middlewares(request, response, () => void answer(request, response))
     else if (!answerReady(request, response)) void answer(request, response)
-  }, config)
+  }, config).catch(async (error) => {
+    // What works already would complain of the database that is stopped next.
+    unread.stop()
+    await stopWork()
+    throw error
+  })
   return {
     address: config.origin,
     async stop() {
@@ -123,11 +135,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       // Streams never finish by themselves.
       unread.stop()
       await listening.close()
-      await jobs.stop()
-      await changes.stop()
-      await db.destroy()
-      await limits.destroy()
-      await watch.stop()
+      await stopWork()
     },
   }
 }

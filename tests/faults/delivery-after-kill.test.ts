@@ -42,7 +42,7 @@ it('[trust 40] sends each committed message once though nodes are killed on the 
   const repeated = portal.db.selectFrom('deliveries').select('message_key').where('tries', '>', 1)
   // Some died between sending and noting it: those are what this is about.
   expect((await repeated.execute()).length).toBeGreaterThan(0)
-}, 600_000)
+}, 1_800_000)
 
 async function end(node: ChildProcess): Promise<void> {
   node.kill('SIGKILL')

@@ -41,7 +41,7 @@ it('[trust 41, 43] killed under load, a node serves again at once and has lost n
   // Nobody is led away by an answer: while a node is down there is none.
   expect(load.failures.filter((one) => /a write: (4|200)|a page: (4|200)/.test(one))).toEqual([])
   await expectWhole(dataDir, load.acknowledged)
-}, 600_000)
+}, 1_800_000)
 
 async function killAndStart(
   node: RunningNode,

@@ -50,7 +50,7 @@ it('[trust 44] two nodes are stopped and started in turn under load, and no requ
   expect(load.pages).toBeGreaterThan(20)
   const kept = await portal.db.selectFrom('tool_requests').select('reference').execute()
   expect(kept.map(({ reference }) => reference).toSorted()).toEqual(load.acknowledged.toSorted())
-}, 600_000)
+}, 1_800_000)
 
 function start(): Promise<RunningNode> {
   return startNode({ YISUN_DATA_DIR: dataDir, DATABASE_URL: portal.appUrl })
