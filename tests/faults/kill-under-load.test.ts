@@ -35,12 +35,12 @@ it('[trust 41, 43] killed under load, a node serves again at once and has lost n
   await load.stop()
   await node.stop()
 
+  await expectWhole(dataDir, load.acknowledged)
   // Where a machine is so busy that even an ordinary start takes long, one after a kill may take twice that.
   const limit = Math.max(5000, rounds({ few: 2 * ordinaryMs, whole: 0 }))
   expect(Math.max(...backMs), `until it served again: ${backMs.join(', ')} ms`).toBeLessThan(limit)
   // Nobody is led away by an answer: while a node is down there is none.
   expect(load.failures.filter((one) => /a write: (4|200)|a page: (4|200)/.test(one))).toEqual([])
-  await expectWhole(dataDir, load.acknowledged)
 }, 1_800_000)
 
 async function killAndStart(
