@@ -11,6 +11,7 @@ process.env.BROWSER_TEST_STAFF ??= `${dataDir}-staff.json`
 process.env.BROWSER_TEST_STATE ??= `${dataDir}-state.json`
 /** Journeys in which staff do something, signed in already. */
 const staffJourneys = [
+  'adopt-a-project',
   'correction',
   'copying',
   'publish-an-article',

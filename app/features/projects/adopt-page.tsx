@@ -27,8 +27,10 @@ const purposeLimit = 600
 export function AdoptPage({ project, sent, formKey, failure }: AdoptPageProps) {
   const locale = localeOfPath(useLocation().pathname)
   const back = pathInLocale(`/projects/detail/${project.instanceID}`, locale)
+  const title = m.projects_adopt_title({ title: project.title })
   return (
     <div className="page stack stack-lg">
+      <title>{m.title_of_page({ title: failure ? m.error_title_prefix({ title }) : title })}</title>
       <Breadcrumbs
         label={m.projects_crumbs()}
         crumbs={[
@@ -36,7 +38,7 @@ export function AdoptPage({ project, sent, formKey, failure }: AdoptPageProps) {
           { href: back, text: project.title },
         ]}
       />
-      <Heading level={1} text={m.projects_adopt_title({ title: project.title })} locale={locale} />
+      <Heading level={1} text={title} locale={locale} />
       {sent && !failure ? (
         <>
           <Notice kind="success" live title={m.projects_adopt_done({ reference: sent })}>

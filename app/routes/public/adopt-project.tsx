@@ -4,6 +4,7 @@ import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { parseReference } from '../../../shared/lib/reference.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
+import { wordFields } from '../../api/named-field.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { AdoptPage, type AdoptPageProps } from '../../features/projects/adopt-page.tsx'
 
@@ -18,24 +19,35 @@ const load: Load<Data> = async (api, { params, url }) => {
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 
-export const action = serverAction(async (api, form, { params, locale }) => {
-  const instanceID = params.id ?? ''
-  const { reference } = await api.projects.adopt(
-    {
-      instanceID,
-      organisation: form.text('organisation'),
-      place: form.text('place'),
-      purpose: form.text('purpose'),
-      contact: form.text('contact'),
-    },
-    form.idempotency(),
-  )
-  return redirect(`${pathInLocale(`/projects/adopt/${instanceID}`, locale)}?sent=${reference}`)
-})
+export const action = serverAction(
+  async (api, form, { params, locale }) => {
+    const instanceID = params.id ?? ''
+    const { reference } = await api.projects.adopt(
+      {
+        instanceID,
+        organisation: form.text('organisation'),
+        place: form.text('place'),
+        purpose: form.text('purpose'),
+        contact: form.text('contact'),
+      },
+      form.idempotency(),
+    )
+    return redirect(`${pathInLocale(`/projects/adopt/${instanceID}`, locale)}?sent=${reference}`)
+  },
+  {
+    wordField: wordFields({
+      organisation: m.projects_adopt_organisation,
+      place: m.projects_adopt_place,
+      purpose: m.projects_adopt_purpose,
+      contact: m.projects_adopt_contact,
+    }),
+  },
+)
 
-export function meta(args: MetaArgs & { loaderData: Data | undefined; actionData?: unknown }) {
+export function meta(args: MetaArgs & { loaderData: Data | undefined }) {
   const title = m.projects_adopt_title({ title: args.loaderData?.project.title ?? '' })
-  return pageMeta(args, { title, isIndexed: false, hasErrors: args.actionData !== undefined })
+  // The title stands in the page, because it says whether the form was refused.
+  return pageMeta(args, { title, isIndexed: false }).filter((tag) => !('title' in tag))
 }
 
 export default function AdoptProjectRoute() {

@@ -1,0 +1,64 @@
+import { expect } from '@playwright/test'
+import * as m from '#messages'
+import { test } from '../support/browser/browser-test.ts'
+import { expectNoProblems, openPerson, referenceOn, visit } from '../support/browser/person.ts'
+import { openStaff } from '../support/browser/signed-in-staff.ts'
+
+const number = '3025'
+
+test('somebody finds a project, likes it and asks to adopt it; an editor goes on with the request', async ({
+  browser,
+}) => {
+  const reader = await openPerson(browser, { locale: 'zh' })
+  const { page } = reader
+  await visit(reader, '/projects')
+  await page.getByRole('searchbox').fill('短信库房')
+  await page.getByRole('button', { name: m.search_button({}, reader) }).click()
+  await page.getByRole('link', { name: /短信库房/ }).click()
+  await expect(page).toHaveURL(new RegExp(`/projects/detail/${number}$`))
+  await page.getByRole('button', { name: m.projects_like({}, reader) }).click()
+  await expect(page.getByRole('button', { name: m.projects_liked({}, reader) })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('likeDataTwo'))).toBe(`["${number}"]`)
+
+  await page
+    .getByRole('link', { name: m.projects_adopt({}, reader) })
+    .first()
+    .click()
+  const send = page.getByRole('button', { name: m.projects_adopt_send({}, reader) })
+  await send.click()
+  await expect(page.getByRole('alert')).toContainText(m.projects_adopt_organisation({}, reader))
+  await page.getByLabel(m.projects_adopt_organisation({}, reader)).fill('下游互助会')
+  await page.getByLabel(m.projects_adopt_place({}, reader)).fill('下游镇')
+  await page.getByLabel(m.projects_adopt_purpose({}, reader)).fill('汛期前想在三个村演练一次')
+  await page.getByLabel(m.projects_adopt_contact({}, reader)).fill('help@downstream.example')
+  await send.click()
+  await expect(page).toHaveURL(/sent=LD-/)
+  const reference = await referenceOn(reader)
+
+  const editor = await openStaff(browser, 'editor', { locale: 'zh' })
+  await visit(editor, '/staff/adoptions')
+  const request = editor.page.getByRole('region', { name: new RegExp(reference) })
+  await expect(request).toContainText('汛期前想在三个村演练一次')
+  await expect(editor.page.getByText('help@downstream.example')).toBeHidden()
+  await request.getByLabel(m.projects_request_note({}, editor)).fill('已约发起机构')
+  await request.getByRole('button', { name: m.projects_request_to_in_touch({}, editor) }).click()
+  await expect(editor.page).toHaveURL(/state=inTouch/)
+  await expect(request.getByLabel(m.projects_request_note({}, editor))).toHaveValue('已约发起机构')
+  expectNoProblems(reader, editor)
+})
+
+test('a project is liked, and a request sent, without script', async ({ browser }) => {
+  const reader = await openPerson(browser, { locale: 'en', hasScript: false })
+  const { page } = reader
+  await visit(reader, '/projects/detail/3001')
+  await page.getByRole('button', { name: m.projects_like({}, reader) }).click()
+  await expect(page.getByText(m.projects_like_done({}, reader))).toBeVisible()
+  await page
+    .getByRole('link', { name: m.projects_adopt({}, reader) })
+    .first()
+    .click()
+  await page.getByRole('button', { name: m.projects_adopt_send({}, reader) }).click()
+  await expect(page).toHaveTitle(/^Error: /)
+  const problem = page.getByRole('alert').getByRole('link').first()
+  await expect(problem).toContainText(m.projects_adopt_organisation({}, reader))
+})
