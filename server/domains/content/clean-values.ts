@@ -46,3 +46,20 @@ export function fieldErrors(
   const errors = checkFields(fields, values, { isComplete })
   return Object.fromEntries(Object.entries(errors).map(([name, error]) => [`${path}.${name}`, error]))
 }
+
+/** More than any text needs; cleaning markup takes time that grows with its depth. */
+const mostTags = 10_000
+
+/** Markup without end is refused before it is cleaned, by the dotted path in a form. */
+export function markupErrors(
+  path: string,
+  fields: readonly CollectionField[],
+  sent: FieldValues,
+): Record<string, FieldError> {
+  const endless = fields.filter(
+    ({ kind, name }) => kind === 'richText' && (textOf(sent, name).match(/<[a-z]/gi)?.length ?? 0) > mostTags,
+  )
+  return Object.fromEntries(
+    endless.map(({ name, most }) => [`${path}.${name}`, { reason: 'tooLong', limit: most ?? mostTags }]),
+  )
+}

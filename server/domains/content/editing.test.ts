@@ -225,6 +225,19 @@ describe('saving', () => {
     }
   })
 
+  it('[trust 17] markup without end is refused before anybody waits for it', async () => {
+    const { number, version, api } = await createArticle(portal, { label })
+    const { shared, texts } = articleValues(label)
+    const zh = { ...texts.zh, body: '<ul><li>'.repeat(20_000) }
+    const save = api.contentStaff.recordSave({
+      ...{ ...articles, number, version, shared },
+      texts: { zh, en: texts.en },
+    })
+    expect((await failureOf(save)).details.fields).toEqual({
+      'texts.zh.body': { reason: 'tooLong', limit: 20_000 },
+    })
+  })
+
   it('fixed pages are neither added nor withdrawn', async () => {
     const { api } = await createArticle(portal, { label })
     const add = api.contentStaff.recordAdd({ collection: 'pages', shared: {}, texts: { zh: {}, en: {} } })

@@ -8,7 +8,7 @@ import {
 } from '../../../shared/rules/collections.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { requireRole } from '../accounts/staff-policy.ts'
-import { cleanValues, fieldErrors } from './clean-values.ts'
+import { cleanValues, fieldErrors, markupErrors } from './clean-values.ts'
 import { afterEdit, checkComplete } from './content.policy.ts'
 import { getRecordAt, type OpenRecord, type RecordInput } from './open-record.ts'
 import { findReviewRule, insertRecord, insertText, updateRecord, updateText } from './records.queries.ts'
@@ -116,15 +116,20 @@ function cleanTyped(collection: CollectionName, { shared, texts }: Typed): Typed
   const schema = collections[collection]
   const own = fieldsOf(schema, 'own')
   const both = fieldsOf(schema, 'shared')
+  refuse({ ...markupErrors('texts.zh', own, texts.zh), ...markupErrors('texts.en', own, texts.en) })
   const typed = {
     shared: cleanValues(both, shared),
     texts: { zh: cleanValues(own, texts.zh), en: cleanValues(own, texts.en) },
   }
-  const fields: Record<string, FieldError> = {
+  refuse({
     ...fieldErrors('texts.zh', own, typed.texts.zh, false),
     ...fieldErrors('texts.en', own, typed.texts.en, false),
     ...fieldErrors('shared', both, typed.shared, false),
-  }
-  if (Object.keys(fields).length > 0) throw new ApiError('invalidInput', { fields })
+  })
   return typed
+}
+
+/** @throws ApiError `invalidInput` where anything is wrong */
+function refuse(fields: Record<string, FieldError>): void {
+  if (Object.keys(fields).length > 0) throw new ApiError('invalidInput', { fields })
 }
