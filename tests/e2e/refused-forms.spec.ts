@@ -1,5 +1,6 @@
-import { expect, type Locator, test } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import * as m from '#messages'
+import { test } from '../support/browser/browser-test.ts'
 import { newPhone, openPerson, type Person, settle, visit } from '../support/browser/person.ts'
 import { signIn } from '../support/browser/sign-in-steps.ts'
 

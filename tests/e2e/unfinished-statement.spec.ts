@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import * as m from '#messages'
+import { test } from '../support/browser/browser-test.ts'
 import {
   expectNoProblems,
   newPhone,
