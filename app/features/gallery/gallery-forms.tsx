@@ -18,7 +18,7 @@ export function GalleryForms({ t }: GallerySectionProps) {
           { fieldId: 'kind', text: kindError },
         ]}
       />
-      <form className="stack">
+      <form noValidate className="stack">
         <TextField
           name="creditCode"
           label={t('统一社会信用代码', 'Unified social credit code')}
