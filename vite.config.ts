@@ -15,9 +15,9 @@ const inFrame = new RegExp(
   ].join('|'),
 )
 
-/** What pages of lists share: filters, pages, the empty state, and their words. */
-const inLists =
-  /\/app\/ui\/(pagination|empty-state|filter-form|facets)\.tsx$|\/toolbox\/tool-rows\.tsx$|\/lib\/day-text\.ts$|\/rules\/tool-facets\.ts$|\/toolbox_(chosen|chosen_filters|clear|filter_button|filters|next|page|page_of|pages|previous|remove|sort)\.js$/
+/** What lists with filters share: the filters and their words. */
+const inDiscovery =
+  /\/app\/ui\/(filter-form|facets)\.tsx$|\/rules\/tool-facets\.ts$|\/toolbox_(chosen|chosen_filters|clear|facet_need|filter_button|filters|next|page|page_of|pages|previous|remove|request_link|sort)\.js$/
 
 export default defineConfig({
   experimental: {
@@ -50,8 +50,10 @@ export default defineConfig({
                   priority: 1,
                 },
                 { name: 'frame', test: inFrame, priority: 2 },
-                { name: 'list', test: inLists, priority: 1 },
-                { name: 'tool-list', test: /\/toolbox\/(tool-results|no-tools|search-form)\.tsx$/ },
+                { name: 'list', test: /\/app\/ui\/(pagination|empty-state)\.tsx$|\/lib\/day-text\.ts$/ },
+                { name: 'discovery', test: inDiscovery },
+                { name: 'tool-rows', test: /\/toolbox\/tool-rows\.tsx$/ },
+                { name: 'tool-list', test: /\/toolbox\/(tool-results|search-form)\.tsx$/ },
               ],
             },
           },

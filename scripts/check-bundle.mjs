@@ -11,7 +11,11 @@ import { root } from './ensure.mjs'
 const limits = { public: 120, form: 160, staff: 190, style: 16 }
 
 /** Public pages whose purpose is a form. */
-const forms = new Set(['routes/account/sign-in.tsx', 'routes/staff/invitation.tsx'])
+const forms = new Set([
+  'routes/account/sign-in.tsx',
+  'routes/staff/invitation.tsx',
+  'routes/public/recommend.tsx',
+])
 
 const notInPublic =
   /^(zod|jose|react-aria.*|@react-aria\/.*|react-stately|@react-stately\/.*|@internationalized\/.*|@tiptap\/.*|prosemirror-.*)$/

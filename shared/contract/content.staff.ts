@@ -6,6 +6,7 @@ import { call } from './call.ts'
 import { content } from './content.ts'
 import { isoInstant, ownedId, pageNumber, pageSize, publicNumber, requiredText, text } from './fields.ts'
 import { services } from './services.ts'
+import { toolbox } from './toolbox.ts'
 
 const collection = z.enum(collectionNames)
 const language = z.enum(locales)
@@ -95,6 +96,7 @@ const piece = z.object({ kind: z.enum(['same', 'added', 'removed']), text: z.str
 const recordPreview = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('article'), article: content.describeDynamicCenterInfo.output }),
   z.object({ kind: z.literal('service'), service: services.serviceInfo.output }),
+  z.object({ kind: z.literal('scene'), scene: toolbox.sceneInfo.output }),
 ])
 
 export const contentStaff = {

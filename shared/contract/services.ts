@@ -12,7 +12,7 @@ import { isoDate, pageNumber, pageSize, publicNumber, several } from './fields.t
 
 const language = z.enum(['zh', 'en'])
 
-const serviceCard = z.object({
+export const serviceCard = z.object({
   serviceId: publicNumber,
   title: z.string(),
   summary: z.string(),

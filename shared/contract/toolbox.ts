@@ -1,5 +1,13 @@
 import { z } from 'zod'
 import {
+  askerKinds,
+  cautionKinds,
+  moneyKinds,
+  paceKinds,
+  reasonKinds,
+  upkeepKinds,
+} from '../rules/recommend-tools.ts'
+import {
   toolAudiences,
   toolCosts,
   toolFacets,
@@ -9,6 +17,7 @@ import {
 } from '../rules/tool-facets.ts'
 import { call } from './call.ts'
 import { isoDate, pageNumber, pageSize, publicNumber, requiredText, several, text } from './fields.ts'
+import { serviceCard } from './services.ts'
 
 /** The language that a text is in; differs from the page's where nothing is translated yet. */
 const language = z.enum(['zh', 'en'])
@@ -103,6 +112,16 @@ const scene = z.object({
   tools: z.array(namedTool),
 })
 
+/** What a list of selections can be narrowed by. */
+const editorialFacet = {
+  /** How many there are without any filter. */
+  all: z.number().int(),
+  needs: z.array(z.object({ value: z.enum(toolNeeds), label: z.string(), count: z.number().int() })),
+}
+
+const topicWithTools = topic.extend({ advice: z.string(), cards: z.array(toolCard) })
+const sceneDetail = scene.extend({ advice: z.string(), cards: z.array(toolCard), others: z.array(scene) })
+
 const notice = z.object({
   noticeId: publicNumber,
   title: z.string(),
@@ -110,6 +129,21 @@ const notice = z.object({
   language,
   publishedOn: isoDate,
 })
+
+const comparedTool = toolCard.extend({
+  quota,
+  rules: z.array(z.string()),
+  exitRoute: z.string(),
+  costAfter: z.string(),
+  licence: z.string(),
+  /** Where it runs and who looks after it. */
+  hosting: z.string(),
+  /** The languages of its screens; null while nobody has checked. */
+  screenLanguages: z.array(z.string()).nullable(),
+})
+
+const said = (kinds: readonly [string, ...string[]]) =>
+  z.array(z.object({ kind: z.enum(kinds), text: z.string() }))
 
 const benefitCard = toolCard.extend({ quota, allowanceUnits: z.number().int() })
 
@@ -119,6 +153,13 @@ export type ToolList = z.output<typeof toolList>
 export type FacetCounts = z.output<typeof facetCounts>
 export type Topic = z.output<typeof topic>
 export type Scene = z.output<typeof scene>
+export type ComparedTool = z.output<typeof comparedTool>
+export type TopicWithTools = z.output<typeof topicWithTools>
+export type SceneDetail = z.output<typeof sceneDetail>
+export type EditorialFacet = {
+  all: number
+  needs: { value: (typeof toolNeeds)[number]; label: string; count: number }[]
+}
 export type ToolboxNotice = z.output<typeof notice>
 export type BenefitCard = z.output<typeof benefitCard>
 export type ToolQuota = z.output<typeof quota>
@@ -183,8 +224,71 @@ export const toolbox = {
     access: 'public',
     secured: 'none',
     effect: 'read',
-    input: z.object(paged),
-    output: z.object({ items: z.array(scene), total: z.number().int() }),
+    input: z.object({ need: several(z.enum(toolNeeds)), ...paged }),
+    output: z.object({ items: z.array(scene), total: z.number().int(), ...editorialFacet }),
+  }),
+
+  /** A scene with the cards of its tools. Errors: `notFound`. */
+  sceneInfo: call({
+    method: 'GET',
+    path: 'toolbox/scene/info',
+    access: 'public',
+    secured: 'none',
+    effect: 'read',
+    isKept: true,
+    input: z.object({ sceneId: publicNumber }),
+    output: sceneDetail,
+  }),
+
+  /** What stands on the front of the toolbox: the first of each, and how many there are. */
+  indexList: call({
+    method: 'GET',
+    path: 'toolbox/index/list',
+    access: 'public',
+    secured: 'none',
+    effect: 'read',
+    isKept: true,
+    input: z.object({}),
+    output: z.object({
+      topics: z.object({ items: z.array(topic), total: z.number().int() }),
+      scenes: z.object({ items: z.array(scene), total: z.number().int() }),
+      services: z.object({ items: z.array(serviceCard), total: z.number().int() }),
+      notices: z.object({ items: z.array(notice), total: z.number().int() }),
+    }),
+  }),
+
+  /** The short line above each topic, in the editors' order, by which readers find theirs. */
+  topicPrefix: call({
+    method: 'POST',
+    path: 'toolbox/topic/prefix',
+    access: 'public',
+    secured: 'none',
+    effect: 'read',
+    isKept: true,
+    input: z.object({}),
+    output: z.object({
+      items: z.array(
+        z.object({
+          topicId: publicNumber,
+          prefix: z.string(),
+          name: z.string(),
+          language,
+          count: z.number().int(),
+        }),
+      ),
+    }),
+  }),
+
+  /** Topics with the cards of their tools; with `need` those with a tool for any of these needs. */
+  topicCards: call({
+    method: 'POST',
+    path: 'toolbox/topic/list',
+    access: 'public',
+    secured: 'none',
+    effect: 'read',
+    isKept: true,
+    input: z.object({ need: several(z.enum(toolNeeds)), ...paged }),
+    output: z.object({ items: z.array(topicWithTools), total: z.number().int(), ...editorialFacet }),
   }),
 
   /**
@@ -247,6 +351,39 @@ export const toolbox = {
     effect: 'read',
     input: z.object({ toolId: publicNumber.optional() }),
     output: z.object({ tool: namedTool.nullable() }),
+  }),
+
+  /** Up to four tools beside each other, in the order asked for, and what else could stand there. */
+  compare: call({
+    method: 'GET',
+    path: 'toolbox/compare',
+    access: 'public',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({ id: several(publicNumber) }),
+    output: z.object({ items: z.array(comparedTool), suggestions: z.array(toolCard) }),
+  }),
+
+  /** The tools that fit some answers best, each with what speaks for it and what to mind. */
+  recommend: call({
+    method: 'POST',
+    path: 'techWebAPI/search/recommend',
+    access: 'public',
+    secured: 'none',
+    effect: 'read',
+    isKept: true,
+    input: z.object({
+      need: several(z.enum(toolNeeds)),
+      who: z.enum(askerKinds).nullable().default(null),
+      upkeep: z.enum(upkeepKinds).nullable().default(null),
+      money: z.enum(moneyKinds).nullable().default(null),
+      pace: z.enum(paceKinds).nullable().default(null),
+    }),
+    output: z.object({
+      items: z.array(z.object({ tool: toolCard, reasons: said(reasonKinds), cautions: said(cautionKinds) })),
+      /** How many tools meet one of the needs. */
+      considered: z.number().int(),
+    }),
   }),
 
   /** Says what is missing in the toolbox; staff read it. Errors: `tooMany` above five an hour or twenty a day. */

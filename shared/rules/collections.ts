@@ -73,6 +73,9 @@ export const collectionNames = [
   'projectSets',
   'projectActivities',
   'projectLibrary',
+  'topics',
+  'scenes',
+  'notices',
 ] as const
 export type CollectionName = (typeof collectionNames)[number]
 
@@ -199,6 +202,67 @@ export const collections: Record<CollectionName, CollectionSchema> = {
     ],
   },
   ...projectCollections,
+  topics: {
+    titleField: 'name',
+    path: null,
+    shownAt: ['/tools', '/tools/specialList'],
+    canCreate: true,
+    sortedBy: 'order',
+    searchKind: null,
+    fields: [
+      { name: 'name', kind: 'text', most: 40, ...own },
+      { name: 'prefix', kind: 'text', most: 24, ...own },
+      { name: 'summary', kind: 'longText', most: 200, ...own },
+      { name: 'advice', kind: 'longText', most: 400, ...ownOptional },
+      {
+        name: 'tools',
+        kind: 'relation',
+        relatesTo: 'tools',
+        isOrdered: true,
+        many: true,
+        most: 12,
+        ...shared,
+      },
+      { name: 'order', kind: 'order', ...shared },
+    ],
+  },
+  scenes: {
+    titleField: 'name',
+    path: 'tools/scene',
+    shownAt: ['/tools', '/tools/sceneService'],
+    canCreate: true,
+    sortedBy: 'order',
+    searchKind: null,
+    fields: [
+      { name: 'name', kind: 'text', most: 40, ...own },
+      { name: 'summary', kind: 'longText', most: 200, ...own },
+      { name: 'steps', kind: 'lines', most: 2_000, ...own },
+      { name: 'advice', kind: 'longText', most: 400, ...ownOptional },
+      {
+        name: 'tools',
+        kind: 'relation',
+        relatesTo: 'tools',
+        isOrdered: true,
+        many: true,
+        most: 12,
+        ...shared,
+      },
+      { name: 'order', kind: 'order', ...shared },
+    ],
+  },
+  notices: {
+    titleField: 'title',
+    path: null,
+    shownAt: ['/tools'],
+    canCreate: true,
+    sortedBy: 'newest',
+    searchKind: null,
+    fields: [
+      { name: 'title', kind: 'text', most: 80, ...own },
+      { name: 'body', kind: 'longText', most: 600, ...own },
+      { name: 'publishedOn', kind: 'date', ...shared },
+    ],
+  },
 }
 
 /** Where visitors read a record, without language prefix; null where it has no page of its own. */

@@ -23,6 +23,9 @@ export const collectionWords: Record<CollectionName, { name: () => string; add: 
   projectSets: { name: m.collections_project_sets, add: m.collections_project_sets_add },
   projectActivities: { name: m.collections_project_activities, add: m.collections_project_activities_add },
   projectLibrary: { name: m.collections_project_library, add: m.collections_project_library },
+  topics: { name: m.collections_topics, add: m.collections_topics_add },
+  scenes: { name: m.collections_scenes, add: m.collections_scenes_add },
+  notices: { name: m.collections_notices, add: m.collections_notices_add },
 }
 
 type FieldWords = { label: () => string; hint?: () => string }
@@ -41,6 +44,9 @@ const fieldWords: Record<string, FieldWords> = {
   pages: { label: m.collections_field_pages, hint: m.collections_field_pages_hint },
   errors: { label: m.collections_field_errors, hint: m.collections_field_errors_hint },
   edition: { label: m.collections_field_edition, hint: m.collections_field_edition_hint },
+  prefix: { label: m.collections_field_prefix, hint: m.collections_field_prefix_hint },
+  advice: { label: m.collections_field_advice, hint: m.collections_field_advice_hint },
+  publishedOn: { label: m.collections_field_published_on },
   provider: { label: m.collections_field_provider, hint: m.collections_field_provider_hint },
   audience: { label: m.collections_field_audience, hint: m.collections_field_audience_hint },
   results: { label: m.collections_field_results },

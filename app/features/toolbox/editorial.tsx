@@ -1,15 +1,30 @@
 import { useLocation } from 'react-router'
 import * as m from '#messages'
-import type { Scene, ToolboxNotice, Topic } from '../../../shared/contract/toolbox.ts'
+import type { OutputOf } from '../../../shared/contract/call.ts'
+import type { ServiceCard } from '../../../shared/contract/services.ts'
+import type { Scene, ToolboxNotice, Topic, toolbox } from '../../../shared/contract/toolbox.ts'
 import { datedText } from '../../../shared/lib/day-text.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { Details } from '../../ui/details.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Anchor, Link } from '../../ui/link.tsx'
 import { langOf } from './language-tag.ts'
+import { SceneRows } from './scene-rows.tsx'
+
+/** What stands below the list on the front of the toolbox. */
+export function ToolsFront({ front }: { front: OutputOf<(typeof toolbox)['indexList']> }) {
+  return (
+    <>
+      <Topics topics={front.topics.items} total={front.topics.total} />
+      <Scenes scenes={front.scenes.items} total={front.scenes.total} />
+      <Services services={front.services.items} total={front.services.total} />
+      <Notices notices={front.notices.items} />
+    </>
+  )
+}
 
 /** Selections of tools around one question, each leading to the list of its tools. */
-export function Topics({ topics }: { topics: Topic[] }) {
+function Topics({ topics, total }: { topics: Topic[]; total: number }) {
   const locale = localeOfPath(useLocation().pathname)
   if (topics.length === 0) return null
   return (
@@ -29,61 +44,77 @@ export function Topics({ topics }: { topics: Topic[] }) {
           </li>
         ))}
       </ul>
+      <p>
+        <Link alone href={pathInLocale('/tools/specialList', locale)}>
+          {m.toolbox_all_topics({ count: total })}
+        </Link>
+      </p>
     </section>
   )
 }
 
-/** Situations told step by step, each with its tools. */
-export function Scenes({ scenes }: { scenes: Scene[] }) {
+/** Situations told step by step, each on its own page. */
+function Scenes({ scenes, total }: { scenes: Scene[]; total: number }) {
   const locale = localeOfPath(useLocation().pathname)
-  if (scenes.length === 0) return null
+  if (total === 0) return null
   return (
-    <section className="editorial" aria-labelledby="scenes">
+    <section className="stack stack-lg" aria-labelledby="scenes">
+      <Heading level={2} id="scenes" tabIndex={-1} text={m.toolbox_scenes()} locale={locale} />
+      <SceneRows scenes={scenes} />
+      <p>
+        <Link alone href={pathInLocale('/tools/sceneService', locale)}>
+          {m.toolbox_all_scenes({ count: total })}
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+/** People who do the work, where a tool alone will not do. */
+function Services({ services, total }: { services: ServiceCard[]; total: number }) {
+  const locale = localeOfPath(useLocation().pathname)
+  if (total === 0) return null
+  return (
+    <section className="editorial" aria-labelledby="services">
       <div className="stack">
-        <Heading level={2} size="xl" id="scenes" tabIndex={-1} text={m.toolbox_scenes()} locale={locale} />
-        <p className="text-ink-2">{m.toolbox_scenes_lead()}</p>
+        <Heading
+          level={2}
+          size="xl"
+          id="services"
+          tabIndex={-1}
+          text={m.toolbox_services()}
+          locale={locale}
+        />
+        <p className="text-ink-2">{m.toolbox_services_lead()}</p>
       </div>
-      <div>
-        {scenes.map((scene) => (
-          <div key={scene.sceneId} lang={langOf(scene.language, locale)} className="details-line">
-            <Details title={scene.name} name="scene">
-              <div className="stack measure">
-                <p>{scene.summary}</p>
-                <ol className="scene-steps">
-                  {scene.steps.map((step) => (
-                    <li key={step}>{step}</li>
-                  ))}
-                </ol>
-                <ToolLinks tools={scene.tools} />
-              </div>
-            </Details>
-          </div>
-        ))}
+      <div className="stack">
+        <ul className="topic-grid">
+          {services.map((service) => (
+            <li key={service.serviceId} className="topic" lang={langOf(service.language, locale)}>
+              <h3 className="card-title">
+                <Anchor
+                  href={pathInLocale(`/tools/digitalService/${service.serviceId}`, locale)}
+                  className="card-link"
+                >
+                  {service.title}
+                </Anchor>
+              </h3>
+              <p className="text-ink-2">{service.summary}</p>
+            </li>
+          ))}
+        </ul>
+        <p>
+          <Link alone href={pathInLocale('/tools/digitalServices', locale)}>
+            {m.toolbox_all_services({ count: total })}
+          </Link>
+        </p>
       </div>
     </section>
-  )
-}
-
-function ToolLinks({ tools }: { tools: Scene['tools'] }) {
-  const locale = localeOfPath(useLocation().pathname)
-  return (
-    <div className="tool-links">
-      <p className="font-bold">{m.toolbox_scene_tools()}</p>
-      <ul className="row">
-        {tools.map((tool) => (
-          <li key={tool.toolId}>
-            <Link alone href={pathInLocale(`/tools/toolsDetail/${tool.toolId}`, locale)}>
-              {tool.name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }
 
 /** What has changed in the toolbox, the newest first. */
-export function Notices({ notices }: { notices: ToolboxNotice[] }) {
+function Notices({ notices }: { notices: ToolboxNotice[] }) {
   const locale = localeOfPath(useLocation().pathname)
   if (notices.length === 0) return null
   return (

@@ -6,15 +6,24 @@ import type { toolbox } from '../../../shared/contract/toolbox.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { loadPart } from '../../guard/load-part.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { nearView } from '../../ui/near-view.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { NoTools } from './no-tools.tsx'
+import { NoTools } from './lazy-no-tools.ts'
 import { SearchForm, searchPath } from './search-form.tsx'
 import { isNarrowed, type ToolQuery, toolHref } from './tool-query.ts'
 import { ToolResults } from './tool-results.tsx'
+
+const NothingFound = lazy(async () => {
+  const { NothingFound } = await loadPart(() => import('./search-nothing.tsx'))
+  return { default: NothingFound }
+})
+
+const SearchHelp = lazy(async () => {
+  const { SearchHelp } = await loadPart(() => import('./search-nothing.tsx'))
+  return { default: SearchHelp }
+})
 
 /** Its HTML stands in the page and works; the script comes when the form does. */
 const RequestForm = lazy(async () => {
@@ -64,7 +73,11 @@ export function SearchPage({ query, found, requestKey, requested, failure }: Sea
           </div>
         </header>
         {found?.spelling && <Spelling query={query} spelling={found.spelling} path={path} />}
-        {found && found.total === 0 && !isNarrowed(query) && <NothingFound query={query} found={found} />}
+        {found && found.total === 0 && !isNarrowed(query) && (
+          <Suspense>
+            <NothingFound query={query} found={found} />
+          </Suspense>
+        )}
         {found && (found.total > 0 || isNarrowed(query)) && (
           <ToolResults
             path={path}
@@ -76,7 +89,11 @@ export function SearchPage({ query, found, requestKey, requested, failure }: Sea
             empty={<NoTools path={path} query={query} list={found} />}
           />
         )}
-        {!found && <SearchHelp />}
+        {!found && (
+          <Suspense>
+            <SearchHelp />
+          </Suspense>
+        )}
       </div>
       <Suspense>
         <RequestForm key={requested} keywords={query.keywords} requestKey={requestKey} failure={failure} />
@@ -95,76 +112,5 @@ function Spelling({ query, spelling, path }: SpellingProps) {
         {m.toolbox_spelling_instead({ spelling })}
       </Link>
     </p>
-  )
-}
-
-function NothingFound({ query, found }: { query: ToolQuery; found: FoundTools }) {
-  const locale = localeOfPath(useLocation().pathname)
-  return (
-    <EmptyState
-      seed="no-tools"
-      title={m.toolbox_nothing_title({ keywords: query.keywords })}
-      text={
-        <div className="stack">
-          {found.near.length > 0 && (
-            <div>
-              <p>{m.toolbox_near()}</p>
-              <ul className="row">
-                {found.near.map((tool) => (
-                  <li key={tool.toolId}>
-                    <Link alone href={pathInLocale(`/tools/toolsDetail/${tool.toolId}`, locale)}>
-                      {tool.name}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )}
-          <ul className="plain-points">
-            <li>{m.toolbox_nothing_shorter()}</li>
-            <li>{m.toolbox_nothing_other()}</li>
-            <li>
-              <Link href={pathInLocale('/tools', locale)}>{m.toolbox_nothing_browse()}</Link>
-            </li>
-            <li>
-              <Link href="#request">{m.toolbox_request_link()}</Link>
-            </li>
-          </ul>
-        </div>
-      }
-    />
-  )
-}
-
-/** Before the first search: how it can be asked. */
-function SearchHelp() {
-  const locale = localeOfPath(useLocation().pathname)
-  const examples = [
-    m.toolbox_example_1(),
-    m.toolbox_example_2(),
-    m.toolbox_example_3(),
-    m.toolbox_example_4(),
-  ]
-  return (
-    <div className="stack">
-      <p className="font-bold">{m.toolbox_examples()}</p>
-      <ul className="row">
-        {examples.map((example) => (
-          <li key={example}>
-            <Link
-              alone
-              href={`${pathInLocale(searchPath, locale)}?${new URLSearchParams({ keywords: example })}`}
-            >
-              {example}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <p>
-        <Link alone href={pathInLocale('/tools', locale)}>
-          {m.toolbox_nothing_browse()}
-        </Link>
-      </p>
-    </div>
   )
 }

@@ -50,7 +50,7 @@ export function ToolDetailPage({ tool }: { tool: ToolDetail }) {
           </div>
         </div>
       </article>
-      <Similar tools={tool.similar} />
+      <Similar tool={tool} />
     </div>
   )
 }
@@ -182,6 +182,9 @@ function Record({ tool }: { tool: ToolDetail }) {
         <dd>
           <Link alone href={tool.homepage} rel="noopener external">
             {new URL(tool.homepage).hostname}
+          </Link>{' '}
+          <Link alone href={`${pathInLocale('/tools/errTip', locale)}?tool=${tool.toolId}`}>
+            {m.toolbox_did_not_open()}
           </Link>
         </dd>
       </div>
@@ -197,13 +200,19 @@ function Record({ tool }: { tool: ToolDetail }) {
   )
 }
 
-function Similar({ tools }: { tools: ToolDetail['similar'] }) {
+function Similar({ tool: { toolId, similar } }: { tool: ToolDetail }) {
   const locale = localeOfPath(useLocation().pathname)
-  if (tools.length === 0) return null
+  if (similar.length === 0) return null
+  const compare = new URLSearchParams([toolId, ...similar.map((tool) => tool.toolId)].map((id) => ['id', id]))
   return (
     <section className="stack stack-lg" aria-labelledby="similar">
       <Heading level={2} id="similar" text={m.toolbox_similar()} locale={locale} />
-      <ToolRows tools={tools} level={3} />
+      <ToolRows tools={similar} level={3} />
+      <p>
+        <Link alone href={`${pathInLocale('/tools/compare', locale)}?${compare}`}>
+          {m.toolbox_compare_with()}
+        </Link>
+      </p>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, Suspense, useId } from 'react'
 import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { ToolList } from '../../../shared/contract/toolbox.ts'
@@ -42,7 +42,7 @@ export function ToolResults(props: ToolResultsProps) {
           {canSort && list.total > 1 && <Sorts path={path} query={query} />}
         </div>
         <Chosen path={path} query={query} list={list} topicName={topicName} />
-        {list.items.length > 0 ? <ToolRows tools={list.items} /> : empty}
+        {list.items.length > 0 ? <ToolRows tools={list.items} /> : <Suspense>{empty}</Suspense>}
         <Pagination
           label={m.toolbox_pages()}
           page={list.page}

@@ -9,27 +9,19 @@ import { ToolsPage, type ToolsPageProps } from '../../features/toolbox/tools-pag
 const load: Load<ToolsPageProps> = async (api, { url }) => {
   const query = readToolQuery(url.searchParams)
   const isFront = !isNarrowed(query) && query.page === 1
-  const [list, topics, scenes, notices] = await Promise.all([
+  const [list, topics, front] = await Promise.all([
     api.toolbox.listPage({
       ...filtersOf(query),
       ...(query.topic && { topic: query.topic }),
       sort: query.sort,
       page: query.page,
     }),
-    isFront || query.topic ? api.toolbox.topicList({ pageSize: 50 }) : null,
-    isFront ? api.toolbox.sceneList({ pageSize: 50 }) : null,
-    isFront ? api.toolbox.noticeList({ pageSize: 6 }) : null,
+    query.topic ? api.toolbox.topicList({ pageSize: 50 }) : null,
+    isFront ? api.toolbox.indexList({}) : null,
   ])
-  const hasTopic = !query.topic || topics?.items.some(({ topicId }) => topicId === query.topic)
-  if (!hasTopic || (query.page > 1 && list.items.length === 0)) throw new ApiError('notFound')
-  return {
-    query,
-    list,
-    isFront,
-    topics: topics?.items ?? [],
-    scenes: scenes?.items ?? [],
-    notices: notices?.items ?? [],
-  }
+  const topic = topics?.items.find(({ topicId }) => topicId === query.topic) ?? null
+  if ((query.topic && !topic) || (query.page > 1 && list.items.length === 0)) throw new ApiError('notFound')
+  return { query, list, topic, front }
 }
 
 export const loader = serverLoader(load)
@@ -38,8 +30,7 @@ export const clientLoader = browserLoader(load)
 export function meta(args: MetaArgs & { loaderData: ToolsPageProps | undefined }) {
   const { loaderData: page } = args
   if (!page) return []
-  const { query, list, topics } = page
-  const topic = topics.find(({ topicId }) => topicId === query.topic)
+  const { list, topic } = page
   const title = topic?.name ?? m.toolbox_title()
   return pageMeta(args, {
     title: list.page > 1 ? m.toolbox_title_page({ title, page: list.page }) : title,

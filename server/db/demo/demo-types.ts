@@ -78,6 +78,8 @@ export type DemoTopic = {
   name: Bilingual
   summary: Bilingual
   prefix: Bilingual
+  /** What goes wrong most easily. */
+  advice: Bilingual
   tools: number[]
 }
 export type DemoScene = {
@@ -85,6 +87,8 @@ export type DemoScene = {
   name: Bilingual
   summary: Bilingual
   steps: Bilingual[]
+  /** What goes wrong most easily. */
+  advice: Bilingual
   tools: number[]
 }
 export type DemoNotice = { number: number; title: Bilingual; body: Bilingual; publishedOn: string }

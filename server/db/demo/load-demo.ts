@@ -10,7 +10,7 @@ import { loadHelp } from './load-help.ts'
 import { loadNews } from './load-news.ts'
 import { loadProjects } from './load-projects.ts'
 import { loadServices } from './load-services.ts'
-
+import { languagesOfTool } from './tool-languages.ts'
 import { demoTools } from './tools.ts'
 
 /**
@@ -73,6 +73,7 @@ async function insertTool(db: Db, tool: DemoTool): Promise<void> {
       start_link: startLinkOf(tool),
       term_months: tool.termMonths,
       reviewed_on: tool.reviewedOn,
+      interface_languages: languagesOfTool(tool.number),
       source: null,
     })
     .execute()

@@ -27,6 +27,10 @@ export const demoScenes: DemoScene[] = [
         en: 'Day two: give each village its topic in the team chat and end shifts with a note there.',
       },
     ],
+    advice: {
+      zh: '求助信息要由两个人分别核实，重复上报会让物资去错地方。',
+      en: 'Have two people verify each call; doubles send supplies to the wrong place.',
+    },
     tools: [1048, 1003, 1043, 1014],
   },
   {
@@ -54,6 +58,10 @@ export const demoScenes: DemoScene[] = [
         en: 'Log hours by grant, and wages are no longer shared out from memory.',
       },
     ],
+    advice: {
+      zh: '旧票据不用补录，从新季度第一天切换，心里才有底。',
+      en: 'Leave old vouchers alone and switch on the first day of a quarter.',
+    },
     tools: [1013, 1034, 1040, 1038],
   },
   {
@@ -85,6 +93,10 @@ export const demoScenes: DemoScene[] = [
         en: 'Afterwards: ask teachers and parents and publish the answers in ten days.',
       },
     ],
+    advice: {
+      zh: '试播时也试断电：校长的手机热点常常是最后的办法。',
+      en: "Rehearse a power cut as well; the head teacher's phone is often the last resort.",
+    },
     tools: [1051, 1006, 1015, 1039, 1002],
   },
   {
@@ -112,6 +124,10 @@ export const demoScenes: DemoScene[] = [
         en: 'At dusk the meal points on the map are updated for families to scan.',
       },
     ],
+    advice: {
+      zh: '录音前问一声，老人点头不等于明白，换句话再问一遍。',
+      en: 'Ask before recording, then ask again in other words; a nod is not always a yes.',
+    },
     tools: [1043, 1036, 1050, 1021],
   },
   {
@@ -139,6 +155,10 @@ export const demoScenes: DemoScene[] = [
         en: 'Send a river letter each quarter and let readers add what they saw.',
       },
     ],
+    advice: {
+      zh: '点位一旦定下就别换，少一次采样比换地方更好补救。',
+      en: 'Never move a point: a missing sample is easier to mend than a changed place.',
+    },
     tools: [1022, 1010, 1020, 1016],
   },
   {
@@ -166,6 +186,10 @@ export const demoScenes: DemoScene[] = [
         en: 'For the last three weeks the successor acts and she looks on.',
       },
     ],
+    advice: {
+      zh: '最后三周她不碰键盘，这条守不住，前面都白做。',
+      en: 'She keeps off the keyboard in the last weeks, or all before was in vain.',
+    },
     tools: [1032, 1036, 1049, 1001],
   },
   {
@@ -193,6 +217,10 @@ export const demoScenes: DemoScene[] = [
         en: 'Film the progress each month for the families, with captions and signing.',
       },
     ],
+    advice: {
+      zh: '词板由家人和老师一起定，两套词会让孩子不再开口。',
+      en: 'Family and school agree on one set of words; two sets silence a child.',
+    },
     tools: [1052, 1053, 1027, 1028],
   },
 ]

@@ -23,6 +23,8 @@ import * as repeatedSignIn from './0019-repeated-sign-in.ts'
 import * as statementDrafts from './0020-statement-drafts.ts'
 import * as projects from './0021-projects.ts'
 import * as sealedViewReasons from './0022-sealed-view-reasons.ts'
+import * as editorial from './0023-editorial.ts'
+import * as toolLanguages from './0024-tool-languages.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +52,6 @@ export const migrations: Record<string, Migration> = {
   '0020-statement-drafts': statementDrafts,
   '0021-projects': projects,
   '0022-sealed-view-reasons': sealedViewReasons,
+  '0023-editorial': editorial,
+  '0024-tool-languages': toolLanguages,
 }

@@ -41,6 +41,8 @@ export type ToolboxTables = {
     /** Where the tool is opened or downloaded once it is granted: an https address or a path of this portal. */
     start_link: string | null
     reviewed_on: DateText
+    /** Of the tool's own screens; null while nobody has checked. */
+    interface_languages: string[] | null
     source: JSONColumnType<Record<string, unknown>> | null
     /** Whether a text in any language is published; kept by a trigger. */
     is_listed: ColumnType<boolean, never, never>

@@ -5,6 +5,7 @@ import { collections, fieldsOf, textOf } from '../../../shared/rules/collections
 import type { CallContext, StaffMember } from '../../context.ts'
 import { requireRole } from '../accounts/staff-policy.ts'
 import { showService } from '../services/service-info.ts'
+import { showScene } from '../toolbox/preview-scene.ts'
 import { presentArticle, type Readable } from './article.present.ts'
 import { getRecord, type RecordInput } from './open-record.ts'
 
@@ -35,6 +36,7 @@ export async function previewRecord(ctx: CallContext<StaffMember>, input: Record
 
 /** By the page that the collection has. */
 async function presentPreview(ctx: CallContext<StaffMember>, shown: Readable): Promise<Preview> {
+  if (shown.collection === 'scenes') return { kind: 'scene', scene: await showScene(ctx, shown) }
   if (shown.collection === 'services') return { kind: 'service', service: await showService(ctx, shown) }
   return {
     kind: 'article',

@@ -51,6 +51,21 @@ export async function listServices({ db, locale }: CallContext, input: ListInput
   }
 }
 
+/** The first services in the editors' order, and how many there are. */
+export async function leadingServices(
+  { db, locale }: Pick<CallContext, 'db' | 'locale'>,
+  limit: number,
+): Promise<{ items: ServiceCard[]; total: number }> {
+  const [rows, counts] = await Promise.all([
+    listServiceRows(db, { choice: nothing, sort: 'order', locale, limit, offset: 0 }),
+    countServiceFacets(db, locale, nothing),
+  ])
+  return {
+    items: rows.map((row) => presentServiceCard(row, locale)),
+    total: counts.find((row) => row.facet === 'total')?.count ?? 0,
+  }
+}
+
 /** Services found by words in either language, the best first. */
 export async function findServices(
   { db, locale }: Pick<CallContext, 'db' | 'locale'>,

@@ -1,61 +1,75 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Locale } from '../../../shared/lib/locale.ts'
+import type { FieldValues } from '../../../shared/rules/collections.ts'
+import type { ToolNeed } from '../../../shared/rules/tool-facets.ts'
 import type { Db } from '../../db/database.ts'
 
 export type PageOf = { limit: number; offset: number }
 
-type NamedTool = { toolId: string; name: string }
-
-type TopicRow = {
+/** A topic or a scene: a selection of tools with words around it. */
+export type SelectionRow = {
   number: number
-  name: string
-  prefix: string
-  summary: string
+  fields: FieldValues
   language: Locale
-  tools: NamedTool[]
-  total: number
+  /** The listed tools in the editors' order. */
+  tools: { toolId: string; name: string }[]
 }
 
-/** Topics in the editors' order, each with its listed tools; `total` counts all topics with a published text. */
-export async function listTopicRows(db: Db, locale: Locale, page: PageOf): Promise<TopicRow[]> {
-  const { rows } = await sql<TopicRow>`
-    select o.number, x.name, x.prefix, x.summary, x.language, count(*) over ()::integer as total,
-      ${toolsOf('topic', locale)} as tools
-    from topics o join lateral (
-      select name, prefix, summary, language from topic_texts
-      where topic_number = o.number and state = 'published' order by (language = ${locale}) desc limit 1
-    ) x on true
-    order by o.position, o.number limit ${page.limit} offset ${page.offset}`.execute(db)
+type Selection = 'topics' | 'scenes'
+export type SelectionQuery = { locale: Locale; need: readonly ToolNeed[] } & PageOf
+
+/** Selections in the editors' order, each once; with `need` those with a tool for any of these needs. */
+export async function listSelectionRows(
+  db: Db,
+  selection: Selection,
+  query: SelectionQuery,
+): Promise<SelectionRow[]> {
+  const { rows } = await sql<SelectionRow>`
+    select c.number, c.fields, c.language, ${namedTools(query.locale)} as tools
+    from content_live c where ${isShown(selection, query.locale)} and ${hasNeed(query.need)}
+    order by c.position, c.number limit ${query.limit} offset ${query.offset}`.execute(db)
   return rows
 }
 
-type SceneRow = {
-  number: number
-  name: string
-  summary: string
-  steps: string[]
-  language: Locale
-  tools: NamedTool[]
-  total: number
+/** A selection by its number, in the language asked for where it is published in that. */
+export async function findSelectionRow(
+  db: Db,
+  selection: Selection,
+  number: number,
+  locale: Locale,
+): Promise<SelectionRow | undefined> {
+  const { rows } = await sql<SelectionRow>`
+    select c.number, c.fields, c.language, ${namedTools(locale)} as tools
+    from content_live c where ${isShown(selection, locale)} and c.number = ${number}`.execute(db)
+  return rows[0]
 }
 
-/** Scenes in the editors' order, each with its listed tools. */
-export async function listSceneRows(db: Db, locale: Locale, page: PageOf): Promise<SceneRow[]> {
-  const { rows } = await sql<SceneRow>`
-    select o.number, x.name, x.summary, x.steps, x.language, count(*) over ()::integer as total,
-      ${toolsOf('scene', locale)} as tools
-    from scenes o join lateral (
-      select name, summary, steps, language from scene_texts
-      where scene_number = o.number and state = 'published' order by (language = ${locale}) desc limit 1
-    ) x on true
-    order by o.position, o.number limit ${page.limit} offset ${page.offset}`.execute(db)
-  return rows
+/** How many selections have a tool for each need, how many the chosen needs leave, and how many there are. */
+export async function countSelections(
+  db: Db,
+  selection: Selection,
+  { locale, need }: Pick<SelectionQuery, 'locale' | 'need'>,
+): Promise<{ all: number; total: number; byNeed: Map<string, number> }> {
+  const [{ rows: needs }, { rows: totals }] = await Promise.all([
+    sql<{ need: string; count: number }>`
+      select need, count(distinct c.number)::integer as count
+      from content_live c, jsonb_array_elements_text(c.shared->'tools') tool
+      join tools t on t.number = tool::integer and t.is_listed, unnest(t.needs) need
+      where ${isShown(selection, locale)} group by need`.execute(db),
+    sql<{ total: number; all: number }>`
+      select count(*)::integer as all, (count(*) filter (where ${hasNeed(need)}))::integer as total
+      from content_live c where ${isShown(selection, locale)}`.execute(db),
+  ])
+  return {
+    all: totals[0]?.all ?? 0,
+    total: totals[0]?.total ?? 0,
+    byNeed: new Map(needs.map((row) => [row.need, row.count])),
+  }
 }
 
-type NoticeRow = {
+export type NoticeRow = {
   number: number
-  title: string
-  body: string
+  fields: FieldValues
   language: Locale
   published_on: string
   total: number
@@ -64,23 +78,34 @@ type NoticeRow = {
 /** Notices, the newest first. */
 export async function listNoticeRows(db: Db, locale: Locale, page: PageOf): Promise<NoticeRow[]> {
   const { rows } = await sql<NoticeRow>`
-    select o.number, x.title, x.body, x.language, o.published_on, count(*) over ()::integer as total
-    from notices o join lateral (
-      select title, body, language from notice_texts
-      where notice_number = o.number and state = 'published' order by (language = ${locale}) desc limit 1
-    ) x on true
-    order by o.published_on desc, o.number desc limit ${page.limit} offset ${page.offset}`.execute(db)
+    select c.number, c.fields, c.language, c.shared->>'publishedOn' as published_on,
+      count(*) over ()::integer as total
+    from content_live c where ${isShown('notices', locale)}
+    order by (c.shared->>'publishedOn') desc, c.number desc limit ${page.limit} offset ${page.offset}`.execute(
+    db,
+  )
   return rows
 }
 
-/** The listed tools of the selection `o`, as a JSON list in the editors' order. */
-function toolsOf(selection: 'topic' | 'scene', locale: Locale) {
+/** Each record once: in its own language, or in the other one where only that is published. */
+function isShown(collection: Selection | 'notices', locale: Locale): RawBuilder<unknown> {
+  return sql`c.collection = ${collection} and (c.language = ${locale} or not exists (
+    select from content_live o
+    where o.collection = c.collection and o.number = c.number and o.language = ${locale}))`
+}
+
+function hasNeed(need: readonly ToolNeed[]): RawBuilder<unknown> {
+  if (need.length === 0) return sql`true`
+  return sql`exists (select from jsonb_array_elements_text(c.shared->'tools') tool
+    join tools t on t.number = tool::integer and t.is_listed where t.needs && ${need}::text[])`
+}
+
+function namedTools(locale: Locale): RawBuilder<unknown> {
   return sql`coalesce((
-    select json_agg(json_build_object('toolId', s.tool_number::text, 'name', n.name) order by s.position)
-    from ${sql.table(`${selection}_tools`)} s join lateral (
+    select json_agg(json_build_object('toolId', s.tool, 'name', n.name) order by s.at)
+    from jsonb_array_elements_text(c.shared->'tools') with ordinality as s (tool, at) join lateral (
       select name from tool_texts
-      where tool_number = s.tool_number and state = 'published' order by (language = ${locale}) desc limit 1
+      where tool_number = s.tool::integer and state = 'published' order by (language = ${locale}) desc limit 1
     ) n on true
-    where ${sql.ref(`s.${selection}_number`)} = o.number
   ), '[]')`
 }

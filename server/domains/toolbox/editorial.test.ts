@@ -3,6 +3,7 @@ import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { loadDemo } from '../../db/demo/load-demo.ts'
 import { demoNotices } from '../../db/demo/notices.ts'
 import { demoScenes } from '../../db/demo/scenes.ts'
+import { demoServices } from '../../db/demo/services.ts'
 import { demoTools } from '../../db/demo/tools.ts'
 import { demoTopics } from '../../db/demo/topics.ts'
 
@@ -32,6 +33,44 @@ describe.each(['zh', 'en'] as const)('editorial lists in %s', (locale) => {
       demoScenes.slice(3, 6).map((scene) => scene.name[locale]),
     )
     expect(items[0]?.steps).toEqual(demoScenes[3]?.steps.map((step) => step[locale]))
+  })
+
+  it('shows topics with the cards of their tools, narrowed by need, and their lines', async () => {
+    const { toolbox } = await portal.api({ locale })
+    const all = await toolbox.topicCards({})
+    expect(all).toMatchObject({ total: demoTopics.length, all: demoTopics.length })
+    expect(all.items[0]).toMatchObject({ advice: demoTopics[0]?.advice[locale] })
+    expect(all.items[0]?.cards.map(({ toolId }) => Number(toolId))).toEqual(demoTopics[0]?.tools)
+    const mapping = await toolbox.topicCards({ need: ['mapping'] })
+    const expected = demoTopics.filter(({ tools }) =>
+      tools.some((number) => demoTools.find((tool) => tool.number === number)?.needs.includes('mapping')),
+    )
+    expect(mapping.items.map(({ topicId }) => Number(topicId))).toEqual(expected.map(({ number }) => number))
+    expect(mapping.needs.find(({ value }) => value === 'mapping')?.count).toBe(expected.length)
+    const { items } = await toolbox.topicPrefix({})
+    expect(items.map(({ prefix }) => prefix)).toEqual(demoTopics.map(({ prefix }) => prefix[locale]))
+  })
+
+  it('tells a scene with its tools, and misses what is not there', async () => {
+    const { toolbox } = await portal.api({ locale })
+    const [demo] = demoScenes
+    const scene = await toolbox.sceneInfo({ sceneId: String(demo?.number) })
+    expect(scene).toMatchObject({ name: demo?.name[locale], advice: demo?.advice[locale] })
+    expect(scene.cards.map(({ toolId }) => Number(toolId))).toEqual(demo?.tools)
+    expect(scene.others.map(({ sceneId }) => sceneId)).not.toContain(scene.sceneId)
+    await expect(toolbox.sceneInfo({ sceneId: '3999' })).rejects.toThrow('notFound')
+    const narrowed = await toolbox.sceneList({ need: ['finance'] })
+    expect(narrowed.total).toBeLessThan(narrowed.all)
+    expect(narrowed.items).toHaveLength(narrowed.total)
+  })
+
+  it('puts the first of everything on the front', async () => {
+    const front = await (await portal.api({ locale })).toolbox.indexList({})
+    expect(front.topics).toMatchObject({ total: demoTopics.length })
+    expect(front.scenes).toMatchObject({ total: demoScenes.length })
+    expect(front.services.total).toBe(demoServices.length)
+    expect(front.services.items[0]?.title).toBe(demoServices[0]?.title[locale])
+    expect(front.notices.items[0]?.title).toBe(demoNotices.at(-1)?.title[locale])
   })
 
   it('lists notices, the newest first', async () => {
@@ -120,8 +159,8 @@ describe('editorial lists', () => {
     expect(await wrongType.json()).toMatchObject({ code: 4001 })
   })
 
-  it('leave out drafts', async () => {
-    await portal.db.updateTable('notice_texts').set({ state: 'draft' }).execute()
+  it('leave out what is not published', async () => {
+    await portal.db.deleteFrom('content_live').where('collection', '=', 'notices').execute()
     expect(await (await portal.api()).toolbox.noticeList({})).toEqual({ items: [], total: 0 })
   })
 })

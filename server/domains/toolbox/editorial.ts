@@ -1,41 +1,163 @@
-import type { Scene, ToolboxNotice, Topic } from '../../../shared/contract/toolbox.ts'
+import { ApiError } from '../../../shared/contract/errors.ts'
+import type {
+  EditorialFacet,
+  Scene,
+  SceneDetail,
+  ToolboxNotice,
+  Topic,
+  TopicWithTools,
+} from '../../../shared/contract/toolbox.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import { linesOf, textOf } from '../../../shared/rules/collections.ts'
+import { type ToolNeed, toolNeeds } from '../../../shared/rules/tool-facets.ts'
 import type { CallContext } from '../../context.ts'
-import { listNoticeRows, listSceneRows, listTopicRows } from './editorial.queries.ts'
+import {
+  countSelections,
+  findSelectionRow,
+  listNoticeRows,
+  listSelectionRows,
+  type SelectionRow,
+} from './editorial.queries.ts'
+import { needName } from './facet-words.ts'
+import { cardsOf } from './tool-cards.ts'
 
 export type PagedInput = { page: number; pageSize: number }
+type Ctx = Pick<CallContext, 'db' | 'locale'>
 type Paged<T> = { items: T[]; total: number }
+type NarrowedInput = PagedInput & { need: ToolNeed[] }
+
+const otherScenes = 3
 
 /** Topics in the editors' order; in the other language where only that is published. */
-export async function listTopics(ctx: CallContext, input: PagedInput): Promise<Paged<Topic>> {
-  const rows = await listTopicRows(ctx.db, ctx.locale, pageOf(input))
+export async function listTopics(ctx: Ctx, input: PagedInput): Promise<Paged<Topic>> {
+  const query = { locale: ctx.locale, need: [], ...pageOf(input) }
+  const [rows, { total }] = await Promise.all([
+    listSelectionRows(ctx.db, 'topics', query),
+    countSelections(ctx.db, 'topics', query),
+  ])
+  return { items: rows.map(presentTopic), total }
+}
+
+/** Topics with the cards of their tools, narrowed by what a tool of them is for. */
+export async function listTopicsWithTools(
+  ctx: Ctx,
+  input: NarrowedInput,
+): Promise<Paged<TopicWithTools> & EditorialFacet> {
+  const query = { locale: ctx.locale, need: input.need, ...pageOf(input) }
+  const [rows, counts] = await Promise.all([
+    listSelectionRows(ctx.db, 'topics', query),
+    countSelections(ctx.db, 'topics', query),
+  ])
+  const cards = await cardsOf(
+    ctx,
+    rows.flatMap(({ tools }) => tools.map(({ toolId }) => Number(toolId))),
+  )
+  const items = rows.map((row) => ({
+    ...presentTopic(row),
+    advice: textOf(row.fields, 'advice'),
+    cards: row.tools.flatMap(({ toolId }) => cards.get(toolId) ?? []),
+  }))
+  return { items, total: counts.total, all: counts.all, needs: presentNeeds(counts.byNeed, ctx.locale) }
+}
+
+/** The line above each topic, by which readers find theirs. */
+export async function listTopicPrefixes(ctx: Ctx) {
+  const query = { locale: ctx.locale, need: [], limit: 200, offset: 0 }
+  const rows = await listSelectionRows(ctx.db, 'topics', query)
   return {
-    items: rows.map(({ number, total, ...topic }) => ({ topicId: String(number), ...topic })),
-    total: rows[0]?.total ?? 0,
+    items: rows.map((row) => {
+      const { topicId, prefix, name, language, tools } = presentTopic(row)
+      return { topicId, prefix, name, language, count: tools.length }
+    }),
   }
 }
 
-/** Scenes in the editors' order; in the other language where only that is published. */
-export async function listScenes(ctx: CallContext, input: PagedInput): Promise<Paged<Scene>> {
-  const rows = await listSceneRows(ctx.db, ctx.locale, pageOf(input))
+/** Scenes in the editors' order, narrowed by what a tool of them is for. */
+export async function listScenes(ctx: Ctx, input: NarrowedInput): Promise<Paged<Scene> & EditorialFacet> {
+  const query = { locale: ctx.locale, need: input.need, ...pageOf(input) }
+  const [rows, counts] = await Promise.all([
+    listSelectionRows(ctx.db, 'scenes', query),
+    countSelections(ctx.db, 'scenes', query),
+  ])
   return {
-    items: rows.map(({ number, total, ...scene }) => ({ sceneId: String(number), ...scene })),
-    total: rows[0]?.total ?? 0,
+    items: rows.map(presentScene),
+    total: counts.total,
+    all: counts.all,
+    needs: presentNeeds(counts.byNeed, ctx.locale),
+  }
+}
+
+/** A scene with the cards of its tools. @throws ApiError `notFound` where no language of it is published */
+export async function getScene(ctx: Ctx, { sceneId }: { sceneId: string }): Promise<SceneDetail> {
+  const row = await findSelectionRow(ctx.db, 'scenes', Number(sceneId), ctx.locale)
+  if (!row) throw new ApiError('notFound')
+  return showScene(ctx, row)
+}
+
+/** A scene as its page shows it, published or not. */
+export async function showScene(ctx: Ctx, row: SelectionRow): Promise<SceneDetail> {
+  const query = { locale: ctx.locale, need: [], limit: otherScenes + 1, offset: 0 }
+  const [cards, others] = await Promise.all([
+    cardsOf(
+      ctx,
+      row.tools.map(({ toolId }) => Number(toolId)),
+    ),
+    listSelectionRows(ctx.db, 'scenes', query),
+  ])
+  return {
+    ...presentScene(row),
+    advice: textOf(row.fields, 'advice'),
+    cards: row.tools.flatMap(({ toolId }) => cards.get(toolId) ?? []),
+    others: others
+      .filter(({ number }) => number !== row.number)
+      .slice(0, otherScenes)
+      .map(presentScene),
   }
 }
 
 /** Notices, the newest first; in the other language where only that is published. */
-export async function listNotices(ctx: CallContext, input: PagedInput): Promise<Paged<ToolboxNotice>> {
+export async function listNotices(ctx: Ctx, input: PagedInput): Promise<Paged<ToolboxNotice>> {
   const rows = await listNoticeRows(ctx.db, ctx.locale, pageOf(input))
   return {
-    items: rows.map(({ number, title, body, language, published_on }) => ({
+    items: rows.map(({ number, fields, language, published_on }) => ({
       noticeId: String(number),
-      title,
-      body,
+      title: textOf(fields, 'title'),
+      body: textOf(fields, 'body'),
       language,
       publishedOn: published_on,
     })),
     total: rows[0]?.total ?? 0,
   }
+}
+
+function presentTopic({ number, fields, language, tools }: SelectionRow): Topic {
+  return {
+    topicId: String(number),
+    name: textOf(fields, 'name'),
+    prefix: textOf(fields, 'prefix'),
+    summary: textOf(fields, 'summary'),
+    language,
+    tools,
+  }
+}
+
+function presentScene({ number, fields, language, tools }: SelectionRow): Scene {
+  return {
+    sceneId: String(number),
+    name: textOf(fields, 'name'),
+    summary: textOf(fields, 'summary'),
+    steps: linesOf(fields, 'steps'),
+    language,
+    tools,
+  }
+}
+
+/** Needs that lead to something, in the order in which they are shown. */
+function presentNeeds(byNeed: ReadonlyMap<string, number>, locale: Locale) {
+  return toolNeeds.flatMap((need) => {
+    const count = byNeed.get(need) ?? 0
+    return count === 0 ? [] : { value: need, label: needName(need, locale), count }
+  })
 }
 
 function pageOf({ page, pageSize }: PagedInput) {

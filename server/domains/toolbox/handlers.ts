@@ -1,9 +1,19 @@
 import type { Contract } from '../../../shared/contract/contract.ts'
 import type { HandlersOf } from '../handler-types.ts'
 import { getItem, listBenefitCards } from './benefits.ts'
-import { listNotices, listScenes, listTopics } from './editorial.ts'
+import { compareTools } from './compare-tools.ts'
+import {
+  getScene,
+  listNotices,
+  listScenes,
+  listTopicPrefixes,
+  listTopics,
+  listTopicsWithTools,
+} from './editorial.ts'
+import { listIndex } from './index-list.ts'
 import { getItemDetail } from './item-detail.ts'
 import { listTools } from './list-tools.ts'
+import { recommendTools } from './recommend-tools.ts'
 import { requestTool } from './request-tool.ts'
 import { searchTools } from './search-tools.ts'
 import { getWishedTool } from './wished-tool.ts'
@@ -14,9 +24,15 @@ export const toolboxHandlers: HandlersOf<Contract['toolbox']> = {
   topicList: listTopics,
   noticeList: listNotices,
   sceneList: listScenes,
+  sceneInfo: getScene,
+  indexList: listIndex,
+  topicPrefix: listTopicPrefixes,
+  topicCards: listTopicsWithTools,
   searchTools,
   cardList: listBenefitCards,
   itemDetail: getItemDetail,
+  compare: compareTools,
+  recommend: recommendTools,
   requestTool,
   wished: getWishedTool,
 }

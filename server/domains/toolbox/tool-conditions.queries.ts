@@ -23,7 +23,9 @@ export type ToolScope = { topic?: number; numbers?: number[] }
 export function scopeCondition({ topic, numbers }: ToolScope): RawBuilder<unknown> {
   const parts = [sql`t.is_listed`]
   if (topic !== undefined)
-    parts.push(sql`t.number in (select tool_number from topic_tools where topic_number = ${topic})`)
+    parts.push(sql`t.number in (
+      select tool::integer from content_live c, jsonb_array_elements_text(c.shared->'tools') tool
+      where c.collection = 'topics' and c.number = ${topic})`)
   if (numbers) parts.push(sql`t.number = any(${numbers}::integer[])`)
   return sql.join(parts, sql` and `)
 }

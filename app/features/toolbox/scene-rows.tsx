@@ -1,0 +1,31 @@
+import { useLocation } from 'react-router'
+import * as m from '#messages'
+import type { Scene } from '../../../shared/contract/toolbox.ts'
+import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { Anchor } from '../../ui/link.tsx'
+import { langOf } from './language-tag.ts'
+
+/** Scenes beside each other, each one link. */
+export function SceneRows({ scenes, level = 3 }: { scenes: Scene[]; level?: 2 | 3 }) {
+  const locale = localeOfPath(useLocation().pathname)
+  const Title = `h${level}` as const
+  return (
+    <ul className="topic-grid">
+      {scenes.map((scene) => (
+        <li key={scene.sceneId} className="topic">
+          <Title className="card-title" lang={langOf(scene.language, locale)}>
+            <Anchor href={pathInLocale(`/tools/scene/${scene.sceneId}`, locale)} className="card-link">
+              {scene.name}
+            </Anchor>
+          </Title>
+          <p className="text-ink-2" lang={langOf(scene.language, locale)}>
+            {scene.summary}
+          </p>
+          <p className="topic-count">
+            {m.toolbox_scene_count({ steps: scene.steps.length, tools: scene.tools.length })}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,83 @@
+import { useLocation } from 'react-router'
+import * as m from '#messages'
+import type { OutputOf } from '../../../shared/contract/call.ts'
+import type { toolbox } from '../../../shared/contract/toolbox.ts'
+import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Link } from '../../ui/link.tsx'
+import { searchPath } from './search-form.tsx'
+import type { ToolQuery } from './tool-query.ts'
+
+type FoundTools = OutputOf<(typeof toolbox)['searchTools']>
+
+/** Nothing was found: names that are near, and what else to try. */
+export function NothingFound({ query, found }: { query: ToolQuery; found: FoundTools }) {
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <EmptyState
+      seed="no-tools"
+      title={m.toolbox_nothing_title({ keywords: query.keywords })}
+      text={
+        <div className="stack">
+          {found.near.length > 0 && (
+            <div>
+              <p>{m.toolbox_near()}</p>
+              <ul className="row">
+                {found.near.map((tool) => (
+                  <li key={tool.toolId}>
+                    <Link alone href={pathInLocale(`/tools/toolsDetail/${tool.toolId}`, locale)}>
+                      {tool.name}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+          <ul className="plain-points">
+            <li>{m.toolbox_nothing_shorter()}</li>
+            <li>{m.toolbox_nothing_other()}</li>
+            <li>
+              <Link href={pathInLocale('/tools', locale)}>{m.toolbox_nothing_browse()}</Link>
+            </li>
+            <li>
+              <Link href="#request">{m.toolbox_request_link()}</Link>
+            </li>
+          </ul>
+        </div>
+      }
+    />
+  )
+}
+
+/** Before the first search: how it can be asked. */
+export function SearchHelp() {
+  const locale = localeOfPath(useLocation().pathname)
+  const examples = [
+    m.toolbox_example_1(),
+    m.toolbox_example_2(),
+    m.toolbox_example_3(),
+    m.toolbox_example_4(),
+  ]
+  return (
+    <div className="stack">
+      <p className="font-bold">{m.toolbox_examples()}</p>
+      <ul className="row">
+        {examples.map((example) => (
+          <li key={example}>
+            <Link
+              alone
+              href={`${pathInLocale(searchPath, locale)}?${new URLSearchParams({ keywords: example })}`}
+            >
+              {example}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link alone href={pathInLocale('/tools', locale)}>
+          {m.toolbox_nothing_browse()}
+        </Link>
+      </p>
+    </div>
+  )
+}

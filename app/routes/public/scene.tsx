@@ -1,0 +1,19 @@
+import { useLoaderData } from 'react-router'
+import type { SceneDetail } from '../../../shared/contract/toolbox.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { ScenePage } from '../../features/toolbox/scene-page.tsx'
+
+const load: Load<SceneDetail> = (api, { params }) => api.toolbox.sceneInfo({ sceneId: params.id ?? '' })
+
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
+
+export function meta(args: MetaArgs & { loaderData: SceneDetail | undefined }) {
+  const { loaderData: scene } = args
+  return scene ? pageMeta(args, { title: scene.name, description: scene.summary }) : []
+}
+
+export default function SceneRoute() {
+  return <ScenePage scene={useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,95 @@
+import type { ToolAudience, ToolCost, ToolKind, ToolNeed } from './tool-facets.ts'
+
+/** Who asks: an organisation that is registered, or a team that is not. */
+export const askerKinds = ['registered', 'unregistered'] as const
+/** Whether somebody among them can look after a server. */
+export const upkeepKinds = ['able', 'none'] as const
+/** Whether there is money once a donation ends. */
+export const moneyKinds = ['none', 'some'] as const
+export const paceKinds = ['soon', 'later'] as const
+
+/** What somebody answered; null where they do not know. */
+export type Answers = {
+  need: readonly ToolNeed[]
+  who: (typeof askerKinds)[number] | null
+  upkeep: (typeof upkeepKinds)[number] | null
+  money: (typeof moneyKinds)[number] | null
+  pace: (typeof paceKinds)[number] | null
+}
+
+/** As much of a tool as the rules look at. */
+export type Candidate = {
+  needs: readonly ToolNeed[]
+  kind: ToolKind
+  cost: ToolCost
+  whoMayApply: ToolAudience
+  replyWorkingDays: number
+}
+
+export const reasonKinds = ['need', 'openToYou', 'noUpkeep', 'ownServer', 'free', 'keptFree', 'fast'] as const
+export const cautionKinds = ['verifyFirst', 'needsServer', 'costsLater', 'takesTime'] as const
+type ReasonKind = (typeof reasonKinds)[number]
+type CautionKind = (typeof cautionKinds)[number]
+
+export type Fit = {
+  score: number
+  reasons: ReasonKind[]
+  cautions: CautionKind[]
+  /** The needs that it meets of those named. */
+  needs: ToolNeed[]
+}
+
+/** An answer within so many working days is fast, beyond so many slow. */
+const fastDays = 3
+const slowDays = 7
+
+/**
+ * How well a tool fits what was answered, each point with its reason. Null for a tool that meets none of the needs
+ * named. Nothing is weighed that was not asked.
+ */
+export function fitOf(tool: Candidate, answers: Answers): Fit | null {
+  const needs = answers.need.filter((need) => tool.needs.includes(need))
+  if (answers.need.length > 0 && needs.length === 0) return null
+  const fit: Fit = { score: 4 * needs.length, reasons: needs.length > 0 ? ['need'] : [], cautions: [], needs }
+  weighAsker(fit, tool, answers)
+  weighUpkeep(fit, tool, answers)
+  weighMoney(fit, tool, answers)
+  weighPace(fit, tool, answers)
+  return fit
+}
+
+function weighAsker(fit: Fit, { whoMayApply }: Candidate, { who }: Answers): void {
+  if (who !== 'unregistered') return
+  if (whoMayApply === 'verifiedOrganisation') add(fit, -6, 'cautions', 'verifyFirst')
+  else add(fit, 2, 'reasons', 'openToYou')
+}
+
+function weighUpkeep(fit: Fit, { kind, cost }: Candidate, { upkeep }: Answers): void {
+  const isOnOwnServer = kind === 'selfHosted' && cost !== 'hostedByProgramme'
+  if (upkeep === 'none') {
+    if (isOnOwnServer) add(fit, -3, 'cautions', 'needsServer')
+    else add(fit, 2, 'reasons', 'noUpkeep')
+  }
+  if (upkeep === 'able' && isOnOwnServer) add(fit, 1, 'reasons', 'ownServer')
+}
+
+function weighMoney(fit: Fit, { cost }: Candidate, { money }: Answers): void {
+  if (money !== 'none') return
+  if (cost === 'free') add(fit, 2, 'reasons', 'free')
+  else if (cost === 'hostedByProgramme') add(fit, 1, 'reasons', 'keptFree')
+  else add(fit, -2, 'cautions', 'costsLater')
+}
+
+function weighPace(fit: Fit, { replyWorkingDays }: Candidate, { pace }: Answers): void {
+  if (pace !== 'soon') return
+  if (replyWorkingDays <= fastDays) add(fit, 2, 'reasons', 'fast')
+  if (replyWorkingDays > slowDays) add(fit, -1, 'cautions', 'takesTime')
+}
+
+function add(fit: Fit, points: number, list: 'reasons', kind: ReasonKind): void
+function add(fit: Fit, points: number, list: 'cautions', kind: CautionKind): void
+function add(fit: Fit, points: number, list: 'reasons' | 'cautions', kind: ReasonKind | CautionKind): void {
+  fit.score += points
+  const kinds: (ReasonKind | CautionKind)[] = fit[list]
+  kinds.push(kind)
+}
