@@ -41,9 +41,7 @@ function NeedResult({ chosen, found }: { chosen: NeedQuery['chosen']; found: Rec
       <header className="stack">
         <Heading level={1} text={m.toolbox_help_result()} locale={locale} />
         {items.length > 0 && (
-          <p className="text-lg text-ink-2 measure">
-            {m.toolbox_help_result_lead({ count: considered, shown: items.length })}
-          </p>
+          <p className="text-lg text-ink-2 measure">{m.toolbox_help_result_lead({ count: considered })}</p>
         )}
       </header>
       <div className="need-result">
