@@ -13,7 +13,7 @@ import { langOf } from './language-tag.ts'
 
 export type ComparePageProps = OutputOf<(typeof toolbox)['compare']>
 
-export const comparePath = '/tools/compare'
+const comparePath = '/tools/compare'
 
 /** The address that compares some tools. */
 function compareHref(path: string, tools: readonly { toolId: string }[]): string {
