@@ -91,6 +91,27 @@ export const pageRoutes: readonly PageRoute[] = [
   },
   { path: '/vcp/projects/:id', file: 'routes/public/project-set.tsx', access: 'public' },
   {
+    path: '/feedback',
+    file: 'routes/public/feedback.tsx',
+    access: 'public',
+    query: ['kind', 'topic', 'page'],
+    isKept: false,
+  },
+  {
+    path: '/feedback/ticket',
+    file: 'routes/public/feedback-follow.tsx',
+    access: 'public',
+    query: ['reference'],
+    isKept: false,
+  },
+  {
+    path: '/feedback/ticket/:reference',
+    file: 'routes/public/feedback-ticket.tsx',
+    access: 'public',
+    query: ['done'],
+    isKept: false,
+  },
+  {
     path: '/staff/invitation',
     file: 'routes/staff/invitation.tsx',
     access: 'public',
@@ -116,6 +137,7 @@ export const pageRoutes: readonly PageRoute[] = [
     access: 'staff',
     query: ['done'],
   },
+  { path: '/staff/feedback/:id', file: 'routes/staff/feedback.tsx', access: 'staff', query: ['done'] },
   { path: '/staff/codes', file: 'routes/staff/codes.tsx', access: 'staff', query: ['done', 'handed'] },
   {
     path: '/staff/adoptions',

@@ -15,6 +15,9 @@ const forms = new Set([
   'routes/account/sign-in.tsx',
   'routes/staff/invitation.tsx',
   'routes/public/recommend.tsx',
+  'routes/public/feedback.tsx',
+  'routes/public/feedback-follow.tsx',
+  'routes/public/feedback-ticket.tsx',
 ])
 
 const notInPublic =

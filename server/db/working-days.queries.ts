@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { addWorkingDays, type WorkingDayExceptions } from '../../shared/rules/working-days.ts'
 import type { Db } from './database.ts'
 
-/** The day in Shanghai that is so many working days after today there. `YYYY-MM-DD`. */
-export async function dayAfterWorkingDays(db: Db, workingDays: number): Promise<string> {
-  const today = await findToday(db)
-  return addWorkingDays(today, workingDays, await findExceptions(db, today))
+/** The day that is so many working days after another, `YYYY-MM-DD` in Shanghai; today where none is given. */
+export async function dayAfterWorkingDays(db: Db, workingDays: number, from?: string): Promise<string> {
+  const day = from ?? (await findToday(db))
+  return addWorkingDays(day, workingDays, await findExceptions(db, day))
 }
 
 /** Today in Shanghai by the database's clock. `YYYY-MM-DD`. */

@@ -56,6 +56,7 @@ const acceptedTypes: Record<UploadPurpose, readonly FileKind[]> = {
   authorisationLetter: ['jpeg', 'png', 'webp', 'pdf'],
   answer: ['jpeg', 'png', 'webp', 'pdf'],
   picture: ['jpeg', 'png', 'webp'],
+  feedback: ['jpeg', 'pdf', 'png', 'webp'],
 }
 
 function isAccepted(type: FileKind, purpose: UploadPurpose): type is ImageType | 'pdf' {

@@ -27,6 +27,7 @@ export const queues = {
   'remove-stored-files': { retryLimit: 8, retryBackoff: true },
   'application-deadlines': { retryLimit: 8, retryBackoff: true },
   'tell-staff-of-work': { retryLimit: 4, retryBackoff: true },
+  'feedback-clock': { retryLimit: 4, retryBackoff: true },
   'watch-verifications': { retryLimit: 4, retryBackoff: true },
   'publish-due': { retryLimit: 4, retryBackoff: true, notify: true },
   'count-search-terms': { retryLimit: 2, retryBackoff: true },

@@ -5,6 +5,7 @@ import { removeStoredFiles, sweepFiles } from '../domains/files/files.jobs.ts'
 import { sendMail } from '../domains/messages/send-mail.jobs.ts'
 import { sendSms } from '../domains/messages/send-sms.jobs.ts'
 import { watchVerifications } from '../domains/organisations/watch-verifications.jobs.ts'
+import { feedbackClock } from '../domains/support/feedback.jobs.ts'
 import { sweepExpired } from '../http/sweep-expired.ts'
 import { countSearchTerms } from '../search/refresh-statistics.jobs.ts'
 import type { Services } from '../services.ts'
@@ -23,6 +24,7 @@ export const workers: Record<QueueName, Worker> = {
   'send-sms': sendSms,
   'sweep-files': sweepFiles,
   'tell-staff-of-work': tellStaffOfWork,
+  'feedback-clock': feedbackClock,
   'watch-verifications': watchVerifications,
   'remove-stored-files': removeStoredFiles,
 }
@@ -35,5 +37,6 @@ export const schedules: { queue: QueueName; cron: string }[] = [
   { queue: 'publish-due', cron: '* * * * *' },
   { queue: 'sweep-files', cron: '25 * * * *' },
   { queue: 'tell-staff-of-work', cron: '*/10 * * * *' },
+  { queue: 'feedback-clock', cron: '40 * * * *' },
   { queue: 'watch-verifications', cron: '10 8 * * *' },
 ]

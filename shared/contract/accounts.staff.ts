@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { applicationStates } from '../rules/application-transitions.ts'
 import { entityTypes } from '../rules/eligibility.ts'
+import { feedbackKinds, feedbackStates } from '../rules/feedback.ts'
 import { staffRoles } from '../rules/roles.ts'
 import { bulkLimit, queueKinds, queueStages } from '../rules/staff-queue.ts'
 import { verificationStates } from '../rules/verification-transitions.ts'
@@ -62,9 +63,11 @@ const queueItem = z.object({
   toolName: z.string().nullable(),
   /** Of a verification. */
   entityType: z.enum(entityTypes).nullable(),
-  /** The organisation, or the team where there is none. */
+  /** Of a complaint or suggestion. */
+  feedbackKind: z.enum(feedbackKinds).nullable(),
+  /** The organisation, or the team where there is none; empty for feedback without a team. */
   partyName: z.string(),
-  state: z.enum([...applicationStates, ...verificationStates]),
+  state: z.enum([...applicationStates, ...verificationStates, ...feedbackStates]),
   stage: z.enum(queueStages),
   version: z.number().int(),
   isAppeal: z.boolean(),
@@ -78,7 +81,7 @@ const queueItem = z.object({
   assignee: colleague.nullable(),
   /** Who else has it open at this moment. */
   openWith: colleague.nullable(),
-  /** Of my own team or organisation: not mine to decide. */
+  /** Of my own team or organisation, or about me: not mine to decide. */
   isOwnInterest: z.boolean(),
 })
 
@@ -158,8 +161,8 @@ export const staff = {
   }),
 
   /**
-   * The work of both kinds that my roles cover: due soonest first, decided work newest first. `assignee` is `me`,
-   * `nobody` or a colleague; `ids` names items whatever their stage. Empty for roles that work on neither.
+   * The work of every kind that my roles cover: due soonest first, decided work newest first. `assignee` is `me`,
+   * `nobody` or a colleague; `ids` names items whatever their stage. Empty for roles that work on none.
    */
   queue: call({
     method: 'POST',

@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { ownedId } from './fields.ts'
 
 /** What a file may be uploaded for; decides which kinds are taken. */
-export const uploadPurposes = ['certificate', 'authorisationLetter', 'answer', 'picture'] as const
+export const uploadPurposes = ['certificate', 'authorisationLetter', 'answer', 'picture', 'feedback'] as const
 export type UploadPurpose = (typeof uploadPurposes)[number]
 
 /** A stored file as those may see it who may open it. */
@@ -19,13 +19,14 @@ export type FileView = z.output<typeof fileView>
 
 export const files = {
   /**
-   * Stores one file until it is attached to something, for a day at most. Errors: `fileRefused` with the reason
+   * Stores one file until it is attached to something, for a day at most. Whoever has no account may store files for
+   * feedback alone, which then belong to their browser. Errors: `loginEnded` for any other purpose without account, `fileRefused` with the reason
    * for the field `file`, `tooMany` while too many unattached files wait, `unavailable` without storage or scanner.
    */
   upload: call({
     method: 'POST',
     path: 'file/upload',
-    access: 'signedIn',
+    access: 'public',
     secured: 'none',
     effect: 'write',
     encoding: 'multipart',

@@ -1,6 +1,10 @@
 import { z } from 'zod'
+import { feedbackKinds, feedbackStates, feedbackTerms, feedbackTopics } from '../rules/feedback.ts'
+import { bulkLimit } from '../rules/staff-queue.ts'
 import { call } from './call.ts'
-import { publicNumber } from './fields.ts'
+import { feedbackEvent, feedbackFacts, feedbackMessage } from './feedback-parts.ts'
+import { ownedId, publicNumber, requiredText } from './fields.ts'
+import { fileView } from './files.ts'
 
 const helpVotes = z.object({
   helpId: publicNumber,
@@ -13,6 +17,36 @@ const helpVotes = z.object({
 })
 export type HelpVotes = z.output<typeof helpVotes>
 
+const staffName = z.object({ accountId: ownedId, name: z.string() })
+
+const feedbackReview = z.object({
+  ticketId: ownedId,
+  version: z.number().int(),
+  /** About the reader, sent by them, or to be left to another: then there are no words. */
+  isOwnInterest: z.boolean(),
+  words: z
+    .object({
+      ...feedbackFacts,
+      about: z.string().nullable(),
+      language: z.enum(['zh', 'en']),
+      /** How the answer is sent; the contact itself is shown to nobody. */
+      contactChannel: z.enum(['mail', 'sms']).nullable(),
+      hasAccount: z.boolean(),
+      messages: z.array(feedbackMessage),
+      events: z.array(feedbackEvent),
+      files: z.array(fileView),
+      isWiped: z.boolean(),
+    })
+    .nullable(),
+  /** Whom it is about. */
+  concerned: z.array(ownedId),
+  staff: z.array(staffName),
+})
+export type FeedbackReview = z.output<typeof feedbackReview>
+
+const seen = { ticketId: ownedId, version: z.coerce.number().int().min(1) }
+const changed = z.object({ ticketId: ownedId, state: z.enum(feedbackStates), version: z.number().int() })
+
 export const supportStaff = {
   /** What visitors think of each help article, most in need of work first. For editors and support agents. */
   helpVotes: call({
@@ -23,5 +57,80 @@ export const supportStaff = {
     effect: 'read',
     input: z.object({}),
     output: z.object({ items: z.array(helpVotes) }),
+  }),
+  /** A ticket with all that was written; each look is audited. Errors: `notAvailable`. */
+  detail: call({
+    method: 'POST',
+    path: 'support/staff/feedback/detail',
+    access: 'staff',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ ticketId: ownedId }),
+    output: feedbackReview,
+  }),
+  /** Shows colleagues for 15 minutes who has it open. Errors: `notAvailable`, `ownInterest`. */
+  open: call({
+    method: 'POST',
+    path: 'support/staff/feedback/open',
+    access: 'staff',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ ticketId: ownedId }),
+    output: z.object({ isMine: z.boolean() }),
+  }),
+  /** Gives tickets to a support agent, or to nobody; never to whom one is about. */
+  assign: call({
+    method: 'POST',
+    path: 'support/staff/feedback/assign',
+    access: 'staff',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({
+      ticketIds: z.array(ownedId).min(1).max(bulkLimit),
+      assigneeId: ownedId.nullable(),
+    }),
+    output: z.object({
+      assigned: z.array(ownedId),
+      refused: z.array(
+        z.object({ ticketId: ownedId, error: z.enum(['notAvailable', 'ownInterest', 'conflict']) }),
+      ),
+    }),
+  }),
+  /**
+   * Sets kind, topic and whom it is about. Errors: `notAvailable`, `ownInterest`, `illegalTransition`, `conflict`.
+   */
+  triage: call({
+    method: 'POST',
+    path: 'support/staff/feedback/triage',
+    access: 'staff',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({
+      ...seen,
+      kind: z.enum(feedbackKinds),
+      topic: z.enum(feedbackTopics),
+      concerned: z.array(ownedId).max(20),
+    }),
+    output: changed,
+  }),
+  /** Answers the sender. Errors: `notAvailable`, `ownInterest`, `illegalTransition`, `conflict`. */
+  answer: call({
+    method: 'POST',
+    path: 'support/staff/feedback/answer',
+    access: 'staff',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ ...seen, body: requiredText(feedbackTerms.textAtMost) }),
+    output: changed,
+  }),
+  /** Closes what was answered. Errors: `notAvailable`, `ownInterest`, `illegalTransition`, `conflict`. */
+  close: call({
+    method: 'POST',
+    path: 'support/staff/feedback/close',
+    access: 'staff',
+    secured: 'none',
+    effect: 'write',
+    input: z.object(seen),
+    output: changed,
   }),
 }

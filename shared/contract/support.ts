@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { feedbackKinds, feedbackStates, feedbackTerms, feedbackTopics } from '../rules/feedback.ts'
 import { helpErrors, helpPages } from '../rules/help-pages.ts'
 import { call } from './call.ts'
-import { isoInstant, publicNumber, requiredText } from './fields.ts'
+import { feedbackEvent, feedbackFacts, feedbackMessage } from './feedback-parts.ts'
+import { isoDate, isoInstant, ownedId, publicNumber, requiredText, text } from './fields.ts'
 
 /** The language of a text, which may differ from the page's where nothing is translated yet. */
 const language = z.enum(['zh', 'en'])
@@ -34,6 +36,24 @@ const helpArticle = helpCard.extend({
   related: z.array(helpCard),
 })
 export type HelpArticle = z.output<typeof helpArticle>
+
+const feedbackDetail = z.object({
+  ...feedbackFacts,
+  about: z.string().nullable(),
+  messages: z.array(feedbackMessage),
+  events: z.array(feedbackEvent),
+  files: z.array(z.object({ name: z.string(), bytes: z.number().int() })),
+  mayWrite: z.boolean(),
+  mayWithdraw: z.boolean(),
+  mayClose: z.boolean(),
+  /** When an answered ticket closes by itself. */
+  closesAt: isoInstant.nullable(),
+  /** Whether answers also come by message, mail or text. */
+  isContacted: z.boolean(),
+  /** Its words were removed because their time was over. */
+  isWiped: z.boolean(),
+})
+export type FeedbackDetail = z.output<typeof feedbackDetail>
 
 export const support = {
   /**
@@ -98,5 +118,94 @@ export const support = {
     effect: 'write',
     input: z.object({ helpId: publicNumber, isHelpful: z.boolean() }),
     output: z.object({ isHelpful: z.boolean() }),
+  }),
+  /**
+   * Sends a complaint or a suggestion, with an account or without. `formKey` makes a form count once: sent again it
+   * gets the same number and code. The code is shown by this call alone. Errors: `invalidInput`, `tooMany` above five an
+   * hour or twenty a day from one address without account, `idempotencyMismatch`.
+   */
+  feedbackSend: call({
+    method: 'POST',
+    path: 'support/feedback/send',
+    access: 'public',
+    secured: 'none',
+    effect: 'write',
+    isReplayable: false,
+    input: z.object({
+      formKey: z.string().regex(/^[\w-]{16,64}$/),
+      kind: z.enum(feedbackKinds),
+      topic: z.enum(feedbackTopics),
+      body: requiredText(feedbackTerms.textAtMost),
+      /** Path of the page that it is about. */
+      page: text(300).default(''),
+      /** The number of a matter, or the name of the member of staff who is complained of. */
+      about: text(100).default(''),
+      /** A mainland mobile number or a mail address. */
+      contact: text(200).default(''),
+      files: z.array(ownedId).max(feedbackTerms.filesAtMost).default([]),
+    }),
+    output: z.object({
+      reference: z.string(),
+      code: z.string(),
+      dueOn: isoDate,
+      /** Whether the answer also comes by mail or text message. */
+      isContacted: z.boolean(),
+    }),
+  }),
+  /** Opens a ticket by its number and code for this browser, for half an hour. Errors: `codeWrong`, `tooMany`. */
+  feedbackOpen: call({
+    method: 'POST',
+    path: 'support/feedback/open',
+    access: 'public',
+    secured: 'none',
+    effect: 'write',
+    isReplayable: false,
+    input: z.object({ reference: requiredText(40), code: requiredText(40) }),
+    output: z.object({ reference: z.string() }),
+  }),
+  /** A ticket of mine, or one that this browser has opened. Errors: `notAvailable`. */
+  feedbackDetail: call({
+    method: 'POST',
+    path: 'support/feedback/detail',
+    access: 'public',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({ reference: requiredText(40) }),
+    output: feedbackDetail,
+  }),
+  /** Adds to a ticket; after an answer the matter is open again. Errors: `notAvailable`, `illegalTransition`, `tooMany`. */
+  feedbackWrite: call({
+    method: 'POST',
+    path: 'support/feedback/write',
+    access: 'public',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({
+      reference: requiredText(40),
+      body: requiredText(feedbackTerms.textAtMost),
+      /** Whoever answered is not to handle it again. */
+      wantsOther: z.boolean().default(false),
+    }),
+    output: z.object({ state: z.enum(feedbackStates) }),
+  }),
+  /** Ends a ticket: taken back before an answer, or settled after it. Errors: `notAvailable`, `illegalTransition`. */
+  feedbackEnd: call({
+    method: 'POST',
+    path: 'support/feedback/end',
+    access: 'public',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ reference: requiredText(40) }),
+    output: z.object({ state: z.enum(feedbackStates) }),
+  }),
+  /** What I have sent while signed in, the newest first. */
+  feedbackList: call({
+    method: 'POST',
+    path: 'support/feedback/list',
+    access: 'signedIn',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({}),
+    output: z.object({ items: z.array(z.object(feedbackFacts)) }),
   }),
 }

@@ -18,6 +18,7 @@ export const quietNotices = [
   'application_corrected',
   'application_appealed',
   'application_active',
+  'feedback_received',
 ] as const
 
 /** Whether a message is not worth a mail or a text message. */

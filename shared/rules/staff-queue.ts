@@ -1,10 +1,14 @@
 import type { StaffRole } from './roles.ts'
 
 /** What staff work on, and the role that works on it. */
-export const queueKinds = ['application', 'verification'] as const
+export const queueKinds = ['application', 'verification', 'feedback'] as const
 export type QueueKind = (typeof queueKinds)[number]
 
-export const roleOfKind: Record<QueueKind, StaffRole> = { application: 'reviewer', verification: 'verifier' }
+export const roleOfKind: Record<QueueKind, StaffRole> = {
+  application: 'reviewer',
+  verification: 'verifier',
+  feedback: 'supportAgent',
+}
 
 /** Ours to act, the applicant's to act, or done. */
 export const queueStages = ['open', 'waiting', 'decided'] as const

@@ -32,7 +32,8 @@ export function actorFor({ group, id, call }: IndexedCall): ActorName {
   if (group === 'staff') return 'administrator'
   if (call.access !== 'staff') return 'superAdmin'
   if (id === 'contentStaff.reviewRule') return 'administrator'
-  if (group === 'contentStaff' || id === 'supportStaff.helpVotes') return 'editor'
+  if (group === 'contentStaff') return 'editor'
+  if (group === 'supportStaff') return 'supportAgent'
   return group.startsWith('organisations') ? 'verifier' : 'reviewer'
 }
 

@@ -12,6 +12,7 @@ export const builtAhead: readonly string[] = [
   '/news',
   '/news/:id',
   '/support',
+  '/feedback',
   'techWebAPI/homePage/v3/supportCenter/describeSupportCenterList',
   '/f7b9b5e',
   '/c0b81b0',

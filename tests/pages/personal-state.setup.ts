@@ -9,7 +9,7 @@ import { zulip } from '../../server/db/demo/tools/zulip.ts'
 import { answerTexts } from '../support/browser/application-steps.ts'
 import { test as setup } from '../support/browser/browser-test.ts'
 import { journeyTeams } from '../support/browser/journey-teams.ts'
-import { newPhone, openPerson, type Person, visit } from '../support/browser/person.ts'
+import { newPhone, openPerson, type Person, referenceOn, visit } from '../support/browser/person.ts'
 import { signIn } from '../support/browser/sign-in-steps.ts'
 import { openStaff, staffStorage } from '../support/browser/signed-in-staff.ts'
 import { applyForSmallTool, submitSmallTool } from '../support/browser/small-tool-steps.ts'
@@ -35,10 +35,12 @@ setup('people, verifications and applications in every state', async ({ browser 
     pending: await open(),
     returned: await open(),
     reviewer: await openStaff(browser, 'reviewer', { locale: 'zh', hasScript: false }),
+    agent: await openStaff(browser, 'agent', { locale: 'zh', hasScript: false }),
   }
   const paths: Record<string, string> = {}
   await prepareVerifications(people, paths)
   await prepareApplications(people.verified, people.reviewer, paths)
+  await prepareFeedback(people.verified, people.agent, paths)
   const storage = await Promise.all(
     Object.entries(people).map(async ([name, { page }]) => [name, await page.context().storageState()]),
   )
@@ -58,7 +60,11 @@ setup('people, verifications and applications in every state', async ({ browser 
 })
 
 const teams = { newTeam: '清河志愿服务中心', other: '青禾公益团队' }
-const remarks = { address: '和证书上的住所不一致', answer: '请写得具体一点' }
+const remarks = {
+  address: '和证书上的住所不一致',
+  answer: '请写得具体一点',
+  complaint: '按钮在手机上按不到。',
+}
 /** Of every organisation and team in the browser tests: reviews and the queue name those of others as well. */
 const others = ['青禾公益基金会', '青禾团队', '青禾无脚本团队']
 
@@ -110,6 +116,18 @@ async function prepareApplications(
     if (name === 'approved') paths['open review'] = here(reviewer)
     await decide()
   }
+}
+
+async function prepareFeedback(sender: Person, agent: Person, paths: Record<string, string>): Promise<void> {
+  const { page } = sender
+  await visit(sender, '/feedback?topic=tool&page=/tools')
+  await page.getByRole('radio', { name: m.feedback_kind_complaint({}, sender) }).check()
+  await page.getByLabel(m.feedback_body({}, sender)).fill(remarks.complaint)
+  await page.getByRole('button', { name: m.feedback_send({}, sender), exact: true }).click()
+  const reference = await referenceOn(sender)
+  paths.ticket = `/feedback/ticket/${reference}`
+  await openReview(agent, reference)
+  paths['ticket review'] = here(agent)
 }
 
 function firstQuestion(tool: typeof matomo): string {

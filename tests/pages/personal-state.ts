@@ -10,6 +10,7 @@ export type PersonName =
   | 'reviewer'
   | 'administrator'
   | 'editor'
+  | 'agent'
 
 /** What the setup has made: a browser's state for each person, and the things that addresses name. */
 export type PersonalState = {

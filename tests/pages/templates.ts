@@ -40,6 +40,8 @@ export const publicTemplates: Template[] = [
   { name: 'project library', path: '/projects?stage=spreading&sort=liked' },
   { name: 'project', path: '/projects/detail/3001' },
   { name: 'project set', path: '/vcp/projects/31' },
+  { name: 'feedback', path: '/feedback?topic=accessibility&page=/tools' },
+  { name: 'follow feedback', path: '/feedback/ticket?reference=FK-2026-7K3M9' },
   { name: 'invitation that is closed', path: '/staff/invitation?token=none' },
   { name: 'not found', path: '/no-such-page', status: 404 },
 ]
@@ -77,6 +79,8 @@ export const personalTemplates: PersonalTemplate[] = [
   { name: 'application refused', who: 'verified', path: 'rejected' },
   { name: 'application to correct', who: 'verified', path: 'correction' },
   { name: 'correction', who: 'verified', path: 'correction', add: 'correct' },
+  { name: 'a ticket of feedback', who: 'verified', path: 'ticket' },
+  { name: 'handling of feedback', who: 'agent', path: 'ticket review' },
   { name: 'queue', who: 'reviewer', path: '/staff' },
   { name: 'review of a verification', who: 'reviewer', path: 'pending review' },
   { name: 'review of an application', who: 'reviewer', path: 'open review' },

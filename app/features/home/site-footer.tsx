@@ -1,13 +1,17 @@
 import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { ConfigInfo } from '../../../shared/contract/home.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { localeOfPath, pathInLocale, pathWithoutLocale } from '../../../shared/lib/locale.ts'
 import { Link } from '../../ui/link.tsx'
 
 /** The same footer on every page; help stands at the same place everywhere. */
 export function SiteFooter({ config }: { config: ConfigInfo | null }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const { pathname } = useLocation()
+  const locale = localeOfPath(pathname)
+  const here = encodeURIComponent(pathWithoutLocale(pathname))
   const links = [
+    { path: `/feedback?page=${here}`, text: m.footer_feedback() },
+    { path: `/feedback?topic=accessibility&page=${here}`, text: m.footer_barrier() },
     { path: '/f7b9b5e', text: m.footer_about_us() },
     { path: '/c0b81b0', text: m.footer_editorial() },
     { path: '/privacy', text: m.footer_privacy() },

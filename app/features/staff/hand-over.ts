@@ -15,6 +15,7 @@ export async function handOver(api: Api, changes: Change[]): Promise<Outcome> {
     const group = changes.filter((change) => change.to === to)
     await handApplications(api, group, to, outcome)
     await handVerifications(api, group, to, outcome)
+    await handFeedback(api, group, to, outcome)
   }
   return outcome
 }
@@ -40,6 +41,22 @@ async function handVerifications(api: Api, group: Change[], assigneeId: string |
     if (assigned.includes(change.item.id)) outcome.done.push(change)
     else {
       const error = refused.find((one) => one.organisationId === change.item.id)?.error ?? 'conflict'
+      outcome.failures.push({ reference: change.item.reference, why: errorText(error) })
+    }
+  }
+}
+
+async function handFeedback(api: Api, group: Change[], assigneeId: string | null, outcome: Outcome) {
+  const own = group.filter(({ item }) => item.kind === 'feedback')
+  if (own.length === 0) return
+  const { assigned, refused } = await api.supportStaff.assign({
+    ticketIds: own.map(({ item }) => item.id),
+    assigneeId,
+  })
+  for (const change of own) {
+    if (assigned.includes(change.item.id)) outcome.done.push(change)
+    else {
+      const error = refused.find((one) => one.ticketId === change.item.id)?.error ?? 'conflict'
       outcome.failures.push({ reference: change.item.reference, why: errorText(error) })
     }
   }

@@ -135,6 +135,7 @@ function confirmApproval(chosen: QueueItem[]): BulkConfirmation {
 /** What keeps an item from being approved together with others; the server decides in the end. */
 function whyNotApproved(item: QueueItem): string | null {
   if (item.kind === 'verification') return m.staff_why_verification()
+  if (item.kind === 'feedback') return m.staff_why_feedback()
   if (item.isOwnInterest) return errorText('ownInterest')
   return item.state === 'in_review' ? null : m.staff_why_not_in_review()
 }

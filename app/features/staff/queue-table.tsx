@@ -9,7 +9,7 @@ import { StatusTag } from '../../ui/status-tag.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { listKeys } from './list-keys.ts'
-import { reviewHref, stateOfItem, subjectOf, toneOf } from './queue-words.ts'
+import { partyOf, reviewHref, stateOfItem, subjectOf, toneOf } from './queue-words.ts'
 
 export type QueueTableProps = {
   items: QueueItem[]
@@ -52,7 +52,7 @@ function columnsOf(locale: Locale, isSelected: boolean): TableColumn<QueueItem>[
       ),
     },
     { key: 'subject', title: m.staff_col_subject(), cell: subjectOf },
-    { key: 'party', title: m.staff_col_party(), cell: (item) => item.partyName },
+    { key: 'party', title: m.staff_col_party(), cell: partyOf },
     { key: 'state', title: m.staff_col_state(), cell: (item) => <State item={item} locale={locale} /> },
     { key: 'due', title: m.staff_col_due(), cell: (item) => <Due item={item} locale={locale} /> },
     {

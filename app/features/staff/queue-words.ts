@@ -3,6 +3,7 @@ import type { QueueItem } from '../../../shared/contract/accounts.staff.ts'
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { ApplicationState } from '../../../shared/rules/application-transitions.ts'
 import type { EntityType } from '../../../shared/rules/eligibility.ts'
+import type { FeedbackKind, FeedbackState } from '../../../shared/rules/feedback.ts'
 import type { QueueKind, QueueStage } from '../../../shared/rules/staff-queue.ts'
 import type { VerificationState } from '../../../shared/rules/verification-transitions.ts'
 import type { Tone } from '../../ui/status-tag.tsx'
@@ -31,25 +32,44 @@ export function entityName(type: EntityType): string {
   return entities[type]()
 }
 
+export function feedbackName(kind: FeedbackKind): string {
+  return kind === 'complaint' ? m.staff_feedback_complaint() : m.staff_feedback_suggestion()
+}
+
+/** Whose an item is; feedback without a team is nobody's name. */
+export function partyOf(item: Pick<QueueItem, 'kind' | 'partyName'>): string {
+  return item.kind === 'feedback' && item.partyName === '' ? m.staff_feedback_party() : item.partyName
+}
+
 /** What an item is about, in a few words. */
 export function subjectOf(item: QueueItem): string {
   if (item.toolName) return item.toolName
+  if (item.feedbackKind) return feedbackName(item.feedbackKind)
   return item.entityType ? `${kindName(item.kind)} · ${entityName(item.entityType)}` : kindName(item.kind)
 }
 
 export function toneOf(item: Pick<QueueItem, 'stage' | 'state' | 'isOverdue'>): Tone {
   if (item.isOverdue) return 'amber'
   if (item.stage === 'open') return 'azure'
-  return ['approved', 'fulfilling', 'active', 'verified'].includes(item.state) ? 'green' : 'plain'
+  return ['approved', 'fulfilling', 'active', 'verified', 'answered'].includes(item.state) ? 'green' : 'plain'
 }
 
 /** The page on which an item is reviewed. */
 export function reviewHref(item: Pick<QueueItem, 'kind' | 'id'>, locale: Locale): string {
-  const folder = item.kind === 'application' ? 'applications' : 'verifications'
-  return pathInLocale(`/staff/${folder}/${item.id}`, locale)
+  return pathInLocale(`/staff/${folders[item.kind]}/${item.id}`, locale)
 }
 
-const states: { application: Words<ApplicationState>; verification: Words<VerificationState> } = {
+const folders: Record<QueueKind, string> = {
+  application: 'applications',
+  verification: 'verifications',
+  feedback: 'feedback',
+}
+
+const states: {
+  application: Words<ApplicationState>
+  verification: Words<VerificationState>
+  feedback: Words<FeedbackState>
+} = {
   application: {
     draft: m.staff_state_application_draft,
     submitted: m.staff_state_application_submitted,
@@ -76,11 +96,18 @@ const states: { application: Words<ApplicationState>; verification: Words<Verifi
     suspended: m.staff_state_verification_suspended,
     revoked: m.staff_state_verification_revoked,
   },
+  feedback: {
+    received: m.staff_state_feedback_received,
+    triaged: m.staff_state_feedback_triaged,
+    answered: m.staff_state_feedback_answered,
+    closed: m.staff_state_feedback_closed,
+  },
 }
 
 const kinds: Words<QueueKind> = {
   application: m.staff_kind_application,
   verification: m.staff_kind_verification,
+  feedback: m.staff_kind_feedback,
 }
 
 const stages: Words<QueueStage> = {

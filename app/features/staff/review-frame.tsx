@@ -14,7 +14,7 @@ import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { Select } from '../../ui/text-field.tsx'
-import { kindName, stateOfItem, subjectOf, toneOf } from './queue-words.ts'
+import { kindName, partyOf, stateOfItem, subjectOf, toneOf } from './queue-words.ts'
 import { reviewProblems } from './review-fields.ts'
 import { failureOf, type ReviewAnswer } from './review-form.ts'
 import { useOpenReview } from './use-open-review.ts'
@@ -61,7 +61,7 @@ export function ReviewFrame({ item, roles, colleagues, answer, papers, decision 
       )}
       {item.isOwnInterest && (
         <Notice kind="warning" title={m.staff_review_own_title()}>
-          <p>{m.staff_review_own_text()}</p>
+          <p>{item.kind === 'feedback' ? m.staff_feedback_own_text() : m.staff_review_own_text()}</p>
         </Notice>
       )}
       {item.openWith && (
@@ -85,7 +85,7 @@ function ReviewHead({ item, colleagues }: HeadProps) {
   const locale = localeOfPath(useLocation().pathname)
   return (
     <header className="stack">
-      <Heading level={1} size="2xl" text={`${item.partyName} · ${subjectOf(item)}`} locale={locale} />
+      <Heading level={1} size="2xl" text={`${partyOf(item)} · ${subjectOf(item)}`} locale={locale} />
       <p className="row">
         <StatusTag tone={toneOf(item)}>{stateOfItem(item)}</StatusTag>
         {item.isCorrected && <StatusTag tone="azure">{m.staff_row_corrected()}</StatusTag>}

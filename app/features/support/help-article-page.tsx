@@ -3,12 +3,13 @@ import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
 import type { HelpArticle } from '../../../shared/contract/support.ts'
 import { datedText } from '../../../shared/lib/day-text.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { localeOfPath, pathInLocale, pathWithoutLocale } from '../../../shared/lib/locale.ts'
 import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button, ButtonRow } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { HelpLinks } from './help-links.tsx'
@@ -96,12 +97,22 @@ function Contents({ article }: { article: HelpArticle }) {
 function Vote({ voted, failure }: Pick<HelpArticlePageProps, 'voted' | 'failure'>) {
   const { pathname } = useLocation()
   const locale = localeOfPath(pathname)
+  const here = encodeURIComponent(pathWithoutLocale(pathname))
   return (
     <section className="help-vote stack no-print" aria-labelledby="vote">
       <Heading level={2} size="xl" id="vote" text={m.support_vote()} locale={locale} />
       {failure && <Notice kind="error" live title={failure.message} />}
       {voted && !failure && (
-        <Notice kind="success" live title={voted === 'yes' ? m.support_voted_yes() : m.support_voted_no()} />
+        <Notice kind="success" live title={voted === 'yes' ? m.support_voted_yes() : m.support_voted_no()}>
+          {voted === 'no' && (
+            <Link
+              alone
+              href={`${pathInLocale('/feedback', locale)}?kind=suggestion&topic=content&page=${here}`}
+            >
+              {m.support_vote_missing()}
+            </Link>
+          )}
+        </Notice>
       )}
       <Form method="post" action={pathname} preventScrollReset className="stack">
         <ButtonRow>

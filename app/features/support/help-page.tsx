@@ -50,6 +50,11 @@ export function HelpPage({ query, categories, here, found }: HelpPageProps) {
       ) : (
         <EmptyState seed="no-help" title={m.support_empty()} text={m.support_empty_text()} />
       )}
+      <p>
+        <Link alone href={pathInLocale('/feedback', locale)}>
+          {m.support_write()}
+        </Link>
+      </p>
     </div>
   )
 }

@@ -13,6 +13,8 @@ export const demoStaff: DemoStaff[] = [
   { phone: '+8613900000003', name: '许知远', roles: ['administrator'] },
   { phone: '+8613900000004', name: '沈书宁', roles: ['editor'] },
   { phone: '+8613900000005', name: '唐以文', roles: ['editor'] },
+  { phone: '+8613900000006', name: '江晚', roles: ['supportAgent'] },
+  { phone: '+8613900000007', name: '罗行舟', roles: ['supportAgent'] },
 ]
 
 /**

@@ -25,6 +25,7 @@ import * as projects from './0021-projects.ts'
 import * as sealedViewReasons from './0022-sealed-view-reasons.ts'
 import * as editorial from './0023-editorial.ts'
 import * as toolLanguages from './0024-tool-languages.ts'
+import * as feedback from './0025-feedback.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0022-sealed-view-reasons': sealedViewReasons,
   '0023-editorial': editorial,
   '0024-tool-languages': toolLanguages,
+  '0025-feedback': feedback,
 }

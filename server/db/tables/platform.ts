@@ -51,7 +51,9 @@ export type PlatformTables = {
     media_type: string
     name_encrypted: string
     purpose: string
-    owner_account_id: string
+    owner_account_id: string | null
+    /** Of whoever has no account: a keyed hash of their browser. */
+    owner_browser: Generated<Buffer | null>
     team_id: string | null
     attached_kind: string | null
     attached_id: string | null

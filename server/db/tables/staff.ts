@@ -1,12 +1,13 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { ApplicationState } from '../../../shared/rules/application-transitions.ts'
 import type { EntityType } from '../../../shared/rules/eligibility.ts'
+import type { FeedbackKind, FeedbackState } from '../../../shared/rules/feedback.ts'
 import type { StaffRole } from '../../../shared/rules/roles.ts'
 import type { QueueKind, QueueStage } from '../../../shared/rules/staff-queue.ts'
 import type { VerificationState } from '../../../shared/rules/verification-transitions.ts'
 
 export type StaffTables = {
-  /** A view over applications that were submitted and verifications that were sent. */
+  /** A view over applications that were submitted, verifications that were sent, complaints and suggestions. */
   staff_queue: {
     kind: QueueKind
     id: string
@@ -15,11 +16,11 @@ export type StaffTables = {
     tool_number: number | null
     /** Of a verification. */
     entity_type: EntityType | null
-    /** The organisation, or the team where there is none. */
+    /** The organisation, or the team where there is none; empty for feedback without a team. */
     party_name: string
-    team_id: string
+    team_id: string | null
     organisation_id: string | null
-    state: ApplicationState | VerificationState
+    state: ApplicationState | VerificationState | FeedbackState
     version: number
     is_appeal: boolean
     submitted_at: Date
@@ -35,6 +36,9 @@ export type StaffTables = {
     is_corrected: boolean
     /** Of the organisation, where there is one. */
     credit_code: string | null
+    feedback_kind: FeedbackKind | null
+    /** Accounts that may not handle it, whatever their role. */
+    barred: string[]
   }
   staff_invitations: {
     id: Generated<string>

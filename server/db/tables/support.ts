@@ -1,5 +1,12 @@
 import type { Generated } from 'kysely'
 import type { Locale } from '../../../shared/lib/locale.ts'
+import type {
+  FeedbackAction,
+  FeedbackKind,
+  FeedbackSide,
+  FeedbackState,
+  FeedbackTopic,
+} from '../../../shared/rules/feedback.ts'
 
 export type SupportTables = {
   help_votes: {
@@ -10,4 +17,53 @@ export type SupportTables = {
     is_helpful: boolean
     voted_at: Generated<Date>
   }
+  feedback_tickets: {
+    id: Generated<string>
+    reference: string
+    /** Of the form that it came by, for a day. */
+    form_hash: Buffer | null
+    request_hash: Buffer
+    kind: FeedbackKind
+    topic: FeedbackTopic
+    language: Locale
+    state: Generated<FeedbackState>
+    /** Counts changes: who acts on an older one is told. */
+    version: Generated<number>
+    page: string | null
+    about_encrypted: string | null
+    contact_channel: 'mail' | 'sms' | null
+    contact_encrypted: string | null
+    code_hash: Buffer
+    account_id: string | null
+    team_id: string | null
+    assigned_to: Generated<string | null>
+    locked_by: Generated<string | null>
+    locked_until: Generated<Date | null>
+    received_at: Generated<Date>
+    /** `YYYY-MM-DD` */
+    due_on: string | null
+    answered_at: Generated<Date | null>
+    closed_at: Generated<Date | null>
+    /** When contact and files were removed, and when every word was. */
+    contact_removed_at: Generated<Date | null>
+    wiped_at: Generated<Date | null>
+  }
+  feedback_messages: {
+    id: Generated<string>
+    ticket_id: string
+    side: 'sender' | 'staff'
+    account_id: string | null
+    body_encrypted: string | null
+    created_at: Generated<Date>
+  }
+  feedback_events: {
+    id: Generated<string>
+    ticket_id: string
+    action: 'send' | FeedbackAction
+    side: FeedbackSide
+    account_id: string | null
+    at: Generated<Date>
+  }
+  feedback_barred: { ticket_id: string; account_id: string; why: 'concerned' | 'sender' | 'answered' }
+  feedback_readers: { ticket_id: string; browser_hash: Buffer; expires_at: Date }
 }

@@ -19,8 +19,8 @@ export type QueueFilter = {
 
 /** What the stages of the view come from. Named as well as the stage, because the indexes are by state. */
 const statesOfStage = {
-  open: ['submitted', 'in_review', 'pending_review'],
-  waiting: ['needs_correction', 'returned', 'pending_documents'],
+  open: ['submitted', 'in_review', 'pending_review', 'received', 'triaged'],
+  waiting: ['needs_correction', 'returned', 'pending_documents', 'answered'],
 } as const
 
 type Eb = ExpressionBuilder<Database, 'staff_queue'>
@@ -133,4 +133,33 @@ export async function stakesOf(db: Db, accountId: string): Promise<Set<string>> 
     .where('memberships.left_at', 'is', null)
     .execute()
   return new Set(rows.flatMap((row) => [row.id, row.organisation_id]).filter((id) => id !== null))
+}
+
+/** What staff do when they act on a matter, as the audit calls it; looking at it and handing it on is none of that. */
+const acting = [
+  ...['open', 'requestCorrection', 'approve', 'reject', 'complete', 'revoke'],
+  ...['reverseApproval', 'reverseRejection', 'verify', 'return', 'refuse', 'suspend', 'restore'],
+  ...['triage', 'answer', 'close'],
+]
+
+/** Members of staff who have acted on the matter of a reference, or have it now. */
+export async function listStaffBehind(db: Db, reference: string): Promise<string[]> {
+  const item = await db
+    .selectFrom('staff_queue')
+    .select(['id', 'kind', 'assigned_to'])
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  if (!item) return []
+  const rows = await db
+    .selectFrom('audit_events')
+    .innerJoin('staff_members', 'staff_members.account_id', 'audit_events.account_id')
+    .select('staff_members.account_id')
+    .distinct()
+    .where('audit_events.subject_kind', '=', item.kind === 'verification' ? 'organisation' : item.kind)
+    .where('audit_events.subject_id', '=', item.id)
+    .where(sql<boolean>`split_part(audit_events.kind, '.', 2) = any(${acting})`)
+    .execute()
+  const ids = new Set(rows.map((row) => row.account_id))
+  if (item.assigned_to) ids.add(item.assigned_to)
+  return [...ids]
 }

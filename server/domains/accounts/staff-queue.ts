@@ -28,8 +28,8 @@ type Row = Awaited<ReturnType<typeof listQueue>>[number]
 const noCounts = { all: 0, mine: 0, unassigned: 0, overdue: 0, waiting: 0 }
 
 /**
- * One page of the work of both kinds that this member's roles cover, due soonest first, with the counts of the named
- * views. The total is that of the filter. For a role that works on neither kind it is empty.
+ * One page of the work of every kind that this member's roles cover, due soonest first, with the counts of the named
+ * views. The total is that of the filter. For a role that works on none it is empty.
  */
 export async function readQueue(ctx: Ctx, input: QueueInput) {
   const mine = kindsOf(ctx)
@@ -89,6 +89,7 @@ async function presentRows(ctx: Ctx, rows: Row[], stakes: Set<string>) {
     reference: row.reference,
     toolName: (row.tool_number !== null && tools.get(row.tool_number)?.[ctx.locale]) || null,
     entityType: row.entity_type,
+    feedbackKind: row.feedback_kind,
     partyName: row.party_name,
     state: row.state,
     stage: row.stage,
@@ -103,6 +104,7 @@ async function presentRows(ctx: Ctx, rows: Row[], stakes: Set<string>) {
     assignee: member(row.assigned_to),
     openWith: row.is_locked && row.locked_by !== ctx.actor.accountId ? member(row.locked_by) : null,
     isOwnInterest:
-      stakes.has(row.team_id) || (row.organisation_id !== null && stakes.has(row.organisation_id)),
+      row.barred.includes(ctx.actor.accountId) ||
+      [row.team_id, row.organisation_id].some((id) => id !== null && stakes.has(id)),
   }))
 }

@@ -1,18 +1,19 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { UploadPurpose } from '../../../shared/contract/files.ts'
-import type { Account, CallContext } from '../../context.ts'
+import type { CallContext } from '../../context.ts'
 import type { AttachedKind } from './file.policy.ts'
+import { fileOwnerOf } from './file-owner.ts'
 import { attachWaiting, listAttachedAmong } from './files.queries.ts'
 
 /**
- * Gives uploaded files to a thing of the acting team, in the caller's transaction. The caller has checked that
- * the thing is the actor's to change. Files that are attached to it already stay so; those of `from`, the draft of it,
- * go over to it.
+ * Gives uploaded files to a thing of the acting team, or to feedback of whoever sends it, in the caller's transaction.
+ * The caller has checked that the thing is the actor's to change. Files that are attached to it already stay so; those
+ * of `from`, the draft of it, go over to it.
  * @throws ApiError `notAvailable` for a file that is missing, another's, uploaded for another purpose, or attached
  * to something else
  */
 export async function attachFiles(
-  ctx: CallContext<Account>,
+  ctx: CallContext,
   {
     fileIds,
     kind,
@@ -29,10 +30,12 @@ export async function attachFiles(
 ): Promise<void> {
   const wanted = [...new Set(fileIds)]
   if (wanted.length === 0) return
-  const to = { kind, id, purpose, teamId: ctx.actor.team?.id ?? null }
+  // What somebody complains about is not their team's to read.
+  const team = kind !== 'feedback' && ctx.actor.kind === 'account' ? ctx.actor.team : null
+  const to = { kind, id, purpose, teamId: team?.id ?? null }
   const known = await listAttachedAmong(ctx.db, wanted, to)
   const waiting = wanted.filter((fileId) => !known.includes(fileId))
   if (waiting.length === 0) return
-  const attached = await attachWaiting(ctx.db, ctx.actor.accountId, waiting, { ...to, from })
+  const attached = await attachWaiting(ctx.db, fileOwnerOf(ctx), waiting, { ...to, from })
   if (attached.length !== waiting.length) throw new ApiError('notAvailable')
 }

@@ -8,6 +8,7 @@ const staffOfKind = {
   application: ['reviewer'],
   picture: ['editor'],
   statementDraft: [],
+  feedback: ['supportAgent'],
 } as const satisfies Record<string, readonly StaffRole[]>
 
 export type AttachedKind = keyof typeof staffOfKind

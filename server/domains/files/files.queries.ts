@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import type { Database } from '../../db/schema.ts'
 
 export type NewFile = {
   storage_key: string
@@ -8,9 +9,13 @@ export type NewFile = {
   media_type: string
   name_encrypted: string
   purpose: string
-  owner_account_id: string
+  owner_account_id: string | null
+  owner_browser: Buffer | null
   team_id: string | null
 }
+
+/** Whose a file is: an account's, or a browser's where there was none. */
+export type FileOwner = { accountId: string | null; browser: Buffer }
 
 export async function insertFile(db: Db, file: NewFile) {
   return db
@@ -32,11 +37,16 @@ export async function findFile(db: Db, id: string): Promise<FileRow | undefined>
     .executeTakeFirst()
 }
 
-export async function countWaitingFiles(db: Db, accountId: string): Promise<number> {
+const isOwn = (owner: FileOwner) => (eb: ExpressionBuilder<Database, 'files'>) =>
+  owner.accountId === null
+    ? eb('owner_browser', '=', owner.browser)
+    : eb.or([eb('owner_account_id', '=', owner.accountId), eb('owner_browser', '=', owner.browser)])
+
+export async function countWaitingFiles(db: Db, owner: FileOwner): Promise<number> {
   const { count } = await db
     .selectFrom('files')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('owner_account_id', '=', accountId)
+    .where(isOwn(owner))
     .where('attached_kind', 'is', null)
     .where('removed_at', 'is', null)
     .executeTakeFirstOrThrow()
@@ -46,10 +56,10 @@ export async function countWaitingFiles(db: Db, accountId: string): Promise<numb
 export type AttachRef = { kind: string; id: string; purpose: string; teamId: string | null }
 type NewPlace = AttachRef & { from?: { kind: string; id: string } | undefined }
 
-/** Attaches those of the files that wait, or are a draft's, and are the account's; answers their ids. */
+/** Attaches those of the files that wait, or are a draft's, and are the owner's; answers their ids. */
 export async function attachWaiting(
   db: Db,
-  accountId: string,
+  owner: FileOwner,
   ids: string[],
   { from, ...to }: NewPlace,
 ): Promise<string[]> {
@@ -57,7 +67,7 @@ export async function attachWaiting(
     .updateTable('files')
     .set({ attached_kind: to.kind, attached_id: to.id, team_id: to.teamId })
     .where('id', 'in', ids)
-    .where('owner_account_id', '=', accountId)
+    .where(isOwn(owner))
     .where('purpose', '=', to.purpose)
     .where((eb) =>
       eb.or([

@@ -3,6 +3,7 @@ import { StorageUnavailableError, StoredFileMissingError } from '../../adapters/
 import type { Actor } from '../../context.ts'
 import { appendAudit } from '../../db/audit.ts'
 import type { Services } from '../../services.ts'
+import { mayReadFeedback } from '../support/may-read-feedback.ts'
 import { reasonToOpen } from './file.policy.ts'
 import { fileNameColumn, linkName } from './file.present.ts'
 import { type FileRow, findFile } from './files.queries.ts'
@@ -31,6 +32,8 @@ export async function openFile(scope: Scope, id: string, linkedName: string): Pr
   const file = isUuid(id) ? await findFile(services.pool, id) : undefined
   const reason = file && linkName(file) === linkedName ? reasonToOpen(actor, file) : null
   if (!file || !reason) throw new ApiError('notAvailable')
+  if (reason === 'staff' && file.attached_kind === 'feedback')
+    await mayReadFeedback(services.pool, file.attached_id, actor.accountId)
   if (reason === 'staff') await auditLook(scope, actor.accountId, file)
   const { stream } = await services.files.open(file.storage_key).catch(asKnown)
   return {

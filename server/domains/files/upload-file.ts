@@ -2,15 +2,19 @@ import { ApiError, type FieldReason } from '../../../shared/contract/errors.ts'
 import type { FileView, UploadPurpose } from '../../../shared/contract/files.ts'
 import { StorageUnavailableError } from '../../adapters/files/port.ts'
 import { ScanUnavailableError } from '../../adapters/scan/port.ts'
-import type { Account, CallContext } from '../../context.ts'
+import type { CallContext } from '../../context.ts'
+import { addressBucket, spendLimits } from '../../db/limits.ts'
 import { type AcceptedUpload, inspectUpload, type UploadRefusal } from '../../files/inspect-upload.ts'
 import { cleanFileName } from './clean-file-name.ts'
 import { fileNameColumn, presentFile } from './file.present.ts'
+import { fileOwnerOf } from './file-owner.ts'
 import { countWaitingFiles, insertFile } from './files.queries.ts'
 import { withInspectionTurn } from './inspection-turns.ts'
 
 /** So many files may wait to be attached: enough for every form, too few to fill a disk. */
 const mostWaitingFiles = 40
+/** Without an account: what one address may send. */
+const visitorLimits = { perHour: 20, perDay: 60 }
 
 const reasons: Record<UploadRefusal, FieldReason> = {
   empty: 'fileEmpty',
@@ -28,14 +32,17 @@ const reasons: Record<UploadRefusal, FieldReason> = {
 
 /**
  * Stores an uploaded file that passes inspection. It belongs to nothing yet: `attachFiles` gives it to a thing,
- * else it goes after a day.
+ * else it goes after a day. Without an account only for feedback, and not many.
+ * @throws ApiError `loginEnded`, `tooMany`, `fileRefused`, `unavailable`
  */
 export async function uploadFile(
-  ctx: CallContext<Account>,
+  ctx: CallContext,
   input: { purpose: UploadPurpose; file: File },
 ): Promise<FileView> {
-  const { accountId, team } = ctx.actor
-  if ((await countWaitingFiles(ctx.db, accountId)) >= mostWaitingFiles) {
+  const { actor } = ctx
+  if (actor.kind === 'visitor') await admitVisitor(ctx, input.purpose)
+  const owner = fileOwnerOf(ctx)
+  if ((await countWaitingFiles(ctx.db, owner)) >= mostWaitingFiles) {
     throw new ApiError('tooMany', { retryAfterSeconds: 3600 })
   }
   const accepted = await asOutage(() => inspect(ctx, input))
@@ -49,8 +56,9 @@ export async function uploadFile(
       media_type: accepted.mediaType,
       name_encrypted: ctx.services.cipher.encrypt(name, fileNameColumn),
       purpose: input.purpose,
-      owner_account_id: accountId,
-      team_id: team?.id ?? null,
+      owner_account_id: owner.accountId,
+      owner_browser: owner.accountId === null ? owner.browser : null,
+      team_id: actor.kind === 'account' ? (actor.team?.id ?? null) : null,
     })
     ctx.audit({
       kind: 'file.uploaded',
@@ -63,6 +71,16 @@ export async function uploadFile(
     await ctx.services.files.remove(stored.key)
     throw error
   }
+}
+
+async function admitVisitor(ctx: CallContext, purpose: UploadPurpose): Promise<void> {
+  if (purpose !== 'feedback') throw new ApiError('loginEnded')
+  const from = addressBucket(ctx.address)
+  await spendLimits(ctx.services.limits, [
+    { key: `upload:hour:${from}`, most: visitorLimits.perHour, windowSeconds: 3600 },
+    { key: `upload:day:${from}`, most: visitorLimits.perDay, windowSeconds: 24 * 3600 },
+  ])
+  ctx.rememberBrowser()
 }
 
 async function inspect(

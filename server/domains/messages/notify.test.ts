@@ -129,7 +129,7 @@ describe('notify', () => {
 
   it.each(quietNotices)('%s waits in the portal and is sent to nobody', async (template) => {
     const { teamId } = await createTeam(portal)
-    const params = { tool: { zh: '工具', en: 'Tool' }, reference: 'SQ-2026-7K3M9' }
+    const params = { tool: { zh: '工具', en: 'Tool' }, reference: 'SQ-2026-7K3M9', day: '2026-12-01' }
     await notify(ctx(), {
       to: { kind: 'team', teamId },
       category: 'tool',

@@ -1,14 +1,30 @@
 import { z } from 'zod'
 import * as m from '#messages'
 import type { Services } from '../../services.ts'
+import { type ContactJob, contactJob, contactNotice } from './contact-job.ts'
 import { deliver } from './deliver.ts'
 import { noticeToDeliver } from './delivered-notice.ts'
 
-const payloadSchema = z.object({ messageKey: z.string() })
+const payloadSchema = z.union([contactJob, z.object({ messageKey: z.string() })])
 
-/** Sends the mail about a notice. */
+/** Sends the mail about a notice, to an account or to whoever has left an address. */
 export async function sendMail(services: Services, payload: unknown): Promise<void> {
-  const { messageKey } = payloadSchema.parse(payload)
+  const job = payloadSchema.parse(payload)
+  if ('to' in job) await sendToAddress(services, job)
+  else await sendNotice(services, job.messageKey)
+}
+
+async function sendToAddress(services: Services, job: ContactJob): Promise<void> {
+  await deliver(services, job.messageKey, async ({ messageKey }) => {
+    if (!services.mail) return false
+    const { to, title, body, url } = contactNotice(services, job)
+    const text = m.messages_mail_text({ title, body, url }, { locale: job.locale })
+    await services.mail.send({ to, subject: title, text, messageKey })
+    return true
+  })
+}
+
+async function sendNotice(services: Services, messageKey: string): Promise<void> {
   await deliver(services, messageKey, async (delivery) => {
     const notice = await noticeToDeliver(services, delivery)
     if (!notice?.contact.email || !services.mail) return false

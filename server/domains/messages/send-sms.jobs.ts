@@ -4,6 +4,7 @@ import { locales } from '../../../shared/lib/locale.ts'
 import { codeLifeMinutes, codePurposes } from '../../../shared/rules/code-purposes.ts'
 import type { Services } from '../../services.ts'
 import { codeText } from './code-text.ts'
+import { type ContactJob, contactJob, contactNotice } from './contact-job.ts'
 import { deliver } from './deliver.ts'
 import { noticeToDeliver } from './delivered-notice.ts'
 import { countTextsOfDay } from './delivery.queries.ts'
@@ -20,7 +21,7 @@ const codeSchema = z.object({
 })
 export type CodeJob = z.output<typeof codeSchema>
 
-const payloadSchema = z.union([codeSchema, z.object({ messageKey: z.string() })])
+const payloadSchema = z.union([codeSchema, contactJob, z.object({ messageKey: z.string() })])
 
 /** Nobody is woken by more than this many text messages about notices in a day; the messages wait in the portal. */
 const mostTextsPerDay = 10
@@ -29,6 +30,7 @@ const mostTextsPerDay = 10
 export async function sendSms(services: Services, payload: unknown): Promise<void> {
   const job = payloadSchema.parse(payload)
   if ('code' in job) await sendCode(services, job)
+  else if ('to' in job) await sendToPhone(services, job)
   else await sendNotice(services, job.messageKey)
 }
 
@@ -44,6 +46,16 @@ async function sendCode(services: Services, job: CodeJob): Promise<void> {
       parameters: { code },
       messageKey,
     })
+    return true
+  })
+}
+
+async function sendToPhone(services: Services, job: ContactJob): Promise<void> {
+  await deliver(services, job.messageKey, async ({ messageKey }) => {
+    if (!services.sms) return false
+    const { to, title, url } = contactNotice(services, job)
+    const text = m.messages_sms_notice({ title, url }, { locale: job.locale })
+    await services.sms.send({ to, text, template: 'notice', parameters: { title, url }, messageKey })
     return true
   })
 }

@@ -1,7 +1,16 @@
 import type { Contract } from '../../../shared/contract/contract.ts'
 import type { HandlersOf } from '../handler-types.ts'
+import { assignFeedback } from './assign-feedback.ts'
+import { answerFeedback, closeFeedback, triageFeedback } from './handle-feedback.ts'
 import { listHelpVotes } from './list-help-votes.ts'
+import { openReview, reviewFeedback } from './review-feedback.ts'
 
 export const supportStaffHandlers: HandlersOf<Contract['supportStaff']> = {
   helpVotes: listHelpVotes,
+  detail: reviewFeedback,
+  open: openReview,
+  assign: assignFeedback,
+  triage: triageFeedback,
+  answer: answerFeedback,
+  close: closeFeedback,
 }

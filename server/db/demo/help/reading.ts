@@ -116,4 +116,40 @@ export const readingHelp: DemoHelp[] = [
       en: `<h2>Feeds</h2><ol><li>Open the <a href="/en/news">content centre</a> and choose a label if you want only that.</li><li>Copy the address behind Atom or JSON Feed at the foot into your reader. Each language has its own.</li></ol><p>A feed holds whole articles, so nothing makes you come back here. Readers get something new at most every five minutes.</p><h2>Printing and passing on</h2><p>Navigation and buttons are not printed. Unfold the part about reading on a phone and scan the code to open the same article there. What may be reused is said under <a href="/en/c0b81b0">Writing and reuse</a>.</p>`,
     },
   },
+  {
+    number: 167,
+    category: 'reading',
+    pages: ['feedback', 'application'],
+    title: {
+      zh: '怎样投诉或提建议，怎样查看答复',
+      en: 'How to complain or suggest something, and how to see the answer',
+    },
+    summary: {
+      zh: '页脚的“投诉与建议”，不用登录。发送后得到编号和查询码，凭这两样查看答复；投诉 5 个工作日内、建议 15 个工作日内答复。',
+      en: 'Complaints and suggestions stands at the foot of every page and needs no sign-in. You get a number and a code to see the answer with: within 5 working days for a complaint, 15 for a suggestion.',
+    },
+    keywords: { zh: '投诉，举报，意见，反馈，查询码', en: 'complaint, report, feedback, suggestion, code' },
+    body: {
+      zh: `<ol><li>打开<a href="/feedback">投诉与建议</a>，选投诉还是建议、关于什么，写清什么时候、做到哪一步、看到什么。</li><li>可以附最多 3 个文件，例如截图。</li><li>抄下编号（FK 开头）和 8 位查询码。查询码只显示一次，丢了谁也找不回来。</li><li>到<a href="/feedback/ticket">查看答复</a>填这两样；一小时里填错 10 次就要等一等。登录后发送的，在那一页直接列出来。</li></ol><h2>谁来处理</h2><p>客服。写上申请编号或工作人员的姓名，经手过的人就看不到这份投诉，也不能答复。所有客服都有关时，管理员会收到通知，另派人来。</p><h2>对答复不满意</h2><p>14 天内在同一页接着写，期限重新计算；勾上“请另一位工作人员来处理”，就换人。解决了，按“解决了，结束”。</p>`,
+      en: `<ol><li>Open <a href="/en/feedback">Complaints and suggestions</a>, say which of the two it is and what about, and write when it was, how far you came and what you saw.</li><li>Up to 3 files may go along, such as screenshots.</li><li>Write down the number, which begins with FK, and the code of 8 characters. It is shown once, and nobody can find a lost one.</li><li>Enter both where you <a href="/en/feedback/ticket">see the answer</a>; after 10 wrong tries in an hour you have to wait. What you sent while signed in is listed there.</li></ol><h2>Who handles it</h2><p>A support agent. Give the number of an application or the name of a member of staff, and whoever dealt with it can neither see your complaint nor answer it. If that is every agent, administrators hear of it and find somebody else.</p><h2>Not content with the answer</h2><p>Write again on the same page within 14 days and the time begins anew; tick the box for somebody else and you get another person. When it is settled, say so there.</p>`,
+    },
+  },
+  {
+    number: 168,
+    category: 'reading',
+    pages: ['access', 'feedback'],
+    title: { zh: '有一页我用不了，怎样报告障碍', en: 'A page that I cannot use: reporting a barrier' },
+    summary: {
+      zh: '在那一页的页脚点“报告障碍”，页面地址已经填好。写一句卡在哪里、用什么设备或读屏软件，不用登录。',
+      en: 'Choose Report a barrier at the foot of that very page: its address is filled in. Say where you got stuck and with which device or screen reader; no sign-in is needed.',
+    },
+    keywords: {
+      zh: '无障碍，障碍，读屏，看不见，按不到',
+      en: 'accessibility, barrier, screen reader, cannot see, cannot press',
+    },
+    body: {
+      zh: `<h2>写什么最有用</h2><ul><li>想做什么，例如“提交申请”。</li><li>卡在哪一步，听到或看到什么。</li><li>手机还是电脑，浏览器，读屏软件或放大镜的名字。记不清就不写。</li></ul><h2>之后会怎样</h2><p>障碍按投诉处理，走较短的那个期限。能马上改的会先改再答复；一时改不了的，会告诉你别的办法，例如由工作人员代为办理。</p><p>表单本身用不了，就请别人代写，不需要用你的账户。</p>`,
+      en: `<h2>What helps most</h2><ul><li>What you wanted to do, such as sending an application.</li><li>At which step it stopped, and what you heard or saw.</li><li>Phone or computer, the browser, the screen reader or magnifier. Leave out what you do not know.</li></ul><h2>What happens then</h2><p>A barrier counts as a complaint, with the shorter of the two times. What can be mended at once is mended first; otherwise you are told of another way, such as somebody of the staff doing it for you.</p><p>If the form itself is the barrier, let somebody write for you: it need not be from your account.</p>`,
+    },
+  },
 ]

@@ -113,4 +113,19 @@ export const staffHelp: DemoHelp[] = [
       en: `<h2>Five roles</h2><ul><li>Reviewer: applications and activation codes.</li><li>Verifier: organisations.</li><li>Content editor: articles, help, pictures.</li><li>Support agent: complaints and suggestions.</li><li>Administrator: people and rules.</li></ul><p>Somebody may hold several. In a small organisation let at least two people be both reviewer and verifier, because appeals, reversals and restoring a verification need a second person.</p><h2>The link</h2><p>It is shown once and lasts 30 minutes. Hand it over in person or in a way you trust; make another when it is over.</p><h2>A second pair of eyes</h2><p>Switch the rule on under Content: then nobody publishes what they have sent for review themselves.</p>`,
     },
   },
+  {
+    number: 177,
+    category: 'staff',
+    pages: ['staff'],
+    title: { zh: '客服：处理投诉与建议', en: 'Support agents: handling complaints and suggestions' },
+    summary: {
+      zh: '先分派：核对类别、关于什么、投诉的是谁；再答复；对方没有再写，14 天后自动结束。与自己有关的，系统不让你看也不让你办。',
+      en: 'Sort it out first: kind, topic, whom it is about. Then answer; without another word it closes after 14 days. What is about you is neither shown to you nor yours to handle.',
+    },
+    keywords: { zh: '客服，投诉处理，回避，答复', en: 'support agent, complaint handling, recusal, answer' },
+    body: {
+      zh: `<ol><li>来信在待办队列里，和申请、认证排在一起，期限近的在前。</li><li>“分派”时勾选投诉的是谁。勾上的人从此看不到它，已经接手的也会退出；附件一样打不开。</li><li>类别选错了可以改，期限从收到那天重新算。</li><li>“答复”写查到了什么、做了什么、接下来怎样。对方会看到你的名字。</li></ol><h2>联系方式在哪里</h2><p>看不到。留了邮箱或手机的，答复时系统会代为通知；需要更多信息，就在答复里问，对方可以接着写。</p><h2>对方要求换人</h2><p>你会看到“与你有关”，由另一位同事接手，这不代表你做错了。</p>`,
+      en: `<ol><li>They stand in the queue beside applications and verifications, what is due soonest first.</li><li>When you sort one out, tick whom it is about. They cannot see it from then on, lose it if they had it, and cannot open its files.</li><li>A wrong kind can be changed; its time runs from the day it came.</li><li>In the answer say what you found, what was done and what comes next. Your name stands with it.</li></ol><h2>Where is the contact?</h2><p>You do not see it. Whoever left a phone or an address is told for you. If you need to know more, ask in your answer, and they can write again.</p><h2>Somebody else was asked for</h2><p>Then it counts as concerning you and a colleague takes over. That does not say you were wrong.</p>`,
+    },
+  },
 ]

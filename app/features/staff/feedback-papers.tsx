@@ -1,0 +1,105 @@
+import { useLocation } from 'react-router'
+import * as m from '#messages'
+import type { FeedbackEvent } from '../../../shared/contract/feedback-parts.ts'
+import type { FeedbackReview } from '../../../shared/contract/support.staff.ts'
+import { instantText } from '../../../shared/lib/day-text.ts'
+import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { Heading } from '../../ui/heading.tsx'
+import { Link } from '../../ui/link.tsx'
+import { SummaryList } from '../../ui/summary-list.tsx'
+import { Timeline } from '../../ui/timeline.tsx'
+import { feedbackTopicWords } from './feedback-topics.ts'
+
+type Words = NonNullable<FeedbackReview['words']>
+type Props = { words: Words }
+
+/** What was written, what came with it, and what has happened. */
+export function FeedbackPapers({ words }: Props) {
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <div className="stack stack-lg">
+      <section className="stack">
+        <Heading level={2} text={m.staff_feedback_papers()} locale={locale} />
+        {words.isWiped && <p className="text-ink-2">{m.feedback_wiped()}</p>}
+        <ol className="stack">
+          {words.messages
+            .filter(({ body }) => body !== null)
+            .map((message) => (
+              <li key={message.messageId} className="staff-quote">
+                <p className="text-sm text-ink-2">
+                  {message.staffName ?? m.feedback_side_sender()} ·{' '}
+                  <time dateTime={message.at}>{instantText(message.at, locale)}</time>
+                </p>
+                <p className="whitespace-pre-line">{message.body}</p>
+              </li>
+            ))}
+        </ol>
+        <SummaryList rows={rowsOf(words).filter(({ value }) => value)} />
+        <Files words={words} />
+      </section>
+      <section className="stack">
+        <Heading level={2} text={m.staff_review_history()} locale={locale} />
+        <Timeline
+          label={m.staff_review_history()}
+          items={words.events.toReversed().map((event) => ({
+            key: `${event.at} ${event.action}`,
+            title: eventWords[event.action](),
+            who: event.staffName ?? sideWords[event.side](),
+            at: event.at,
+            timeText: instantText(event.at, locale),
+          }))}
+        />
+      </section>
+    </div>
+  )
+}
+
+function rowsOf(words: Words) {
+  return [
+    { term: m.staff_feedback_topic(), value: feedbackTopicWords[words.topic]() },
+    { term: m.staff_feedback_page(), value: words.page },
+    { term: m.staff_feedback_about(), value: words.about },
+    { term: m.staff_feedback_reach(), value: reachText(words) },
+    {
+      term: m.support_votes_language(),
+      value: words.language === 'zh' ? m.staff_feedback_language() : m.staff_feedback_language_en(),
+    },
+  ]
+}
+
+function reachText({ contactChannel, hasAccount }: Words): string {
+  if (contactChannel === 'mail') return m.staff_feedback_reach_mail()
+  if (contactChannel === 'sms') return m.staff_feedback_reach_sms()
+  return hasAccount ? m.staff_feedback_reach_account() : m.staff_feedback_reach_code()
+}
+
+function Files({ words }: Props) {
+  const locale = localeOfPath(useLocation().pathname)
+  if (words.files.length === 0) return null
+  return (
+    <ul className="stack">
+      {words.files.map((file) => (
+        <li key={file.fileId}>
+          <Link alone href={pathInLocale(file.link, locale)} rel="external">
+            {m.staff_file_open({ name: file.name })}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const eventWords: Record<FeedbackEvent['action'], () => string> = {
+  send: m.feedback_event_send,
+  triage: m.feedback_event_triage,
+  answer: m.feedback_event_answer,
+  write: m.feedback_event_write,
+  withdraw: m.feedback_event_withdraw,
+  close: m.feedback_event_close,
+}
+
+const sideWords: Record<FeedbackEvent['side'], () => string> = {
+  sender: m.feedback_side_sender,
+  staff: m.feedback_side_staff,
+  portal: m.feedback_side_portal,
+}

@@ -1,0 +1,174 @@
+import { Form, useLocation } from 'react-router'
+import * as m from '#messages'
+import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { feedbackTerms, feedbackTopics } from '../../../shared/rules/feedback.ts'
+import type { ActFailure } from '../../api/act.ts'
+import { carriedFiles } from '../../api/upload-files.ts'
+import { useSignedIn } from '../../api/use-signed-in.ts'
+import { Button, DefaultSubmit } from '../../ui/button.tsx'
+import { RadioGroup } from '../../ui/choice.tsx'
+import { Details } from '../../ui/details.tsx'
+import { Link } from '../../ui/link.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { Select, TextField } from '../../ui/text-field.tsx'
+import { FeedbackFiles } from './feedback-files.tsx'
+import { topicWords } from './feedback-words.ts'
+
+export type FeedbackFormProps = {
+  /** Makes sending the same form twice one ticket. */
+  formKey: string
+  /** What the link that led here has filled in. */
+  given: { kind: string; topic: string; page: string }
+  failure: ActFailure | undefined
+}
+
+/** The form, the same with and without script; what was typed is in it again when it was refused. */
+export function FeedbackForm({ formKey, given, failure }: FeedbackFormProps) {
+  const { pathname, search } = useLocation()
+  const typed = (name: string) => failure?.values[name]?.[0]
+  return (
+    <Form
+      method="post"
+      action={pathname + search}
+      encType="multipart/form-data"
+      noValidate
+      className="max-w-form"
+    >
+      <DefaultSubmit />
+      <input type="hidden" name="formKey" value={typed('formKey') ?? formKey} />
+      <What typed={typed} failure={failure} given={given} />
+      <Where typed={typed} failure={failure} given={given} />
+      <FeedbackFiles
+        key={JSON.stringify(failure?.values.filesId ?? [])}
+        carried={carriedFiles(failure?.values.filesId ?? [])}
+        error={failure?.fields.files}
+      />
+      <ContactField typed={typed} failure={failure} />
+      <DataUse />
+      <div className="button-row">
+        <Button kind="primary">{m.feedback_send()}</Button>
+      </div>
+    </Form>
+  )
+}
+
+type PartProps = Pick<FeedbackFormProps, 'failure' | 'given'> & {
+  typed: (name: string) => string | undefined
+}
+
+function What({ typed, failure, given }: PartProps) {
+  return (
+    <>
+      <RadioGroup
+        name="kind"
+        label={m.feedback_kind()}
+        {...(failure?.fields.kind && { error: failure.fields.kind })}
+        defaultValue={typed('kind') ?? given.kind}
+        options={[
+          {
+            value: 'complaint',
+            label: m.feedback_kind_complaint(),
+            hint: m.feedback_kind_complaint_hint(),
+          },
+          {
+            value: 'suggestion',
+            label: m.feedback_kind_suggestion(),
+            hint: m.feedback_kind_suggestion_hint(),
+          },
+        ]}
+      />
+      <Select
+        name="topic"
+        label={m.feedback_topic()}
+        {...(failure?.fields.topic && { error: failure.fields.topic })}
+        defaultValue={typed('topic') ?? given.topic}
+      >
+        <option value="">{m.feedback_topic_choose()}</option>
+        {feedbackTopics.map((topic) => (
+          <option key={topic} value={topic}>
+            {topicWords[topic]()}
+          </option>
+        ))}
+      </Select>
+      <TextArea
+        name="body"
+        rows={7}
+        label={m.feedback_body()}
+        hint={m.feedback_body_hint()}
+        {...(failure?.fields.body && { error: failure.fields.body })}
+        defaultValue={typed('body')}
+        limit={feedbackTerms.textAtMost}
+        countText={countText}
+      />
+    </>
+  )
+}
+
+function countText(left: number): string {
+  return left >= 0 ? m.feedback_left({ count: left }) : m.feedback_over({ count: -left })
+}
+
+function Where({ typed, failure, given }: PartProps) {
+  return (
+    <>
+      <TextField
+        name="page"
+        label={m.feedback_page()}
+        hint={m.feedback_page_hint()}
+        optional
+        autoComplete="off"
+        {...(failure?.fields.page && { error: failure.fields.page })}
+        defaultValue={typed('page') ?? given.page}
+      />
+      <TextField
+        name="about"
+        label={m.feedback_about()}
+        hint={m.feedback_about_hint()}
+        optional
+        autoComplete="off"
+        {...(failure?.fields.about && { error: failure.fields.about })}
+        defaultValue={typed('about')}
+      />
+    </>
+  )
+}
+
+function ContactField({ typed, failure }: Omit<PartProps, 'given'>) {
+  const isSignedIn = useSignedIn()
+  return (
+    <TextField
+      name="contact"
+      label={m.feedback_contact()}
+      hint={
+        <>
+          {m.feedback_contact_hint()}
+          {isSignedIn && (
+            <>
+              <br />
+              {m.feedback_contact_account()}
+            </>
+          )}
+        </>
+      }
+      optional
+      autoComplete="email"
+      {...(failure?.fields.contact && { error: failure.fields.contact })}
+      defaultValue={typed('contact')}
+    />
+  )
+}
+
+function DataUse() {
+  const locale = localeOfPath(useLocation().pathname)
+  const { contactDays, textYears } = feedbackTerms
+  return (
+    <Details title={m.feedback_data()}>
+      <p>{m.feedback_data_text({ days: contactDays, years: textYears })}</p>
+      <p>
+        <Link alone href={pathInLocale('/privacy', locale)}>
+          {m.footer_privacy()}
+        </Link>
+      </p>
+    </Details>
+  )
+}

@@ -1,0 +1,103 @@
+import { Form, useLocation } from 'react-router'
+import * as m from '#messages'
+import type { OutputOf } from '../../../shared/contract/call.ts'
+import type { support } from '../../../shared/contract/support.ts'
+import { instantText } from '../../../shared/lib/day-text.ts'
+import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { feedbackTerms } from '../../../shared/rules/feedback.ts'
+import type { ActFailure } from '../../api/act.ts'
+import { Button } from '../../ui/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { FeedbackProblems } from './feedback-problems.tsx'
+import { kindText, stateTones, stateWords } from './feedback-words.ts'
+
+export type FollowPageProps = {
+  reference: string
+  /** What the person has sent while signed in; empty without a sign-in. */
+  mine: OutputOf<(typeof support)['feedbackList']>['items']
+  failure: ActFailure | undefined
+}
+
+/** Where a ticket is opened by its number and code, or one's own are found. */
+export function FollowPage({ reference, mine, failure }: FollowPageProps) {
+  const { pathname } = useLocation()
+  const locale = localeOfPath(pathname)
+  const isWrong = failure?.error === 'codeWrong'
+  return (
+    <div className="page stack stack-lg">
+      {isWrong ? (
+        <Notice kind="error" live title={m.feedback_follow_wrong()} />
+      ) : (
+        <FeedbackProblems failure={failure} />
+      )}
+      <header className="stack">
+        <Heading level={1} text={m.feedback_follow_title()} locale={locale} />
+        <p className="text-lg text-ink-2 measure">{m.feedback_follow_lead()}</p>
+      </header>
+      <Form method="post" action={pathname} noValidate className="max-w-form">
+        <TextField
+          name="reference"
+          label={m.feedback_sent_number()}
+          hint={m.feedback_follow_number_hint()}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          width={20}
+          {...(failure?.fields.reference && { error: failure.fields.reference })}
+          defaultValue={failure?.values.reference?.[0] ?? reference}
+        />
+        <TextField
+          name="code"
+          label={m.feedback_sent_code()}
+          hint={m.feedback_follow_code_hint({
+            count: feedbackTerms.codeCharacters,
+            tries: feedbackTerms.codeTriesPerHour,
+          })}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          width={20}
+          {...(failure?.fields.code && { error: failure.fields.code })}
+        />
+        <p className="text-sm text-ink-2">
+          {m.feedback_follow_ended({ minutes: feedbackTerms.readingMinutes })}
+        </p>
+        <div className="button-row">
+          <Button kind="primary">{m.feedback_follow_submit()}</Button>
+        </div>
+      </Form>
+      {mine.length > 0 && <Mine mine={mine} />}
+      <p>
+        <Link alone href={pathInLocale('/feedback', locale)}>
+          {m.feedback_new()}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+function Mine({ mine }: Pick<FollowPageProps, 'mine'>) {
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <section className="stack" aria-labelledby="mine">
+      <Heading level={2} id="mine" text={m.feedback_mine()} locale={locale} />
+      <ul className="stack">
+        {mine.map((item) => (
+          <li key={item.reference} className="row">
+            <Link alone href={pathInLocale(`/feedback/ticket/${item.reference}`, locale)}>
+              {m.feedback_ticket_title({ kind: kindText(item.kind), reference: item.reference })}
+            </Link>
+            <StatusTag tone={stateTones[item.state]}>{stateWords[item.state]()}</StatusTag>
+            <span className="text-ink-2">
+              {m.feedback_ticket_received({ time: instantText(item.receivedAt, locale) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

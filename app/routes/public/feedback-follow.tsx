@@ -1,0 +1,44 @@
+import { redirect, useActionData, useLoaderData } from 'react-router'
+import * as m from '#messages'
+import { ApiError } from '../../../shared/contract/errors.ts'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
+import { parseReference } from '../../../shared/lib/reference.ts'
+import { type ActFailure, serverAction } from '../../api/act.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { FollowPage, type FollowPageProps } from '../../features/support/follow-page.tsx'
+
+type Data = Omit<FollowPageProps, 'failure'>
+
+/** Whoever is not signed in has no list of their own. */
+const load: Load<Data> = async (api, { url }) => {
+  const { items } = await api.support.feedbackList({}).catch((error: unknown) => {
+    if (error instanceof ApiError && error.reason === 'loginEnded') return { items: [] }
+    throw error
+  })
+  return { reference: parseReference(url.searchParams.get('reference') ?? '') ?? '', mine: items }
+}
+
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
+
+export const action = serverAction(async (api, form, { locale }) => {
+  const { reference } = await api.support.feedbackOpen({
+    reference: form.text('reference'),
+    code: form.text('code'),
+  })
+  return redirect(pathInLocale(`/feedback/ticket/${reference}`, locale))
+})
+
+export function meta(args: MetaArgs & { actionData?: unknown }) {
+  return pageMeta(args, {
+    title: m.feedback_follow_title(),
+    isIndexed: false,
+    hasErrors: args.actionData !== undefined,
+  })
+}
+
+export default function FeedbackFollowRoute() {
+  const failure = useActionData<ActFailure>()
+  return <FollowPage {...useLoaderData<typeof loader>()} failure={failure} />
+}

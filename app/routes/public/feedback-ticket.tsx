@@ -1,0 +1,47 @@
+import { redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
+import * as m from '#messages'
+import { ApiError } from '../../../shared/contract/errors.ts'
+import type { FeedbackDetail } from '../../../shared/contract/support.ts'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
+import { type ActFailure, serverAction } from '../../api/act.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { TicketPage } from '../../features/support/ticket-page.tsx'
+
+type Data = { ticket: FeedbackDetail; formKey: string }
+
+/** A ticket that this browser has not opened, or no longer, leads to where its code is asked for. */
+const load: Load<Data> = async (api, { params, locale }) => {
+  const reference = params.reference ?? ''
+  const ticket = await api.support.feedbackDetail({ reference }).catch((error: unknown) => {
+    if (!(error instanceof ApiError) || error.reason !== 'notAvailable') throw error
+    throw redirect(pathInLocale(`/feedback/ticket?reference=${encodeURIComponent(reference)}`, locale))
+  })
+  return { ticket, formKey: crypto.randomUUID() }
+}
+
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
+
+export const action = serverAction(async (api, form, { params, url }) => {
+  const reference = params.reference ?? ''
+  const intent = form.text('intent') === 'end' ? 'end' : 'write'
+  if (intent === 'end') await api.support.feedbackEnd({ reference }, form.idempotency())
+  else
+    await api.support.feedbackWrite(
+      { reference, body: form.text('body'), wantsOther: form.has('wantsOther') },
+      form.idempotency(),
+    )
+  return redirect(`${url.pathname}?done=${intent}`)
+})
+
+export function meta(args: MetaArgs & { loaderData: Data | undefined; actionData?: unknown }) {
+  const title = args.loaderData?.ticket.reference ?? m.feedback_follow_title()
+  return pageMeta(args, { title, isIndexed: false, hasErrors: args.actionData !== undefined })
+}
+
+export default function FeedbackTicketRoute() {
+  const failure = useActionData<ActFailure>()
+  const done = useSearchParams()[0].get('done')
+  return <TicketPage {...useLoaderData<typeof loader>()} done={done} failure={failure} />
+}

@@ -1,0 +1,80 @@
+import { useActionData, useLoaderData } from 'react-router'
+import * as m from '#messages'
+import { feedbackKinds, feedbackTerms, feedbackTopics } from '../../../shared/rules/feedback.ts'
+import { type ActFailure, serverAction } from '../../api/act.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import type { PostedForm } from '../../api/posted-form.ts'
+import { uploadPostedFiles } from '../../api/upload-files.ts'
+import {
+  FeedbackPage,
+  type FeedbackPageProps,
+  type FeedbackSent,
+} from '../../features/support/feedback-page.tsx'
+
+type Data = Omit<FeedbackPageProps, 'answer'>
+
+const load: Load<Data> = async (_api, { url }) => {
+  const topic = feedbackTopics.find((one) => one === url.searchParams.get('topic')) ?? ''
+  const kind = feedbackKinds.find((one) => one === url.searchParams.get('kind'))
+  return {
+    formKey: drawKey(),
+    given: {
+      // What stands in somebody's way is a complaint, whatever they make of it.
+      kind: kind ?? (topic === 'accessibility' ? 'complaint' : ''),
+      topic,
+      page: pageOf(url.searchParams.get('page') ?? ''),
+    },
+  }
+}
+
+/** A path of the portal, and nothing else that somebody put into a link. */
+function pageOf(given: string): string {
+  return /^\/(?!\/)[\w/.%-]{0,299}$/.test(given) ? given : ''
+}
+
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
+
+const files = [{ name: 'files', purpose: 'feedback' as const, atMost: feedbackTerms.filesAtMost }]
+
+export const action = serverAction<FeedbackSent>(async (api, form) => {
+  const stored = await uploadPostedFiles(api, form, files)
+  const sent = await api.support.feedbackSend({ ...typedOf(form), files: stored.files ?? [] })
+  return { isSent: true, ...sent }
+})
+
+function typedOf(form: PostedForm) {
+  return {
+    formKey: form.text('formKey'),
+    // The server refuses what is none of these, with the words for the field.
+    kind: form.text('kind') as (typeof feedbackKinds)[number],
+    topic: form.text('topic') as (typeof feedbackTopics)[number],
+    body: form.text('body'),
+    page: form.text('page'),
+    about: form.text('about'),
+    contact: form.text('contact'),
+  }
+}
+
+export function meta(args: MetaArgs & { actionData?: FeedbackSent | ActFailure }) {
+  const { actionData: answer } = args
+  const isSent = answer !== undefined && 'isSent' in answer
+  return pageMeta(args, {
+    title: isSent ? m.feedback_sent_title() : m.feedback_title(),
+    description: m.feedback_lead(feedbackTerms.replyWorkingDays),
+    hasErrors: answer !== undefined && !isSent,
+  })
+}
+
+export default function FeedbackRoute() {
+  const answer = useActionData<FeedbackSent | ActFailure>()
+  return <FeedbackPage {...useLoaderData<typeof loader>()} answer={answer} />
+}
+
+/** Random enough to name one form; works where the page is not secure, too. */
+function drawKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}

@@ -1,0 +1,54 @@
+import { useActionData, useLoaderData } from 'react-router'
+import * as m from '#messages'
+import type { QueueItem, SecondFactorState, StaffColleague } from '../../../shared/contract/accounts.staff.ts'
+import { ApiError } from '../../../shared/contract/errors.ts'
+import type { FeedbackReview } from '../../../shared/contract/support.staff.ts'
+import { serverAction } from '../../api/act.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { actOnFeedback } from '../../features/staff/feedback-actions.ts'
+import { FeedbackReviewPage } from '../../features/staff/feedback-review.tsx'
+import type { ReviewAnswer } from '../../features/staff/review-form.ts'
+
+type Data = {
+  review: FeedbackReview
+  item: QueueItem
+  colleagues: StaffColleague[]
+  me: SecondFactorState
+  formKey: string
+}
+
+const load: Load<Data> = async (api, { params }) => {
+  const ticketId = params.id ?? ''
+  const review = await api.supportStaff.detail({ ticketId })
+  if (!review.isOwnInterest) await api.supportStaff.open({ ticketId })
+  const [queue, { colleagues }, me] = await Promise.all([
+    api.staff.queue({ ids: [ticketId] }),
+    api.staff.colleagues({}),
+    api.staff.secondFactor({}),
+  ])
+  const [item] = queue.items
+  if (!item) throw new ApiError('notAvailable')
+  return { review, item, colleagues, me, formKey: crypto.randomUUID() }
+}
+
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
+export const action = serverAction((api, form, { url, params }) =>
+  actOnFeedback({ api, form, ticketId: params.id ?? '', pathname: url.pathname }),
+)
+
+export function meta(args: MetaArgs & { loaderData: Data | undefined }) {
+  const title = args.loaderData?.item.reference ?? m.staff_queue_title()
+  return pageMeta(args, { title, isIndexed: false })
+}
+
+/** A refused form shows what has become of the ticket in the meantime. */
+export function shouldRevalidate() {
+  return true
+}
+
+export default function FeedbackRoute() {
+  const answer = useActionData<ReviewAnswer>()
+  return <FeedbackReviewPage {...useLoaderData<typeof loader>()} answer={answer} />
+}

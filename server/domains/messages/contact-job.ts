@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { locales, pathInLocale } from '../../../shared/lib/locale.ts'
+import type { Services } from '../../services.ts'
+import { noticeText } from './notice-text.ts'
+
+/** The address stands encrypted in the payload, under this context. */
+export const contactJobContext = 'send-to-contact.to'
+
+const bilingual = z.object({ zh: z.string(), en: z.string() })
+
+export const contactJob = z.object({
+  messageKey: z.string(),
+  to: z.string(),
+  locale: z.enum(locales),
+  template: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number(), bilingual])),
+  link: z.string(),
+})
+export type ContactJob = z.output<typeof contactJob>
+
+/** A notice for somebody without an account, as it is sent. */
+export function contactNotice({ cipher, origin }: Services, job: ContactJob) {
+  return {
+    to: cipher.decrypt(job.to, contactJobContext),
+    ...noticeText(job.template, job.params, job.locale),
+    url: origin + pathInLocale(job.link, job.locale),
+  }
+}

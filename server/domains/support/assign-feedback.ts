@@ -1,0 +1,53 @@
+import { ApiError } from '../../../shared/contract/errors.ts'
+import type { CallContext, StaffMember } from '../../context.ts'
+import { requireRole } from '../accounts/staff-policy.ts'
+import { isBarred, listStaff } from './barred.queries.ts'
+import { findTicket, setAssignee } from './feedback.queries.ts'
+import { tellHandler } from './tell-handler.ts'
+
+type Refusal = { ticketId: string; error: 'notAvailable' | 'ownInterest' | 'conflict' }
+
+/**
+ * Gives tickets to a support agent, or to nobody. One that cannot be given does not keep the others; nobody gets one
+ * that is about themselves, and nobody gives away one that is.
+ * @throws ApiError `notAvailable` for an account that is no support agent
+ */
+export async function assignFeedback(
+  ctx: CallContext<StaffMember>,
+  { ticketIds, assigneeId }: { ticketIds: string[]; assigneeId: string | null },
+): Promise<{ assigned: string[]; refused: Refusal[] }> {
+  requireRole(ctx, 'supportAgent')
+  const agents = (await listStaff(ctx.db)).filter(({ roles }) => roles.includes('supportAgent'))
+  if (assigneeId && !agents.some((row) => row.account_id === assigneeId)) throw new ApiError('notAvailable')
+  const assigned: string[] = []
+  const refused: Refusal[] = []
+  // In one order, so that two bulk assignments never wait for each other crosswise.
+  for (const ticketId of [...new Set(ticketIds)].sort()) {
+    const error = await assignOne(ctx, ticketId, assigneeId)
+    if (error) refused.push({ ticketId, error })
+    else assigned.push(ticketId)
+  }
+  return { assigned, refused }
+}
+
+async function assignOne(
+  ctx: CallContext<StaffMember>,
+  ticketId: string,
+  assigneeId: string | null,
+): Promise<Refusal['error'] | null> {
+  const ticket = await findTicket(ctx.db, { id: ticketId })
+  if (!ticket) return 'notAvailable'
+  for (const accountId of [ctx.actor.accountId, assigneeId])
+    if (accountId && (await isBarred(ctx.db, ticketId, accountId))) return 'ownInterest'
+  const changed = await setAssignee(ctx.db, ticketId, assigneeId)
+  if (!changed) return 'conflict'
+  ctx.audit({
+    kind: 'feedback.assign',
+    subjectKind: 'feedback',
+    subjectId: ticketId,
+    before: { assigneeId: ticket.assigned_to },
+    after: { assigneeId },
+  })
+  if (assigneeId !== ctx.actor.accountId) await tellHandler(ctx, changed, 'feedback_assigned_staff')
+  return null
+}

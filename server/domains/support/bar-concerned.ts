@@ -1,0 +1,43 @@
+import { parseReference } from '../../../shared/lib/reference.ts'
+import type { CallContext } from '../../context.ts'
+import { staffBehind } from '../accounts/staff-behind.ts'
+import { notify } from '../messages/notify.ts'
+import { barFrom, listBarred, listStaff } from './barred.queries.ts'
+import type { TicketRow } from './feedback.queries.ts'
+
+const referenceInside = /(?:SQ|RZ|FK)[\s-]*\d{4}[\s-]*[0-9A-Z]{5}/gi
+
+/**
+ * Keeps from a ticket whoever it may be about, before anybody has read it: staff who worked on a matter that is named
+ * by its number, staff who are named, and a member of staff who sent it themselves.
+ */
+export async function barConcerned(ctx: CallContext, ticket: TicketRow, about: string): Promise<void> {
+  const behind: string[] = []
+  for (const [typed] of about.normalize('NFKC').matchAll(referenceInside)) {
+    const reference = parseReference(typed)
+    if (reference) behind.push(...(await staffBehind(ctx.db, reference)))
+  }
+  const staff = await listStaff(ctx.db)
+  const named = staff.filter(({ display_name: name }) => name.length > 1 && about.includes(name))
+  await barFrom(ctx.db, ticket.id, [...behind, ...named.map((row) => row.account_id)], 'concerned')
+  if (ticket.account_id && staff.some((row) => row.account_id === ticket.account_id))
+    await barFrom(ctx.db, ticket.id, [ticket.account_id], 'sender')
+  await tellIfNobodyMay(ctx, ticket)
+}
+
+/** Administrators hear of a ticket that no support agent may handle: they can give the role to somebody else. */
+export async function tellIfNobodyMay(
+  ctx: Pick<CallContext, 'db' | 'services'>,
+  ticket: TicketRow,
+): Promise<void> {
+  const barred = (await listBarred(ctx.db, ticket.id)).map((row) => row.account_id)
+  const agents = (await listStaff(ctx.db)).filter(({ roles }) => roles.includes('supportAgent'))
+  if (barred.length === 0 || agents.some((row) => !barred.includes(row.account_id))) return
+  await notify(ctx, {
+    to: { kind: 'staff', role: 'administrator' },
+    category: 'internal',
+    template: 'feedback_no_handler_staff',
+    params: { reference: ticket.reference },
+    link: '/staff/members',
+  })
+}

@@ -1,0 +1,53 @@
+import type { Db } from '../../db/database.ts'
+import type { SupportTables } from '../../db/tables/support.ts'
+
+type Why = SupportTables['feedback_barred']['why']
+
+/** Keeps accounts from handling a ticket; who is barred already stays so for the first reason. */
+export async function barFrom(db: Db, ticketId: string, accountIds: string[], why: Why): Promise<void> {
+  if (accountIds.length === 0) return
+  await db
+    .insertInto('feedback_barred')
+    .values([...new Set(accountIds)].map((id) => ({ ticket_id: ticketId, account_id: id, why })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Makes exactly these the people complained of, as staff who have read it found. */
+export async function setConcerned(db: Db, ticketId: string, accountIds: string[]): Promise<void> {
+  await db
+    .deleteFrom('feedback_barred')
+    .where('ticket_id', '=', ticketId)
+    .where('why', '=', 'concerned')
+    .execute()
+  await barFrom(db, ticketId, accountIds, 'concerned')
+}
+
+export async function listBarred(db: Db, ticketId: string) {
+  return db
+    .selectFrom('feedback_barred')
+    .select(['account_id', 'why'])
+    .where('ticket_id', '=', ticketId)
+    .execute()
+}
+
+export async function isBarred(db: Db, ticketId: string, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('feedback_barred')
+    .select('account_id')
+    .where('ticket_id', '=', ticketId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Members of staff by name: all who are active, with whether they answer tickets. */
+export async function listStaff(db: Db) {
+  return db
+    .selectFrom('staff_members')
+    .select(['account_id', 'display_name', 'roles'])
+    .where('status', '=', 'active')
+    .orderBy('display_name')
+    .orderBy('account_id')
+    .execute()
+}

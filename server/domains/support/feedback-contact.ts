@@ -1,0 +1,16 @@
+import { ApiError } from '../../../shared/contract/errors.ts'
+import { parseMainlandPhone } from '../accounts/parse-mainland-phone.ts'
+
+/** Where an answer is sent: a mail address, or a mainland mobile number in E.164. */
+export type Contact = { channel: 'mail' | 'sms'; to: string }
+
+const mailAddress = /^[^\s@<>"',;]+@[^\s@<>"',;]+\.[^\s@<>"',;]{2,}$/
+
+/** What was typed as contact; null where nothing was. @throws ApiError `invalidInput` for `contact` */
+export function parseContact(typed: string): Contact | null {
+  const text = typed.normalize('NFKC').trim()
+  if (text === '') return null
+  if (!text.includes('@')) return { channel: 'sms', to: parseMainlandPhone(text, 'contact') }
+  if (mailAddress.test(text) && text.length <= 200) return { channel: 'mail', to: text }
+  throw new ApiError('invalidInput', { fields: { contact: { reason: 'email' } } })
+}

@@ -1,0 +1,59 @@
+import { ApiError } from '../../../shared/contract/errors.ts'
+import {
+  type FeedbackAction,
+  type FeedbackSide,
+  type FeedbackState,
+  nextFeedbackState,
+} from '../../../shared/rules/feedback.ts'
+import type { CallContext, StaffMember } from '../../context.ts'
+import { requireRole } from '../accounts/staff-policy.ts'
+import { isBarred } from './barred.queries.ts'
+import { findTicket, isReader, type TicketRow } from './feedback.queries.ts'
+
+/** What somebody has written for hours is still taken from the browser that opened the ticket. */
+const graceMinutes = 24 * 60
+
+/**
+ * A ticket that the caller may read: their account sent it, or their browser has given its code. With `forUpdate` they
+ * may write to it, also when the time for reading ran out meanwhile.
+ * @throws ApiError `notAvailable` for missing and foreign ones alike
+ */
+export async function requireOwn(ctx: CallContext, reference: string, forUpdate = false): Promise<TicketRow> {
+  const ticket = await findTicket(ctx.db, { reference: reference.trim().toUpperCase() }, forUpdate)
+  if (!ticket || !(await isOwn(ctx, ticket, forUpdate ? graceMinutes : 0))) throw new ApiError('notAvailable')
+  return ticket
+}
+
+async function isOwn(ctx: CallContext, ticket: TicketRow, grace: number): Promise<boolean> {
+  if (ctx.actor.kind === 'account' && ctx.actor.accountId === ticket.account_id) return true
+  return isReader(ctx.db, ticket.id, readerOf(ctx), grace)
+}
+
+/** What is stored of a browser that has given a code. */
+export function readerOf({ services, browserId }: Pick<CallContext, 'services' | 'browserId'>): Buffer {
+  return services.keyedHash(browserId, 'feedback reader')
+}
+
+/**
+ * A ticket that this support agent handles. Nobody handles what is about themselves, what they sent, or what they were
+ * asked to leave to another.
+ * @throws ApiError `notAvailable`, `ownInterest`, `conflict` for an older version than the one there is
+ */
+export async function requireHandled(
+  ctx: CallContext<StaffMember>,
+  { ticketId, version }: { ticketId: string; version?: number },
+): Promise<TicketRow> {
+  requireRole(ctx, 'supportAgent')
+  const ticket = await findTicket(ctx.db, { id: ticketId }, version !== undefined)
+  if (!ticket) throw new ApiError('notAvailable')
+  if (await isBarred(ctx.db, ticketId, ctx.actor.accountId)) throw new ApiError('ownInterest')
+  if (version !== undefined && ticket.version !== version) throw new ApiError('conflict')
+  return ticket
+}
+
+/** @throws ApiError `illegalTransition` */
+export function requireNext(ticket: TicketRow, action: FeedbackAction, by: FeedbackSide): FeedbackState {
+  const next = nextFeedbackState(ticket.state, action, by)
+  if (!next) throw new ApiError('illegalTransition')
+  return next
+}

@@ -1,0 +1,241 @@
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { SupportTables } from '../../db/tables/support.ts'
+
+type Tickets = SupportTables['feedback_tickets']
+
+/** Stores a ticket. @returns undefined when its form or its reference is taken */
+export async function insertTicket(db: Db, ticket: Insertable<Tickets>) {
+  return db
+    .insertInto('feedback_tickets')
+    .values(ticket)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export type TicketRow = NonNullable<Awaited<ReturnType<typeof insertTicket>>>
+
+export async function findTicketOfForm(db: Db, formHash: Buffer): Promise<TicketRow | undefined> {
+  return db.selectFrom('feedback_tickets').selectAll().where('form_hash', '=', formHash).executeTakeFirst()
+}
+
+/** By reference or id; `forUpdate` keeps it as it is until the transaction ends. */
+export async function findTicket(
+  db: Db,
+  which: { reference: string } | { id: string },
+  forUpdate = false,
+): Promise<TicketRow | undefined> {
+  let query = db.selectFrom('feedback_tickets').selectAll()
+  query = 'id' in which ? query.where('id', '=', which.id) : query.where('reference', '=', which.reference)
+  return (forUpdate ? query.forUpdate() : query).executeTakeFirst()
+}
+
+export async function listTicketsOf(db: Db, accountId: string): Promise<TicketRow[]> {
+  return db
+    .selectFrom('feedback_tickets')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('received_at', 'desc')
+    .limit(50)
+    .execute()
+}
+
+type Times = 'answered_at' | 'closed_at'
+/** Times are the database's: `databaseClock`. */
+export type TicketChange = Updateable<Omit<Tickets, 'id' | 'version' | Times>> & {
+  [Name in Times]?: RawBuilder<Date> | null
+}
+
+/** Changes a ticket and counts the change. */
+export async function updateTicket(db: Db, id: string, change: TicketChange): Promise<TicketRow> {
+  return db
+    .updateTable('feedback_tickets')
+    .set({ ...change, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export const databaseClock = sql<Date>`now()`
+
+export async function insertMessage(
+  db: Db,
+  message: Omit<Insertable<SupportTables['feedback_messages']>, 'id' | 'created_at'>,
+): Promise<void> {
+  await db.insertInto('feedback_messages').values(message).execute()
+}
+
+export async function insertEvent(
+  db: Db,
+  event: Omit<Insertable<SupportTables['feedback_events']>, 'id' | 'at'>,
+): Promise<void> {
+  await db.insertInto('feedback_events').values(event).execute()
+}
+
+export async function listMessages(db: Db, ticketId: string) {
+  return db
+    .selectFrom('feedback_messages')
+    .leftJoin('staff_members', (join) =>
+      join
+        .onRef('staff_members.account_id', '=', 'feedback_messages.account_id')
+        .on('feedback_messages.side', '=', 'staff'),
+    )
+    .selectAll('feedback_messages')
+    .select('staff_members.display_name')
+    .where('ticket_id', '=', ticketId)
+    .orderBy('feedback_messages.id')
+    .execute()
+}
+
+export async function listEvents(db: Db, ticketId: string) {
+  return db
+    .selectFrom('feedback_events')
+    .leftJoin('staff_members', (join) =>
+      join
+        .onRef('staff_members.account_id', '=', 'feedback_events.account_id')
+        .on('feedback_events.side', '=', 'staff'),
+    )
+    .selectAll('feedback_events')
+    .select('staff_members.display_name')
+    .where('ticket_id', '=', ticketId)
+    .orderBy('feedback_events.id')
+    .execute()
+}
+
+/** Lets a browser read a ticket for so many minutes. */
+export async function putReader(
+  db: Db,
+  ticketId: string,
+  browserHash: Buffer,
+  minutes: number,
+): Promise<void> {
+  const until = sql<Date>`now() + make_interval(mins => ${minutes})`
+  await db
+    .insertInto('feedback_readers')
+    .values({ ticket_id: ticketId, browser_hash: browserHash, expires_at: until })
+    .onConflict((conflict) =>
+      conflict.columns(['ticket_id', 'browser_hash']).doUpdateSet({ expires_at: until }),
+    )
+    .execute()
+}
+
+/** Whether a browser may read a ticket, or might so many minutes ago. */
+export async function isReader(
+  db: Db,
+  ticketId: string,
+  browserHash: Buffer,
+  graceMinutes: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('feedback_readers')
+    .select('ticket_id')
+    .where('ticket_id', '=', ticketId)
+    .where('browser_hash', '=', browserHash)
+    .where('expires_at', '>', sql<Date>`now() - make_interval(mins => ${graceMinutes})`)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Takes the soft lock where it is free, ended or mine; answers whether it is mine now. */
+export async function takeLock(db: Db, id: string, accountId: string, minutes: number): Promise<boolean> {
+  const taken = await db
+    .updateTable('feedback_tickets')
+    .set({ locked_by: accountId, locked_until: sql<Date>`now() + make_interval(mins => ${minutes})` })
+    .where('id', '=', id)
+    .where((eb) =>
+      eb.or([
+        eb('locked_by', 'is', null),
+        eb('locked_by', '=', accountId),
+        eb('locked_until', '<=', sql<Date>`now()`),
+      ]),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** Assigns a ticket that is not closed; answers the ticket where there was such a one. */
+export async function setAssignee(
+  db: Db,
+  id: string,
+  assigneeId: string | null,
+): Promise<TicketRow | undefined> {
+  return db
+    .updateTable('feedback_tickets')
+    .set({ assigned_to: assigneeId })
+    .where('id', '=', id)
+    .where('state', '<>', 'closed')
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Forms are remembered for a day: longer than any browser sends one again. */
+export async function forgetForms(db: Db): Promise<void> {
+  await db
+    .updateTable('feedback_tickets')
+    .set({ form_hash: null })
+    .where('form_hash', 'is not', null)
+    .where('received_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute()
+  await db
+    .deleteFrom('feedback_readers')
+    .where('expires_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute()
+}
+
+/** Answered tickets that nobody has written about for so many days; one of them to change it. */
+export async function listClosable(db: Db, days: number, id?: string): Promise<TicketRow[]> {
+  let query = db
+    .selectFrom('feedback_tickets')
+    .selectAll()
+    .where('state', '=', 'answered')
+    .where('answered_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
+    .limit(200)
+  if (id) query = query.where('id', '=', id).forUpdate()
+  return query.execute()
+}
+
+/** Closed for so many days and not yet without contact. */
+export async function listExpiredContacts(db: Db, days: number) {
+  return db
+    .selectFrom('feedback_tickets')
+    .select('id')
+    .where('closed_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
+    .where('contact_removed_at', 'is', null)
+    .limit(200)
+    .execute()
+}
+
+export async function removeContact(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('feedback_tickets')
+    .set({ contact_channel: null, contact_encrypted: null, contact_removed_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Closed for so many years and still in words. */
+export async function listExpiredTexts(db: Db, years: number) {
+  return db
+    .selectFrom('feedback_tickets')
+    .select('id')
+    .where('closed_at', '<', sql<Date>`now() - make_interval(years => ${years})`)
+    .where('wiped_at', 'is', null)
+    .limit(200)
+    .execute()
+}
+
+/** Removes every word of a ticket; that it was there, of what kind and when, stays. */
+export async function wipeTexts(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('feedback_messages')
+    .set({ body_encrypted: null })
+    .where('ticket_id', '=', id)
+    .execute()
+  await db
+    .updateTable('feedback_tickets')
+    .set({ about_encrypted: null, page: null, wiped_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+}

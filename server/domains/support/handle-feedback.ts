@@ -1,0 +1,82 @@
+import { ApiError } from '../../../shared/contract/errors.ts'
+import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
+import { type FeedbackKind, type FeedbackTopic, feedbackTerms } from '../../../shared/rules/feedback.ts'
+import type { CallContext, StaffMember } from '../../context.ts'
+import { dayAfterWorkingDays } from '../../db/working-days.queries.ts'
+import { tellIfNobodyMay } from './bar-concerned.ts'
+import { isBarred, listStaff, setConcerned } from './barred.queries.ts'
+import { requireHandled, requireNext } from './feedback.policy.ts'
+import { databaseClock, insertMessage, type TicketRow } from './feedback.queries.ts'
+import { moveTicket } from './move-ticket.ts'
+import { tellSender } from './tell-sender.ts'
+
+type Ctx = CallContext<StaffMember>
+type Seen = { ticketId: string; version: number }
+type Triage = Seen & { kind: FeedbackKind; topic: FeedbackTopic; concerned: string[] }
+
+/**
+ * Sets a ticket's kind and topic right, with the clock of its kind from the day it came, and names who it is about: they
+ * can neither read nor handle it from then on. Whoever sorts it out takes it, unless it is about them.
+ */
+export async function triageFeedback(ctx: Ctx, input: Triage) {
+  const ticket = await requireHandled(ctx, input)
+  const state = requireNext(ticket, 'triage', 'staff')
+  const staff = (await listStaff(ctx.db)).map((row) => row.account_id)
+  if (input.concerned.some((id) => !staff.includes(id))) throw new ApiError('notAvailable')
+  await setConcerned(ctx.db, ticket.id, input.concerned)
+  const holder = ticket.assigned_to ?? ctx.actor.accountId
+  const moved = await moveTicket(ctx, ticket, {
+    action: 'triage',
+    side: 'staff',
+    set: {
+      state,
+      kind: input.kind,
+      topic: input.topic,
+      due_on: ticket.kind === input.kind ? ticket.due_on : await dueFromReceipt(ctx, ticket, input.kind),
+      assigned_to: (await isBarred(ctx.db, ticket.id, holder)) ? null : holder,
+    },
+  })
+  await tellIfNobodyMay(ctx, moved)
+  return changed(moved)
+}
+
+/** The clock of a kind runs from the day on which the ticket came, also where it was taken for the other first. */
+function dueFromReceipt(ctx: Ctx, ticket: TicketRow, kind: FeedbackKind): Promise<string> {
+  return dayAfterWorkingDays(ctx.db, feedbackTerms.replyWorkingDays[kind], shanghaiDay(ticket.received_at))
+}
+
+/** Answers a ticket and tells its sender. @throws ApiError `ownInterest`, `illegalTransition`, `conflict` */
+export async function answerFeedback(ctx: Ctx, input: Seen & { body: string }) {
+  const ticket = await requireHandled(ctx, input)
+  const state = requireNext(ticket, 'answer', 'staff')
+  await insertMessage(ctx.db, {
+    ticket_id: ticket.id,
+    side: 'staff',
+    account_id: ctx.actor.accountId,
+    body_encrypted: ctx.services.cipher.encrypt(input.body, 'feedback_messages.body'),
+  })
+  const moved = await moveTicket(ctx, ticket, {
+    action: 'answer',
+    side: 'staff',
+    set: { state, answered_at: databaseClock, assigned_to: ctx.actor.accountId },
+  })
+  await tellSender(ctx, moved, 'answered')
+  return changed(moved)
+}
+
+/** Closes a ticket that was answered. */
+export async function closeFeedback(ctx: Ctx, input: Seen) {
+  const ticket = await requireHandled(ctx, input)
+  const state = requireNext(ticket, 'close', 'staff')
+  const moved = await moveTicket(ctx, ticket, {
+    action: 'close',
+    side: 'staff',
+    set: { state, due_on: null, closed_at: databaseClock },
+  })
+  await tellSender(ctx, moved, 'closed')
+  return changed(moved)
+}
+
+function changed({ id, state, version }: TicketRow) {
+  return { ticketId: id, state, version }
+}

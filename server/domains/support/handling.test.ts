@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createStaff, type TestAccount } from '../../../tests/support/actors.ts'
+import { createApplication } from '../../../tests/support/applications.ts'
+import { makePhoto } from '../../../tests/support/articles.ts'
+import { sendFeedback, ticketOf } from '../../../tests/support/feedback.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { sessionCookie } from '../../cookie-names.ts'
+
+let portal: TestPortal
+let agent: TestAccount
+let other: TestAccount
+beforeAll(async () => {
+  portal = await openPortal()
+  agent = await createStaff(portal, ['supportAgent'])
+  other = await createStaff(portal, ['supportAgent', 'reviewer'])
+})
+beforeEach(() => portal.db.deleteFrom('rate_limits').execute())
+afterAll(() => portal.close())
+
+const as = async ({ token }: TestAccount) => portal.api({ token })
+const visitor = () => portal.api({ browserId: randomUUID().replaceAll('-', '').slice(0, 22) })
+const seen = { kind: 'complaint' as const, topic: 'staff' as const }
+const nameOf = async ({ accountId }: TestAccount) =>
+  (
+    await portal.db
+      .selectFrom('staff_members')
+      .select('display_name')
+      .where('account_id', '=', accountId)
+      .executeTakeFirstOrThrow()
+  ).display_name
+
+describe('handling', () => {
+  it('goes from received to answered to closed, each step with its event and its audit row', async () => {
+    const api = await visitor()
+    const { ticketId, reference } = await sendFeedback(portal, api)
+    const { supportStaff } = await as(agent)
+    const triaged = await supportStaff.triage({ ticketId, version: 1, ...seen, concerned: [] })
+    expect(triaged).toMatchObject({ state: 'triaged', version: 2 })
+    const answered = await supportStaff.answer({ ticketId, version: 2, body: '查清了：漏看了。' })
+    const detail = await api.support.feedbackDetail({ reference })
+    expect(detail.messages[1]).toMatchObject({
+      side: 'staff',
+      body: '查清了：漏看了。',
+      staffName: await nameOf(agent),
+    })
+    await supportStaff.close({ ticketId, version: answered.version })
+    expect((await api.support.feedbackDetail({ reference })).events.map(({ action }) => action)).toEqual([
+      'send',
+      'triage',
+      'answer',
+      'close',
+    ])
+    const audit = await portal.db
+      .selectFrom('audit_events')
+      .select('kind')
+      .where('subject_id', '=', ticketId)
+      .orderBy('position')
+      .execute()
+    expect(audit.map(({ kind }) => kind)).toEqual([
+      'feedback.send',
+      'feedback.triage',
+      'feedback.answer',
+      'feedback.close',
+    ])
+  })
+
+  it('refuses an illegal step, an older version, and whoever has another role', async () => {
+    const { ticketId } = await sendFeedback(portal, await visitor())
+    const { supportStaff } = await as(agent)
+    await expect(supportStaff.answer({ ticketId, version: 1, body: '先答' })).rejects.toMatchObject({
+      reason: 'illegalTransition',
+    })
+    await supportStaff.triage({ ticketId, version: 1, ...seen, concerned: [] })
+    await expect(supportStaff.answer({ ticketId, version: 1, body: '答' })).rejects.toMatchObject({
+      reason: 'conflict',
+    })
+    const administrator = await createStaff(portal, ['administrator'])
+    await expect((await as(administrator)).supportStaff.detail({ ticketId })).rejects.toMatchObject({
+      reason: 'notAvailable',
+    })
+    await expect(supportStaff.detail({ ticketId: randomUUID() })).rejects.toMatchObject({
+      reason: 'notAvailable',
+    })
+  })
+
+  it('sets the clock of the right kind from the day it came', async () => {
+    const { ticketId, reference, dueOn } = await sendFeedback(portal, await visitor())
+    const { supportStaff } = await as(agent)
+    await supportStaff.triage({ ticketId, version: 1, kind: 'suggestion', topic: 'tool', concerned: [] })
+    const suggested = await ticketOf(portal, reference)
+    expect((suggested.due_on ?? '') > dueOn).toBe(true)
+    await supportStaff.triage({ ticketId, version: 2, kind: 'complaint', topic: 'tool', concerned: [] })
+    expect((await ticketOf(portal, reference)).due_on).toBe(dueOn)
+  })
+
+  it('opens again when the sender is not content, with somebody else where they ask for it', async () => {
+    const api = await visitor()
+    const { ticketId, reference } = await sendFeedback(portal, api)
+    const mine = (await as(agent)).supportStaff
+    await mine.triage({ ticketId, version: 1, ...seen, concerned: [] })
+    await mine.answer({ ticketId, version: 2, body: '没有问题。' })
+    expect(await api.support.feedbackWrite({ reference, body: '有的。', wantsOther: true })).toEqual({
+      state: 'triaged',
+    })
+    expect((await ticketOf(portal, reference)).assigned_to).toBeNull()
+    await expect(mine.answer({ ticketId, version: 4, body: '真的没有。' })).rejects.toMatchObject({
+      reason: 'ownInterest',
+    })
+    await (await as(other)).supportStaff.answer({ ticketId, version: 4, body: '有，已经改正。' })
+    expect((await ticketOf(portal, reference)).state).toBe('answered')
+  })
+})
+
+describe('the handler is never the person complained of', () => {
+  /** Whatever a support agent can do with a ticket. */
+  async function expectRefused(account: TestAccount, ticketId: string): Promise<void> {
+    const { supportStaff } = await as(account)
+    const { version } = await portal.db
+      .selectFrom('feedback_tickets')
+      .select('version')
+      .where('id', '=', ticketId)
+      .executeTakeFirstOrThrow()
+    const ownInterest = { reason: 'ownInterest' }
+    const at = { ticketId, version }
+    await expect(supportStaff.open({ ticketId })).rejects.toMatchObject(ownInterest)
+    await expect(supportStaff.triage({ ...at, ...seen, concerned: [] })).rejects.toMatchObject(ownInterest)
+    await expect(supportStaff.answer({ ...at, body: '我没错' })).rejects.toMatchObject(ownInterest)
+    await expect(supportStaff.close(at)).rejects.toMatchObject(ownInterest)
+    for (const assigneeId of [account.accountId, null])
+      expect(await supportStaff.assign({ ticketIds: [ticketId], assigneeId })).toEqual({
+        assigned: [],
+        refused: [{ ticketId, error: 'ownInterest' }],
+      })
+    const review = await supportStaff.detail({ ticketId })
+    expect(review).toMatchObject({ isOwnInterest: true, words: null, concerned: [] })
+    const { staff } = await as(account)
+    const { items } = await staff.queue({ ids: [ticketId] })
+    expect(items).toMatchObject([{ isOwnInterest: true }])
+  }
+
+  it('when they are named', async () => {
+    const about = `投诉${await nameOf(other)}`
+    const { ticketId } = await sendFeedback(portal, await visitor(), { about })
+    await expectRefused(other, ticketId)
+    const { supportStaff } = await as(agent)
+    expect(await supportStaff.assign({ ticketIds: [ticketId], assigneeId: other.accountId })).toMatchObject({
+      refused: [{ error: 'ownInterest' }],
+    })
+  })
+
+  it('when they worked on the matter whose number is given', async () => {
+    const { applicationId } = await createApplication(portal, 'in_review', { reviewer: other })
+    const { reference } = await portal.db
+      .selectFrom('applications')
+      .select('reference')
+      .where('id', '=', applicationId)
+      .executeTakeFirstOrThrow()
+    const { ticketId } = await sendFeedback(portal, await visitor(), { about: reference.toLowerCase() })
+    await expectRefused(other, ticketId)
+  })
+
+  it('when a colleague finds out, also after they had taken it; its files are closed to them as well', async () => {
+    const api = await visitor()
+    const { fileId, link } = await api.files.upload({ purpose: 'feedback', file: await makePhoto(60, 40) })
+    const { ticketId, reference } = await sendFeedback(portal, api, { files: [fileId] })
+    await (await as(other)).supportStaff.triage({ ticketId, version: 1, ...seen, concerned: [] })
+    const open = ({ token }: TestAccount) =>
+      portal.fetch(link, { cookie: `${sessionCookie}=${token}` }).then(async (response) => {
+        await response.arrayBuffer()
+        return response.headers.get('content-disposition')
+      })
+    expect(await open(other)).toContain('attachment')
+    await (await as(agent)).supportStaff.triage({
+      ...{ ticketId, version: 2, ...seen },
+      concerned: [other.accountId],
+    })
+    expect((await ticketOf(portal, reference)).assigned_to).toBeNull()
+    await expectRefused(other, ticketId)
+    expect(await open(other)).toBeNull()
+    expect(await open(agent)).toContain('attachment')
+  })
+
+  it('nor is it the sender', async () => {
+    const { ticketId } = await sendFeedback(portal, await as(other))
+    await expectRefused(other, ticketId)
+  })
+
+  it('administrators hear of it where nobody is left', async () => {
+    const administrator = await createStaff(portal, ['administrator'])
+    const names = await portal.db.selectFrom('staff_members').select('display_name').execute()
+    const about = names
+      .map((row) => row.display_name)
+      .join('、')
+      .slice(0, 100)
+    const { reference } = await sendFeedback(portal, await visitor(), { about })
+    const { list } = await (await as(administrator)).messages.describeMessageList({})
+    expect(list[0]?.title).toBe(`${reference} 没有人可以处理`)
+  })
+})
+
+describe('the staff queue', () => {
+  it('has complaints beside the other work, due soonest first, and hands them on', async () => {
+    const { ticketId, reference, dueOn } = await sendFeedback(portal, await visitor())
+    const { staff, supportStaff } = await as(agent)
+    const page = await staff.queue({ search: reference })
+    expect(page.kinds).toEqual(['feedback'])
+    expect(page.items).toMatchObject([
+      { kind: 'feedback', id: ticketId, feedbackKind: 'complaint', stage: 'open', dueOn, partyName: '' },
+    ])
+    expect(await supportStaff.assign({ ticketIds: [ticketId], assigneeId: agent.accountId })).toEqual({
+      assigned: [ticketId],
+      refused: [],
+    })
+    expect((await staff.queue({ assignee: 'me', search: reference })).total).toBe(1)
+    const reviewer = await createStaff(portal, ['reviewer'])
+    expect((await (await as(reviewer)).staff.queue({ search: reference })).items).toEqual([])
+  })
+})

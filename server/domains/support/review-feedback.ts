@@ -1,0 +1,65 @@
+import { ApiError } from '../../../shared/contract/errors.ts'
+import type { FeedbackReview } from '../../../shared/contract/support.staff.ts'
+import type { CallContext, StaffMember } from '../../context.ts'
+import { requireRole } from '../accounts/staff-policy.ts'
+import { filesOf } from '../files/files-of.ts'
+import { listBarred, listStaff } from './barred.queries.ts'
+import { requireHandled } from './feedback.policy.ts'
+import { presentEvent, presentFacts, presentMessage } from './feedback.present.ts'
+import { findTicket, listEvents, listMessages, type TicketRow, takeLock } from './feedback.queries.ts'
+
+const lockMinutes = 15
+
+/** Everything about a ticket for whoever handles it. To whom it is about it says that alone. Each look is audited. */
+export async function reviewFeedback(
+  ctx: CallContext<StaffMember>,
+  { ticketId }: { ticketId: string },
+): Promise<FeedbackReview> {
+  requireRole(ctx, 'supportAgent')
+  const ticket = await findTicket(ctx.db, { id: ticketId })
+  if (!ticket) throw new ApiError('notAvailable')
+  const barred = await listBarred(ctx.db, ticketId)
+  const isOwnInterest = barred.some((row) => row.account_id === ctx.actor.accountId)
+  ctx.audit({
+    kind: 'feedback.view',
+    subjectKind: 'feedback',
+    subjectId: ticket.id,
+    after: { isRefused: isOwnInterest },
+  })
+  const staff = await listStaff(ctx.db)
+  return {
+    ticketId: ticket.id,
+    version: ticket.version,
+    isOwnInterest,
+    words: isOwnInterest ? null : await wordsOf(ctx, ticket),
+    concerned: isOwnInterest
+      ? []
+      : barred.filter(({ why }) => why === 'concerned').map((row) => row.account_id),
+    staff: staff.map((row) => ({ accountId: row.account_id, name: row.display_name })),
+  }
+}
+
+async function wordsOf(ctx: CallContext<StaffMember>, ticket: TicketRow) {
+  const { cipher } = ctx.services
+  const files = await filesOf(ctx, { kind: 'feedback', id: ticket.id })
+  return {
+    ...presentFacts(ticket),
+    about: ticket.about_encrypted && cipher.decrypt(ticket.about_encrypted, 'feedback_tickets.about'),
+    language: ticket.language,
+    contactChannel: ticket.contact_channel,
+    hasAccount: ticket.account_id !== null,
+    messages: (await listMessages(ctx.db, ticket.id)).map((row) => presentMessage(cipher, row)),
+    events: (await listEvents(ctx.db, ticket.id)).map(presentEvent),
+    files: files.flatMap(({ view }) => (view ? [view] : [])),
+    isWiped: ticket.wiped_at !== null,
+  }
+}
+
+/** Takes the soft lock where it is free: it tells colleagues and stops nobody. */
+export async function openReview(
+  ctx: CallContext<StaffMember>,
+  { ticketId }: { ticketId: string },
+): Promise<{ isMine: boolean }> {
+  await requireHandled(ctx, { ticketId })
+  return { isMine: await takeLock(ctx.db, ticketId, ctx.actor.accountId, lockMinutes) }
+}

@@ -1,0 +1,140 @@
+import { ApiError } from '../../../shared/contract/errors.ts'
+import { createReference } from '../../../shared/lib/reference.ts'
+import { shanghaiYear } from '../../../shared/lib/shanghai-time.ts'
+import { type FeedbackKind, type FeedbackTopic, feedbackTerms } from '../../../shared/rules/feedback.ts'
+import type { CallContext } from '../../context.ts'
+import { addressBucket, spendLimits } from '../../db/limits.ts'
+import { dayAfterWorkingDays } from '../../db/working-days.queries.ts'
+import { attachFiles } from '../files/attach-files.ts'
+import { barConcerned } from './bar-concerned.ts'
+import { readerOf } from './feedback.policy.ts'
+import {
+  findTicketOfForm,
+  insertEvent,
+  insertMessage,
+  insertTicket,
+  putReader,
+  type TicketRow,
+} from './feedback.queries.ts'
+import { codeOfForm, hashOfCode, isSameHash } from './feedback-code.ts'
+import { type Contact, parseContact } from './feedback-contact.ts'
+import { tellSender } from './tell-sender.ts'
+
+export type FeedbackInput = {
+  formKey: string
+  kind: FeedbackKind
+  topic: FeedbackTopic
+  body: string
+  page: string
+  about: string
+  contact: string
+  files: string[]
+}
+
+/**
+ * Takes a complaint or a suggestion from anybody. The same form makes one ticket however often it is sent, and gets the
+ * same number and code each time.
+ * @throws ApiError `tooMany`, `idempotencyMismatch` for a form that was sent with other words, `invalidInput`
+ */
+export async function sendFeedback(ctx: CallContext, input: FeedbackInput) {
+  const { keyedHash } = ctx.services
+  const form = {
+    form_hash: keyedHash(input.formKey, 'feedback form'),
+    request_hash: keyedHash(JSON.stringify(input), 'feedback request'),
+  }
+  const sent = await findTicketOfForm(ctx.db, form.form_hash)
+  if (sent) return repeat(ctx, sent, input, form.request_hash)
+  const contact = parseContact(input.contact)
+  const ticket = await store(ctx, input, form, contact)
+  if (!ticket) {
+    const other = await findTicketOfForm(ctx.db, form.form_hash)
+    if (!other) throw new ApiError('conflict')
+    return repeat(ctx, other, input, form.request_hash)
+  }
+  await keepWords(ctx, ticket, input)
+  // Counted only now: a form that is to be mended, or was sent twice, costs nobody a try.
+  await limitSending(ctx)
+  await barConcerned(ctx, ticket, input.about)
+  await tellSender(ctx, ticket, 'received')
+  ctx.audit({
+    kind: 'feedback.send',
+    subjectKind: 'feedback',
+    subjectId: ticket.id,
+    after: { reference: ticket.reference, kind: ticket.kind, topic: ticket.topic, state: ticket.state },
+  })
+  return answerOf(ctx, ticket, input.formKey)
+}
+
+/** What was sent before is answered as it was then, and not counted again. */
+async function repeat(ctx: CallContext, ticket: TicketRow, input: FeedbackInput, requestHash: Buffer) {
+  if (!isSameHash(ticket.request_hash, requestHash)) throw new ApiError('idempotencyMismatch')
+  return answerOf(ctx, ticket, input.formKey)
+}
+
+/** Whoever holds the form's key has just sent it: their browser may read the ticket. */
+async function answerOf(ctx: CallContext, ticket: TicketRow, formKey: string) {
+  ctx.rememberBrowser()
+  await putReader(ctx.db, ticket.id, readerOf(ctx), feedbackTerms.readingMinutes)
+  return {
+    reference: ticket.reference,
+    code: codeOfForm(ctx.services, formKey),
+    dueOn: ticket.due_on ?? '',
+    isContacted: ticket.contact_channel !== null || ticket.account_id !== null,
+  }
+}
+
+async function limitSending(ctx: CallContext): Promise<void> {
+  const { actor } = ctx
+  const from = actor.kind === 'account' ? actor.accountId : addressBucket(ctx.address)
+  const { sendsPerAddressPerHour, sendsPerAddressPerDay } = feedbackTerms
+  await spendLimits(ctx.services.limits, [
+    { key: `feedback:hour:${from}`, most: sendsPerAddressPerHour, windowSeconds: 3600 },
+    { key: `feedback:day:${from}`, most: sendsPerAddressPerDay, windowSeconds: 24 * 3600 },
+  ])
+}
+
+type Form = { form_hash: Buffer; request_hash: Buffer }
+
+async function store(ctx: CallContext, input: FeedbackInput, form: Form, contact: Contact | null) {
+  const { actor, services } = ctx
+  const seal = (value: string, column: string) =>
+    value ? services.cipher.encrypt(value, `feedback_tickets.${column}`) : null
+  const reference = createReference('FK', shanghaiYear(new Date()))
+  return insertTicket(ctx.db, {
+    ...form,
+    reference,
+    kind: input.kind,
+    topic: input.topic,
+    language: ctx.locale,
+    page: input.page || null,
+    about_encrypted: seal(input.about, 'about'),
+    contact_channel: contact?.channel ?? null,
+    contact_encrypted: seal(contact?.to ?? '', 'contact'),
+    code_hash: hashOfCode(services, reference, codeOfForm(services, input.formKey)),
+    account_id: actor.kind === 'account' ? actor.accountId : null,
+    team_id: actor.kind === 'account' ? (actor.team?.id ?? null) : null,
+    due_on: await dayAfterWorkingDays(ctx.db, feedbackTerms.replyWorkingDays[input.kind]),
+  })
+}
+
+async function keepWords(ctx: CallContext, ticket: TicketRow, input: FeedbackInput): Promise<void> {
+  await insertMessage(ctx.db, {
+    ticket_id: ticket.id,
+    side: 'sender',
+    account_id: ticket.account_id,
+    body_encrypted: ctx.services.cipher.encrypt(input.body, 'feedback_messages.body'),
+  })
+  await insertEvent(ctx.db, {
+    ticket_id: ticket.id,
+    action: 'send',
+    side: 'sender',
+    account_id: ticket.account_id,
+  })
+  try {
+    await attachFiles(ctx, { fileIds: input.files, kind: 'feedback', id: ticket.id, purpose: 'feedback' })
+  } catch (error) {
+    // Said at the field: a form that leads away would lose what was typed.
+    if (!(error instanceof ApiError)) throw error
+    throw new ApiError('invalidInput', { fields: { files: { reason: 'file' } } })
+  }
+}

@@ -1,0 +1,70 @@
+export const feedbackKinds = ['complaint', 'suggestion'] as const
+export type FeedbackKind = (typeof feedbackKinds)[number]
+
+/** What it is about; the words for each stand in the form. */
+export const feedbackTopics = [
+  'accessibility',
+  'account',
+  'organisation',
+  'tool',
+  'application',
+  'content',
+  'personalData',
+  'staff',
+  'other',
+] as const
+export type FeedbackTopic = (typeof feedbackTopics)[number]
+
+/** Every state of a ticket. */
+export const feedbackStates = ['received', 'triaged', 'answered', 'closed'] as const
+export type FeedbackState = (typeof feedbackStates)[number]
+
+export const feedbackSides = ['sender', 'staff', 'portal'] as const
+export type FeedbackSide = (typeof feedbackSides)[number]
+
+type Transition = { next: Partial<Record<FeedbackState, FeedbackState>>; by: readonly FeedbackSide[] }
+
+/** The one table of legal transitions. Who of the staff may act is policy, not listed here. */
+export const feedbackTransitions = {
+  /** Somebody who is not complained of has read it, set kind and topic right and taken it. */
+  triage: { next: { received: 'triaged', triaged: 'triaged' }, by: ['staff'] },
+  answer: { next: { triaged: 'answered' }, by: ['staff'] },
+  /** The sender writes again; after an answer that opens the matter anew. */
+  write: { next: { received: 'received', triaged: 'triaged', answered: 'triaged' }, by: ['sender'] },
+  withdraw: { next: { received: 'closed', triaged: 'closed' }, by: ['sender'] },
+  close: { next: { answered: 'closed' }, by: ['sender', 'staff', 'portal'] },
+} as const satisfies Record<string, Transition>
+
+export type FeedbackAction = keyof typeof feedbackTransitions
+export const feedbackActions = Object.keys(feedbackTransitions) as [FeedbackAction, ...FeedbackAction[]]
+
+/** The state that an action of a side leads to, null where it is not legal in this state. */
+export function nextFeedbackState(
+  state: FeedbackState,
+  action: FeedbackAction,
+  by: FeedbackSide,
+): FeedbackState | null {
+  const transition: Transition = feedbackTransitions[action]
+  return transition.by.includes(by) ? (transition.next[state] ?? null) : null
+}
+
+/** Terms of a ticket that the texts, the server and the pages state alike. */
+export const feedbackTerms = {
+  /** Two clocks: working days to an answer. */
+  replyWorkingDays: { complaint: 5, suggestion: 15 },
+  /** After an answer, unless the sender writes again. */
+  closeDays: 14,
+  codeCharacters: 8,
+  /** Wrong codes for one ticket, and from one address, in an hour. */
+  codeTriesPerHour: 10,
+  codeTriesPerAddressPerHour: 30,
+  /** How long a browser that gave the code may read. */
+  readingMinutes: 30,
+  sendsPerAddressPerHour: 5,
+  sendsPerAddressPerDay: 20,
+  filesAtMost: 3,
+  textAtMost: 4000,
+  /** After closing, contact and files go; later every word of it. */
+  contactDays: 180,
+  textYears: 3,
+} as const

@@ -1,0 +1,93 @@
+import { expect, test } from '@playwright/test'
+import * as m from '#messages'
+import {
+  expectNoProblems,
+  openPerson,
+  type Person,
+  referenceOn,
+  settle,
+  visit,
+} from '../support/browser/person.ts'
+import { signInAsStaff } from '../support/browser/sign-in-steps.ts'
+import { openReview } from '../support/browser/staff-steps.ts'
+import { makePdf } from '../support/make-pdf.ts'
+
+const words = {
+  zh: { body: '工具页的按钮在手机上按不到。', answer: '已经把按钮放大，请再试一次。' },
+  en: {
+    body: 'The button of the tool page cannot be pressed.',
+    answer: 'It is larger now. Please try again.',
+  },
+}
+
+for (const locale of ['zh', 'en'] as const) {
+  test(`a visitor reports a barrier with a file, is answered and follows it (${locale})`, async ({
+    browser,
+  }) => {
+    test.setTimeout(120_000)
+    // In Chinese by forms alone, in English with script.
+    const visitor = await openPerson(browser, { locale, hasScript: locale === 'en' })
+    const staff = await openPerson(browser, { locale })
+    const { reference, code } = await report(visitor)
+
+    await signInAsStaff(staff, locale === 'zh' ? '13900000006' : '13900000007')
+    await openReview(staff, reference)
+    await expect(staff.page.getByText(words[locale].body)).toBeVisible()
+    await expect(staff.page.getByText('/tools', { exact: true })).toBeVisible()
+    await press(staff, m.staff_feedback_triage_submit({}, staff))
+    await staff.page
+      .getByLabel(m.staff_feedback_answer({}, staff), { exact: true })
+      .fill(words[locale].answer)
+    await press(staff, m.staff_feedback_answer_submit({}, staff))
+
+    const later = await openPerson(browser, { locale, hasScript: locale === 'en' })
+    await visit(later, `/feedback/ticket/${reference}`)
+    await expect(later.page).toHaveURL(/\/feedback\/ticket\?reference=FK-/)
+    await settle(later)
+    await later.page.getByLabel(m.feedback_sent_code({}, later)).fill(code.toLowerCase())
+    await later.page.getByRole('button', { name: m.feedback_follow_submit({}, later) }).click()
+    await expect(later.page.getByText(words[locale].answer)).toBeVisible()
+    await settle(later)
+    await later.page.getByRole('button', { name: m.feedback_close({}, later) }).click()
+    await expect(later.page.getByText(m.feedback_turn_nobody({}, later))).toBeVisible()
+    expectNoProblems(visitor, staff, later)
+  })
+}
+
+async function press({ page, ...person }: Person, button: string): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).click()
+  await expect(
+    page.getByText(new RegExp(`${m.staff_review_done({}, person)}|${m.staff_review_done_quiet({}, person)}`)),
+  ).toBeVisible()
+  await settle({ page, ...person })
+}
+
+/** From the foot of a page to the number and the code; a refused form keeps what was typed, the file too. */
+async function report(visitor: Person): Promise<{ reference: string; code: string }> {
+  const { page, locale } = visitor
+  await visit(visitor, '/tools')
+  await page.getByRole('link', { name: m.footer_barrier({}, visitor) }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.feedback_title({}, visitor))
+  await settle(visitor)
+  await expect(page.getByLabel(m.feedback_page({}, visitor))).toHaveValue('/tools')
+  await page.getByLabel(m.feedback_files({}, visitor)).setInputFiles({
+    name: 'barrier.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(makePdf({ pages: 1 })),
+  })
+  if (visitor.hasScript) await expect(page.getByText(m.feedback_file_stored({}, visitor))).toBeVisible()
+  await page.getByRole('button', { name: m.feedback_send({}, visitor), exact: true }).click()
+  await expect(page.getByRole('alert').first()).toContainText(m.field_required({}, visitor))
+  await settle(visitor)
+  await page.getByLabel(m.feedback_body({}, visitor)).fill(words[locale].body)
+  await expect(page.getByText('barrier.pdf', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: m.feedback_send({}, visitor), exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.feedback_sent_title({}, visitor))
+  const reference = await referenceOn(visitor)
+  const code = /\b[2-9A-Z]{8}\b/.exec((await page.locator('.ticket-slip').textContent()) ?? '')?.[0]
+  expect(code).toBeDefined()
+  await page.getByRole('link', { name: m.feedback_sent_follow({}, visitor) }).click()
+  await expect(page.getByText(words[locale].body)).toBeVisible()
+  await expect(page.getByText(/barrier\.pdf/)).toBeVisible()
+  return { reference, code: code ?? '' }
+}
