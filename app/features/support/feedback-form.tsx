@@ -44,7 +44,9 @@ export function FeedbackForm({ formKey, given, failure }: FeedbackFormProps) {
         error={failure?.fields.files}
       />
       <ContactField typed={typed} failure={failure} />
-      <DataUse />
+      <div className="field">
+        <DataUse />
+      </div>
       <div className="button-row">
         <Button kind="primary">{m.feedback_send()}</Button>
       </div>

@@ -26,6 +26,7 @@ export type FollowPageProps = {
 export function FollowPage({ reference, mine, failure }: FollowPageProps) {
   const { pathname } = useLocation()
   const locale = localeOfPath(pathname)
+  const { codeCharacters, codeTriesPerHour, readingMinutes } = feedbackTerms
   const isWrong = failure?.error === 'codeWrong'
   return (
     <div className="page stack stack-lg">
@@ -53,19 +54,19 @@ export function FollowPage({ reference, mine, failure }: FollowPageProps) {
         <TextField
           name="code"
           label={m.feedback_sent_code()}
-          hint={m.feedback_follow_code_hint({
-            count: feedbackTerms.codeCharacters,
-            tries: feedbackTerms.codeTriesPerHour,
-          })}
+          hint={
+            <>
+              {m.feedback_follow_code_hint({ count: codeCharacters, tries: codeTriesPerHour })}
+              <br />
+              {m.feedback_follow_ended({ minutes: readingMinutes })}
+            </>
+          }
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           width={20}
           {...(failure?.fields.code && { error: failure.fields.code })}
         />
-        <p className="text-sm text-ink-2">
-          {m.feedback_follow_ended({ minutes: feedbackTerms.readingMinutes })}
-        </p>
         <div className="button-row">
           <Button kind="primary">{m.feedback_follow_submit()}</Button>
         </div>
