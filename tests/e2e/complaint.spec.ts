@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import * as m from '#messages'
+import { test } from '../support/browser/browser-test.ts'
 import {
   expectNoProblems,
   openPerson,
@@ -8,7 +9,7 @@ import {
   settle,
   visit,
 } from '../support/browser/person.ts'
-import { signInAsStaff } from '../support/browser/sign-in-steps.ts'
+import { openStaff } from '../support/browser/signed-in-staff.ts'
 import { openReview } from '../support/browser/staff-steps.ts'
 import { makePdf } from '../support/make-pdf.ts'
 
@@ -27,10 +28,9 @@ for (const locale of ['zh', 'en'] as const) {
     test.setTimeout(120_000)
     // In Chinese by forms alone, in English with script.
     const visitor = await openPerson(browser, { locale, hasScript: locale === 'en' })
-    const staff = await openPerson(browser, { locale })
+    const staff = await openStaff(browser, 'agent', { locale })
     const { reference, code } = await report(visitor)
 
-    await signInAsStaff(staff, locale === 'zh' ? '13900000006' : '13900000007')
     await openReview(staff, reference)
     await expect(staff.page.getByText(words[locale].body)).toBeVisible()
     await expect(staff.page.getByText('/tools', { exact: true })).toBeVisible()
@@ -77,7 +77,7 @@ async function report(visitor: Person): Promise<{ reference: string; code: strin
   })
   if (visitor.hasScript) await expect(page.getByText(m.feedback_file_stored({}, visitor))).toBeVisible()
   await page.getByRole('button', { name: m.feedback_send({}, visitor), exact: true }).click()
-  await expect(page.getByRole('alert').first()).toContainText(m.field_required({}, visitor))
+  await expect(page.getByRole('alert').first()).toContainText(m.feedback_body_name({}, visitor))
   await settle(visitor)
   await page.getByLabel(m.feedback_body({}, visitor)).fill(words[locale].body)
   await expect(page.getByText('barrier.pdf', { exact: true })).toBeVisible()

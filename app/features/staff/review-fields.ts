@@ -35,7 +35,7 @@ const verificationDecision: Fields = {
   code: code('code'),
 }
 
-/** The forms of both reviews by their intent: where a field stands and how staff know it. */
+/** The forms of every review by their intent: where a field stands and how staff know it. */
 const forms: Record<Kind, Record<string, Fields>> = {
   application: {
     decide: decision,
@@ -65,6 +65,14 @@ const forms: Record<Kind, Record<string, Fields>> = {
       reason: field('standingReason', m.staff_standing_reason),
       code: code('standingCode'),
     },
+  },
+  feedback: {
+    triage: {
+      kind: field('kind', m.staff_feedback_kind),
+      topic: field('topic', m.staff_feedback_topic),
+      concerned: field('concerned', m.staff_feedback_concerned),
+    },
+    answer: { body: field('body', m.staff_feedback_answer) },
   },
 }
 

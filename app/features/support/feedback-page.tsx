@@ -4,6 +4,7 @@ import { dayText } from '../../../shared/lib/day-text.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { feedbackTerms } from '../../../shared/rules/feedback.ts'
 import type { ActFailure } from '../../api/act.ts'
+import { FailureSummary } from '../../api/failure-summary.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Heading } from '../../ui/heading.tsx'
@@ -11,7 +12,6 @@ import { KeptText } from '../../ui/kept-text.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FeedbackForm, type FeedbackFormProps } from './feedback-form.tsx'
-import { FeedbackProblems } from './feedback-problems.tsx'
 
 /** What stands on the page once a form was taken: the code is nowhere else. */
 export type FeedbackSent = {
@@ -33,7 +33,7 @@ export function FeedbackPage({ answer, ...form }: FeedbackPageProps) {
   const { replyWorkingDays } = feedbackTerms
   return (
     <div className="page stack stack-lg">
-      <FeedbackProblems failure={answer} />
+      <FailureSummary failure={answer} />
       <header className="stack">
         <Heading level={1} text={m.feedback_title()} locale={locale} />
         <p className="text-lg text-ink-2 measure">{m.feedback_lead(replyWorkingDays)}</p>

@@ -6,13 +6,13 @@ import { instantText } from '../../../shared/lib/day-text.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { feedbackTerms } from '../../../shared/rules/feedback.ts'
 import type { ActFailure } from '../../api/act.ts'
+import { FailureSummary } from '../../api/failure-summary.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { FeedbackProblems } from './feedback-problems.tsx'
 import { kindText, stateTones, stateWords } from './feedback-words.ts'
 
 export type FollowPageProps = {
@@ -33,7 +33,7 @@ export function FollowPage({ reference, mine, failure }: FollowPageProps) {
       {isWrong ? (
         <Notice kind="error" live title={m.feedback_follow_wrong()} />
       ) : (
-        <FeedbackProblems failure={failure} />
+        <FailureSummary failure={failure} />
       )}
       <header className="stack">
         <Heading level={1} text={m.feedback_follow_title()} locale={locale} />

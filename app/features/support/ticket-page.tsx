@@ -6,13 +6,13 @@ import { dayText, instantText } from '../../../shared/lib/day-text.ts'
 import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { type FeedbackState, feedbackStates } from '../../../shared/rules/feedback.ts'
 import type { ActFailure } from '../../api/act.ts'
+import { FailureSummary } from '../../api/failure-summary.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { Tracker } from '../../ui/tracker.tsx'
-import { FeedbackProblems } from './feedback-problems.tsx'
 import { eventText, kindText, sideText, topicWords } from './feedback-words.ts'
 import { TicketActions } from './ticket-actions.tsx'
 
@@ -38,7 +38,7 @@ export function TicketPage({ ticket, formKey, done, failure }: TicketPageProps) 
           { href: pathInLocale('/feedback/ticket', locale), text: m.feedback_follow_title() },
         ]}
       />
-      <FeedbackProblems failure={failure} />
+      <FailureSummary failure={failure} />
       {said && !failure && <Notice kind="success" live title={said} />}
       <header className="stack">
         <Heading

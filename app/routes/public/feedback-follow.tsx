@@ -6,6 +6,7 @@ import { parseReference } from '../../../shared/lib/reference.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { wordFeedbackField } from '../../features/support/feedback-fields.ts'
 import { FollowPage, type FollowPageProps } from '../../features/support/follow-page.tsx'
 
 type Data = Omit<FollowPageProps, 'failure'>
@@ -22,13 +23,16 @@ const load: Load<Data> = async (api, { url }) => {
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 
-export const action = serverAction(async (api, form, { locale }) => {
-  const { reference } = await api.support.feedbackOpen({
-    reference: form.text('reference'),
-    code: form.text('code'),
-  })
-  return redirect(pathInLocale(`/feedback/ticket/${reference}`, locale))
-})
+export const action = serverAction(
+  async (api, form, { locale }) => {
+    const { reference } = await api.support.feedbackOpen({
+      reference: form.text('reference'),
+      code: form.text('code'),
+    })
+    return redirect(pathInLocale(`/feedback/ticket/${reference}`, locale))
+  },
+  { wordField: wordFeedbackField },
+)
 
 export function meta(args: MetaArgs & { actionData?: unknown }) {
   return pageMeta(args, {

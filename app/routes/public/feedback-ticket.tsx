@@ -6,6 +6,7 @@ import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { wordFeedbackField } from '../../features/support/feedback-fields.ts'
 import { TicketPage } from '../../features/support/ticket-page.tsx'
 
 type Data = { ticket: FeedbackDetail; formKey: string }
@@ -23,17 +24,20 @@ const load: Load<Data> = async (api, { params, locale }) => {
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 
-export const action = serverAction(async (api, form, { params, url }) => {
-  const reference = params.reference ?? ''
-  const intent = form.text('intent') === 'end' ? 'end' : 'write'
-  if (intent === 'end') await api.support.feedbackEnd({ reference }, form.idempotency())
-  else
-    await api.support.feedbackWrite(
-      { reference, body: form.text('body'), wantsOther: form.has('wantsOther') },
-      form.idempotency(),
-    )
-  return redirect(`${url.pathname}?done=${intent}`)
-})
+export const action = serverAction(
+  async (api, form, { params, url }) => {
+    const reference = params.reference ?? ''
+    const intent = form.text('intent') === 'end' ? 'end' : 'write'
+    if (intent === 'end') await api.support.feedbackEnd({ reference }, form.idempotency())
+    else
+      await api.support.feedbackWrite(
+        { reference, body: form.text('body'), wantsOther: form.has('wantsOther') },
+        form.idempotency(),
+      )
+    return redirect(`${url.pathname}?done=${intent}`)
+  },
+  { wordField: wordFeedbackField },
+)
 
 export function meta(args: MetaArgs & { loaderData: Data | undefined; actionData?: unknown }) {
   const title = args.loaderData?.ticket.reference ?? m.feedback_follow_title()

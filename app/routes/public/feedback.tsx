@@ -6,6 +6,7 @@ import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import type { PostedForm } from '../../api/posted-form.ts'
 import { uploadPostedFiles } from '../../api/upload-files.ts'
+import { wordFeedbackField } from '../../features/support/feedback-fields.ts'
 import {
   FeedbackPage,
   type FeedbackPageProps,
@@ -38,11 +39,14 @@ export const clientLoader = browserLoader(load)
 
 const files = [{ name: 'files', purpose: 'feedback' as const, atMost: feedbackTerms.filesAtMost }]
 
-export const action = serverAction<FeedbackSent>(async (api, form) => {
-  const stored = await uploadPostedFiles(api, form, files)
-  const sent = await api.support.feedbackSend({ ...typedOf(form), files: stored.files ?? [] })
-  return { isSent: true, ...sent }
-})
+export const action = serverAction<FeedbackSent>(
+  async (api, form) => {
+    const stored = await uploadPostedFiles(api, form, files)
+    const sent = await api.support.feedbackSend({ ...typedOf(form), files: stored.files ?? [] })
+    return { isSent: true, ...sent }
+  },
+  { wordField: wordFeedbackField },
+)
 
 function typedOf(form: PostedForm) {
   return {

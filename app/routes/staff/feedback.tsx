@@ -8,6 +8,7 @@ import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { actOnFeedback } from '../../features/staff/feedback-actions.ts'
 import { FeedbackReviewPage } from '../../features/staff/feedback-review.tsx'
+import { wordReviewField } from '../../features/staff/review-fields.ts'
 import type { ReviewAnswer } from '../../features/staff/review-form.ts'
 
 type Data = {
@@ -34,8 +35,10 @@ const load: Load<Data> = async (api, { params }) => {
 
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
-export const action = serverAction((api, form, { url, params }) =>
-  actOnFeedback({ api, form, ticketId: params.id ?? '', pathname: url.pathname }),
+export const action = serverAction(
+  (api, form, { url, params }) =>
+    actOnFeedback({ api, form, ticketId: params.id ?? '', pathname: url.pathname }),
+  { wordField: wordReviewField('feedback') },
 )
 
 export function meta(args: MetaArgs & { loaderData: Data | undefined }) {
