@@ -68,7 +68,7 @@ export const supportStaff = {
     input: z.object({ ticketId: ownedId }),
     output: feedbackReview,
   }),
-  /** Shows colleagues for 15 minutes who has it open. Errors: `notAvailable`, `ownInterest`. */
+  /** Shows colleagues for some minutes who has it open. Errors: `notAvailable`, `ownInterest`. */
   open: call({
     method: 'POST',
     path: 'support/staff/feedback/open',

@@ -1,8 +1,15 @@
 import { useEffect } from 'react'
-import { lookTerms } from '../../../shared/rules/staff-queue.ts'
+import type { Api } from '../../../shared/contract/contract.ts'
+import { lookTerms, type QueueKind } from '../../../shared/rules/staff-queue.ts'
 import { browserApi } from '../../api/browser-api.ts'
 
-export type OpenReview = { kind: 'application' | 'verification'; id: string }
+export type OpenReview = { kind: QueueKind; id: string }
+
+const looks: Record<QueueKind, (api: Api, id: string) => Promise<unknown>> = {
+  application: (api, id) => api.applicationsStaff.look({ applicationId: id }),
+  verification: (api, id) => api.organisationsStaff.open({ organisationId: id }),
+  feedback: (api, id) => api.supportStaff.open({ ticketId: id }),
+}
 
 /**
  * Goes on saying that I have this open while the page is in sight, and takes it back when I leave it. Without script
@@ -12,13 +19,8 @@ export function useOpenReview({ kind, id }: OpenReview): void {
   useEffect(() => {
     const say = () => {
       if (document.visibilityState !== 'visible') return
-      const { applicationsStaff, organisationsStaff } = browserApi()
-      const said =
-        kind === 'application'
-          ? applicationsStaff.look({ applicationId: id })
-          : organisationsStaff.open({ organisationId: id })
       // Nothing is lost where it fails: the version decides.
-      said.catch(() => undefined)
+      looks[kind](browserApi(), id).catch(() => undefined)
     }
     const sayAgain = (event: PageTransitionEvent) => {
       if (event.persisted) say()

@@ -1,5 +1,6 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { FeedbackReview } from '../../../shared/contract/support.staff.ts'
+import { lookTerms } from '../../../shared/rules/staff-queue.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { requireRole } from '../accounts/staff-policy.ts'
 import { filesOf } from '../files/files-of.ts'
@@ -7,8 +8,6 @@ import { listBarred, listStaff } from './barred.queries.ts'
 import { requireHandled } from './feedback.policy.ts'
 import { presentEvent, presentFacts, presentMessage } from './feedback.present.ts'
 import { findTicket, listEvents, listMessages, type TicketRow, takeLock } from './feedback.queries.ts'
-
-const lockMinutes = 15
 
 /** Everything about a ticket for whoever handles it. To whom it is about it says that alone. Each look is audited. */
 export async function reviewFeedback(
@@ -61,5 +60,5 @@ export async function openReview(
   { ticketId }: { ticketId: string },
 ): Promise<{ isMine: boolean }> {
   await requireHandled(ctx, { ticketId })
-  return { isMine: await takeLock(ctx.db, ticketId, ctx.actor.accountId, lockMinutes) }
+  return { isMine: await takeLock(ctx.db, ticketId, ctx.actor.accountId, lookTerms.minutes) }
 }
