@@ -25,7 +25,7 @@ export type FeedbackSide = (typeof feedbackSides)[number]
 type Transition = { next: Partial<Record<FeedbackState, FeedbackState>>; by: readonly FeedbackSide[] }
 
 /** The one table of legal transitions. Who of the staff may act is policy, not listed here. */
-export const feedbackTransitions = {
+const feedbackTransitions = {
   /** Somebody who is not complained of has read it, set kind and topic right and taken it. */
   triage: { next: { received: 'triaged', triaged: 'triaged' }, by: ['staff'] },
   answer: { next: { triaged: 'answered' }, by: ['staff'] },
