@@ -112,6 +112,13 @@ export const pageRoutes: readonly PageRoute[] = [
     isKept: false,
   },
   {
+    path: '/volunteer',
+    file: 'routes/public/volunteer.tsx',
+    access: 'public',
+    query: ['when', 'kind', 'skill', 'page'],
+  },
+  { path: '/volunteer/:id', file: 'routes/public/volunteer-activity.tsx', access: 'public' },
+  {
     path: '/staff/invitation',
     file: 'routes/staff/invitation.tsx',
     access: 'public',

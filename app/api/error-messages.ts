@@ -52,6 +52,8 @@ export const fieldMessages: Record<FieldReason, (inputs: { limit: number }) => s
   dateInFuture: m.field_date_in_future,
   dateTooEarly: m.field_date_too_early,
   dateAfterPublishing: m.field_date_after_publishing,
+  endsBeforeStart: m.field_ends_before_start,
+  time: m.field_time,
   number: m.field_number,
   code: m.field_code,
   creditCode: m.field_credit_code,

@@ -4,6 +4,7 @@ import { localPath } from '../../shared/lib/local-path.ts'
 import { viewCookie } from '../cookie-names.ts'
 import type { UnreadHub } from '../domains/messages/unread-hub.ts'
 import { apiDocsPage } from './api-docs.ts'
+import { addCalendars } from './calendars.ts'
 import { demoSpaceRoute } from './demo-space-route.ts'
 import { eventsRoute } from './events-route.ts'
 import { addFeeds } from './feeds.ts'
@@ -44,6 +45,7 @@ export function addRawRoutes(app: Hono<HttpEnv>, options: RawRouteOptions): void
   // Pictures of published content, for everybody.
   app.get('/pictures/:id/:name', sendPicture)
   addFeeds(app, options.origin)
+  addCalendars(app, options.origin)
   addSitemap(app, options.origin)
   app.get('/outbox', outboxRoute)
   // In the demo alone: what stands in for the services of tools.

@@ -7,6 +7,7 @@ import { content } from './content.ts'
 import { isoInstant, ownedId, pageNumber, pageSize, publicNumber, requiredText, text } from './fields.ts'
 import { services } from './services.ts'
 import { toolbox } from './toolbox.ts'
+import { volunteers } from './volunteers.ts'
 
 const collection = z.enum(collectionNames)
 const language = z.enum(locales)
@@ -97,6 +98,7 @@ const recordPreview = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('article'), article: content.describeDynamicCenterInfo.output }),
   z.object({ kind: z.literal('service'), service: services.serviceInfo.output }),
   z.object({ kind: z.literal('scene'), scene: toolbox.sceneInfo.output }),
+  z.object({ kind: z.literal('activity'), activity: volunteers.activityDetail.output }),
 ])
 
 export const contentStaff = {

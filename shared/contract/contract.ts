@@ -20,6 +20,7 @@ import { supportStaff } from './support.staff.ts'
 import { support } from './support.ts'
 import { toolbox } from './toolbox.ts'
 import { usercenter } from './usercenter.ts'
+import { volunteers } from './volunteers.ts'
 
 /** Every call of the portal, by domain. */
 export const contract = {
@@ -42,6 +43,7 @@ export const contract = {
   supportStaff,
   toolbox,
   usercenter,
+  volunteers,
 }
 
 export type Contract = typeof contract

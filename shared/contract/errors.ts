@@ -21,6 +21,8 @@ export const fieldReasons = [
   'dateInFuture',
   'dateTooEarly',
   'dateAfterPublishing',
+  'endsBeforeStart',
+  'time',
   'number',
   'code',
   'creditCode',

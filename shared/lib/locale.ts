@@ -23,3 +23,13 @@ export function pathInLocale(path: string, locale: Locale): string {
   if (locale === 'zh') return bare
   return bare === '/' ? '/en' : `/en${bare}`
 }
+
+/** The language tag of a language, for `lang` and for formats that name it. */
+function languageTag(locale: Locale): 'zh-CN' | 'en' {
+  return locale === 'zh' ? 'zh-CN' : 'en'
+}
+
+/** The `lang` of a text whose language differs from the page's; undefined where it does not. */
+export function langOf(language: Locale, page: Locale): 'zh-CN' | 'en' | undefined {
+  return language === page ? undefined : languageTag(language)
+}

@@ -27,3 +27,8 @@ export function endOfShanghaiDay(at: Date, daysLater: number): Date {
   const start = new Date(`${shanghaiDay(at)}T00:00:00+08:00`)
   return new Date(start.getTime() + (daysLater + 1) * 24 * 3600 * 1000 - 1000)
 }
+
+/** The day so many days later, `YYYY-MM-DD`; earlier where it is negative. */
+export function addDays(from: string, days: number): string {
+  return new Date(Date.parse(`${from}T00:00:00Z`) + days * 24 * 3600 * 1000).toISOString().slice(0, 10)
+}

@@ -36,10 +36,15 @@ function checkText(field: CollectionField, values: FieldValues): FieldError | nu
   if (isEmpty) return field.isRequired ? { reason: 'required' } : null
   if (field.most !== undefined && Array.from(plain).length > field.most)
     return { reason: 'tooLong', limit: field.most }
-  if (isPossible(field, text)) return null
-  if (field.kind === 'date') return { reason: 'date' }
+  if (isPossible(field, text)) return isTooEarly(field, text, values) ? { reason: 'endsBeforeStart' } : null
+  if (field.kind === 'date' || field.kind === 'time') return { reason: field.kind }
   if (field.kind === 'link') return { reason: 'url' }
   return { reason: field.kind === 'number' || field.kind === 'order' ? 'number' : 'notAnOption' }
+}
+
+/** Days are compared as texts; where the other is missing, nothing is too early. */
+function isTooEarly({ notBefore }: CollectionField, day: string, values: FieldValues): boolean {
+  return notBefore !== undefined && day < textOf(values, notBefore)
 }
 
 function isPossible({ kind, options, optionsFrom }: CollectionField, value: string): boolean {
@@ -54,6 +59,8 @@ function isPossible({ kind, options, optionsFrom }: CollectionField, value: stri
       return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
     case 'date':
       return isDay(value)
+    case 'time':
+      return /^([01][0-9]|2[0-3]):[0-5][0-9]$/.test(value)
     case 'number':
     case 'order':
       return /^[0-9]{1,6}$/.test(value)

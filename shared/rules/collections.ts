@@ -3,6 +3,7 @@ import { own, ownOptional, shared, sharedOptional } from './language-parts.ts'
 import { projectCollections } from './project-collections.ts'
 import { serviceCategories, serviceCosts, serviceModes } from './service-facets.ts'
 import { toolAudiences } from './tool-facets.ts'
+import { volunteerCollection } from './volunteer-activities.ts'
 
 /**
  * What a field holds and how it is edited. Values are texts; of `relation` and of `choice` with `many` lists of texts.
@@ -13,7 +14,7 @@ import { toolAudiences } from './tool-facets.ts'
  * - choice: one or some of `options`, or of the fields of public benefit by their aliases
  * - link: an address outside, normalised when it is saved
  * - relation: numbers of records of another collection
- * - date: `YYYY-MM-DD` · number: whole, from 0 · order: a number by which the collection is sorted, smallest first
+ * - date: `YYYY-MM-DD` · time: `HH:MM` in China · number: whole, from 0 · order: a number by which the collection is sorted, smallest first
  */
 type FieldKind =
   | 'text'
@@ -25,6 +26,7 @@ type FieldKind =
   | 'link'
   | 'relation'
   | 'date'
+  | 'time'
   | 'number'
   | 'order'
 
@@ -40,6 +42,8 @@ export type CollectionField = {
   options?: readonly string[]
   /** Of a choice whose options stand in the database. */
   optionsFrom?: 'fields'
+  /** Of a date: another date of the record that it may not lie before. */
+  notBefore?: string
   many?: boolean
   relatesTo?: CollectionName | 'tools'
   /** The order in which a relation was chosen means something: it is chosen place by place. */
@@ -76,6 +80,7 @@ export const collectionNames = [
   'topics',
   'scenes',
   'notices',
+  'volunteerActivities',
 ] as const
 export type CollectionName = (typeof collectionNames)[number]
 
@@ -228,7 +233,7 @@ export const collections: Record<CollectionName, CollectionSchema> = {
   },
   scenes: {
     titleField: 'name',
-    path: 'tools/scene',
+    path: '/tools/scene/:number',
     shownAt: ['/tools', '/tools/sceneService'],
     canCreate: true,
     sortedBy: 'order',
@@ -263,6 +268,7 @@ export const collections: Record<CollectionName, CollectionSchema> = {
       { name: 'publishedOn', kind: 'date', ...shared },
     ],
   },
+  volunteerActivities: volunteerCollection,
 }
 
 /** Where visitors read a record, without language prefix; null where it has no page of its own. */

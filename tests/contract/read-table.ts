@@ -45,6 +45,8 @@ export const builtAhead: readonly string[] = [
   'techWebAPI/instancePage/v1/detail',
   'techWebAPI/instanceSet/v1/list',
   'techWebAPI/instanceSet/v1/details',
+  '/volunteer',
+  'vol/organization/activityList',
 ]
 
 /** Whether the portal has what a row asks for. */

@@ -39,6 +39,8 @@ export const publicTemplates: Template[] = [
   { name: 'help article', path: '/support/102' },
   { name: 'project library', path: '/projects?stage=spreading&sort=liked' },
   { name: 'project', path: '/projects/detail/3001' },
+  { name: 'volunteer platform', path: '/volunteer?kind=call' },
+  { name: 'volunteer activity', path: '/volunteer/52' },
   { name: 'project set', path: '/vcp/projects/31' },
   { name: 'feedback', path: '/feedback?topic=accessibility&page=/tools' },
   { name: 'follow feedback', path: '/feedback/ticket?reference=FK-2026-7K3M9' },

@@ -1,6 +1,11 @@
 import * as m from '#messages'
 import type { ServiceCategory, ServiceCost, ServiceMode } from '../../../shared/rules/service-facets.ts'
 import type { ToolAudience } from '../../../shared/rules/tool-facets.ts'
+import type {
+  VolunteerKind,
+  VolunteerMode,
+  VolunteerSkill,
+} from '../../../shared/rules/volunteer-activities.ts'
 
 const categories: Record<ServiceCategory, () => string> = {
   diagnosis: m.services_category_diagnosis,
@@ -27,12 +32,35 @@ const audiences: Record<ToolAudience, () => string> = {
   verifiedOrganisation: m.toolbox_audience_verified_organisation,
 }
 
+const volunteerKinds: Record<VolunteerKind, () => string> = {
+  activity: m.volunteers_kind_activity,
+  call: m.volunteers_kind_call,
+}
+const volunteerModes: Record<VolunteerMode, () => string> = {
+  onsite: m.volunteers_mode_onsite,
+  online: m.volunteers_mode_online,
+  either: m.volunteers_mode_either,
+}
+const skills: Record<VolunteerSkill, () => string> = {
+  development: m.volunteers_skill_development,
+  design: m.volunteers_skill_design,
+  data: m.volunteers_skill_data,
+  writing: m.volunteers_skill_writing,
+  translation: m.volunteers_skill_translation,
+  training: m.volunteers_skill_training,
+  accessibility: m.volunteers_skill_accessibility,
+  security: m.volunteers_skill_security,
+}
+
 /** By the name of the field. */
 const words: Record<string, Record<string, () => string>> = {
   serviceCategory: categories,
   modes,
   cost: costs,
   whoMayApply: audiences,
+  volunteerKind: volunteerKinds,
+  mode: volunteerModes,
+  skills,
 }
 
 /** The words of an answer of a choice, where they stand here. */

@@ -26,6 +26,7 @@ export const collectionWords: Record<CollectionName, { name: () => string; add: 
   topics: { name: m.collections_topics, add: m.collections_topics_add },
   scenes: { name: m.collections_scenes, add: m.collections_scenes_add },
   notices: { name: m.collections_notices, add: m.collections_notices_add },
+  volunteerActivities: { name: m.collections_volunteers, add: m.collections_volunteers_add },
 }
 
 type FieldWords = { label: () => string; hint?: () => string }
@@ -78,6 +79,17 @@ const fieldWords: Record<string, FieldWords> = {
   documents: { label: m.collections_field_documents },
   project: { label: m.collections_field_project },
   startsOn: { label: m.collections_field_starts_on },
+  host: { label: m.volunteers_host },
+  howToJoin: { label: m.volunteers_join, hint: m.collections_field_how_to_join_hint },
+  volunteerKind: { label: m.volunteers_kind },
+  mode: { label: m.volunteers_mode },
+  skills: { label: m.volunteers_skill },
+  startTime: { label: m.collections_field_start_time, hint: m.collections_field_time_hint },
+  endsOn: { label: m.collections_field_ends_on, hint: m.collections_field_ends_on_hint },
+  endTime: { label: m.collections_field_end_time, hint: m.collections_field_time_hint },
+  closesOn: { label: m.volunteers_closes },
+  people: { label: m.volunteers_people },
+  volunteerHours: { label: m.collections_field_volunteer_hours },
   hours: { label: m.collections_field_hours, hint: m.collections_field_hours_hint },
 }
 

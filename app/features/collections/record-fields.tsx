@@ -68,6 +68,8 @@ function RecordField({ field, part, values, errors, options, pictures }: RecordF
       return <RichTextField {...base} lang={lang} defaultValue={text} pictures={pictures} />
     case 'picture':
       return <PictureField {...base} defaultValue={text} pictures={pictures} />
+    case 'time':
+      return <TextField {...base} width={5} inputMode="text" defaultValue={text} />
     case 'date':
       return <DateField {...base} defaultValue={text} />
     case 'number':

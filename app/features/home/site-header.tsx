@@ -36,6 +36,7 @@ export function SiteHeader({ account, signOut }: SiteHeaderProps) {
                 <NavItem path="/" text={m.nav_home()} isEnd />
                 <NavItem path="/tools" text={m.nav_toolbox()} isEnd />
                 <NavItem path="/projects" text={m.nav_projects()} />
+                <NavItem path="/volunteer" text={m.nav_volunteer()} />
                 <NavItem path="/news" text={m.nav_news()} />
                 <NavItem path="/tools/searchToolList" text={m.nav_search()} />
               </ul>

@@ -1,11 +1,12 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
-import { ApiError } from '../../../shared/contract/errors.ts'
 import type { Project } from '../../../shared/contract/projects.ts'
-import { browserApi } from '../../api/browser-api.ts'
-import { clientState, useClientState } from '../../api/client-state.ts'
+import { loadPart } from '../../guard/load-part.ts'
 import { Button } from '../../ui/button.tsx'
+
+// What the browser remembers comes after the page.
+const loadLikes = () => loadPart(() => import('./likes.ts'))
 
 /**
  * Likes a project, by a posted form or, with script, where one stands. The browser remembers what was liked here; the
@@ -14,21 +15,15 @@ import { Button } from '../../ui/button.tsx'
 export function LikeButton({ project }: { project: Project }) {
   const { instanceID } = project
   const { pathname } = useLocation()
-  const isLiked = useClientState(({ likeDataTwo }) => likeDataTwo.includes(instanceID))
+  const isLiked = useLiked(instanceID)
   const [likes, setLikes] = useState(project.likes)
   const [isFailed, setIsFailed] = useState(false)
   const like = async (event: FormEvent) => {
     event.preventDefault()
     setIsFailed(false)
-    const userID = clientState.store.getState().userInfo?.userID
-    try {
-      const kept = await browserApi().projects.like({ instanceID, type: 1, ...(userID && { userID }) })
-      setLikes(kept.likes)
-      clientState.rememberLike(instanceID)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setIsFailed(true)
-    }
+    const kept = await (await loadLikes()).likeProject(instanceID)
+    if (kept === null) setIsFailed(true)
+    else setLikes(kept)
   }
   return (
     <>
@@ -42,4 +37,21 @@ export function LikeButton({ project }: { project: Project }) {
       </p>
     </>
   )
+}
+
+/** Whether this browser has liked it; it has not until that is known. */
+function useLiked(instanceID: string): boolean {
+  const [isLiked, setIsLiked] = useState(false)
+  useEffect(() => {
+    let isOver = false
+    let stop = () => {}
+    void loadLikes().then(({ watchLike }) => {
+      if (!isOver) stop = watchLike(instanceID, setIsLiked)
+    })
+    return () => {
+      isOver = true
+      stop()
+    }
+  }, [instanceID])
+  return isLiked
 }

@@ -21,10 +21,10 @@ export function ProjectResults({ path, query, list }: ProjectResultsProps) {
     ? m.projects_found({ count: list.total, keywords: query.keywords })
     : m.projects_total({ count: list.total })
   return (
-    <div className="tool-results">
+    <div className="discovery">
       <ProjectFilters path={path} query={query} facets={list.facets} />
-      <section className="tool-results-list" aria-labelledby={titleId}>
-        <div className="tool-status">
+      <section className="discovery-list" aria-labelledby={titleId}>
+        <div className="discovery-status">
           <p id={titleId} role="status" className="font-bold">
             {total}
             {list.page > 1 && list.items.length > 0 && m.projects_page_of({ page: list.page })}
@@ -84,7 +84,7 @@ function Sorts({ path, query }: Pick<ProjectResultsProps, 'path' | 'query'>) {
   const names = { newest: m.projects_sort_newest(), liked: m.projects_sort_liked() }
   return (
     <nav aria-label={m.projects_sort()}>
-      <ul className="tool-sorts">
+      <ul className="discovery-sorts">
         {projectSorts.map((sort) => (
           <li key={sort}>
             <Anchor

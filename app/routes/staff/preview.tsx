@@ -14,6 +14,7 @@ import { ProjectSetPage } from '../../features/projects/project-set-page.tsx'
 import { ServicePage } from '../../features/services/service-page.tsx'
 import { HelpArticlePage } from '../../features/support/help-article-page.tsx'
 import { ScenePage } from '../../features/toolbox/scene-page.tsx'
+import { ActivityPage } from '../../features/volunteers/activity-page.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { HelpTools } from '../help-tools.tsx'
 
@@ -59,6 +60,7 @@ function titleOf(preview: Preview): string {
   if (preview.kind === 'project') return preview.project.title
   if (preview.kind === 'projectSet') return preview.set.title
   if (preview.kind === 'scene') return preview.scene.name
+  if (preview.kind === 'activity') return preview.activity.title
   return preview.kind === 'article' ? preview.article.title : preview.service.title
 }
 
@@ -67,6 +69,7 @@ function Shown({ preview, collection }: { preview: Preview; collection: string |
   if (preview.kind === 'project') return <ProjectPage project={preview.project} />
   if (preview.kind === 'projectSet') return <ProjectSetPage set={preview.set} />
   if (preview.kind === 'scene') return <ScenePage scene={preview.scene} />
+  if (preview.kind === 'activity') return <ActivityPage activity={preview.activity} isPreview />
   if (preview.kind === 'service') return <ServicePage service={preview.service} />
   const { article } = preview
   return collection === 'helps' ? <HelpPreview article={article} /> : <ArticlePage article={article} />

@@ -5,6 +5,11 @@ import type { ProjectStage } from '../../../shared/rules/project-facets.ts'
 import type { QuestionSet } from '../../../shared/rules/questions.ts'
 import type { ServiceCategory, ServiceCost, ServiceMode } from '../../../shared/rules/service-facets.ts'
 import type { ToolAudience, ToolCost, ToolKind, ToolNeed } from '../../../shared/rules/tool-facets.ts'
+import type {
+  VolunteerKind,
+  VolunteerMode,
+  VolunteerSkill,
+} from '../../../shared/rules/volunteer-activities.ts'
 
 /** A tool as the demo content writes it; the loader turns it into rows and search documents. */
 export type DemoTool = {
@@ -70,6 +75,28 @@ export type DemoHelp = {
   /** Other words that readers use. */
   keywords: Bilingual
   body: Bilingual
+}
+
+/** An activity of volunteers; its days are counted from the one on which the demo is written. */
+export type DemoVolunteerActivity = {
+  number: number
+  kind: VolunteerKind
+  mode: VolunteerMode
+  skills: readonly VolunteerSkill[]
+  startsInDays: number
+  lastsDays: number
+  startTime?: string
+  endTime?: string
+  closesInDays: number
+  people: number
+  /** For each person. */
+  hours: number
+  title: Bilingual
+  host: Bilingual
+  place: Bilingual
+  summary: Bilingual
+  body: Bilingual
+  howToJoin: Bilingual
 }
 
 export type DemoField = { alias: string; name: Bilingual; summary: Bilingual }

@@ -26,6 +26,7 @@ import * as sealedViewReasons from './0022-sealed-view-reasons.ts'
 import * as editorial from './0023-editorial.ts'
 import * as toolLanguages from './0024-tool-languages.ts'
 import * as feedback from './0025-feedback.ts'
+import * as volunteers from './0026-volunteers.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0023-editorial': editorial,
   '0024-tool-languages': toolLanguages,
   '0025-feedback': feedback,
+  '0026-volunteers': volunteers,
 }

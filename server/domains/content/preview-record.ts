@@ -6,6 +6,7 @@ import type { CallContext, StaffMember } from '../../context.ts'
 import { requireRole } from '../accounts/staff-policy.ts'
 import { showService } from '../services/service-info.ts'
 import { showScene } from '../toolbox/preview-scene.ts'
+import { showVolunteerActivity } from '../volunteers/activities.ts'
 import { presentArticle, type Readable } from './article.present.ts'
 import { getRecord, type RecordInput } from './open-record.ts'
 
@@ -38,6 +39,8 @@ export async function previewRecord(ctx: CallContext<StaffMember>, input: Record
 async function presentPreview(ctx: CallContext<StaffMember>, shown: Readable): Promise<Preview> {
   if (shown.collection === 'scenes') return { kind: 'scene', scene: await showScene(ctx, shown) }
   if (shown.collection === 'services') return { kind: 'service', service: await showService(ctx, shown) }
+  if (shown.collection === 'volunteerActivities')
+    return { kind: 'activity', activity: await showVolunteerActivity(ctx, { ...shown, is_past: false }) }
   return {
     kind: 'article',
     article: await presentArticle(ctx, shown, { older: undefined, newer: undefined }),

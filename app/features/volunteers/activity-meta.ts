@@ -1,0 +1,46 @@
+import type { MetaDescriptor } from 'react-router'
+import type { VolunteerActivity } from '../../../shared/contract/volunteers.ts'
+
+type MetaArgs = {
+  location: { pathname: string }
+  matches: readonly ({ loaderData?: unknown } | undefined)[]
+}
+
+const attendance = {
+  onsite: 'OfflineEventAttendanceMode',
+  online: 'OnlineEventAttendanceMode',
+  either: 'MixedEventAttendanceMode',
+} as const
+
+/** What search engines are told of an activity. */
+export function activityMeta({ location, matches }: MetaArgs, activity: VolunteerActivity): MetaDescriptor[] {
+  const origin = (matches[0]?.loaderData as { origin?: string } | undefined)?.origin ?? ''
+  const url = origin + location.pathname
+  const { startsOn, startTime, endsOn, endTime, mode } = activity
+  return [
+    {
+      'script:ld+json': {
+        '@context': 'https://schema.org',
+        '@type': 'Event',
+        name: activity.title,
+        description: activity.summary,
+        inLanguage: activity.language === 'zh' ? 'zh-CN' : 'en',
+        startDate: inChina(startsOn, startTime),
+        endDate: inChina(endsOn, endTime),
+        eventAttendanceMode: `https://schema.org/${attendance[mode]}`,
+        location:
+          mode === 'online'
+            ? { '@type': 'VirtualLocation', url }
+            : { '@type': 'Place', name: activity.place, address: activity.place },
+        organizer: { '@type': 'Organization', name: activity.host },
+        isAccessibleForFree: true,
+        image: `${origin}/share.png`,
+        url,
+      },
+    },
+  ]
+}
+
+function inChina(day: string, time: string | null): string {
+  return time ? `${day}T${time}:00+08:00` : day
+}

@@ -1,0 +1,96 @@
+import { useLocation } from 'react-router'
+import * as m from '#messages'
+import type { VolunteerActivity } from '../../../shared/contract/volunteers.ts'
+import { datedText } from '../../../shared/lib/day-text.ts'
+import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Prose } from '../../ui/prose.tsx'
+import { kindWords, modeWords, skillWords, whenText } from './activity-words.ts'
+import { DayMark } from './day-mark.tsx'
+
+/** One activity or call: when and where beside what it is about, and how to join at the end. */
+export function ActivityPage({
+  activity,
+  isPreview = false,
+}: {
+  activity: VolunteerActivity
+  isPreview?: boolean
+}) {
+  const locale = localeOfPath(useLocation().pathname)
+  const path = pathInLocale('/volunteer', locale)
+  const lang = langOf(activity.language, locale)
+  return (
+    <div className="page stack stack-lg">
+      <Breadcrumbs label={m.volunteers_crumbs()} crumbs={[{ href: path, text: m.volunteers_title() }]} />
+      <header className="activity-head">
+        <DayMark day={activity.startsOn} />
+        <div className="stack">
+          <p className="text-ink-2">{kindWords[activity.kind]()}</p>
+          <div className="stack" lang={lang}>
+            <Heading level={1} text={activity.title} locale={activity.language} />
+            <p className="text-lg text-ink-2 measure">{activity.summary}</p>
+          </div>
+        </div>
+      </header>
+      {lang && <Notice kind="info" title={m.translation_missing()} />}
+      {activity.isPast && <Notice kind="info" title={m.volunteers_is_past()} />}
+      <div className="activity-body">
+        <div className="stack stack-lg">
+          <Prose {...(lang && { lang })} html={activity.html} />
+          <section className="stack activity-join" aria-labelledby="join">
+            <Heading level={2} size="xl" id="join" text={m.volunteers_join()} locale={locale} />
+            <p lang={lang}>{activity.howToJoin}</p>
+          </section>
+        </div>
+        <Facts
+          activity={activity}
+          calendar={isPreview ? null : `${path}/${activity.activityID}/calendar.ics`}
+        />
+      </div>
+    </div>
+  )
+}
+
+type FactsProps = { activity: VolunteerActivity; calendar: string | null }
+
+function Facts({ activity, calendar }: FactsProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  const lang = langOf(activity.language, locale)
+  const facts = [
+    [m.volunteers_when(), whenText(activity, locale)],
+    [m.volunteers_mode(), modeWords[activity.mode]()],
+    [m.volunteers_place(), activity.place, lang],
+    [m.volunteers_host(), activity.host, lang],
+    activity.skills.length > 0 && [
+      m.volunteers_skill(),
+      activity.skills.map((skill) => skillWords[skill]()).join(m.volunteers_list_separator()),
+    ],
+    activity.people !== null && [
+      m.volunteers_people(),
+      m.volunteers_people_count({ count: activity.people }),
+    ],
+    activity.hours !== null && [m.volunteers_hours(), m.volunteers_hours_count({ count: activity.hours })],
+    activity.closesOn && [m.volunteers_closes(), datedText(activity.closesOn, locale)],
+  ].filter((fact) => fact !== false && fact !== null && fact !== '')
+  return (
+    <aside className="activity-facts stack" aria-labelledby="facts">
+      <Heading level={2} size="xl" id="facts" text={m.volunteers_facts()} locale={locale} />
+      <dl>
+        {facts.map(([label, text, textLang]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd lang={textLang}>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {calendar && !activity.isPast && (
+        <Link alone href={calendar} rel="external">
+          {m.volunteers_calendar()}
+        </Link>
+      )}
+    </aside>
+  )
+}

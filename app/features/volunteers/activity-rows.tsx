@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import * as m from '#messages'
+import type { VolunteerActivityCard } from '../../../shared/contract/volunteers.ts'
+import { datedText } from '../../../shared/lib/day-text.ts'
+import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { Anchor } from '../../ui/link.tsx'
+import { kindWords, modeWords, whenText } from './activity-words.ts'
+import { DayMark } from './day-mark.tsx'
+
+/** Activities below each other, the day first: each row one link. */
+export function ActivityRows({ activities }: { activities: VolunteerActivityCard[] }) {
+  return (
+    <ol className="activity-rows">
+      {activities.map((activity) => (
+        <ActivityRow key={activity.activityID} activity={activity} />
+      ))}
+    </ol>
+  )
+}
+
+function ActivityRow({ activity }: { activity: VolunteerActivityCard }) {
+  const locale = localeOfPath(useLocation().pathname)
+  const lang = langOf(activity.language, locale)
+  return (
+    <li className="activity-row">
+      <DayMark day={activity.startsOn} />
+      <div className="stack stack-sm">
+        <p className="text-sm text-ink-2">{kindWords[activity.kind]()}</p>
+        <h2 className="card-title" lang={lang}>
+          <Anchor href={pathInLocale(`/volunteer/${activity.activityID}`, locale)} className="card-link">
+            {activity.title}
+          </Anchor>
+        </h2>
+        <p className="text-ink-2 measure" lang={lang}>
+          {activity.summary}
+        </p>
+        {lang && <p className="text-sm text-ink-2">{m.translation_missing()}</p>}
+        <dl className="activity-row-facts">
+          <Fact label={m.volunteers_when()}>
+            <time dateTime={activity.startsOn}>{whenText(activity, locale)}</time>
+          </Fact>
+          <Fact label={m.volunteers_mode()}>{modeWords[activity.mode]()}</Fact>
+          {activity.people !== null && (
+            <Fact label={m.volunteers_people()}>{m.volunteers_people_count({ count: activity.people })}</Fact>
+          )}
+          {activity.closesOn && !activity.isPast && (
+            <Fact label={m.volunteers_closes()}>{datedText(activity.closesOn, locale)}</Fact>
+          )}
+        </dl>
+      </div>
+    </li>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

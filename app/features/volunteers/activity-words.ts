@@ -1,0 +1,47 @@
+import * as m from '#messages'
+import type { VolunteerActivityCard } from '../../../shared/contract/volunteers.ts'
+import { datedText } from '../../../shared/lib/day-text.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import type {
+  VolunteerKind,
+  VolunteerMode,
+  VolunteerSkill,
+} from '../../../shared/rules/volunteer-activities.ts'
+
+export const kindWords: Record<VolunteerKind, () => string> = {
+  activity: m.volunteers_kind_activity,
+  call: m.volunteers_kind_call,
+}
+
+export const modeWords: Record<VolunteerMode, () => string> = {
+  onsite: m.volunteers_mode_onsite,
+  online: m.volunteers_mode_online,
+  either: m.volunteers_mode_either,
+}
+
+export const skillWords: Record<VolunteerSkill, () => string> = {
+  development: m.volunteers_skill_development,
+  design: m.volunteers_skill_design,
+  data: m.volunteers_skill_data,
+  writing: m.volunteers_skill_writing,
+  translation: m.volunteers_skill_translation,
+  training: m.volunteers_skill_training,
+  accessibility: m.volunteers_skill_accessibility,
+  security: m.volunteers_skill_security,
+}
+
+/** Day and hours in the words of the language: one day, or the first and the last. */
+export function whenText(
+  {
+    startsOn,
+    startTime,
+    endsOn,
+    endTime,
+  }: Pick<VolunteerActivityCard, 'startsOn' | 'startTime' | 'endsOn' | 'endTime'>,
+  locale: Locale,
+): string {
+  const first = datedText(startsOn, locale)
+  const days = endsOn === startsOn ? first : m.volunteers_days({ first, last: datedText(endsOn, locale) })
+  const hours = startTime && endTime ? m.volunteers_from_to({ from: startTime, to: endTime }) : startTime
+  return hours ? m.volunteers_day_hours({ days, hours }) : days
+}

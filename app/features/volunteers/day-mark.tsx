@@ -1,0 +1,21 @@
+import { useLocation } from 'react-router'
+import * as m from '#messages'
+import { localeOfPath } from '../../../shared/lib/locale.ts'
+
+/** A day as a leaf of a calendar. It repeats what is written beside it. */
+export function DayMark({ day }: { day: string }) {
+  const locale = localeOfPath(useLocation().pathname)
+  const [, month = '', date = ''] = day.split('-')
+  return (
+    <span className="day-mark" aria-hidden="true">
+      <span className="day-mark-month">
+        {locale === 'zh' ? m.volunteers_month({ month: Number(month) }) : englishMonth(Number(month))}
+      </span>
+      <span className="day-mark-date">{Number(date)}</span>
+    </span>
+  )
+}
+
+function englishMonth(month: number): string {
+  return new Date(Date.UTC(2026, month - 1, 1)).toLocaleString('en-GB', { month: 'short', timeZone: 'UTC' })
+}

@@ -1,0 +1,147 @@
+import { useLocation } from 'react-router'
+import * as m from '#messages'
+import type { VolunteerActivityList } from '../../../shared/contract/volunteers.ts'
+import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { volunteerTimes } from '../../../shared/rules/volunteer-activities.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Anchor, Link } from '../../ui/link.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { type ActivityQuery, activityHref } from './activity-query.ts'
+import { ActivityRows } from './activity-rows.tsx'
+import { kindWords, skillWords } from './activity-words.ts'
+
+export type VolunteerPageProps = { query: ActivityQuery; list: VolunteerActivityList }
+
+/** The volunteer platform: what is to come, narrowed by kind and skill, and what has been. */
+export function VolunteerPage({ query, list }: VolunteerPageProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  const path = pathInLocale('/volunteer', locale)
+  return (
+    <div className="page stack stack-lg">
+      <header className="stack">
+        <Heading level={1} text={m.volunteers_title()} locale={locale} />
+        <p className="text-lg text-ink-2 measure">{m.volunteers_lead()}</p>
+      </header>
+      <Times path={path} query={query} />
+      <Kinds path={path} query={query} counts={list.counts.kinds} />
+      <Skills path={path} query={query} counts={list.counts.skills} />
+      <p role="status" className="font-bold">
+        {m.volunteers_total({ count: list.total })}
+      </p>
+      {list.items.length > 0 ? (
+        <ActivityRows activities={list.items} />
+      ) : (
+        <Nothing path={path} query={query} />
+      )}
+      <Pagination
+        label={m.volunteers_pages()}
+        page={list.page}
+        pageCount={list.pageCount}
+        hrefOf={(page) => activityHref(path, query, { page })}
+        previousText={m.content_pages_previous()}
+        nextText={m.content_pages_next()}
+        pageText={(page) => m.content_page({ page })}
+      />
+      <p className="row no-print">
+        <Link alone href={`${path}/calendar.ics`} rel="external">
+          {m.volunteers_calendar_all()}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+type ChoiceProps = { path: string; query: ActivityQuery }
+
+function Times({ path, query }: ChoiceProps) {
+  const words = { upcoming: m.volunteers_upcoming, past: m.volunteers_past }
+  return (
+    <Choices
+      label={m.volunteers_when()}
+      items={volunteerTimes.map((when) => ({
+        key: when,
+        text: words[when](),
+        href: activityHref(path, query, { when }),
+        isChosen: query.when === when,
+      }))}
+    />
+  )
+}
+
+function Kinds({ path, query, counts }: ChoiceProps & { counts: VolunteerActivityList['counts']['kinds'] }) {
+  const all = {
+    key: 'all',
+    text: m.volunteers_kind_all(),
+    href: activityHref(path, query, { kind: null }),
+    isChosen: query.kind === null,
+  }
+  const items = counts.map(({ kind, count }) => ({
+    key: kind,
+    text: kindWords[kind](),
+    count,
+    href: activityHref(path, query, { kind }),
+    isChosen: query.kind === kind,
+  }))
+  return <Choices label={m.volunteers_kind()} items={[all, ...items]} />
+}
+
+/** Skills that are asked for at that time, and the one that is chosen. */
+function Skills({
+  path,
+  query,
+  counts,
+}: ChoiceProps & { counts: VolunteerActivityList['counts']['skills'] }) {
+  const asked = counts.filter(({ skill, count }) => count > 0 || skill === query.skill)
+  if (asked.length === 0) return null
+  const all = {
+    key: 'all',
+    text: m.volunteers_skill_all(),
+    href: activityHref(path, query, { skill: null }),
+    isChosen: query.skill === null,
+  }
+  const items = asked.map(({ skill, count }) => ({
+    key: skill,
+    text: skillWords[skill](),
+    count,
+    href: activityHref(path, query, { skill }),
+    isChosen: query.skill === skill,
+  }))
+  return <Choices label={m.volunteers_skill()} items={[all, ...items]} />
+}
+
+type Choice = { key: string; text: string; count?: number; href: string; isChosen: boolean }
+
+function Choices({ label, items }: { label: string; items: Choice[] }) {
+  return (
+    <nav aria-label={label}>
+      <ul className="news-labels">
+        {items.map(({ key, text, count, href, isChosen }) => (
+          <li key={key}>
+            <Anchor className="news-label" href={href} aria-current={isChosen ? 'true' : undefined}>
+              {text} {count !== undefined && <span className="text-ink-2">{count}</span>}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Nothing({ path, query }: ChoiceProps) {
+  const isNarrowed = query.kind !== null || query.skill !== null
+  return (
+    <EmptyState
+      seed="no-activities"
+      title={isNarrowed ? m.volunteers_none_chosen() : m.volunteers_none()}
+      text={isNarrowed ? m.volunteers_none_chosen_text() : m.volunteers_none_text()}
+      action={
+        isNarrowed && (
+          <Link alone href={activityHref(path, query, { kind: null, skill: null })}>
+            {m.volunteers_none_all()}
+          </Link>
+        )
+      }
+    />
+  )
+}

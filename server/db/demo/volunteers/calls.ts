@@ -1,0 +1,141 @@
+import type { DemoVolunteerActivity } from '../demo-types.ts'
+
+/** Calls for people with a skill, most of them from afar. */
+export const volunteerCalls: DemoVolunteerActivity[] = [
+  {
+    number: 41,
+    kind: 'call',
+    mode: 'online',
+    skills: ['translation', 'writing'],
+    startsInDays: 14,
+    lastsDays: 42,
+    closesInDays: 10,
+    people: 6,
+    hours: 20,
+    title: {
+      zh: '把听障儿童家长手册译成英文',
+      en: 'Put a handbook for parents of deaf children into English',
+    },
+    host: { zh: '听见光家长互助会', en: 'Hearing Light Parents’ Circle' },
+    place: { zh: '线上，每周三晚碰头一次', en: 'Online, one meeting every Wednesday evening' },
+    summary: {
+      zh: '手册共 48 页，讲助听器日常保养、入学沟通和补贴申请。海外家长要读，机器译稿已经有了，缺的是改成人话的人。',
+      en: 'A handbook of 48 pages on caring for hearing aids, talking to schools and applying for subsidies. A machine draft exists; what it lacks is people who turn it into speech.',
+    },
+    body: {
+      zh: '<h2>你会做什么</h2><p>每人领八页左右，对照中文逐句改机器译稿，专有名词按共享词表统一。改完与另一位志愿者互看一遍，再交给在英国读过特殊教育的审稿人定稿。</p><h2>适合谁</h2><ul><li>日常用英文写作，知道 hearing impaired 和 deaf 在不同场合怎么选。</li><li>每周能稳定拿出三小时，连续六周。</li><li>有听障亲友或做过特教的，请在来信里说一声，我们会优先把沟通一章交给你。</li></ul><h2>结束之后</h2><p>译者姓名按你希望的写法印在版权页。手册以 CC BY 4.0 公开，任何人可以改用。</p>',
+      en: '<h2>What you will do</h2><p>Each person takes about eight pages, holds the machine draft against the Chinese sentence by sentence and keeps to a shared list of terms. Then you read a partner’s pages and they read yours, before a reviewer trained in special education in Britain settles the text.</p><h2>Who it suits</h2><ul><li>You write English every day and know when to say deaf and when hearing impaired.</li><li>You can spare three steady hours a week, six weeks running.</li><li>If somebody close to you is deaf, or you have taught deaf pupils, say so: the chapter on talking with children will be yours first.</li></ul><h2>Afterwards</h2><p>Translators are named in the imprint the way they like to be. The handbook appears under CC BY 4.0, for anybody to reuse.</p>',
+    },
+    howToJoin: {
+      zh: '写信到 translate@hearinglight.example，附一段你译过的文字（两百字以内），三天内回复。',
+      en: 'Write to translate@hearinglight.example with a passage you once translated, at most 150 words; you hear from us within three days.',
+    },
+  },
+  {
+    number: 42,
+    kind: 'call',
+    mode: 'online',
+    skills: ['data', 'development'],
+    startsInDays: 21,
+    lastsDays: 56,
+    closesInDays: 16,
+    people: 3,
+    hours: 40,
+    title: { zh: '给候鸟观测记录写一套查错脚本', en: 'Scripts that find errors in bird counts' },
+    host: { zh: '滩涂守望者', en: 'Mudflat Watchers' },
+    place: { zh: '线上协作，代码放在公开仓库', en: 'Online, in a public repository' },
+    summary: {
+      zh: '十一年、三万多条手抄记录录进了表格：有的经纬度颠倒，有的把鸻写成了鹬。请你写能反复运行的检查，而不是改一遍数据。',
+      en: 'Eleven years and over thirty thousand handwritten counts sit in spreadsheets, some with latitude and longitude swapped, some with plovers noted as sandpipers. We ask for checks that can run again, not for one round of corrections.',
+    },
+    body: {
+      zh: '<h2>现在的样子</h2><p>每个季节四十来位观鸟人把纸质记录交给协调员，协调员录入后用眼睛看。去年发表年报之前，单是日期格式就返工了两个周末。</p><h2>想要的结果</h2><ul><li>一条命令读入表格，列出可疑的行、怀疑的理由和原记录的页码。</li><li>规则写成配置，不懂编程的协调员也能增减。</li><li>附一份说明，照着做的人不需要认识你。</li></ul><h2>你需要</h2><p>写过 Python 或 R 的数据清理，愿意和观鸟人开两次会，听他们讲为什么同一只鸟会被数两遍。</p>',
+      en: '<h2>How it is now</h2><p>Each season some forty birders hand their sheets to a coordinator, who types them in and looks them over by eye. Before last year’s report the formats of dates alone took two weekends.</p><h2>What we hope for</h2><ul><li>One command that reads the tables and lists doubtful rows, why they are doubtful, and the page they were copied from.</li><li>Rules kept as settings, so that a coordinator who does not program can add or drop one.</li><li>Instructions that work for somebody who has never met you.</li></ul><h2>What you need</h2><p>You have cleaned data in Python or R, and you will sit through two meetings in which birders explain how one bird comes to be counted twice.</p>',
+    },
+    howToJoin: {
+      zh: '在 code@mudflat.example 留下你的公开仓库地址，协调员会约一次二十分钟的通话。',
+      en: 'Send a link to something you have published to code@mudflat.example; the coordinator arranges a call of twenty minutes.',
+    },
+  },
+  {
+    number: 43,
+    kind: 'call',
+    mode: 'either',
+    skills: ['design', 'accessibility'],
+    startsInDays: 9,
+    lastsDays: 21,
+    closesInDays: 6,
+    people: 2,
+    hours: 24,
+    title: { zh: '重画社区食堂的点餐卡', en: 'Redraw the menu cards of a community canteen' },
+    host: { zh: '同桌社区食堂', en: 'Same Table Canteen' },
+    place: { zh: '线上为主，最好来食堂吃一顿', en: 'Mostly online; do come and eat once' },
+    summary: {
+      zh: '来吃饭的老人里，四成看不清现在的小字菜单，也有人不识字。需要一套靠图和颜色就能点菜、印得起、擦得干净的卡片。',
+      en: 'Four in ten of the elders who eat here cannot read the small print of today’s menu, and some read none at all. Wanted: cards that let people order by picture and colour, cheap to print and easy to wipe.',
+    },
+    body: {
+      zh: '<h2>已经知道的事</h2><p>我们陪二十位老人点过一次餐：指着别人的盘子说“一样的”最常见；红绿两色的荤素标记，三位老人分不出来；塑封卡反光，坐在窗边的人要侧过身看。</p><h2>交付</h2><ul><li>一套可以自己换图的模板（A5，双面，哑光纸）。</li><li>二十四道常做菜的线描图，颜色之外还有形状上的区别。</li><li>忌口标记：软、少盐、无糖、清真。</li></ul><p>初稿会拿到食堂试用三个中午，你可以来看，也可以读我们的记录。</p>',
+      en: '<h2>What we know already</h2><p>We sat with twenty people while they ordered. Most pointed at a neighbour’s plate and said “the same”. Three could not tell the red mark for meat from the green one for vegetables. Laminated cards glare, so that whoever sits by the window has to turn sideways.</p><h2>What to hand over</h2><ul><li>A template whose pictures we can change ourselves (A5, both sides, matt paper).</li><li>Line drawings of twenty-four dishes that differ in shape, not in colour alone.</li><li>Marks for diets: soft, little salt, no sugar, halal.</li></ul><p>The first draft is tried on three lunchtimes. Come and watch, or read our notes.</p>',
+    },
+    howToJoin: {
+      zh: '把两三件作品发到 hello@sametable.example，说明哪些部分是你做的。',
+      en: 'Mail two or three pieces of work to hello@sametable.example and say which parts are yours.',
+    },
+  },
+  {
+    number: 44,
+    kind: 'call',
+    mode: 'online',
+    skills: ['security'],
+    startsInDays: 30,
+    lastsDays: 30,
+    closesInDays: 24,
+    people: 4,
+    hours: 12,
+    title: { zh: '为十家小机构做一次账号体检', en: 'An account check-up for ten small organisations' },
+    host: { zh: '益榫示范运营中心', en: 'Yisun Demonstration Centre' },
+    place: { zh: '线上，每家一次视频通话', en: 'Online, one video call for each' },
+    summary: {
+      zh: '一个邮箱五个人共用，离职同事还能登录网盘：这些机构知道有问题，不知道先改哪一个。你带着清单，一家一小时。',
+      en: 'Five people share one mailbox, and former colleagues can still open the drive. These organisations know that something is wrong but not where to begin. You bring the list, an hour for each.',
+    },
+    body: {
+      zh: '<h2>一次体检怎么做</h2><ol><li>通话前，机构填一页表：用哪些服务、谁有管理员权限、上次换密码是什么时候。</li><li>通话里你和他们一起打开后台，只看不动，记下风险最大的三件事。</li><li>通话后写一页建议，每条说明谁来做、要多久、不做会怎样。</li></ol><h2>边界</h2><p>不索要任何密码，不远程控制电脑，不做渗透测试。机构的名字和发现的问题写进保密承诺，通话不录屏。</p>',
+      en: '<h2>How a check-up goes</h2><ol><li>Beforehand the organisation fills in one page: which services, who administers them, when passwords were last changed.</li><li>On the call you open the settings together. You look and touch nothing, and note the three largest risks.</li><li>Afterwards you write a page of advice that says for each point who does it, how long it takes and what happens otherwise.</li></ol><h2>Limits</h2><p>No password is ever asked for, no computer controlled from afar, no penetration test made. You promise in writing to keep names and findings to yourself, and calls are not recorded.</p>',
+    },
+    howToJoin: {
+      zh: '写信到 volunteer@yisun.example，说明你管理过哪些系统；我们会请两位推荐人回信。',
+      en: 'Tell volunteer@yisun.example which systems you have administered; two referees will be asked to write.',
+    },
+  },
+  {
+    number: 45,
+    kind: 'call',
+    mode: 'onsite',
+    skills: ['training'],
+    startsInDays: 18,
+    lastsDays: 2,
+    closesInDays: 12,
+    people: 5,
+    hours: 14,
+    title: { zh: '到县里教两天在线表格', en: 'Two days of teaching online forms in the county town' },
+    host: { zh: '青山乡村教育中心', en: 'Green Hills Rural Education Centre' },
+    place: {
+      zh: '示例省青山县职教中心 204 教室',
+      en: 'Room 204, Vocational Centre, Qingshan County, Example Province',
+    },
+    summary: {
+      zh: '三十位乡村教师要把学生体检、借书和家访从纸本搬到手机。他们不缺热情，缺一个肯蹲在旁边等他们点完的人。',
+      en: 'Thirty village teachers are to move health checks, book loans and home visits from paper to the phone. They do not lack zeal; they lack somebody who crouches beside them until they have found the button.',
+    },
+    body: {
+      zh: '<h2>两天安排</h2><p>第一天上午每人带一张自己正在用的纸表，下午把它变成在线表格；第二天上午互相填对方的表，下午看结果、改题目、约定谁负责导出。</p><h2>我们准备</h2><ul><li>往返高铁二等座与县城住宿，凭票据结清。</li><li>教室、投影、备用手机五部。</li><li>一份打印好的步骤卡，字号 16。</li></ul><h2>请你准备</h2><p>提前一周参加一小时的线上备课，把步骤卡走一遍。普通话慢一点，允许沉默。</p>',
+      en: '<h2>The two days</h2><p>On the first morning everybody brings a paper form they really use; by the afternoon it has become an online one. On the second they fill in one another’s forms, look at the results, mend the questions and agree who exports.</p><h2>What we provide</h2><ul><li>Second-class train both ways and a room in town, paid against tickets.</li><li>A classroom, a projector and five spare phones.</li><li>A printed card with every step in 16 point.</li></ul><h2>What we ask</h2><p>Join an hour of preparation online the week before and walk through the card once. Speak slowly, and let a silence be.</p>',
+    },
+    howToJoin: {
+      zh: '发短信或打电话给协调员陈老师，号码在志愿者手册第一页；手册可来信 train@qingshan.example 索取。',
+      en: 'Ask train@qingshan.example for the volunteers’ guide; the coordinator’s number is on its first page.',
+    },
+  },
+]

@@ -1,0 +1,91 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import type { FieldValues } from '../../../shared/rules/collections.ts'
+import type {
+  VolunteerKind,
+  VolunteerSkill,
+  VolunteerTime,
+} from '../../../shared/rules/volunteer-activities.ts'
+import type { Db } from '../../db/database.ts'
+
+export type ActivityRow = {
+  number: number
+  language: Locale
+  fields: FieldValues
+  shared: FieldValues
+  published_at: Date
+  is_past: boolean
+}
+
+export type ActivityQuery = {
+  locale: Locale
+  when: VolunteerTime
+  kind?: VolunteerKind | undefined
+  skill?: VolunteerSkill | undefined
+  limit: number
+  offset: number
+}
+
+/** The last day, by which an index sorts what is published (see the migration). */
+const lastDay = sql`coalesce(nullif(l.shared->>'endsOn', ''), l.shared->>'startsOn')`
+const today = sql`(now() at time zone 'Asia/Shanghai')::date::text`
+const columns = sql`l.number, l.language, l.fields, l.shared, l.published_at,
+  ${lastDay} < ${today} as is_past`
+
+/** A page of activities: those to come the nearest first, past ones the newest first. */
+export async function listActivities(db: Db, query: ActivityQuery): Promise<ActivityRow[]> {
+  const { rows } = await activitiesQuery(query).execute(db)
+  return rows
+}
+
+/** The statement behind `listActivities`; also read by the test of its plan. */
+export function activitiesQuery({ limit, offset, ...query }: ActivityQuery) {
+  const order =
+    query.when === 'upcoming'
+      ? sql`l.shared->>'startsOn', l.shared->>'startTime', l.number`
+      : sql`${lastDay} desc, l.number desc`
+  return sql<ActivityRow>`
+    select ${columns} from content_live l where ${conditions(query)}
+    order by ${order} limit ${limit} offset ${offset}`
+}
+
+/** How many there are of each kind and skill at a time, and how many a query has in all. */
+export async function countActivities(db: Db, query: Omit<ActivityQuery, 'limit' | 'offset'>) {
+  const { locale, when } = query
+  const { rows } = await sql<{ facet: 'kind' | 'skill' | 'total'; value: string; count: number }>`
+    with found as (select l.shared from content_live l where ${conditions({ locale, when })})
+    select 'kind' as facet, shared->>'volunteerKind' as value, count(*)::integer as count from found group by 2
+    union all
+    select 'skill', skill, count(*)::integer
+      from found, jsonb_array_elements_text(shared->'skills') as skill group by 2
+    union all
+    select 'total', '', count(*)::integer from content_live l where ${conditions(query)}`.execute(db)
+  return rows
+}
+
+/** One activity in the language asked for, where it is published in that. */
+export async function findActivity(db: Db, number: number, locale: Locale): Promise<ActivityRow | undefined> {
+  const { rows } = await sql<ActivityRow>`
+    select ${columns} from content_live l
+    where l.collection = 'volunteerActivities' and l.number = ${number}
+    order by (l.language = ${locale}) desc limit 1`.execute(db)
+  return rows[0]
+}
+
+/** Each record once: in the language asked for, or in the only one that it has. */
+function conditions({
+  locale,
+  when,
+  kind,
+  skill,
+}: Omit<ActivityQuery, 'limit' | 'offset'>): RawBuilder<unknown> {
+  const parts = [
+    sql`l.collection = 'volunteerActivities'`,
+    when === 'upcoming' ? sql`${lastDay} >= ${today}` : sql`${lastDay} < ${today}`,
+    sql`(l.language = ${locale} or not exists (
+      select from content_live o where o.collection = l.collection and o.number = l.number and o.language = ${locale}))`,
+  ]
+  if (kind) parts.push(sql`l.shared->>'volunteerKind' = ${kind}`)
+  if (skill) parts.push(sql`l.shared->'skills' ? ${skill}`)
+  return sql.join(parts, sql` and `)
+}

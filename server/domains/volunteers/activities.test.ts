@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays, shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
+import { createStaff } from '../../../tests/support/actors.ts'
+import { moveNow } from '../../../tests/support/articles.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { loadVolunteers } from '../../db/demo/load-volunteers.ts'
+
+let portal: TestPortal
+const today = shanghaiDay(new Date())
+beforeAll(async () => {
+  portal = await openPortal()
+  await loadVolunteers(portal.db)
+})
+afterAll(() => portal.close())
+
+describe('volunteers.activityList', () => {
+  it('answers what is to come by its day, in the language of the path', async () => {
+    const { volunteers } = await portal.api({ locale: 'en' })
+    const { items, total, pageCount } = await volunteers.activityList({})
+    expect(total).toBe(9)
+    expect(pageCount).toBe(1)
+    const days = items.map(({ startsOn }) => startsOn)
+    expect(days).toEqual(days.toSorted())
+    expect(items[0]).toMatchObject({
+      activityID: '51',
+      language: 'en',
+      title: 'A morning with elders and their phones',
+      startsOn: addDays(today, 8),
+      startTime: '09:30',
+      isPast: false,
+    })
+  })
+
+  it('narrows by kind and skill, and counts each for all that is to come', async () => {
+    const { volunteers } = await portal.api()
+    const calls = await volunteers.activityList({ kind: 'call', skill: 'data' })
+    expect(calls.items.map(({ activityID }) => activityID)).toEqual(['42'])
+    expect(calls.counts.kinds).toEqual([
+      { kind: 'activity', count: 4 },
+      { kind: 'call', count: 5 },
+    ])
+    expect(calls.counts.skills.find(({ skill }) => skill === 'data')).toEqual({ skill: 'data', count: 2 })
+    expect((await volunteers.activityList({ kind: 'activity', skill: 'security' })).total).toBe(0)
+  })
+
+  it('keeps past ones apart and pages through them', async () => {
+    const { volunteers } = await portal.api()
+    const past = await volunteers.activityList({ when: 'past' })
+    expect(past.items).toMatchObject([{ activityID: '55', isPast: true, endsOn: addDays(today, -20) }])
+    const second = await volunteers.activityList({ page: 2, pageSize: 4 })
+    expect(second).toMatchObject({ page: 2, pageCount: 3, total: 9 })
+    expect(second.items).toHaveLength(4)
+  })
+
+  it('refuses a kind, a skill or a page that there is not', async () => {
+    const { volunteers } = await portal.api()
+    for (const input of [{ kind: 'party' as 'call' }, { skill: 'x' as 'data' }, { page: 0 }])
+      await expect(volunteers.activityList(input)).rejects.toMatchObject({ reason: 'invalidInput' })
+  })
+})
+
+describe('volunteers.activityDetail', () => {
+  it('shows the text and how to join', async () => {
+    const { volunteers } = await portal.api()
+    const activity = await volunteers.activityDetail({ activityID: '41' })
+    expect(activity).toMatchObject({ kind: 'call', people: 6, hours: 20, skills: ['writing', 'translation'] })
+    expect(activity.html).toContain('<h2')
+    expect(activity.howToJoin).toContain('translate@hearinglight.example')
+    await expect(volunteers.activityDetail({ activityID: '9999' })).rejects.toMatchObject({
+      reason: 'notFound',
+    })
+  })
+})
+
+describe('an activity that an editor makes', () => {
+  it('is there once published, and gone once withdrawn; one language comes in place of the other', async () => {
+    const { token } = await createStaff(portal, ['editor'])
+    const editor = await portal.api({ token })
+    const texts = (title: string) => ({
+      title,
+      summary: '把旧键盘拆下来洗。',
+      host: '示例小组',
+      place: '仓库',
+      body: '<p>带手套。</p>',
+      howToJoin: '直接来。',
+    })
+    const shared = {
+      volunteerKind: 'activity',
+      mode: 'onsite',
+      startsOn: addDays(today, 3),
+      endsOn: addDays(today, 1),
+    }
+    const collection = 'volunteerActivities'
+    const both = { zh: texts('洗键盘'), en: {} }
+    await expect(editor.contentStaff.recordAdd({ collection, shared, texts: both })).rejects.toMatchObject({
+      reason: 'invalidInput',
+      details: { fields: { 'shared.endsOn': { reason: 'endsBeforeStart' } } },
+    })
+    await expect(
+      editor.contentStaff.recordAdd({
+        collection,
+        shared: { ...shared, endsOn: '', startTime: '25:00' },
+        texts: both,
+      }),
+    ).rejects.toMatchObject({ details: { fields: { 'shared.startTime': { reason: 'time' } } } })
+    const { number } = await editor.contentStaff.recordAdd({
+      collection,
+      shared: { ...shared, endsOn: '' },
+      texts: both,
+    })
+    const visitor = await portal.api({ locale: 'en' })
+    await moveNow(editor, collection, number, 'zh', 'publish')
+    const [first] = (await visitor.volunteers.activityList({})).items
+    expect(first).toMatchObject({ activityID: number, language: 'zh', title: '洗键盘' })
+    await moveNow(editor, collection, number, 'zh', 'withdraw')
+    await expect(visitor.volunteers.activityDetail({ activityID: number })).rejects.toMatchObject({
+      reason: 'notFound',
+    })
+  })
+})

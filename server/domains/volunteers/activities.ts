@@ -1,0 +1,65 @@
+import { ApiError } from '../../../shared/contract/errors.ts'
+import type { VolunteerActivity, VolunteerActivityList } from '../../../shared/contract/volunteers.ts'
+import { textOf } from '../../../shared/rules/collections.ts'
+import { volunteerKinds, volunteerSkills } from '../../../shared/rules/volunteer-activities.ts'
+import type { CallContext } from '../../context.ts'
+import { htmlOf } from '../content/shown-parts.ts'
+import {
+  type ActivityQuery,
+  type ActivityRow,
+  countActivities,
+  findActivity,
+  listActivities,
+} from './activities.queries.ts'
+import { presentActivity } from './activity.present.ts'
+
+type ListInput = Pick<ActivityQuery, 'when' | 'kind' | 'skill'> & { page: number; pageSize: number }
+
+/** A page of what volunteers are invited to, with how many there are of each kind and skill. */
+export async function listVolunteerActivities(
+  ctx: CallContext,
+  input: ListInput,
+): Promise<VolunteerActivityList> {
+  const { page, pageSize, ...choice } = input
+  const query = { locale: ctx.locale, ...choice }
+  const [rows, counts] = await Promise.all([
+    listActivities(ctx.db, { ...query, limit: pageSize, offset: (page - 1) * pageSize }),
+    countActivities(ctx.db, query),
+  ])
+  const count = (facet: string, value: string) =>
+    counts.find((row) => row.facet === facet && row.value === value)?.count ?? 0
+  const total = count('total', '')
+  return {
+    items: rows.map(presentActivity),
+    total,
+    page,
+    pageCount: Math.ceil(total / pageSize),
+    counts: {
+      kinds: volunteerKinds.map((kind) => ({ kind, count: count('kind', kind) })),
+      skills: volunteerSkills.map((skill) => ({ skill, count: count('skill', skill) })),
+    },
+  }
+}
+
+/** @throws ApiError `notFound` */
+export async function getVolunteerActivity(
+  ctx: CallContext,
+  { activityID }: { activityID: string },
+): Promise<VolunteerActivity> {
+  const row = await findActivity(ctx.db, Number(activityID), ctx.locale)
+  if (!row) throw new ApiError('notFound')
+  return showVolunteerActivity(ctx, row)
+}
+
+/** An activity as its page shows it; a preview makes one that is not published. */
+export async function showVolunteerActivity(
+  ctx: Pick<CallContext, 'db' | 'locale'>,
+  row: ActivityRow,
+): Promise<VolunteerActivity> {
+  return {
+    ...presentActivity(row),
+    html: await htmlOf(ctx, textOf(row.fields, 'body')),
+    howToJoin: textOf(row.fields, 'howToJoin'),
+    updatedAt: row.published_at.toISOString(),
+  }
+}

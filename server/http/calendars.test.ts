@@ -1,0 +1,55 @@
+import ICAL from 'ical.js'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays, shanghaiDay } from '../../shared/lib/shanghai-time.ts'
+import { openPortal, type TestPortal } from '../../tests/support/portal.ts'
+import { loadVolunteers } from '../db/demo/load-volunteers.ts'
+
+/** Calendar files, read by a parser of others. */
+let portal: TestPortal
+const today = shanghaiDay(new Date())
+beforeAll(async () => {
+  portal = await openPortal()
+  await loadVolunteers(portal.db)
+})
+afterAll(() => portal.close())
+
+async function read(path: string) {
+  const response = await portal.fetch(path)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  const text = await response.text()
+  for (const line of text.trimEnd().split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  expect(calendar.getFirstPropertyValue('version')).toBe('2.0')
+  return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
+}
+
+describe('calendar files', () => {
+  it('hold one activity at its hours in China, in the language of the path', async () => {
+    const [event, ...more] = await read('/en/volunteer/51/calendar.ics')
+    expect(more).toEqual([])
+    expect(event?.summary).toBe('A morning with elders and their phones')
+    expect(event?.startDate.toJSDate().toISOString()).toBe(
+      new Date(`${addDays(today, 8)}T09:30:00+08:00`).toISOString(),
+    )
+    expect(event?.description).toContain('/en/volunteer/51')
+  })
+
+  it('hold a call without hours as whole days, its last day included', async () => {
+    const [event] = await read('/volunteer/45/calendar.ics')
+    expect(event?.startDate.isDate).toBe(true)
+    expect(event?.startDate.toString()).toBe(addDays(today, 18))
+    expect(event?.endDate.toString()).toBe(addDays(today, 20))
+  })
+
+  it('hold all that is to come, each under a name of its own', async () => {
+    const events = await read('/volunteer/calendar.ics')
+    expect(events).toHaveLength(9)
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(9)
+  })
+
+  it('are missing where the activity is', async () => {
+    for (const id of ['9999', '0', 'x'])
+      expect((await portal.fetch(`/volunteer/${id}/calendar.ics`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,99 @@
+import type { Context, Hono } from 'hono'
+import { default as createCalendar, type ICalCalendar, type ICalEventData } from 'ical-generator'
+import { ApiError } from '../../shared/contract/errors.ts'
+import type { VolunteerActivityCard } from '../../shared/contract/volunteers.ts'
+import { type Locale, locales, pathInLocale } from '../../shared/lib/locale.ts'
+import { addDays } from '../../shared/lib/shanghai-time.ts'
+import { calendarName } from '../domains/volunteers/calendar-name.ts'
+import type { HttpEnv } from './http-env.ts'
+import { createInProcessApi } from './in-process-api.ts'
+import { visitorScope } from './scope-of-request.ts'
+
+type C = Context<HttpEnv>
+
+/** Calendars of those who subscribed ask again after an hour. */
+const refreshSeconds = 3600
+const mostEvents = 50
+
+/** Calendar files (RFC 5545) in both languages: of one activity, and of all that are to come. */
+export function addCalendars(app: Hono<HttpEnv>, origin: string): void {
+  for (const locale of locales) {
+    const path = pathInLocale('/volunteer', locale)
+    app.get(`${path}/calendar.ics`, (c) =>
+      sendCalendar(c, locale, origin, async (api) => {
+        const { items } = await api.volunteers.activityList({ pageSize: mostEvents })
+        return items
+      }),
+    )
+    app.get(`${path}/:id/calendar.ics`, (c) =>
+      sendCalendar(c, locale, origin, async (api) => [
+        await api.volunteers.activityDetail({ activityID: c.req.param('id') }),
+      ]),
+    )
+  }
+}
+
+type Api = ReturnType<typeof createInProcessApi>
+
+async function sendCalendar(
+  c: C,
+  locale: Locale,
+  origin: string,
+  load: (api: Api) => Promise<VolunteerActivityCard[]>,
+): Promise<Response> {
+  const scope = visitorScope(c.var.services, c.var.incoming)
+  const api = createInProcessApi(scope, (error) => {
+    c.var.log.error({ err: error, requestId: c.var.requestId }, 'calendar failed')
+  })
+  try {
+    const activities = await load(api)
+    const calendar = createCalendar({
+      name: calendarName(locale),
+      prodId: { company: 'Yisun', product: 'portal', language: locale.toUpperCase() },
+      ttl: refreshSeconds,
+      events: activities.map((activity) => eventOf(activity, locale, origin)),
+    })
+    return new Response(textOf(calendar), {
+      headers: {
+        'Content-Type': 'text/calendar; charset=utf-8',
+        'Content-Disposition': 'attachment; filename="yisun.ics"',
+        'Cache-Control': 'public, max-age=300',
+      },
+    })
+  } catch (error) {
+    const reason = error instanceof ApiError ? error.reason : 'internal'
+    if (reason === 'notFound' || reason === 'invalidInput') return c.text('', 404)
+    throw error
+  }
+}
+
+function textOf(calendar: ICalCalendar): string {
+  return calendar.toString()
+}
+
+/** With hours it is an event of that time in China, written in UTC; without, of whole days. */
+function eventOf(activity: VolunteerActivityCard, locale: Locale, origin: string): ICalEventData {
+  const { startsOn, startTime, endsOn, endTime, activityID } = activity
+  const url = origin + pathInLocale(`/volunteer/${activityID}`, locale)
+  const about = {
+    id: `volunteer-${activityID}@${new URL(origin).hostname}`,
+    summary: activity.title,
+    description: `${activity.summary}\n\n${url}`,
+    location: activity.place,
+    url,
+  }
+  if (startTime && endTime)
+    return { ...about, start: inChina(startsOn, startTime), end: inChina(endsOn, endTime) }
+  // The end of a whole day is the day after it (RFC 5545, 3.6.1).
+  return {
+    ...about,
+    allDay: true,
+    start: new Date(`${startsOn}T00:00:00Z`),
+    end: new Date(`${addDays(endsOn, 1)}T00:00:00Z`),
+    timezone: 'UTC',
+  }
+}
+
+function inChina(day: string, time: string): Date {
+  return new Date(`${day}T${time}:00+08:00`)
+}

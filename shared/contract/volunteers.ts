@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import {
+  volunteerKinds,
+  volunteerModes,
+  volunteerSkills,
+  volunteerTimes,
+} from '../rules/volunteer-activities.ts'
+import { call } from './call.ts'
+import { isoDate, isoInstant, pageNumber, pageSize, publicNumber } from './fields.ts'
+
+/** The language of a text, which may differ from the page's where nothing is translated yet. */
+const language = z.enum(['zh', 'en'])
+const kind = z.enum(volunteerKinds)
+const skill = z.enum(volunteerSkills)
+
+/** Days and times are those of China; a time is `HH:MM`, null where the day is open. */
+const when = z.object({
+  startsOn: isoDate,
+  startTime: z.string().nullable(),
+  endsOn: isoDate,
+  endTime: z.string().nullable(),
+})
+
+const activityCard = when.extend({
+  activityID: publicNumber,
+  language,
+  kind,
+  mode: z.enum(volunteerModes),
+  title: z.string(),
+  summary: z.string(),
+  host: z.string(),
+  place: z.string(),
+  skills: z.array(skill),
+  /** The last day to sign up; null where there is none. */
+  closesOn: isoDate.nullable(),
+  /** People wanted, and hours for each; null where nothing is said. */
+  people: z.number().int().nullable(),
+  hours: z.number().int().nullable(),
+  isPast: z.boolean(),
+})
+export type VolunteerActivityCard = z.output<typeof activityCard>
+
+const activity = activityCard.extend({
+  /** Sanitised HTML. */
+  html: z.string(),
+  howToJoin: z.string(),
+  updatedAt: isoInstant,
+})
+export type VolunteerActivity = z.output<typeof activity>
+
+const activityList = z.object({
+  items: z.array(activityCard),
+  total: z.number().int(),
+  page: z.number().int(),
+  pageCount: z.number().int(),
+  /** How many there are of each kind and skill at that time, whatever else is chosen. */
+  counts: z.object({
+    kinds: z.array(z.object({ kind, count: z.number().int() })),
+    skills: z.array(z.object({ skill, count: z.number().int() })),
+  }),
+})
+export type VolunteerActivityList = z.output<typeof activityList>
+
+export const volunteers = {
+  /** Activities and calls for skilled volunteers: those to come by their day, the past ones the newest first. */
+  activityList: call({
+    method: 'POST',
+    path: 'vol/organization/activityList',
+    access: 'public',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({
+      when: z.enum(volunteerTimes).default('upcoming'),
+      kind: kind.optional(),
+      skill: skill.optional(),
+      page: pageNumber,
+      pageSize,
+    }),
+    output: activityList,
+  }),
+  /** One of them. Errors: `notFound`. */
+  activityDetail: call({
+    method: 'GET',
+    path: 'volunteers/activity/detail',
+    access: 'public',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({ activityID: publicNumber }),
+    output: activity,
+  }),
+}
