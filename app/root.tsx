@@ -9,7 +9,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { ConfigInfo } from '../shared/contract/home.ts'
-import { localeOfPath } from '../shared/lib/locale.ts'
+import { languageTag, localeOfPath } from '../shared/lib/locale.ts'
 import { hasSignInForm } from '../shared/lib/sign-in-page.ts'
 import { drawFormKey } from './api/form-key.ts'
 import { browserLoader, type Load, serverLoader } from './api/load.ts'
@@ -44,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root') ?? null
   useEffect(() => window.yisunGuard?.started(), [])
   return (
-    <html lang={locale === 'zh' ? 'zh-CN' : 'en'} suppressHydrationWarning>
+    <html lang={languageTag(locale)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import * as m from '#messages'
-import { localeOfPath, pathInLocale } from '../../shared/lib/locale.ts'
+import { languageTag, localeOfPath, pathInLocale } from '../../shared/lib/locale.ts'
 import { spacedText } from '../../shared/lib/spaced-text.ts'
 
 export type PageMeta = {
@@ -34,7 +34,7 @@ export function pageMeta({ location, matches }: MetaArgs, page: PageMeta): MetaD
   const alternates = (['zh', 'en'] as const).map((language) => ({
     tagName: 'link',
     rel: 'alternate',
-    hrefLang: language === 'zh' ? 'zh-CN' : 'en',
+    hrefLang: languageTag(language),
     href: origin + pathInLocale(path, language),
   }))
   return [

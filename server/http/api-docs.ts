@@ -2,6 +2,7 @@ import * as m from '#messages'
 import { errorTable } from '../../shared/contract/error-table.ts'
 import type { ErrorName } from '../../shared/contract/errors.ts'
 import type { Locale } from '../../shared/lib/locale.ts'
+import { languageTag } from '../../shared/lib/locale.ts'
 import { type IndexedCall, indexedCalls } from './call-index.ts'
 import { errorMessage } from './error-message.ts'
 import { addressOf, schemaOf } from './openapi.ts'
@@ -27,7 +28,7 @@ function renderDocs(locale: Locale): string {
   const groups = [...new Set(indexedCalls.map(({ group }) => group))].sort()
   const other = locale === 'zh' ? '/en/api/docs' : '/api/docs'
   return `<!doctype html>
-<html lang="${locale === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8">
+<html lang="${languageTag(locale)}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${m.title_of_page({ title: m.api_title({}, { locale }) }, { locale })}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${style}</style></head><body>

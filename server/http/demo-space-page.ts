@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 import * as m from '#messages'
-import { type Locale, pathInLocale } from '../../shared/lib/locale.ts'
+import { type Locale, languageTag, pathInLocale } from '../../shared/lib/locale.ts'
 import { outboxStyles } from '../domains/messages/outbox-styles.ts'
 
 export type DemoSpace = {
@@ -34,7 +34,7 @@ export async function demoSpacePage({
   const title = m.demo_space_title({ tool }, language)
   const isOpen = !isByCode || isRight === true
   const page = html`<!doctype html>
-<html lang="${locale === 'zh' ? 'zh-CN' : 'en'}">
+<html lang="${languageTag(locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

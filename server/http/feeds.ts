@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono'
 import type { OutputOf } from '../../shared/contract/call.ts'
 import type { content } from '../../shared/contract/content.ts'
 import { ApiError } from '../../shared/contract/errors.ts'
-import { type Locale, locales, pathInLocale } from '../../shared/lib/locale.ts'
+import { type Locale, languageTag, locales, pathInLocale } from '../../shared/lib/locale.ts'
 import { feedWords } from '../domains/content/feed-words.ts'
 import type { HttpEnv } from './http-env.ts'
 import { createInProcessApi } from './in-process-api.ts'
@@ -50,10 +50,6 @@ async function sendFeed(c: C, locale: Locale, origin: string, render: Render): P
     if (reason === 'notFound' || reason === 'invalidInput') return c.text('', 404)
     throw error
   }
-}
-
-function languageTag(locale: Locale): string {
-  return locale === 'zh' ? 'zh-CN' : 'en'
 }
 
 function addressOf(articleId: string, { origin, locale }: FeedPlace): string {

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { pageRoutes } from '../../app/route-table.ts'
 import type { Api } from '../../shared/contract/contract.ts'
-import { locales, pathInLocale } from '../../shared/lib/locale.ts'
+import { languageTag, locales, pathInLocale } from '../../shared/lib/locale.ts'
 import type { HttpEnv } from './http-env.ts'
 import { createInProcessApi } from './in-process-api.ts'
 import { visitorScope } from './scope-of-request.ts'
@@ -64,7 +64,7 @@ async function contentAddresses(api: Api): Promise<Address[]> {
 function entriesOf({ path, updatedAt }: Address, origin: string): string {
   const links = locales
     .map((locale) => {
-      const tag = locale === 'zh' ? 'zh-CN' : 'en'
+      const tag = languageTag(locale)
       return `<xhtml:link rel="alternate" hreflang="${tag}" href="${origin}${pathInLocale(path, locale)}"/>`
     })
     .join('')

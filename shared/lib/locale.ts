@@ -25,7 +25,7 @@ export function pathInLocale(path: string, locale: Locale): string {
 }
 
 /** The language tag of a language, for `lang` and for formats that name it. */
-function languageTag(locale: Locale): 'zh-CN' | 'en' {
+export function languageTag(locale: Locale): 'zh-CN' | 'en' {
   return locale === 'zh' ? 'zh-CN' : 'en'
 }
 

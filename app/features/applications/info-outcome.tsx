@@ -1,7 +1,7 @@
 import * as m from '#messages'
 import type { ApplicationDetails } from '../../../shared/contract/applications.ts'
 import { dayText } from '../../../shared/lib/day-text.ts'
-import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
+import { type Locale, languageTag, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -40,7 +40,7 @@ function Correction({ details, locale }: InfoOutcomeProps) {
   return (
     <Notice kind="warning" title={m.application_correct_remark()}>
       <p className="whitespace-pre-line">{details.correction.remark}</p>
-      <ul className="list-disc ps-6" lang={locale === 'zh' ? 'zh-CN' : 'en'}>
+      <ul className="list-disc ps-6" lang={languageTag(locale)}>
         {asked.map(({ key, label }) => (
           <li key={key}>{label}</li>
         ))}

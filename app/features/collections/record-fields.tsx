@@ -1,6 +1,7 @@
 import * as m from '#messages'
 import type { LibraryPicture } from '../../../shared/contract/content.staff.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
+import { languageTag } from '../../../shared/lib/locale.ts'
 import {
   type CollectionField,
   type CollectionSchema,
@@ -50,7 +51,7 @@ function RecordField({ field, part, values, errors, options, pictures }: RecordF
     ...(!field.isRequired && { optional: true }),
   }
   const text = textOf(values, field.name)
-  const lang = part === 'shared' ? undefined : part === 'zh' ? 'zh-CN' : 'en'
+  const lang = part === 'shared' ? undefined : languageTag(part)
   const choices: Option[] =
     options[field.name] ??
     field.options?.map((value) => ({ value, label: optionWord(field.name, value) })) ??

@@ -3,7 +3,7 @@ import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
 import type { ContentListItem, ContentTextState } from '../../../shared/contract/content.staff.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
-import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { type Locale, langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { type CollectionName, collections } from '../../../shared/rules/collections.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -234,7 +234,7 @@ function columnsOf(
         <Anchor
           className="link link-alone"
           href={pathInLocale(`/staff/content/${collection}/${item.number}`, locale)}
-          lang={item.titleLanguage === locale ? undefined : item.titleLanguage === 'zh' ? 'zh-CN' : 'en'}
+          lang={langOf(item.titleLanguage, locale)}
         >
           {titleOf(item)}
         </Anchor>

@@ -4,7 +4,7 @@ import * as m from '#messages'
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { contentStaff } from '../../../shared/contract/content.staff.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
-import { type Locale, localeOfPath } from '../../../shared/lib/locale.ts'
+import { type Locale, languageTag, localeOfPath } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -67,7 +67,7 @@ function Compared({ versions, language }: Pick<VersionsPageProps, 'record' | 've
           {compared.differences.map(({ field, pieces }) => (
             <div key={field}>
               <dt className="font-bold">{fieldWord(field).label()}</dt>
-              <dd lang={language === 'zh' ? 'zh-CN' : 'en'}>
+              <dd lang={languageTag(language)}>
                 <DiffText pieces={pieces} />
               </dd>
             </div>

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import * as m from '#messages'
 import type { Article } from '../../../shared/contract/content.ts'
-import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { languageTag, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 
 type MetaArgs = {
   location: { pathname: string }
@@ -58,8 +58,4 @@ export function articleMeta({ location, matches }: MetaArgs, article: Article): 
       },
     },
   ]
-}
-
-function languageTag(language: Locale): string {
-  return language === 'zh' ? 'zh-CN' : 'en'
 }

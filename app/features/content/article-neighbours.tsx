@@ -1,9 +1,8 @@
 import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { Article } from '../../../shared/contract/content.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { Link } from '../../ui/link.tsx'
-import { langOf } from './language-tag.ts'
 
 /** The articles before and after this one. */
 export function ArticleNeighbours({ article }: { article: Article }) {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { Article } from '../../../shared/contract/content.ts'
 import { datedText } from '../../../shared/lib/day-text.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { langOf, languageTag, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Details } from '../../ui/details.tsx'
@@ -14,7 +14,6 @@ import { PrintButton } from '../../ui/print-button.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { ArticleCover } from './article-cover.tsx'
 import { ArticleNeighbours } from './article-neighbours.tsx'
-import { langOf } from './language-tag.ts'
 import { ReadAloud } from './read-aloud.tsx'
 
 /** An article of the content centre, or a fixed page: what it says, its contents, and what can be done with it. */
@@ -35,7 +34,7 @@ export function ArticlePage({ article }: { article: Article }) {
         <div className="stack" lang={lang}>
           <Heading level={1} text={article.title} locale={article.language} />
           <p className="text-lg text-ink-2 measure">{article.summary}</p>
-          <div lang={lang && (locale === 'zh' ? 'zh-CN' : 'en')}>
+          <div lang={lang && languageTag(locale)}>
             <Facts article={article} />
           </div>
         </div>

@@ -2,11 +2,10 @@ import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { ArticleCard } from '../../../shared/contract/content.ts'
 import { datedText } from '../../../shared/lib/day-text.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
 import { Anchor } from '../../ui/link.tsx'
 import { ArticleCover } from './article-cover.tsx'
-import { langOf } from './language-tag.ts'
 
 /** Articles below each other, each row one link. */
 export function ArticleRows({ articles }: { articles: ArticleCard[] }) {

@@ -1,14 +1,13 @@
 import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
 import type { ArticleList } from '../../../shared/contract/content.ts'
-import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { type Locale, langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Anchor, Link } from '../../ui/link.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { ArticleRows } from './article-rows.tsx'
-import { langOf } from './language-tag.ts'
 import { type NewsQuery, newsHref } from './news-query.ts'
 
 type NewsLabel = { labelId: string; name: string; language: Locale; summary: string; count: number }

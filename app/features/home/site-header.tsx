@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import * as m from '#messages'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { languageTag, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { helpPageOf } from '../../../shared/rules/help-pages.ts'
 import { Logo } from '../../ui/joint/pictures.tsx'
 import { ViewMenu } from './view-menu.tsx'
@@ -48,8 +48,8 @@ export function SiteHeader({ account, signOut }: SiteHeaderProps) {
               <a
                 className="site-tool"
                 href={pathInLocale(pathname, other) + search}
-                hrefLang={other === 'zh' ? 'zh-CN' : 'en'}
-                lang={other === 'zh' ? 'zh-CN' : 'en'}
+                hrefLang={languageTag(other)}
+                lang={languageTag(other)}
               >
                 {m.language_switch()}
               </a>

@@ -2,9 +2,8 @@ import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { ProjectActivity } from '../../../shared/contract/projects.ts'
 import { datedText } from '../../../shared/lib/day-text.ts'
-import { localeOfPath } from '../../../shared/lib/locale.ts'
+import { langOf, localeOfPath } from '../../../shared/lib/locale.ts'
 import { Heading } from '../../ui/heading.tsx'
-import { langOf } from './language-tag.ts'
 
 /** What can be visited or joined around a project. */
 export function ProjectActivities({ activities }: { activities: ProjectActivity[] }) {

@@ -1,11 +1,10 @@
 import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { Project } from '../../../shared/contract/projects.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
-import { langOf } from './language-tag.ts'
 
 /** What another organisation takes along: code, documents, licence, whom to ask, and the request to adopt. */
 export function ProjectKit({ project }: { project: Project }) {

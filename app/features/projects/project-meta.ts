@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import * as m from '#messages'
 import type { Project, ProjectSet } from '../../../shared/contract/projects.ts'
 import { sharePath } from '../../../shared/lib/joint/picture-path.ts'
-import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { languageTag, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 
 type MetaArgs = {
   location: { pathname: string }
@@ -91,8 +91,4 @@ export function projectSetMeta(args: MetaArgs, set: ProjectSet): MetaDescriptor[
 function placeOf({ location, matches }: MetaArgs): { origin: string; url: string } {
   const origin = (matches[0]?.loaderData as { origin?: string } | undefined)?.origin ?? ''
   return { origin, url: origin + location.pathname }
-}
-
-function languageTag(language: Locale): string {
-  return language === 'zh' ? 'zh-CN' : 'en'
 }

@@ -1,9 +1,8 @@
 import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { ProjectCard } from '../../../shared/contract/projects.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { Anchor } from '../../ui/link.tsx'
-import { langOf } from './language-tag.ts'
 import { ProjectCover } from './project-cover.tsx'
 import { readyText, stageText } from './project-words.ts'
 

@@ -1,10 +1,9 @@
 import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { ProjectSetCard } from '../../../shared/contract/projects.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { langOf, languageTag, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Anchor } from '../../ui/link.tsx'
-import { langOf } from './language-tag.ts'
 
 /** Project sets beside each other, each one link. */
 export function ProjectSets({ sets }: { sets: ProjectSetCard[] }) {
@@ -25,7 +24,7 @@ export function ProjectSets({ sets }: { sets: ProjectSetCard[] }) {
               </Anchor>
             </h3>
             <p className="text-ink-2">{set.summary}</p>
-            <p className="topic-count" lang={locale === 'zh' ? 'zh-CN' : 'en'}>
+            <p className="topic-count" lang={languageTag(locale)}>
               {m.projects_set_count({ count: set.count })}
             </p>
           </li>

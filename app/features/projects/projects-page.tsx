@@ -7,11 +7,10 @@ import type {
   ProjectSetCard,
   projects,
 } from '../../../shared/contract/projects.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { langOf, languageTag, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
-import { langOf } from './language-tag.ts'
 import { type ProjectQuery, projectHref } from './project-query.ts'
 import { ProjectResults } from './project-results.tsx'
 import { ProjectSets } from './project-sets.tsx'
@@ -39,7 +38,7 @@ export function ProjectsPage({ query, list, head, chosenClass, sets }: ProjectsP
             <Heading level={1} text={chosenClass?.name ?? head.title} locale={language} />
             <p className="text-lg text-ink-2 measure">{summary}</p>
             {sets.length > 0 && (
-              <p lang={locale === 'zh' ? 'zh-CN' : 'en'}>
+              <p lang={languageTag(locale)}>
                 <Link alone href="#sets">
                   {m.projects_to_sets({ count: sets.length })}
                 </Link>

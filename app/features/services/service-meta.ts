@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import * as m from '#messages'
 import type { ServiceDetail } from '../../../shared/contract/services.ts'
+import { languageTag } from '../../../shared/lib/locale.ts'
 
 type MetaArgs = {
   location: { pathname: string }
@@ -19,7 +20,7 @@ export function serviceMeta({ location, matches }: MetaArgs, service: ServiceDet
         name: service.title,
         description: service.summary,
         serviceType: service.labels.category,
-        inLanguage: service.language === 'zh' ? 'zh-CN' : 'en',
+        inLanguage: languageTag(service.language),
         url: origin + location.pathname,
         image: `${origin}/share.png`,
         provider: { '@type': 'Organization', name: service.provider },

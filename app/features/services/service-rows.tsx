@@ -1,10 +1,9 @@
 import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { ServiceCard } from '../../../shared/contract/services.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { SeededGlyph } from '../../ui/joint/pictures.tsx'
 import { Anchor } from '../../ui/link.tsx'
-import { langOf } from './language-tag.ts'
 
 /** Services below each other, each row one link. */
 export function ServiceRows({ services, level = 2 }: { services: ServiceCard[]; level?: 2 | 3 }) {

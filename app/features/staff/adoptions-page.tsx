@@ -3,7 +3,7 @@ import * as m from '#messages'
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { Adoption, projectsStaff } from '../../../shared/contract/projects.staff.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { type AdoptionState, adoptionStates, nextAdoptionStates } from '../../../shared/rules/adoption.ts'
 import type { StaffRole } from '../../../shared/rules/roles.ts'
 import type { ActFailure } from '../../api/act.ts'
@@ -98,7 +98,7 @@ export function AdoptionsPage({ state, list, roles, isDone, failure }: Adoptions
 
 function Request({ item }: { item: Adoption }) {
   const locale = localeOfPath(useLocation().pathname)
-  const lang = item.language === locale ? undefined : item.language === 'zh' ? 'zh-CN' : 'en'
+  const lang = langOf(item.language, locale)
   const project = pathInLocale(`/projects/detail/${item.instanceID}`, locale)
   const rows = [
     {

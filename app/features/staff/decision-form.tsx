@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
-import { localeOfPath } from '../../../shared/lib/locale.ts'
+import { languageTag, localeOfPath } from '../../../shared/lib/locale.ts'
 import { Button, ButtonRow } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/choice.tsx'
 import { Details } from '../../ui/details.tsx'
@@ -143,7 +143,7 @@ export function Preview({ messages }: PreviewProps) {
           <p className="text-sm font-bold">
             {language === 'zh' ? m.staff_preview_zh() : m.staff_preview_en()}
           </p>
-          <blockquote lang={language === 'zh' ? 'zh-CN' : 'en'} className="staff-quote">
+          <blockquote lang={languageTag(language)} className="staff-quote">
             <p className="font-bold">{title}</p>
             <p className="whitespace-pre-line">{body}</p>
           </blockquote>

@@ -3,7 +3,7 @@ import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
 import type { HelpArticle } from '../../../shared/contract/support.ts'
 import { datedText } from '../../../shared/lib/day-text.ts'
-import { localeOfPath, pathInLocale, pathWithoutLocale } from '../../../shared/lib/locale.ts'
+import { langOf, localeOfPath, pathInLocale, pathWithoutLocale } from '../../../shared/lib/locale.ts'
 import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -13,7 +13,6 @@ import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { HelpLinks } from './help-links.tsx'
-import { langOf } from './language-tag.ts'
 
 export type HelpArticlePageProps = {
   article: HelpArticle

@@ -1,10 +1,9 @@
 import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { HelpCategory } from '../../../shared/contract/support.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { Link } from '../../ui/link.tsx'
 import { HelpLinks } from './help-links.tsx'
-import { langOf } from './language-tag.ts'
 
 export type HelpBlockProps = { categories: HelpCategory[]; total: number }
 

@@ -1,8 +1,7 @@
 import { useLocation } from 'react-router'
 import type { HelpCard } from '../../../shared/contract/support.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { Link } from '../../ui/link.tsx'
-import { langOf } from './language-tag.ts'
 
 /** Questions as links, one below the other; with `answers` each has its short answer. */
 export function HelpLinks({ articles, answers }: { articles: HelpCard[]; answers?: boolean }) {

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import type { HelpCard } from '../../../shared/contract/support.ts'
+import { languageTag } from '../../../shared/lib/locale.ts'
 
 /** What search engines are told of questions and their answers. */
 export function faqMeta(items: (HelpCard & { answer?: string })[], language: 'zh' | 'en'): MetaDescriptor[] {
@@ -9,7 +10,7 @@ export function faqMeta(items: (HelpCard & { answer?: string })[], language: 'zh
       'script:ld+json': {
         '@context': 'https://schema.org',
         '@type': 'FAQPage',
-        inLanguage: language === 'zh' ? 'zh-CN' : 'en',
+        inLanguage: languageTag(language),
         mainEntity: items.map(({ title, summary, answer }) => ({
           '@type': 'Question',
           name: title,

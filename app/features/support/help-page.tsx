@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
 import type { HelpCard, HelpCategory } from '../../../shared/contract/support.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Heading } from '../../ui/heading.tsx'
@@ -10,7 +10,6 @@ import { SeededGlyph } from '../../ui/joint/pictures.tsx'
 import { Link } from '../../ui/link.tsx'
 import { HelpLinks } from './help-links.tsx'
 import type { HelpQuery } from './help-query.ts'
-import { langOf } from './language-tag.ts'
 
 export type HelpPageProps = {
   query: HelpQuery

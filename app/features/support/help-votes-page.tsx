@@ -2,12 +2,11 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { HelpVotes } from '../../../shared/contract/support.staff.ts'
-import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { type Locale, langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Anchor } from '../../ui/link.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
-import { langOf } from './language-tag.ts'
 
 export type HelpVotesPageProps = { nav: ReactNode; votes: HelpVotes[]; canEdit: boolean }
 

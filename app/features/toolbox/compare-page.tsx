@@ -2,14 +2,13 @@ import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { ComparedTool, toolbox } from '../../../shared/contract/toolbox.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Anchor, Link } from '../../ui/link.tsx'
 import { CompareTable } from './compare-table.tsx'
-import { langOf } from './language-tag.ts'
 
 export type ComparePageProps = OutputOf<(typeof toolbox)['compare']>
 

@@ -4,11 +4,10 @@ import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { ServiceCard } from '../../../shared/contract/services.ts'
 import type { Scene, ToolboxNotice, Topic, toolbox } from '../../../shared/contract/toolbox.ts'
 import { datedText } from '../../../shared/lib/day-text.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { Details } from '../../ui/details.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Anchor, Link } from '../../ui/link.tsx'
-import { langOf } from './language-tag.ts'
 import { SceneRows } from './scene-rows.tsx'
 
 /** What stands below the list on the front of the toolbox. */

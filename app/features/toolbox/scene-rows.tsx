@@ -1,9 +1,8 @@
 import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { Scene } from '../../../shared/contract/toolbox.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { Anchor } from '../../ui/link.tsx'
-import { langOf } from './language-tag.ts'
 
 /** Scenes beside each other, each one link. */
 export function SceneRows({ scenes, level = 3 }: { scenes: Scene[]; level?: 2 | 3 }) {

@@ -2,12 +2,11 @@ import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { TopicWithTools, toolbox } from '../../../shared/contract/toolbox.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Anchor, Link } from '../../ui/link.tsx'
 import { EditorialList } from './editorial-list.tsx'
 import type { EditorialQuery } from './editorial-query.ts'
-import { langOf } from './language-tag.ts'
 
 const comparedAtMost = 4
 

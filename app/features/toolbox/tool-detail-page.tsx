@@ -2,14 +2,13 @@ import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { ToolDetail } from '../../../shared/contract/toolbox.ts'
 import { datedText } from '../../../shared/lib/day-text.ts'
-import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { type Locale, langOf, languageTag, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Cover } from '../../ui/joint/pictures.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { langOf } from './language-tag.ts'
 import { ToolGlance } from './tool-glance.tsx'
 import { ToolRows } from './tool-rows.tsx'
 import { ToolRules } from './tool-rules.tsx'
@@ -118,7 +117,7 @@ function Block({ title, texts, locale }: { title: string; texts: string[]; local
   return (
     <section className="stack">
       {/* The title is always in the language of the page. */}
-      <div lang={locale === 'zh' ? 'zh-CN' : 'en'}>
+      <div lang={languageTag(locale)}>
         <Heading level={2} size="xl" text={title} locale={locale} />
       </div>
       {texts.map((text) => (

@@ -2,10 +2,9 @@ import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { ToolCard } from '../../../shared/contract/toolbox.ts'
 import { datedText } from '../../../shared/lib/day-text.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { Cover } from '../../ui/joint/pictures.tsx'
 import { Anchor } from '../../ui/link.tsx'
-import { langOf } from './language-tag.ts'
 
 export type ToolRowsProps = {
   tools: ToolCard[]

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import type { VolunteerActivity } from '../../../shared/contract/volunteers.ts'
+import { languageTag } from '../../../shared/lib/locale.ts'
 
 type MetaArgs = {
   location: { pathname: string }
@@ -24,7 +25,7 @@ export function activityMeta({ location, matches }: MetaArgs, activity: Voluntee
         '@type': 'Event',
         name: activity.title,
         description: activity.summary,
-        inLanguage: activity.language === 'zh' ? 'zh-CN' : 'en',
+        inLanguage: languageTag(activity.language),
         startDate: inChina(startsOn, startTime),
         endDate: inChina(endsOn, endTime),
         eventAttendanceMode: `https://schema.org/${attendance[mode]}`,
