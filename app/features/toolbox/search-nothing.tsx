@@ -6,7 +6,7 @@ import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
 import { searchPath } from './search-form.tsx'
-import type { ToolQuery } from './tool-query.ts'
+import { type ToolQuery, toolHref } from './tool-query.ts'
 
 type FoundTools = OutputOf<(typeof toolbox)['searchTools']>
 
@@ -79,5 +79,19 @@ export function SearchHelp() {
         </Link>
       </p>
     </div>
+  )
+}
+
+type SpellingProps = { query: ToolQuery; spelling: string; path: string }
+
+/** Words that nobody writes so were read as others. */
+export function Spelling({ query, spelling, path }: SpellingProps) {
+  return (
+    <p>
+      {m.toolbox_spelling({ keywords: query.keywords })}{' '}
+      <Link href={toolHref(path, query, { keywords: spelling })}>
+        {m.toolbox_spelling_instead({ spelling })}
+      </Link>
+    </p>
   )
 }

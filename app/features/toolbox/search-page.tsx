@@ -7,17 +7,21 @@ import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { loadPart } from '../../guard/load-part.ts'
 import { Heading } from '../../ui/heading.tsx'
-import { Link } from '../../ui/link.tsx'
 import { nearView } from '../../ui/near-view.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { NoTools } from './lazy-no-tools.ts'
 import { SearchForm, searchPath } from './search-form.tsx'
-import { isNarrowed, type ToolQuery, toolHref } from './tool-query.ts'
+import { isNarrowed, type ToolQuery } from './tool-query.ts'
 import { ToolResults } from './tool-results.tsx'
 
 const NothingFound = lazy(async () => {
   const { NothingFound } = await loadPart(() => import('./search-nothing.tsx'))
   return { default: NothingFound }
+})
+
+const Spelling = lazy(async () => {
+  const { Spelling } = await loadPart(() => import('./search-nothing.tsx'))
+  return { default: Spelling }
 })
 
 const SearchHelp = lazy(async () => {
@@ -72,7 +76,11 @@ export function SearchPage({ query, found, requestKey, requested, failure }: Sea
             <SearchForm label={m.toolbox_search_label()} keywords={query.keywords} />
           </div>
         </header>
-        {found?.spelling && <Spelling query={query} spelling={found.spelling} path={path} />}
+        {found?.spelling && (
+          <Suspense>
+            <Spelling query={query} spelling={found.spelling} path={path} />
+          </Suspense>
+        )}
         {found && found.total === 0 && !isNarrowed(query) && (
           <Suspense>
             <NothingFound query={query} found={found} />
@@ -99,18 +107,5 @@ export function SearchPage({ query, found, requestKey, requested, failure }: Sea
         <RequestForm key={requested} keywords={query.keywords} requestKey={requestKey} failure={failure} />
       </Suspense>
     </div>
-  )
-}
-
-type SpellingProps = { query: ToolQuery; spelling: string; path: string }
-
-function Spelling({ query, spelling, path }: SpellingProps) {
-  return (
-    <p>
-      {m.toolbox_spelling({ keywords: query.keywords })}{' '}
-      <Link href={toolHref(path, query, { keywords: spelling })}>
-        {m.toolbox_spelling_instead({ spelling })}
-      </Link>
-    </p>
   )
 }
