@@ -19,9 +19,16 @@ const neverOne = new Set([
   'apply_length_hint',
   'create_team_name_short',
   'data_views_more',
+  // The terms of feedback are fixed, and none is one.
+  'feedback_close_text',
+  'feedback_data_text',
+  'feedback_follow_code_hint',
+  'feedback_follow_ended',
+  'feedback_lead',
   'messages_sms_code',
   'overview_applications_all',
   'sign_in_code_hint',
+  'staff_feedback_close_text',
 ])
 
 describe('messages', () => {
