@@ -5,6 +5,7 @@ import type { toolbox } from '../../../shared/contract/toolbox.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { searchPath } from './search-form.tsx'
 import { type ToolQuery, toolHref } from './tool-query.ts'
 
@@ -93,5 +94,14 @@ export function Spelling({ query, spelling, path }: SpellingProps) {
         {m.toolbox_spelling_instead({ spelling })}
       </Link>
     </p>
+  )
+}
+
+/** The answer to a request that was just sent. */
+export function RequestDone({ reference }: { reference: string }) {
+  return (
+    <Notice kind="success" live title={m.toolbox_request_done({ reference })}>
+      <p>{m.toolbox_request_next()}</p>
+    </Notice>
   )
 }

@@ -8,7 +8,6 @@ import type { ActFailure } from '../../api/act.ts'
 import { loadPart } from '../../guard/load-part.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { nearView } from '../../ui/near-view.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { NoTools } from './lazy-no-tools.ts'
 import { SearchForm, searchPath } from './search-form.tsx'
 import { isNarrowed, type ToolQuery } from './tool-query.ts'
@@ -22,6 +21,11 @@ const NothingFound = lazy(async () => {
 const Spelling = lazy(async () => {
   const { Spelling } = await loadPart(() => import('./search-nothing.tsx'))
   return { default: Spelling }
+})
+
+const RequestDone = lazy(async () => {
+  const { RequestDone } = await loadPart(() => import('./search-nothing.tsx'))
+  return { default: RequestDone }
 })
 
 const SearchHelp = lazy(async () => {
@@ -66,9 +70,9 @@ export function SearchPage({ query, found, requestKey, requested, failure }: Sea
           </Suspense>
         )}
         {requested && (
-          <Notice kind="success" live title={m.toolbox_request_done({ reference: requested })}>
-            <p>{m.toolbox_request_next()}</p>
-          </Notice>
+          <Suspense>
+            <RequestDone reference={requested} />
+          </Suspense>
         )}
         <header className="stack">
           <Heading level={1} text={m.toolbox_search_title()} locale={locale} />
