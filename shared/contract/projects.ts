@@ -69,6 +69,9 @@ const setCard = z.object({
 })
 export type ProjectSetCard = z.output<typeof setCard>
 
+/** What search engines are told of a page: JSON-LD in the words of schema.org. */
+const schemaOrg = z.string()
+
 const project = projectCard.extend({
   /** Sanitised HTML. */
   html: z.string(),
@@ -85,10 +88,16 @@ const project = projectCard.extend({
   similar: z.array(projectCard),
   publishedAt: isoInstant,
   updatedAt: isoInstant,
+  schemaOrg,
 })
 export type Project = z.output<typeof project>
 
-const projectSet = setCard.extend({ html: z.string(), updatedAt: isoInstant, projects: z.array(projectCard) })
+const projectSet = setCard.extend({
+  html: z.string(),
+  updatedAt: isoInstant,
+  projects: z.array(projectCard),
+  schemaOrg,
+})
 export type ProjectSet = z.output<typeof projectSet>
 
 const facetCounts = z.object({

@@ -7,7 +7,7 @@ import { facetTitle } from './project-words.ts'
 
 export type NoProjectsProps = { path: string; query: ProjectQuery; list: ProjectList }
 
-/** Nothing to show: why, the one filter whose removal brings most, other spellings, and the way to all. */
+/** Nothing to show: why, the one filter whose removal brings most, and the way to all. */
 export function NoProjects({ path, query, list }: NoProjectsProps) {
   const { title, text } = wordsOf(query)
   const narrowest = list.facets
@@ -20,13 +20,6 @@ export function NoProjects({ path, query, list }: NoProjectsProps) {
       text={
         <div className="stack">
           <p>{text}</p>
-          {list.spelling && (
-            <p>
-              <Link href={projectHref(path, query, { keywords: list.spelling })}>
-                {m.projects_spelling({ spelling: list.spelling })}
-              </Link>
-            </p>
-          )}
           {narrowest && (
             <p>
               <Link href={projectHref(path, query, { [narrowest.facet]: [] })}>

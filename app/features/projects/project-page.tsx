@@ -7,7 +7,7 @@ import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Anchor, Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { LikeButton } from './like-button.tsx'
@@ -15,7 +15,6 @@ import { ProjectActivities } from './project-activities.tsx'
 import { ProjectCover } from './project-cover.tsx'
 import { ProjectGlance } from './project-glance.tsx'
 import { ProjectKit } from './project-kit.tsx'
-import { ProjectRows } from './project-rows.tsx'
 
 export type ProjectPageProps = {
   project: Project
@@ -169,7 +168,18 @@ function Similar({ project }: { project: Project }) {
   return (
     <section className="stack stack-lg" aria-labelledby="similar">
       <Heading level={2} id="similar" text={m.projects_similar()} locale={locale} />
-      <ProjectRows projects={project.similar} level={3} />
+      <ul className="topic-grid">
+        {project.similar.map(({ instanceID, title, summary, language }) => (
+          <li key={instanceID} className="topic" lang={langOf(language, locale)}>
+            <h3 className="card-title">
+              <Anchor href={pathInLocale(`/projects/detail/${instanceID}`, locale)} className="card-link">
+                {title}
+              </Anchor>
+            </h3>
+            <p className="text-ink-2">{summary}</p>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

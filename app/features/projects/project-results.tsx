@@ -27,7 +27,6 @@ export function ProjectResults({ path, query, list }: ProjectResultsProps) {
         <div className="discovery-status">
           <p id={titleId} role="status" className="font-bold">
             {total}
-            {list.page > 1 && list.items.length > 0 && m.projects_page_of({ page: list.page })}
           </p>
           {!query.keywords && list.total > 1 && <Sorts path={path} query={query} />}
         </div>

@@ -40,14 +40,14 @@ export function ProjectsPage({ query, list, head, chosenClass, sets }: ProjectsP
             {sets.length > 0 && (
               <p lang={languageTag(locale)}>
                 <Link alone href="#sets">
-                  {m.projects_to_sets({ count: sets.length })}
+                  {m.projects_sets()}
                 </Link>
               </p>
             )}
           </div>
           <ProjectSearch path={path} query={query} />
         </header>
-        {list.spelling && list.items.length > 0 && (
+        {list.spelling && (
           <p>
             <Link href={projectHref(path, query, { keywords: list.spelling })}>
               {m.projects_spelling({ spelling: list.spelling })}
@@ -80,13 +80,9 @@ function ProjectSearch({ path, query }: { path: string; query: ProjectQuery }) {
             maxLength={100}
             autoComplete="off"
             enterKeyHint="search"
-            aria-describedby="keywords-hint"
           />
           <Button kind="primary">{m.search_button()}</Button>
         </div>
-        <p className="text-sm text-ink-2" id="keywords-hint">
-          {m.projects_search_hint()}
-        </p>
       </Form>
     </search>
   )

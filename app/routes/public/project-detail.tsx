@@ -3,8 +3,8 @@ import type { Project } from '../../../shared/contract/projects.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { serverAction } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
-import { projectMeta, shareImage } from '../../features/projects/project-meta.ts'
+import type { MetaArgs } from '../../api/page-meta.ts'
+import { projectMeta } from '../../features/projects/project-meta.ts'
 import { ProjectPage } from '../../features/projects/project-page.tsx'
 
 const load: Load<Project> = (api, { params }) => api.projects.details({ instanceID: params.id ?? '' })
@@ -21,10 +21,7 @@ export const action = serverAction(async (api, _form, { params, locale }) => {
 
 export function meta(args: MetaArgs & { loaderData: Project | undefined }) {
   const { loaderData: project } = args
-  if (!project) return []
-  const image = shareImage('project', project.instanceID, project.cover)
-  const page = { title: project.title, description: project.summary, image }
-  return [...pageMeta(args, page), ...projectMeta(args, project)]
+  return project ? projectMeta(args, 'project', project.instanceID, project) : []
 }
 
 export default function ProjectDetailRoute() {

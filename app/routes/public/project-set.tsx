@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router'
 import type { ProjectSet } from '../../../shared/contract/projects.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
-import { projectSetMeta, shareImage } from '../../features/projects/project-meta.ts'
+import type { MetaArgs } from '../../api/page-meta.ts'
+import { projectMeta } from '../../features/projects/project-meta.ts'
 import { ProjectSetPage } from '../../features/projects/project-set-page.tsx'
 
 const load: Load<ProjectSet> = (api, { params }) =>
@@ -13,12 +13,7 @@ export const clientLoader = browserLoader(load)
 
 export function meta(args: MetaArgs & { loaderData: ProjectSet | undefined }) {
   const { loaderData: set } = args
-  if (!set) return []
-  const image = shareImage('projectset', set.instanceSetID, set.cover)
-  return [
-    ...pageMeta(args, { title: set.title, description: set.summary, image }),
-    ...projectSetMeta(args, set),
-  ]
+  return set ? projectMeta(args, 'projectset', set.instanceSetID, set) : []
 }
 
 export default function ProjectSetRoute() {

@@ -7,6 +7,7 @@ import { cardsOf } from './list-projects.ts'
 import { findText, listActivities, listTexts, type ReadText } from './live.queries.ts'
 import { presentActivity, presentCards, presentKit } from './project.present.ts'
 import { findListing, listLikes, listSimilar } from './project-list.queries.ts'
+import { schemaOfProject } from './schema-org.ts'
 
 const similarProjects = 3
 
@@ -38,7 +39,7 @@ export async function presentProject(ctx: CallContext, text: ReadText): Promise<
       similar.map((other) => ({ number: other, likes: likes.get(other) ?? 0 })),
     ),
   ])
-  return {
+  const project = {
     ...card,
     ...presentKit(text),
     html,
@@ -52,4 +53,5 @@ export async function presentProject(ctx: CallContext, text: ReadText): Promise<
     publishedAt: text.first_published_at.toISOString(),
     updatedAt: text.published_at.toISOString(),
   }
+  return { ...project, schemaOrg: schemaOfProject(ctx, project) }
 }

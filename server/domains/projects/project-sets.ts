@@ -6,6 +6,7 @@ import { htmlOf, picturesById } from '../content/shown-parts.ts'
 import { listCards } from './list-projects.ts'
 import { findText, listInOrder, type ReadText } from './live.queries.ts'
 import { countBySet } from './project-list.queries.ts'
+import { schemaOfSet } from './schema-org.ts'
 
 const mostProjects = 50
 
@@ -40,7 +41,8 @@ export async function presentSet(ctx: CallContext, text: ReadText): Promise<Proj
   const [card] = await presentSets(ctx, [text], await countBySet(ctx.db, []))
   if (!card) throw new Error('a text gives a card')
   const html = await htmlOf(ctx, textOf(text.fields, 'body'))
-  return { ...card, html, updatedAt: text.published_at.toISOString(), projects }
+  const set = { ...card, html, updatedAt: text.published_at.toISOString(), projects }
+  return { ...set, schemaOrg: schemaOfSet(ctx, set) }
 }
 
 async function presentSets(
