@@ -53,12 +53,8 @@ it('show the contact for a reason that is kept, and tell who asked that it was l
   const { adoptionId } = await requestOf(reference)
   const reveal = editor.api.projectsStaff.adoptionContact({ adoptionId, reason: '约一次通话' })
   expect((await reveal).contact).not.toBe('')
-  const rows = await portal.db
-    .selectFrom('data_views')
-    .select(['what', 'reason', 'viewed_account_id'])
-    .where('reference', '=', reference)
-    .execute()
-  expect(rows).toEqual([{ what: 'adoption', reason: '约一次通话', viewed_account_id: account.accountId }])
+  const { views } = await own.usercenter.dataViews({})
+  expect(views).toMatchObject([{ what: 'adoption', reference, reason: '约一次通话' }])
 })
 
 it('move on by one editor at a time, along their states', async () => {
