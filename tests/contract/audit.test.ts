@@ -103,6 +103,10 @@ const withoutEntry = new Set([
   'applicationsStaff.look',
   'organisationsStaff.open',
   'staff.leave',
+  'supportStaff.open',
+  // One voice of a visitor among many, which changes nobody's rights; its row keeps whose it is by a keyed hash.
+  'projects.like',
+  'support.helpVote',
   // A message is read once and decides nothing; its row keeps who read it and when.
   'messages.describeMessageInfo',
   'messages.modifyMessageRead',

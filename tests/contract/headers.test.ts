@@ -9,6 +9,7 @@ import { indexedCalls } from '../../server/http/call-index.ts'
 import { addPictures } from '../../server/http/pictures.ts'
 import { addRawRoutes } from '../../server/http/raw-routes.ts'
 import { createApplication, passAmendWindow } from '../support/applications.ts'
+import { sendFeedback } from '../support/feedback.ts'
 import { openPortal, type TestPortal } from '../support/portal.ts'
 import { type RunningPortal, startRunning } from '../support/running-portal.ts'
 import { newPhone, signInOverHttp } from '../support/sign-in.ts'
@@ -24,6 +25,17 @@ let portal: TestPortal
 let world: World
 let running: RunningPortal
 const ids = new Map<string, string>()
+/** A record of the demo for each page that shows one. */
+const demoPages = [
+  ['/news/:id', '201'],
+  ['/support/:id', '102'],
+  ['/projects/detail/:id', '3001'],
+  ['/projects/adopt/:id', '3001'],
+  ['/vcp/projects/:id', '31'],
+  ['/volunteer/:id', '52'],
+  ['/tools/scene/:id', '3001'],
+  ['/tools/digitalService/:id', '405'],
+] as const
 const seenCookies = new Map<string, string[]>()
 
 beforeAll(async () => {
@@ -38,8 +50,9 @@ beforeAll(async () => {
   const { organisationId } = await sendVerification(portal, world.teamA)
   for (const path of ['/toolApplyInfo/:id', '/staff/applications/:id']) ids.set(path, applicationId)
   for (const path of ['/authenticationInfo/:id', '/staff/verifications/:id']) ids.set(path, organisationId)
-  // Of the demo, which has been loaded.
-  ids.set('/news/:id', '201')
+  for (const [path, number] of demoPages) ids.set(path, number)
+  const { ticketId } = await sendFeedback(portal, await portal.api())
+  ids.set('/staff/feedback/:id', ticketId)
   running = await startRunning(portal, { YISUN_ORIGIN: origin, YISUN_METRICS_TOKEN: metricsToken })
 }, 180_000)
 afterAll(async () => {
@@ -259,6 +272,7 @@ async function tokenFor({ access, path }: PageRoute): Promise<string | undefined
   if (access === 'public') return undefined
   if (access !== 'staff') return world.tokenOf(path.startsWith('/staff') ? 'administrator' : 'superAdmin')
   if (path.includes('/content')) return world.tokenOf('editor')
+  if (path.includes('feedback')) return world.tokenOf('supportAgent')
   if (path.includes('verification')) return world.tokenOf('verifier')
   return world.tokenOf(path.includes('application') ? 'reviewer' : 'administrator')
 }

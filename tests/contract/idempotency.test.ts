@@ -148,6 +148,10 @@ function otherThan(value: unknown): unknown {
   }
   if (value === null || typeof value !== 'object' || value instanceof File) return value
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, key === 'TeamID' ? item : otherThan(item)]),
+    Object.entries(value).map(([key, item]) => {
+      // The type of a like has one value alone.
+      if (key === 'TeamID' || key === 'type') return [key, item]
+      return [key, key === 'instanceID' ? `${item}1` : otherThan(item)]
+    }),
   )
 }
