@@ -72,15 +72,17 @@ function liveArticles(db: Db, { locale, label }: Pick<ListOptions, 'locale' | 'l
     .where((eb) =>
       eb.or([
         eb('language', '=', locale),
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom('content_live as other')
-              .select('other.number')
-              .where('other.collection', '=', 'articles')
-              .whereRef('other.number', '=', 'content_live.number')
-              .where('other.language', '=', locale),
-          ),
+        // Looked up row by row; for `not exists` the planner may read the whole collection first.
+        eb(
+          eb
+            .selectFrom('content_live as other')
+            .select('other.number')
+            .where('other.collection', '=', 'articles')
+            .whereRef('other.number', '=', 'content_live.number')
+            .where('other.language', '=', locale)
+            .limit(1),
+          'is',
+          null,
         ),
       ]),
     )

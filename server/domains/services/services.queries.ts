@@ -66,11 +66,14 @@ function orderOf(sort: ServiceSort): RawBuilder<unknown> {
   return sql`s.position, s.number`
 }
 
-/** Each service once: in its own language, or in the other one where only that is published. */
+/**
+ * Each service once: in its own language, or in the other one where only that is published. A text in the language is
+ * looked up row by row; for `not exists` the planner may read the whole collection first.
+ */
 function isShown(locale: Locale): RawBuilder<unknown> {
-  return sql`s.collection = 'services' and (s.language = ${locale} or not exists (
-    select from content_live o
-    where o.collection = 'services' and o.number = s.number and o.language = ${locale}))`
+  return sql`s.collection = 'services' and (s.language = ${locale} or (
+    select o.number from content_live o
+    where o.collection = 'services' and o.number = s.number and o.language = ${locale} limit 1) is null)`
 }
 
 const keys: Record<ServiceFacet, { name: string; isList: boolean }> = {

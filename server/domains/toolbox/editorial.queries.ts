@@ -89,9 +89,9 @@ export async function listNoticeRows(db: Db, locale: Locale, page: PageOf): Prom
 
 /** Each record once: in its own language, or in the other one where only that is published. */
 function isShown(collection: Selection | 'notices', locale: Locale): RawBuilder<unknown> {
-  return sql`c.collection = ${collection} and (c.language = ${locale} or not exists (
-    select from content_live o
-    where o.collection = c.collection and o.number = c.number and o.language = ${locale}))`
+  return sql`c.collection = ${collection} and (c.language = ${locale} or (
+    select o.number from content_live o
+    where o.collection = c.collection and o.number = c.number and o.language = ${locale} limit 1) is null)`
 }
 
 function hasNeed(need: readonly ToolNeed[]): RawBuilder<unknown> {

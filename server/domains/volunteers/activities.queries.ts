@@ -72,7 +72,7 @@ export async function findActivity(db: Db, number: number, locale: Locale): Prom
   return rows[0]
 }
 
-/** Each record once: in the language asked for, or in the only one that it has. */
+/** Each record once: in the language asked for, or in the only one that it has, which is looked up row by row. */
 function conditions({
   locale,
   when,
@@ -82,8 +82,9 @@ function conditions({
   const parts = [
     sql`l.collection = 'volunteerActivities'`,
     when === 'upcoming' ? sql`${lastDay} >= ${today}` : sql`${lastDay} < ${today}`,
-    sql`(l.language = ${locale} or not exists (
-      select from content_live o where o.collection = l.collection and o.number = l.number and o.language = ${locale}))`,
+    sql`(l.language = ${locale} or (
+      select o.number from content_live o
+      where o.collection = l.collection and o.number = l.number and o.language = ${locale} limit 1) is null)`,
   ]
   if (kind) parts.push(sql`l.shared->>'volunteerKind' = ${kind}`)
   if (skill) parts.push(sql`l.shared->'skills' ? ${skill}`)
