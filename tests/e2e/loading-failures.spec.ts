@@ -163,10 +163,14 @@ async function openForm(browser: Browser, locale: Locale, before?: (page: Page) 
   const person = await openPerson(browser, { locale })
   await before?.(person.page)
   await visit(person, formPage)
-  // A button that is pressed before the script has reached it sends its form without.
-  await person.page.waitForLoadState('networkidle')
   const need = person.page.getByLabel(m.toolbox_request_need({}, person))
-  await need.fill(typed)
+  // A button that is pressed before the script has reached it sends its form without: the script counts what is typed.
+  const left = m.toolbox_request_left({ count: 500 - typed.length }, person)
+  await expect(async () => {
+    await need.fill('')
+    await need.fill(typed)
+    await expect(person.page.getByText(left)).toBeVisible({ timeout: 500 })
+  }).toPass()
   return { person, need, alert: person.page.getByRole('alert') }
 }
 

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Response } from '@playwright/test'
 import * as m from '#messages'
 import { test } from '../support/browser/browser-test.ts'
 import { expectNoProblems, openPerson, visit } from '../support/browser/person.ts'
@@ -19,15 +19,16 @@ test('the other language shows the same page', async ({ browser }) => {
 test('a page brings its own language alone, and a visit never mixes two', async ({ browser }) => {
   const person = await openPerson(browser, { locale: 'en' })
   const { page } = person
-  const scripts = new Map<string, string>()
-  page.on('response', async (response) => {
-    const { pathname } = new URL(response.url())
-    if (pathname.endsWith('.js')) scripts.set(pathname, await response.text())
-  })
+  const scripts: Promise<string>[] = []
+  const read = (response: Response) => {
+    if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.text())
+  }
+  page.on('response', read)
   await visit(person, '/en/tools')
   await page.getByRole('link', { name: m.nav_home({}, person) }).click()
   await expect(page).toHaveURL(/\/en$/)
-  const texts = [...scripts.values()].join()
+  const texts = (await Promise.all(scripts)).join()
+  page.off('response', read)
   expect(texts).toContain(m.nav_toolbox({}, { locale: 'en' }))
   expect(texts).not.toContain(m.nav_toolbox({}, { locale: 'zh' }))
 

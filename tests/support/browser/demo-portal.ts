@@ -7,7 +7,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const root = join(import.meta.dirname, '../../..')
-const startTimeoutMs = 60_000
+/** A first start makes a database and writes the demo, beside whatever else the machine does. */
+const startTimeoutMs = 120_000
 
 export type DemoPortal = {
   origin: string
