@@ -5,6 +5,7 @@ import type { Locale } from '../../shared/lib/locale.ts'
 import type { Question } from '../../shared/rules/questions.ts'
 import { fieldOf } from '../support/browser/application-steps.ts'
 import { test } from '../support/browser/browser-test.ts'
+import { journeyTeams } from '../support/browser/journey-teams.ts'
 import { openMessage } from '../support/browser/message-steps.ts'
 import {
   expectNoProblems,
@@ -33,7 +34,7 @@ for (const { locale, hasScript } of journeys) {
     const applicant = await openPerson(browser, { locale, hasScript })
     const staff = await openStaff(browser, 'reviewer', { locale, hasScript })
     await signIn(applicant, newPhone(), '/choseType')
-    await createTeam(applicant, `画图团队 ${locale}`)
+    await createTeam(applicant, `${journeyTeams.drawing} ${locale}`)
     const organisation = await sendOrganisation(applicant)
     await openReview(staff, organisation.reference)
     await verify(staff)

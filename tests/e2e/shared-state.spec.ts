@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import * as m from '#messages'
 import { test } from '../support/browser/browser-test.ts'
+import { journeyTeams } from '../support/browser/journey-teams.ts'
 import { expectNoProblems, newPhone, openPerson, visit } from '../support/browser/person.ts'
 import { signIn } from '../support/browser/sign-in-steps.ts'
 import { createTeam } from '../support/browser/team-steps.ts'
@@ -21,7 +22,7 @@ for (const locale of ['zh', 'en'] as const) {
     expect(await stored('footerInfo')).toMatchObject({ type: 'normal' })
 
     await signIn(person, phone, '/tools')
-    await createTeam(person, '青禾共享状态团队')
+    await createTeam(person, journeyTeams.sharedState)
     await visit(person, '/tools')
     await page
       .getByRole('banner')

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import * as m from '#messages'
 import { test } from '../support/browser/browser-test.ts'
+import { journeyTeams } from '../support/browser/journey-teams.ts'
 import {
   expectNoProblems,
   newPhone,
@@ -29,7 +30,7 @@ for (const [locale, hasScript] of [
     const { page } = person
     const doubtfulCode = makeDoubtfulCode()
     await signIn(person, newPhone(), '/choseType')
-    await createTeam(person, `半截资料团队 ${locale}`)
+    await createTeam(person, journeyTeams.unfinished)
     await openForm(person, doubtfulCode)
     await fillHalf(person)
 
@@ -45,7 +46,9 @@ for (const [locale, hasScript] of [
     await test.step('at the way in, which leads on to it', async () => {
       await visit(person, '/authentication')
       await page.getByRole('link', { name: m.verification_draft_continue({}, person) }).click()
-      await expect(page.getByLabel(m.verification_name({}, person))).toHaveValue('青禾半截基金会')
+      await expect(page.getByLabel(m.verification_name({}, person))).toHaveValue(
+        journeyTeams.unfinishedOrganisation,
+      )
       await settle(person)
     })
     await test.step('a refused one as well', async () => {
@@ -78,7 +81,7 @@ test('what was typed is deleted on request, and nobody else finds it', async ({ 
   const person = await openPerson(browser, { locale: 'zh' })
   const { page } = person
   await signIn(person, newPhone(), '/choseType')
-  await createTeam(person, '收回资料团队')
+  await createTeam(person, journeyTeams.discarded)
   await openForm(person, makeDoubtfulCode())
   await fillHalf(person)
   await visit(person, '/authentication?step=form')
@@ -112,7 +115,7 @@ async function openForm(person: Person, doubtfulCode: string): Promise<void> {
 async function fillHalf(person: Person): Promise<void> {
   const { page, hasScript } = person
   await expect(page.getByText(m.verification_check_warning({}, person))).toBeVisible()
-  await page.getByLabel(m.verification_name({}, person)).fill('青禾半截基金会')
+  await page.getByLabel(m.verification_name({}, person)).fill(journeyTeams.unfinishedOrganisation)
   await page.getByLabel(m.verification_registered_on({}, person)).fill('2016-05-12')
   await page.getByLabel(m.verification_address({}, person)).fill(statedTexts.address)
   const legal = page.getByLabel(m.verification_legal_representative({}, person))
@@ -130,7 +133,9 @@ async function expectHalf(person: Person, doubtfulCode: string): Promise<void> {
   await expect(page.getByLabel(m.verification_credit_code({}, person))).toHaveValue(doubtfulCode)
   await expect(page.getByLabel(m.verification_registered_on({}, person))).toHaveValue('2016-05-12')
   await expect(page.getByLabel(m.verification_address({}, person))).toHaveValue(hasScript ? address : '****')
-  await expect(page.getByLabel(m.verification_name({}, person))).toHaveValue('青禾半截基金会')
+  await expect(page.getByLabel(m.verification_name({}, person))).toHaveValue(
+    journeyTeams.unfinishedOrganisation,
+  )
   const legal = page.getByLabel(m.verification_legal_representative({}, person))
   await expect(legal).toHaveValue(hasScript ? legalRepresentative : '林**')
   await expect(page.getByRole('listitem').filter({ hasText: 'certificate.pdf' })).toBeVisible()

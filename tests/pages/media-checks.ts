@@ -9,6 +9,8 @@ export async function expectMediaFollowed(page: Page): Promise<void> {
 /** Under reduced motion nothing is set to move, and nothing does. */
 async function expectStillness(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  // What the last press began before the reader asked for stillness may end; nothing may last longer than 160 ms.
+  await page.waitForTimeout(200)
   const moving = await page.evaluate(() => {
     const found = document.getAnimations().map((animation) => `running: ${animation.id || 'an animation'}`)
     for (const element of document.querySelectorAll('*')) {

@@ -1,7 +1,12 @@
-/** What the people of the journeys call their teams: staff meet these names in either language. */
+/** What the people of the journeys call their teams, and one organisation: staff meet these names in either language. */
 export const journeyTeams = {
   wayBack: '青禾来回团队',
   ownData: '青禾自阅团队',
   unreadEverywhere: '青禾同看团队',
   whoSaw: '看得见的团队',
+  unfinished: '半截资料团队',
+  discarded: '收回资料团队',
+  sharedState: '青禾共享状态团队',
+  drawing: '画图团队',
+  unfinishedOrganisation: '青禾半截基金会',
 }
