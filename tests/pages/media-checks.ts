@@ -12,7 +12,14 @@ async function expectStillness(page: Page): Promise<void> {
   // What the last press began before the reader asked for stillness may end; nothing may last longer than 160 ms.
   await page.waitForTimeout(200)
   const moving = await page.evaluate(() => {
-    const found = document.getAnimations().map((animation) => `running: ${animation.id || 'an animation'}`)
+    // What has finished moves no more, though no frame has taken it away yet.
+    const running = document.getAnimations().filter(({ playState }) => playState === 'running')
+    const found = running.map((animation) => {
+      const target = animation.effect instanceof KeyframeEffect ? animation.effect.target : null
+      const what =
+        animation instanceof CSSTransition ? animation.transitionProperty : animation.constructor.name
+      return `running: ${what} of ${target?.tagName}.${target?.getAttribute('class')}`
+    })
     for (const element of document.querySelectorAll('*')) {
       for (const pseudo of [null, '::before', '::after']) {
         const style = getComputedStyle(element, pseudo)
