@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import * as m from '#messages'
-import type { ComparedTool } from '../../../shared/contract/toolbox.ts'
+import type { ComparedTool } from '../../../shared/contract/toolbox-parts.ts'
 import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { Link } from '../../ui/link.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'

@@ -1,6 +1,6 @@
 import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
-import type { FacetCounts } from '../../../shared/contract/toolbox.ts'
+import type { FacetCounts } from '../../../shared/contract/toolbox-parts.ts'
 import { FilterForm } from '../../ui/filter-form.tsx'
 import { facetTitle } from './facet-title.ts'
 import type { ToolQuery } from './tool-query.ts'

@@ -1,5 +1,5 @@
 import * as m from '#messages'
-import type { ToolDetail, ToolQuota } from '../../../shared/contract/toolbox.ts'
+import type { ToolDetail, ToolQuota } from '../../../shared/contract/toolbox-parts.ts'
 
 export type ToolGlanceProps = { tool: ToolDetail; quota: ToolQuota | null }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useId } from 'react'
 import { useLocation } from 'react-router'
 import * as m from '#messages'
-import type { ToolList } from '../../../shared/contract/toolbox.ts'
+import type { ToolList } from '../../../shared/contract/toolbox-parts.ts'
 import { toolFacets, toolSorts } from '../../../shared/rules/tool-facets.ts'
 import { ChosenFilters } from '../../ui/facets.tsx'
 import { Anchor } from '../../ui/link.tsx'

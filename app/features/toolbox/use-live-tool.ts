@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import type { applications } from '../../../shared/contract/applications.ts'
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
-import type { ToolQuota } from '../../../shared/contract/toolbox.ts'
+import type { ToolQuota } from '../../../shared/contract/toolbox-parts.ts'
 import { browserApi } from '../../api/browser-api.ts'
 import { isMarkedSignedIn } from '../../api/signed-in-mark.ts'
 

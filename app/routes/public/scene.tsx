@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import type { SceneDetail } from '../../../shared/contract/toolbox.ts'
+import type { SceneDetail } from '../../../shared/contract/toolbox-parts.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { ScenePage } from '../../features/toolbox/scene-page.tsx'

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
-import type { BenefitCard, ToolQuota } from '../../../shared/contract/toolbox.ts'
+import type { BenefitCard, ToolQuota } from '../../../shared/contract/toolbox-parts.ts'
 import { shanghaiYear } from '../../../shared/lib/shanghai-time.ts'
 import type { CallContext } from '../../context.ts'
 import type { PagedInput } from './editorial.ts'

@@ -1,5 +1,5 @@
 import * as m from '#messages'
-import type { ComparedTool, ToolCard } from '../../../shared/contract/toolbox.ts'
+import type { ComparedTool, ToolCard } from '../../../shared/contract/toolbox-parts.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { CallContext } from '../../context.ts'
 import { getItem } from './benefits.ts'

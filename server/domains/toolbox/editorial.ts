@@ -6,7 +6,7 @@ import type {
   ToolboxNotice,
   Topic,
   TopicWithTools,
-} from '../../../shared/contract/toolbox.ts'
+} from '../../../shared/contract/toolbox-parts.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { linesOf, textOf } from '../../../shared/rules/collections.ts'
 import { type ToolNeed, toolNeeds } from '../../../shared/rules/tool-facets.ts'

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
-import type { ToolDetail } from '../../../shared/contract/toolbox.ts'
+import type { ToolDetail } from '../../../shared/contract/toolbox-parts.ts'
 import type { CallContext } from '../../context.ts'
 import { presentDetail } from './tool.present.ts'
 import {

@@ -1,4 +1,4 @@
-import type { FacetCounts, ToolList } from '../../../shared/contract/toolbox.ts'
+import type { FacetCounts, ToolList } from '../../../shared/contract/toolbox-parts.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import {
   type ToolFacet,

@@ -1,4 +1,4 @@
-import type { SceneDetail } from '../../../shared/contract/toolbox.ts'
+import type { SceneDetail } from '../../../shared/contract/toolbox-parts.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { type FieldValues, listOf } from '../../../shared/rules/collections.ts'
 import type { CallContext } from '../../context.ts'

@@ -1,4 +1,4 @@
-import type { BenefitCard, ToolCard, ToolDetail, ToolQuota } from '../../../shared/contract/toolbox.ts'
+import type { BenefitCard, ToolCard, ToolDetail, ToolQuota } from '../../../shared/contract/toolbox-parts.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { audienceName, costName, kindName, needName } from './facet-words.ts'
 import { ruleText } from './rule-text.ts'

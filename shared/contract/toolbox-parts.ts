@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { toolAudiences, toolCosts, toolFacets, toolKinds, toolNeeds } from '../rules/tool-facets.ts'
+import { isoDate, publicNumber, several } from './fields.ts'
+
+/** The language that a text is in; differs from the page's where nothing is translated yet. */
+export const language = z.enum(['zh', 'en'])
+
+/** One condition of a tool as a visitor reads it. */
+const ruleText = z.object({ kind: z.string(), text: z.string() })
+
+export const toolCard = z.object({
+  toolId: publicNumber,
+  name: z.string(),
+  tagline: z.string(),
+  language,
+  fields: z.array(z.string()),
+  needs: z.array(z.enum(toolNeeds)),
+  kind: z.enum(toolKinds),
+  cost: z.enum(toolCosts),
+  whoMayApply: z.enum(toolAudiences),
+  /** Kind, cost and who may apply in the reader's words. */
+  labels: z.object({ kind: z.string(), cost: z.string(), whoMayApply: z.string() }),
+  replyWorkingDays: z.number().int(),
+  reviewedOn: isoDate,
+})
+
+/** What is left this calendar year; `stock` and `left` are null where a tool has no limit. */
+const quota = z.object({
+  year: z.number().int(),
+  stock: z.number().int().nullable(),
+  left: z.number().int().nullable(),
+})
+
+export const toolDetail = toolCard.extend({
+  description: z.array(z.string()),
+  audience: z.string(),
+  fieldNames: z.array(z.object({ alias: z.string(), name: z.string() })),
+  needNames: z.array(z.object({ need: z.enum(toolNeeds), name: z.string() })),
+  licence: z.string(),
+  homepage: z.string(),
+  rules: z.array(ruleText),
+  papers: z.array(z.string()),
+  claimSteps: z.array(z.string()),
+  exitRoute: z.string(),
+  costAfter: z.string(),
+  stockPerYear: z.number().int().nullable(),
+  allowanceUnits: z.number().int(),
+  questionCount: z.number().int(),
+  similar: z.array(toolCard),
+})
+
+export const facetFilters = {
+  need: several(z.enum(toolNeeds)),
+  /** Aliases of fields; one that does not exist finds nothing. */
+  field: several(z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)),
+  whoMayApply: several(z.enum(toolAudiences)),
+  cost: several(z.enum(toolCosts)),
+  kind: several(z.enum(toolKinds)),
+}
+
+const facetCounts = z.object({
+  facet: z.enum(toolFacets),
+  /** How many tools there are without this filter. */
+  totalWithout: z.number().int(),
+  /** Each value with how many tools it has, whatever is chosen in this filter. */
+  options: z.array(z.object({ value: z.string(), label: z.string(), count: z.number().int() })),
+})
+
+export const toolList = z.object({
+  items: z.array(toolCard),
+  total: z.number().int(),
+  page: z.number().int(),
+  pageSize: z.number().int(),
+  pageCount: z.number().int(),
+  facets: z.array(facetCounts),
+})
+
+export const namedTool = z.object({ toolId: publicNumber, name: z.string() })
+
+export const topic = z.object({
+  topicId: publicNumber,
+  name: z.string(),
+  prefix: z.string(),
+  summary: z.string(),
+  language,
+  tools: z.array(namedTool),
+})
+
+export const scene = z.object({
+  sceneId: publicNumber,
+  name: z.string(),
+  summary: z.string(),
+  steps: z.array(z.string()),
+  language,
+  tools: z.array(namedTool),
+})
+
+/** What a list of selections can be narrowed by. */
+export const editorialFacet = {
+  /** How many there are without any filter. */
+  all: z.number().int(),
+  needs: z.array(z.object({ value: z.enum(toolNeeds), label: z.string(), count: z.number().int() })),
+}
+
+export const topicWithTools = topic.extend({ advice: z.string(), cards: z.array(toolCard) })
+export const sceneDetail = scene.extend({
+  advice: z.string(),
+  cards: z.array(toolCard),
+  others: z.array(scene),
+})
+
+export const notice = z.object({
+  noticeId: publicNumber,
+  title: z.string(),
+  body: z.string(),
+  language,
+  publishedOn: isoDate,
+})
+
+export const comparedTool = toolCard.extend({
+  quota,
+  rules: z.array(z.string()),
+  exitRoute: z.string(),
+  costAfter: z.string(),
+  licence: z.string(),
+  /** Where it runs and who looks after it. */
+  hosting: z.string(),
+  /** The languages of its screens; null while nobody has checked. */
+  screenLanguages: z.array(z.string()).nullable(),
+})
+
+export const said = (kinds: readonly [string, ...string[]]) =>
+  z.array(z.object({ kind: z.enum(kinds), text: z.string() }))
+
+export const benefitCard = toolCard.extend({ quota, allowanceUnits: z.number().int() })
+
+export type ToolCard = z.output<typeof toolCard>
+export type ToolDetail = z.output<typeof toolDetail>
+export type ToolList = z.output<typeof toolList>
+export type FacetCounts = z.output<typeof facetCounts>
+export type Topic = z.output<typeof topic>
+export type Scene = z.output<typeof scene>
+export type ComparedTool = z.output<typeof comparedTool>
+export type TopicWithTools = z.output<typeof topicWithTools>
+export type SceneDetail = z.output<typeof sceneDetail>
+export type EditorialFacet = {
+  all: number
+  needs: { value: (typeof toolNeeds)[number]; label: string; count: number }[]
+}
+export type ToolboxNotice = z.output<typeof notice>
+export type BenefitCard = z.output<typeof benefitCard>
+export type ToolQuota = z.output<typeof quota>
