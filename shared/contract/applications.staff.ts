@@ -14,7 +14,16 @@ import {
 import { call } from './call.ts'
 import { errorTable } from './error-table.ts'
 import type { ErrorName } from './errors.ts'
-import { isoDate, isoInstant, ownedId, personal, publicNumber, requiredText, text } from './fields.ts'
+import {
+  isoDate,
+  isoInstant,
+  language,
+  ownedId,
+  personal,
+  publicNumber,
+  requiredText,
+  text,
+} from './fields.ts'
 
 const staffRead = { method: 'POST', access: 'staff', secured: 'none', effect: 'read' } as const
 const staffWrite = { method: 'POST', access: 'staff', secured: 'none', effect: 'write' } as const
@@ -227,7 +236,7 @@ export const applicationsStaff = {
     path: 'staff/application/preview',
     input: z.object({ applicationId: ownedId, ...decisionFields }),
     output: z.object({
-      messages: z.array(z.object({ language: z.enum(['zh', 'en']), title: z.string(), body: z.string() })),
+      messages: z.array(z.object({ language, title: z.string(), body: z.string() })),
     }),
   }),
 

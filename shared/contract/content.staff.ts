@@ -1,16 +1,23 @@
 import { z } from 'zod'
-import { locales } from '../lib/locale.ts'
 import { collectionNames } from '../rules/collections.ts'
 import { contentMoves, contentStates } from '../rules/content-states.ts'
 import { call } from './call.ts'
 import { content } from './content.ts'
-import { isoInstant, ownedId, pageNumber, pageSize, publicNumber, requiredText, text } from './fields.ts'
+import {
+  isoInstant,
+  language,
+  ownedId,
+  pageNumber,
+  pageSize,
+  publicNumber,
+  requiredText,
+  text,
+} from './fields.ts'
 import { services } from './services.ts'
 import { toolbox } from './toolbox.ts'
 import { volunteers } from './volunteers.ts'
 
 const collection = z.enum(collectionNames)
-const language = z.enum(locales)
 /** As the database counts. */
 const version = z.int32()
 const records = { collection, number: publicNumber }

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { isoDate, isoInstant, pageNumber, pageSize, publicNumber, requiredText } from './fields.ts'
-
-/** The language of a text, which may differ from the page's where nothing is translated yet. */
-const language = z.enum(['zh', 'en'])
+import { isoDate, isoInstant, language, pageNumber, pageSize, publicNumber, requiredText } from './fields.ts'
 
 const label = z.object({ labelId: publicNumber, name: z.string(), language })
 export type ArticleLabel = z.output<typeof label>

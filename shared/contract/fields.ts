@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { locales } from '../lib/locale.ts'
 
 /** A text that people type: no NUL, no lone surrogates, trimmed, at most `maxLength` characters. */
 export function text(maxLength: number) {
@@ -16,6 +17,9 @@ export function requiredText(maxLength: number) {
 
 /** The short stable number of a public record; a string in JSON, digits only. */
 export const publicNumber = z.string().regex(/^[1-9][0-9]{0,8}$/)
+
+/** The language of a text, which differs from the page's where nothing is translated yet. */
+export const language = z.enum(locales)
 
 /** The UUID of an owned record. */
 export const ownedId = z.uuid()

@@ -3,6 +3,7 @@ import { adoptionStates } from '../rules/adoption.ts'
 import { call } from './call.ts'
 import {
   isoInstant,
+  language,
   ownedId,
   pageNumber,
   pageSize,
@@ -24,7 +25,7 @@ const adoption = z.object({
   place: z.string(),
   purpose: z.string(),
   /** The language in which the request was written. */
-  language: z.enum(['zh', 'en']),
+  language,
   receivedAt: isoInstant,
   /** What staff have noted, and who did so last. */
   note: z.string(),

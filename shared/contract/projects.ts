@@ -5,6 +5,7 @@ import { pictureView } from './content.ts'
 import {
   isoDate,
   isoInstant,
+  language,
   ownedId,
   pageNumber,
   pageSize,
@@ -12,9 +13,6 @@ import {
   requiredText,
   text,
 } from './fields.ts'
-
-/** The language of a text, which may differ from the page's where nothing is translated yet. */
-const language = z.enum(['zh', 'en'])
 
 const projectClass = z.object({ classId: publicNumber, name: z.string(), language })
 

@@ -8,9 +8,7 @@ import {
 } from '../rules/service-facets.ts'
 import { toolAudiences } from '../rules/tool-facets.ts'
 import { call } from './call.ts'
-import { isoDate, pageNumber, pageSize, publicNumber, several } from './fields.ts'
-
-const language = z.enum(['zh', 'en'])
+import { isoDate, language, pageNumber, pageSize, publicNumber, several } from './fields.ts'
 
 export const serviceCard = z.object({
   serviceId: publicNumber,

@@ -3,13 +3,13 @@ import { feedbackKinds, feedbackStates, feedbackTerms, feedbackTopics } from '..
 import { bulkLimit } from '../rules/staff-queue.ts'
 import { call } from './call.ts'
 import { feedbackEvent, feedbackFacts, feedbackMessage } from './feedback-parts.ts'
-import { ownedId, publicNumber, requiredText } from './fields.ts'
+import { language, ownedId, publicNumber, requiredText } from './fields.ts'
 import { fileView } from './files.ts'
 
 const helpVotes = z.object({
   helpId: publicNumber,
   title: z.string(),
-  language: z.enum(['zh', 'en']),
+  language,
   helpful: z.number().int(),
   notHelpful: z.number().int(),
   /** Of those who said no in the last 30 days. */
@@ -28,7 +28,7 @@ const feedbackReview = z.object({
     .object({
       ...feedbackFacts,
       about: z.string().nullable(),
-      language: z.enum(['zh', 'en']),
+      language,
       /** How the answer is sent; the contact itself is shown to nobody. */
       contactChannel: z.enum(['mail', 'sms']).nullable(),
       hasAccount: z.boolean(),

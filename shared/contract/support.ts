@@ -3,10 +3,7 @@ import { feedbackKinds, feedbackStates, feedbackTerms, feedbackTopics } from '..
 import { helpErrors, helpPages } from '../rules/help-pages.ts'
 import { call } from './call.ts'
 import { feedbackEvent, feedbackFacts, feedbackMessage } from './feedback-parts.ts'
-import { isoDate, isoInstant, ownedId, publicNumber, requiredText, text } from './fields.ts'
-
-/** The language of a text, which may differ from the page's where nothing is translated yet. */
-const language = z.enum(['zh', 'en'])
+import { isoDate, isoInstant, language, ownedId, publicNumber, requiredText, text } from './fields.ts'
 
 const helpCard = z.object({
   helpId: publicNumber,

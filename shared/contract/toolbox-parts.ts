@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { toolAudiences, toolCosts, toolFacets, toolKinds, toolNeeds } from '../rules/tool-facets.ts'
-import { isoDate, publicNumber, several } from './fields.ts'
-
-/** The language that a text is in; differs from the page's where nothing is translated yet. */
-export const language = z.enum(['zh', 'en'])
+import { isoDate, language, publicNumber, several } from './fields.ts'
 
 /** One condition of a tool as a visitor reads it. */
 const ruleText = z.object({ kind: z.string(), text: z.string() })

@@ -9,14 +9,13 @@ import {
 } from '../rules/recommend-tools.ts'
 import { toolNeeds, toolSorts } from '../rules/tool-facets.ts'
 import { call } from './call.ts'
-import { pageNumber, pageSize, publicNumber, requiredText, several, text } from './fields.ts'
+import { language, pageNumber, pageSize, publicNumber, requiredText, several, text } from './fields.ts'
 import { serviceCard } from './services.ts'
 import {
   benefitCard,
   comparedTool,
   editorialFacet,
   facetFilters,
-  language,
   namedTool,
   notice,
   said,

@@ -6,10 +6,8 @@ import {
   volunteerTimes,
 } from '../rules/volunteer-activities.ts'
 import { call } from './call.ts'
-import { isoDate, isoInstant, pageNumber, pageSize, publicNumber } from './fields.ts'
+import { isoDate, isoInstant, language, pageNumber, pageSize, publicNumber } from './fields.ts'
 
-/** The language of a text, which may differ from the page's where nothing is translated yet. */
-const language = z.enum(['zh', 'en'])
 const kind = z.enum(volunteerKinds)
 const skill = z.enum(volunteerSkills)
 

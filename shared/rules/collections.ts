@@ -1,8 +1,7 @@
 import { helpErrors, helpPages } from './help-pages.ts'
 import { own, ownOptional, shared, sharedOptional } from './language-parts.ts'
 import { projectCollections } from './project-collections.ts'
-import { serviceCategories, serviceCosts, serviceModes } from './service-facets.ts'
-import { toolAudiences } from './tool-facets.ts'
+import { toolboxCollections } from './toolbox-collections.ts'
 import { volunteerCollection } from './volunteer-activities.ts'
 
 /**
@@ -169,105 +168,8 @@ export const collections: Record<CollectionName, CollectionSchema> = {
       { name: 'order', kind: 'order', ...shared },
     ],
   },
-  services: {
-    titleField: 'title',
-    path: '/tools/digitalService/:number',
-    shownAt: ['/tools', '/tools/digitalServices'],
-    canCreate: true,
-    sortedBy: 'order',
-    searchKind: 'service',
-    fields: [
-      { name: 'title', kind: 'text', most: 60, ...own },
-      { name: 'summary', kind: 'longText', most: 160, ...own },
-      { name: 'provider', kind: 'text', most: 60, ...own },
-      { name: 'body', kind: 'richText', most: 6_000, ...own },
-      { name: 'audience', kind: 'longText', most: 600, ...own },
-      { name: 'results', kind: 'lines', most: 1_000, ...own },
-      { name: 'steps', kind: 'lines', most: 1_500, ...own },
-      { name: 'limits', kind: 'longText', most: 600, ...own },
-      { name: 'keywords', kind: 'text', most: 200, ...ownOptional },
-      { name: 'serviceCategory', kind: 'choice', options: serviceCategories, ...shared },
-      { name: 'modes', kind: 'choice', options: serviceModes, many: true, ...shared },
-      { name: 'cost', kind: 'choice', options: serviceCosts, ...shared },
-      { name: 'whoMayApply', kind: 'choice', options: toolAudiences, ...shared },
-      { name: 'replyDays', kind: 'number', ...shared },
-      { name: 'workDays', kind: 'number', ...shared },
-      { name: 'places', kind: 'number', ...sharedOptional },
-      {
-        name: 'tools',
-        kind: 'relation',
-        relatesTo: 'tools',
-        isOrdered: true,
-        many: true,
-        most: 6,
-        ...sharedOptional,
-      },
-      { name: 'reviewedOn', kind: 'date', ...shared },
-      { name: 'order', kind: 'order', ...shared },
-    ],
-  },
+  ...toolboxCollections,
   ...projectCollections,
-  topics: {
-    titleField: 'name',
-    path: null,
-    shownAt: ['/tools', '/tools/specialList'],
-    canCreate: true,
-    sortedBy: 'order',
-    searchKind: null,
-    fields: [
-      { name: 'name', kind: 'text', most: 40, ...own },
-      { name: 'prefix', kind: 'text', most: 24, ...own },
-      { name: 'summary', kind: 'longText', most: 200, ...own },
-      { name: 'advice', kind: 'longText', most: 400, ...ownOptional },
-      {
-        name: 'tools',
-        kind: 'relation',
-        relatesTo: 'tools',
-        isOrdered: true,
-        many: true,
-        most: 12,
-        ...shared,
-      },
-      { name: 'order', kind: 'order', ...shared },
-    ],
-  },
-  scenes: {
-    titleField: 'name',
-    path: '/tools/scene/:number',
-    shownAt: ['/tools', '/tools/sceneService'],
-    canCreate: true,
-    sortedBy: 'order',
-    searchKind: null,
-    fields: [
-      { name: 'name', kind: 'text', most: 40, ...own },
-      { name: 'summary', kind: 'longText', most: 200, ...own },
-      { name: 'steps', kind: 'lines', most: 2_000, ...own },
-      { name: 'advice', kind: 'longText', most: 400, ...ownOptional },
-      {
-        name: 'tools',
-        kind: 'relation',
-        relatesTo: 'tools',
-        isOrdered: true,
-        many: true,
-        most: 12,
-        ...shared,
-      },
-      { name: 'order', kind: 'order', ...shared },
-    ],
-  },
-  notices: {
-    titleField: 'title',
-    path: null,
-    shownAt: ['/tools'],
-    canCreate: true,
-    sortedBy: 'newest',
-    searchKind: null,
-    fields: [
-      { name: 'title', kind: 'text', most: 80, ...own },
-      { name: 'body', kind: 'longText', most: 600, ...own },
-      { name: 'publishedOn', kind: 'date', ...shared },
-    ],
-  },
   volunteerActivities: volunteerCollection,
 }
 

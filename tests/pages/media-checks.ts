@@ -11,14 +11,14 @@ async function expectStillness(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   // What the last press began before the reader asked for stillness may end; nothing may last longer than 160 ms.
   await page.waitForTimeout(200)
-  const moving = await page.evaluate(() => {
-    // What has finished moves no more, though no frame has taken it away yet.
-    const running = document.getAnimations().filter(({ playState }) => playState === 'running')
-    const found = running.map((animation) => {
+  const moving = await page.evaluate(async () => {
+    // A frame takes away what has finished.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+    const found = document.getAnimations().map((animation) => {
       const target = animation.effect instanceof KeyframeEffect ? animation.effect.target : null
       const what =
         animation instanceof CSSTransition ? animation.transitionProperty : animation.constructor.name
-      return `running: ${what} of ${target?.tagName}.${target?.getAttribute('class')}`
+      return `${animation.playState}: ${what} of ${target?.tagName}.${target?.getAttribute('class')}`
     })
     for (const element of document.querySelectorAll('*')) {
       for (const pseudo of [null, '::before', '::after']) {
