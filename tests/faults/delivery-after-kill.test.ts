@@ -29,8 +29,11 @@ it('[trust 40] sends each committed message once though nodes are killed on the 
       await tell(accountId, isRolledBack)
       if (!isRolledBack) committed.push(phone)
     }
+    const sentBefore = await countSent()
     const node = await startNode()
-    await pause(50 + Math.random() * 200)
+    // In the middle of its work, however long it took to begin.
+    await expect.poll(countSent, { interval: 2, timeout: 60_000 }).toBeGreaterThan(sentBefore)
+    await pause(Math.random() * 50)
     await end(node)
   }
   const last = await startNode()
@@ -71,6 +74,14 @@ async function tell(accountId: string, isRolledBack: boolean): Promise<void> {
 async function countQueued(): Promise<number> {
   const queued = portal.db.selectFrom('deliveries').select('message_key').where('state', '=', 'queued')
   return (await queued.execute()).length
+}
+
+async function countSent(): Promise<number> {
+  const { sent } = await portal.db
+    .selectFrom('outbox_messages')
+    .select(({ fn }) => fn.countAll<number>().as('sent'))
+    .executeTakeFirstOrThrow()
+  return Number(sent)
 }
 
 async function startNode(): Promise<ChildProcess> {
