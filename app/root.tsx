@@ -11,7 +11,7 @@ import {
 import type { ConfigInfo } from '../shared/contract/home.ts'
 import { languageTag, localeOfPath } from '../shared/lib/locale.ts'
 import { hasSignInForm } from '../shared/lib/sign-in-page.ts'
-import { drawFormKey } from './api/form-key.ts'
+import { drawFormMark } from './api/form-key.ts'
 import { browserLoader, type Load, serverLoader } from './api/load.ts'
 import { loadShownAccount } from './api/shown-account.ts'
 import { loadPart } from './guard/load-part.ts'
@@ -22,14 +22,14 @@ import './app.css'
 /** The HTML names the person of a page that is theirs alone, and its form to sign in. */
 const load: Load<FrameData> = async (api, { url }) => {
   const [config, account] = await Promise.all([api.home.configInfo({}), loadShownAccount(api)])
-  return { config, account, signInKey: hasSignInForm(url) ? drawFormKey() : null }
+  return { config, account, signInMark: hasSignInForm(url) ? drawFormMark() : null }
 }
 
 /** In the browser the shared state knows the person, and the script that a form is sent once. */
 const loadInBrowser: Load<FrameData> = async (api) => ({
   config: await api.home.configInfo({}),
   account: null,
-  signInKey: null,
+  signInMark: null,
 })
 
 export const loader = serverLoader(load)

@@ -3,6 +3,7 @@ import { Link as RouterLink, useLocation } from 'react-router'
 import * as m from '#messages'
 import type { ConfigInfo } from '../../shared/contract/home.ts'
 import { localeOfPath } from '../../shared/lib/locale.ts'
+import type { FormMark } from '../api/form-key.ts'
 import { type ShownAccount, ShownAccountContext } from '../api/shown-account.ts'
 import { SignOutForm } from '../features/accounts/sign-out-form.tsx'
 import { SiteFooter } from '../features/home/site-footer.tsx'
@@ -17,7 +18,7 @@ export type FrameData = {
   config: ConfigInfo
   account: ShownAccount | null
   /** Of the form to sign in, where the page has one in its HTML; a page that is kept has none. */
-  signInKey: string | null
+  signInMark: FormMark | null
 }
 
 export type FrameProps = {

@@ -40,7 +40,7 @@ export function useSignInOverPage(data: FrameData | null) {
           isOverHome={asked !== null}
           from={query.get('from')}
           back={asked ?? bare + search}
-          formKey={data?.signInKey ?? null}
+          mark={data?.signInMark ?? null}
           demoOutbox={data?.config.demoOutbox ?? null}
         />
       </Suspense>

@@ -117,6 +117,8 @@ async function servePersonal(
   const request = new Request(url, init)
   const context = contextFor(c, scope)
   const response = await withLocale(scope.locale, () => handle(request, context))
+  // A form that asks nothing: the browser goes on showing what it shows.
+  if (response.status === 204) return finish(scope, new Response(null, { status: 204 }))
   if (!response.headers.get('content-type')?.startsWith('text/html')) return finish(scope, response)
   const html = applyView(await response.text(), viewOf(c.req.header('cookie')).name)
   const headers = new Headers(response.headers)

@@ -28,6 +28,11 @@ for (const locale of ['zh', 'en'] as const) {
     await submit.dblclick({ delay: 80 })
     await expect(page.getByRole('alert')).toContainText(m.error_code_wrong({}, person))
 
+    // A press of its own that finds nothing typed is told so.
+    await page.waitForTimeout(1000)
+    await submit.click()
+    await expect(page.getByRole('alert')).toContainText(m.sign_in_code({}, person))
+    await expect(page.getByRole('alert')).not.toContainText(m.error_code_wrong({}, person))
     await code.fill(sent)
     await submit.dblclick({ delay: 80 })
     await page.getByLabel(m.sign_in_consent({}, person)).check()

@@ -6,13 +6,16 @@ import { localPath } from '../../../shared/lib/local-path.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { signInRules } from '../../../shared/rules/sign-in.ts'
 import { type Act, serverAction } from '../../api/act.ts'
+import { isSecondPress, stayOnPage } from '../../api/form-key.ts'
 import { wordFields } from '../../api/named-field.ts'
 import type { PostedForm } from '../../api/posted-form.ts'
 import { consentOf, type SignInProgress } from './sign-in-state.ts'
 
-const act: Act<SignInProgress> = async (api, form, { url, locale }) => {
+const act: Act<SignInProgress | ReturnType<typeof stayOnPage>> = async (api, form, { url, locale }) => {
   const phone = form.text('phone')
   if (form.text('step') !== 'code' || form.has('resend')) return askForCode(api, form, phone)
+  const isUntouched = form.text('code') === '' || (form.has('privacy') && !form.has('agree'))
+  if (isUntouched && isSecondPress(form)) return stayOnPage()
   const missing = await tryCode(api, form, phone)
   // A whole load: everything that was rendered for a visitor is rendered anew.
   return missing ?? redirectDocument(pathInLocale(localPath(url.searchParams.get('back'), '/home'), locale))

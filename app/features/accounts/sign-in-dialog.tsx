@@ -2,6 +2,7 @@ import { useFetcher, useLocation, useNavigate } from 'react-router'
 import * as m from '#messages'
 import { localPath } from '../../../shared/lib/local-path.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import type { FormMark } from '../../api/form-key.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { DemoCodeNote } from './sign-in-notes.tsx'
@@ -17,13 +18,13 @@ export type SignInDialogProps = {
   from: string | null
   /** Where to go afterwards, as the address says it. */
   back: string
-  formKey: string | null
+  mark: FormMark | null
   demoOutbox: string | null
 }
 
 /** Signing in over any page. At `/home?signIn=…` it stands open in the HTML and works without script. */
 export function SignInDialog(props: SignInDialogProps) {
-  const { isOpen, onClose, isOverHome, back, formKey, demoOutbox } = props
+  const { isOpen, onClose, isOverHome, back, mark, demoOutbox } = props
   const fetcher = useFetcher<SignInAnswer>({ key: 'signIn' })
   const locale = localeOfPath(useLocation().pathname)
   const navigate = useNavigate()
@@ -49,7 +50,7 @@ export function SignInDialog(props: SignInDialogProps) {
       <SignInForm
         answer={fetcher.data}
         back={localPath(back, '/home')}
-        formKey={formKey}
+        mark={mark}
         isBusy={fetcher.state !== 'idle'}
         Form={fetcher.Form}
       />

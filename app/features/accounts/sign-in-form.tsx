@@ -3,6 +3,7 @@ import { type FetcherFormProps, useLocation } from 'react-router'
 import * as m from '#messages'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { signInRules } from '../../../shared/rules/sign-in.ts'
+import type { FormMark } from '../../api/form-key.ts'
 import { Button, ButtonRow } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
@@ -18,14 +19,14 @@ export type SignInFormProps = {
   /** Where to go afterwards: a path of ours. */
   back: string
   /** Makes the same form sent twice one sending; null where the script sees to that alone. */
-  formKey: string | null
+  mark: FormMark | null
   isBusy: boolean
   /** The router's form on the page, a fetcher's in the dialog. */
   Form: ComponentType<FetcherFormProps>
 }
 
 /** Phone, then code, then at the first sign-in the consent: one form that grows, the same with and without script. */
-export function SignInForm({ answer, back, formKey, isBusy, Form }: SignInFormProps) {
+export function SignInForm({ answer, back, mark, isBusy, Form }: SignInFormProps) {
   const locale = localeOfPath(useLocation().pathname)
   const [isPhoneWanted, setPhoneWanted] = useState(false)
   const goesOn = useOneSubmit(isBusy, answer)
@@ -47,7 +48,8 @@ export function SignInForm({ answer, back, formKey, isBusy, Form }: SignInFormPr
       onSubmit={(event) => goesOn(event) && setPhoneWanted(false)}
     >
       <Problems view={view} answer={answer} />
-      {formKey && <input type="hidden" name="idempotencyKey" value={formKey} />}
+      {mark && <input type="hidden" name="idempotencyKey" value={mark.key} />}
+      {mark && <input type="hidden" name="drawnAt" value={mark.drawnAt} />}
       <input type="hidden" name="step" value={isCodeStep ? 'code' : 'phone'} />
       {isCodeStep ? (
         <CodeStep view={view} answer={answer} page={page} onChangePhone={() => setPhoneWanted(true)} />

@@ -45,7 +45,7 @@ export default function SignInPage() {
         <SignInForm
           answer={answer}
           back={localPath(new URLSearchParams(search).get('back'), '/home')}
-          formKey={frame?.signInKey ?? null}
+          mark={frame?.signInMark ?? null}
           isBusy={state !== 'idle'}
           Form={Form}
         />
