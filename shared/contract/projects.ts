@@ -11,6 +11,7 @@ import {
   pageSize,
   publicNumber,
   requiredText,
+  several,
   text,
 } from './fields.ts'
 
@@ -117,11 +118,6 @@ const projectList = z.object({
   spelling: z.string().nullable(),
 })
 export type ProjectList = z.output<typeof projectList>
-
-/** One value or several. */
-function several<T extends z.ZodType>(one: T) {
-  return z.union([z.array(one).max(40), one.transform((value) => [value])]).default([])
-}
 
 const readable = { method: 'POST', access: 'public', secured: 'none', effect: 'read' } as const
 

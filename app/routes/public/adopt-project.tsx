@@ -3,6 +3,7 @@ import * as m from '#messages'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { parseReference } from '../../../shared/lib/reference.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
+import { drawFormKey } from '../../api/form-key.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { wordFields } from '../../api/named-field.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
@@ -13,7 +14,7 @@ type Data = Omit<AdoptPageProps, 'failure'>
 const load: Load<Data> = async (api, { params, url }) => {
   const { instanceID, title, language } = await api.projects.details({ instanceID: params.id ?? '' })
   const sent = parseReference(url.searchParams.get('sent') ?? '')
-  return { project: { instanceID, title, language }, sent, formKey: drawKey() }
+  return { project: { instanceID, title, language }, sent, formKey: drawFormKey() }
 }
 
 export const loader = serverLoader(load)
@@ -52,11 +53,4 @@ export function meta(args: MetaArgs & { loaderData: Data | undefined }) {
 
 export default function AdoptProjectRoute() {
   return <AdoptPage {...useLoaderData<typeof loader>()} failure={useActionData<ActFailure>()} />
-}
-
-/** Random enough to name one form; works where the page is not secure, too. */
-function drawKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
 }

@@ -4,6 +4,7 @@ import { ApiError } from '../../../shared/contract/errors.ts'
 import type { FeedbackDetail } from '../../../shared/contract/support.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
+import { drawFormKey } from '../../api/form-key.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { wordFeedbackField } from '../../features/support/feedback-fields.ts'
@@ -18,7 +19,7 @@ const load: Load<Data> = async (api, { params, locale }) => {
     if (!(error instanceof ApiError) || error.reason !== 'notAvailable') throw error
     throw redirect(pathInLocale(`/feedback/ticket?reference=${encodeURIComponent(reference)}`, locale))
   })
-  return { ticket, formKey: crypto.randomUUID() }
+  return { ticket, formKey: drawFormKey() }
 }
 
 export const loader = serverLoader(load)

@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import { feedbackKinds, feedbackTerms, feedbackTopics } from '../../../shared/rules/feedback.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
+import { drawFormKey } from '../../api/form-key.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import type { PostedForm } from '../../api/posted-form.ts'
@@ -19,7 +20,7 @@ const load: Load<Data> = async (_api, { url }) => {
   const topic = feedbackTopics.find((one) => one === url.searchParams.get('topic')) ?? ''
   const kind = feedbackKinds.find((one) => one === url.searchParams.get('kind'))
   return {
-    formKey: drawKey(),
+    formKey: drawFormKey(),
     given: {
       // What stands in somebody's way is a complaint, whatever they make of it.
       kind: kind ?? (topic === 'accessibility' ? 'complaint' : ''),
@@ -74,11 +75,4 @@ export function meta(args: MetaArgs & { actionData?: FeedbackSent | ActFailure }
 export default function FeedbackRoute() {
   const answer = useActionData<FeedbackSent | ActFailure>()
   return <FeedbackPage {...useLoaderData<typeof loader>()} answer={answer} />
-}
-
-/** Random enough to name one form; works where the page is not secure, too. */
-function drawKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
 }

@@ -9,6 +9,7 @@ import {
 } from '../../../shared/rules/collections.ts'
 import type { StaffRole } from '../../../shared/rules/roles.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
+import { drawFormKey } from '../../api/form-key.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { collectionWords } from '../../features/collections/collection-words.ts'
@@ -37,7 +38,7 @@ const load: Load<Data> = async (api, { params, url }) => {
     options: record?.options ?? fresh?.options ?? {},
     pictures: pictures.items,
     roles,
-    formKey: drawKey(),
+    formKey: drawFormKey(),
     done: url.searchParams.get('done') ?? '',
   }
 }
@@ -82,11 +83,4 @@ export default function RecordRoute() {
   const { roles, ...data } = useLoaderData<typeof loader>()
   const failure = useActionData<ActFailure>()
   return <RecordPage {...data} nav={<StaffNav roles={roles} />} failure={failure} />
-}
-
-/** Random enough to name one form; works where the page is not secure, too. */
-function drawKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
 }

@@ -1,6 +1,6 @@
 import type { Project, ProjectSet } from '../../../shared/contract/projects.ts'
 import { sharePath } from '../../../shared/lib/joint/picture-path.ts'
-import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
+import { languageTag, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { CallContext } from '../../context.ts'
 
 type Ctx = Pick<CallContext, 'locale' | 'services'>
@@ -63,8 +63,4 @@ export function schemaOfSet(ctx: Ctx, set: Omit<ProjectSet, 'schemaOrg'>): strin
 
 function addressOf({ locale, services }: Ctx, path: string): string {
   return services.origin + pathInLocale(path, locale)
-}
-
-function languageTag(language: Locale): string {
-  return language === 'zh' ? 'zh-CN' : 'en'
 }
