@@ -1,16 +1,8 @@
 import { z } from 'zod'
 import { applicationStates } from '../rules/application-transitions.ts'
 import { teamRoles } from '../rules/roles.ts'
-import {
-  answersInput,
-  applicationEvent,
-  applicationMessage,
-  applicationSummary,
-  declarationView,
-  ruleVerdictView,
-  sectionView,
-  trackerPosition,
-} from './application-parts.ts'
+import { answersInput, applicationSummary, ruleVerdictView } from './application-parts.ts'
+import { applicationDetails, applicationForm } from './application-views.ts'
 import { call } from './call.ts'
 import {
   actingTeam,
@@ -32,80 +24,6 @@ const changed = z.object({
   reference: z.string(),
   state: z.enum(applicationStates),
 })
-
-const form = z.object({
-  /** The team that the form is for; every write states it. */
-  TeamID: ownedId,
-  toolId: publicNumber,
-  toolName: z.string(),
-  minutes: z.number().int(),
-  papers: z.array(z.string()),
-  claimSteps: z.array(z.string()),
-  replyWorkingDays: z.number().int(),
-  rules: z.array(ruleVerdictView),
-  isEligible: z.boolean(),
-  /** Whether nothing but statements and answers stands in the way. */
-  canStart: z.boolean(),
-  draft: z.object({ applicationId: ownedId, reference: z.string(), savedAt: isoInstant }).nullable(),
-  openApplicationId: ownedId.nullable(),
-  declarations: z.array(declarationView),
-  sections: z.array(sectionView),
-})
-
-const details = applicationSummary.extend({
-  TeamID: ownedId,
-  isAppeal: z.boolean(),
-  tracker: trackerPosition,
-  sections: z.array(sectionView),
-  declarations: z.array(declarationView),
-  events: z.array(applicationEvent),
-  messages: z.array(applicationMessage),
-  amendableUntil: isoInstant.nullable(),
-  correction: z
-    .object({
-      dueAt: isoInstant,
-      keys: z.array(z.string()),
-      remark: z.string(),
-      /** The reopened questions with what was written so far. */
-      sections: z.array(sectionView),
-      /** When what was written was last kept; null where nothing was yet. */
-      savedAt: isoInstant.nullable(),
-    })
-    .nullable(),
-  decision: z
-    .object({
-      verdict: z.enum(['approved', 'rejected']),
-      reason: z.string().nullable(),
-      text: z.string().nullable(),
-      nextStep: z.object({ text: z.string(), path: z.string() }).nullable(),
-      decidedAt: isoInstant,
-    })
-    .nullable(),
-  appeal: z.object({ canAppeal: z.boolean(), until: isoDate.nullable(), text: z.string().nullable() }),
-  activation: z
-    .object({
-      kind: z.enum(['steps', 'code']),
-      code: z.string().nullable(),
-      /** Where the tool is opened or downloaded: an https address or a path of this portal. */
-      startLink: z.string().nullable(),
-      steps: z.array(z.string()),
-    })
-    .nullable(),
-  grantedUntil: isoDate.nullable(),
-  /** How many undecided applications are due before this one; null once it is decided. */
-  placeInQueue: z.number().int().nullable(),
-  may: z.object({
-    amend: z.boolean(),
-    correct: z.boolean(),
-    withdraw: z.boolean(),
-    appeal: z.boolean(),
-    confirm: z.boolean(),
-    write: z.boolean(),
-  }),
-})
-
-export type ApplicationForm = z.output<typeof form>
-export type ApplicationDetails = z.output<typeof details>
 
 /** A team's applications for tools. Another team's application answers as a missing one: `notAvailable`. */
 export const applications = {
@@ -162,7 +80,7 @@ export const applications = {
     secured: 'none',
     effect: 'read',
     input: z.object({ toolId: publicNumber }),
-    output: form,
+    output: applicationForm,
   }),
 
   /** Begins a draft filled in from the profile, or finds the one begun. Errors: `notFound`, `alreadyOpen`. */
@@ -246,7 +164,7 @@ export const applications = {
     secured: 'traceId',
     effect: 'read',
     input: z.object({ applicationId: ownedId }),
-    output: details,
+    output: applicationDetails,
   }),
 
   /** Changes all answers within ten minutes of submitting. Errors: `illegalTransition`, `invalidInput`. */

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import * as m from '#messages'
-import type { ApplicationForm } from '../../../shared/contract/applications.ts'
+import type { ApplicationForm } from '../../../shared/contract/application-views.ts'
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import * as m from '#messages'
-import type { ApplicationForm } from '../../../shared/contract/applications.ts'
+import type { ApplicationForm } from '../../../shared/contract/application-views.ts'
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'

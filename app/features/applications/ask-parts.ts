@@ -1,5 +1,5 @@
 import type { SectionView } from '../../../shared/contract/application-parts.ts'
-import type { ApplicationForm } from '../../../shared/contract/applications.ts'
+import type { ApplicationForm } from '../../../shared/contract/application-views.ts'
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 import { applicationTerms } from '../../../shared/rules/application-terms.ts'
 

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import * as m from '#messages'
-import type { ApplicationForm } from '../../../shared/contract/applications.ts'
+import type { ApplicationForm } from '../../../shared/contract/application-views.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import * as m from '#messages'
 import type { ApplicationMessage } from '../../../shared/contract/application-parts.ts'
-import type { ApplicationDetails } from '../../../shared/contract/applications.ts'
+import type { ApplicationDetails } from '../../../shared/contract/application-views.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'

@@ -1,5 +1,5 @@
 import * as m from '#messages'
-import type { ApplicationDetails } from '../../../shared/contract/applications.ts'
+import type { ApplicationDetails } from '../../../shared/contract/application-views.ts'
 import { clockText, dayText, instantText } from '../../../shared/lib/day-text.ts'
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx'

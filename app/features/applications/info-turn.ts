@@ -1,5 +1,5 @@
 import * as m from '#messages'
-import type { ApplicationDetails } from '../../../shared/contract/applications.ts'
+import type { ApplicationDetails } from '../../../shared/contract/application-views.ts'
 import { dayText } from '../../../shared/lib/day-text.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { applicationSteps } from '../../../shared/rules/application-status.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { Form } from 'react-router'
-import type { ApplicationDetails } from '../../../shared/contract/applications.ts'
+import type { ApplicationDetails } from '../../../shared/contract/application-views.ts'
 import { DefaultSubmit } from '../../ui/button.tsx'
 
 export type OwnFormProps = {

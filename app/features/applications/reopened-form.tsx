@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import * as m from '#messages'
-import type { ApplicationDetails } from '../../../shared/contract/applications.ts'
+import type { ApplicationDetails } from '../../../shared/contract/application-views.ts'
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { browserApi } from '../../api/browser-api.ts'

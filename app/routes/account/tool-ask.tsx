@@ -1,6 +1,6 @@
 import { redirect, useActionData, useLoaderData, useLocation } from 'react-router'
 import * as m from '#messages'
-import type { ApplicationForm } from '../../../shared/contract/applications.ts'
+import type { ApplicationForm } from '../../../shared/contract/application-views.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'

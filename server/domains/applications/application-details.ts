@@ -1,4 +1,4 @@
-import type { ApplicationDetails } from '../../../shared/contract/applications.ts'
+import type { ApplicationDetails } from '../../../shared/contract/application-views.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
 import { findRefusalReason } from '../../../shared/rules/application-reasons.ts'

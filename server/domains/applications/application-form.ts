@@ -1,4 +1,4 @@
-import type { ApplicationForm } from '../../../shared/contract/applications.ts'
+import type { ApplicationForm } from '../../../shared/contract/application-views.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { questionsOf } from '../../../shared/rules/check-answers.ts'
 import {
