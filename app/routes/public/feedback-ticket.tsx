@@ -2,7 +2,7 @@ import { redirect, useActionData, useLoaderData, useSearchParams } from 'react-r
 import * as m from '#messages'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { FeedbackDetail } from '../../../shared/contract/support.ts'
-import { pathInLocale } from '../../../shared/lib/locale.ts'
+import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
 import { drawFormKey } from '../../api/form-key.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
@@ -12,29 +12,33 @@ import { TicketPage } from '../../features/support/ticket-page.tsx'
 
 type Data = { ticket: FeedbackDetail; formKey: string }
 
-/** A ticket that this browser has not opened, or no longer, leads to where its code is asked for. */
 const load: Load<Data> = async (api, { params, locale }) => {
   const reference = params.reference ?? ''
-  const ticket = await api.support.feedbackDetail({ reference }).catch((error: unknown) => {
+  const ticket = await askForCode(api.support.feedbackDetail({ reference }), reference, locale)
+  return { ticket, formKey: drawFormKey() }
+}
+
+/** Leads to where the code is asked for, where this browser may not do something with a ticket, or no longer. */
+function askForCode<T>(doing: Promise<T>, reference: string, locale: Locale): Promise<T> {
+  return doing.catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.reason !== 'notAvailable') throw error
     throw redirect(pathInLocale(`/feedback/ticket?reference=${encodeURIComponent(reference)}`, locale))
   })
-  return { ticket, formKey: drawFormKey() }
 }
 
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 
 export const action = serverAction(
-  async (api, form, { params, url }) => {
+  async (api, form, { params, url, locale }) => {
     const reference = params.reference ?? ''
     const intent = form.text('intent') === 'end' ? 'end' : 'write'
-    if (intent === 'end') await api.support.feedbackEnd({ reference }, form.idempotency())
-    else
-      await api.support.feedbackWrite(
-        { reference, body: form.text('body'), wantsOther: form.has('wantsOther') },
-        form.idempotency(),
-      )
+    const written = { reference, body: form.text('body'), wantsOther: form.has('wantsOther') }
+    const doing =
+      intent === 'end'
+        ? api.support.feedbackEnd({ reference }, form.idempotency())
+        : api.support.feedbackWrite(written, form.idempotency())
+    await askForCode<unknown>(doing, reference, locale)
     return redirect(`${url.pathname}?done=${intent}`)
   },
   { wordField: wordFeedbackField },

@@ -13,14 +13,18 @@ import { findTicket, isReader, type TicketRow } from './feedback.queries.ts'
 /** What somebody has written for hours is still taken from the browser that opened the ticket. */
 const graceMinutes = 24 * 60
 
+/** What the caller is about to do; for `write` and `end` the ticket stays as it is until the transaction ends. */
+type Intent = 'read' | 'write' | 'end'
+
 /**
- * A ticket that the caller may read: their account sent it, or their browser has given its code. With `forUpdate` they
- * may write to it, also when the time for reading ran out meanwhile.
+ * A ticket that the caller may read: their account sent it, or their browser has given its code. What they write is
+ * taken also when the time for reading ran out meanwhile; who ends a ticket has it before their eyes.
  * @throws ApiError `notAvailable` for missing and foreign ones alike
  */
-export async function requireOwn(ctx: CallContext, reference: string, forUpdate = false): Promise<TicketRow> {
-  const ticket = await findTicket(ctx.db, { reference: reference.trim().toUpperCase() }, forUpdate)
-  if (!ticket || !(await isOwn(ctx, ticket, forUpdate ? graceMinutes : 0))) throw new ApiError('notAvailable')
+export async function requireOwn(ctx: CallContext, reference: string, intent: Intent): Promise<TicketRow> {
+  const ticket = await findTicket(ctx.db, { reference: reference.trim().toUpperCase() }, intent !== 'read')
+  const grace = intent === 'write' ? graceMinutes : 0
+  if (!ticket || !(await isOwn(ctx, ticket, grace))) throw new ApiError('notAvailable')
   return ticket
 }
 

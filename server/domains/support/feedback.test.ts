@@ -168,6 +168,9 @@ describe('following a ticket', () => {
     await expect(api.support.feedbackDetail({ reference })).rejects.toMatchObject({ reason: 'notAvailable' })
     await api.support.feedbackWrite({ reference, body: '补充一句。' })
     expect((await ticketOf(portal, reference)).version).toBe(2)
+    // Whoever sits at this browser next may not close the matter.
+    await expect(api.support.feedbackEnd({ reference })).rejects.toMatchObject({ reason: 'notAvailable' })
+    expect((await ticketOf(portal, reference)).state).toBe('received')
   })
 
   it('is the sender’s account’s own, not their team’s', async () => {

@@ -11,7 +11,7 @@ export async function readFeedback(
   ctx: CallContext,
   { reference }: { reference: string },
 ): Promise<FeedbackDetail> {
-  const ticket = await requireOwn(ctx, reference)
+  const ticket = await requireOwn(ctx, reference, 'read')
   const { cipher } = ctx.services
   const [messages, events, files] = [
     await listMessages(ctx.db, ticket.id),

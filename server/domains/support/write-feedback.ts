@@ -20,7 +20,7 @@ export async function writeFeedback(
   ctx: CallContext,
   input: { reference: string; body: string; wantsOther: boolean },
 ) {
-  const ticket = await requireOwn(ctx, input.reference, true)
+  const ticket = await requireOwn(ctx, input.reference, 'write')
   const state = requireNext(ticket, 'write', 'sender')
   const key = `feedbackWrite:${ticket.id}`
   await spendLimits(ctx.services.limits, [{ key, most: writesPerHour, windowSeconds: 3600 }])
@@ -49,7 +49,7 @@ export async function writeFeedback(
 
 /** The sender takes a ticket back before an answer, or settles it after one. */
 export async function endFeedback(ctx: CallContext, { reference }: { reference: string }) {
-  const ticket = await requireOwn(ctx, reference, true)
+  const ticket = await requireOwn(ctx, reference, 'end')
   const action = ticket.state === 'answered' ? 'close' : 'withdraw'
   const state = requireNext(ticket, action, 'sender')
   const set = { state, due_on: null, closed_at: databaseClock }
