@@ -105,7 +105,7 @@ export const support = {
   }),
   /**
    * Whether an article helped: one voice a visitor, the last one counts. Errors: `notFound`, `tooMany` above sixty an
-   * hour from one address.
+   * hour from one address, or ten a day for one article.
    */
   helpVote: call({
     method: 'POST',

@@ -107,6 +107,19 @@ describe('support.helpVote', () => {
       reason: 'notAvailable',
     })
   })
+
+  it('cannot be multiplied by one address that forgets its cookies', async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, async () =>
+        (await portal.api({ address: '198.51.100.9' })).support
+          .helpVote({ helpId: '132', isHelpful: false })
+          .then(() => 'taken')
+          .catch((error: { reason: string }) => error.reason),
+      ),
+    )
+    expect(outcomes.filter((outcome) => outcome === 'taken')).toHaveLength(10)
+    expect(outcomes.filter((outcome) => outcome === 'tooMany')).toHaveLength(10)
+  })
 })
 
 describe('a help article of an editor', () => {

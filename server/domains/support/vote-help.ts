@@ -12,8 +12,12 @@ export async function voteHelp(
   ctx: CallContext,
   { helpId, isHelpful }: { helpId: string; isHelpful: boolean },
 ): Promise<{ isHelpful: boolean }> {
-  const key = `helpVote:${addressBucket(ctx.address)}`
-  await spendLimits(ctx.services.limits, [{ key, most: 60, windowSeconds: 3600 }])
+  const from = addressBucket(ctx.address)
+  await spendLimits(ctx.services.limits, [
+    { key: `helpVote:${from}`, most: 60, windowSeconds: 3600 },
+    // A browser that forgets its cookies is a new voter each time.
+    { key: `helpVote:${from}:${helpId}`, most: 10, windowSeconds: 24 * 3600 },
+  ])
   const { language } = await getHelpArticle(ctx, { helpId })
   const { actor } = ctx
   if (actor.kind === 'visitor') ctx.rememberBrowser()
