@@ -18,11 +18,23 @@ export async function barConcerned(ctx: CallContext, ticket: TicketRow, about: s
     if (reference) behind.push(...(await staffBehind(ctx.db, reference)))
   }
   const staff = await listStaff(ctx.db)
-  const named = staff.filter(({ display_name: name }) => name.length > 1 && about.includes(name))
+  const plainAbout = plain(about)
+  const named = staff.filter(({ display_name: name }) => {
+    const plainName = plain(name)
+    return plainName.length > 1 && plainAbout.includes(plainName)
+  })
   await barFrom(ctx.db, ticket.id, [...behind, ...named.map((row) => row.account_id)], 'concerned')
   if (ticket.account_id && staff.some((row) => row.account_id === ticket.account_id))
     await barFrom(ctx.db, ticket.id, [ticket.account_id], 'sender')
   await tellIfNobodyMay(ctx, ticket)
+}
+
+/** A name as it is compared: people type it in lower case, in full width, with spaces or without. */
+function plain(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s·.]/g, '')
 }
 
 /** Administrators hear of a ticket that no support agent may handle: they can give the role to somebody else. */

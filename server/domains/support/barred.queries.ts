@@ -13,14 +13,22 @@ export async function barFrom(db: Db, ticketId: string, accountIds: string[], wh
     .execute()
 }
 
-/** Makes exactly these the people complained of, as staff who have read it found. */
-export async function setConcerned(db: Db, ticketId: string, accountIds: string[]): Promise<void> {
+/**
+ * Makes exactly these of the staff to choose from the people complained of, as staff who have read it found. Who could
+ * not be chosen, because they are no longer staff, stays barred.
+ */
+export async function setConcerned(
+  db: Db,
+  ticketId: string,
+  { chosen, among }: { chosen: string[]; among: string[] },
+): Promise<void> {
   await db
     .deleteFrom('feedback_barred')
     .where('ticket_id', '=', ticketId)
     .where('why', '=', 'concerned')
+    .where('account_id', 'in', among)
     .execute()
-  await barFrom(db, ticketId, accountIds, 'concerned')
+  await barFrom(db, ticketId, chosen, 'concerned')
 }
 
 export async function listBarred(db: Db, ticketId: string) {
@@ -29,6 +37,12 @@ export async function listBarred(db: Db, ticketId: string) {
     .select(['account_id', 'why'])
     .where('ticket_id', '=', ticketId)
     .execute()
+}
+
+/** The people complained of, always in one order. */
+export async function listConcerned(db: Db, ticketId: string): Promise<string[]> {
+  const barred = await listBarred(db, ticketId)
+  return barred.flatMap(({ account_id: id, why }) => (why === 'concerned' ? [id] : [])).sort()
 }
 
 export async function isBarred(db: Db, ticketId: string, accountId: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import { type FeedbackKind, type FeedbackTopic, feedbackTerms } from '../../../s
 import type { CallContext, StaffMember } from '../../context.ts'
 import { dayAfterWorkingDays } from '../../db/working-days.queries.ts'
 import { tellIfNobodyMay } from './bar-concerned.ts'
-import { isBarred, listStaff, setConcerned } from './barred.queries.ts'
+import { isBarred, listConcerned, listStaff, setConcerned } from './barred.queries.ts'
 import { requireHandled, requireNext } from './feedback.policy.ts'
 import { databaseClock, insertMessage, type TicketRow } from './feedback.queries.ts'
 import { moveTicket } from './move-ticket.ts'
@@ -21,9 +21,7 @@ type Triage = Seen & { kind: FeedbackKind; topic: FeedbackTopic; concerned: stri
 export async function triageFeedback(ctx: Ctx, input: Triage) {
   const ticket = await requireHandled(ctx, input)
   const state = requireNext(ticket, 'triage', 'staff')
-  const staff = (await listStaff(ctx.db)).map((row) => row.account_id)
-  if (input.concerned.some((id) => !staff.includes(id))) throw new ApiError('notAvailable')
-  await setConcerned(ctx.db, ticket.id, input.concerned)
+  await nameConcerned(ctx, ticket.id, input.concerned)
   const holder = ticket.assigned_to ?? ctx.actor.accountId
   const moved = await moveTicket(ctx, ticket, {
     action: 'triage',
@@ -38,6 +36,23 @@ export async function triageFeedback(ctx: Ctx, input: Triage) {
   })
   await tellIfNobodyMay(ctx, moved)
   return changed(moved)
+}
+
+/** Says whom a ticket is about, and keeps in the audit who was let in or shut out by that. */
+async function nameConcerned(ctx: Ctx, ticketId: string, chosen: string[]): Promise<void> {
+  const among = (await listStaff(ctx.db)).map((row) => row.account_id)
+  if (chosen.some((id) => !among.includes(id))) throw new ApiError('notAvailable')
+  const before = await listConcerned(ctx.db, ticketId)
+  await setConcerned(ctx.db, ticketId, { chosen, among })
+  const after = await listConcerned(ctx.db, ticketId)
+  if (before.join() === after.join()) return
+  const subject = { subjectKind: 'feedback', subjectId: ticketId }
+  ctx.audit({
+    kind: 'feedback.concerned',
+    ...subject,
+    before: { accountIds: before },
+    after: { accountIds: after },
+  })
 }
 
 /** The clock of a kind runs from the day on which the ticket came, also where it was taken for the other first. */

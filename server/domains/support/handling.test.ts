@@ -149,6 +149,15 @@ describe('the handler is never the person complained of', () => {
     })
   })
 
+  it('when they are named as people type: in lower case, in full width, with spaces', async () => {
+    const name = await nameOf(other)
+    const fullWidth = name.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0))
+    for (const typed of [name.toLowerCase(), fullWidth, Array.from(name).join(' ')]) {
+      const { ticketId } = await sendFeedback(portal, await visitor(), { about: typed })
+      await expectRefused(other, ticketId)
+    }
+  })
+
   it('when they worked on the matter whose number is given', async () => {
     const { applicationId } = await createApplication(portal, 'in_review', { reviewer: other })
     const { reference } = await portal.db
@@ -179,6 +188,45 @@ describe('the handler is never the person complained of', () => {
     await expectRefused(other, ticketId)
     expect(await open(other)).toBeNull()
     expect(await open(agent)).toContain('attachment')
+  })
+
+  it('and who is let in or shut out is in the audit; a colleague who left is not let in unseen', async () => {
+    const gone = await createStaff(portal, ['supportAgent'])
+    const about = await nameOf(gone)
+    const { ticketId } = await sendFeedback(portal, await visitor(), { about })
+    const { supportStaff } = await as(agent)
+    await supportStaff.triage({ ticketId, version: 1, ...seen, concerned: [gone.accountId, other.accountId] })
+    const setStatus = (status: 'active' | 'ended') =>
+      portal.db
+        .updateTable('staff_members')
+        .set({ status })
+        .where('account_id', '=', gone.accountId)
+        .execute()
+    await setStatus('ended')
+    // The form names who is on the staff alone, so nobody meant to let in who has left.
+    await supportStaff.triage({ ticketId, version: 2, ...seen, concerned: [] })
+    await setStatus('active')
+    await expectRefused(gone, ticketId)
+    const audit = await portal.db
+      .selectFrom('audit_events')
+      .select(['account_id', 'before', 'after'])
+      .where('kind', '=', 'feedback.concerned')
+      .where('subject_id', '=', ticketId)
+      .orderBy('position')
+      .execute()
+    const both = [gone.accountId, other.accountId].sort()
+    expect(audit).toEqual([
+      {
+        account_id: agent.accountId,
+        before: { accountIds: [gone.accountId] },
+        after: { accountIds: both },
+      },
+      {
+        account_id: agent.accountId,
+        before: { accountIds: both },
+        after: { accountIds: [gone.accountId] },
+      },
+    ])
   })
 
   it('nor is it the sender', async () => {
