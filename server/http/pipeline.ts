@@ -155,9 +155,14 @@ async function runWrite(
 function keyRefOf(scope: RequestScope, indexed: IndexedCall, key: string): KeyRef | null {
   if (indexed.call.isReplayable === false || hasPersonal(indexed.call.output)) return null
   checkKey(key)
-  const { actor } = scope
-  const who = actor.kind === 'account' ? `account:${actor.accountId}` : `browser:${scope.browserId}`
-  return { actor: who, call: indexed.id, key }
+  return { actor: whoSends(scope), call: indexed.id, key }
+}
+
+/** A visitor whose browser has no id yet sends a form again from the same address. */
+function whoSends({ actor, browserId, isKnownBrowser, address, services }: RequestScope): string {
+  if (actor.kind === 'account') return `account:${actor.accountId}`
+  if (isKnownBrowser) return `browser:${browserId}`
+  return `address:${services.keyedHash(addressBucket(address), 'idempotency').toString('base64url')}`
 }
 
 function checkKey(key: string): void {

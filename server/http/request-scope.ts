@@ -10,6 +10,8 @@ export type RequestScope = {
   /** Whether a session cookie came that no longer stands. */
   hasEndedSession: boolean
   browserId: string
+  /** Whether the browser brought its id; else the id is of this request alone. */
+  isKnownBrowser: boolean
   rememberBrowser(): void
   address: string
   device: string

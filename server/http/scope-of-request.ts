@@ -43,7 +43,8 @@ export function visitorScope(
 ): RequestScope & { cookies: RequestCookies } {
   const cookies = new RequestCookies(incoming.cookieHeader)
   const known = cookies.get(browserCookie)
-  const browserId = known && /^[A-Za-z0-9_-]{22}$/.test(known) ? known : randomBytes(16).toString('base64url')
+  const isKnownBrowser = known !== undefined && /^[A-Za-z0-9_-]{22}$/.test(known)
+  const browserId = isKnownBrowser ? known : randomBytes(16).toString('base64url')
   const actor: Actor = { kind: 'visitor' }
   return {
     requestId: incoming.requestId ?? randomUUID(),
@@ -51,6 +52,7 @@ export function visitorScope(
     actor,
     hasEndedSession: false,
     browserId,
+    isKnownBrowser,
     rememberBrowser: () => {
       if (known !== browserId) cookies.set(browserCookie, browserId, { maxAgeSeconds: browserIdLifeSeconds })
     },

@@ -98,6 +98,23 @@ describe('trust 38: one key', () => {
     expect(await requestRows()).toBe(rows + 1)
   })
 
+  it.each(writes.filter(({ call }) => call.access === 'public'))(
+    '$id of a visitor whose browser has no cookie yet happens once, and is of their address alone',
+    async (indexed) => {
+      const input = await probeOf(indexed).existing(world)
+      const idempotencyKey = randomUUID()
+      const send = (address: string) => callInProcess(portal, indexed, input, { address, idempotencyKey })
+      const here = freshAddress()
+      const outcomes = await Promise.all(Array.from({ length: 8 }, () => send(here)))
+      for (const outcome of outcomes) expect(outcome).toStrictEqual(outcomes[0])
+      expect(await keyRows(idempotencyKey)).toBe(outcomes[0]?.reason === 'ok' ? 1 : 0)
+      const there = await send(freshAddress())
+      expect(there.reason).toBe(outcomes[0]?.reason)
+      if ('data' in there && JSON.stringify(there.data).includes('reference'))
+        expect(there).not.toStrictEqual(outcomes[0])
+    },
+  )
+
   it('of a call that failed is free again, and one that is too short or long is refused', async () => {
     const indexed = writes.find(({ id }) => id === 'usercenter.teamchoose')
     if (!indexed) throw new Error('usercenter.teamchoose is gone')
