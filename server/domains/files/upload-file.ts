@@ -13,8 +13,9 @@ import { withInspectionTurn } from './inspection-turns.ts'
 
 /** So many files may wait to be attached: enough for every form, too few to fill a disk. */
 const mostWaitingFiles = 40
-/** Without an account: what one address may send. */
-const visitorLimits = { perHour: 20, perDay: 60 }
+const daySeconds = 24 * 3600
+/** Without an account: what one address may send, and all of them, since addresses are cheap and disks end. */
+const visitorLimits = { perHour: 20, perDay: 60, perDayInAll: 1_000 }
 
 const reasons: Record<UploadRefusal, FieldReason> = {
   empty: 'fileEmpty',
@@ -78,7 +79,11 @@ async function admitVisitor(ctx: CallContext, purpose: UploadPurpose): Promise<v
   const from = addressBucket(ctx.address)
   await spendLimits(ctx.services.limits, [
     { key: `upload:hour:${from}`, most: visitorLimits.perHour, windowSeconds: 3600 },
-    { key: `upload:day:${from}`, most: visitorLimits.perDay, windowSeconds: 24 * 3600 },
+    { key: `upload:day:${from}`, most: visitorLimits.perDay, windowSeconds: daySeconds },
+  ])
+  // After that, so that who may send no more uses up nothing of the others'.
+  await spendLimits(ctx.services.limits, [
+    { key: 'upload:visitors', most: visitorLimits.perDayInAll, windowSeconds: daySeconds },
   ])
   ctx.rememberBrowser()
 }

@@ -6,6 +6,7 @@ import { makePhoto } from '../../../tests/support/articles.ts'
 import { feedbackInput, sendFeedback, ticketOf } from '../../../tests/support/feedback.ts'
 import { sentMessages } from '../../../tests/support/outbox.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { countUse } from '../../db/limits.queries.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -119,6 +120,29 @@ describe('support.feedbackSend', () => {
     const again = await api.files.upload({ purpose: 'feedback', file: await makePhoto(60, 40) })
     await expect(sendFeedback(portal, other, { files: [again.fileId] })).rejects.toMatchObject({
       reason: 'invalidInput',
+    })
+  })
+})
+
+describe('uploads without an account', () => {
+  const upload = async (address: string, file: File) =>
+    (await portal.api({ address })).files
+      .upload({ purpose: 'feedback', file })
+      .then(() => 'stored')
+      .catch((error: { reason: string }) => error.reason)
+
+  it('end for an address after 20 an hour, and for all addresses after 1,000 a day', async () => {
+    const svg = new File(['<svg/>'], 'a.svg')
+    const outcomes = await Promise.all(Array.from({ length: 40 }, () => upload('198.51.100.20', svg)))
+    expect(outcomes.filter((outcome) => outcome === 'tooMany')).toHaveLength(20)
+    // The 20 that were refused for their address have used up nothing of the others'.
+    await countUse(portal.services.limits, 'upload:visitors', 24 * 3600, 979)
+    const photo = await makePhoto(60, 40)
+    expect(await upload('198.51.100.21', photo)).toBe('stored')
+    expect(await upload('198.51.100.22', photo)).toBe('tooMany')
+    const account = await portal.api({ token: (await createAccount(portal)).token })
+    expect(await account.files.upload({ purpose: 'feedback', file: photo })).toMatchObject({
+      name: '操场.jpg',
     })
   })
 })
