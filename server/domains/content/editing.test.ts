@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Api } from '../../../shared/contract/contract.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
+import { collectionNames, collections } from '../../../shared/rules/collections.ts'
 import { createStaff } from '../../../tests/support/actors.ts'
 import { articleValues, createArticle, createLabel, moveNow } from '../../../tests/support/articles.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
@@ -29,6 +30,25 @@ async function failureOf(action: Promise<unknown>): Promise<ApiError> {
 async function read(number: string, locale: Locale = 'zh') {
   return (await portal.api({ locale })).content.describeDynamicCenterInfo({ DynamicAliasID: number })
 }
+
+describe('preview', () => {
+  const withPage = collectionNames.filter((name) => collections[name].path && collections[name].canCreate)
+  it.each(withPage)('of %s shows a draft that has nothing yet', async (collection) => {
+    const editor = await portal.api({ token: (await createStaff(portal, ['editor'])).token })
+    const { number } = await editor.contentStaff.recordAdd({
+      collection,
+      shared: {},
+      texts: { zh: {}, en: {} },
+    })
+    const preview =
+      collection === 'projects'
+        ? editor.projectsStaff.projectPreview({ instanceID: number })
+        : collection === 'projectSets'
+          ? editor.projectsStaff.setPreview({ instanceSetID: number })
+          : editor.contentStaff.recordPreview({ collection, number })
+    await expect(preview).resolves.toBeTypeOf('object')
+  })
+})
 
 describe('publishing', () => {
   it('one language never publishes the other; its readers get what there is', async () => {

@@ -1,6 +1,7 @@
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { contentStaff } from '../../../shared/contract/content.staff.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
+import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
 import { collections, fieldsOf, textOf } from '../../../shared/rules/collections.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { requireRole } from '../accounts/staff-policy.ts'
@@ -40,9 +41,18 @@ async function presentPreview(ctx: CallContext<StaffMember>, shown: Readable): P
   if (shown.collection === 'scenes') return { kind: 'scene', scene: await showScene(ctx, shown) }
   if (shown.collection === 'services') return { kind: 'service', service: await showService(ctx, shown) }
   if (shown.collection === 'volunteerActivities')
-    return { kind: 'activity', activity: await showVolunteerActivity(ctx, { ...shown, is_past: false }) }
+    return {
+      kind: 'activity',
+      activity: await showVolunteerActivity(ctx, { ...onSomeDay(shown), is_past: false }),
+    }
   return {
     kind: 'article',
     article: await presentArticle(ctx, shown, { older: undefined, newer: undefined }),
   }
+}
+
+/** A draft may have no day yet: it is shown as if it were today. */
+function onSomeDay(shown: Readable): Readable {
+  const startsOn = textOf(shown.shared, 'startsOn') || shanghaiDay(new Date())
+  return { ...shown, shared: { ...shown.shared, startsOn } }
 }
