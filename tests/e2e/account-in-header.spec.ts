@@ -126,6 +126,7 @@ for (const locale of ['zh', 'en'] as const) {
     await page.goto(person.at('/tools'), { waitUntil: 'commit' })
     const signInLink = banner(person).getByRole('link', { name: m.sign_in_title({}, person), exact: true })
     await expect(signInLink).toBeVisible()
+    await expect.poll(() => signInLink.boundingBox()).not.toBeNull()
     const place = await signInLink.boundingBox()
     release()
     await expect(signInLink).toHaveAttribute('href', /signIn\?back=/)

@@ -134,6 +134,8 @@ for (const locale of ['zh', 'en'] as const) {
         new RegExp(m.sign_in_consent_why({}, person).slice(0, 8)),
       )
       await expect(code).toHaveValue(sent)
+      // Nobody reads so fast; without script a press at once is taken for the second half of a double click.
+      await page.waitForTimeout(800)
       await submit.click()
       await expect(main.getByRole('alert')).toContainText(m.field_must_agree({}, person))
       await expect(code).toHaveValue(sent)
