@@ -22,6 +22,7 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
 const neededNodeMajor = 24
 const headlessShell = 'chromium-headless-shell'
+const debianInstaller = 'apt-get'
 
 /** Installs the packages of the lockfile unless exactly these are installed. */
 export function ensurePackages() {
@@ -72,7 +73,6 @@ export function ensureBuild(node) {
  * is preferred: it draws the same pages without a window's frame around them, in two thirds of the time.
  */
 export function ensureBrowser() {
-  const isInstallable = process.getuid?.() === 0 && commandExists('apt-get')
   const stated = process.env.CHROMIUM_PATH
   if (stated && !existsSync(stated))
     stop(`CHROMIUM_PATH: ${stated} does not exist; expects the path of a Chromium`)
@@ -80,8 +80,8 @@ export function ensureBrowser() {
     ...(stated || commandExists(headlessShell) ? [] : [headlessShell]),
     ...(hasChineseFont() ? [] : ['fonts-noto-cjk']),
   ]
-  if (missing.length > 0 && isInstallable) install(missing)
-  if (!stated && !findBrowser() && isInstallable) install(['chromium'])
+  if (missing.length > 0 && canInstall()) install(missing)
+  if (!stated && !findBrowser() && canInstall()) install(['chromium'])
   const browser = stated ?? findBrowser()
   if (!browser)
     stop('CHROMIUM_PATH: no browser was found for the tests; expects the path of a Chromium or Chrome')
@@ -89,13 +89,17 @@ export function ensureBrowser() {
   return browser
 }
 
+function canInstall() {
+  return process.getuid?.() === 0 && commandExists(debianInstaller)
+}
+
 /** By Debian's tools; what could not be installed is missed by who asked for it. */
 function install(packages) {
-  say(`Browser: installing ${packages.join(' and ')} (apt-get)`)
+  say(`Installing ${packages.join(' and ')} (apt-get)`)
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const options = { env: environment, stdio: ['ignore', 2, 2] }
-  spawnSync('apt-get', ['update', '-qq'], options)
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options)
+  const steps = [['update'], ['install', '-y', '--no-install-recommends', ...packages]]
+  for (const step of steps) spawnSync(debianInstaller, ['-qq', ...step], options)
 }
 
 /** Installs what the laboratory measures with, in its own folder: nothing else needs it, and it is large. */
@@ -109,13 +113,7 @@ export function ensureLab() {
 /** The path of a Java, which the HTML validator runs on. */
 export function ensureJava() {
   if (commandExists('java')) return 'java'
-  const isInstallable = process.getuid?.() === 0 && commandExists('apt-get')
-  if (isInstallable) {
-    say('Java: installing default-jre-headless (apt-get)')
-    const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
-    run('apt-get', ['update', '-qq'], quiet)
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'default-jre-headless'], quiet)
-  }
+  if (canInstall()) install(['default-jre-headless'])
   return commandExists('java')
     ? 'java'
     : stop('Java: none was found; install a Java 11 or later and start again')
