@@ -4,7 +4,8 @@ import { parseMainlandPhone } from '../accounts/parse-mainland-phone.ts'
 /** Where an answer is sent: a mail address, or a mainland mobile number in E.164. */
 export type Contact = { channel: 'mail' | 'sms'; to: string }
 
-const mailAddress = /^[^\s@<>"',;]+@[^\s@<>"',;]+\.[^\s@<>"',;]{2,}$/
+/** Nothing that programs read as more than one address, or as a comment or group around it. */
+const mailAddress = /^[^\s@<>"',;:()[\]\\]+@[^\s@<>"',;:()[\]\\]+\.[^\s@<>"',;:()[\]\\]{2,}$/
 
 /** What was typed as contact; null where nothing was. @throws ApiError `invalidInput` for `contact` */
 export function parseContact(typed: string): Contact | null {

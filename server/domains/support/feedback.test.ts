@@ -90,9 +90,15 @@ describe('support.feedbackSend', () => {
     await expect(send({ contact: '12345' })).rejects.toMatchObject({
       details: { fields: { contact: { reason: 'phone' } } },
     })
-    await expect(send({ contact: 'me@nowhere' })).rejects.toMatchObject({
-      details: { fields: { contact: { reason: 'email' } } },
-    })
+    for (const contact of [
+      'me@nowhere',
+      'all:me@example.org',
+      'me@example.org,you@example.org',
+      'me(you)@a.org',
+    ])
+      await expect(send({ contact })).rejects.toMatchObject({
+        details: { fields: { contact: { reason: 'email' } } },
+      })
     await expect(send({ files: [randomUUID()] })).rejects.toMatchObject({
       details: { fields: { files: { reason: 'file' } } },
     })
