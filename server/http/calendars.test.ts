@@ -1,6 +1,8 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, shanghaiDay } from '../../shared/lib/shanghai-time.ts'
+import { createStaff } from '../../tests/support/actors.ts'
+import { moveNow } from '../../tests/support/articles.ts'
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts'
 import { loadVolunteers } from '../db/demo/load-volunteers.ts'
 
@@ -46,6 +48,25 @@ describe('calendar files', () => {
     const events = await read('/volunteer/calendar.ics')
     expect(events).toHaveLength(9)
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(9)
+  })
+
+  it('hold nothing that an editor’s text could break them with', async () => {
+    const { token } = await createStaff(portal, ['editor'])
+    const api = await portal.api({ token })
+    const evil = 'a;b,c\\d\r\nATTENDEE:mailto:x@example.org\rURL:javascript:1\u0007\u001b'
+    const own = { title: evil, summary: evil, host: 'h', place: evil, body: '<p>b</p>', howToJoin: 'j' }
+    const { number } = await api.contentStaff.recordAdd({
+      collection: 'volunteerActivities',
+      shared: { volunteerKind: 'activity', mode: 'onsite', startsOn: addDays(today, 3) },
+      texts: { zh: own, en: own },
+    })
+    await moveNow(api, 'volunteerActivities', number, 'zh', 'publish')
+    const text = await (await portal.fetch(`/volunteer/${number}/calendar.ics`)).text()
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/\p{Cc}/u)
+    const [event] = await read(`/volunteer/${number}/calendar.ics`)
+    expect(event?.location).toBe('a;b,c\\d\nATTENDEE:mailto:x@example.org\nURL:javascript:1')
+    expect(event?.component.getAllProperties('attendee')).toEqual([])
+    await moveNow(api, 'volunteerActivities', number, 'zh', 'withdraw')
   })
 
   it('are missing where the activity is', async () => {

@@ -77,9 +77,9 @@ function eventOf(activity: VolunteerActivityCard, locale: Locale, origin: string
   const url = origin + pathInLocale(`/volunteer/${activityID}`, locale)
   const about = {
     id: `volunteer-${activityID}@${new URL(origin).hostname}`,
-    summary: activity.title,
-    description: `${activity.summary}\n\n${url}`,
-    location: activity.place,
+    summary: written(activity.title),
+    description: written(`${activity.summary}\n\n${url}`),
+    location: written(activity.place),
     url,
   }
   if (startTime && endTime)
@@ -92,6 +92,11 @@ function eventOf(activity: VolunteerActivityCard, locale: Locale, origin: string
     end: new Date(`${addDays(endsOn, 1)}T00:00:00Z`),
     timezone: 'UTC',
   }
+}
+
+/** Without characters that a calendar file may not hold (RFC 5545, 3.1): one would make the whole of it unreadable. */
+function written(text: string): string {
+  return text.replace(/(?![\t\n\r])\p{Cc}/gu, '')
 }
 
 function inChina(day: string, time: string): Date {
