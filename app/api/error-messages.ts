@@ -53,6 +53,7 @@ export const fieldMessages: Record<FieldReason, (inputs: { limit: number }) => s
   dateTooEarly: m.field_date_too_early,
   dateAfterPublishing: m.field_date_after_publishing,
   endsBeforeStart: m.field_ends_before_start,
+  timeBeforeStart: m.field_time_before_start,
   time: m.field_time,
   number: m.field_number,
   code: m.field_code,

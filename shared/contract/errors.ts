@@ -22,6 +22,7 @@ export const fieldReasons = [
   'dateTooEarly',
   'dateAfterPublishing',
   'endsBeforeStart',
+  'timeBeforeStart',
   'time',
   'number',
   'code',

@@ -36,15 +36,23 @@ function checkText(field: CollectionField, values: FieldValues): FieldError | nu
   if (isEmpty) return field.isRequired ? { reason: 'required' } : null
   if (field.most !== undefined && Array.from(plain).length > field.most)
     return { reason: 'tooLong', limit: field.most }
-  if (isPossible(field, text)) return isTooEarly(field, text, values) ? { reason: 'endsBeforeStart' } : null
+  if (isPossible(field, text)) return tooEarly(field, text, values)
   if (field.kind === 'date' || field.kind === 'time') return { reason: field.kind }
   if (field.kind === 'link') return { reason: 'url' }
   return { reason: field.kind === 'number' || field.kind === 'order' ? 'number' : 'notAnOption' }
 }
 
-/** Days are compared as texts; where the other is missing, nothing is too early. */
-function isTooEarly({ notBefore }: CollectionField, day: string, values: FieldValues): boolean {
-  return notBefore !== undefined && day < textOf(values, notBefore)
+/** Days and times are compared as texts; where the other is missing, nothing is too early. */
+function tooEarly(
+  { notBefore, endOf }: CollectionField,
+  value: string,
+  values: FieldValues,
+): FieldError | null {
+  if (notBefore !== undefined && value < textOf(values, notBefore)) return { reason: 'endsBeforeStart' }
+  if (endOf === undefined) return null
+  const firstDay = textOf(values, endOf.firstDay)
+  const isOneDay = (textOf(values, endOf.lastDay) || firstDay) === firstDay
+  return isOneDay && value < textOf(values, endOf.startTime) ? { reason: 'timeBeforeStart' } : null
 }
 
 function isPossible({ kind, options, optionsFrom }: CollectionField, value: string): boolean {

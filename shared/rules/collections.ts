@@ -43,6 +43,8 @@ export type CollectionField = {
   optionsFrom?: 'fields'
   /** Of a date: another date of the record that it may not lie before. */
   notBefore?: string
+  /** Of a time at which something ends: the time at which it begins, and the first and the last day. */
+  endOf?: { startTime: string; firstDay: string; lastDay: string }
   many?: boolean
   relatesTo?: CollectionName | 'tools'
   /** The order in which a relation was chosen means something: it is chosen place by place. */

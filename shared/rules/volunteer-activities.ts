@@ -46,7 +46,12 @@ export const volunteerCollection: CollectionSchema = {
     { name: 'startsOn', kind: 'date', ...shared },
     { name: 'startTime', kind: 'time', ...sharedOptional },
     { name: 'endsOn', kind: 'date', notBefore: 'startsOn', ...sharedOptional },
-    { name: 'endTime', kind: 'time', ...sharedOptional },
+    {
+      name: 'endTime',
+      kind: 'time',
+      endOf: { startTime: 'startTime', firstDay: 'startsOn', lastDay: 'endsOn' },
+      ...sharedOptional,
+    },
     { name: 'closesOn', kind: 'date', ...sharedOptional },
     { name: 'people', kind: 'number', ...sharedOptional },
     { name: 'volunteerHours', kind: 'number', ...sharedOptional },

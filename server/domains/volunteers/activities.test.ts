@@ -103,9 +103,15 @@ describe('an activity that an editor makes', () => {
         texts: both,
       }),
     ).rejects.toMatchObject({ details: { fields: { 'shared.startTime': { reason: 'time' } } } })
+    const hours = { startTime: '14:00', endTime: '09:30' }
+    for (const endsOn of ['', shared.startsOn])
+      await expect(
+        editor.contentStaff.recordAdd({ collection, shared: { ...shared, ...hours, endsOn }, texts: both }),
+      ).rejects.toMatchObject({ details: { fields: { 'shared.endTime': { reason: 'timeBeforeStart' } } } })
     const { number } = await editor.contentStaff.recordAdd({
       collection,
-      shared: { ...shared, endsOn: '' },
+      // Ends in the morning of the day after.
+      shared: { ...shared, ...hours, endsOn: addDays(today, 4) },
       texts: both,
     })
     const visitor = await portal.api({ locale: 'en' })
