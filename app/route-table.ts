@@ -89,6 +89,17 @@ export const pageRoutes: readonly PageRoute[] = [
     query: ['sent'],
     isKept: false,
   },
+  { path: '/vcOld', file: 'routes/public/venture-edition.tsx', access: 'public' },
+  {
+    path: '/vcOld/list/:id?',
+    file: 'routes/public/venture-entries.tsx',
+    access: 'public',
+    query: ['page'],
+  },
+  { path: '/vc', file: 'routes/public/venture-edition.tsx', access: 'public' },
+  { path: '/VCplanTheSecondPhase', file: 'routes/public/venture-plan.tsx', access: 'public' },
+  { path: '/vcp', file: 'routes/public/venture-edition.tsx', access: 'public' },
+  { path: '/vc4', file: 'routes/public/venture-edition.tsx', access: 'public' },
   { path: '/vcp/projects/:id', file: 'routes/public/project-set.tsx', access: 'public' },
   {
     path: '/feedback',

@@ -9,6 +9,7 @@ import { loadFixedArticles } from './db/demo/load-articles.ts'
 import { loadDemo } from './db/demo/load-demo.ts'
 import { loadHelp } from './db/demo/load-help.ts'
 import { loadLibraryHead } from './db/demo/load-projects.ts'
+import { loadEditionDrafts } from './db/demo/load-venture.ts'
 import { prepareDatabase } from './db/prepare-database.ts'
 import { type Config, readConfig } from './env.ts'
 import { loadSecrets } from './secrets.ts'
@@ -66,10 +67,13 @@ async function fillEmpty(url: string, demoCipher: PersonalCipher | null): Promis
     await loadFixedArticles(db)
     await loadHelp(db)
     await db.transaction().execute((trx) => loadLibraryHead(trx))
-    if (!demoCipher) return
-    await loadDemo(db)
-    await loadDemoStaff(db, demoCipher)
-    await loadDemoCodes(db, demoCipher)
+    if (demoCipher) {
+      await loadDemo(db)
+      await loadDemoStaff(db, demoCipher)
+      await loadDemoCodes(db, demoCipher)
+    }
+    // After what the demo publishes: a record that is there stays.
+    await db.transaction().execute((trx) => loadEditionDrafts(trx))
   } finally {
     await db.destroy()
   }

@@ -19,6 +19,7 @@ import { servicesHandlers } from './services/handlers.ts'
 import { supportHandlers } from './support/handlers.ts'
 import { supportStaffHandlers } from './support/staff-handlers.ts'
 import { toolboxHandlers } from './toolbox/handlers.ts'
+import { ventureHandlers } from './venture/handlers.ts'
 import { volunteerHandlers } from './volunteers/handlers.ts'
 
 /** Every call's handler; the type forces each call of the contract to have one. */
@@ -42,5 +43,6 @@ export const handlers: { [Group in keyof Contract]: HandlersOf<Contract[Group]> 
   toolbox: toolboxHandlers,
   usercenter: usercenterHandlers,
   messages: messagesHandlers,
+  venture: ventureHandlers,
   volunteers: volunteerHandlers,
 }

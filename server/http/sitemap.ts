@@ -37,9 +37,13 @@ type Address = { path: string; updatedAt?: string }
 
 /** Public pages that are no record and no search. */
 function fixedAddresses(): Address[] {
-  return pageRoutes
-    .filter(({ path, access, isKept }) => access === 'public' && isKept !== false && !path.includes(':'))
-    .map(({ path }) => ({ path }))
+  return (
+    pageRoutes
+      .filter(({ access, isKept }) => access === 'public' && isKept !== false)
+      // What follows an address at will is left away.
+      .map(({ path }) => ({ path: path.replace(/\/:\w+\?$/, '') }))
+      .filter(({ path }) => !path.includes(':'))
+  )
 }
 
 async function toolAddresses(api: Api): Promise<Address[]> {

@@ -15,6 +15,7 @@ import {
 } from './fields.ts'
 import { services } from './services.ts'
 import { toolbox } from './toolbox.ts'
+import { ventureEdition } from './venture.ts'
 import { volunteers } from './volunteers.ts'
 
 const collection = z.enum(collectionNames)
@@ -106,6 +107,7 @@ const recordPreview = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('service'), service: services.serviceInfo.output }),
   z.object({ kind: z.literal('scene'), scene: toolbox.sceneInfo.output }),
   z.object({ kind: z.literal('activity'), activity: volunteers.activityDetail.output }),
+  z.object({ kind: z.literal('edition'), edition: ventureEdition }),
 ])
 
 export const contentStaff = {

@@ -18,7 +18,7 @@ export const pictureView = z.object({
 })
 export type PictureView = z.output<typeof pictureView>
 
-const articleCard = z.object({
+export const articleCard = z.object({
   articleId: publicNumber,
   language,
   title: z.string(),

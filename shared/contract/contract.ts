@@ -20,6 +20,7 @@ import { supportStaff } from './support.staff.ts'
 import { support } from './support.ts'
 import { toolbox } from './toolbox.ts'
 import { usercenter } from './usercenter.ts'
+import { venture } from './venture.ts'
 import { volunteers } from './volunteers.ts'
 
 /** Every call of the portal, by domain. */
@@ -43,6 +44,7 @@ export const contract = {
   supportStaff,
   toolbox,
   usercenter,
+  venture,
   volunteers,
 }
 

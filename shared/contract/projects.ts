@@ -24,7 +24,7 @@ const classDetail = projectClass.extend({
 })
 export type ProjectClass = z.output<typeof classDetail>
 
-const projectCard = z.object({
+export const projectCard = z.object({
   instanceID: publicNumber,
   language,
   title: z.string(),
@@ -58,7 +58,7 @@ const activity = z.object({
 })
 export type ProjectActivity = z.output<typeof activity>
 
-const setCard = z.object({
+export const setCard = z.object({
   instanceSetID: publicNumber,
   language,
   title: z.string(),

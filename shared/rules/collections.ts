@@ -2,6 +2,7 @@ import { helpErrors, helpPages } from './help-pages.ts'
 import { own, ownOptional, shared, sharedOptional } from './language-parts.ts'
 import { projectCollections } from './project-collections.ts'
 import { toolboxCollections } from './toolbox-collections.ts'
+import { ventureCollections } from './venture-collections.ts'
 import { volunteerCollection } from './volunteer-activities.ts'
 
 /**
@@ -82,6 +83,9 @@ export const collectionNames = [
   'scenes',
   'notices',
   'volunteerActivities',
+  'ventureEditions',
+  'ventureMilestones',
+  'ventureEntries',
 ] as const
 export type CollectionName = (typeof collectionNames)[number]
 
@@ -173,6 +177,7 @@ export const collections: Record<CollectionName, CollectionSchema> = {
   ...toolboxCollections,
   ...projectCollections,
   volunteerActivities: volunteerCollection,
+  ...ventureCollections,
 }
 
 /** Where visitors read a record, without language prefix; null where it has no page of its own. */

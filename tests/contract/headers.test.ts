@@ -33,6 +33,7 @@ const demoPages = [
   ['/projects/adopt/:id', '3001'],
   ['/vcp/projects/:id', '31'],
   ['/volunteer/:id', '52'],
+  ['/vcOld/list/:id?', '303'],
   ['/tools/scene/:id', '3001'],
   ['/tools/digitalService/:id', '405'],
 ] as const

@@ -9,6 +9,7 @@ import { makeStatement, sendVerification, uploadPapers, verifyTeam } from '../su
 import { contentProbes } from './content-probes.ts'
 import { projectProbes, projectStaffProbes } from './project-probes.ts'
 import { supportProbes, supportStaffProbes } from './support-probes.ts'
+import { ventureProbes } from './venture-probes.ts'
 import { volunteerProbes } from './volunteer-probes.ts'
 import type { World } from './world.ts'
 import { createNotice, inviteStaff } from './world.ts'
@@ -415,5 +416,6 @@ export const probes: Probes = {
     profileupdate: { existing: async () => ({ name: '林知远' }) },
     dataViews: nothing,
   },
+  venture: ventureProbes,
   volunteers: volunteerProbes,
 }

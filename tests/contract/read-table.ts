@@ -46,6 +46,14 @@ export const builtAhead: readonly string[] = [
   'techWebAPI/instanceSet/v1/list',
   'techWebAPI/instanceSet/v1/details',
   '/volunteer',
+  '/vcOld',
+  '/vcOld/list/:id?',
+  '/vc',
+  '/VCplanTheSecondPhase',
+  '/vcp',
+  '/vc4',
+  'venture/list',
+  'venturetwo/list',
   'vol/organization/activityList',
 ]
 

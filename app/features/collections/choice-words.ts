@@ -1,6 +1,7 @@
 import * as m from '#messages'
 import type { ServiceCategory, ServiceCost, ServiceMode } from '../../../shared/rules/service-facets.ts'
 import type { ToolAudience } from '../../../shared/rules/tool-facets.ts'
+import type { VentureState } from '../../../shared/rules/venture-collections.ts'
 import type {
   VolunteerKind,
   VolunteerMode,
@@ -52,12 +53,19 @@ const skills: Record<VolunteerSkill, () => string> = {
   security: m.volunteers_skill_security,
 }
 
+const ventureStates: Record<VentureState, () => string> = {
+  finished: m.venture_state_finished,
+  changed: m.venture_state_changed,
+  stopped: m.venture_state_stopped,
+}
+
 /** By the name of the field. */
 const words: Record<string, Record<string, () => string>> = {
   serviceCategory: categories,
   modes,
   cost: costs,
   whoMayApply: audiences,
+  ventureState: ventureStates,
   volunteerKind: volunteerKinds,
   mode: volunteerModes,
   skills,

@@ -5,15 +5,18 @@ import type { contentStaff } from '../../../shared/contract/content.staff.ts'
 import type { Article } from '../../../shared/contract/content.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { Project, ProjectSet } from '../../../shared/contract/projects.ts'
+import type { VentureEdition } from '../../../shared/contract/venture.ts'
 import { collectionNames } from '../../../shared/rules/collections.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { ArticlePage } from '../../features/content/article-page.tsx'
 import { ProjectPage } from '../../features/projects/project-page.tsx'
+import { ProjectRows } from '../../features/projects/project-rows.tsx'
 import { ProjectSetPage } from '../../features/projects/project-set-page.tsx'
 import { ServicePage } from '../../features/services/service-page.tsx'
 import { HelpArticlePage } from '../../features/support/help-article-page.tsx'
 import { ScenePage } from '../../features/toolbox/scene-page.tsx'
+import { EditionPage } from '../../features/venture/edition-page.tsx'
 import { ActivityPage } from '../../features/volunteers/activity-page.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { HelpTools } from '../help-tools.tsx'
@@ -61,6 +64,7 @@ function titleOf(preview: Preview): string {
   if (preview.kind === 'projectSet') return preview.set.title
   if (preview.kind === 'scene') return preview.scene.name
   if (preview.kind === 'activity') return preview.activity.title
+  if (preview.kind === 'edition') return preview.edition.title
   return preview.kind === 'article' ? preview.article.title : preview.service.title
 }
 
@@ -70,9 +74,25 @@ function Shown({ preview, collection }: { preview: Preview; collection: string |
   if (preview.kind === 'projectSet') return <ProjectSetPage set={preview.set} />
   if (preview.kind === 'scene') return <ScenePage scene={preview.scene} />
   if (preview.kind === 'activity') return <ActivityPage activity={preview.activity} isPreview />
+  if (preview.kind === 'edition') return <EditionPreview edition={preview.edition} />
   if (preview.kind === 'service') return <ServicePage service={preview.service} />
   const { article } = preview
   return collection === 'helps' ? <HelpPreview article={article} /> : <ArticlePage article={article} />
+}
+
+/** With its plan, whether or not that has a page of its own. */
+function EditionPreview({ edition }: { edition: VentureEdition }) {
+  return (
+    <EditionPage
+      editionID={edition.editionID}
+      edition={edition}
+      editions={[]}
+      entries={null}
+      entriesPath={null}
+      planPath={null}
+      projectRows={(projects) => <ProjectRows projects={projects} level={4} />}
+    />
+  )
 }
 
 function HelpPreview({ article }: { article: Article }) {

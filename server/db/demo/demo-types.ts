@@ -5,6 +5,7 @@ import type { ProjectStage } from '../../../shared/rules/project-facets.ts'
 import type { QuestionSet } from '../../../shared/rules/questions.ts'
 import type { ServiceCategory, ServiceCost, ServiceMode } from '../../../shared/rules/service-facets.ts'
 import type { ToolAudience, ToolCost, ToolKind, ToolNeed } from '../../../shared/rules/tool-facets.ts'
+import type { VentureEditionID, VentureState } from '../../../shared/rules/venture-collections.ts'
 import type {
   VolunteerKind,
   VolunteerMode,
@@ -97,6 +98,47 @@ export type DemoVolunteerActivity = {
   summary: Bilingual
   body: Bilingual
   howToJoin: Bilingual
+}
+
+/** An edition of the venture programme that is over. */
+export type DemoVentureEdition = {
+  editionID: VentureEditionID
+  /** The year in which it began. */
+  since: number
+  /** Numbers of project sets and of articles. */
+  sets: number[]
+  articles: number[]
+  publishedOn: string
+  title: Bilingual
+  summary: Bilingual
+  /** Each a figure, a bar and what it counts. */
+  figures: { zh: string[]; en: string[] }
+  /** HTML of headings, paragraphs and lists. */
+  plan: Bilingual
+  outcomes: Bilingual
+}
+export type DemoVentureMilestone = {
+  editionID: VentureEditionID
+  startsOn: string
+  endsOn?: string
+  title: Bilingual
+  summary: Bilingual
+}
+/** A project that an edition funded. */
+export type DemoVentureEntry = {
+  editionID: VentureEditionID
+  /** The alias of a project class. */
+  class: string
+  /** Its number in the project library; null where it is not there. */
+  project: number | null
+  state: VentureState
+  /** Yuan paid in all. */
+  amount: number
+  title: Bilingual
+  maker: Bilingual
+  place: Bilingual
+  summary: Bilingual
+  outcome: Bilingual
 }
 
 export type DemoField = { alias: string; name: Bilingual; summary: Bilingual }

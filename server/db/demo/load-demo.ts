@@ -10,6 +10,7 @@ import { loadHelp } from './load-help.ts'
 import { loadNews } from './load-news.ts'
 import { loadProjects } from './load-projects.ts'
 import { loadServices } from './load-services.ts'
+import { loadVenture } from './load-venture.ts'
 import { loadVolunteers } from './load-volunteers.ts'
 import { languagesOfTool } from './tool-languages.ts'
 
@@ -17,7 +18,7 @@ import { demoTools } from './tools.ts'
 
 /**
  * Writes the demo content into an empty portal: fields, tools with their questions, topics, scenes, notices, the
- * fixed articles, those of the content centre, digital services, the project library and volunteer activities, all published in both
+ * fixed articles, those of the content centre, digital services, the project library, the venture programme and volunteer activities, all published in both
  * languages and found by the search. A portal
  * that has tools is left as it is.
  * @returns whether anything was written
@@ -34,6 +35,7 @@ export async function loadDemo(db: Db): Promise<boolean> {
     await loadNews(trx)
     await loadServices(trx)
     await loadProjects(trx)
+    await loadVenture(trx)
     await loadVolunteers(trx)
     await reindexTools(trx)
     return true

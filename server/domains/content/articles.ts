@@ -44,6 +44,13 @@ export async function listArticles(
   return { items: await presentCards(ctx, rows), total, page, pageCount: Math.ceil(total / pageSize) }
 }
 
+/** Some articles as cards, those that visitors can read, the newest first. */
+export async function articleCards(ctx: CallContext, numbers: number[]) {
+  if (numbers.length === 0) return []
+  const range = { limit: numbers.length, offset: 0 }
+  return presentCards(ctx, await listLive(ctx.db, { locale: ctx.locale, numbers, ...range }))
+}
+
 /** An article by its number, a fixed page by its alias. @throws ApiError `notFound` */
 export async function findArticle(ctx: CallContext, aliasOrNumber: string): Promise<Article> {
   const isNumber = /^[1-9][0-9]{0,8}$/.test(aliasOrNumber)

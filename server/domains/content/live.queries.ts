@@ -30,7 +30,7 @@ export async function findLiveIn(
     .limit(1)
   query =
     'alias' in which
-      ? query.where('alias', '=', which.alias).where(isInForce)
+      ? query.where('collection', '=', 'pages').where('alias', '=', which.alias).where(isInForce)
       : query.where('collection', '=', which.collection).where('number', '=', which.number)
   return query.executeTakeFirst()
 }

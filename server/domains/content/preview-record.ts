@@ -7,6 +7,7 @@ import type { CallContext, StaffMember } from '../../context.ts'
 import { requireRole } from '../accounts/staff-policy.ts'
 import { showService } from '../services/service-info.ts'
 import { showScene } from '../toolbox/preview-scene.ts'
+import { showEdition } from '../venture/editions.ts'
 import { showVolunteerActivity } from '../volunteers/activities.ts'
 import { presentArticle, type Readable } from './article.present.ts'
 import { getRecord, type RecordInput } from './open-record.ts'
@@ -40,6 +41,8 @@ export async function previewRecord(ctx: CallContext<StaffMember>, input: Record
 async function presentPreview(ctx: CallContext<StaffMember>, shown: Readable): Promise<Preview> {
   if (shown.collection === 'scenes') return { kind: 'scene', scene: await showScene(ctx, shown) }
   if (shown.collection === 'services') return { kind: 'service', service: await showService(ctx, shown) }
+  if (shown.collection === 'ventureEditions')
+    return { kind: 'edition', edition: await showEdition(ctx, shown) }
   if (shown.collection === 'volunteerActivities')
     return {
       kind: 'activity',

@@ -41,6 +41,18 @@ export async function seedRecord(db: Db, seed: Seed): Promise<void> {
   }
 }
 
+/** Writes a record that a portal begins with as a draft for its staff; one that is there already stays. */
+export async function seedDraft(db: Db, seed: Omit<Seed, 'publishedAt'>): Promise<void> {
+  const { collection, number, alias = null } = seed
+  const schema = collections[collection]
+  const shared = cleanValues(fieldsOf(schema, 'shared'), seed.shared)
+  if (!(await insertSeed(db, { collection, number, alias, shared }))) return
+  for (const language of locales) {
+    const fields = cleanValues(fieldsOf(schema, 'own'), seed.texts[language])
+    await updateText(db, { collection, number, language }, { fields })
+  }
+}
+
 async function getSeeded(db: Db, { collection, number, language }: TextKey) {
   const { record, texts } = await getRecord(db, { collection, number: String(number) })
   return { record, texts: texts[language] }

@@ -1,0 +1,20 @@
+import type { MetaDescriptor } from 'react-router'
+import type { VentureEdition } from '../../../shared/contract/venture.ts'
+import { sharePath } from '../../../shared/lib/joint/picture-path.ts'
+import type { VentureEditionID } from '../../../shared/rules/venture-collections.ts'
+import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { editionTitle } from './venture-words.ts'
+
+/** The head of an edition's page, with its picture for sharing and what search engines are told. */
+export function editionMeta(
+  args: MetaArgs,
+  { editionID, edition }: { editionID: VentureEditionID; edition: VentureEdition | null },
+): MetaDescriptor[] {
+  const title = editionTitle(editionID, edition)
+  if (!edition) return pageMeta(args, { title, isIndexed: false })
+  const image = edition.cover?.src ?? sharePath('edition', editionID)
+  return [
+    ...pageMeta(args, { title, description: edition.summary, image }),
+    { 'script:ld+json': JSON.parse(edition.schemaOrg) },
+  ]
+}

@@ -1,0 +1,200 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import * as m from '#messages'
+import type { ProjectCard } from '../../../shared/contract/projects.ts'
+import type {
+  VentureEdition,
+  VentureEditionLink,
+  VentureEntryList,
+} from '../../../shared/contract/venture.ts'
+import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import type { VentureEditionID } from '../../../shared/rules/venture-collections.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Cover } from '../../ui/joint/pictures.tsx'
+import { Anchor, Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Prose } from '../../ui/prose.tsx'
+import { EditionLinks } from './edition-links.tsx'
+import { EditionTimeline } from './edition-timeline.tsx'
+import { EntryRows } from './entry-rows.tsx'
+import { editionTitle } from './venture-words.ts'
+
+export type EditionData = {
+  editionID: VentureEditionID
+  edition: VentureEdition | null
+  editions: VentureEditionLink[]
+  /** What it funded, where that is listed one by one. */
+  entries: VentureEntryList | null
+  /** The page that lists all of it, and the plan, where they have pages of their own; without language prefix. */
+  entriesPath: string | null
+  planPath: string | null
+}
+
+export type EditionPageProps = EditionData & {
+  /** Projects as the project library lists them; the route fills it, since features do not know each other. */
+  projectRows: (projects: ProjectCard[]) => ReactNode
+}
+
+/** An edition that is over: what it was, when, what it funded, and what came of it. */
+export function EditionPage({ projectRows, ...data }: EditionPageProps) {
+  const { editionID, edition, editions } = data
+  const locale = localeOfPath(useLocation().pathname)
+  const lang = edition ? langOf(edition.language, locale) : undefined
+  if (!edition)
+    return (
+      <div className="page stack stack-xl">
+        <Heading level={1} text={editionTitle(editionID, null)} locale={locale} />
+        <EmptyState seed="no-edition" title={m.venture_none()} text={m.venture_none_text()} />
+        <EditionLinks editions={editions} current={editionID} />
+      </div>
+    )
+  return (
+    <div className="page stack stack-xl">
+      <Head edition={edition} lang={lang} planPath={data.planPath} />
+      {data.planPath === null && (
+        <Texts id="plan" title={m.venture_plan()} html={edition.planHtml} lang={lang} />
+      )}
+      <EditionTimeline timeline={edition.timeline} />
+      <Entries {...data} />
+      <Sets sets={edition.sets} projectRows={projectRows} />
+      <Texts id="outcomes" title={m.venture_outcomes()} html={edition.outcomesHtml} lang={lang} />
+      <Articles articles={edition.articles} />
+      <EditionLinks editions={editions} current={editionID} />
+    </div>
+  )
+}
+
+type HeadProps = { edition: VentureEdition; lang: string | undefined; planPath: string | null }
+
+function Head({ edition, lang, planPath }: HeadProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <header className="stack stack-lg">
+      <div className="tool-head">
+        <div className="tool-head-text stack">
+          <p className="text-ink-2">{edition.since}</p>
+          <div lang={lang} className="stack">
+            <Heading level={1} text={edition.title} locale={edition.language} />
+            <p className="text-lg text-ink-2 measure">{edition.summary}</p>
+          </div>
+          {planPath && (
+            <p>
+              <Link alone href={pathInLocale(planPath, locale)}>
+                {m.venture_plan_link()}
+              </Link>
+            </p>
+          )}
+        </div>
+        <Picture edition={edition} />
+      </div>
+      {lang && <Notice kind="info" title={m.translation_missing()} />}
+      {edition.figures.length > 0 && (
+        <section aria-label={m.venture_figures()}>
+          <dl className="venture-figures" lang={lang}>
+            {edition.figures.map(({ value, label }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+    </header>
+  )
+}
+
+function Picture({ edition: { editionID, cover } }: { edition: VentureEdition }) {
+  if (!cover) return <Cover kind="edition" id={editionID} isFirst className="tool-cover" />
+  const sizes = '(min-width: 64rem) 26rem, 100vw'
+  return (
+    <picture>
+      <source type="image/avif" srcSet={cover.avif} sizes={sizes} />
+      <source type="image/webp" srcSet={cover.webp} sizes={sizes} />
+      <img className="tool-cover" src={cover.src} alt={cover.alt} width={cover.width} height={cover.height} />
+    </picture>
+  )
+}
+
+type TextsProps = { id: string; title: string; html: string; lang: string | undefined }
+
+function Texts({ id, title, html, lang }: TextsProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <section className="stack" aria-labelledby={id}>
+      <Heading level={2} id={id} text={title} locale={locale} />
+      <Prose {...(lang && { lang })} html={html} />
+    </section>
+  )
+}
+
+function Entries({ entries, entriesPath }: Pick<EditionData, 'entries' | 'entriesPath'>) {
+  const locale = localeOfPath(useLocation().pathname)
+  if (!entries) return null
+  return (
+    <section className="stack stack-lg" aria-labelledby="entries">
+      <div className="stack">
+        <Heading level={2} id="entries" text={m.venture_entries()} locale={locale} />
+        <p className="text-ink-2 measure">{m.venture_entries_lead()}</p>
+      </div>
+      {entries.items.length > 0 ? <EntryRows entries={entries.items} /> : <p>{m.venture_entries_none()}</p>}
+      {entriesPath && entries.all > entries.items.length && (
+        <p>
+          <Link alone href={pathInLocale(entriesPath, locale)}>
+            {m.venture_entries_all({ count: entries.all })}
+          </Link>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Sets({ sets, projectRows }: Pick<VentureEdition, 'sets'> & Pick<EditionPageProps, 'projectRows'>) {
+  const locale = localeOfPath(useLocation().pathname)
+  if (sets.length === 0) return null
+  return (
+    <section className="stack stack-lg" aria-labelledby="sets">
+      <div className="stack">
+        <Heading level={2} id="sets" text={m.venture_sets()} locale={locale} />
+        <p className="text-ink-2 measure">{m.venture_sets_lead()}</p>
+      </div>
+      {sets.map(({ instanceSetID, language, title, summary, count, projects }) => (
+        <section key={instanceSetID} className="stack" aria-labelledby={`set-${instanceSetID}`}>
+          <div className="stack stack-sm" lang={langOf(language, locale)}>
+            <Heading level={3} id={`set-${instanceSetID}`} text={title} locale={language} />
+            <p className="text-ink-2 measure">{summary}</p>
+          </div>
+          {projectRows(projects)}
+          <p>
+            <Link alone href={pathInLocale(`/vcp/projects/${instanceSetID}`, locale)}>
+              {m.venture_set_all({ title, count })}
+            </Link>
+          </p>
+        </section>
+      ))}
+    </section>
+  )
+}
+
+function Articles({ articles }: Pick<VentureEdition, 'articles'>) {
+  const locale = localeOfPath(useLocation().pathname)
+  if (articles.length === 0) return null
+  return (
+    <section className="stack" aria-labelledby="articles">
+      <Heading level={2} id="articles" text={m.venture_articles()} locale={locale} />
+      <ul className="topic-grid">
+        {articles.map(({ articleId, language, title, summary }) => (
+          <li key={articleId} className="topic" lang={langOf(language, locale)}>
+            <h3 className="card-title">
+              <Anchor href={pathInLocale(`/news/${articleId}`, locale)} className="card-link">
+                {title}
+              </Anchor>
+            </h3>
+            <p className="text-ink-2">{summary}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { useLocation } from 'react-router'
+import * as m from '#messages'
+import type { VentureEntryList } from '../../../shared/contract/venture.ts'
+import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import type { VentureEditionID } from '../../../shared/rules/venture-collections.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Anchor } from '../../ui/link.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { EntryRows } from './entry-rows.tsx'
+import { editionPath } from './venture-words.ts'
+
+export type EntriesData = {
+  editionID: VentureEditionID
+  /** The edition's name in the language of the page. */
+  edition: string
+  /** The class that was chosen; null for all. */
+  classId: string | null
+  list: VentureEntryList
+}
+
+/** All that an edition funded, or what it funded in one class. */
+export function EntriesPage({ editionID, edition, classId, list }: EntriesData) {
+  const locale = localeOfPath(useLocation().pathname)
+  const path = editionPath(editionID)
+  const listPath = pathInLocale(`${path}/list`, locale)
+  const here = classId ? `${listPath}/${classId}` : listPath
+  return (
+    <div className="page stack stack-lg">
+      <Breadcrumbs
+        label={m.venture_crumbs()}
+        crumbs={[{ href: pathInLocale(path, locale), text: edition }]}
+      />
+      <header className="stack">
+        <Heading level={1} text={m.venture_entries_title({ edition })} locale={locale} />
+        <p className="text-lg text-ink-2 measure">{m.venture_entries_lead()}</p>
+      </header>
+      <Classes path={listPath} classId={classId} list={list} />
+      <p role="status" className="font-bold">
+        {m.venture_entries_count({ count: list.total })}
+      </p>
+      {list.items.length > 0 ? (
+        <EntryRows entries={list.items} level={2} />
+      ) : (
+        <p>{m.venture_entries_none()}</p>
+      )}
+      <Pagination
+        label={m.venture_entries_pages()}
+        page={list.page}
+        pageCount={list.pageCount}
+        hrefOf={(page) => (page > 1 ? `${here}?page=${page}` : here)}
+        previousText={m.content_pages_previous()}
+        nextText={m.content_pages_next()}
+        pageText={(page) => m.content_page({ page })}
+      />
+    </div>
+  )
+}
+
+function Classes({ path, classId, list }: { path: string } & Pick<EntriesData, 'classId' | 'list'>) {
+  const locale = localeOfPath(useLocation().pathname)
+  if (list.classes.length < 2) return null
+  return (
+    <nav aria-label={m.venture_entries_classes()}>
+      <ul className="discovery-sorts">
+        <li>
+          <Anchor
+            href={path}
+            className="link link-alone link-ink"
+            aria-current={classId === null ? 'true' : undefined}
+          >
+            {m.venture_entries_option({ name: m.venture_entries_every(), count: list.all })}
+          </Anchor>
+        </li>
+        {list.classes.map((one) => (
+          <li key={one.classId} lang={langOf(one.language, locale)}>
+            <Anchor
+              href={`${path}/${one.classId}`}
+              className="link link-alone link-ink"
+              aria-current={classId === one.classId ? 'true' : undefined}
+            >
+              {m.venture_entries_option({ name: one.name, count: one.count })}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

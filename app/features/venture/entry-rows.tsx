@@ -1,0 +1,87 @@
+import { useLocation } from 'react-router'
+import * as m from '#messages'
+import type { VentureEntry } from '../../../shared/contract/venture.ts'
+import { type Locale, langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { Link } from '../../ui/link.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { stateTones, stateWords } from './venture-words.ts'
+
+/** What an edition funded, below each other: what was meant, what became of it, and the facts beside. */
+export function EntryRows({ entries, level = 3 }: { entries: VentureEntry[]; level?: 2 | 3 }) {
+  return (
+    <ol className="venture-entries">
+      {entries.map((entry) => (
+        <EntryRow key={entry.entryID} entry={entry} level={level} />
+      ))}
+    </ol>
+  )
+}
+
+function EntryRow({ entry, level }: { entry: VentureEntry; level: 2 | 3 }) {
+  const locale = localeOfPath(useLocation().pathname)
+  const Title = `h${level}` as const
+  const lang = langOf(entry.language, locale)
+  return (
+    <li className="venture-entry">
+      <div className="stack stack-sm">
+        <Title className="card-title" lang={lang}>
+          {entry.title}
+        </Title>
+        <p className="measure" lang={lang}>
+          {entry.summary}
+        </p>
+        <p className="measure">
+          <strong>{m.venture_entry_outcome()}</strong>
+        </p>
+        <p className="measure" lang={lang}>
+          {entry.outcome}
+        </p>
+        {lang && <p className="text-sm text-ink-2">{m.translation_missing()}</p>}
+      </div>
+      <EntryFacts entry={entry} lang={lang} locale={locale} />
+    </li>
+  )
+}
+
+type FactsProps = { entry: VentureEntry; lang: string | undefined; locale: Locale }
+
+function EntryFacts({
+  entry: { maker, place, state, amount, class: filed, project },
+  lang,
+  locale,
+}: FactsProps) {
+  return (
+    <dl className="venture-facts">
+      <div>
+        <dt>{m.venture_state()}</dt>
+        <dd>
+          <StatusTag tone={stateTones[state]}>{stateWords[state]()}</StatusTag>
+        </dd>
+      </div>
+      <div>
+        <dt>{m.venture_entry_maker()}</dt>
+        <dd lang={lang}>{place ? m.venture_entry_maker_place({ maker, place }) : maker}</dd>
+      </div>
+      <div>
+        <dt>{m.venture_entry_amount()}</dt>
+        <dd>{m.venture_entry_yuan({ amount: amount.toLocaleString('en-GB') })}</dd>
+      </div>
+      {filed && (
+        <div>
+          <dt>{m.venture_entry_class()}</dt>
+          <dd lang={langOf(filed.language, locale)}>{filed.name}</dd>
+        </div>
+      )}
+      {project && (
+        <div>
+          <dt>{m.venture_entry_library()}</dt>
+          <dd lang={langOf(project.language, locale)}>
+            <Link alone href={pathInLocale(`/projects/detail/${project.instanceID}`, locale)}>
+              {project.title}
+            </Link>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,47 @@
+import { useLocation } from 'react-router'
+import * as m from '#messages'
+import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Prose } from '../../ui/prose.tsx'
+import { EditionLinks } from './edition-links.tsx'
+import type { EditionData } from './edition-page.tsx'
+import { EditionTimeline } from './edition-timeline.tsx'
+import { editionPath, editionTitle } from './venture-words.ts'
+
+export type PlanData = Pick<EditionData, 'editionID' | 'edition' | 'editions'>
+
+/** What an edition set out to do, as it was announced, beside what happened when. */
+export function PlanPage({ editionID, edition, editions }: PlanData) {
+  const locale = localeOfPath(useLocation().pathname)
+  const name = editionTitle(editionID, edition)
+  const lang = edition ? langOf(edition.language, locale) : undefined
+  const back = pathInLocale(editionPath(editionID), locale)
+  return (
+    <div className="page stack stack-xl">
+      <article className="stack stack-lg">
+        <Breadcrumbs label={m.venture_crumbs()} crumbs={[{ href: back, text: name }]} />
+        <header className="stack">
+          <Heading level={1} text={m.venture_plan_title({ edition: name })} locale={locale} />
+          <p className="text-lg text-ink-2 measure">{m.venture_plan_lead()}</p>
+        </header>
+        {lang && <Notice kind="info" title={m.translation_missing()} />}
+        {edition ? (
+          <Prose {...(lang && { lang })} html={edition.planHtml} />
+        ) : (
+          <EmptyState seed="no-plan" title={m.venture_none()} text={m.venture_none_text()} />
+        )}
+      </article>
+      {edition && <EditionTimeline timeline={edition.timeline} />}
+      <p>
+        <Link alone href={back}>
+          {m.venture_plan_back()}
+        </Link>
+      </p>
+      <EditionLinks editions={editions} current={editionID} />
+    </div>
+  )
+}

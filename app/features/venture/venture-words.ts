@@ -1,0 +1,38 @@
+import * as m from '#messages'
+import type { VentureMilestone } from '../../../shared/contract/venture.ts'
+import { datedText } from '../../../shared/lib/day-text.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import {
+  type VentureEditionID,
+  type VentureState,
+  ventureEditions,
+} from '../../../shared/rules/venture-collections.ts'
+import type { Tone } from '../../ui/status-tag.tsx'
+
+export const stateWords: Record<VentureState, () => string> = {
+  finished: m.venture_state_finished,
+  changed: m.venture_state_changed,
+  stopped: m.venture_state_stopped,
+}
+
+export const stateTones: Record<VentureState, Tone> = {
+  finished: 'green',
+  changed: 'azure',
+  stopped: 'amber',
+}
+
+/** Where an edition is read, without language prefix. */
+export function editionPath(editionID: VentureEditionID): string {
+  return `/${ventureEditions.find((edition) => edition.editionID === editionID)?.alias ?? ''}`
+}
+
+/** The name of an edition, also of one that is not published. */
+export function editionTitle(editionID: VentureEditionID, edition: { title: string } | null): string {
+  return edition?.title ?? m.venture_untitled({ edition: editionID })
+}
+
+/** The day or days on which something was. */
+export function daysText({ startsOn, endsOn }: VentureMilestone, locale: Locale): string {
+  const first = datedText(startsOn, locale)
+  return endsOn ? m.venture_timeline_days({ first, last: datedText(endsOn, locale) }) : first
+}

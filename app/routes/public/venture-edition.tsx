@@ -1,0 +1,51 @@
+import { useLoaderData } from 'react-router'
+import { pathWithoutLocale } from '../../../shared/lib/locale.ts'
+import { type VentureEditionID, ventureEditions } from '../../../shared/rules/venture-collections.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
+import type { MetaArgs } from '../../api/page-meta.ts'
+import { ProjectRows } from '../../features/projects/project-rows.tsx'
+import { editionMeta } from '../../features/venture/edition-meta.ts'
+import { type EditionData, EditionPage } from '../../features/venture/edition-page.tsx'
+
+/** Of the first edition the page shows the beginning of a list that has a page of its own. */
+const firstOfList = 3
+const secondAtMost = 50
+
+const load: Load<EditionData> = async (api, { url }) => {
+  const editionID = editionOf(url.pathname)
+  const [detail, entries] = await Promise.all([
+    api.venture.editionDetail({ editionID }),
+    editionID === '1'
+      ? api.venture.list({ pageSize: firstOfList })
+      : editionID === '2'
+        ? api.venture.secondList({ pageSize: secondAtMost })
+        : null,
+  ])
+  return {
+    editionID,
+    ...detail,
+    entries,
+    entriesPath: editionID === '1' ? '/vcOld/list' : null,
+    planPath: editionID === '2' ? '/VCplanTheSecondPhase' : null,
+  }
+}
+
+/** The route table has each edition's address once. */
+function editionOf(pathname: string): VentureEditionID {
+  const alias = pathWithoutLocale(pathname).slice(1)
+  const edition = ventureEditions.find((one) => one.alias === alias)
+  if (!edition) throw new Error(`no edition at ${pathname}`)
+  return edition.editionID
+}
+
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
+
+export function meta(args: MetaArgs & { loaderData: EditionData | undefined }) {
+  return args.loaderData ? editionMeta(args, args.loaderData) : []
+}
+
+export default function VentureEditionRoute() {
+  const data = useLoaderData<typeof loader>()
+  return <EditionPage {...data} projectRows={(projects) => <ProjectRows projects={projects} level={4} />} />
+}

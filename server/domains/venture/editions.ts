@@ -1,0 +1,102 @@
+import type { VentureEdition, VentureEditionLink } from '../../../shared/contract/venture.ts'
+import { linesOf, listOf, textOf } from '../../../shared/rules/collections.ts'
+import { type VentureEditionID, ventureEditions } from '../../../shared/rules/venture-collections.ts'
+import type { CallContext } from '../../context.ts'
+import { articleCards } from '../content/articles.ts'
+import { listPublished } from '../content/published-records.ts'
+import { htmlOf, picturesById } from '../content/shown-parts.ts'
+import { listCards } from '../projects/list-projects.ts'
+import { listSets } from '../projects/project-sets.ts'
+import { schemaOfEdition } from './schema-org.ts'
+import { listMilestones, type VentureText } from './venture.queries.ts'
+
+/** Projects of a set that an edition's page shows; the set's own page has all. */
+const projectsOfSet = 3
+
+/** An edition where it is published, and the others. */
+export async function editionDetail(ctx: CallContext, { editionID }: { editionID: VentureEditionID }) {
+  const texts = await listPublished(ctx, 'ventureEditions')
+  const own = texts.find(({ number }) => String(number) === editionID)
+  return {
+    edition: own ? await showEdition(ctx, own) : null,
+    editions: texts
+      .flatMap((text) => linkOf(text) ?? [])
+      .sort((a, b) => Number(b.editionID) - Number(a.editionID)),
+  }
+}
+
+/** An edition with all that its page shows; a draft, too. */
+export async function showEdition(ctx: CallContext, text: VentureText): Promise<VentureEdition> {
+  const link = linkOf(text)
+  if (!link) throw new Error(`there is no edition ${text.number}`)
+  const { fields, shared } = text
+  const cover = textOf(shared, 'cover')
+  const [planHtml, outcomesHtml, milestones, sets, articles, pictures] = await Promise.all([
+    htmlOf(ctx, textOf(fields, 'plan')),
+    htmlOf(ctx, textOf(fields, 'outcomes')),
+    listMilestones(ctx.db, text.number, ctx.locale),
+    setsOf(ctx, listOf(shared, 'sets')),
+    articleCards(ctx, listOf(shared, 'articles').map(Number)),
+    picturesById(ctx, [cover]),
+  ])
+  const edition = {
+    ...link,
+    planHtml,
+    outcomesHtml,
+    figures: linesOf(fields, 'figures').map(figureOf),
+    timeline: milestones.map(milestoneOf),
+    sets,
+    articles,
+    cover: pictures.get(cover) ?? null,
+    updatedAt: text.published_at.toISOString(),
+  }
+  return { ...edition, schemaOrg: schemaOfEdition(ctx, edition) }
+}
+
+function linkOf({ number, language, fields, shared }: VentureText): VentureEditionLink | null {
+  const known = ventureEditions.find(({ editionID }) => editionID === String(number))
+  if (!known) return null
+  return {
+    editionID: known.editionID,
+    language,
+    title: textOf(fields, 'title'),
+    summary: textOf(fields, 'summary'),
+    since: Number(textOf(shared, 'since') || 0),
+  }
+}
+
+/** `64 | applications` as a figure and what it counts; a line without a bar is all figure. */
+function figureOf(line: string) {
+  const [value = '', ...label] = line.split('|')
+  return { value: value.trim(), label: label.join('|').trim() }
+}
+
+function milestoneOf({ number, language, fields, shared }: VentureText) {
+  return {
+    milestoneID: String(number),
+    language,
+    title: textOf(fields, 'title'),
+    summary: textOf(fields, 'summary'),
+    startsOn: textOf(shared, 'startsOn'),
+    endsOn: textOf(shared, 'endsOn') || null,
+  }
+}
+
+/** Those sets that visitors can read, in their order, each with its newest projects. */
+async function setsOf(ctx: CallContext, numbers: string[]): Promise<VentureEdition['sets']> {
+  if (numbers.length === 0) return []
+  const { items } = await listSets(ctx, { classIds: [] })
+  const chosen = items.filter(({ instanceSetID }) => numbers.includes(instanceSetID))
+  return Promise.all(
+    chosen.map(async (set) => ({
+      ...set,
+      projects: await listCards(ctx, {
+        scope: { set: Number(set.instanceSetID) },
+        choice: { class: [], stage: [], field: [] },
+        sort: 'newest',
+        limit: projectsOfSet,
+        offset: 0,
+      }),
+    })),
+  )
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import type { FieldValues } from '../../../shared/rules/collections.ts'
+import type { Db } from '../../db/database.ts'
+
+/** What visitors read of a record in one language; a preview makes one that is not published. */
+export type VentureText = {
+  number: number
+  language: Locale
+  fields: FieldValues
+  shared: FieldValues
+  published_at: Date
+}
+
+type EntryQuery = { edition: number; locale: Locale; classId?: number | undefined }
+
+/** Each published record of an edition once: in the language asked for where it has that. */
+function textsOf(collection: 'ventureMilestones' | 'ventureEntries', { edition, locale }: EntryQuery) {
+  return sql<VentureText & { position: number }>`
+    select distinct on (number) number, language, fields, shared, position, published_at
+    from content_live
+    where collection = ${collection} and labels @> array[${edition}]::integer[]
+    order by number, (language = ${locale}) desc`
+}
+
+/** What happened in an edition, the first day first; a hundred at most. */
+export async function listMilestones(db: Db, edition: number, locale: Locale): Promise<VentureText[]> {
+  const { rows } = await sql<VentureText>`
+    select number, language, fields, shared, published_at
+    from (${textsOf('ventureMilestones', { edition, locale })}) found
+    order by shared->>'startsOn', number limit 100`.execute(db)
+  return rows
+}
+
+/** A page of what an edition funded, in the order that staff have given it. */
+export async function listEntries(
+  db: Db,
+  { limit, offset, ...query }: EntryQuery & { limit: number; offset: number },
+): Promise<VentureText[]> {
+  const { rows } = await sql<VentureText>`
+    select number, language, fields, shared, published_at
+    from (${textsOf('ventureEntries', query)}) found
+    where ${ofClass(query)} order by position, number limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+/** How many entries an edition has in each class; the class is null where an entry has none. */
+export async function countEntries(db: Db, edition: number) {
+  const { rows } = await sql<{ class: number | null; count: number }>`
+    select (shared->'classes'->>0)::integer as class, count(distinct number)::integer as count
+    from content_live
+    where collection = 'ventureEntries' and labels @> array[${edition}]::integer[]
+    group by 1`.execute(db)
+  return rows
+}
+
+function ofClass({ classId }: EntryQuery) {
+  return classId === undefined
+    ? sql`true`
+    : sql`shared->'classes' @> ${JSON.stringify([String(classId)])}::jsonb`
+}

@@ -1,0 +1,88 @@
+import type { CollectionSchema } from './collections.ts'
+import { own, ownOptional, shared, sharedOptional } from './language-parts.ts'
+
+/** The editions that are over, each with the address at which the specification places it, as its alias. */
+export const ventureEditions = [
+  { editionID: '1', alias: 'vcOld' },
+  { editionID: '2', alias: 'vc' },
+  { editionID: '3', alias: 'vcp' },
+  { editionID: '4', alias: 'vc4' },
+] as const
+export const ventureEditionIDs = ventureEditions.map(({ editionID }) => editionID)
+export type VentureEditionID = (typeof ventureEditions)[number]['editionID']
+
+/** How a funded project ended: as planned, otherwise than planned, or before its time. */
+export const ventureStates = ['finished', 'changed', 'stopped'] as const
+export type VentureState = (typeof ventureStates)[number]
+
+/** Pages that show editions; what happens in one stands on several. */
+const shownAt = ['/vcOld', '/vcOld/list', '/vc', '/VCplanTheSecondPhase', '/vcp', '/vc4']
+const edition = {
+  name: 'ventureEdition',
+  kind: 'relation',
+  relatesTo: 'ventureEditions',
+  most: 1,
+  ...shared,
+} as const
+
+type VentureCollectionName = 'ventureEditions' | 'ventureMilestones' | 'ventureEntries'
+
+/** The venture programme as visitors read it: its editions, what happened when, and what was funded. */
+export const ventureCollections: Record<VentureCollectionName, CollectionSchema> = {
+  ventureEditions: {
+    titleField: 'title',
+    path: '/:alias',
+    shownAt,
+    canCreate: false,
+    sortedBy: 'order',
+    searchKind: null,
+    fields: [
+      { name: 'title', kind: 'text', most: 60, ...own },
+      { name: 'summary', kind: 'longText', most: 300, ...own },
+      { name: 'plan', kind: 'richText', most: 8_000, ...own },
+      { name: 'figures', kind: 'lines', most: 600, ...own },
+      { name: 'outcomes', kind: 'richText', most: 8_000, ...own },
+      { name: 'since', kind: 'number', ...shared },
+      { name: 'sets', kind: 'relation', relatesTo: 'projectSets', many: true, most: 4, ...sharedOptional },
+      { name: 'articles', kind: 'relation', relatesTo: 'articles', many: true, most: 6, ...sharedOptional },
+      { name: 'cover', kind: 'picture', ...sharedOptional },
+      { name: 'order', kind: 'order', ...shared },
+    ],
+  },
+  ventureMilestones: {
+    titleField: 'title',
+    path: null,
+    shownAt,
+    canCreate: true,
+    sortedBy: 'newest',
+    searchKind: null,
+    fields: [
+      { name: 'title', kind: 'text', most: 60, ...own },
+      { name: 'summary', kind: 'longText', most: 300, ...own },
+      edition,
+      { name: 'startsOn', kind: 'date', ...shared },
+      { name: 'endsOn', kind: 'date', notBefore: 'startsOn', ...sharedOptional },
+    ],
+  },
+  ventureEntries: {
+    titleField: 'title',
+    path: null,
+    shownAt,
+    canCreate: true,
+    sortedBy: 'order',
+    searchKind: null,
+    fields: [
+      { name: 'title', kind: 'text', most: 80, ...own },
+      { name: 'summary', kind: 'longText', most: 300, ...own },
+      { name: 'outcome', kind: 'longText', most: 600, ...own },
+      { name: 'maker', kind: 'text', most: 80, ...own },
+      { name: 'place', kind: 'text', most: 60, ...ownOptional },
+      edition,
+      { name: 'classes', kind: 'relation', relatesTo: 'projectClasses', many: true, most: 1, ...shared },
+      { name: 'ventureState', kind: 'choice', options: ventureStates, ...shared },
+      { name: 'amount', kind: 'number', ...shared },
+      { name: 'project', kind: 'relation', relatesTo: 'projects', most: 1, ...sharedOptional },
+      { name: 'order', kind: 'order', ...shared },
+    ],
+  },
+}

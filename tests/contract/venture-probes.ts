@@ -1,0 +1,7 @@
+import type { Probes } from './probes.ts'
+
+export const ventureProbes: Probes['venture'] = {
+  list: { existing: async () => ({ page: 1 }) },
+  secondList: { existing: async () => ({ page: 1 }) },
+  editionDetail: { existing: async () => ({ editionID: '3' as const }) },
+}
