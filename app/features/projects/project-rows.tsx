@@ -9,7 +9,7 @@ import { readyText, stageText } from './project-words.ts'
 export type ProjectRowsProps = {
   projects: ProjectCard[]
   /** The level of each project's heading. */
-  level?: 2 | 3 | 4
+  level?: 2 | 3
 }
 
 /** Projects below each other, their covers joined into one timber column; each row is one link. */
@@ -23,7 +23,7 @@ export function ProjectRows({ projects, level = 2 }: ProjectRowsProps) {
   )
 }
 
-function ProjectRow({ project, level }: { project: ProjectCard; level: 2 | 3 | 4 }) {
+function ProjectRow({ project, level }: { project: ProjectCard; level: 2 | 3 }) {
   const locale = localeOfPath(useLocation().pathname)
   const Title = `h${level}` as const
   const lang = langOf(project.language, locale)

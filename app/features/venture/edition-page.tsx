@@ -1,13 +1,11 @@
-import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import * as m from '#messages'
-import type { ProjectCard } from '../../../shared/contract/projects.ts'
 import type {
   VentureEdition,
   VentureEditionLink,
   VentureEntryList,
 } from '../../../shared/contract/venture.ts'
-import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { type Locale, langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { VentureEditionID } from '../../../shared/rules/venture-collections.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Heading } from '../../ui/heading.tsx'
@@ -31,13 +29,8 @@ export type EditionData = {
   planPath: string | null
 }
 
-export type EditionPageProps = EditionData & {
-  /** Projects as the project library lists them; the route fills it, since features do not know each other. */
-  projectRows: (projects: ProjectCard[]) => ReactNode
-}
-
 /** An edition that is over: what it was, when, what it funded, and what came of it. */
-export function EditionPage({ projectRows, ...data }: EditionPageProps) {
+export function EditionPage(data: EditionData) {
   const { editionID, edition, editions } = data
   const locale = localeOfPath(useLocation().pathname)
   const lang = edition ? langOf(edition.language, locale) : undefined
@@ -52,12 +45,14 @@ export function EditionPage({ projectRows, ...data }: EditionPageProps) {
   return (
     <div className="page stack stack-xl">
       <Head edition={edition} lang={lang} planPath={data.planPath} />
-      {data.planPath === null && (
-        <Texts id="plan" title={m.venture_plan()} html={edition.planHtml} lang={lang} />
-      )}
-      <EditionTimeline timeline={edition.timeline} />
+      <div className="venture-course">
+        {data.planPath === null && (
+          <Texts id="plan" title={m.venture_plan()} html={edition.planHtml} lang={lang} />
+        )}
+        <EditionTimeline timeline={edition.timeline} />
+      </div>
       <Entries {...data} />
-      <Sets sets={edition.sets} projectRows={projectRows} />
+      <Sets sets={edition.sets} />
       <Texts id="outcomes" title={m.venture_outcomes()} html={edition.outcomesHtml} lang={lang} />
       <Articles articles={edition.articles} />
       <EditionLinks editions={editions} current={editionID} />
@@ -150,7 +145,7 @@ function Entries({ entries, entriesPath }: Pick<EditionData, 'entries' | 'entrie
   )
 }
 
-function Sets({ sets, projectRows }: Pick<VentureEdition, 'sets'> & Pick<EditionPageProps, 'projectRows'>) {
+function Sets({ sets }: Pick<VentureEdition, 'sets'>) {
   const locale = localeOfPath(useLocation().pathname)
   if (sets.length === 0) return null
   return (
@@ -165,7 +160,13 @@ function Sets({ sets, projectRows }: Pick<VentureEdition, 'sets'> & Pick<Edition
             <Heading level={3} id={`set-${instanceSetID}`} text={title} locale={language} />
             <p className="text-ink-2 measure">{summary}</p>
           </div>
-          {projectRows(projects)}
+          <Cards
+            level={4}
+            cards={projects.map((project) => ({
+              path: `/projects/detail/${project.instanceID}`,
+              ...project,
+            }))}
+          />
           <p>
             <Link alone href={pathInLocale(`/vcp/projects/${instanceSetID}`, locale)}>
               {m.venture_set_all({ title, count })}
@@ -183,18 +184,36 @@ function Articles({ articles }: Pick<VentureEdition, 'articles'>) {
   return (
     <section className="stack" aria-labelledby="articles">
       <Heading level={2} id="articles" text={m.venture_articles()} locale={locale} />
-      <ul className="topic-grid">
-        {articles.map(({ articleId, language, title, summary }) => (
-          <li key={articleId} className="topic" lang={langOf(language, locale)}>
-            <h3 className="card-title">
-              <Anchor href={pathInLocale(`/news/${articleId}`, locale)} className="card-link">
-                {title}
-              </Anchor>
-            </h3>
-            <p className="text-ink-2">{summary}</p>
-          </li>
-        ))}
-      </ul>
+      <Cards
+        level={3}
+        cards={articles.map((article) => ({ path: `/news/${article.articleId}`, ...article }))}
+      />
     </section>
+  )
+}
+
+type CardsProps = {
+  level: 3 | 4
+  /** Paths without language prefix. */
+  cards: { path: string; language: Locale; title: string; summary: string }[]
+}
+
+/** Pages beside each other, each one link. */
+function Cards({ level, cards }: CardsProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  const Title = `h${level}` as const
+  return (
+    <ul className="topic-grid">
+      {cards.map(({ path, language, title, summary }) => (
+        <li key={path} className="topic" lang={langOf(language, locale)}>
+          <Title className="card-title">
+            <Anchor href={pathInLocale(path, locale)} className="card-link">
+              {title}
+            </Anchor>
+          </Title>
+          <p className="text-ink-2">{summary}</p>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -30,7 +30,10 @@ export function PlanPage({ editionID, edition, editions }: PlanData) {
         </header>
         {lang && <Notice kind="info" title={m.translation_missing()} />}
         {edition ? (
-          <Prose {...(lang && { lang })} html={edition.planHtml} />
+          <section className="stack" aria-labelledby="plan">
+            <Heading level={2} id="plan" text={m.venture_plan()} locale={locale} />
+            <Prose {...(lang && { lang })} html={edition.planHtml} />
+          </section>
         ) : (
           <EmptyState seed="no-plan" title={m.venture_none()} text={m.venture_none_text()} />
         )}

@@ -3,7 +3,6 @@ import { pathWithoutLocale } from '../../../shared/lib/locale.ts'
 import { type VentureEditionID, ventureEditions } from '../../../shared/rules/venture-collections.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import type { MetaArgs } from '../../api/page-meta.ts'
-import { ProjectRows } from '../../features/projects/project-rows.tsx'
 import { editionMeta } from '../../features/venture/edition-meta.ts'
 import { type EditionData, EditionPage } from '../../features/venture/edition-page.tsx'
 
@@ -46,6 +45,5 @@ export function meta(args: MetaArgs & { loaderData: EditionData | undefined }) {
 }
 
 export default function VentureEditionRoute() {
-  const data = useLoaderData<typeof loader>()
-  return <EditionPage {...data} projectRows={(projects) => <ProjectRows projects={projects} level={4} />} />
+  return <EditionPage {...useLoaderData<typeof loader>()} />
 }

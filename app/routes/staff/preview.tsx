@@ -11,7 +11,6 @@ import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { ArticlePage } from '../../features/content/article-page.tsx'
 import { ProjectPage } from '../../features/projects/project-page.tsx'
-import { ProjectRows } from '../../features/projects/project-rows.tsx'
 import { ProjectSetPage } from '../../features/projects/project-set-page.tsx'
 import { ServicePage } from '../../features/services/service-page.tsx'
 import { HelpArticlePage } from '../../features/support/help-article-page.tsx'
@@ -90,7 +89,6 @@ function EditionPreview({ edition }: { edition: VentureEdition }) {
       entries={null}
       entriesPath={null}
       planPath={null}
-      projectRows={(projects) => <ProjectRows projects={projects} level={4} />}
     />
   )
 }

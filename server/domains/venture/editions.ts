@@ -32,8 +32,8 @@ export async function showEdition(ctx: CallContext, text: VentureText): Promise<
   const { fields, shared } = text
   const cover = textOf(shared, 'cover')
   const [planHtml, outcomesHtml, milestones, sets, articles, pictures] = await Promise.all([
-    htmlOf(ctx, textOf(fields, 'plan')),
-    htmlOf(ctx, textOf(fields, 'outcomes')),
+    htmlBelow(ctx, textOf(fields, 'plan')),
+    htmlBelow(ctx, textOf(fields, 'outcomes')),
     listMilestones(ctx.db, text.number, ctx.locale),
     setsOf(ctx, listOf(shared, 'sets')),
     articleCards(ctx, listOf(shared, 'articles').map(Number)),
@@ -51,6 +51,12 @@ export async function showEdition(ctx: CallContext, text: VentureText): Promise<
     updatedAt: text.published_at.toISOString(),
   }
   return { ...edition, schemaOrg: schemaOfEdition(ctx, edition) }
+}
+
+/** A text that stands below a heading of the page: its own headings are one level lower, without addresses. */
+async function htmlBelow(ctx: CallContext, text: string): Promise<string> {
+  const html = await htmlOf(ctx, text)
+  return html.replace(/<(\/?)h3>/g, '<$1h4>').replace(/<(\/?)h2[^>]*>/g, '<$1h3>')
 }
 
 function linkOf({ number, language, fields, shared }: VentureText): VentureEditionLink | null {
