@@ -129,6 +129,15 @@ export const pageRoutes: readonly PageRoute[] = [
     query: ['when', 'kind', 'skill', 'page'],
   },
   { path: '/volunteer/:id', file: 'routes/public/volunteer-activity.tsx', access: 'public' },
+  { path: '/field/:id', file: 'routes/public/field.tsx', access: 'public' },
+  {
+    path: '/resource',
+    file: 'routes/public/resources.tsx',
+    access: 'public',
+    query: ['kind', 'field', 'zone', 'sort', 'page'],
+  },
+  { path: '/resource/:id', file: 'routes/public/resource.tsx', access: 'public' },
+  { path: '/organization/:id', file: 'routes/public/organisation.tsx', access: 'public' },
   {
     path: '/staff/invitation',
     file: 'routes/staff/invitation.tsx',

@@ -15,6 +15,7 @@ import { organisationsHandlers } from './organisations/handlers.ts'
 import { organisationsStaffHandlers } from './organisations/staff-handlers.ts'
 import { projectsHandlers } from './projects/handlers.ts'
 import { projectsStaffHandlers } from './projects/staff-handlers.ts'
+import { resourcesHandlers } from './resources/handlers.ts'
 import { servicesHandlers } from './services/handlers.ts'
 import { supportHandlers } from './support/handlers.ts'
 import { supportStaffHandlers } from './support/staff-handlers.ts'
@@ -34,6 +35,7 @@ export const handlers: { [Group in keyof Contract]: HandlersOf<Contract[Group]> 
   organisationsStaff: organisationsStaffHandlers,
   projects: projectsHandlers,
   projectsStaff: projectsStaffHandlers,
+  resources: resourcesHandlers,
   security: securityHandlers,
   services: servicesHandlers,
   signIn: signInHandlers,

@@ -13,6 +13,13 @@ import {
   requiredText,
   text,
 } from './fields.ts'
+import {
+  fieldPage,
+  institution,
+  institutionCases,
+  institutionResources,
+  resourceDetail,
+} from './resource-parts.ts'
 import { services } from './services.ts'
 import { toolbox } from './toolbox.ts'
 import { ventureEdition } from './venture.ts'
@@ -108,6 +115,14 @@ const recordPreview = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('scene'), scene: toolbox.sceneInfo.output }),
   z.object({ kind: z.literal('activity'), activity: volunteers.activityDetail.output }),
   z.object({ kind: z.literal('edition'), edition: ventureEdition }),
+  z.object({ kind: z.literal('field'), field: fieldPage }),
+  z.object({ kind: z.literal('resource'), resource: resourceDetail }),
+  z.object({
+    kind: z.literal('institution'),
+    institution,
+    cases: institutionCases.shape.items,
+    resources: institutionResources,
+  }),
 ])
 
 export const contentStaff = {

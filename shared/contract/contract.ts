@@ -13,6 +13,7 @@ import { organisationsStaff } from './organisations.staff.ts'
 import { organisations } from './organisations.ts'
 import { projectsStaff } from './projects.staff.ts'
 import { projects } from './projects.ts'
+import { resources } from './resources.ts'
 import { security } from './security.ts'
 import { services } from './services.ts'
 import { signIn } from './sign-in.ts'
@@ -36,6 +37,7 @@ export const contract = {
   organisationsStaff,
   projects,
   projectsStaff,
+  resources,
   security,
   services,
   signIn,

@@ -1,6 +1,7 @@
 import { helpErrors, helpPages } from './help-pages.ts'
 import { own, ownOptional, shared, sharedOptional } from './language-parts.ts'
 import { projectCollections } from './project-collections.ts'
+import { resourceCollections } from './resource-collections.ts'
 import { toolboxCollections } from './toolbox-collections.ts'
 import { ventureCollections } from './venture-collections.ts'
 import { volunteerCollection } from './volunteer-activities.ts'
@@ -86,6 +87,10 @@ export const collectionNames = [
   'ventureEditions',
   'ventureMilestones',
   'ventureEntries',
+  'fieldPages',
+  'zones',
+  'institutions',
+  'resources',
 ] as const
 export type CollectionName = (typeof collectionNames)[number]
 
@@ -178,6 +183,7 @@ export const collections: Record<CollectionName, CollectionSchema> = {
   ...projectCollections,
   volunteerActivities: volunteerCollection,
   ...ventureCollections,
+  ...resourceCollections,
 }
 
 /** Where visitors read a record, without language prefix; null where it has no page of its own. */

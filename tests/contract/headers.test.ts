@@ -34,6 +34,9 @@ const demoPages = [
   ['/vcp/projects/:id', '31'],
   ['/volunteer/:id', '52'],
   ['/vcOld/list/:id?', '303'],
+  ['/field/:id', 'education'],
+  ['/resource/:id', '661'],
+  ['/organization/:id', '641'],
   ['/tools/scene/:id', '3001'],
   ['/tools/digitalService/:id', '405'],
 ] as const

@@ -8,6 +8,7 @@ import { createTool, plainAnswers } from '../support/tools.ts'
 import { makeStatement, sendVerification, uploadPapers, verifyTeam } from '../support/verifications.ts'
 import { contentProbes } from './content-probes.ts'
 import { projectProbes, projectStaffProbes } from './project-probes.ts'
+import { resourceProbes } from './resource-probes.ts'
 import { supportProbes, supportStaffProbes } from './support-probes.ts'
 import { ventureProbes } from './venture-probes.ts'
 import { volunteerProbes } from './volunteer-probes.ts'
@@ -417,5 +418,6 @@ export const probes: Probes = {
     dataViews: nothing,
   },
   venture: ventureProbes,
+  resources: resourceProbes,
   volunteers: volunteerProbes,
 }

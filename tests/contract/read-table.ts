@@ -55,6 +55,17 @@ export const builtAhead: readonly string[] = [
   'venture/list',
   'venturetwo/list',
   'vol/organization/activityList',
+  '/field/:id',
+  '/resource/:id',
+  '/organization/:id',
+  'zone/resource/list',
+  'zone/resource/all',
+  'zone/resource/info/{id}',
+  'techWebAPI/zone/v3/describeZone',
+  'zone/options',
+  'zone/institution/base',
+  'zone/institution/case/list',
+  'zone/institution/resource/list',
 ]
 
 /** Whether the portal has what a row asks for. */

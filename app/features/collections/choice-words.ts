@@ -1,4 +1,5 @@
 import * as m from '#messages'
+import type { ResourceKind } from '../../../shared/rules/resource-facets.ts'
 import type { ServiceCategory, ServiceCost, ServiceMode } from '../../../shared/rules/service-facets.ts'
 import type { ToolAudience } from '../../../shared/rules/tool-facets.ts'
 import type { VentureState } from '../../../shared/rules/venture-collections.ts'
@@ -59,6 +60,14 @@ const ventureStates: Record<VentureState, () => string> = {
   stopped: m.venture_state_stopped,
 }
 
+const resourceKinds: Record<ResourceKind, () => string> = {
+  guide: m.resources_kind_guide,
+  template: m.resources_kind_template,
+  dataset: m.resources_kind_dataset,
+  course: m.resources_kind_course,
+  code: m.resources_kind_code,
+}
+
 /** By the name of the field. */
 const words: Record<string, Record<string, () => string>> = {
   serviceCategory: categories,
@@ -69,6 +78,7 @@ const words: Record<string, Record<string, () => string>> = {
   volunteerKind: volunteerKinds,
   mode: volunteerModes,
   skills,
+  resourceKind: resourceKinds,
 }
 
 /** The words of an answer of a choice, where they stand here. */

@@ -30,6 +30,10 @@ export const collectionWords: Record<CollectionName, { name: () => string; add: 
   ventureMilestones: { name: m.collections_milestones, add: m.collections_milestones_add },
   ventureEntries: { name: m.collections_entries, add: m.collections_entries_add },
   volunteerActivities: { name: m.collections_volunteers, add: m.collections_volunteers_add },
+  fieldPages: { name: m.collections_pages_of_fields, add: m.collections_pages_of_fields },
+  zones: { name: m.collections_zones, add: m.collections_zones_add },
+  institutions: { name: m.collections_institutions, add: m.collections_institutions_add },
+  resources: { name: m.collections_resources, add: m.collections_resources_add },
 }
 
 type FieldWords = { label: () => string; hint?: () => string }
@@ -101,6 +105,21 @@ const fieldWords: Record<string, FieldWords> = {
   closesOn: { label: m.volunteers_closes },
   people: { label: m.volunteers_people },
   volunteerHours: { label: m.collections_field_volunteer_hours },
+  needs: { label: m.collections_field_needs },
+  services: { label: m.collections_field_services, hint: m.collections_field_in_order_hint },
+  articles: { label: m.collections_field_articles, hint: m.collections_field_in_order_hint },
+  offers: { label: m.collections_field_offers },
+  institutions: { label: m.collections_field_institutions, hint: m.collections_field_in_order_hint },
+  cases: { label: m.collections_field_cases, hint: m.collections_field_in_order_hint },
+  website: { label: m.collections_field_website },
+  format: { label: m.collections_field_format, hint: m.collections_field_format_hint },
+  accessibility: {
+    label: m.collections_field_accessibility,
+    hint: m.collections_field_accessibility_hint,
+  },
+  institution: { label: m.collections_field_institution },
+  zones: { label: m.collections_field_zones },
+  resourceKind: { label: m.collections_field_resource_kind },
   hours: { label: m.collections_field_hours, hint: m.collections_field_hours_hint },
 }
 

@@ -133,7 +133,7 @@ function Fields({ fields }: { fields: FieldCount[] }) {
           <li key={field.alias} className="home-field">
             <SeededGlyph seed={field.alias} className="home-glyph" />
             <div>
-              <Link href={`${pathInLocale('/tools', locale)}?field=${field.alias}`} alone>
+              <Link href={pathInLocale(`/field/${field.alias}`, locale)} alone>
                 {field.name}
               </Link>
               <p className="text-sm text-ink-2">{m.home_field_tools({ count: field.toolCount })}</p>

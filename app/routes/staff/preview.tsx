@@ -12,6 +12,9 @@ import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { ArticlePage } from '../../features/content/article-page.tsx'
 import { ProjectPage } from '../../features/projects/project-page.tsx'
 import { ProjectSetPage } from '../../features/projects/project-set-page.tsx'
+import { FieldPage } from '../../features/resources/field-page.tsx'
+import { InstitutionPage } from '../../features/resources/institution-page.tsx'
+import { ResourcePage } from '../../features/resources/resource-page.tsx'
 import { ServicePage } from '../../features/services/service-page.tsx'
 import { HelpArticlePage } from '../../features/support/help-article-page.tsx'
 import { ScenePage } from '../../features/toolbox/scene-page.tsx'
@@ -64,6 +67,9 @@ function titleOf(preview: Preview): string {
   if (preview.kind === 'scene') return preview.scene.name
   if (preview.kind === 'activity') return preview.activity.title
   if (preview.kind === 'edition') return preview.edition.title
+  if (preview.kind === 'field') return preview.field.title
+  if (preview.kind === 'resource') return preview.resource.title
+  if (preview.kind === 'institution') return preview.institution.title
   return preview.kind === 'article' ? preview.article.title : preview.service.title
 }
 
@@ -74,6 +80,9 @@ function Shown({ preview, collection }: { preview: Preview; collection: string |
   if (preview.kind === 'scene') return <ScenePage scene={preview.scene} />
   if (preview.kind === 'activity') return <ActivityPage activity={preview.activity} isPreview />
   if (preview.kind === 'edition') return <EditionPreview edition={preview.edition} />
+  if (preview.kind === 'field') return <FieldPage field={preview.field} />
+  if (preview.kind === 'resource') return <ResourcePage resource={preview.resource} />
+  if (preview.kind === 'institution') return <InstitutionPage {...preview} />
   if (preview.kind === 'service') return <ServicePage service={preview.service} />
   const { article } = preview
   return collection === 'helps' ? <HelpPreview article={article} /> : <ArticlePage article={article} />

@@ -3,6 +3,7 @@ import type { EligibilityRule } from '../../../shared/rules/eligibility.ts'
 import type { HelpError, HelpPage } from '../../../shared/rules/help-pages.ts'
 import type { ProjectStage } from '../../../shared/rules/project-facets.ts'
 import type { QuestionSet } from '../../../shared/rules/questions.ts'
+import type { ResourceKind } from '../../../shared/rules/resource-facets.ts'
 import type { ServiceCategory, ServiceCost, ServiceMode } from '../../../shared/rules/service-facets.ts'
 import type { ToolAudience, ToolCost, ToolKind, ToolNeed } from '../../../shared/rules/tool-facets.ts'
 import type { VentureEditionID, VentureState } from '../../../shared/rules/venture-collections.ts'
@@ -142,6 +143,61 @@ export type DemoVentureEntry = {
 }
 
 export type DemoField = { alias: string; name: Bilingual; summary: Bilingual }
+type BilingualList = Record<'zh' | 'en', string[]>
+/** What the page of a field says beside its name and its line; services and articles by number. */
+export type DemoFieldPage = {
+  number: number
+  alias: string
+  body: Bilingual
+  needs: BilingualList
+  services: number[]
+  articles: number[]
+}
+export type DemoZone = {
+  number: number
+  alias: string
+  fields: string[]
+  institutions: number[]
+  name: Bilingual
+  summary: Bilingual
+  audience: Bilingual
+  offers: BilingualList
+}
+export type DemoInstitution = {
+  number: number
+  fields: string[]
+  /** Numbers of projects. */
+  cases: number[]
+  since: number
+  title: Bilingual
+  summary: Bilingual
+  place: Bilingual
+  body: Bilingual
+  offers: BilingualList
+  contact: Bilingual
+}
+/** A technology resource, whole in its body. */
+export type DemoResource = {
+  number: number
+  kind: ResourceKind
+  fields: string[]
+  zones: number[]
+  institution: number | null
+  tools: number[]
+  licence: string
+  reviewedOn: string
+  publishedOn: string
+  title: Bilingual
+  summary: Bilingual
+  provider: Bilingual
+  format: Bilingual
+  audience: Bilingual
+  keywords: Bilingual
+  body: Bilingual
+  steps: BilingualList
+  /** Empty where nobody has looked. */
+  accessibility: Bilingual
+}
 export type DemoTopic = {
   number: number
   name: Bilingual

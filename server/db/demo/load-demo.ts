@@ -9,6 +9,7 @@ import { loadEditorial } from './load-editorial.ts'
 import { loadHelp } from './load-help.ts'
 import { loadNews } from './load-news.ts'
 import { loadProjects } from './load-projects.ts'
+import { loadResources } from './load-resources.ts'
 import { loadServices } from './load-services.ts'
 import { loadVenture } from './load-venture.ts'
 import { loadVolunteers } from './load-volunteers.ts'
@@ -18,7 +19,8 @@ import { demoTools } from './tools.ts'
 
 /**
  * Writes the demo content into an empty portal: fields, tools with their questions, topics, scenes, notices, the
- * fixed articles, those of the content centre, digital services, the project library, the venture programme and volunteer activities, all published in both
+ * fixed articles, those of the content centre, digital services, the project library, the venture programme, volunteer
+ * activities, the pages of the fields and technology resources, all published in both
  * languages and found by the search. A portal
  * that has tools is left as it is.
  * @returns whether anything was written
@@ -37,6 +39,7 @@ export async function loadDemo(db: Db): Promise<boolean> {
     await loadProjects(trx)
     await loadVenture(trx)
     await loadVolunteers(trx)
+    await loadResources(trx)
     await reindexTools(trx)
     return true
   })

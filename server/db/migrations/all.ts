@@ -27,6 +27,7 @@ import * as editorial from './0023-editorial.ts'
 import * as toolLanguages from './0024-tool-languages.ts'
 import * as feedback from './0025-feedback.ts'
 import * as volunteers from './0026-volunteers.ts'
+import * as resources from './0027-resources.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0024-tool-languages': toolLanguages,
   '0025-feedback': feedback,
   '0026-volunteers': volunteers,
+  '0027-resources': resources,
 }

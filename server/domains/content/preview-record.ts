@@ -5,6 +5,9 @@ import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
 import { collections, fieldsOf, textOf } from '../../../shared/rules/collections.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { requireRole } from '../accounts/staff-policy.ts'
+import { showField } from '../resources/field-info.ts'
+import { previewInstitution } from '../resources/institutions.ts'
+import { showResource } from '../resources/resource-info.ts'
 import { showService } from '../services/service-info.ts'
 import { showScene } from '../toolbox/preview-scene.ts'
 import { showEdition } from '../venture/editions.ts'
@@ -43,6 +46,11 @@ async function presentPreview(ctx: CallContext<StaffMember>, shown: Readable): P
   if (shown.collection === 'services') return { kind: 'service', service: await showService(ctx, shown) }
   if (shown.collection === 'ventureEditions')
     return { kind: 'edition', edition: await showEdition(ctx, shown) }
+  if (shown.collection === 'resources') return { kind: 'resource', resource: await showResource(ctx, shown) }
+  if (shown.collection === 'institutions')
+    return { kind: 'institution', ...(await previewInstitution(ctx, shown)) }
+  if (shown.collection === 'fieldPages')
+    return { kind: 'field', field: await showField(ctx, shown.alias ?? '', shown) }
   if (shown.collection === 'volunteerActivities')
     return {
       kind: 'activity',

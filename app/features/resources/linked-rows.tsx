@@ -1,0 +1,39 @@
+import { useLocation } from 'react-router'
+import * as m from '#messages'
+import type { Linked } from '../../../shared/contract/resource-parts.ts'
+import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { Anchor } from '../../ui/link.tsx'
+
+export type LinkedRowsProps = {
+  items: Linked[]
+  /** Where they stand, before their numbers: `/tools/toolsDetail`. */
+  path: string
+  /** The level of each heading. */
+  level?: 3 | 4
+}
+
+/** Things of other kinds that a page leads to: a name and a line each, two beside each other where there is room. */
+export function LinkedRows({ items, path, level = 3 }: LinkedRowsProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  const Title = `h${level}` as const
+  return (
+    <ul className="linked-rows">
+      {items.map(({ number, title, summary, language }) => {
+        const lang = langOf(language, locale)
+        return (
+          <li key={number} className="linked-row">
+            <Title className="card-title" lang={lang}>
+              <Anchor href={pathInLocale(`${path}/${number}`, locale)} className="card-link">
+                {title}
+              </Anchor>
+            </Title>
+            <p className="text-ink-2" lang={lang}>
+              {summary}
+            </p>
+            {lang && <p className="text-sm text-ink-2">{m.resources_untranslated()}</p>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,192 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import * as m from '#messages'
+import type { ResourceDetail } from '../../../shared/contract/resource-parts.ts'
+import { datedText } from '../../../shared/lib/day-text.ts'
+import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Cover } from '../../ui/joint/pictures.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Prose } from '../../ui/prose.tsx'
+import { LinkedRows } from './linked-rows.tsx'
+import { ResourceRows } from './resource-rows.tsx'
+import { kindText } from './resource-words.ts'
+
+/** A technology resource: the thing itself, how to begin with it, and who may do what with it. */
+export function ResourcePage({ resource }: { resource: ResourceDetail }) {
+  const locale = localeOfPath(useLocation().pathname)
+  const lang = langOf(resource.language, locale)
+  return (
+    <div className="page stack stack-xl">
+      <article className="stack stack-lg">
+        <Breadcrumbs
+          label={m.resources_crumbs()}
+          crumbs={[{ href: pathInLocale('/resource', locale), text: m.resources_title() }]}
+        />
+        <header className="tool-head">
+          <div className="stack">
+            <p className="text-ink-2">{kindText(resource.kind)}</p>
+            <div lang={lang} className="stack">
+              <Heading level={1} text={resource.title} locale={resource.language} />
+              <p className="text-lg text-ink-2 measure">{resource.summary}</p>
+            </div>
+            {resource.documents && (
+              <div className="button-row">
+                <ButtonLink kind="primary" href={resource.documents} rel="noopener">
+                  {m.resources_fetch()}
+                </ButtonLink>
+              </div>
+            )}
+          </div>
+          <Cover kind="resource" id={resource.resourceId} isFirst className="tool-cover" />
+        </header>
+        {lang && <Notice kind="info" title={m.translation_missing()} />}
+        <div className="service-body">
+          <Prose html={resource.html} {...(lang && { lang })} />
+          <aside className="service-results stack">
+            <Heading level={2} size="xl" text={m.resources_steps()} locale={locale} />
+            <ol className="claim-steps" lang={lang}>
+              {resource.steps.map((step, index) => (
+                <li key={step}>
+                  <span className="claim-number" aria-hidden="true">
+                    {index + 1}
+                  </span>
+                  <span>{step}</span>
+                </li>
+              ))}
+            </ol>
+          </aside>
+        </div>
+        <Block id="audience" title={m.resources_audience()}>
+          <p className="measure" lang={lang}>
+            {resource.audience}
+          </p>
+        </Block>
+        {resource.accessibility && (
+          <Block id="accessibility" title={m.resources_accessibility()}>
+            <p className="measure" lang={lang}>
+              {resource.accessibility}
+            </p>
+          </Block>
+        )}
+        <Record resource={resource} lang={lang} />
+      </article>
+      {resource.tools.length > 0 && (
+        <Block id="tools" title={m.resources_tools()}>
+          <LinkedRows items={resource.tools} path="/tools/toolsDetail" />
+        </Block>
+      )}
+      <Similar resource={resource} />
+    </div>
+  )
+}
+
+function Block({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <section className="stack" aria-labelledby={id}>
+      <Heading level={2} size="xl" id={id} text={title} locale={locale} />
+      {children}
+    </section>
+  )
+}
+
+/** Who made it, under what licence, where it is filed, and when somebody last looked. */
+function Record({ resource, lang }: { resource: ResourceDetail; lang: string | undefined }) {
+  const locale = localeOfPath(useLocation().pathname)
+  const { institution, fields, zones } = resource
+  return (
+    <dl className="tool-record">
+      <div>
+        <dt>{m.resources_provider()}</dt>
+        <dd>
+          {institution ? (
+            <Link
+              href={pathInLocale(`/organization/${institution.ZoneInstitutionID}`, locale)}
+              lang={langOf(institution.language, locale)}
+            >
+              {institution.title}
+            </Link>
+          ) : (
+            <span lang={lang}>{resource.provider}</span>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{m.resources_licence()}</dt>
+        <dd lang="en">{resource.licence}</dd>
+      </div>
+      <div>
+        <dt>{m.resources_format()}</dt>
+        <dd lang={lang}>{resource.format}</dd>
+      </div>
+      <div>
+        <dt>{m.resources_reviewed()}</dt>
+        <dd>{datedText(resource.reviewedOn, locale)}</dd>
+      </div>
+      <div>
+        <dt>{m.resources_facet_field()}</dt>
+        <dd>
+          <Links
+            links={fields.map(({ alias, name }) => ({
+              href: `/field/${alias}`,
+              text: name,
+              lang: undefined,
+            }))}
+          />
+        </dd>
+      </div>
+      {zones.length > 0 && (
+        <div>
+          <dt>{m.resources_facet_zone()}</dt>
+          <dd>
+            <Links
+              links={zones.map(({ AliasID, name, language }) => ({
+                href: `/resource?zone=${AliasID}`,
+                text: name,
+                lang: langOf(language, locale),
+              }))}
+            />
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function Links({ links }: { links: { href: string; text: string; lang: string | undefined }[] }) {
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <ul className="row">
+      {links.map(({ href, text, lang }) => (
+        <li key={href} lang={lang}>
+          <Link alone href={pathInLocale(href, locale)}>
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Similar({ resource }: { resource: ResourceDetail }) {
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <section className="stack stack-lg" aria-labelledby="similar">
+      {resource.similar.length > 0 && (
+        <>
+          <Heading level={2} id="similar" text={m.resources_similar()} locale={locale} />
+          <ResourceRows resources={resource.similar} level={3} />
+        </>
+      )}
+      <p>
+        <Link alone href={pathInLocale('/resource', locale)}>
+          {m.resources_all()}
+        </Link>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { useLocation } from 'react-router'
+import * as m from '#messages'
+import type { ResourceCard } from '../../../shared/contract/resource-parts.ts'
+import { datedText } from '../../../shared/lib/day-text.ts'
+import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { SeededGlyph } from '../../ui/joint/pictures.tsx'
+import { Anchor } from '../../ui/link.tsx'
+import { kindText } from './resource-words.ts'
+
+/** Resources below each other, each row one link. */
+export function ResourceRows({ resources, level = 2 }: { resources: ResourceCard[]; level?: 2 | 3 }) {
+  return (
+    <ol className="service-rows">
+      {resources.map((resource) => (
+        <ResourceRow key={resource.resourceId} resource={resource} level={level} />
+      ))}
+    </ol>
+  )
+}
+
+function ResourceRow({ resource, level }: { resource: ResourceCard; level: 2 | 3 }) {
+  const locale = localeOfPath(useLocation().pathname)
+  const Title = `h${level}` as const
+  const lang = langOf(resource.language, locale)
+  return (
+    <li className="service-row">
+      <p className="service-row-kind">
+        <SeededGlyph seed={`resource-${resource.kind}`} />
+        {kindText(resource.kind)}
+      </p>
+      <div className="stack stack-sm">
+        <Title className="card-title" lang={lang}>
+          <Anchor href={pathInLocale(`/resource/${resource.resourceId}`, locale)} className="card-link">
+            {resource.title}
+          </Anchor>
+        </Title>
+        <p className="text-ink-2 measure" lang={lang}>
+          {resource.summary}
+        </p>
+        {lang && <p className="text-sm text-ink-2">{m.resources_untranslated()}</p>}
+        <dl className="tool-row-facts service-row-facts">
+          <Fact term={m.resources_format()} text={resource.format} lang={lang} />
+          <Fact term={m.resources_provider()} text={resource.provider} lang={lang} />
+          <Fact term={m.resources_reviewed()} text={datedText(resource.reviewedOn, locale)} />
+        </dl>
+      </div>
+    </li>
+  )
+}
+
+function Fact({ term, text, lang }: { term: string; text: string; lang?: string | undefined }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd lang={lang}>{text}</dd>
+    </div>
+  )
+}

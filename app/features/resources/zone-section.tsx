@@ -1,0 +1,51 @@
+import { useLocation } from 'react-router'
+import * as m from '#messages'
+import type { Zone } from '../../../shared/contract/resource-parts.ts'
+import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { Link } from '../../ui/link.tsx'
+import { LinkedRows } from './linked-rows.tsx'
+
+/** A zone: what it offers, for whom, who stands for it, and the way to its resources. */
+export function ZoneSection({ zone }: { zone: Zone }) {
+  const locale = localeOfPath(useLocation().pathname)
+  const lang = langOf(zone.language, locale)
+  return (
+    <article className="zone stack" aria-labelledby={`zone-${zone.AliasID}`}>
+      <div className="stack stack-sm" lang={lang}>
+        <h3 id={`zone-${zone.AliasID}`} className="text-lg font-bold">
+          {zone.name}
+        </h3>
+        <p className="measure">{zone.summary}</p>
+      </div>
+      <dl className="zone-facts">
+        <div>
+          <dt>{m.resources_zone_audience()}</dt>
+          <dd lang={lang}>{zone.audience}</dd>
+        </div>
+        <div>
+          <dt>{m.resources_zone_offers()}</dt>
+          <dd>
+            <ul className="plain-points" lang={lang}>
+              {zone.offers.map((offer) => (
+                <li key={offer}>{offer}</li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+      </dl>
+      {zone.institutions.length > 0 && (
+        <>
+          <h4 className="font-bold">{m.resources_zone_institutions()}</h4>
+          <LinkedRows items={zone.institutions} path="/organization" level={4} />
+        </>
+      )}
+      {zone.resourceCount > 0 && (
+        <p>
+          <Link alone href={`${pathInLocale('/resource', locale)}?zone=${zone.AliasID}`}>
+            {m.resources_zone_resources({ count: zone.resourceCount })}
+          </Link>
+        </p>
+      )}
+    </article>
+  )
+}

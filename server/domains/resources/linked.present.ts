@@ -1,0 +1,17 @@
+import type { Linked } from '../../../shared/contract/resource-parts.ts'
+import { textOf } from '../../../shared/rules/collections.ts'
+import type { LinkedTool, LiveText } from './linked.queries.ts'
+
+/** A record of another collection as a page leads to it. */
+export function presentLinked({ number, language, fields }: LiveText): Linked {
+  return {
+    number: String(number),
+    title: textOf(fields, 'title'),
+    summary: textOf(fields, 'summary'),
+    language,
+  }
+}
+
+export function presentLinkedTool({ number, name, tagline, language }: LinkedTool): Linked {
+  return { number: String(number), title: name, summary: tagline, language }
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { resourceFacets, resourceKinds } from '../rules/resource-facets.ts'
+import { isoDate, isoInstant, language, publicNumber } from './fields.ts'
+
+/** Something of another kind that a page leads to, in a line or two. */
+const linked = z.object({ number: publicNumber, title: z.string(), summary: z.string(), language })
+export type Linked = z.output<typeof linked>
+
+/** A field of public benefit by the alias that it has everywhere. */
+const namedField = z.object({ alias: z.string(), name: z.string() })
+
+/** The alias of a zone, or its number where it was given none. */
+export const zoneAlias = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/i)
+
+const namedZone = z.object({ AliasID: zoneAlias, name: z.string(), language })
+
+const resourceCard = z.object({
+  resourceId: publicNumber,
+  language,
+  kind: z.enum(resourceKinds),
+  title: z.string(),
+  summary: z.string(),
+  provider: z.string(),
+  /** How long or how large it is, in the reader's words. */
+  format: z.string(),
+  licence: z.string(),
+  fields: z.array(namedField),
+  /** Whether it says how it can be used without sight, hearing, mouse or much strength. */
+  isAccessible: z.boolean(),
+  reviewedOn: isoDate,
+})
+export type ResourceCard = z.output<typeof resourceCard>
+
+export const resourceDetail = resourceCard.extend({
+  /** Sanitised by the server. */
+  html: z.string(),
+  audience: z.string(),
+  steps: z.array(z.string()),
+  /** Its accessibility statement; empty where none was written. */
+  accessibility: z.string(),
+  institution: z.object({ ZoneInstitutionID: publicNumber, title: z.string(), language }).nullable(),
+  zones: z.array(namedZone),
+  tools: z.array(linked),
+  /** Where it can be fetched, beside what stands on the page. */
+  documents: z.string().nullable(),
+  publishedAt: isoInstant,
+  updatedAt: isoInstant,
+  similar: z.array(resourceCard),
+})
+export type ResourceDetail = z.output<typeof resourceDetail>
+
+const facetCounts = z.object({
+  facet: z.enum(resourceFacets),
+  /** How many resources there are without this filter. */
+  totalWithout: z.number().int(),
+  options: z.array(z.object({ value: z.string(), label: z.string(), count: z.number().int() })),
+})
+
+export const resourceList = z.object({
+  items: z.array(resourceCard),
+  total: z.number().int(),
+  page: z.number().int(),
+  pageCount: z.number().int(),
+  facets: z.array(facetCounts),
+})
+export type ResourceList = z.output<typeof resourceList>
+
+/** A zone: what it offers in a field, for whom, and the institutions that stand for it. */
+export const zone = namedZone.extend({
+  summary: z.string(),
+  audience: z.string(),
+  offers: z.array(z.string()),
+  fields: z.array(namedField),
+  institutions: z.array(linked),
+  resourceCount: z.number().int(),
+})
+export type Zone = z.output<typeof zone>
+
+/** An institution of a zone, with what it does. */
+export const institution = z.object({
+  ZoneInstitutionID: publicNumber,
+  language,
+  title: z.string(),
+  summary: z.string(),
+  place: z.string(),
+  /** Sanitised by the server. */
+  html: z.string(),
+  offers: z.array(z.string()),
+  contact: z.string(),
+  /** The year in which it began; null where it does not say. */
+  since: z.number().int().nullable(),
+  website: z.string().nullable(),
+  fields: z.array(namedField),
+  zones: z.array(namedZone),
+  updatedAt: isoInstant,
+})
+export type Institution = z.output<typeof institution>
+
+/** Some of what there is, and how much there is in all. */
+const someOf = <T extends z.ZodType>(one: T) => z.object({ items: z.array(one), total: z.number().int() })
+
+/** The page of a field: what it is, what it needs, and everything of the portal that serves it. */
+export const fieldPage = z.object({
+  alias: z.string(),
+  language,
+  title: z.string(),
+  summary: z.string(),
+  /** Sanitised by the server; empty where nothing is published. */
+  html: z.string(),
+  needs: z.array(z.string()),
+  zones: z.array(zone),
+  tools: someOf(linked),
+  services: z.array(linked),
+  projects: someOf(linked),
+  resources: someOf(resourceCard),
+  articles: z.array(linked),
+  others: z.array(namedField),
+})
+export type FieldPage = z.output<typeof fieldPage>
+
+export const institutionResources = z.object({ items: z.array(resourceCard), total: z.number().int() })
+export const institutionCases = z.object({ items: z.array(linked) })
+
+/** What the list of resources can be narrowed by. */
+export const zoneOptions = z.object({
+  kinds: z.array(z.object({ kind: z.enum(resourceKinds), name: z.string() })),
+  fields: z.array(namedField),
+  zones: z.array(namedZone),
+})
+
+/** A resource in a line, for those who take the whole list. */
+export const resourceLine = z.object({
+  resourceId: publicNumber,
+  language,
+  kind: z.enum(resourceKinds),
+  title: z.string(),
+  reviewedOn: isoDate,
+})

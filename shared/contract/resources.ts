@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { resourceKinds, resourceSorts } from '../rules/resource-facets.ts'
+import { call } from './call.ts'
+import { pageNumber, pageSize, publicNumber, several } from './fields.ts'
+import {
+  fieldPage,
+  institution,
+  institutionCases,
+  institutionResources,
+  resourceDetail,
+  resourceLine,
+  resourceList,
+  zone,
+  zoneAlias,
+  zoneOptions,
+} from './resource-parts.ts'
+
+const fieldAlias = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)
+const ofInstitution = z.object({ ZoneInstitutionID: publicNumber })
+
+export const resources = {
+  /** A field of public benefit by its alias, with what serves it. Errors: `notFound`. */
+  fieldInfo: call({
+    method: 'GET',
+    path: 'fields/info',
+    access: 'public',
+    secured: 'none',
+    effect: 'read',
+    isKept: true,
+    input: z.object({ alias: fieldAlias }),
+    output: fieldPage,
+  }),
+
+  /** The published resources by filters, a page of them, with what every filter would leave. */
+  resourceList: call({
+    method: 'POST',
+    path: 'zone/resource/list',
+    access: 'public',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({
+      kind: several(z.enum(resourceKinds)),
+      field: several(fieldAlias),
+      zone: several(zoneAlias),
+      sort: z.enum(resourceSorts).default('order'),
+      page: pageNumber,
+      pageSize,
+    }),
+    output: resourceList,
+  }),
+
+  /** Every published resource in a line, in the order of the list, up to five hundred a page. */
+  resourceAll: call({
+    method: 'POST',
+    path: 'zone/resource/all',
+    access: 'public',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({ page: pageNumber }),
+    output: z.object({ items: z.array(resourceLine), total: z.number().int(), pageCount: z.number().int() }),
+  }),
+
+  /** A resource with everything that stands on its page. Errors: `notFound`. */
+  resourceInfo: call({
+    method: 'POST',
+    path: 'zone/resource/info/{id}',
+    access: 'public',
+    secured: 'none',
+    effect: 'read',
+    isKept: true,
+    input: z.object({ id: publicNumber }),
+    output: resourceDetail,
+  }),
+
+  /** A zone by its alias, or by its number where it has none. Errors: `notFound`. */
+  describeZone: call({
+    method: 'POST',
+    path: 'techWebAPI/zone/v3/describeZone',
+    access: 'public',
+    secured: 'none',
+    effect: 'read',
+    isKept: true,
+    input: z.object({ AliasID: zoneAlias }),
+    output: zone,
+  }),
+
+  /** The kinds, fields and zones that resources can be narrowed by. */
+  zoneOptions: call({
+    method: 'GET',
+    path: 'zone/options',
+    access: 'public',
+    secured: 'none',
+    effect: 'read',
+    isKept: true,
+    input: z.object({}),
+    output: zoneOptions,
+  }),
+
+  /** An institution of a zone. Errors: `notFound`. */
+  institutionBase: call({
+    method: 'POST',
+    path: 'zone/institution/base',
+    access: 'public',
+    secured: 'none',
+    effect: 'read',
+    isKept: true,
+    input: ofInstitution,
+    output: institution,
+  }),
+
+  /** The projects that an institution names as its own, in its order. Errors: `notFound`. */
+  institutionCaseList: call({
+    method: 'POST',
+    path: 'zone/institution/case/list',
+    access: 'public',
+    secured: 'none',
+    effect: 'read',
+    isKept: true,
+    input: ofInstitution,
+    output: institutionCases,
+  }),
+
+  /** The resources that come from an institution, fifty at most. Errors: `notFound`. */
+  institutionResourceList: call({
+    method: 'POST',
+    path: 'zone/institution/resource/list',
+    access: 'public',
+    secured: 'none',
+    effect: 'read',
+    isKept: true,
+    input: ofInstitution,
+    output: institutionResources,
+  }),
+}

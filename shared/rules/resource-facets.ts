@@ -1,0 +1,10 @@
+/** What a technology resource is. The order is the order in which it is shown. */
+export const resourceKinds = ['guide', 'template', 'dataset', 'course', 'code'] as const
+export type ResourceKind = (typeof resourceKinds)[number]
+
+/** The filters of the list of resources: any of the values chosen in one, all of the filters together. */
+export const resourceFacets = ['kind', 'field', 'zone'] as const
+export type ResourceFacet = (typeof resourceFacets)[number]
+
+export const resourceSorts = ['order', 'newest'] as const
+export type ResourceSort = (typeof resourceSorts)[number]
