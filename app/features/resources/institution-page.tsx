@@ -26,7 +26,7 @@ export function InstitutionPage({ institution, cases, resources }: InstitutionPa
       <article className="stack stack-lg">
         <Breadcrumbs
           label={m.resources_crumbs()}
-          crumbs={institution.fields.map(({ alias, name }) => ({
+          crumbs={institution.fields.slice(0, 1).map(({ alias, name }) => ({
             href: pathInLocale(`/field/${alias}`, locale),
             text: name,
           }))}
