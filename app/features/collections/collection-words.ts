@@ -107,7 +107,6 @@ const fieldWords: Record<string, FieldWords> = {
   volunteerHours: { label: m.collections_field_volunteer_hours },
   needs: { label: m.collections_field_needs },
   services: { label: m.collections_field_services, hint: m.collections_field_in_order_hint },
-  articles: { label: m.collections_field_articles, hint: m.collections_field_in_order_hint },
   offers: { label: m.collections_field_offers },
   institutions: { label: m.collections_field_institutions, hint: m.collections_field_in_order_hint },
   cases: { label: m.collections_field_cases, hint: m.collections_field_in_order_hint },
