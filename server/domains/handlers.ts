@@ -11,6 +11,7 @@ import { filesHandlers } from './files/handlers.ts'
 import type { HandlersOf } from './handler-types.ts'
 import { homeHandlers } from './home/handlers.ts'
 import { messagesHandlers } from './messages/handlers.ts'
+import { openDataHandlers } from './open-data/handlers.ts'
 import { organisationsHandlers } from './organisations/handlers.ts'
 import { organisationsStaffHandlers } from './organisations/staff-handlers.ts'
 import { projectsHandlers } from './projects/handlers.ts'
@@ -31,6 +32,7 @@ export const handlers: { [Group in keyof Contract]: HandlersOf<Contract[Group]> 
   contentStaff: contentStaffHandlers,
   home: homeHandlers,
   files: filesHandlers,
+  openData: openDataHandlers,
   organisations: organisationsHandlers,
   organisationsStaff: organisationsStaffHandlers,
   projects: projectsHandlers,

@@ -9,6 +9,7 @@ import { demoSpaceRoute } from './demo-space-route.ts'
 import { eventsRoute } from './events-route.ts'
 import { addFeeds } from './feeds.ts'
 import type { HttpEnv } from './http-env.ts'
+import { addOpenData } from './open-data.ts'
 import { openApiDocument } from './openapi.ts'
 import { outboxRoute } from './outbox-route.ts'
 import { sendFile } from './send-file.ts'
@@ -46,6 +47,7 @@ export function addRawRoutes(app: Hono<HttpEnv>, options: RawRouteOptions): void
   app.get('/pictures/:id/:name', sendPicture)
   addFeeds(app, options.origin)
   addCalendars(app, options.origin)
+  addOpenData(app, options.origin)
   addSitemap(app, options.origin)
   app.get('/outbox', outboxRoute)
   // In the demo alone: what stands in for the services of tools.

@@ -9,6 +9,7 @@ import { content } from './content.ts'
 import { files } from './files.ts'
 import { home } from './home.ts'
 import { messages } from './messages.ts'
+import { openData } from './open-data.ts'
 import { organisationsStaff } from './organisations.staff.ts'
 import { organisations } from './organisations.ts'
 import { projectsStaff } from './projects.staff.ts'
@@ -33,6 +34,7 @@ export const contract = {
   files,
   home,
   messages,
+  openData,
   organisations,
   organisationsStaff,
   projects,

@@ -256,6 +256,7 @@ export const probes: Probes = {
     readToolMessages: nothing,
     unreadCounts: nothing,
   },
+  openData: { records: { existing: async () => ({ kind: 'tools' as const }) } },
   organisations: {
     add: {
       existing: async (world) => makeStatement(world.portal, world.actingTeam),

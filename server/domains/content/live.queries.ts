@@ -125,6 +125,31 @@ export async function listLiveRecords(db: Db, collection: CollectionName): Promi
     .execute()
 }
 
+/** What is published of the records with a higher number, in both languages, the lowest first; `limit` counts records. */
+export async function listLiveAfter(
+  db: Db,
+  collection: CollectionName,
+  { after, limit }: { after: number; limit: number },
+): Promise<LiveRow[]> {
+  const numbers = db
+    .selectFrom('content_live')
+    .select('number')
+    .distinct()
+    .where('collection', '=', collection)
+    .where('number', '>', after)
+    .where(isInForce)
+    .orderBy('number')
+    .limit(limit)
+  return db
+    .selectFrom('content_live')
+    .selectAll()
+    .where('collection', '=', collection)
+    .where('number', 'in', numbers)
+    .where(isInForce)
+    .orderBy('number')
+    .execute()
+}
+
 /** Published labels in both languages, in their order; all or some. */
 export async function listLiveLabels(db: Db, numbers?: number[]): Promise<LiveRow[]> {
   return listLiveNames(db, 'labels', numbers)

@@ -1,0 +1,38 @@
+import type { OpenRecord } from '../../../shared/contract/open-data.ts'
+import type { FieldValues } from '../../../shared/rules/collections.ts'
+import { type CollectionName, recordPath } from '../../../shared/rules/collections.ts'
+import { openColumns } from '../../../shared/rules/open-data.ts'
+import type { Db } from '../../db/database.ts'
+import { listLiveAfter } from './live.queries.ts'
+
+/** What is published of a collection, by number, each record with both its languages. */
+export async function openContent(
+  db: Db,
+  collection: CollectionName,
+  page: { after: number; limit: number },
+): Promise<OpenRecord[]> {
+  const rows = await listLiveAfter(db, collection, page)
+  const columns = openColumns(collection)
+  return [...Map.groupBy(rows, (row) => row.number).values()].map((texts) => {
+    const [first] = texts
+    if (!first) throw new Error('a group has a row')
+    const fieldsIn = (language: 'zh' | 'en') => {
+      const text = texts.find((row) => row.language === language)
+      return text ? pick(text.fields, columns.own) : null
+    }
+    const newest = texts.reduce((late, row) => (row.published_at > late.published_at ? row : late), first)
+    return {
+      number: String(first.number),
+      path: recordPath(collection, first),
+      updatedAt: newest.published_at.toISOString(),
+      // Of two versions that share fields the one published last holds.
+      shared: pick(newest.shared, columns.shared),
+      zh: fieldsIn('zh'),
+      en: fieldsIn('en'),
+    }
+  })
+}
+
+function pick(values: FieldValues, names: readonly string[]): FieldValues {
+  return Object.fromEntries(names.map((name) => [name, values[name] ?? '']))
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { openKinds } from '../rules/open-data.ts'
+import { call } from './call.ts'
+import { isoInstant, publicNumber } from './fields.ts'
+
+/** By column of `openColumns`; lists stay lists, HTML is sanitised. */
+const values = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
+
+const openRecord = z.object({
+  number: publicNumber,
+  /** Where it is read, without language prefix; null where it has no page of its own. */
+  path: z.string().nullable(),
+  updatedAt: isoInstant,
+  shared: values,
+  /** Null where it is not published in the language. */
+  zh: values.nullable(),
+  en: values.nullable(),
+})
+export type OpenRecord = z.output<typeof openRecord>
+export type OpenValues = z.output<typeof values>
+
+export const openData = {
+  /** What is published of a kind, 200 records at a time by number; `next` is null at the end. */
+  records: call({
+    method: 'GET',
+    path: 'openData/records',
+    access: 'public',
+    secured: 'none',
+    effect: 'read',
+    isKept: true,
+    input: z.object({ kind: z.enum(openKinds), after: publicNumber.optional() }),
+    output: z.object({ items: z.array(openRecord), next: publicNumber.nullable() }),
+  }),
+}
