@@ -1,8 +1,35 @@
+import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+
+/** The tables of what staff look at. */
+const lookedAt = ['applications', 'organisations', 'feedback_tickets'] as const
+export type LookedAt = (typeof lookedAt)[number]
+
+/** Notes who has a thing open, unless a colleague's look is still running; answers whether it is theirs now. */
+export async function putLook(
+  db: Db,
+  table: LookedAt,
+  { id, accountId, minutes }: { id: string; accountId: string; minutes: number },
+): Promise<boolean> {
+  const taken = await db
+    .updateTable(table)
+    .set({ locked_by: accountId, locked_until: sql<Date>`now() + make_interval(mins => ${minutes})` })
+    .where('id', '=', id)
+    .where((eb) =>
+      eb.or([
+        eb('locked_by', 'is', null),
+        eb('locked_by', '=', accountId),
+        eb('locked_until', '<=', sql<Date>`now()`),
+      ]),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return taken !== undefined
+}
 
 /** Ends what somebody looks at: one thing by its id, or everything. */
 export async function endLooks(db: Db, accountId: string, id?: string): Promise<void> {
-  for (const table of ['applications', 'organisations', 'feedback_tickets'] as const) {
+  for (const table of lookedAt) {
     await db
       .updateTable(table)
       .set({ locked_by: null, locked_until: null })

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { lookTerms } from '../../../shared/rules/staff-queue.ts'
 import type { Db } from '../../db/database.ts'
 
 /** One application that was submitted, as it stands in lists of staff. */
@@ -49,24 +48,4 @@ export async function updateAssignment(db: Db, id: string, accountId: string | n
     .returning('id')
     .executeTakeFirst()
   return updated !== undefined
-}
-
-/** Notes who has an application open, unless a colleague's look is still running; answers whether it is theirs now. */
-export async function takeLook(db: Db, id: string, accountId: string): Promise<boolean> {
-  const taken = await db
-    .updateTable('applications')
-    .set({
-      locked_by: accountId,
-      locked_until: sql<Date>`now() + make_interval(mins => ${lookTerms.minutes})`,
-    })
-    .where('id', '=', id)
-    .where((eb) =>
-      eb.or([
-        eb('locked_by', '=', accountId),
-        eb(sql<boolean>`coalesce(locked_until < now(), true)`, '=', true),
-      ]),
-    )
-    .returning('id')
-    .executeTakeFirst()
-  return taken !== undefined
 }

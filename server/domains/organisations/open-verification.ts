@@ -1,8 +1,8 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
-import { lookTerms } from '../../../shared/rules/staff-queue.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { requireRole } from '../accounts/staff-policy.ts'
-import { findQueueRow, takeLock } from './review.queries.ts'
+import { takeLook } from '../accounts/take-look.ts'
+import { findQueueRow } from './review.queries.ts'
 
 /** Takes the soft lock, or answers who has it: two may read at once, and the version decides who was first. */
 export async function openVerification(
@@ -10,7 +10,7 @@ export async function openVerification(
   { organisationId }: { organisationId: string },
 ) {
   requireRole(ctx, 'verifier')
-  const isMine = await takeLock(ctx.db, organisationId, ctx.actor.accountId, lookTerms.minutes)
+  const isMine = await takeLook(ctx, 'organisations', organisationId)
   const row = await findQueueRow(ctx.db, organisationId)
   if (!row) throw new ApiError('notAvailable')
   const { holder_id: holderId, holder_name: name } = row

@@ -137,24 +137,6 @@ export async function isReader(
   return row !== undefined
 }
 
-/** Takes the soft lock where it is free, ended or mine; answers whether it is mine now. */
-export async function takeLock(db: Db, id: string, accountId: string, minutes: number): Promise<boolean> {
-  const taken = await db
-    .updateTable('feedback_tickets')
-    .set({ locked_by: accountId, locked_until: sql<Date>`now() + make_interval(mins => ${minutes})` })
-    .where('id', '=', id)
-    .where((eb) =>
-      eb.or([
-        eb('locked_by', 'is', null),
-        eb('locked_by', '=', accountId),
-        eb('locked_until', '<=', sql<Date>`now()`),
-      ]),
-    )
-    .returning('id')
-    .executeTakeFirst()
-  return taken !== undefined
-}
-
 /** Assigns a ticket that is not closed; answers the ticket where there was such a one. */
 export async function setAssignee(
   db: Db,

@@ -1,13 +1,13 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { FeedbackReview } from '../../../shared/contract/support.staff.ts'
-import { lookTerms } from '../../../shared/rules/staff-queue.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { requireRole } from '../accounts/staff-policy.ts'
+import { takeLook } from '../accounts/take-look.ts'
 import { filesOf } from '../files/files-of.ts'
 import { listBarred, listStaff } from './barred.queries.ts'
 import { requireHandled } from './feedback.policy.ts'
 import { presentEvent, presentFacts, presentMessage } from './feedback.present.ts'
-import { findTicket, listEvents, listMessages, type TicketRow, takeLock } from './feedback.queries.ts'
+import { findTicket, listEvents, listMessages, type TicketRow } from './feedback.queries.ts'
 
 /** Everything about a ticket for whoever handles it. To whom it is about it says that alone. Each look is audited. */
 export async function reviewFeedback(
@@ -60,5 +60,5 @@ export async function openReview(
   { ticketId }: { ticketId: string },
 ): Promise<{ isMine: boolean }> {
   await requireHandled(ctx, { ticketId })
-  return { isMine: await takeLock(ctx.db, ticketId, ctx.actor.accountId, lookTerms.minutes) }
+  return { isMine: await takeLook(ctx, 'feedback_tickets', ticketId) }
 }
