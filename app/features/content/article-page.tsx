@@ -6,6 +6,7 @@ import { datedText } from '../../../shared/lib/day-text.ts'
 import { langOf, languageTag, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { ContentsList } from '../../ui/contents-list.tsx'
 import { Details } from '../../ui/details.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -46,7 +47,9 @@ export function ArticlePage({ article }: { article: Article }) {
         <PrintButton>{m.content_print()}</PrintButton>
       </div>
       <div className="article-body">
-        {article.contents.length > 1 && <Contents article={article} />}
+        {article.contents.length > 1 && (
+          <ContentsList label={m.article_contents()} contents={article.contents} lang={lang} />
+        )}
         <div ref={body}>
           <Prose {...(lang && { lang })} html={article.html} />
         </div>
@@ -89,27 +92,6 @@ function Facts({ article }: { article: Article }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-function Contents({ article }: { article: Article }) {
-  const locale = localeOfPath(useLocation().pathname)
-  return (
-    <nav
-      aria-label={m.article_contents()}
-      className="article-contents no-print"
-      lang={langOf(article.language, locale)}
-    >
-      <ol>
-        {article.contents.map(({ id, text }) => (
-          <li key={id}>
-            <a className="link link-alone" href={`#${id}`}>
-              {text}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
   )
 }
 

@@ -1,8 +1,8 @@
-import { Form, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { ArticleList } from '../../../shared/contract/content.ts'
 import { type Locale, langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
-import { Button } from '../../ui/button.tsx'
+import { SearchForm } from '../../api/search-form.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Anchor, Link } from '../../ui/link.tsx'
@@ -36,7 +36,9 @@ export function NewsPage({ query, list, labels, spelling }: NewsPageProps) {
           />
           <p className="text-lg text-ink-2 measure">{label?.summary || m.content_news_lead()}</p>
         </div>
-        <NewsSearch path={path} query={query} />
+        <SearchForm action={path} keywords={query.keywords} label={m.content_search_label()}>
+          {query.label && <input type="hidden" name="label" value={query.label} />}
+        </SearchForm>
       </header>
       <Labels path={path} query={query} labels={labels} />
       {spelling && (
@@ -61,34 +63,6 @@ export function NewsPage({ query, list, labels, spelling }: NewsPageProps) {
       />
       <Feeds path={path} label={query.label} />
     </div>
-  )
-}
-
-function NewsSearch({ path, query }: { path: string; query: NewsQuery }) {
-  return (
-    <search>
-      <Form className="tool-search" method="get" action={path}>
-        <label className="font-bold" htmlFor="keywords">
-          {m.content_search_label()}
-        </label>
-        <div className="tool-search-row">
-          <input
-            // A new search in the address is a new field; typing goes on in the old one.
-            key={query.keywords}
-            className="input"
-            type="search"
-            id="keywords"
-            name="keywords"
-            defaultValue={query.keywords}
-            maxLength={100}
-            autoComplete="off"
-            enterKeyHint="search"
-          />
-          {query.label && <input type="hidden" name="label" value={query.label} />}
-          <Button kind="primary">{m.search_button()}</Button>
-        </div>
-      </Form>
-    </search>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Form, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import type {
@@ -8,7 +8,7 @@ import type {
   projects,
 } from '../../../shared/contract/projects.ts'
 import { langOf, languageTag, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
-import { Button } from '../../ui/button.tsx'
+import { SearchForm } from '../../api/search-form.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { type ProjectQuery, projectHref } from './project-query.ts'
@@ -45,7 +45,7 @@ export function ProjectsPage({ query, list, head, chosenClass, sets }: ProjectsP
               </p>
             )}
           </div>
-          <ProjectSearch path={path} query={query} />
+          <SearchForm action={path} keywords={query.keywords} label={m.projects_search_label()} />
         </header>
         {list.spelling && (
           <p>
@@ -58,32 +58,5 @@ export function ProjectsPage({ query, list, head, chosenClass, sets }: ProjectsP
       </div>
       <ProjectSets sets={sets} />
     </div>
-  )
-}
-
-function ProjectSearch({ path, query }: { path: string; query: ProjectQuery }) {
-  return (
-    <search>
-      <Form className="tool-search" method="get" action={path}>
-        <label className="font-bold" htmlFor="keywords">
-          {m.projects_search_label()}
-        </label>
-        <div className="tool-search-row">
-          <input
-            // A new search in the address is a new field; typing goes on in the old one.
-            key={query.keywords}
-            className="input"
-            type="search"
-            id="keywords"
-            name="keywords"
-            defaultValue={query.keywords}
-            maxLength={100}
-            autoComplete="off"
-            enterKeyHint="search"
-          />
-          <Button kind="primary">{m.search_button()}</Button>
-        </div>
-      </Form>
-    </search>
   )
 }

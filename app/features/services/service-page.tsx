@@ -6,6 +6,7 @@ import { datedText } from '../../../shared/lib/day-text.ts'
 import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Glance } from '../../ui/glance.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Cover } from '../../ui/joint/pictures.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -28,7 +29,7 @@ export function ServicePage({ service }: { service: ServiceDetail }) {
           ]}
         />
         <ServiceHead service={service} lang={lang} />
-        <Glance service={service} />
+        <ServiceGlance service={service} />
         {lang && <Notice kind="info" title={m.translation_missing()} />}
         <div className="service-body">
           <div className="stack stack-lg">
@@ -97,8 +98,7 @@ function ServiceHead({ service, lang }: { service: ServiceDetail; lang: string |
   )
 }
 
-/** What decides first, joined like boards. */
-function Glance({ service }: { service: ServiceDetail }) {
+function ServiceGlance({ service }: { service: ServiceDetail }) {
   const locale = localeOfPath(useLocation().pathname)
   const facts = [
     { term: m.services_facet_who(), text: service.labels.whoMayApply },
@@ -106,24 +106,7 @@ function Glance({ service }: { service: ServiceDetail }) {
     { term: m.services_facet_mode(), text: service.labels.modes.join(locale === 'zh' ? '、' : ', ') },
     { term: m.services_work(), text: m.services_work_days({ days: service.workDays }) },
   ]
-  return (
-    <dl className="tool-glance">
-      {facts.map((fact, index) => (
-        <div key={fact.term} className="tool-glance-fact">
-          <dt>{fact.term}</dt>
-          <dd>
-            {fact.text}
-            {index < facts.length - 1 && (
-              <svg className="tool-glance-tenon" viewBox="0 0 18 40" aria-hidden="true">
-                <path d="M-1 10V30H3V10Z" />
-                <path d="M0 10H2L17 4V36L2 30H0" />
-              </svg>
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Glance facts={facts} />
 }
 
 function Block({ title, children }: { title: string; children: ReactNode }) {

@@ -8,6 +8,7 @@ import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button, ButtonRow } from '../../ui/button.tsx'
+import { ContentsList } from '../../ui/contents-list.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -39,7 +40,9 @@ export function HelpArticlePage({ article, voted, failure, tools }: HelpArticleP
       {lang && <Notice kind="info" title={m.translation_missing()} />}
       <div className="row article-tools no-print">{tools(body)}</div>
       <div className="article-body">
-        {article.contents.length > 1 && <Contents article={article} />}
+        {article.contents.length > 1 && (
+          <ContentsList label={m.support_contents()} contents={article.contents} lang={lang} />
+        )}
         <div ref={body}>
           <Prose {...(lang && { lang })} html={article.html} />
         </div>
@@ -68,27 +71,6 @@ function Crumbs({ article }: { article: HelpArticle }) {
       label={m.support_crumbs()}
       crumbs={[{ href: path, text: m.support_title() }, ...(topic ?? [])]}
     />
-  )
-}
-
-function Contents({ article }: { article: HelpArticle }) {
-  const locale = localeOfPath(useLocation().pathname)
-  return (
-    <nav
-      aria-label={m.support_contents()}
-      className="article-contents no-print"
-      lang={langOf(article.language, locale)}
-    >
-      <ol>
-        {article.contents.map(({ id, text }) => (
-          <li key={id}>
-            <a className="link link-alone" href={`#${id}`}>
-              {text}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
   )
 }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Form, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { HelpCard, HelpCategory } from '../../../shared/contract/support.ts'
 import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
-import { Button } from '../../ui/button.tsx'
+import { SearchForm } from '../../api/search-form.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { SeededGlyph } from '../../ui/joint/pictures.tsx'
@@ -30,7 +30,11 @@ export function HelpPage({ query, categories, here, found }: HelpPageProps) {
           <Heading level={1} text={m.support_title()} locale={locale} />
           <p className="text-lg text-ink-2 measure">{m.support_lead()}</p>
         </div>
-        <HelpSearch keywords={query.keywords} />
+        <SearchForm
+          action={pathInLocale('/support', locale)}
+          keywords={query.keywords}
+          label={m.support_search_label()}
+        />
       </header>
       {found && <Found query={query} found={found} />}
       {!found && here.length > 0 && (
@@ -65,34 +69,6 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
       <Heading level={2} id={`help-${id}`} text={title} locale={locale} />
       {children}
     </section>
-  )
-}
-
-function HelpSearch({ keywords }: { keywords: string }) {
-  const locale = localeOfPath(useLocation().pathname)
-  return (
-    <search>
-      <Form className="tool-search" method="get" action={pathInLocale('/support', locale)}>
-        <label className="font-bold" htmlFor="keywords">
-          {m.support_search_label()}
-        </label>
-        <div className="tool-search-row">
-          <input
-            // A new search in the address is a new field; typing goes on in the old one.
-            key={keywords}
-            className="input"
-            type="search"
-            id="keywords"
-            name="keywords"
-            defaultValue={keywords}
-            maxLength={100}
-            autoComplete="off"
-            enterKeyHint="search"
-          />
-          <Button kind="primary">{m.search_button()}</Button>
-        </div>
-      </Form>
-    </search>
   )
 }
 

@@ -1,9 +1,10 @@
 import * as m from '#messages'
 import type { ToolDetail, ToolQuota } from '../../../shared/contract/toolbox-parts.ts'
+import { Glance } from '../../ui/glance.tsx'
 
 export type ToolGlanceProps = { tool: ToolDetail; quota: ToolQuota | null }
 
-/** The four things that decide first, joined like boards. */
+/** What decides first about a tool. */
 export function ToolGlance({ tool, quota }: ToolGlanceProps) {
   const facts = [
     { term: m.toolbox_who(), text: tool.labels.whoMayApply },
@@ -11,24 +12,7 @@ export function ToolGlance({ tool, quota }: ToolGlanceProps) {
     { term: m.toolbox_quota(), text: quotaText(tool, quota) },
     { term: m.toolbox_reply(), text: m.toolbox_reply_days({ days: tool.replyWorkingDays }) },
   ]
-  return (
-    <dl className="tool-glance">
-      {facts.map((fact, index) => (
-        <div key={fact.term} className="tool-glance-fact">
-          <dt>{fact.term}</dt>
-          <dd>
-            {fact.text}
-            {index < facts.length - 1 && (
-              <svg className="tool-glance-tenon" viewBox="0 0 18 40" aria-hidden="true">
-                <path d="M-1 10V30H3V10Z" />
-                <path d="M0 10H2L17 4V36L2 30H0" />
-              </svg>
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Glance facts={facts} />
 }
 
 function quotaText(tool: ToolDetail, quota: ToolQuota | null): string {
