@@ -2,10 +2,11 @@ import * as m from '#messages'
 import { errorTable } from '../../shared/contract/error-table.ts'
 import type { ErrorName } from '../../shared/contract/errors.ts'
 import type { Locale } from '../../shared/lib/locale.ts'
-import { languageTag } from '../../shared/lib/locale.ts'
+import { languageTag, pathInLocale } from '../../shared/lib/locale.ts'
 import { openKinds } from '../../shared/rules/open-data.ts'
 import { type IndexedCall, indexedCalls } from './call-index.ts'
 import { errorMessage } from './error-message.ts'
+import { hsdsFile } from './hsds.ts'
 import { openFormats } from './open-data.ts'
 import { addressOf, schemaOf } from './openapi.ts'
 import { pagePolicy } from './security-headers.ts'
@@ -68,6 +69,9 @@ function renderOpenData(locale: Locale): string {
     )
     return `<li>${links.join(' ')}</li>`
   })
+  rows.push(
+    `<li><a href="${pathInLocale(`/openData/${hsdsFile}`, locale)}" download>${hsdsFile}</a> HSDS 3.0</li>`,
+  )
   return `<section><h2 id="open-data">${m.api_open_data({}, { locale })}</h2>
 <p>${m.api_open_data_lead({}, { locale })}</p><ul class="files">${rows.join('')}</ul></section>`
 }

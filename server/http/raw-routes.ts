@@ -8,6 +8,7 @@ import { addCalendars } from './calendars.ts'
 import { demoSpaceRoute } from './demo-space-route.ts'
 import { eventsRoute } from './events-route.ts'
 import { addFeeds } from './feeds.ts'
+import { addHsds } from './hsds.ts'
 import type { HttpEnv } from './http-env.ts'
 import { addOpenData } from './open-data.ts'
 import { openApiDocument } from './openapi.ts'
@@ -47,6 +48,7 @@ export function addRawRoutes(app: Hono<HttpEnv>, options: RawRouteOptions): void
   app.get('/pictures/:id/:name', sendPicture)
   addFeeds(app, options.origin)
   addCalendars(app, options.origin)
+  addHsds(app, options.origin)
   addOpenData(app, options.origin)
   addSitemap(app, options.origin)
   app.get('/outbox', outboxRoute)
