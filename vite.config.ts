@@ -17,7 +17,7 @@ const inFrame = new RegExp(
 
 /** What lists with filters share: the filters and their words. */
 const inDiscovery =
-  /\/app\/ui\/(filter-form|facets)\.tsx$|\/rules\/tool-facets\.ts$|\/toolbox_(chosen|chosen_filters|clear|facet_need|filter_button|filters|next|page|page_of|pages|previous|remove|request_link|sort)\.js$/
+  /\/app\/ui\/(result-list|filter-form|facets)\.tsx$|\/api\/result-words\.ts$|\/rules\/tool-facets\.ts$|\/(list_[a-z_]+|toolbox_(facet_need|request_link))\.js$/
 
 export default defineConfig({
   experimental: {
@@ -50,8 +50,13 @@ export default defineConfig({
                   priority: 1,
                 },
                 { name: 'frame', test: inFrame, priority: 2 },
-                { name: 'list', test: /\/app\/ui\/(pagination|empty-state)\.tsx$|\/lib\/day-text\.ts$/ },
+                { name: 'list', test: /\/app\/ui\/(pagination\.tsx|near-view\.ts)$|\/lib\/day-text\.ts$/ },
                 { name: 'discovery', test: inDiscovery },
+                {
+                  name: 'project-words',
+                  test: /\/features\/projects\/project-(words|cover|query)\.tsx?$|\/rules\/project-facets\.ts$/,
+                },
+                { name: 'search-form', test: /\/app\/api\/search-form\.tsx$/ },
                 { name: 'tool-rows', test: /\/toolbox\/tool-rows\.tsx$/ },
                 { name: 'tool-list', test: /\/toolbox\/(tool-results|search-form|lazy-no-tools)\.tsx?$/ },
               ],

@@ -1,49 +1,54 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Form } from 'react-router'
 import * as m from '#messages'
 import { Button } from '../ui/button.tsx'
+import { keepComposing } from '../ui/keep-composing.ts'
 
 export type SearchFormProps = {
   /** Where the words are searched, as `keywords` in the address. */
   action: string
   keywords: string
   label: string
-  /** Hidden fields that stay in the address. */
+  hint?: string
+  /** For suggestions: makes it a field that can be a combobox, which one of type search may not be. */
+  field?: { ref: Ref<HTMLInputElement>; onFocus: () => void }
+  /** Beside the field: hidden fields that stay in the address, suggestions. */
   children?: ReactNode
 }
 
 /** One field that searches. */
-export function SearchForm({ action, keywords, label, children }: SearchFormProps) {
+export function SearchForm({ action, keywords, label, hint, field, children }: SearchFormProps) {
   return (
     <search>
-      <Form className="tool-search" method="get" action={action}>
+      <Form className="search-field" method="get" action={action}>
         <label className="font-bold" htmlFor="keywords">
           {label}
         </label>
-        <div className="tool-search-row">
+        <div className="search-field-row">
           <input
             // A new search in the address is a new field; typing goes on in the old one.
             key={keywords}
+            {...field}
             className="input"
-            type="search"
+            type={field ? 'text' : 'search'}
             id="keywords"
             name="keywords"
             defaultValue={keywords}
             maxLength={100}
             autoComplete="off"
             enterKeyHint="search"
+            aria-describedby={hint && 'keywords-hint'}
             onKeyDown={keepComposing}
           />
-          {children}
           <Button kind="primary">{m.search_button()}</Button>
+          {children}
         </div>
+        {hint && (
+          <p className="text-sm text-ink-2" id="keywords-hint">
+            {hint}
+          </p>
+        )}
       </Form>
     </search>
   )
-}
-
-/** Enter that ends the composing of Chinese is no search; 229 is what some browsers say instead of isComposing. */
-function keepComposing(event: KeyboardEvent): void {
-  if (event.key === 'Enter' && (event.nativeEvent.isComposing || event.keyCode === 229))
-    event.preventDefault()
 }

@@ -107,7 +107,7 @@ async function findTool(person: Person, search: string): Promise<void> {
   const link = page.getByRole('link', { name: tool.name[locale], exact: true })
   await expect(link).toBeVisible()
   await settle(person)
-  const filters = page.getByRole('form', { name: m.toolbox_filters({}, person) })
+  const filters = page.getByRole('form', { name: m.list_filters({}, person) })
   await filters.getByRole('checkbox', { name: m.toolbox_audience_verified_organisation({}, person) }).check()
   await expect(page).toHaveURL(/whoMayApply=verifiedOrganisation/)
   await link.click()

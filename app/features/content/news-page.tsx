@@ -3,9 +3,10 @@ import * as m from '#messages'
 import type { ArticleList } from '../../../shared/contract/content.ts'
 import { type Locale, langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { SearchForm } from '../../api/search-form.tsx'
+import { ChoiceLinks } from '../../ui/choice-links.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Heading } from '../../ui/heading.tsx'
-import { Anchor, Link } from '../../ui/link.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { ArticleRows } from './article-rows.tsx'
 import { type NewsQuery, newsHref } from './news-query.ts'
@@ -69,33 +70,20 @@ export function NewsPage({ query, list, labels, spelling }: NewsPageProps) {
 function Labels({ path, query, labels }: { path: string; query: NewsQuery; labels: NewsLabel[] }) {
   const locale = localeOfPath(useLocation().pathname)
   if (labels.length === 0) return null
-  return (
-    <nav aria-label={m.content_labels()}>
-      <ul className="news-labels">
-        <li>
-          <Anchor
-            className="news-label"
-            href={newsHref(path, query, { label: null })}
-            aria-current={query.label ? undefined : 'true'}
-          >
-            {m.content_all_labels()}
-          </Anchor>
-        </li>
-        {labels.map((label) => (
-          <li key={label.labelId}>
-            <Anchor
-              className="news-label"
-              href={newsHref(path, query, { label: label.labelId })}
-              aria-current={query.label === label.labelId ? 'true' : undefined}
-            >
-              <span lang={langOf(label.language, locale)}>{label.name}</span>{' '}
-              <span className="text-ink-2">{label.count}</span>
-            </Anchor>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+  const all = {
+    key: 'all',
+    text: m.content_all_labels(),
+    href: newsHref(path, query, { label: null }),
+    isChosen: !query.label,
+  }
+  const items = labels.map(({ labelId, language, name, count }) => ({
+    key: labelId,
+    text: <span lang={langOf(language, locale)}>{name}</span>,
+    count,
+    href: newsHref(path, query, { label: labelId }),
+    isChosen: query.label === labelId,
+  }))
+  return <ChoiceLinks label={m.content_labels()} items={[all, ...items]} />
 }
 
 function Nothing({ path, query }: { path: string; query: NewsQuery }) {

@@ -1,7 +1,7 @@
 import * as m from '#messages'
 import type { ProjectList } from '../../../shared/contract/projects.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
+import { NoResults, narrowestFilter } from '../../ui/no-results.tsx'
 import { isNarrowed, type ProjectQuery, projectHref } from './project-query.ts'
 import { facetTitle } from './project-words.ts'
 
@@ -10,27 +10,20 @@ export type NoProjectsProps = { path: string; query: ProjectQuery; list: Project
 /** Nothing to show: why, the one filter whose removal brings most, and the way to all. */
 export function NoProjects({ path, query, list }: NoProjectsProps) {
   const { title, text } = wordsOf(query)
-  const narrowest = list.facets
-    .filter(({ facet, totalWithout }) => query[facet].length > 0 && totalWithout > 0)
-    .sort((a, b) => b.totalWithout - a.totalWithout)[0]
+  const narrowest = narrowestFilter(query, list.facets)
   return (
-    <EmptyState
+    <NoResults
       seed="no-projects"
       title={title}
-      text={
-        <div className="stack">
-          <p>{text}</p>
-          {narrowest && (
-            <p>
-              <Link href={projectHref(path, query, { [narrowest.facet]: [] })}>
-                {m.projects_drop_filter({
-                  filter: facetTitle(narrowest.facet),
-                  count: narrowest.totalWithout,
-                })}
-              </Link>
-            </p>
-          )}
-        </div>
+      text={text}
+      without={
+        narrowest && {
+          href: projectHref(path, query, { [narrowest.facet]: [] }),
+          text: m.projects_drop_filter({
+            filter: facetTitle(narrowest.facet),
+            count: narrowest.totalWithout,
+          }),
+        }
       }
       action={
         isNarrowed(query) && (

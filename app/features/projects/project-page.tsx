@@ -61,14 +61,14 @@ function ProjectHead({ project }: { project: Project }) {
   const lang = langOf(project.language, locale)
   const path = pathInLocale('/projects', locale)
   return (
-    <header className="tool-head">
-      <div className="tool-head-text stack">
+    <header className="record-head">
+      <div className="stack">
         <div lang={lang} className="stack">
           <Heading level={1} text={project.title} locale={project.language} />
           <p className="text-lg text-ink-2 measure">{project.summary}</p>
           <p>{[project.maker, project.place].filter(Boolean).join(' · ')}</p>
         </div>
-        <ul className="tool-topics" aria-label={m.projects_filed()}>
+        <ul className="record-topics" aria-label={m.projects_filed()}>
           {project.classes.map(({ classId, name, language }) => (
             <li key={classId}>
               <Link alone ink href={`${path}?class=${classId}`} lang={langOf(language, locale)}>
@@ -90,7 +90,7 @@ function ProjectHead({ project }: { project: Project }) {
         id={project.instanceID}
         cover={project.cover}
         isFirst
-        className="tool-cover"
+        className="record-cover"
       />
     </header>
   )

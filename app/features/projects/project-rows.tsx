@@ -15,7 +15,7 @@ export type ProjectRowsProps = {
 /** Projects below each other, their covers joined into one timber column; each row is one link. */
 export function ProjectRows({ projects, level = 2 }: ProjectRowsProps) {
   return (
-    <ol className="tool-rows">
+    <ol className="result-rows">
       {projects.map((project) => (
         <ProjectRow key={project.instanceID} project={project} level={level} />
       ))}
@@ -28,11 +28,11 @@ function ProjectRow({ project, level }: { project: ProjectCard; level: 2 | 3 }) 
   const Title = `h${level}` as const
   const lang = langOf(project.language, locale)
   return (
-    <li className="tool-row">
-      <span className="tool-row-cover">
+    <li className="result-row">
+      <span className="result-row-cover">
         <ProjectCover kind="project" id={project.instanceID} cover={project.cover} />
       </span>
-      <div className="tool-row-text">
+      <div className="result-row-text">
         <Title className="card-title" lang={lang}>
           <Anchor href={pathInLocale(`/projects/detail/${project.instanceID}`, locale)} className="card-link">
             {project.title}
@@ -43,7 +43,7 @@ function ProjectRow({ project, level }: { project: ProjectCard; level: 2 | 3 }) 
         </p>
         {lang && <p className="text-sm text-ink-2">{m.projects_untranslated()}</p>}
       </div>
-      <dl className="tool-row-facts">
+      <dl className="result-row-facts">
         <div>
           <dt>{m.projects_maker()}</dt>
           <dd lang={lang}>{project.maker}</dd>

@@ -21,8 +21,8 @@ export function ProjectSetPage({ set }: { set: ProjectSet }) {
           label={m.projects_crumbs()}
           crumbs={[{ href: pathInLocale('/projects', locale), text: m.projects_title() }]}
         />
-        <header className="tool-head">
-          <div className="tool-head-text stack">
+        <header className="record-head">
+          <div className="stack">
             <div lang={lang} className="stack">
               <Heading level={1} text={set.title} locale={set.language} />
               <p className="text-lg text-ink-2 measure">{set.summary}</p>
@@ -34,7 +34,7 @@ export function ProjectSetPage({ set }: { set: ProjectSet }) {
             id={set.instanceSetID}
             cover={set.cover}
             isFirst
-            className="tool-cover"
+            className="record-cover"
           />
         </header>
         {lang && <Notice kind="info" title={m.translation_missing()} />}

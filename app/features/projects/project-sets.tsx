@@ -8,7 +8,6 @@ import { Anchor } from '../../ui/link.tsx'
 /** Project sets beside each other, each one link. */
 export function ProjectSets({ sets }: { sets: ProjectSetCard[] }) {
   const locale = localeOfPath(useLocation().pathname)
-  if (sets.length === 0) return null
   return (
     <section className="stack stack-lg" aria-labelledby="sets">
       <div className="stack">

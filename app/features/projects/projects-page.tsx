@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { OutputOf } from '../../../shared/contract/call.ts'
@@ -9,11 +10,17 @@ import type {
 } from '../../../shared/contract/projects.ts'
 import { langOf, languageTag, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { SearchForm } from '../../api/search-form.tsx'
+import { loadPart } from '../../guard/load-part.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { type ProjectQuery, projectHref } from './project-query.ts'
 import { ProjectResults } from './project-results.tsx'
-import { ProjectSets } from './project-sets.tsx'
+
+/** Links that work as they are. */
+const ProjectSets = lazy(async () => {
+  const { ProjectSets } = await loadPart(() => import('./project-sets.tsx'))
+  return { default: ProjectSets }
+})
 
 export type ProjectsPageProps = {
   query: ProjectQuery
@@ -56,7 +63,11 @@ export function ProjectsPage({ query, list, head, chosenClass, sets }: ProjectsP
         )}
         <ProjectResults path={path} query={query} list={list} />
       </div>
-      <ProjectSets sets={sets} />
+      {sets.length > 0 && (
+        <Suspense>
+          <ProjectSets sets={sets} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -80,7 +80,7 @@ function ServiceHead({ service, lang }: { service: ServiceDetail; lang: string |
   const locale = localeOfPath(useLocation().pathname)
   const ask = new URLSearchParams({ keywords: service.title })
   return (
-    <header className="tool-head">
+    <header className="record-head">
       <div className="stack">
         <div lang={lang} className="stack">
           <Heading level={1} text={service.title} locale={service.language} />
@@ -93,11 +93,12 @@ function ServiceHead({ service, lang }: { service: ServiceDetail; lang: string |
         </div>
         <p className="text-sm text-ink-2 measure">{m.services_ask_lead({ days: service.replyDays })}</p>
       </div>
-      <Cover kind="service" id={service.serviceId} isFirst className="tool-cover" />
+      <Cover kind="service" id={service.serviceId} isFirst className="record-cover" />
     </header>
   )
 }
 
+/** What decides first, joined like boards. */
 function ServiceGlance({ service }: { service: ServiceDetail }) {
   const locale = localeOfPath(useLocation().pathname)
   const facts = [

@@ -40,7 +40,7 @@ function ServiceRow({ service, level }: { service: ServiceCard; level: 2 | 3 }) 
           {service.summary}
         </p>
         {lang && <p className="text-sm text-ink-2">{m.services_untranslated()}</p>}
-        <dl className="tool-row-facts service-row-facts">
+        <dl className="result-row-facts service-row-facts">
           <Fact term={m.services_facet_who()} text={labels.whoMayApply} />
           <Fact term={m.services_facet_cost()} text={labels.cost} />
           <Fact term={m.services_facet_mode()} text={labels.modes.join(locale === 'zh' ? '、' : ', ')} />

@@ -3,14 +3,12 @@ import * as m from '#messages'
 import type { ServiceList } from '../../../shared/contract/services.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { type ServiceFacet, serviceFacets, serviceSorts } from '../../../shared/rules/service-facets.ts'
+import { resultWords } from '../../api/result-words.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ChosenFilters } from '../../ui/facets.tsx'
-import { FilterForm } from '../../ui/filter-form.tsx'
 import { Heading } from '../../ui/heading.tsx'
-import { Anchor, Link } from '../../ui/link.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
+import { NoResults, narrowestFilter } from '../../ui/no-results.tsx'
+import { ResultList } from '../../ui/result-list.tsx'
 import { type ServiceQuery, serviceHref } from './service-query.ts'
 import { ServiceRows } from './service-rows.tsx'
 
@@ -25,8 +23,7 @@ const facetTitles: Record<ServiceFacet, () => string> = {
 
 /** Digital services: people who do the work, with their filters. */
 export function ServicesPage({ query, list }: ServicesPageProps) {
-  const { pathname, search } = useLocation()
-  const locale = localeOfPath(pathname)
+  const locale = localeOfPath(useLocation().pathname)
   const path = pathInLocale('/tools/digitalServices', locale)
   return (
     <div className="page stack stack-lg">
@@ -38,104 +35,60 @@ export function ServicesPage({ query, list }: ServicesPageProps) {
         <Heading level={1} text={m.services_title()} locale={locale} />
         <p className="text-lg text-ink-2 measure">{m.services_lead()}</p>
       </header>
-      <div className="discovery">
-        <FilterForm
-          form={Form}
-          search={search}
-          path={path}
-          title={m.toolbox_filters()}
-          buttonText={m.toolbox_filter_button()}
-          kept={{ sort: query.sort === 'order' ? null : query.sort }}
-          facets={list.facets.map(({ facet, options }) => ({
-            name: facet,
-            title: facetTitles[facet](),
-            isOpen: facet === 'category' || facet === 'cost',
-            options: options.map((option) => ({
-              ...option,
-              checked: query[facet].some((value) => value === option.value),
-            })),
-          }))}
-        />
-        <section className="discovery-list" aria-labelledby="service-count">
-          <div className="discovery-status">
-            <p id="service-count" role="status" className="font-bold">
-              {m.services_total({ count: list.total })}
-              {list.page > 1 && m.toolbox_page_of({ page: list.page })}
-            </p>
-            {list.total > 1 && <Sorts path={path} query={query} />}
-          </div>
-          <Chosen path={path} query={query} list={list} />
-          {list.items.length > 0 ? (
-            <ServiceRows services={list.items} />
-          ) : (
-            <NoServices path={path} query={query} list={list} />
-          )}
-          <Pagination
-            label={m.toolbox_pages()}
-            page={list.page}
-            pageCount={list.pageCount}
-            hrefOf={(page) => serviceHref(path, query, { page })}
-            previousText={m.toolbox_previous()}
-            nextText={m.toolbox_next()}
-            pageText={(page) => m.toolbox_page({ page })}
-          />
-        </section>
-      </div>
+      <ServiceResults path={path} query={query} list={list} />
     </div>
   )
 }
 
 type PartProps = ServicesPageProps & { path: string }
 
-function Chosen({ path, query, list }: PartProps) {
-  const filters = serviceFacets.flatMap((facet) => {
-    const options = list.facets.find((counts) => counts.facet === facet)?.options ?? []
-    return query[facet].map((value) => ({
-      key: `${facet} ${value}`,
-      text: m.toolbox_chosen({
-        filter: facetTitles[facet](),
-        value: options.find((option) => option.value === value)?.label ?? value,
-      }),
-      removeHref: serviceHref(path, query, {
-        [facet]: query[facet].filter((other) => other !== value),
-      }),
-    }))
-  })
-  const nothing = { category: [], mode: [], cost: [], whoMayApply: [] }
-  return (
-    <ChosenFilters
-      label={m.toolbox_chosen_filters()}
-      removeText={m.toolbox_remove()}
-      filters={filters}
-      {...(filters.length > 1 && {
-        clear: { href: serviceHref(path, query, nothing), text: m.toolbox_clear() },
-      })}
-    />
-  )
-}
-
-function Sorts({ path, query }: Pick<PartProps, 'path' | 'query'>) {
+function ServiceResults({ path, query, list }: PartProps) {
   const names = {
     order: m.services_sort_order(),
     reply: m.services_sort_reply(),
     newest: m.services_sort_newest(),
   }
   return (
-    <nav aria-label={m.toolbox_sort()}>
-      <ul className="discovery-sorts">
-        {serviceSorts.map((sort) => (
-          <li key={sort}>
-            <Anchor
-              href={serviceHref(path, query, { sort })}
-              className="link link-alone link-ink"
-              aria-current={query.sort === sort ? 'true' : undefined}
-            >
-              {names[sort]}
-            </Anchor>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ResultList
+      form={Form}
+      search={useLocation().search}
+      path={path}
+      words={resultWords()}
+      kept={{ sort: query.sort === 'order' ? null : query.sort }}
+      facets={list.facets.map(({ facet, options }) => ({
+        name: facet,
+        title: facetTitles[facet](),
+        isOpen: facet === 'category' || facet === 'cost',
+        options,
+        chosen: query[facet],
+      }))}
+      hrefWith={(facet, values) => serviceHref(path, query, { [facet]: values })}
+      clearHref={serviceHref(path, query, { category: [], mode: [], cost: [], whoMayApply: [] })}
+      status={
+        <>
+          {m.services_total({ count: list.total })}
+          {list.page > 1 && m.list_page_of({ page: list.page })}
+        </>
+      }
+      sorts={
+        list.total > 1 &&
+        serviceSorts.map((key) => ({
+          key,
+          text: names[key],
+          href: serviceHref(path, query, { sort: key }),
+          isCurrent: query.sort === key,
+        }))
+      }
+      page={list.page}
+      pageCount={list.pageCount}
+      hrefOf={(page) => serviceHref(path, query, { page })}
+    >
+      {list.items.length > 0 ? (
+        <ServiceRows services={list.items} />
+      ) : (
+        <NoServices path={path} query={query} list={list} />
+      )}
+    </ResultList>
   )
 }
 
@@ -143,27 +96,20 @@ function Sorts({ path, query }: Pick<PartProps, 'path' | 'query'>) {
 function NoServices({ path, query, list }: PartProps) {
   const locale = localeOfPath(useLocation().pathname)
   const isNarrowed = serviceFacets.some((facet) => query[facet].length > 0)
-  const narrowest = list.facets
-    .filter(({ facet, totalWithout }) => query[facet].length > 0 && totalWithout > 0)
-    .sort((a, b) => b.totalWithout - a.totalWithout)[0]
+  const narrowest = narrowestFilter(query, list.facets)
   return (
-    <EmptyState
+    <NoResults
       seed="no-services"
       title={isNarrowed ? m.services_none_title() : m.services_empty_title()}
-      text={
-        <div className="stack">
-          <p>{isNarrowed ? m.services_none_text() : m.services_empty_text()}</p>
-          {narrowest && (
-            <p>
-              <Link href={serviceHref(path, query, { [narrowest.facet]: [] })}>
-                {m.services_drop_filter({
-                  filter: facetTitles[narrowest.facet](),
-                  count: narrowest.totalWithout,
-                })}
-              </Link>
-            </p>
-          )}
-        </div>
+      text={isNarrowed ? m.services_none_text() : m.services_empty_text()}
+      without={
+        narrowest && {
+          href: serviceHref(path, query, { [narrowest.facet]: [] }),
+          text: m.services_drop_filter({
+            filter: facetTitles[narrowest.facet](),
+            count: narrowest.totalWithout,
+          }),
+        }
       }
       action={
         <ButtonLink href={`${pathInLocale('/tools/searchToolList', locale)}#request`}>

@@ -9,9 +9,10 @@ import type { StaffRole } from '../../../shared/rules/roles.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { browserApi } from '../../api/browser-api.ts'
 import { Button, ButtonRow } from '../../ui/button.tsx'
+import { ChoiceLinks } from '../../ui/choice-links.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Heading } from '../../ui/heading.tsx'
-import { Anchor, Link } from '../../ui/link.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
@@ -55,21 +56,16 @@ export function AdoptionsPage({ state, list, roles, isDone, failure }: Adoptions
       </div>
       {failure && <Notice kind="error" live title={failure.message} />}
       {isDone && !failure && <Notice kind="success" live title={m.projects_request_done()} />}
-      <nav aria-label={m.projects_requests_states()}>
-        <ul className="news-labels">
-          {adoptionStates.map((one) => (
-            <li key={one}>
-              <Anchor
-                className="news-label"
-                href={`${path}?state=${one}`}
-                aria-current={one === state ? 'true' : undefined}
-              >
-                {stateWords[one]()} <span className="text-ink-2">{list.counts[one]}</span>
-              </Anchor>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ChoiceLinks
+        label={m.projects_requests_states()}
+        items={adoptionStates.map((one) => ({
+          key: one,
+          text: stateWords[one](),
+          count: list.counts[one],
+          href: `${path}?state=${one}`,
+          isChosen: one === state,
+        }))}
+      />
       {list.items.length === 0 ? (
         <EmptyState
           seed="no-adoptions"

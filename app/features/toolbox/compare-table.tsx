@@ -40,7 +40,7 @@ export function CompareTable({ tools, removeHrefOf }: CompareTableProps) {
                 {tool.name}
               </Link>
               <Link alone ink href={removeHrefOf(tool)} className="compare-remove no-print">
-                {m.toolbox_remove()}
+                {m.list_remove()}
                 <VisuallyHidden> {tool.name}</VisuallyHidden>
               </Link>
             </th>

@@ -3,14 +3,12 @@ import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
 import type { EditorialFacet } from '../../../shared/contract/toolbox-parts.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { resultWords } from '../../api/result-words.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ChosenFilters } from '../../ui/facets.tsx'
-import { FilterForm } from '../../ui/filter-form.tsx'
 import { Heading } from '../../ui/heading.tsx'
-import { Link } from '../../ui/link.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
+import { NoResults } from '../../ui/no-results.tsx'
+import { ResultList } from '../../ui/result-list.tsx'
 import { type EditorialQuery, editorialHref } from './editorial-query.ts'
 
 export const editorialPageSize = 12
@@ -39,63 +37,31 @@ export function EditorialList({ path: bare, query, list, words, children }: Edit
         <Heading level={1} text={words.title} locale={locale} />
         <p className="text-lg text-ink-2 measure">{words.lead}</p>
       </header>
-      <div className="discovery">
-        <FilterForm
-          form={Form}
-          search={search}
-          path={path}
-          title={m.toolbox_filters()}
-          buttonText={m.toolbox_filter_button()}
-          kept={{}}
-          facets={[
-            {
-              name: 'need',
-              title: m.toolbox_facet_need(),
-              isOpen: true,
-              options: list.needs.map((option) => ({
-                ...option,
-                checked: query.need.some((need) => need === option.value),
-              })),
-            },
-          ]}
-        />
-        <section className="discovery-list" aria-labelledby="editorial-count">
-          <p id="editorial-count" role="status" className="discovery-status font-bold">
-            {words.total}
-          </p>
-          <Chosen path={path} query={query} list={list} />
-          {list.total > 0 ? children : <Nothing path={path} list={list} words={words} />}
-          <Pagination
-            label={m.toolbox_pages()}
-            page={query.page}
-            pageCount={Math.ceil(list.total / editorialPageSize)}
-            hrefOf={(page) => editorialHref(path, query, { page })}
-            previousText={m.toolbox_previous()}
-            nextText={m.toolbox_next()}
-            pageText={(page) => m.toolbox_page({ page })}
-          />
-        </section>
-      </div>
+      <ResultList
+        form={Form}
+        search={search}
+        path={path}
+        words={resultWords()}
+        kept={{}}
+        facets={[
+          {
+            name: 'need',
+            title: m.toolbox_facet_need(),
+            isOpen: true,
+            options: list.needs,
+            chosen: query.need,
+          },
+        ]}
+        hrefWith={(facet, values) => editorialHref(path, query, { [facet]: values })}
+        clearHref={path}
+        status={words.total}
+        page={query.page}
+        pageCount={Math.ceil(list.total / editorialPageSize)}
+        hrefOf={(page) => editorialHref(path, query, { page })}
+      >
+        {list.total > 0 ? children : <Nothing path={path} list={list} words={words} />}
+      </ResultList>
     </div>
-  )
-}
-
-function Chosen({ path, query, list }: Pick<EditorialListProps, 'path' | 'query' | 'list'>) {
-  const filters = query.need.map((need) => ({
-    key: need,
-    text: m.toolbox_chosen({
-      filter: m.toolbox_facet_need(),
-      value: list.needs.find(({ value }) => value === need)?.label ?? need,
-    }),
-    removeHref: editorialHref(path, query, { need: query.need.filter((other) => other !== need) }),
-  }))
-  return (
-    <ChosenFilters
-      label={m.toolbox_chosen_filters()}
-      removeText={m.toolbox_remove()}
-      filters={filters}
-      {...(filters.length > 1 && { clear: { href: path, text: m.toolbox_clear() } })}
-    />
   )
 }
 
@@ -104,19 +70,11 @@ function Nothing({ path, list, words }: Pick<EditorialListProps, 'path' | 'list'
   const locale = localeOfPath(useLocation().pathname)
   const isNarrowed = list.all > 0
   return (
-    <EmptyState
+    <NoResults
       seed="no-editorial"
       title={isNarrowed ? words.none : words.empty}
-      text={
-        <div className="stack">
-          <p>{isNarrowed ? m.toolbox_editorial_none_text() : m.toolbox_editorial_empty_text()}</p>
-          {isNarrowed && (
-            <p>
-              <Link href={path}>{m.toolbox_editorial_drop({ count: list.all })}</Link>
-            </p>
-          )}
-        </div>
-      }
+      text={isNarrowed ? m.toolbox_editorial_none_text() : m.toolbox_editorial_empty_text()}
+      without={isNarrowed ? { href: path, text: m.toolbox_editorial_drop({ count: list.all }) } : undefined}
       action={
         <ButtonLink href={`${pathInLocale('/tools/searchToolList', locale)}#request`}>
           {m.toolbox_request_link()}

@@ -16,7 +16,7 @@ export function ErrTipPage({ tool }: ErrTipPageProps) {
   const at = (path: string) => pathInLocale(path, locale)
   return (
     <div className="page stack stack-lg">
-      <header className="tool-head">
+      <header className="record-head">
         <div className="stack">
           <Heading level={1} text={m.toolbox_tip_title()} locale={locale} />
           <p className="text-lg text-ink-2 measure">{m.toolbox_tip_lead()}</p>
@@ -31,7 +31,7 @@ export function ErrTipPage({ tool }: ErrTipPageProps) {
             </>
           )}
         </div>
-        <LostArt className="tool-cover" />
+        <LostArt className="record-cover" />
       </header>
       <div className="tip-list">
         <Tip title={m.toolbox_tip_gone()} text={m.toolbox_tip_gone_text()}>

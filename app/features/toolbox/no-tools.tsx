@@ -3,8 +3,7 @@ import * as m from '#messages'
 import type { ToolList } from '../../../shared/contract/toolbox-parts.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Link } from '../../ui/link.tsx'
+import { NoResults, narrowestFilter } from '../../ui/no-results.tsx'
 import { facetTitle } from './facet-title.ts'
 import { searchPath } from './search-form.tsx'
 import { type ToolQuery, toolHref } from './tool-query.ts'
@@ -14,25 +13,20 @@ export type NoToolsProps = { path: string; query: ToolQuery; list: ToolList }
 /** No tool has all that was chosen: the one filter whose removal brings most, and a way to ask. */
 export function NoTools({ path, query, list }: NoToolsProps) {
   const locale = localeOfPath(useLocation().pathname)
-  const narrowest = narrowestFilter(query, list)
+  const narrowest = narrowestFilter(query, list.facets)
   return (
-    <EmptyState
+    <NoResults
       seed="no-tools"
       title={m.toolbox_none_title()}
-      text={
-        <div className="stack">
-          <p>{m.toolbox_none_text()}</p>
-          {narrowest && (
-            <p>
-              <Link href={toolHref(path, query, { [narrowest.facet]: [] })}>
-                {m.toolbox_drop_filter({
-                  filter: facetTitle(narrowest.facet),
-                  count: narrowest.totalWithout,
-                })}
-              </Link>
-            </p>
-          )}
-        </div>
+      text={m.toolbox_none_text()}
+      without={
+        narrowest && {
+          href: toolHref(path, query, { [narrowest.facet]: [] }),
+          text: m.toolbox_drop_filter({
+            filter: facetTitle(narrowest.facet),
+            count: narrowest.totalWithout,
+          }),
+        }
       }
       action={
         <ButtonLink href={`${pathInLocale(searchPath, locale)}#request`}>
@@ -41,11 +35,4 @@ export function NoTools({ path, query, list }: NoToolsProps) {
       }
     />
   )
-}
-
-/** The chosen filter without which most tools would be left; undefined where none alone helps. */
-function narrowestFilter(query: ToolQuery, list: ToolList) {
-  return list.facets
-    .filter(({ facet, totalWithout }) => query[facet].length > 0 && totalWithout > 0)
-    .sort((a, b) => b.totalWithout - a.totalWithout)[0]
 }

@@ -25,12 +25,12 @@ export function ScenePage({ scene }: { scene: SceneDetail }) {
             { href: list, text: m.toolbox_scenes() },
           ]}
         />
-        <header className="tool-head">
+        <header className="record-head">
           <div className="stack" lang={lang}>
             <Heading level={1} text={scene.name} locale={scene.language} />
             <p className="text-lg text-ink-2 measure">{scene.summary}</p>
           </div>
-          <Cover kind="scene" id={scene.sceneId} isFirst className="tool-cover" />
+          <Cover kind="scene" id={scene.sceneId} isFirst className="record-cover" />
         </header>
         {lang && <Notice kind="info" title={m.translation_missing()} />}
         <div className="scene-body">

@@ -3,6 +3,8 @@ import * as m from '#messages'
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { toolbox } from '../../../shared/contract/toolbox.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import type { ActFailure } from '../../api/act.ts'
+import { FailureSummary } from '../../api/failure-summary.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -11,8 +13,39 @@ import { type ToolQuery, toolHref } from './tool-query.ts'
 
 type FoundTools = OutputOf<(typeof toolbox)['searchTools']>
 
+type SentNotesProps = { failure: ActFailure | undefined; requested: string | null }
+
+/** What became of a request that was just sent. */
+export function SentNotes({ failure, requested }: SentNotesProps) {
+  return (
+    <>
+      <FailureSummary failure={failure} />
+      {requested && <RequestDone reference={requested} />}
+    </>
+  )
+}
+
+type FoundNotesProps = {
+  path: string
+  query: ToolQuery
+  /** Null while nothing has been searched. */
+  found: FoundTools | null
+  isNothing: boolean
+}
+
+/** What there is to say of what was found, and in the place of a list where there is none. */
+export function FoundNotes({ path, query, found, isNothing }: FoundNotesProps) {
+  if (!found) return <SearchHelp />
+  return (
+    <>
+      {found.spelling && <Spelling query={query} spelling={found.spelling} path={path} />}
+      {isNothing && <NothingFound query={query} found={found} />}
+    </>
+  )
+}
+
 /** Nothing was found: names that are near, and what else to try. */
-export function NothingFound({ query, found }: { query: ToolQuery; found: FoundTools }) {
+function NothingFound({ query, found }: { query: ToolQuery; found: FoundTools }) {
   const locale = localeOfPath(useLocation().pathname)
   return (
     <EmptyState
@@ -51,7 +84,7 @@ export function NothingFound({ query, found }: { query: ToolQuery; found: FoundT
 }
 
 /** Before the first search: how it can be asked. */
-export function SearchHelp() {
+function SearchHelp() {
   const locale = localeOfPath(useLocation().pathname)
   const examples = [
     m.toolbox_example_1(),
@@ -86,7 +119,7 @@ export function SearchHelp() {
 type SpellingProps = { query: ToolQuery; spelling: string; path: string }
 
 /** Words that nobody writes so were read as others. */
-export function Spelling({ query, spelling, path }: SpellingProps) {
+function Spelling({ query, spelling, path }: SpellingProps) {
   return (
     <p>
       {m.toolbox_spelling({ keywords: query.keywords })}{' '}
@@ -98,7 +131,7 @@ export function Spelling({ query, spelling, path }: SpellingProps) {
 }
 
 /** The answer to a request that was just sent. */
-export function RequestDone({ reference }: { reference: string }) {
+function RequestDone({ reference }: { reference: string }) {
   return (
     <Notice kind="success" live title={m.toolbox_request_done({ reference })}>
       <p>{m.toolbox_request_next()}</p>

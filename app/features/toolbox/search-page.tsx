@@ -9,40 +9,27 @@ import { loadPart } from '../../guard/load-part.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { nearView } from '../../ui/near-view.ts'
 import { NoTools } from './lazy-no-tools.ts'
-import { SearchForm, searchPath } from './search-form.tsx'
+import { searchPath, ToolSearchForm } from './search-form.tsx'
 import { isNarrowed, type ToolQuery } from './tool-query.ts'
 import { ToolResults } from './tool-results.tsx'
 
-const NothingFound = lazy(async () => {
-  const { NothingFound } = await loadPart(() => import('./search-nothing.tsx'))
-  return { default: NothingFound }
-})
+type Parts = typeof import('./search-nothing.tsx')
 
-const Spelling = lazy(async () => {
-  const { Spelling } = await loadPart(() => import('./search-nothing.tsx'))
-  return { default: Spelling }
-})
+/** What few searches show: its script comes where one does. */
+function lazyPart<Name extends 'SentNotes' | 'FoundNotes'>(name: Name) {
+  return lazy<Parts[Name]>(async () => ({
+    default: (await loadPart(() => import('./search-nothing.tsx')))[name],
+  }))
+}
 
-const RequestDone = lazy(async () => {
-  const { RequestDone } = await loadPart(() => import('./search-nothing.tsx'))
-  return { default: RequestDone }
-})
-
-const SearchHelp = lazy(async () => {
-  const { SearchHelp } = await loadPart(() => import('./search-nothing.tsx'))
-  return { default: SearchHelp }
-})
+const SentNotes = lazyPart('SentNotes')
+const FoundNotes = lazyPart('FoundNotes')
 
 /** Its HTML stands in the page and works; the script comes when the form does. */
 const RequestForm = lazy(async () => {
   await nearView('request')
   const { RequestForm } = await loadPart(() => import('./request-form.tsx'))
   return { default: RequestForm }
-})
-
-const FailureSummary = lazy(async () => {
-  const { FailureSummary } = await loadPart(() => import('../../api/failure-summary.tsx'))
-  return { default: FailureSummary }
 })
 
 type FoundTools = OutputOf<(typeof toolbox)['searchTools']>
@@ -61,50 +48,34 @@ export type SearchPageProps = {
 export function SearchPage({ query, found, requestKey, requested, failure }: SearchPageProps) {
   const locale = localeOfPath(useLocation().pathname)
   const path = pathInLocale(searchPath, locale)
+  const list = found && (found.total > 0 || isNarrowed(query)) ? found : null
   return (
     <div className="page stack stack-xl">
       <div className="stack stack-lg">
-        {failure && (
+        {(failure || requested) && (
           <Suspense>
-            <FailureSummary failure={failure} />
-          </Suspense>
-        )}
-        {requested && (
-          <Suspense>
-            <RequestDone reference={requested} />
+            <SentNotes failure={failure} requested={requested} />
           </Suspense>
         )}
         <header className="stack">
           <Heading level={1} text={m.toolbox_search_title()} locale={locale} />
-          <div className="tool-search-large">
-            <SearchForm label={m.toolbox_search_label()} keywords={query.keywords} />
+          <div className="search-field-large">
+            <ToolSearchForm label={m.toolbox_search_label()} keywords={query.keywords} />
           </div>
         </header>
-        {found?.spelling && (
+        {(!list || found?.spelling) && (
           <Suspense>
-            <Spelling query={query} spelling={found.spelling} path={path} />
+            <FoundNotes path={path} query={query} found={found} isNothing={!list} />
           </Suspense>
         )}
-        {found && found.total === 0 && !isNarrowed(query) && (
-          <Suspense>
-            <NothingFound query={query} found={found} />
-          </Suspense>
-        )}
-        {found && (found.total > 0 || isNarrowed(query)) && (
+        {list && (
           <ToolResults
             path={path}
             query={query}
-            list={found}
-            note={
-              found.isCut && m.toolbox_search_cut({ count: found.facets[0]?.totalWithout ?? found.total })
-            }
-            empty={<NoTools path={path} query={query} list={found} />}
+            list={list}
+            note={list.isCut && m.toolbox_search_cut({ count: list.facets[0]?.totalWithout ?? list.total })}
+            empty={<NoTools path={path} query={query} list={list} />}
           />
-        )}
-        {!found && (
-          <Suspense>
-            <SearchHelp />
-          </Suspense>
         )}
       </div>
       <Suspense>

@@ -65,13 +65,13 @@ function ToolHead({ tool, lang, eligibility, hasNone }: HeadProps) {
   const locale = localeOfPath(useLocation().pathname)
   const tools = pathInLocale('/tools', locale)
   return (
-    <header className="tool-head">
-      <div className="tool-head-text stack">
+    <header className="record-head">
+      <div className="stack">
         <div lang={lang} className="stack">
           <Heading level={1} text={tool.name} locale={tool.language} />
           <p className="text-lg text-ink-2 measure">{tool.tagline}</p>
         </div>
-        <ul className="tool-topics" aria-label={m.toolbox_filed_under()}>
+        <ul className="record-topics" aria-label={m.toolbox_filed_under()}>
           <li>
             <Link alone ink href={`${tools}?kind=${tool.kind}`}>
               {tool.labels.kind}
@@ -94,7 +94,7 @@ function ToolHead({ tool, lang, eligibility, hasNone }: HeadProps) {
             : m.toolbox_apply_note({ count: tool.questionCount, papers: tool.papers.length })}
         </p>
       </div>
-      <Cover kind="tool" id={tool.toolId} isFirst className="tool-cover" />
+      <Cover kind="tool" id={tool.toolId} isFirst className="record-cover" />
     </header>
   )
 }

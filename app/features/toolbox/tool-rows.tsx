@@ -15,7 +15,7 @@ export type ToolRowsProps = {
 /** Tools below each other, their covers joined into one timber column; each row is one link. */
 export function ToolRows({ tools, level = 2 }: ToolRowsProps) {
   return (
-    <ol className="tool-rows">
+    <ol className="result-rows">
       {tools.map((tool) => (
         <ToolRow key={tool.toolId} tool={tool} level={level} />
       ))}
@@ -28,11 +28,11 @@ function ToolRow({ tool, level }: { tool: ToolCard; level: 2 | 3 }) {
   const Title = `h${level}` as const
   const lang = langOf(tool.language, locale)
   return (
-    <li className="tool-row">
-      <span className="tool-row-cover">
+    <li className="result-row">
+      <span className="result-row-cover">
         <Cover kind="tool" id={tool.toolId} />
       </span>
-      <div className="tool-row-text">
+      <div className="result-row-text">
         <Title className="card-title" lang={lang}>
           <Anchor href={pathInLocale(`/tools/toolsDetail/${tool.toolId}`, locale)} className="card-link">
             {tool.name}
@@ -43,7 +43,7 @@ function ToolRow({ tool, level }: { tool: ToolCard; level: 2 | 3 }) {
         </p>
         {lang && <p className="text-sm text-ink-2">{m.toolbox_untranslated()}</p>}
       </div>
-      <dl className="tool-row-facts">
+      <dl className="result-row-facts">
         <div>
           <dt>{m.toolbox_who()}</dt>
           <dd>{tool.labels.whoMayApply}</dd>

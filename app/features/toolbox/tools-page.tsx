@@ -5,13 +5,14 @@ import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { toolbox } from '../../../shared/contract/toolbox.ts'
 import type { ToolList, Topic } from '../../../shared/contract/toolbox-parts.ts'
 import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { toolSorts } from '../../../shared/rules/tool-facets.ts'
 import { loadPart } from '../../guard/load-part.ts'
 import { Heading } from '../../ui/heading.tsx'
-import { Link } from '../../ui/link.tsx'
 import { nearView } from '../../ui/near-view.ts'
+import type { ResultSort } from '../../ui/result-list.tsx'
 import { NoTools } from './lazy-no-tools.ts'
-import { SearchForm } from './search-form.tsx'
-import type { ToolQuery } from './tool-query.ts'
+import { ToolSearchForm } from './search-form.tsx'
+import { type ToolQuery, toolHref } from './tool-query.ts'
 import { ToolResults } from './tool-results.tsx'
 
 /** Its HTML stands in the page and works; the script comes when it is near. */
@@ -19,6 +20,12 @@ const ToolsFront = lazy(async () => {
   await nearView('topics')
   const { ToolsFront } = await loadPart(() => import('./editorial.tsx'))
   return { default: ToolsFront }
+})
+
+/** Links that work as they are. */
+const FrontLinks = lazy(async () => {
+  const { FrontLinks } = await loadPart(() => import('./front-links.tsx'))
+  return { default: FrontLinks }
 })
 
 type ToolboxFront = OutputOf<(typeof toolbox)['indexList']>
@@ -43,16 +50,20 @@ export function ToolsPage({ query, list, topic, front }: ToolsPageProps) {
           <div className="stack" lang={topic ? langOf(topic.language, locale) : undefined}>
             <Heading level={1} text={topic?.name ?? m.toolbox_title()} locale={topic?.language ?? locale} />
             <p className="text-lg text-ink-2 measure">{topic?.summary ?? m.toolbox_lead()}</p>
-            {front && <FrontLinks front={front} />}
+            {front && (
+              <Suspense>
+                <FrontLinks front={front} />
+              </Suspense>
+            )}
           </div>
-          <SearchForm label={m.toolbox_search_label()} />
+          <ToolSearchForm label={m.toolbox_search_label()} />
         </header>
         <ToolResults
           path={path}
           query={query}
           list={list}
           topicName={topic?.name}
-          canSort
+          sorts={sortsOf(path, query)}
           empty={<NoTools path={path} query={query} list={list} />}
         />
       </div>
@@ -65,30 +76,16 @@ export function ToolsPage({ query, list, topic, front }: ToolsPageProps) {
   )
 }
 
-/** What else there is, and the way for whoever does not know what to choose. */
-function FrontLinks({ front: { topics, scenes, services } }: { front: ToolboxFront }) {
-  const locale = localeOfPath(useLocation().pathname)
-  const links = [
-    { path: '/tools/keywordToolList', count: 1, text: m.toolbox_to_help() },
-    { path: '/tools/specialList', count: topics.total, text: m.toolbox_to_topics({ count: topics.total }) },
-    { path: '/tools/sceneService', count: scenes.total, text: m.toolbox_to_scenes({ count: scenes.total }) },
-    {
-      path: '/tools/digitalServices',
-      count: services.total,
-      text: m.toolbox_to_services({ count: services.total }),
-    },
-  ]
-  return (
-    <ul className="row tools-more">
-      {links
-        .filter(({ count }) => count > 0)
-        .map(({ path, text }) => (
-          <li key={path}>
-            <Link alone href={pathInLocale(path, locale)}>
-              {text}
-            </Link>
-          </li>
-        ))}
-    </ul>
-  )
+function sortsOf(path: string, query: ToolQuery): ResultSort[] {
+  const names = {
+    reviewed: m.toolbox_sort_reviewed(),
+    reply: m.toolbox_sort_reply(),
+    newest: m.toolbox_sort_newest(),
+  }
+  return toolSorts.map((key) => ({
+    key,
+    text: names[key],
+    href: toolHref(path, query, { sort: key }),
+    isCurrent: query.sort === key,
+  }))
 }

@@ -3,9 +3,10 @@ import * as m from '#messages'
 import type { VolunteerActivityList } from '../../../shared/contract/volunteers.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { volunteerTimes } from '../../../shared/rules/volunteer-activities.ts'
+import { ChoiceLinks } from '../../ui/choice-links.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Heading } from '../../ui/heading.tsx'
-import { Anchor, Link } from '../../ui/link.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { type ActivityQuery, activityHref } from './activity-query.ts'
 import { ActivityRows } from './activity-rows.tsx'
@@ -57,7 +58,7 @@ type ChoiceProps = { path: string; query: ActivityQuery }
 function Times({ path, query }: ChoiceProps) {
   const words = { upcoming: m.volunteers_upcoming, past: m.volunteers_past }
   return (
-    <Choices
+    <ChoiceLinks
       label={m.volunteers_when()}
       items={volunteerTimes.map((when) => ({
         key: when,
@@ -83,7 +84,7 @@ function Kinds({ path, query, counts }: ChoiceProps & { counts: VolunteerActivit
     href: activityHref(path, query, { kind }),
     isChosen: query.kind === kind,
   }))
-  return <Choices label={m.volunteers_kind()} items={[all, ...items]} />
+  return <ChoiceLinks label={m.volunteers_kind()} items={[all, ...items]} />
 }
 
 /** Skills that are asked for at that time, and the one that is chosen. */
@@ -107,25 +108,7 @@ function Skills({
     href: activityHref(path, query, { skill }),
     isChosen: query.skill === skill,
   }))
-  return <Choices label={m.volunteers_skill()} items={[all, ...items]} />
-}
-
-type Choice = { key: string; text: string; count?: number; href: string; isChosen: boolean }
-
-function Choices({ label, items }: { label: string; items: Choice[] }) {
-  return (
-    <nav aria-label={label}>
-      <ul className="news-labels">
-        {items.map(({ key, text, count, href, isChosen }) => (
-          <li key={key}>
-            <Anchor className="news-label" href={href} aria-current={isChosen ? 'true' : undefined}>
-              {text} {count !== undefined && <span className="text-ink-2">{count}</span>}
-            </Anchor>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+  return <ChoiceLinks label={m.volunteers_skill()} items={[all, ...items]} />
 }
 
 function Nothing({ path, query }: ChoiceProps) {

@@ -1,0 +1,133 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { ChosenFilters } from './facets.tsx'
+import { FilterForm, type FilterFormProps } from './filter-form.tsx'
+import { Anchor } from './link.tsx'
+import { Pagination } from './pagination.tsx'
+
+export type ResultWords = Pick<
+  ComponentProps<typeof Pagination>,
+  'label' | 'previousText' | 'nextText' | 'pageText'
+> & {
+  filters: string
+  filterButton: string
+  sort: string
+  chosenFilters: string
+  remove: string
+  clear: string
+  /** A chosen value with the filter that it belongs to. */
+  chosen: (filter: string, value: string) => string
+}
+
+export type ResultFacet = {
+  name: string
+  title: string
+  isOpen: boolean
+  options: { value: string; label: string; count: number }[]
+  /** What the address says; a value that is no option stands by itself. */
+  chosen: readonly string[]
+}
+
+export type ResultSort = { key: string; text: string; href: string; isCurrent: boolean }
+
+export type ResultListProps = Pick<FilterFormProps, 'form' | 'search' | 'path' | 'kept'> & {
+  words: ResultWords
+  facets: ResultFacet[]
+  /** The list with other values chosen in a filter. */
+  hrefWith: (facet: string, values: string[]) => string
+  /** Narrows the list beside its filters. */
+  scope?: { text: string; removeHref: string } | false
+  /** The list with nothing chosen. */
+  clearHref: string
+  /** One line: how many there are. */
+  status: ReactNode
+  sorts?: ResultSort[] | false
+  page: number
+  pageCount: number
+  hrefOf: (page: number) => string
+  /** What was found, or why there is nothing. */
+  children: ReactNode
+}
+
+/** A list that is narrowed: its filters beside it, one line of status, what is chosen, and numbered pages. */
+export function ResultList(props: ResultListProps) {
+  const { form, search, path, kept, words, facets, status, sorts, page, pageCount, hrefOf, children } = props
+  const titleId = useId()
+  return (
+    <div className="discovery">
+      <FilterForm
+        form={form}
+        search={search}
+        path={path}
+        title={words.filters}
+        buttonText={words.filterButton}
+        kept={kept}
+        facets={facets.map(({ options, chosen, ...facet }) => ({
+          ...facet,
+          options: options.map((option) => ({ ...option, checked: chosen.includes(option.value) })),
+        }))}
+      />
+      <section className="discovery-list" aria-labelledby={titleId}>
+        <div className="discovery-status">
+          <p id={titleId} role="status" className="font-bold">
+            {status}
+          </p>
+          {sorts && <Sorts label={words.sort} sorts={sorts} />}
+        </div>
+        <Chosen {...props} />
+        {children}
+        <Pagination
+          label={words.label}
+          page={page}
+          pageCount={pageCount}
+          hrefOf={hrefOf}
+          previousText={words.previousText}
+          nextText={words.nextText}
+          pageText={words.pageText}
+        />
+      </section>
+    </div>
+  )
+}
+
+function Chosen({ path, words, facets, hrefWith, scope, clearHref }: ResultListProps) {
+  const filters = facets.flatMap(({ name, title, options, chosen }) =>
+    chosen.map((value) => ({
+      key: `${name} ${value}`,
+      text: words.chosen(title, options.find((option) => option.value === value)?.label ?? value),
+      removeHref: hrefWith(
+        name,
+        chosen.filter((other) => other !== value),
+      ),
+    })),
+  )
+  const all = scope ? [{ key: 'scope', ...scope }, ...filters] : filters
+  return (
+    <ChosenFilters
+      key={path}
+      label={words.chosenFilters}
+      removeText={words.remove}
+      filters={all}
+      {...(all.length > 1 && { clear: { href: clearHref, text: words.clear } })}
+    />
+  )
+}
+
+function Sorts({ label, sorts }: { label: string; sorts: ResultSort[] }) {
+  return (
+    <nav aria-label={label}>
+      <ul className="discovery-sorts">
+        {sorts.map(({ key, text, href, isCurrent }) => (
+          <li key={key}>
+            <Anchor
+              href={href}
+              className="link link-alone link-ink"
+              aria-current={isCurrent ? 'true' : undefined}
+            >
+              {text}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
