@@ -62,6 +62,13 @@ export const pageRoutes: readonly PageRoute[] = [
   },
   { path: '/news/:id', file: 'routes/public/news-article.tsx', access: 'public' },
   {
+    path: '/search',
+    file: 'routes/public/search.tsx',
+    access: 'public',
+    query: ['keywords', 'kind', 'page'],
+    isKept: false,
+  },
+  {
     path: '/support',
     file: 'routes/public/support.tsx',
     access: 'public',
@@ -105,7 +112,7 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/feedback',
     file: 'routes/public/feedback.tsx',
     access: 'public',
-    query: ['kind', 'topic', 'page'],
+    query: ['kind', 'topic', 'page', 'searched'],
     isKept: false,
   },
   {
@@ -199,6 +206,12 @@ export const pageRoutes: readonly PageRoute[] = [
     file: 'routes/staff/pictures.tsx',
     access: 'staff',
     query: ['search', 'page', 'done'],
+  },
+  {
+    path: '/staff/searches',
+    file: 'routes/staff/searches.tsx',
+    access: 'staff',
+    query: ['state', 'page', 'done'],
   },
   { path: '/staff/help', file: 'routes/staff/help-votes.tsx', access: 'staff' },
   { path: '/staff/gallery', file: 'routes/staff/gallery.tsx', access: 'staff' },

@@ -55,7 +55,7 @@ function NotFound() {
       <Heading level={1} text={m.not_found_title()} locale={locale} />
       <p className="measure">{m.not_found_text()}</p>
       <search>
-        <form className="row" action={pathInLocale('/tools/searchToolList', locale)}>
+        <form className="row" action={pathInLocale('/search', locale)}>
           <label>
             <VisuallyHidden>{m.not_found_search()}</VisuallyHidden>
             <input

@@ -17,6 +17,8 @@ import { organisationsStaffHandlers } from './organisations/staff-handlers.ts'
 import { projectsHandlers } from './projects/handlers.ts'
 import { projectsStaffHandlers } from './projects/staff-handlers.ts'
 import { resourcesHandlers } from './resources/handlers.ts'
+import { searchHandlers } from './search/handlers.ts'
+import { searchStaffHandlers } from './search/staff-handlers.ts'
 import { servicesHandlers } from './services/handlers.ts'
 import { supportHandlers } from './support/handlers.ts'
 import { supportStaffHandlers } from './support/staff-handlers.ts'
@@ -39,6 +41,8 @@ export const handlers: { [Group in keyof Contract]: HandlersOf<Contract[Group]> 
   projectsStaff: projectsStaffHandlers,
   resources: resourcesHandlers,
   security: securityHandlers,
+  search: searchHandlers,
+  searchStaff: searchStaffHandlers,
   services: servicesHandlers,
   signIn: signInHandlers,
   staff: staffHandlers,

@@ -3,10 +3,11 @@ import { tidyDataViews } from '../domains/accounts/data-views.ts'
 import { removeOldCodes } from '../domains/accounts/send-code.ts'
 import { removeExpiredTraceIds } from '../domains/accounts/trace-id.ts'
 import { removeOldMessages } from '../domains/messages/remove-old-messages.ts'
+import { removeOldMissed } from '../search/missed-searches.ts'
 import type { Services } from '../services.ts'
 import { removeOldKeys } from './idempotency.queries.ts'
 
-/** Removes what has served its time: limits, idempotency keys, trace ids, codes, notes about them and looks. */
+/** Removes what has served its time: limits, idempotency keys, trace ids, codes, notes about them, looks and searches that found nothing. */
 export async function sweepExpired(services: Services): Promise<void> {
   const { pool } = services
   await removeEndedWindows(pool)
@@ -14,5 +15,6 @@ export async function sweepExpired(services: Services): Promise<void> {
   await removeExpiredTraceIds(pool)
   await removeOldMessages(pool)
   await removeOldCodes(pool)
+  await removeOldMissed(pool)
   await tidyDataViews(services)
 }

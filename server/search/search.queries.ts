@@ -73,10 +73,13 @@ export type DocumentFilter = { kinds?: string[]; recordIds?: string[]; facets?: 
 
 export type RankedRow = { kind: string; record_id: string; score: number; origins: number }
 
-/** A page of the ranking; `ranked` is how many records were compared, `total` how many count as found. */
-export type Ranking = { ranked: number; total: number; rows: RankedRow[] }
+/**
+ * A page of the ranking; `ranked` is how many records were compared, `total` how many count as found, both of the
+ * kinds that are shown; `kinds` how many count as found of each kind.
+ */
+export type Ranking = { ranked: number; total: number; kinds: Record<string, number>; rows: RankedRow[] }
 
-type Counted = { ranked: number; total: number }
+type Counted = { ranked: number; total: number; kinds: Record<string, number> | null }
 
 /**
  * Which documents are ranked: those with one of the tokens `anyOf`, and those with all tokens of one of
@@ -93,6 +96,8 @@ export type RankInput = {
   /** Least part of the best score that still counts as found. */
   leastShare: number
   filter: DocumentFilter
+  /** Of what is found, only these kinds are on the page; all of them where it is left out. */
+  shownKinds?: string[] | undefined
   limit: number
   offset: number
 }
@@ -113,6 +118,7 @@ export async function rankDocuments(db: Db, input: RankInput): Promise<Ranking> 
   return {
     ranked: rows[0]?.ranked ?? 0,
     total: rows[0]?.total ?? 0,
+    kinds: rows[0]?.kinds ?? {},
     rows: rows.filter((row): row is RankedRow & Counted => row.kind !== null),
   }
 }
@@ -120,6 +126,7 @@ export async function rankDocuments(db: Db, input: RankInput): Promise<Ranking> 
 /** The statement behind `rankDocuments`; also read by the test of its plan. */
 export function rankingQuery(input: RankInput) {
   const column = <Key extends keyof ScoredToken>(key: Key) => input.tokens.map((token) => token[key])
+  const shown = input.shownKinds ? sql`where kind = any (${input.shownKinds}::text[])` : sql``
   return sql<Counted & (RankedRow | { kind: null })>`
     with query_token as materialized (
       select * from unnest(${column('token')}::integer[], ${column('weight')}::float8[],
@@ -139,9 +146,12 @@ export function rankingQuery(input: RankInput) {
     ), found as materialized (
       select * from record where score >= ${input.leastShare} * (select max(score) from record)
     ), page as (
-      select * from found order by score desc, kind, record_id limit ${input.limit} offset ${input.offset}
+      select * from found ${shown} order by score desc, kind, record_id
+      limit ${input.limit} offset ${input.offset}
     )
-    select (select count(*)::integer from record) as ranked, (select count(*)::integer from found) as total,
+    select (select count(*)::integer from record ${shown}) as ranked,
+      (select count(*)::integer from found ${shown}) as total,
+      (select jsonb_object_agg(kind, count) from (select kind, count(*) from found group by kind) k) as kinds,
       page.kind, page.record_id, page.score, page.origins
     from (select) as one left join page on true
     order by page.score desc, page.kind, page.record_id`

@@ -9,6 +9,8 @@ export type SearchInput = {
   /** The language of the page: preferred where a record is found in both. */
   language: 'zh' | 'en'
   kinds?: string[]
+  /** Of what is found only these are given back; the others are still counted. */
+  shownKinds?: string[] | undefined
   /** `facets`: each inner list is a choice (any of them), the lists together all apply. */
   filters?: { recordIds?: string[]; facets?: string[][] }
   /** 1 to 100. */
@@ -23,6 +25,10 @@ export type SearchResult = {
   /** Records found: as many as `total`, or at least so many where common words find more than is ranked. */
   total: number
   isTotalExact: boolean
+  /** Of each kind, as many as found or at least so many; also of those not shown. */
+  kinds: Record<string, number>
+  /** What was looked for: the words of the query and what else they may stand for. */
+  terms: QueryTerm[]
   /** The query with its unknown words corrected, where it was searched so too. */
   spelling?: string
 }
@@ -42,9 +48,9 @@ const leastShare = 0.15
  */
 export async function search(db: Db, input: SearchInput): Promise<SearchResult> {
   const query = analyseQuery(input.text)
-  if (query.terms.length === 0) return { hits: [], total: 0, isTotalExact: true }
+  if (query.terms.length === 0) return { hits: [], total: 0, isTotalExact: true, kinds: {}, terms: [] }
   const { terms, statistics, spelling } = await completeTerms(db, query)
-  const { rows, total, isComplete } = await rank(db, input, terms, statistics)
+  const { rows, total, kinds, isComplete } = await rank(db, input, terms, statistics)
   return {
     hits: rows.map((row) => ({
       kind: row.kind,
@@ -54,6 +60,8 @@ export async function search(db: Db, input: SearchInput): Promise<SearchResult> 
     })),
     total,
     isTotalExact: isComplete,
+    kinds,
+    terms,
     ...(spelling === undefined ? {} : { spelling }),
   }
 }
@@ -66,20 +74,25 @@ async function rank(
   statistics: TermStatistics,
 ): Promise<Ranking & { isComplete: boolean }> {
   const { averageLength } = statistics
-  const filter: DocumentFilter = { kinds: input.kinds, ...input.filters }
+  const { language, limit, offset, shownKinds } = input
+  let filter: DocumentFilter = { kinds: input.kinds, ...input.filters }
+  let kinds: Record<string, number> = {}
   for (const growth of budgetGrowth) {
     const { isComplete, ...plan } = planRanking(terms, statistics, candidateBudget(averageLength) * growth)
-    const { language, limit, offset } = input
     const ranking = await rankDocuments(db, {
       ...plan,
       averageLength,
       language,
       leastShare,
       filter,
+      shownKinds,
       limit,
       offset,
     })
-    if (isComplete || ranking.ranked >= offset + limit) return { ...ranking, isComplete }
+    kinds = { ...kinds, ...ranking.kinds }
+    if (isComplete || ranking.ranked >= offset + limit) return { ...ranking, kinds, isComplete }
+    // The others have been counted: what is ranked from here on is of the kinds that are shown.
+    if (shownKinds) filter = { ...filter, kinds: shownKinds }
   }
-  return { rows: [], ranked: 0, total: 0, isComplete: false }
+  return { rows: [], ranked: 0, total: 0, kinds, isComplete: false }
 }

@@ -15,6 +15,8 @@ import { organisations } from './organisations.ts'
 import { projectsStaff } from './projects.staff.ts'
 import { projects } from './projects.ts'
 import { resources } from './resources.ts'
+import { searchStaff } from './search.staff.ts'
+import { search } from './search.ts'
 import { security } from './security.ts'
 import { services } from './services.ts'
 import { signIn } from './sign-in.ts'
@@ -40,6 +42,8 @@ export const contract = {
   projects,
   projectsStaff,
   resources,
+  search,
+  searchStaff,
   security,
   services,
   signIn,

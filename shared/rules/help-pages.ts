@@ -49,6 +49,7 @@ const groups = new Map<string, HelpPage>(
   Object.entries({
     'tools/toolsDetail': 'tool',
     'tools/searchToolList': 'search',
+    search: 'search',
     tools: 'tools',
     toolAskFor: 'ask',
     toolApplyInfo: 'application',

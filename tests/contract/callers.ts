@@ -33,7 +33,7 @@ export function actorFor({ group, id, call }: IndexedCall): ActorName {
   if (call.access !== 'staff') return 'superAdmin'
   if (id === 'contentStaff.reviewRule') return 'administrator'
   if (group === 'contentStaff' || group === 'projectsStaff') return 'editor'
-  if (group === 'supportStaff') return 'supportAgent'
+  if (group === 'supportStaff' || group === 'searchStaff') return 'supportAgent'
   return group.startsWith('organisations') ? 'verifier' : 'reviewer'
 }
 

@@ -9,6 +9,7 @@ import { makeStatement, sendVerification, uploadPapers, verifyTeam } from '../su
 import { contentProbes } from './content-probes.ts'
 import { projectProbes, projectStaffProbes } from './project-probes.ts'
 import { resourceProbes } from './resource-probes.ts'
+import { searchProbes, searchStaffProbes } from './search-probes.ts'
 import { supportProbes, supportStaffProbes } from './support-probes.ts'
 import { ventureProbes } from './venture-probes.ts'
 import { volunteerProbes } from './volunteer-probes.ts'
@@ -420,5 +421,7 @@ export const probes: Probes = {
   },
   venture: ventureProbes,
   resources: resourceProbes,
+  search: searchProbes,
+  searchStaff: searchStaffProbes,
   volunteers: volunteerProbes,
 }

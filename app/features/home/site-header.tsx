@@ -4,6 +4,7 @@ import * as m from '#messages'
 import { languageTag, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { helpPageOf } from '../../../shared/rules/help-pages.ts'
 import { Logo } from '../../ui/joint/pictures.tsx'
+import { SiteSearch } from './site-search.tsx'
 import { ViewMenu } from './view-menu.tsx'
 
 /** What the header shows of the person; filled by the route, since features do not know each other. */
@@ -38,9 +39,9 @@ export function SiteHeader({ account, signOut }: SiteHeaderProps) {
                 <NavItem path="/projects" text={m.nav_projects()} />
                 <NavItem path="/volunteer" text={m.nav_volunteer()} />
                 <NavItem path="/news" text={m.nav_news()} />
-                <NavItem path="/tools/searchToolList" text={m.nav_search()} />
               </ul>
             </nav>
+            <SiteSearch />
             <div className="site-tools">
               <HelpLink />
               <ViewMenu />

@@ -24,12 +24,12 @@ export function FieldPage({ field }: { field: Field }) {
           label={m.resources_crumbs()}
           crumbs={[{ href: pathInLocale('/', locale), text: m.nav_home() }]}
         />
-        <header className="tool-head">
+        <header className="record-head">
           <div lang={lang} className="stack">
             <Heading level={1} text={field.title} locale={field.language} />
             <p className="text-lg text-ink-2 measure">{field.summary}</p>
           </div>
-          <Cover kind="field" id={field.alias} isFirst className="tool-cover" />
+          <Cover kind="field" id={field.alias} isFirst className="record-cover" />
         </header>
         {lang && <Notice kind="info" title={m.translation_missing()} />}
         {(field.html !== '' || field.needs.length > 0) && (

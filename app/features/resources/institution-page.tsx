@@ -31,12 +31,12 @@ export function InstitutionPage({ institution, cases, resources }: InstitutionPa
             text: name,
           }))}
         />
-        <header className="tool-head">
+        <header className="record-head">
           <div lang={lang} className="stack">
             <Heading level={1} text={institution.title} locale={institution.language} />
             <p className="text-lg text-ink-2 measure">{institution.summary}</p>
           </div>
-          <Cover kind="organisation" id={institution.ZoneInstitutionID} isFirst className="tool-cover" />
+          <Cover kind="organisation" id={institution.ZoneInstitutionID} isFirst className="record-cover" />
         </header>
         {lang && <Notice kind="info" title={m.translation_missing()} />}
         <div className="service-body">

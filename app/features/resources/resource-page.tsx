@@ -26,7 +26,7 @@ export function ResourcePage({ resource }: { resource: ResourceDetail }) {
           label={m.resources_crumbs()}
           crumbs={[{ href: pathInLocale('/resource', locale), text: m.resources_title() }]}
         />
-        <header className="tool-head">
+        <header className="record-head">
           <div className="stack">
             <p className="text-ink-2">{kindText(resource.kind)}</p>
             <div lang={lang} className="stack">
@@ -41,7 +41,7 @@ export function ResourcePage({ resource }: { resource: ResourceDetail }) {
               </div>
             )}
           </div>
-          <Cover kind="resource" id={resource.resourceId} isFirst className="tool-cover" />
+          <Cover kind="resource" id={resource.resourceId} isFirst className="record-cover" />
         </header>
         {lang && <Notice kind="info" title={m.translation_missing()} />}
         <div className="service-body">

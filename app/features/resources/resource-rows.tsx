@@ -38,7 +38,7 @@ function ResourceRow({ resource, level }: { resource: ResourceCard; level: 2 | 3
           {resource.summary}
         </p>
         {lang && <p className="text-sm text-ink-2">{m.resources_untranslated()}</p>}
-        <dl className="tool-row-facts service-row-facts">
+        <dl className="result-row-facts service-row-facts">
           <Fact term={m.resources_format()} text={resource.format} lang={lang} />
           <Fact term={m.resources_provider()} text={resource.provider} lang={lang} />
           <Fact term={m.resources_reviewed()} text={datedText(resource.reviewedOn, locale)} />

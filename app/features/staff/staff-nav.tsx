@@ -26,6 +26,11 @@ export function StaffNav({ roles }: { roles: StaffRole[] }) {
           {m.staff_nav_help()}
         </NavLink>
       )}
+      {(roles.includes('editor') || roles.includes('supportAgent')) && (
+        <NavLink to={pathInLocale('/staff/searches', locale)} className="staff-nav-link">
+          {m.staff_nav_missed()}
+        </NavLink>
+      )}
       {roles.includes('editor') && (
         <NavLink to={pathInLocale('/staff/adoptions', locale)} className="staff-nav-link">
           {m.staff_nav_adoptions()}

@@ -18,7 +18,7 @@ export type FeedbackFormProps = {
   /** Makes sending the same form twice one ticket. */
   formKey: string
   /** What the link that led here has filled in. */
-  given: { kind: string; topic: string; page: string }
+  given: { kind: string; topic: string; page: string; searched: string }
   failure: ActFailure | undefined
 }
 
@@ -98,7 +98,7 @@ function What({ typed, failure, given }: PartProps) {
         label={m.feedback_body()}
         hint={m.feedback_body_hint()}
         {...(failure?.fields.body && { error: failure.fields.body })}
-        defaultValue={typed('body')}
+        defaultValue={typed('body') ?? (given.searched && m.feedback_searched({ keywords: given.searched }))}
         limit={feedbackTerms.textAtMost}
         countText={countText}
       />

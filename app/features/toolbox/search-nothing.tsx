@@ -3,6 +3,7 @@ import * as m from '#messages'
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { toolbox } from '../../../shared/contract/toolbox.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { parseReference } from '../../../shared/lib/reference.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { FailureSummary } from '../../api/failure-summary.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -17,10 +18,11 @@ type SentNotesProps = { failure: ActFailure | undefined; requested: string | nul
 
 /** What became of a request that was just sent. */
 export function SentNotes({ failure, requested }: SentNotesProps) {
+  const reference = parseReference(requested ?? '')
   return (
     <>
       <FailureSummary failure={failure} />
-      {requested && <RequestDone reference={requested} />}
+      {reference && <RequestDone reference={reference} />}
     </>
   )
 }

@@ -39,7 +39,7 @@ export type SearchPageProps = {
   /** Null while nothing has been searched. */
   found: FoundTools | null
   requestKey: string
-  /** The reference of a request that was just sent. */
+  /** What the address says is the reference of a request that was just sent. */
   requested: string | null
   failure: ActFailure | undefined
 }

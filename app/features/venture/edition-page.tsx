@@ -66,8 +66,8 @@ function Head({ edition, lang, planPath }: HeadProps) {
   const locale = localeOfPath(useLocation().pathname)
   return (
     <header className="stack stack-lg">
-      <div className="tool-head">
-        <div className="tool-head-text stack">
+      <div className="record-head">
+        <div className="stack">
           <p className="text-ink-2">{edition.since}</p>
           <div lang={lang} className="stack">
             <Heading level={1} text={edition.title} locale={edition.language} />
@@ -101,13 +101,19 @@ function Head({ edition, lang, planPath }: HeadProps) {
 }
 
 function Picture({ edition: { editionID, cover } }: { edition: VentureEdition }) {
-  if (!cover) return <Cover kind="edition" id={editionID} isFirst className="tool-cover" />
+  if (!cover) return <Cover kind="edition" id={editionID} isFirst className="record-cover" />
   const sizes = '(min-width: 64rem) 26rem, 100vw'
   return (
     <picture>
       <source type="image/avif" srcSet={cover.avif} sizes={sizes} />
       <source type="image/webp" srcSet={cover.webp} sizes={sizes} />
-      <img className="tool-cover" src={cover.src} alt={cover.alt} width={cover.width} height={cover.height} />
+      <img
+        className="record-cover"
+        src={cover.src}
+        alt={cover.alt}
+        width={cover.width}
+        height={cover.height}
+      />
     </picture>
   )
 }

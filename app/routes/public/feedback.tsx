@@ -18,6 +18,7 @@ type Data = Omit<FeedbackPageProps, 'answer'>
 
 const load: Load<Data> = async (_api, { url }) => {
   const topic = feedbackTopics.find((one) => one === url.searchParams.get('topic')) ?? ''
+  const searched = url.searchParams.get('searched')?.toWellFormed().trim() ?? ''
   const kind = feedbackKinds.find((one) => one === url.searchParams.get('kind'))
   return {
     formKey: drawFormKey(),
@@ -26,6 +27,7 @@ const load: Load<Data> = async (_api, { url }) => {
       kind: kind ?? (topic === 'accessibility' ? 'complaint' : ''),
       topic,
       page: pageOf(url.searchParams.get('page') ?? ''),
+      searched: Array.from(searched).slice(0, 100).join(''),
     },
   }
 }

@@ -2,7 +2,6 @@ import { redirect, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
-import { parseReference } from '../../../shared/lib/reference.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
 import { drawFormKey } from '../../api/form-key.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
@@ -18,8 +17,7 @@ const load: Load<Data> = async (api, { url }) => {
   const { keywords, page } = query
   const found = keywords ? await api.toolbox.searchTools({ ...filtersOf(query), keywords, page }) : null
   if (found && page > 1 && found.items.length === 0) throw new ApiError('notFound')
-  const requested = parseReference(url.searchParams.get('requested') ?? '')
-  return { query, found, requested, requestKey: drawFormKey() }
+  return { query, found, requested: url.searchParams.get('requested'), requestKey: drawFormKey() }
 }
 
 export const loader = serverLoader(load)

@@ -28,6 +28,7 @@ import * as toolLanguages from './0024-tool-languages.ts'
 import * as feedback from './0025-feedback.ts'
 import * as volunteers from './0026-volunteers.ts'
 import * as resources from './0027-resources.ts'
+import * as missedSearches from './0028-missed-searches.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '0025-feedback': feedback,
   '0026-volunteers': volunteers,
   '0027-resources': resources,
+  '0028-missed-searches': missedSearches,
 }

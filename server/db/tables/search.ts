@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { MissedPlace } from '../../../shared/rules/missed-searches.ts'
 
 export type SearchTables = {
   search_documents: {
@@ -21,5 +22,18 @@ export type SearchTables = {
     average_length: number
     changes: number
     refreshed_at: Generated<Date>
+  }
+  missed_searches: {
+    id: Generated<string>
+    text: string
+    place: MissedPlace
+    count: Generated<number>
+    count_since: Generated<number>
+    first_at: Generated<Date>
+    last_at: Generated<Date>
+    handled_at: Date | null
+    handled_by: string | null
+    note: Generated<string>
+    version: Generated<number>
   }
 }

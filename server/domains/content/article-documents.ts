@@ -1,4 +1,3 @@
-import { plainText } from '../../../shared/rules/check-fields.ts'
 import {
   type CollectionField,
   collections,
@@ -11,6 +10,7 @@ import {
 import type { Db } from '../../db/database.ts'
 import { indexDocument, removeDocument } from '../../search/index-document.ts'
 import { fieldNames } from '../toolbox/fields.ts'
+import { bodyTextOf } from './found-records.ts'
 import { findLive, type LiveRow, listLiveNames } from './live.queries.ts'
 import type { TextKey } from './records.queries.ts'
 
@@ -20,7 +20,6 @@ export async function indexText(db: Db, key: TextKey): Promise<void> {
   const live = kind ? await findLive(db, key) : undefined
   if (!kind || !live) return
   const schema = collections[key.collection]
-  const isLead = ({ name }: CollectionField) => [schema.titleField, 'summary', 'keywords'].includes(name)
   await indexDocument(db, {
     kind,
     recordId: String(key.number),
@@ -34,12 +33,7 @@ export async function indexText(db: Db, key: TextKey): Promise<void> {
         .filter((word) => word !== ''),
     ],
     summary: textOf(live.fields, 'summary'),
-    body: fieldsOf(schema, 'own')
-      .filter((field) => !isLead(field))
-      .map(({ name, kind }) =>
-        kind === 'richText' ? plainText(textOf(live.fields, name)) : textOf(live.fields, name),
-      )
-      .join('\n'),
+    body: bodyTextOf(live),
     facets: fieldsOf(schema, 'shared').flatMap((field) => facetsOf(field, live.shared)),
   })
 }

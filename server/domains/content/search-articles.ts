@@ -1,4 +1,5 @@
 import type { CallContext } from '../../context.ts'
+import { noteMissedSearch } from '../../search/missed-searches.ts'
 import { search } from '../../search/search.ts'
 import { presentCards } from './article.present.ts'
 import { listLive } from './live.queries.ts'
@@ -15,6 +16,7 @@ export async function searchArticles(ctx: CallContext, { keywords, label, page, 
     limit: pageSize,
     offset: (page - 1) * pageSize,
   })
+  if (found.total === 0 && !label) await noteMissedSearch(ctx, 'articles', keywords)
   const numbers = found.hits.map((hit) => Number(hit.recordId))
   const rows =
     numbers.length === 0

@@ -10,6 +10,7 @@ import {
   projectStages,
 } from '../../../shared/rules/project-facets.ts'
 import type { CallContext } from '../../context.ts'
+import { noteMissedSearch } from '../../search/missed-searches.ts'
 import { search } from '../../search/search.ts'
 import { fieldNames } from '../toolbox/fields.ts'
 import { listInOrder, listTexts } from './live.queries.ts'
@@ -74,14 +75,15 @@ export async function cardsOf(
   return presentCards(ctx, ordered, new Map(rows.map(({ number, likes }) => [number, likes])))
 }
 
-async function findNumbers({ db, locale }: CallContext, text: string) {
-  const found = await search(db, {
+async function findNumbers(ctx: CallContext, text: string) {
+  const found = await search(ctx.db, {
     text,
-    language: locale,
+    language: ctx.locale,
     kinds: ['project'],
     limit: foundAtMost,
     offset: 0,
   })
+  if (found.total === 0) await noteMissedSearch(ctx, 'projects', text)
   return { numbers: found.hits.map(({ recordId }) => Number(recordId)), spelling: found.spelling }
 }
 

@@ -3,6 +3,7 @@ import type { HelpArticle, HelpCard, HelpCategory } from '../../../shared/contra
 import { listOf } from '../../../shared/rules/collections.ts'
 import type { HelpError, HelpPage } from '../../../shared/rules/help-pages.ts'
 import type { CallContext } from '../../context.ts'
+import { noteMissedSearch } from '../../search/missed-searches.ts'
 import { search } from '../../search/search.ts'
 import { listPublished, publishedBody } from '../content/published-records.ts'
 import { articlesOf, presentCard, presentCategory } from './help.present.ts'
@@ -64,6 +65,7 @@ export async function searchHelp(ctx: CallContext, { keywords }: { keywords: str
     limit: foundAtMost,
     offset: 0,
   })
+  if (found.total === 0) await noteMissedSearch(ctx, 'help', keywords)
   const { articles } = await readHelp(ctx)
   const items = found.hits.flatMap((hit) => articles.find((row) => String(row.number) === hit.recordId) ?? [])
   return { items: items.map(presentCard), total: found.total, spelling: found.spelling ?? null }

@@ -1,6 +1,7 @@
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { toolbox } from '../../../shared/contract/toolbox.ts'
 import type { CallContext } from '../../context.ts'
+import { noteMissedSearch } from '../../search/missed-searches.ts'
 import { search } from '../../search/search.ts'
 import { suggest } from '../../search/suggest.ts'
 import { listScope } from './list-tools.ts'
@@ -25,6 +26,7 @@ export async function searchTools(ctx: CallContext, input: SearchToolsInput): Pr
     offset: 0,
   })
   const numbers = found.hits.map((hit) => Number(hit.recordId))
+  if (numbers.length === 0) await noteMissedSearch(ctx, 'tools', keywords)
   const list = await listScope(ctx, { numbers }, input, 'given')
   return {
     ...list,

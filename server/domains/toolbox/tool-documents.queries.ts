@@ -37,3 +37,13 @@ export async function listIndexedIds(db: Db, kind: string): Promise<string[]> {
     .execute()
   return rows.map((row) => row.record_id)
 }
+
+/** The published texts of some tools that a search shows parts of. */
+export async function listFoundTexts(db: Db, numbers: number[]) {
+  return db
+    .selectFrom('tool_texts')
+    .select(['tool_number as number', 'language', 'name', 'tagline', 'description', 'audience'])
+    .where('state', '=', 'published')
+    .where('tool_number', 'in', numbers)
+    .execute()
+}

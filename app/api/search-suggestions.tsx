@@ -1,0 +1,31 @@
+import type { RefObject } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import * as m from '#messages'
+import { langOf, localeOfPath, pathInLocale } from '../../shared/lib/locale.ts'
+import { Suggestions } from '../ui/suggestions.tsx'
+import { browserApi } from './browser-api.ts'
+
+/** What the portal has by the name that is being typed. */
+export default function SearchSuggestions({ input }: { input: RefObject<HTMLInputElement | null> }) {
+  const locale = localeOfPath(useLocation().pathname)
+  const navigate = useNavigate()
+  const load = async (keywords: string, signal: AbortSignal) => {
+    const { items } = await browserApi().search.suggest({ keywords: keywords.slice(0, 64) }, { signal })
+    return items.map(({ path, title, kindName, language }) => ({
+      key: path,
+      text: title,
+      note: kindName,
+      lang: langOf(language, locale),
+      href: pathInLocale(path, locale),
+    }))
+  }
+  return (
+    <Suggestions
+      input={input}
+      label={m.search_suggestions()}
+      load={load}
+      countText={(count) => m.search_suggestion_count({ count })}
+      onChoose={navigate}
+    />
+  )
+}

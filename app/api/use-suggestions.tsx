@@ -1,0 +1,16 @@
+import { type ComponentType, type RefObject, useRef, useState } from 'react'
+
+type Suggestions = ComponentType<{ input: RefObject<HTMLInputElement | null> }>
+
+/** Suggestions for a field: their script comes with the first focus; without it the field searches as it is. */
+export function useSuggestions() {
+  const ref = useRef<HTMLInputElement>(null)
+  const [Suggestions, setSuggestions] = useState<Suggestions>()
+  const onFocus = () => {
+    import('./search-suggestions.tsx').then(
+      (part) => setSuggestions(() => part.default),
+      () => {},
+    )
+  }
+  return { field: { ref, onFocus }, suggestions: Suggestions && <Suggestions input={ref} /> }
+}

@@ -1,0 +1,34 @@
+import { Form, useLocation } from 'react-router'
+import * as m from '#messages'
+import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { useSuggestions } from '../../api/use-suggestions.tsx'
+import { keepComposing } from '../../ui/keep-composing.ts'
+
+/** The search of everything, on every page. */
+export function SiteSearch() {
+  const { pathname } = useLocation()
+  const { field, suggestions } = useSuggestions()
+  const label = m.search_site()
+  return (
+    <search aria-label={label}>
+      {/* Another page begins with an empty field. */}
+      <Form key={pathname} className="site-search" action={pathInLocale('/search', localeOfPath(pathname))}>
+        <input
+          {...field}
+          className="input"
+          name="keywords"
+          maxLength={100}
+          autoComplete="off"
+          enterKeyHint="search"
+          aria-label={label}
+          placeholder={label}
+          onKeyDown={keepComposing}
+        />
+        <button type="submit" className="site-tool site-tool-button">
+          {m.search_button()}
+        </button>
+        {suggestions}
+      </Form>
+    </search>
+  )
+}

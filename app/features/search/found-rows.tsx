@@ -1,0 +1,43 @@
+import { Fragment } from 'react'
+import { useLocation } from 'react-router'
+import * as m from '#messages'
+import type { SearchHit } from '../../../shared/contract/search.ts'
+import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { Anchor } from '../../ui/link.tsx'
+
+/** What was found, the best first: its kind, its name and why, each row one link. */
+export function FoundRows({ hits }: { hits: SearchHit[] }) {
+  return (
+    <ol className="found-rows">
+      {hits.map((hit) => (
+        <FoundRow key={hit.path} hit={hit} />
+      ))}
+    </ol>
+  )
+}
+
+function FoundRow({ hit }: { hit: SearchHit }) {
+  const locale = localeOfPath(useLocation().pathname)
+  const lang = langOf(hit.language, locale)
+  return (
+    <li className="found-row stack stack-sm">
+      <p className="text-sm text-ink-2">{hit.kindName}</p>
+      <h2 className="card-title" lang={lang}>
+        <Anchor href={pathInLocale(hit.path, locale)} className="card-link">
+          <Marked text={hit.title} />
+        </Anchor>
+      </h2>
+      <p className="text-ink-2 measure" lang={lang}>
+        <Marked text={hit.excerpt} />
+      </p>
+      {lang && <p className="text-sm text-ink-2">{m.translation_missing()}</p>}
+    </li>
+  )
+}
+
+function Marked({ text }: { text: SearchHit['title'] }) {
+  return text.map((part, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the stretches of a text have no other name
+    part.isHit ? <mark key={index}>{part.text}</mark> : <Fragment key={index}>{part.text}</Fragment>,
+  )
+}

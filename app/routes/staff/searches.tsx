@@ -1,0 +1,53 @@
+import { redirect, useActionData, useLoaderData } from 'react-router'
+import * as m from '#messages'
+import { ApiError } from '../../../shared/contract/errors.ts'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
+import { missedStates } from '../../../shared/rules/missed-searches.ts'
+import { type ActFailure, serverAction } from '../../api/act.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { MissedPage, type MissedPageProps } from '../../features/staff/missed-page.tsx'
+
+type Data = Omit<MissedPageProps, 'failure'>
+
+const pageSize = 10
+
+const load: Load<Data> = async (api, { url }) => {
+  const state = missedStates.find((one) => one === url.searchParams.get('state')) ?? 'open'
+  const page = Math.max(1, Math.min(10_000, Math.trunc(Number(url.searchParams.get('page'))) || 1))
+  const [list, { roles }] = await Promise.all([
+    api.searchStaff.missedList({ state, page, pageSize }),
+    api.staff.secondFactor({}),
+  ])
+  return { state, list, roles, isDone: url.searchParams.has('done') }
+}
+
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
+
+/** Notes what was done about a search, and stays with those that wait. */
+export const action = serverAction(async (api, form, { locale, url }) => {
+  const state = missedStates.find((one) => one === form.text('state'))
+  if (!state) throw new ApiError('invalidInput')
+  await api.searchStaff.missedHandle({
+    missedId: form.text('missedId'),
+    version: Number(form.text('version')),
+    state,
+    note: form.text('note'),
+  })
+  const shown = missedStates.find((one) => one === url.searchParams.get('state')) ?? 'open'
+  return redirect(`${pathInLocale('/staff/searches', locale)}?state=${shown}&done=1`)
+})
+
+/** Also a refused form shows the list as it is now. */
+export function shouldRevalidate() {
+  return true
+}
+
+export function meta(args: MetaArgs) {
+  return pageMeta(args, { title: m.missed_title(), isIndexed: false })
+}
+
+export default function SearchesRoute() {
+  return <MissedPage {...useLoaderData<typeof loader>()} failure={useActionData<ActFailure>()} />
+}

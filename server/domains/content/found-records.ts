@@ -1,0 +1,36 @@
+import { plainText } from '../../../shared/rules/check-fields.ts'
+import { type CollectionName, collections, fieldsOf, textOf } from '../../../shared/rules/collections.ts'
+import type { CallContext } from '../../context.ts'
+import type { FoundText } from '../../search/found-text.ts'
+import { type LiveRow, listLiveNames } from './live.queries.ts'
+
+/** What a search shows of published records of a collection, in the page's language where it can. */
+export async function listFoundRecords(
+  { db, locale }: Pick<CallContext, 'db' | 'locale'>,
+  collection: CollectionName,
+  recordIds: string[],
+): Promise<FoundText[]> {
+  const rows = await listLiveNames(db, collection, recordIds.map(Number))
+  return recordIds.flatMap((recordId) => {
+    const texts = rows.filter(({ number }) => String(number) === recordId)
+    const row = texts.find(({ language }) => language === locale) ?? texts[0]
+    if (!row) return []
+    return {
+      recordId,
+      language: row.language,
+      title: textOf(row.fields, collections[collection].titleField),
+      summary: textOf(row.fields, 'summary'),
+      body: bodyTextOf(row),
+    }
+  })
+}
+
+/** Every text of a record besides what leads it, without markup. */
+export function bodyTextOf({ collection, fields }: Pick<LiveRow, 'collection' | 'fields'>): string {
+  const schema = collections[collection]
+  const lead = [schema.titleField, 'summary', 'keywords']
+  return fieldsOf(schema, 'own')
+    .filter(({ name }) => !lead.includes(name))
+    .map(({ name, kind }) => (kind === 'richText' ? plainText(textOf(fields, name)) : textOf(fields, name)))
+    .join('\n')
+}

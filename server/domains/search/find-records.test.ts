@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import type { SearchHit } from '../../../shared/contract/search.ts'
+import { type CollectionName, collectionNames, collections } from '../../../shared/rules/collections.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { loadDemo } from '../../db/demo/load-demo.ts'
+import { searchedKinds } from './search-kinds.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await openPortal()
+  await loadDemo(portal.db)
+})
+afterAll(() => portal.close())
+
+async function find(keywords: string, { locale = 'zh', ...more }: FindOptions = {}) {
+  const api = await portal.api({ locale })
+  return api.search.find({ keywords, ...more })
+}
+
+type FindOptions = { locale?: 'zh' | 'en'; kind?: string[]; page?: number; pageSize?: number }
+
+const titleOf = (hit: SearchHit) => hit.title.map(({ text }) => text).join('')
+
+test('every kind of record that editors publish with a page is found by the one search', () => {
+  const withPage = (name: CollectionName) => collections[name].path !== null && collections[name].searchKind
+  expect(
+    collectionNames.flatMap((name) => withPage(name) || []).filter((kind) => !searchedKinds.includes(kind)),
+  ).toEqual([])
+})
+
+describe('the search of the whole portal', () => {
+  it.each([
+    ['nextcloud', 'tool', 'a name'],
+    ['nextclould', 'tool', 'a typing error'],
+    ['ＮＥＸＴＣＬＯＵＤ', 'tool', 'full width'],
+    ['志愿者', 'tool', 'a word'],
+    ['誌願者', 'tool', 'traditional characters'],
+    ['zhiyuanzhe', 'tool', 'pinyin'],
+    ['xmgl', 'tool', 'initials'],
+    ['网盘', 'tool', 'a synonym'],
+    ['密码管理器', 'tool', 'a Chinese word'],
+    ['password manager', 'tool', 'an English word on a Chinese page'],
+    ['無障礙', 'service', 'traditional characters'],
+    ['wuzhangai', 'article', 'pinyin'],
+    ['无障碍', 'project', 'a word'],
+    ['accessibility', 'volunteerActivity', 'an English word on a Chinese page'],
+    ['退回', 'help', 'a word'],
+    ['登錄', 'help', 'traditional characters'],
+  ])('%s finds a %s by %s', async (keywords, kind) => {
+    const { kinds } = await find(keywords)
+    expect(kinds.map(({ value }) => value)).toContain(kind)
+    const { items } = await find(keywords, { kind: [kind], locale: 'zh' })
+    expect(items[0]).toMatchObject({ kind })
+  })
+
+  it('answers with the name of the kind, the address and what was looked for, in the language of the page', async () => {
+    const { items } = await find('vaultwarden', { locale: 'en' })
+    expect(items[0]).toMatchObject({ kind: 'tool', kindName: 'Tools', language: 'en' })
+    expect(items[0]?.path).toMatch(/^\/tools\/toolsDetail\/\d+$/)
+    expect(items[0]?.title.find(({ isHit }) => isHit)?.text).toBe('Vaultwarden')
+    const [first] = (await find('口令 密码')).items
+    expect(first?.excerpt.some(({ isHit }) => isHit)).toBe(true)
+  })
+
+  it('counts by kind what the filter leaves, and the others beside it', async () => {
+    const all = await find('志愿者')
+    expect(all.isTotalExact).toBe(true)
+    expect(all.kinds.reduce((sum, { count }) => sum + count, 0)).toBe(all.total)
+    for (const { value, count } of all.kinds) {
+      const some = await find('志愿者', { kind: [value] })
+      expect(some.total, value).toBe(count)
+      expect(some.kinds).toEqual(all.kinds)
+      expect(new Set(some.items.map(({ kind }) => kind))).toEqual(new Set([value]))
+    }
+  })
+
+  it('goes through its pages without gap or repetition', async () => {
+    const whole = await find('机构', { pageSize: 20 })
+    const halves = [await find('机构', { pageSize: 10 }), await find('机构', { pageSize: 10, page: 2 })]
+    expect(halves.flatMap(({ items }) => items.map(titleOf))).toEqual(whole.items.map(titleOf))
+    expect(halves[0]?.pageCount).toBe(Math.ceil(whole.total / 10))
+  })
+
+  it('finds nothing for nothing, and names that are near for what is nearly there', async () => {
+    expect(await find('')).toMatchObject({ items: [], total: 0, kinds: [], near: [] })
+    const { total, near } = await find('moodxqzv')
+    expect(total).toBe(0)
+    expect(near[0]).toMatchObject({ kind: 'tool', kindName: '工具' })
+    expect(near[0]?.title).toMatch(/^Moodle/)
+  })
+
+  it('passes over kinds that are none', async () => {
+    const all = await find('志愿者')
+    expect((await find('志愿者', { kind: ['nosuch'] })).total).toBe(all.total)
+    await expect(find('志愿者', { kind: ['<script>'] })).rejects.toMatchObject({ reason: 'invalidInput' })
+  })
+})
+
+describe('suggestions', () => {
+  it.each([
+    ['next', /^Nextcloud/],
+    ['zhiyuan', /志愿/],
+    ['無障', /无障/],
+    ['vault', /^Vaultwarden/],
+  ])('%s suggests %s', async (keywords, expected) => {
+    const { items } = await (await portal.api({ locale: 'zh' })).search.suggest({ keywords })
+    expect(items.length).toBeGreaterThan(0)
+    expect(items.length).toBeLessThanOrEqual(8)
+    expect(items.some(({ title }) => expected.test(title))).toBe(true)
+    for (const { path } of items) expect(path).toMatch(/^\/[\w/]+\/\d+$/)
+  })
+
+  it('are limited by address, once answers are not at hand', async () => {
+    const api = await portal.api({ address: '198.51.100.77' })
+    let refused: unknown
+    for (let turn = 0; turn < 310 && !refused; turn += 1) {
+      await api.search.suggest({ keywords: `n${turn}` }).catch((error: unknown) => {
+        refused = error
+      })
+    }
+    expect(refused).toMatchObject({ reason: 'tooMany' })
+  })
+})

@@ -1,0 +1,75 @@
+import type { OutputOf } from '../../../shared/contract/call.ts'
+import type { search as contract } from '../../../shared/contract/search.ts'
+import type { CallContext } from '../../context.ts'
+import { excerptOf } from '../../search/excerpt.ts'
+import type { FoundText } from '../../search/found-text.ts'
+import { marksOf, markTerms } from '../../search/mark-terms.ts'
+import { noteMissedSearch } from '../../search/missed-searches.ts'
+import { search } from '../../search/search.ts'
+import { presentSuggestions } from './present-suggestions.ts'
+import { type SearchKind, searchedKinds, searchKinds } from './search-kinds.ts'
+import { suggestNear } from './suggest-records.ts'
+
+type FindInput = { keywords: string; kind: string[]; page: number; pageSize: number }
+type Found = OutputOf<(typeof contract)['find']>
+
+/** Finds everything by words, narrowed to some kinds. No words find nothing. */
+export async function findRecords(ctx: CallContext, input: FindInput): Promise<Found> {
+  const { keywords, page, pageSize } = input
+  const chosen = searchedKinds.filter((kind) => input.kind.includes(kind))
+  const found = await search(ctx.db, {
+    text: keywords,
+    language: ctx.locale,
+    kinds: searchedKinds,
+    shownKinds: chosen.length > 0 ? chosen : undefined,
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  })
+  const isNothing = Object.keys(found.kinds).length === 0
+  if (isNothing && page === 1) await noteMissedSearch(ctx, 'site', keywords)
+  const texts = await readTexts(ctx, found.hits)
+  const marks = marksOf(found.terms)
+  return {
+    keywords,
+    items: found.hits.flatMap(({ kind, recordId }) => {
+      const record = texts.get(`${kind} ${recordId}`)
+      if (!record) return []
+      const { text, known } = record
+      return {
+        kind,
+        kindName: known.name({}, { locale: ctx.locale }),
+        path: known.pathOf(recordId),
+        language: text.language,
+        title: markTerms(text.title, marks),
+        excerpt: excerptOf(text.summary, text.body, marks),
+      }
+    }),
+    total: found.total,
+    isTotalExact: found.isTotalExact,
+    page,
+    pageCount: Math.ceil(found.total / pageSize),
+    kinds: searchKinds.flatMap(({ kind, name }) => {
+      const count = found.kinds[kind] ?? 0
+      return count > 0 || chosen.includes(kind)
+        ? { value: kind, label: name({}, { locale: ctx.locale }), count }
+        : []
+    }),
+    spelling: found.spelling ?? null,
+    near: isNothing && keywords !== '' ? presentSuggestions(ctx, await suggestNear(ctx, keywords)) : [],
+  }
+}
+
+type Shown = { text: FoundText; known: SearchKind }
+
+/** What is shown of each hit, kind by kind. */
+async function readTexts(ctx: CallContext, hits: { kind: string; recordId: string }[]) {
+  const shown = searchKinds.filter(({ kind }) => hits.some((hit) => hit.kind === kind))
+  const texts = await Promise.all(
+    shown.map(async (known) => {
+      const ids = hits.filter(({ kind }) => kind === known.kind).map(({ recordId }) => recordId)
+      const read = await known.read(ctx, ids)
+      return read.map((text): [string, Shown] => [`${known.kind} ${text.recordId}`, { text, known }])
+    }),
+  )
+  return new Map(texts.flat())
+}

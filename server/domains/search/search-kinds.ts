@@ -1,0 +1,52 @@
+import * as m from '#messages'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import { type CollectionName, recordPath } from '../../../shared/rules/collections.ts'
+import type { CallContext } from '../../context.ts'
+import type { FoundText } from '../../search/found-text.ts'
+import { listFoundRecords } from '../content/found-records.ts'
+import { listFoundTools } from '../toolbox/found-tools.ts'
+
+type Ctx = Pick<CallContext, 'db' | 'locale'>
+/** A message. */
+type Words = (inputs: object, options: { locale: Locale }) => string
+
+export type SearchKind = {
+  /** As in `search_documents`. */
+  kind: string
+  /** What several of them are called. */
+  name: Words
+  /** Where one stands, without language prefix. */
+  pathOf: (recordId: string) => string
+  /** What is shown of those that were found; one that is no longer published is left out. */
+  read: (ctx: Ctx, recordIds: string[]) => Promise<FoundText[]>
+}
+
+/** Everything that one search finds, in the order of its filter: a kind more is one entry more. */
+export const searchKinds: readonly SearchKind[] = [
+  {
+    kind: 'tool',
+    name: m.search_kind_tool,
+    pathOf: (number) => `/tools/toolsDetail/${number}`,
+    read: listFoundTools,
+  },
+  ofCollection('service', 'services', m.search_kind_service),
+  ofCollection('resource', 'resources', m.search_kind_resource),
+  ofCollection('project', 'projects', m.search_kind_project),
+  ofCollection('projectSet', 'projectSets', m.search_kind_project_set),
+  ofCollection('organisation', 'institutions', m.search_kind_organisation),
+  ofCollection('article', 'articles', m.search_kind_article),
+  ofCollection('help', 'helps', m.search_kind_help),
+  ofCollection('volunteerActivity', 'volunteerActivities', m.search_kind_volunteer_activity),
+]
+
+export const searchedKinds: string[] = searchKinds.map(({ kind }) => kind)
+
+/** Records that editors keep, each with a page by its number. */
+function ofCollection(kind: string, collection: CollectionName, name: Words): SearchKind {
+  return {
+    kind,
+    name,
+    pathOf: (number) => recordPath(collection, { number, alias: null }) ?? '/',
+    read: (ctx, recordIds) => listFoundRecords(ctx, collection, recordIds),
+  }
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { MissedPlace } from '../../shared/rules/missed-searches.ts'
+import type { Db } from '../db/database.ts'
+
+/** Counts a text once more. */
+export async function countMissed(db: Db, text: string, place: MissedPlace): Promise<void> {
+  await db
+    .insertInto('missed_searches')
+    .values({ text, place })
+    .onConflict((conflict) =>
+      conflict.columns(['text', 'place']).doUpdateSet({
+        count: sql<number>`missed_searches.count + 1`,
+        count_since: sql<number>`missed_searches.count_since + (missed_searches.handled_at is not null)::integer`,
+        last_at: sql<Date>`now()`,
+      }),
+    )
+    .execute()
+}
+
+/** Removes what nobody has searched for so many days. */
+export async function deleteMissedBefore(db: Db, days: number): Promise<void> {
+  await db
+    .deleteFrom('missed_searches')
+    .where('last_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
+    .execute()
+}

@@ -1,0 +1,33 @@
+import { ApiError } from '../../shared/contract/errors.ts'
+import { isKeepable, type MissedPlace, missedTerms } from '../../shared/rules/missed-searches.ts'
+import type { CallContext } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import { addressBucket, spendLimits } from '../db/limits.ts'
+import { countMissed, deleteMissedBefore } from './missed-searches.queries.ts'
+import { normaliseName } from './normalise-text.ts'
+
+/** So many of one address count in an hour: whoever sends more is not asking. */
+const mostPerHour = 30
+
+/** Counts a search that found nothing, without who made it; what looks like a person's number is not kept. */
+export async function noteMissedSearch(
+  ctx: Pick<CallContext, 'services' | 'address'>,
+  place: MissedPlace,
+  typed: string,
+): Promise<void> {
+  const text = normaliseName(typed)
+  if (text === '' || !isKeepable(typed)) return
+  const key = `missedSearch:hour:${addressBucket(ctx.address)}`
+  try {
+    await spendLimits(ctx.services.limits, [{ key, most: mostPerHour, windowSeconds: 3600 }])
+  } catch (error) {
+    if (error instanceof ApiError && error.reason === 'tooMany') return
+    throw error
+  }
+  await countMissed(ctx.services.pool, text, place)
+}
+
+/** Removes what has not been searched for half a year. */
+export async function removeOldMissed(db: Db): Promise<void> {
+  await deleteMissedBefore(db, missedTerms.keptDays)
+}

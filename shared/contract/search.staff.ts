@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { missedPlaces, missedStates } from '../rules/missed-searches.ts'
+import { call } from './call.ts'
+import { isoInstant, ownedId, pageNumber, pageSize, text } from './fields.ts'
+
+const missedSearch = z.object({
+  missedId: ownedId,
+  version: z.number().int(),
+  /** What was searched, in the form in which searches are compared. */
+  text: z.string(),
+  place: z.enum(missedPlaces),
+  count: z.number().int(),
+  /** How often since it was marked as handled. */
+  countSince: z.number().int(),
+  firstAt: isoInstant,
+  lastAt: isoInstant,
+  note: z.string(),
+  handledAt: isoInstant.nullable(),
+  handledBy: z.string().nullable(),
+})
+export type MissedSearch = z.output<typeof missedSearch>
+
+export const searchStaff = {
+  /** What was searched and not found, the most frequent first. Editors and support agents. */
+  missedList: call({
+    method: 'POST',
+    path: 'techWebAPI/site/staff/missed/list',
+    access: 'staff',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({ state: z.enum(missedStates).default('open'), page: pageNumber, pageSize }),
+    output: z.object({
+      items: z.array(missedSearch),
+      page: z.number().int(),
+      pageSize: z.number().int(),
+      counts: z.record(z.enum(missedStates), z.number().int()),
+    }),
+  }),
+  /** Marks one as handled with a note, or opens it again. Editors and support agents. Errors: `conflict`, `notAvailable`. */
+  missedHandle: call({
+    method: 'POST',
+    path: 'techWebAPI/site/staff/missed/handle',
+    access: 'staff',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({
+      missedId: ownedId,
+      version: z.number().int(),
+      state: z.enum(missedStates),
+      note: text(500).default(''),
+    }),
+    output: z.object({ state: z.enum(missedStates), version: z.number().int() }),
+  }),
+}

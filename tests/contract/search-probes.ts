@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import type { Probes } from './probes.ts'
+import type { World } from './world.ts'
+
+export const searchProbes: Probes['search'] = {
+  find: { existing: async () => ({ keywords: '志愿者', kind: ['tool'] }) },
+  suggest: { existing: async () => ({ keywords: 'next' }) },
+}
+
+/** A search that found nothing, each time another. */
+async function missedOf({ portal }: World): Promise<string> {
+  const { id } = await portal.db
+    .insertInto('missed_searches')
+    .values({ text: randomUUID(), place: 'site' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const searchStaffProbes: Probes['searchStaff'] = {
+  missedList: { existing: async () => ({}) },
+  missedHandle: {
+    existing: async (world) => ({
+      missedId: await missedOf(world),
+      version: 1,
+      state: 'handled',
+      note: '补了一篇帮助',
+    }),
+    missing: async () => ({ missedId: randomUUID(), version: 1, state: 'handled' }),
+  },
+}
