@@ -6,7 +6,7 @@ export type MissedState = (typeof missedStates)[number]
 export const missedPlaces = ['site', 'tools', 'projects', 'articles', 'help'] as const
 export type MissedPlace = (typeof missedPlaces)[number]
 
-/** Terms that the server and the page of the staff state alike. */
+/** How long a text may be, and how long it is kept. */
 export const missedTerms = {
   /** After it was last searched. */
   keptDays: 180,

@@ -4,12 +4,7 @@ import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { MissedSearch, searchStaff } from '../../../shared/contract/search.staff.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
-import {
-  type MissedPlace,
-  type MissedState,
-  missedStates,
-  missedTerms,
-} from '../../../shared/rules/missed-searches.ts'
+import { type MissedPlace, type MissedState, missedStates } from '../../../shared/rules/missed-searches.ts'
 import type { StaffRole } from '../../../shared/rules/roles.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { Button, ButtonRow } from '../../ui/button.tsx'
@@ -58,7 +53,7 @@ export function MissedPage({ state, list, roles, isDone, failure }: MissedPagePr
       <StaffNav roles={roles} />
       <div className="stack">
         <Heading level={1} text={m.missed_title()} locale={locale} />
-        <p className="measure">{m.missed_lead({ days: missedTerms.keptDays })}</p>
+        <p className="measure">{m.missed_lead()}</p>
       </div>
       {failure && <Notice kind="error" live title={failure.message} />}
       {isDone && !failure && <Notice kind="success" live title={m.missed_done()} />}
