@@ -18,7 +18,7 @@ export type ResultWords = Pick<
   chosen: (filter: string, value: string) => string
 }
 
-export type ResultFacet = {
+type ResultFacet = {
   name: string
   title: string
   isOpen: boolean

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { debounce } from '../../shared/lib/debounce.ts'
 import { isComposing } from './keep-composing.ts'
 
-export type Suggested = { key: string; text: string; note: string; lang?: string | undefined; href: string }
+type Suggested = { key: string; text: string; note: string; lang?: string | undefined; href: string }
 
 export type SuggestionsProps = {
   input: RefObject<HTMLInputElement | null>
