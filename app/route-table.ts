@@ -144,7 +144,13 @@ export const pageRoutes: readonly PageRoute[] = [
     query: ['kind', 'field', 'zone', 'sort', 'page'],
   },
   { path: '/resource/:id', file: 'routes/public/resource.tsx', access: 'public' },
-  { path: '/organization/:id', file: 'routes/public/organisation.tsx', access: 'public' },
+  // Not kept: an organisation may take back at any moment that it is shown.
+  {
+    path: '/organization/:id',
+    file: 'routes/public/organisation.tsx',
+    access: 'public',
+    isKept: false,
+  },
   {
     path: '/staff/invitation',
     file: 'routes/staff/invitation.tsx',

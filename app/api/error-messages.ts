@@ -45,6 +45,7 @@ export const fieldMessages: Record<FieldReason, (inputs: { limit: number }) => s
   notAnOption: m.field_not_an_option,
   tooManyChosen: m.field_too_many_chosen,
   phone: m.field_phone,
+  noPhone: m.field_no_phone,
   email: m.field_email,
   url: m.field_url,
   date: m.field_date,

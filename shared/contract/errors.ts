@@ -14,6 +14,7 @@ export const fieldReasons = [
   'notAnOption',
   'tooManyChosen',
   'phone',
+  'noPhone',
   'email',
   'url',
   'date',

@@ -8,6 +8,7 @@ import { findings, refusalReasons, returnReasons, standingReasons } from '../rul
 import { call } from './call.ts'
 import { actingTeam, isoDate, isoInstant, ownedId, personal, text } from './fields.ts'
 import { fileView } from './files.ts'
+import { organisationFaces } from './organisation-faces.ts'
 
 export const verificationReason = z.enum([...returnReasons, ...refusalReasons, ...standingReasons])
 export const verificationRemark = z.object({ field: z.enum(verificationFields), text: z.string() })
@@ -128,6 +129,8 @@ const statementDraft = z.object({
 export type StatementDraft = z.output<typeof statementDraft>
 
 export const organisations = {
+  ...organisationFaces,
+
   /**
    * Sends the organisation of my team for verification; with `organisationId` and `version` mends what was returned
    * or renews. Errors: `invalidInput` by field, `organisationExists` where another team has claimed the code,

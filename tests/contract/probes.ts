@@ -7,6 +7,7 @@ import { makeCreditCode } from '../support/make-credit-code.ts'
 import { createTool, plainAnswers } from '../support/tools.ts'
 import { makeStatement, sendVerification, uploadPapers, verifyTeam } from '../support/verifications.ts'
 import { contentProbes } from './content-probes.ts'
+import { faceProbes } from './face-probes.ts'
 import { projectProbes, projectStaffProbes } from './project-probes.ts'
 import { resourceProbes } from './resource-probes.ts'
 import { searchProbes, searchStaffProbes } from './search-probes.ts'
@@ -295,6 +296,7 @@ export const probes: Probes = {
         return { TeamID }
       },
     },
+    ...faceProbes,
     check: { existing: async () => ({ creditCode: makeCreditCode() }) },
     detail: {
       existing: async (world) => ({

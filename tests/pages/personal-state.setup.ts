@@ -40,6 +40,7 @@ setup('people, verifications and applications in every state', async ({ browser 
   const paths: Record<string, string> = {}
   await prepareVerifications(people, paths)
   await prepareApplications(people.verified, people.reviewer, paths)
+  await prepareFace(people.verified, paths)
   await prepareFeedback(people.verified, people.agent, paths)
   const storage = await Promise.all(
     Object.entries(people).map(async ([name, { page }]) => [name, await page.context().storageState()]),
@@ -55,6 +56,7 @@ setup('people, verifications and applications in every state', async ({ browser 
       ...demoStaff.map(({ name }) => name),
       answerTexts.plain,
       answerTexts.long,
+      about,
     ],
   })
 })
@@ -67,6 +69,8 @@ const remarks = {
 }
 /** Of every organisation and team in the browser tests: reviews and the queue name those of others as well. */
 const others = ['青禾公益基金会', '青禾团队', '青禾无脚本团队']
+
+const about = '陪独居老人读报，把看病要说的话写成一张纸。'
 
 type Applicants = Record<'verified' | 'newTeam' | 'pending' | 'returned' | 'reviewer', Person>
 
@@ -116,6 +120,20 @@ async function prepareApplications(
     if (name === 'approved') paths['open review'] = here(reviewer)
     await decide()
   }
+}
+
+/** The super admin agrees that the organisation is shown, with its tools. */
+async function prepareFace(person: Person, paths: Record<string, string>): Promise<void> {
+  const { page } = person
+  await visit(person, '/accountCenter?part=team')
+  await page.getByRole('checkbox', { name: m.face_agree({}, person) }).check()
+  await page.getByRole('checkbox', { name: m.face_agree_tools({}, person) }).check()
+  await page.getByLabel(m.face_about_zh({}, person)).fill(about)
+  await page.getByRole('button', { name: m.face_save({}, person) }).click()
+  await expect(page.getByText(m.face_saved({}, person))).toBeVisible()
+  await page.locator('a[href*="/organization/"]').click()
+  await expect(page).toHaveURL(/\/organization\//)
+  paths.face = here(person)
 }
 
 async function prepareFeedback(sender: Person, agent: Person, paths: Record<string, string>): Promise<void> {

@@ -81,6 +81,7 @@ export const personalTemplates: PersonalTemplate[] = [
   { name: 'applications', who: 'verified', path: '/accountCenter?part=applications' },
   { name: 'messages', who: 'verified', path: '/accountCenter?part=messages' },
   { name: 'team', who: 'verified', path: '/accountCenter?part=team' },
+  { name: 'public page of an organisation', who: 'verified', path: 'face' },
   { name: 'profile', who: 'verified', path: '/accountCenter?part=profile' },
   { name: 'ask: start', who: 'verified', path: `${draft}?part=start` },
   { name: 'ask: tasks', who: 'verified', path: `${draft}?part=tasks` },

@@ -70,6 +70,8 @@ export type ProjectOptions = {
   stage?: string
   published?: Locale[]
   title?: string
+  /** Who made it, in Chinese. */
+  maker?: string
 }
 
 /** Typed values of a project that could be published in both languages. */
@@ -79,6 +81,7 @@ export function projectValues({
   fields = ['rural'],
   stage = 'pilot',
   title,
+  maker = '试验田',
 }: ProjectOptions) {
   made += 1
   return {
@@ -88,7 +91,7 @@ export function projectValues({
     },
     texts: {
       zh: {
-        ...{ title: title ?? `项目 ${made}`, summary: '一句话。', maker: '试验田', place: '东村' },
+        ...{ title: title ?? `项目 ${made}`, summary: '一句话。', maker, place: '东村' },
         ...{ body: '<p>怎样做成的。</p>', requirements: '一台电脑\n两个人', reuseSteps: '先试\n再铺开' },
         contact: '编辑转',
       },

@@ -8,7 +8,7 @@ import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { entityText } from './verification-words.ts'
+import { entityText } from './entity-words.ts'
 
 type FoundOrganisation = OutputOf<Contract['organisations']['list']>['found'][number]
 

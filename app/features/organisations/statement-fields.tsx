@@ -8,8 +8,9 @@ import { carriedFiles } from '../../api/upload-files.ts'
 import { RadioGroup } from '../../ui/choice.tsx'
 import { DateField, TextField } from '../../ui/text-field.tsx'
 import { CreditCodeField } from './credit-code-field.tsx'
+import { entityText } from './entity-words.ts'
 import { PaperField } from './paper-field.tsx'
-import { entityText, fieldLabel } from './verification-words.ts'
+import { fieldLabel } from './verification-words.ts'
 
 export type StatementFieldsProps = {
   fields: readonly VerificationField[]

@@ -14,8 +14,8 @@ import { Link } from '../../ui/link.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
+import { entityText } from './entity-words.ts'
 import {
-  entityText,
   eventText,
   fieldLabel,
   findingText,

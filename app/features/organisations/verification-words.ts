@@ -1,22 +1,9 @@
 import * as m from '#messages'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import type { EntityType } from '../../../shared/rules/eligibility.ts'
 import type { VerificationField, VerificationTier } from '../../../shared/rules/verification-fields.ts'
 import type { VerificationState } from '../../../shared/rules/verification-transitions.ts'
 import type { Finding, VerdictKey, VerificationReason } from '../../../shared/rules/verification-verdicts.ts'
 import type { Tone } from '../../ui/status-tag.tsx'
-
-export function entityText(entityType: EntityType): string {
-  const texts = {
-    association: m.entity_association,
-    socialServiceAgency: m.entity_social_service_agency,
-    foundation: m.entity_foundation,
-    publicInstitution: m.entity_public_institution,
-    volunteerTeam: m.entity_volunteer_team,
-  }
-  const text = texts[entityType]()
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
 
 export function stateText(state: VerificationState): string {
   const texts = {

@@ -1,7 +1,9 @@
 import { redirectDocument, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
+import type { Api } from '../../../shared/contract/contract.ts'
+import type { FaceSettings } from '../../../shared/contract/organisation-faces.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
-import { type Act, serverAction } from '../../api/act.ts'
+import { type Act, type ActFailure, serverAction } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { AccountNav, accountHref, accountPartOf } from '../../features/accounts/account-nav.tsx'
@@ -22,6 +24,8 @@ import {
   type MessagesAnswer,
   type MessagesData,
 } from '../../features/messages/messages-part.ts'
+import { FaceForm } from '../../features/organisations/face-form.tsx'
+import { actOnFace, type FaceAnswer } from '../../features/organisations/face-part.ts'
 import { Applications, type ApplicationsData, loadApplications } from './account-applications.tsx'
 import { loadOverview, Overview, type OverviewData } from './account-overview.tsx'
 
@@ -29,7 +33,7 @@ type Data =
   | { part: 'overview'; data: OverviewData }
   | { part: 'applications'; data: ApplicationsData }
   | { part: 'messages'; data: MessagesData }
-  | { part: 'team'; data: TeamData }
+  | { part: 'team'; data: TeamData; face: FaceSettings | null }
   | { part: 'profile'; data: ProfileData }
 
 const load: Load<Data> = async (api, { url }) => {
@@ -42,13 +46,20 @@ const load: Load<Data> = async (api, { url }) => {
     case 'messages':
       return { part, data: await loadMessages(api, url) }
     case 'team':
-      return { part, data: await loadTeam(api, url) }
+      return { part, ...(await loadTeamAndFace(api, url)) }
     case 'profile':
       return { part, data: await loadProfile(api) }
   }
 }
 
-const act: Act<AccountAnswer | MessagesAnswer> = async (api, form, { url, locale }) => {
+/** The team, and what its organisation has agreed to show. */
+async function loadTeamAndFace(api: Api, url: URL) {
+  const data = await loadTeam(api, url)
+  const { face } = data.team ? await api.organisations.face({}) : { face: null }
+  return { data, face }
+}
+
+const act: Act<AccountAnswer | MessagesAnswer | FaceAnswer> = async (api, form, { url, locale }) => {
   switch (form.text('intent')) {
     case 'signOut':
       await api.signIn.logout({ appId: 'yisun' })
@@ -57,6 +68,8 @@ const act: Act<AccountAnswer | MessagesAnswer> = async (api, form, { url, locale
     case 'chooseTeam':
       await api.usercenter.teamchoose({ TeamID: form.text('TeamID') })
       return redirectDocument(accountHref('team', locale))
+    case 'face':
+      return actOnFace(api, form)
     default:
       return accountPartOf(url) === 'messages' ? actOnMessages(api, form) : actOnProfile(api, form)
   }
@@ -81,7 +94,7 @@ export default function AccountCenter() {
 }
 
 function Part(loaded: Data) {
-  const answer = useActionData<AccountAnswer | MessagesAnswer>()
+  const answer = useActionData<AccountAnswer | MessagesAnswer | FaceAnswer>()
   switch (loaded.part) {
     case 'overview':
       return <Overview {...loaded.data} />
@@ -90,7 +103,18 @@ function Part(loaded: Data) {
     case 'messages':
       return <MessagesPage data={loaded.data} answer={answer as MessagesAnswer | undefined} />
     case 'team':
-      return <TeamPart data={loaded.data} />
+      return (
+        <>
+          <TeamPart data={loaded.data} />
+          {loaded.data.team && (
+            <FaceForm
+              face={loaded.face}
+              teamId={loaded.data.team.info.info.teamID}
+              answer={answer as FaceAnswer | ActFailure | undefined}
+            />
+          )}
+        </>
+      )
     case 'profile':
       return <ProfilePart data={loaded.data} answer={answer as AccountAnswer | undefined} />
   }

@@ -1,26 +1,38 @@
 import { useLoaderData } from 'react-router'
+import type { PublicFace } from '../../../shared/contract/organisation-faces.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import type { MetaArgs } from '../../api/page-meta.ts'
+import { faceMeta } from '../../features/organisations/face-meta.ts'
+import { FacePage } from '../../features/organisations/face-page.tsx'
 import { InstitutionPage, type InstitutionPageProps } from '../../features/resources/institution-page.tsx'
 import { institutionMeta } from '../../features/resources/resource-meta.ts'
 
-const load: Load<InstitutionPageProps> = async (api, { params }) => {
-  const which = { ZoneInstitutionID: params.id ?? '' }
+type Data = { kind: 'face'; face: PublicFace } | ({ kind: 'institution' } & InstitutionPageProps)
+
+/** An institution of a zone by its number; by its id an organisation that agreed to be shown. */
+const load: Load<Data> = async (api, { params }) => {
+  const { id = '' } = params
+  if (id.includes('-'))
+    return { kind: 'face', face: await api.organisations.publicFace({ organisationId: id }) }
+  const which = { ZoneInstitutionID: id }
   const [institution, cases, resources] = await Promise.all([
     api.resources.institutionBase(which),
     api.resources.institutionCaseList(which),
     api.resources.institutionResourceList(which),
   ])
-  return { institution, cases: cases.items, resources }
+  return { kind: 'institution', institution, cases: cases.items, resources }
 }
 
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 
-export function meta(args: MetaArgs & { loaderData: InstitutionPageProps | undefined }) {
-  return args.loaderData ? institutionMeta(args, args.loaderData.institution) : []
+export function meta(args: MetaArgs & { loaderData: Data | undefined }) {
+  const { loaderData: data } = args
+  if (!data) return []
+  return data.kind === 'face' ? faceMeta(args, data.face) : institutionMeta(args, data.institution)
 }
 
 export default function OrganisationRoute() {
-  return <InstitutionPage {...useLoaderData<typeof loader>()} />
+  const data = useLoaderData<typeof loader>()
+  return data.kind === 'face' ? <FacePage face={data.face} /> : <InstitutionPage {...data} />
 }

@@ -29,6 +29,7 @@ import * as feedback from './0025-feedback.ts'
 import * as volunteers from './0026-volunteers.ts'
 import * as resources from './0027-resources.ts'
 import * as missedSearches from './0028-missed-searches.ts'
+import * as organisationFaces from './0029-organisation-faces.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '0026-volunteers': volunteers,
   '0027-resources': resources,
   '0028-missed-searches': missedSearches,
+  '0029-organisation-faces': organisationFaces,
 }

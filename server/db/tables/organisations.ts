@@ -93,5 +93,16 @@ export type OrganisationsTables = {
     reason: VerificationReason | null
     remarks: Json<Remarks>
   }
+  organisation_faces: {
+    organisation_id: string
+    is_shown: boolean
+    shows_tools: boolean
+    about_zh: string
+    about_en: string
+    website: string
+    version: Generated<number>
+    changed_by: string
+    changed_at: Generated<Date>
+  }
   working_days: { day: Day; kind: 'holiday' | 'workday'; note: Generated<string> }
 }

@@ -11,6 +11,7 @@ import type { Account, CallContext } from '../../context.ts'
 import { isUniqueViolation } from '../../db/failures.ts'
 import { dayAfterWorkingDays, findToday } from '../../db/working-days.queries.ts'
 import { putPerson } from './acting-person.ts'
+import { refreshFace } from './face-documents.ts'
 import { openFieldsOf } from './open-fields.ts'
 import { organisationNameKey } from './organisation-name-key.ts'
 import { putPapers } from './papers.ts'
@@ -77,6 +78,7 @@ export async function resend(
   await putPapers(ctx, changed.id, 'letter', statement.letter)
   await putPerson(ctx, changed, statement)
   await forgetDraft(ctx, { accountId: ctx.actor.accountId, teamId: changed.team_id })
+  await refreshFace(ctx, changed.id)
   await recordSubmission(ctx, changed, { action, before: organisation })
   return changed
 }

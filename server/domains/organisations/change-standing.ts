@@ -3,6 +3,7 @@ import { nextVerificationState } from '../../../shared/rules/verification-transi
 import type { StandingReason } from '../../../shared/rules/verification-verdicts.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { requireFreshProof, requireRole } from '../accounts/staff-policy.ts'
+import { refreshFace } from './face-documents.ts'
 import { isInTeamOf } from './review.queries.ts'
 import { tellTeam } from './tell-team.ts'
 import { changeOrganisation, findOrganisation, insertEvent } from './verification.queries.ts'
@@ -38,6 +39,7 @@ export async function changeStanding(ctx: CallContext<StaffMember>, input: Stand
   })
   if (!changed) throw new ApiError('conflict')
   await insertEvent(ctx.db, { organisation: changed, action: input.action, side: 'staff', accountId })
+  await refreshFace(ctx, changed.id)
   ctx.audit({
     kind: `organisation.${input.action}`,
     subjectKind: 'organisation',

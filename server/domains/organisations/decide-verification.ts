@@ -16,6 +16,7 @@ import {
 import type { CallContext, StaffMember } from '../../context.ts'
 import type { Remarks } from '../../db/tables/organisations.ts'
 import { requireFreshProof, requireRole } from '../accounts/staff-policy.ts'
+import { refreshFace } from './face-documents.ts'
 import { removePapers } from './papers.ts'
 import { decideActingPersons, findDayInMonths, isInTeamOf } from './review.queries.ts'
 import { type ToldAction, tellTeam } from './tell-team.ts'
@@ -73,6 +74,7 @@ export async function decideVerification(ctx: CallContext<StaffMember>, input: D
   if (!decided) throw new ApiError('conflict')
   await decideActingPersons(ctx.db, organisation.id, input.personMayAct)
   if (input.outcome !== 'returned') await removePapers(ctx, organisation.id)
+  await refreshFace(ctx, decided.id)
   await recordDecision(ctx, organisation, decided, { action, remarks, input })
   return { state: decided.state, version: decided.version }
 }

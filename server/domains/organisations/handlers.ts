@@ -4,6 +4,7 @@ import { addUserVerification } from './add-user-verification.ts'
 import { checkCreditCode } from './check-credit-code.ts'
 import { detailUserVerification } from './detail-user-verification.ts'
 import { listOrganisations } from './list-organisations.ts'
+import { getFace, getPublicFace, saveFace } from './organisation-face.ts'
 import { discardStatementDraft, saveStatementDraft } from './save-statement-draft.ts'
 import { sendVerification } from './send-verification.ts'
 import { getStatementDraft } from './statement-draft.ts'
@@ -19,4 +20,7 @@ export const organisationsHandlers: HandlersOf<Contract['organisations']> = {
   list: listOrganisations,
   check: checkCreditCode,
   detail: getVerification,
+  face: getFace,
+  saveFace,
+  publicFace: getPublicFace,
 }

@@ -2,6 +2,7 @@ import { verificationTerms } from '../../../shared/rules/verification-transition
 import { appendAudit } from '../../db/audit.ts'
 import type { Db } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
+import { refreshFace } from './face-documents.ts'
 import { listEnding } from './review.queries.ts'
 import { removeOldDrafts } from './statement-draft.ts'
 import { tellTeam } from './tell-team.ts'
@@ -34,6 +35,7 @@ async function step(
     const changed = await changeOrganisation(db, organisation, { state })
     if (!changed) return
     await insertEvent(db, { organisation: changed, action, side: 'portal', accountId: null })
+    await refreshFace({ db, services }, changed.id)
     await tellTeam({ db, services }, changed, action)
     await appendAudit(db, [
       {

@@ -4,6 +4,7 @@ import { type CollectionName, recordPath } from '../../../shared/rules/collectio
 import type { CallContext } from '../../context.ts'
 import type { FoundText } from '../../search/found-text.ts'
 import { listFoundRecords } from '../content/found-records.ts'
+import { listFoundFaces } from '../organisations/found-faces.ts'
 import { listFoundTools } from '../toolbox/found-tools.ts'
 
 type Ctx = Pick<CallContext, 'db' | 'locale'>
@@ -33,13 +34,31 @@ export const searchKinds: readonly SearchKind[] = [
   ofCollection('resource', 'resources', m.search_kind_resource),
   ofCollection('project', 'projects', m.search_kind_project),
   ofCollection('projectSet', 'projectSets', m.search_kind_project_set),
-  ofCollection('organisation', 'institutions', m.search_kind_organisation),
+  {
+    kind: 'organisation',
+    name: m.search_kind_organisation,
+    pathOf: (id) => `/organization/${id}`,
+    read: readOrganisations,
+  },
   ofCollection('article', 'articles', m.search_kind_article),
   ofCollection('help', 'helps', m.search_kind_help),
   ofCollection('volunteerActivity', 'volunteerActivities', m.search_kind_volunteer_activity),
 ]
 
 export const searchedKinds: string[] = searchKinds.map(({ kind }) => kind)
+
+/** Institutions of zones have numbers, organisations that agreed to be shown have ids. */
+async function readOrganisations(ctx: Ctx, recordIds: string[]): Promise<FoundText[]> {
+  const isNumber = (id: string) => /^\d+$/.test(id)
+  const found = await Promise.all([
+    listFoundRecords(ctx, 'institutions', recordIds.filter(isNumber)),
+    listFoundFaces(
+      ctx,
+      recordIds.filter((id) => !isNumber(id)),
+    ),
+  ])
+  return found.flat()
+}
 
 /** Records that editors keep, each with a page by its number. */
 function ofCollection(kind: string, collection: CollectionName, name: Words): SearchKind {

@@ -1,0 +1,128 @@
+import { Form, useLocation } from 'react-router'
+import * as m from '#messages'
+import type { FaceSettings } from '../../../shared/contract/organisation-faces.ts'
+import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import type { ActFailure } from '../../api/act.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/choice.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { FaceAnswer } from './face-part.ts'
+
+export type FaceFormProps = {
+  /** Null while the organisation of the team is not verified. */
+  face: FaceSettings | null
+  teamId: string
+  answer: FaceAnswer | ActFailure | undefined
+}
+
+/** Whether and how the organisation of the team is shown to everybody; nothing is until its super admin says so. */
+export function FaceForm({ face, teamId, answer }: FaceFormProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  if (!face) return null
+  const page = pathInLocale(`/organization/${face.organisationId}`, locale)
+  return (
+    <section className="stack max-w-form" aria-labelledby="face">
+      <Heading level={2} size="xl" id="face" text={m.face_title()} locale={locale} />
+      <p>{face.isShown ? m.face_is_shown() : m.face_is_not_shown()}</p>
+      {face.isShown && (
+        <p>
+          <Link alone href={page}>
+            {m.face_look({ name: face.name })}
+          </Link>
+        </p>
+      )}
+      {answer && !answer.isFailure && <Notice kind="success" live title={m.face_saved()} />}
+      {face.canChange ? (
+        <Fields
+          key={face.version}
+          face={face}
+          teamId={teamId}
+          failure={answer?.isFailure ? answer : undefined}
+        />
+      ) : (
+        <p className="text-ink-2">{m.face_super_admin_alone()}</p>
+      )}
+    </section>
+  )
+}
+
+type FieldsProps = { face: FaceSettings; teamId: string; failure: ActFailure | undefined }
+
+function Fields({ face, teamId, failure }: FieldsProps) {
+  const typed = (name: 'aboutZh' | 'aboutEn' | 'website') => failure?.values[name]?.[0] ?? face[name]
+  const ticked = (name: 'isShown' | 'showsTools') =>
+    failure ? failure.values[name] !== undefined : face[name]
+  const problems = Object.entries(failure?.fields ?? {}).map(([name, text]) => ({
+    fieldId: `face-${name}`,
+    text,
+  }))
+  return (
+    <Form method="post" noValidate preventScrollReset className="stack">
+      {failure && (
+        <ErrorSummary
+          title={problems.length > 0 ? m.error_summary_title({ count: problems.length }) : failure.message}
+          problems={problems}
+        />
+      )}
+      <input type="hidden" name="intent" value="face" />
+      <input type="hidden" name="TeamID" value={teamId} />
+      <input type="hidden" name="version" value={face.version} />
+      <Checkbox
+        id="face-isShown"
+        name="isShown"
+        value="yes"
+        defaultChecked={ticked('isShown')}
+        label={m.face_agree()}
+        hint={m.face_agree_hint()}
+      />
+      <Checkbox
+        id="face-showsTools"
+        name="showsTools"
+        value="yes"
+        defaultChecked={ticked('showsTools')}
+        label={m.face_agree_tools()}
+        hint={m.face_agree_tools_hint()}
+      />
+      <TextArea
+        id="face-aboutZh"
+        name="aboutZh"
+        label={m.face_about_zh()}
+        hint={m.face_about_hint()}
+        error={failure?.fields.aboutZh}
+        defaultValue={typed('aboutZh')}
+        maxLength={300}
+        rows={4}
+        lang="zh-CN"
+        optional
+      />
+      <TextArea
+        id="face-aboutEn"
+        name="aboutEn"
+        label={m.face_about_en()}
+        error={failure?.fields.aboutEn}
+        defaultValue={typed('aboutEn')}
+        maxLength={600}
+        rows={4}
+        lang="en"
+        optional
+      />
+      <TextField
+        id="face-website"
+        name="website"
+        type="url"
+        inputMode="url"
+        label={m.face_website_field()}
+        error={failure?.fields.website}
+        defaultValue={typed('website')}
+        maxLength={200}
+        optional
+      />
+      <Button>{m.face_save()}</Button>
+    </Form>
+  )
+}

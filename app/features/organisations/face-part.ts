@@ -1,0 +1,19 @@
+import type { Api } from '../../../shared/contract/contract.ts'
+import type { PostedForm } from '../../api/posted-form.ts'
+
+/** What the form of the public face says when it was done. */
+export type FaceAnswer = { isFailure: false; done: 'face' }
+
+/** Agrees to be shown, or takes that back. */
+export async function actOnFace(api: Api, form: PostedForm): Promise<FaceAnswer> {
+  await api.organisations.saveFace({
+    TeamID: form.text('TeamID'),
+    version: form.text('version'),
+    isShown: form.text('isShown') === 'yes',
+    showsTools: form.text('showsTools') === 'yes',
+    aboutZh: form.text('aboutZh'),
+    aboutEn: form.text('aboutEn'),
+    website: form.text('website'),
+  })
+  return { isFailure: false, done: 'face' }
+}
