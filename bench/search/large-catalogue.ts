@@ -1,4 +1,5 @@
 import { demoTools } from '../../server/db/demo/tools.ts'
+import { searchedKinds } from '../../server/domains/search/search-kinds.ts'
 import type { SearchDocument } from '../../server/search/index-document.ts'
 import { readCasaos, readSelfHosted, readToolQueries } from './data-sets.ts'
 
@@ -25,7 +26,7 @@ export function readSource(folder: string | null): Source {
 }
 
 /**
- * Makes tools of both languages by drawing sentences and names anew; the same every time. Harder than a real
+ * Makes records of every kind in both languages by drawing sentences and names anew; the same every time. Harder than a real
  * catalogue of this size: no word gets rarer as it grows.
  */
 export function* drawDocuments(source: Source, count: number): Generator<SearchDocument> {
@@ -36,7 +37,7 @@ export function* drawDocuments(source: Source, count: number): Generator<SearchD
     const language: Language = index % 2 === 0 ? 'zh' : 'en'
     const body = Array.from({ length: 2 + (draw(6) % 6) }, () => pick(sentences[language], draw))
     yield {
-      kind: 'tool',
+      kind: searchedKinds[(index >> 1) % searchedKinds.length] ?? 'tool',
       recordId: String(index >> 1),
       language,
       title: `${pick(titles[language], draw)} ${pick(titles[language], draw)} ${index >> 1}`,

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await test_.asOwner([
     'drop index search_documents_tokens',
     `insert into search_documents (kind, record_id, language, title, facets, length, tokens, words)
-      select 'tool', n::text, 'en', 'Tool ' || n, '{}', 20, uniq(sort(array(
+      select case when n % 100 = 0 then 'article' else 'tool' end, n::text, 'en', 'Tool ' || n, '{}', 20, uniq(sort(array(
           select (hashint4(n * 12 + word) % 2500) * 700001 % 2000000000 from generate_series(1, 12) word
           union all
           select token from unnest('{${common}}'::int[]) with ordinality as t (token, place)
@@ -47,16 +47,18 @@ async function planOf(statement: ReturnType<typeof sql>, seqscan: 'on' | 'off'):
 }
 
 test.each(['nextcloud', '开源 管理', '开源', 'photo server 文件 nextcloud'])(
-  '%s reads the index of tokens and never the whole table',
+  '%s reads the index of tokens and never the whole table, of all kinds or of one',
   async (text) => {
     const { terms } = analyseQuery(text)
     const statistics = await loadTermStatistics(test_.db, tokensOfTerms(terms))
     const { averageLength } = statistics
     const ranking = planRanking(terms, statistics, candidateBudget(averageLength))
     const page = { language: 'zh', leastShare: 0.15, filter: {}, limit: 10, offset: 0 } as const
-    const plan = await planOf(rankingQuery({ ...ranking, ...page, averageLength }), 'off')
-    expect(plan).toContain('Bitmap Index Scan on search_documents_tokens')
-    expect(plan).not.toContain('Seq Scan on search_documents')
+    for (const shownKinds of [undefined, ['article']]) {
+      const plan = await planOf(rankingQuery({ ...ranking, ...page, shownKinds, averageLength }), 'off')
+      expect(plan).toContain('Bitmap Index Scan on search_documents_tokens')
+      expect(plan).not.toContain('Seq Scan on search_documents')
+    }
   },
 )
 
@@ -65,6 +67,14 @@ test('a common word ranks a bounded number of documents and says that there are 
   expect(result.hits).toHaveLength(10)
   expect(result.isTotalExact).toBe(false)
   expect(result.total).toBeLessThan(3 * candidateBudget(20))
+})
+
+test('a kind that is rare is found beside a common one, which is still counted', async () => {
+  const page = { language: 'zh', limit: 10, offset: 0 } as const
+  const { hits, kinds, total } = await search(test_.db, { text: '管理', shownKinds: ['article'], ...page })
+  expect(hits.map(({ kind }) => kind)).toEqual(Array(10).fill('article'))
+  expect(total).toBe(kinds.article)
+  expect(kinds.tool).toBeGreaterThan(100)
 })
 
 test('a rare word is found among common ones, and a typing error among all words', async () => {
