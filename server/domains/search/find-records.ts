@@ -20,12 +20,12 @@ export async function findRecords(ctx: CallContext, input: FindInput): Promise<F
   const found = await search(ctx.db, {
     text: keywords,
     language: ctx.locale,
-    kinds: searchedKinds,
-    shownKinds: chosen.length > 0 ? chosen : undefined,
+    // Not as a condition on what is ranked: nearly everything meets it, and to test it for each costs more.
+    shownKinds: chosen.length > 0 ? chosen : searchedKinds,
     limit: pageSize,
     offset: (page - 1) * pageSize,
   })
-  const isNothing = Object.keys(found.kinds).length === 0
+  const isNothing = searchedKinds.every((kind) => found.kinds[kind] === undefined)
   if (isNothing && page === 1) await noteMissedSearch(ctx, 'site', keywords)
   const texts = await readTexts(ctx, found.hits)
   const marks = marksOf(found.terms)
