@@ -38,7 +38,8 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  reporter: 'line',
+  // A run of every view is kept for those who read about the portal's accessibility.
+  reporter: process.env.BROWSER_TEST_MATRIX === 'all' ? [['line'], ['./tests/pages/keep-run.ts']] : 'line',
   outputDir: 'test-results',
   use: {
     baseURL,

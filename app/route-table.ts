@@ -96,6 +96,12 @@ export const pageRoutes: readonly PageRoute[] = [
     query: ['sent'],
     isKept: false,
   },
+  {
+    path: '/accessible',
+    file: 'routes/public/accessible.tsx',
+    access: 'public',
+    query: ['aspect', 'page'],
+  },
   { path: '/vcOld', file: 'routes/public/venture-edition.tsx', access: 'public' },
   {
     path: '/vcOld/list/:id?',

@@ -1,4 +1,5 @@
 import type { Contract } from '../../shared/contract/contract.ts'
+import { accessHandlers } from './access/handlers.ts'
 import { securityHandlers } from './accounts/security-handlers.ts'
 import { signInHandlers } from './accounts/sign-in-handlers.ts'
 import { staffHandlers } from './accounts/staff-handlers.ts'
@@ -28,6 +29,7 @@ import { volunteerHandlers } from './volunteers/handlers.ts'
 
 /** Every call's handler; the type forces each call of the contract to have one. */
 export const handlers: { [Group in keyof Contract]: HandlersOf<Contract[Group]> } = {
+  access: accessHandlers,
   applications: applicationsHandlers,
   applicationsStaff: applicationsStaffHandlers,
   content: contentHandlers,

@@ -1,3 +1,4 @@
+import { access } from './access.ts'
 import { staff } from './accounts.staff.ts'
 
 import { applicationsStaff } from './applications.staff.ts'
@@ -29,6 +30,7 @@ import { volunteers } from './volunteers.ts'
 
 /** Every call of the portal, by domain. */
 export const contract = {
+  access,
   applications,
   applicationsStaff,
   content,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { toolAudiences, toolCosts, toolFacets, toolKinds, toolNeeds } from '../rules/tool-facets.ts'
+import { accessStatement } from './access.ts'
 import { isoDate, language, publicNumber, several } from './fields.ts'
 
 /** One condition of a tool as a visitor reads it. */
@@ -43,6 +44,8 @@ export const toolDetail = toolCard.extend({
   stockPerYear: z.number().int().nullable(),
   allowanceUnits: z.number().int(),
   questionCount: z.number().int(),
+  /** What is known of its accessibility; null where nobody has looked. */
+  accessibility: accessStatement.nullable(),
   similar: z.array(toolCard),
 })
 

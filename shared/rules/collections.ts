@@ -1,3 +1,4 @@
+import { accessibilityCollection } from './accessibility.ts'
 import { helpErrors, helpPages } from './help-pages.ts'
 import { own, ownOptional, shared, sharedOptional } from './language-parts.ts'
 import { projectCollections } from './project-collections.ts'
@@ -84,6 +85,7 @@ export const collectionNames = [
   'scenes',
   'notices',
   'volunteerActivities',
+  'accessibilityStatements',
   'ventureEditions',
   'ventureMilestones',
   'ventureEntries',
@@ -182,6 +184,7 @@ export const collections: Record<CollectionName, CollectionSchema> = {
   ...toolboxCollections,
   ...projectCollections,
   volunteerActivities: volunteerCollection,
+  accessibilityStatements: accessibilityCollection,
   ...ventureCollections,
   ...resourceCollections,
 }

@@ -6,6 +6,7 @@ import { createApplication, passAmendWindow, versionOf } from '../support/applic
 import { makeCreditCode } from '../support/make-credit-code.ts'
 import { createTool, plainAnswers } from '../support/tools.ts'
 import { makeStatement, sendVerification, uploadPapers, verifyTeam } from '../support/verifications.ts'
+import { accessProbes } from './access-probes.ts'
 import { contentProbes } from './content-probes.ts'
 import { faceProbes } from './face-probes.ts'
 import { projectProbes, projectStaffProbes } from './project-probes.ts'
@@ -421,6 +422,7 @@ export const probes: Probes = {
     profileupdate: { existing: async () => ({ name: '林知远' }) },
     dataViews: nothing,
   },
+  access: accessProbes,
   venture: ventureProbes,
   resources: resourceProbes,
   search: searchProbes,

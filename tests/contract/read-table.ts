@@ -46,6 +46,7 @@ export const builtAhead: readonly string[] = [
   'techWebAPI/instanceSet/v1/list',
   'techWebAPI/instanceSet/v1/details',
   '/volunteer',
+  '/accessible',
   '/vcOld',
   '/vcOld/list/:id?',
   '/vc',

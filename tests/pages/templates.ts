@@ -43,6 +43,7 @@ export const publicTemplates: Template[] = [
   { name: 'project', path: '/projects/detail/3001' },
   { name: 'volunteer platform', path: '/volunteer?kind=call' },
   { name: 'volunteer activity', path: '/volunteer/52' },
+  { name: 'accessibility zone', path: '/accessible?aspect=screenReader' },
   { name: 'venture edition with a list', path: '/vcOld' },
   { name: 'venture list, a class', path: '/vcOld/list/303' },
   { name: 'venture edition with all its projects', path: '/vc' },
@@ -134,7 +135,7 @@ const pairwiseViews: View[] = [
   { theme: 'dark', size: 'elder', width: 320 },
 ]
 
-const allViews: View[] = (['light', 'dark'] as const).flatMap((theme) =>
+export const allViews: View[] = (['light', 'dark'] as const).flatMap((theme) =>
   (['normal', 'elder'] as const).flatMap((size) =>
     ([320, 1280] as const).map((width) => ({ theme, size, width })),
   ),

@@ -1,5 +1,6 @@
 import * as m from '#messages'
 import type { ResourceKind } from '../../../shared/rules/resource-facets.ts'
+import type { AccessBasis, AccessFinding } from '../../../shared/rules/accessibility.ts'
 import type { ServiceCategory, ServiceCost, ServiceMode } from '../../../shared/rules/service-facets.ts'
 import type { ToolAudience } from '../../../shared/rules/tool-facets.ts'
 import type { VentureState } from '../../../shared/rules/venture-collections.ts'
@@ -68,12 +69,29 @@ const resourceKinds: Record<ResourceKind, () => string> = {
   code: m.resources_kind_code,
 }
 
+const accessFindings: Record<AccessFinding, () => string> = {
+  works: m.access_finding_works,
+  partly: m.access_finding_partly,
+  fails: m.access_finding_fails,
+  notApplicable: m.access_finding_not_applicable,
+  notChecked: m.access_finding_not_checked,
+}
+const accessBases: Record<AccessBasis, () => string> = {
+  tried: m.access_basis_tried,
+  documents: m.access_basis_documents,
+}
+
 /** By the name of the field. */
 const words: Record<string, Record<string, () => string>> = {
   serviceCategory: categories,
   modes,
   cost: costs,
   whoMayApply: audiences,
+  keyboard: accessFindings,
+  screenReader: accessFindings,
+  captions: accessFindings,
+  contrast: accessFindings,
+  accessBasis: accessBases,
   ventureState: ventureStates,
   volunteerKind: volunteerKinds,
   mode: volunteerModes,

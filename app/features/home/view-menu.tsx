@@ -1,53 +1,12 @@
-import { type FormEvent, useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
 import * as m from '#messages'
-import { chooseView, currentView, type View } from './view.ts'
+import { ViewForm } from './view-form.tsx'
 
-/**
- * Text size and colours: a form that sets a cookie, applied at once where there is script. The page is the same
- * for all, so which choice is the current one is known only after it has loaded; the style sheet shows it before.
- */
+/** Text size and colours, behind one word of the header. */
 export function ViewMenu() {
-  const { pathname, search } = useLocation()
-  const [view, setView] = useState<View | null>(null)
-  useEffect(() => setView(currentView()), [])
-
-  function apply(event: FormEvent<HTMLFormElement>) {
-    const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
-    if (!button) return
-    event.preventDefault()
-    setView(chooseView(button.name, button.value))
-  }
-  const option = (name: 'size' | 'theme', value: string, text: string) => (
-    <button
-      type="submit"
-      className="view-option"
-      name={name}
-      value={value}
-      aria-pressed={view ? view[name] === value : undefined}
-    >
-      {text}
-    </button>
-  )
   return (
     <details className="view-menu">
       <summary className="site-tool">{m.view_title()}</summary>
-      <form className="view-panel" method="post" action="/view" onSubmit={apply}>
-        <input type="hidden" name="back" value={pathname + search} />
-        <fieldset>
-          <legend>{m.view_size()}</legend>
-          {option('size', 'normal', m.view_size_normal())}
-          {option('size', 'large', m.view_size_large())}
-          {option('size', 'elder', m.view_size_elder())}
-          <p className="view-note">{m.view_size_elder_note()}</p>
-        </fieldset>
-        <fieldset>
-          <legend>{m.view_theme()}</legend>
-          {option('theme', 'auto', m.view_theme_auto())}
-          {option('theme', 'light', m.view_theme_light())}
-          {option('theme', 'dark', m.view_theme_dark())}
-        </fieldset>
-      </form>
+      <ViewForm className="view-panel" />
     </details>
   )
 }

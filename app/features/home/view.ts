@@ -1,19 +1,29 @@
 const viewCookie = 'yisun_view'
 const lifeSeconds = 400 * 24 * 3600
+/** Told to the window when the view changes, so that every form that shows it follows. */
+const changed = 'yisun:view'
 
 export type View = { theme: string; size: string }
 
 /** The view that the server has put on `<html>`. */
-export function currentView(): View {
+function currentView(): View {
   const { theme = 'auto', size = 'normal' } = document.documentElement.dataset
   return { theme, size }
 }
 
 /** Changes one side of the view at once and keeps it in the cookie that the server reads. */
-export function chooseView(name: string, value: string): View {
+export function chooseView(name: string, value: string): void {
   const view = { ...currentView(), [name]: value }
   Object.assign(document.documentElement.dataset, view)
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in the oldest browsers we serve
   document.cookie = `${viewCookie}=${view.theme}.${view.size}; path=/; max-age=${lifeSeconds}; samesite=lax; secure`
-  return view
+  dispatchEvent(new Event(changed))
+}
+
+/** Tells the view, now and whenever it changes. @returns what ends it */
+export function watchView(tell: (view: View) => void): () => void {
+  const listen = () => tell(currentView())
+  listen()
+  addEventListener(changed, listen)
+  return () => removeEventListener(changed, listen)
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { ToolDetail } from '../../../shared/contract/toolbox-parts.ts'
@@ -15,7 +16,7 @@ import { ToolRules } from './tool-rules.tsx'
 import { type EligibilityState, useEligibility, useQuota } from './use-live-tool.ts'
 
 /** A tool: what it does and for whom, whether my team may have it, how to get it and how to leave it. */
-export function ToolDetailPage({ tool }: { tool: ToolDetail }) {
+export function ToolDetailPage({ tool, access }: { tool: ToolDetail; access: ReactNode }) {
   const locale = localeOfPath(useLocation().pathname)
   const eligibility = useEligibility(tool.toolId)
   const quota = useQuota(tool.toolId, tool.stockPerYear !== null)
@@ -45,6 +46,7 @@ export function ToolDetailPage({ tool }: { tool: ToolDetail }) {
               <Block title={m.toolbox_exit()} locale={locale} texts={[tool.exitRoute]} />
               <Block title={m.toolbox_cost_after()} locale={locale} texts={[tool.costAfter]} />
             </div>
+            {access}
             <Record tool={tool} />
           </div>
         </div>

@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router'
 import type { ToolDetail } from '../../../shared/contract/toolbox-parts.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { ToolAccess } from '../../features/access/tool-access.tsx'
 import { ToolDetailPage } from '../../features/toolbox/tool-detail-page.tsx'
 
 const load: Load<ToolDetail> = (api, { params }) => api.toolbox.itemDetail({ toolId: params.id ?? '' })
@@ -15,5 +16,6 @@ export function meta(args: MetaArgs & { loaderData: ToolDetail | undefined }) {
 }
 
 export default function ToolDetailRoute() {
-  return <ToolDetailPage tool={useLoaderData<typeof loader>()} />
+  const tool = useLoaderData<typeof loader>()
+  return <ToolDetailPage tool={tool} access={<ToolAccess statement={tool.accessibility} />} />
 }

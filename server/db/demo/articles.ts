@@ -1,4 +1,5 @@
 import { about } from './articles/about.ts'
+import { accessible } from './articles/accessible.ts'
 import { cookies } from './articles/cookies.ts'
 import { editorialRules } from './articles/editorial-rules.ts'
 import { privacy } from './articles/privacy.ts'
@@ -14,4 +15,5 @@ export const demoArticles: DemoArticle[] = [
   toolDonationAgreement,
   about,
   editorialRules,
+  accessible,
 ]

@@ -1,4 +1,5 @@
 import type { Bilingual } from '../../../shared/lib/locale.ts'
+import type { AccessAspect, AccessBasis, AccessFinding } from '../../../shared/rules/accessibility.ts'
 import type { EligibilityRule } from '../../../shared/rules/eligibility.ts'
 import type { HelpError, HelpPage } from '../../../shared/rules/help-pages.ts'
 import type { ProjectStage } from '../../../shared/rules/project-facets.ts'
@@ -99,6 +100,20 @@ export type DemoVolunteerActivity = {
   summary: Bilingual
   body: Bilingual
   howToJoin: Bilingual
+}
+
+/** What is known of a tool's accessibility. */
+export type DemoAccessStatement = {
+  /** The number of the tool. */
+  tool: number
+  findings: Record<AccessAspect, AccessFinding>
+  basis: AccessBasis
+  /** ISO date. */
+  checkedOn: string
+  /** What it rests on. */
+  source: `https://${string}`
+  barriers: { zh: string[]; en: string[] }
+  advice: Bilingual
 }
 
 /** An edition of the venture programme that is over. */

@@ -4,6 +4,7 @@ import { reindexTools } from '../../domains/toolbox/tool-documents.ts'
 import type { Db } from '../database.ts'
 import type { DemoTool } from './demo-types.ts'
 import { demoFields } from './fields.ts'
+import { loadAccessStatements } from './load-access-statements.ts'
 import { loadFixedArticles } from './load-articles.ts'
 import { loadEditorial } from './load-editorial.ts'
 import { loadHelp } from './load-help.ts'
@@ -37,6 +38,7 @@ export async function loadDemo(db: Db): Promise<boolean> {
     await loadNews(trx)
     await loadServices(trx)
     await loadProjects(trx)
+    await loadAccessStatements(trx)
     await loadVenture(trx)
     await loadVolunteers(trx)
     await loadResources(trx)

@@ -1,6 +1,7 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { ToolDetail } from '../../../shared/contract/toolbox-parts.ts'
 import type { CallContext } from '../../context.ts'
+import { statementOfTool } from '../access/statements.ts'
 import { presentDetail } from './tool.present.ts'
 import {
   findPublishedTool,
@@ -23,6 +24,7 @@ export async function getItemDetail(ctx: CallContext, input: { toolId: string })
       .filter((field) => tool.fields.includes(field.alias))
       .map((field) => ({ alias: field.alias, name: ctx.locale === 'zh' ? field.name_zh : field.name_en })),
     questionCount: questionSet?.questions.sections.flatMap((section) => section.questions).length ?? 0,
+    accessibility: await statementOfTool(ctx, tool.number),
     similar: await listSimilarTools(ctx.db, tool, ctx.locale, similarTools),
   })
 }

@@ -37,6 +37,7 @@ type Surroundings = {
   locale: Locale
   fieldNames: { alias: string; name: string }[]
   questionCount: number
+  accessibility: ToolDetail['accessibility']
   similar: CardRow[]
 }
 
@@ -59,6 +60,7 @@ export function presentDetail(tool: PublishedTool, around: Surroundings): ToolDe
     stockPerYear: tool.stock_per_year,
     allowanceUnits: tool.allowance_units,
     questionCount: around.questionCount,
+    accessibility: around.accessibility,
     similar: around.similar.map((card) => presentCard(card, locale)),
   }
 }

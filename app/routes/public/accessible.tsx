@@ -1,0 +1,49 @@
+import { useLoaderData } from 'react-router'
+import * as m from '#messages'
+import { ApiError } from '../../../shared/contract/errors.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { readAccessQuery } from '../../features/access/access-query.ts'
+import { type ZoneData, ZonePage } from '../../features/access/zone-page.tsx'
+import { ViewForm } from '../../features/home/view-form.tsx'
+
+const pageSize = 20
+/** The portal's own statement is the fixed page that stands at this address. */
+const statementAlias = 'accessible'
+
+const load: Load<ZoneData> = async (api, { url }) => {
+  const query = readAccessQuery(url.searchParams)
+  const [list, checks, statement] = await Promise.all([
+    api.access.statementList({
+      ...(query.aspect && { aspect: query.aspect }),
+      page: query.page,
+      pageSize,
+    }),
+    api.access.pageChecks({}),
+    api.content
+      .describeDynamicCenterInfo({ DynamicAliasID: statementAlias })
+      .catch((error: unknown) => (isMissing(error) ? null : Promise.reject(error))),
+  ])
+  if (query.page > 1 && list.items.length === 0) throw new ApiError('notFound')
+  return { query, list, checks, statement }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && error.reason === 'notFound'
+}
+
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
+
+export function meta(args: MetaArgs & { loaderData: ZoneData | undefined }) {
+  const page = args.loaderData?.query.page ?? 1
+  const title = m.access_title()
+  return pageMeta(args, {
+    title: page > 1 ? m.content_title_page({ title, page }) : title,
+    description: m.access_lead(),
+  })
+}
+
+export default function AccessibleRoute() {
+  return <ZonePage {...useLoaderData<typeof loader>()} viewForm={<ViewForm className="view-choices" />} />
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import type { AccessAspect } from '../../../shared/rules/accessibility.ts'
+import type { FieldValues } from '../../../shared/rules/collections.ts'
+import type { Db } from '../../db/database.ts'
+
+/** What visitors read of a statement, with the number of its tool. */
+export type StatementRow = {
+  number: number
+  language: Locale
+  fields: FieldValues
+  shared: FieldValues
+  tool: number
+}
+
+/** Each published statement of a listed tool once, in the language asked for where it has that. */
+function statements(locale: Locale) {
+  return sql`
+    select distinct on (l.number) l.number, l.language, l.fields, l.shared, l.position, l.labels[1] as tool
+    from content_live l
+    where l.collection = 'accessibilityStatements'
+      and exists (select from tool_texts x where x.tool_number = l.labels[1] and x.state = 'published')
+    order by l.number, (l.language = ${locale}) desc`
+}
+
+export async function listStatements(
+  db: Db,
+  query: { locale: Locale; aspect?: AccessAspect | undefined; limit: number; offset: number },
+): Promise<StatementRow[]> {
+  const { locale, aspect, limit, offset } = query
+  const where = aspect ? sql`shared->>${sql.lit(aspect)} = 'works'` : sql`true`
+  const { rows } = await sql<StatementRow>`
+    select number, language, fields, shared, tool from (${statements(locale)}) found
+    where ${where} order by position, number limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+/** The statement of a tool, the newest where there are several. */
+export async function findStatement(db: Db, tool: number, locale: Locale): Promise<StatementRow | undefined> {
+  const { rows } = await sql<StatementRow>`
+    select number, language, fields, shared, labels[1] as tool from content_live
+    where collection = 'accessibilityStatements' and labels @> array[${tool}]::integer[]
+    order by shared->>'checkedOn' desc, (language = ${locale}) desc, number desc limit 1`.execute(db)
+  return rows[0]
+}
+
+/** How many statements there are, of how many tools, and in how many each aspect works. */
+export async function countStatements(db: Db, aspects: readonly AccessAspect[]) {
+  const counts = sql.join(
+    aspects.map((aspect) => sql`count(*) filter (where shared->>${sql.lit(aspect)} = 'works')::integer`),
+  )
+  const { rows } = await sql<{ all: number; tools: number; works: number[] }>`
+    select count(*)::integer as all, count(distinct tool)::integer as tools, array[${counts}] as works
+    from (${statements('zh')}) found`.execute(db)
+  return rows[0] ?? { all: 0, tools: 0, works: [] }
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { accessAspects, accessBases, accessFindings } from '../rules/accessibility.ts'
+import { pageCheckIds } from '../rules/page-checks.ts'
+import { call } from './call.ts'
+import { isoDate, isoInstant, language, pageNumber, pageSize, publicNumber } from './fields.ts'
+
+const aspect = z.enum(accessAspects)
+
+export const accessStatement = z.object({
+  statementID: publicNumber,
+  language,
+  /** What was found in each aspect, with both in the reader's words. */
+  findings: z.array(
+    z.object({ aspect, finding: z.enum(accessFindings), name: z.string(), text: z.string() }),
+  ),
+  /** Known barriers, one to an entry; empty where none is known. */
+  barriers: z.array(z.string()),
+  /** What helps; empty where nothing is said. */
+  advice: z.string(),
+  basis: z.enum(accessBases),
+  /** How it is known, in the reader's words. */
+  basisText: z.string(),
+  checkedOn: isoDate,
+  /** Where it can be read; null where it was tried. */
+  source: z.string().nullable(),
+})
+export type AccessStatement = z.output<typeof accessStatement>
+
+const statedTool = accessStatement.extend({
+  toolId: publicNumber,
+  name: z.string(),
+  tagline: z.string(),
+  /** The language of the tool's own text. */
+  toolLanguage: language,
+})
+export type StatedTool = z.output<typeof statedTool>
+
+const statementList = z.object({
+  items: z.array(statedTool),
+  total: z.number().int(),
+  page: z.number().int(),
+  pageCount: z.number().int(),
+  /** How many statements there are, and in how many each aspect works. */
+  all: z.number().int(),
+  counts: z.array(z.object({ aspect, name: z.string(), count: z.number().int() })),
+  /** Tools of which nobody has looked at anything. */
+  unchecked: z.number().int(),
+})
+export type StatementList = z.output<typeof statementList>
+
+const pageChecks = z.object({
+  /** The checks that every page template passes through, in the order in which they run. */
+  checks: z.array(
+    z.object({
+      id: z.enum(pageCheckIds),
+      isPerView: z.boolean(),
+      /** What is checked and by what measure, in the reader's words. */
+      text: z.string(),
+      standard: z.string(),
+    }),
+  ),
+  /** Of the last run that was kept; null where none was. */
+  run: z
+    .object({
+      at: isoInstant,
+      /** Page templates, each looked at in both languages. */
+      templates: z.number().int(),
+      views: z.number().int(),
+      passed: z.number().int(),
+      /** Those that did not pass, by the name of the template. */
+      failed: z.array(z.object({ template: z.string(), language })),
+    })
+    .nullable(),
+})
+export type PageChecks = z.output<typeof pageChecks>
+
+export const access = {
+  /** Tools with their accessibility statements; those in which an aspect works where one is named. */
+  statementList: call({
+    method: 'GET',
+    path: 'access/statement/list',
+    access: 'public',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({ aspect: aspect.optional(), page: pageNumber, pageSize }),
+    output: statementList,
+  }),
+  /** What machines check on the portal's own pages, and what came of it the last time. */
+  pageChecks: call({
+    method: 'GET',
+    path: 'access/check/list',
+    access: 'public',
+    secured: 'none',
+    effect: 'read',
+    isKept: true,
+    input: z.object({}),
+    output: pageChecks,
+  }),
+}
