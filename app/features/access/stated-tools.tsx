@@ -17,10 +17,9 @@ export function StatedTools({ query, list }: StatedToolsProps) {
   const hrefOf = (change: Partial<AccessQuery>) => accessHref(path, { ...query, page: 1, ...change })
   const choices = [
     { aspect: null, text: m.access_tools_all({ count: list.all }) },
-    ...list.counts.map(({ aspect, name, count }) => ({
-      aspect,
-      text: m.access_tools_works({ name, count }),
-    })),
+    ...list.counts
+      .filter(({ aspect, count }) => count > 0 || aspect === query.aspect)
+      .map(({ aspect, name, count }) => ({ aspect, text: m.access_tools_works({ name, count }) })),
   ]
   return (
     <section className="stack stack-lg" aria-labelledby="tools">

@@ -227,6 +227,7 @@ describe('demo topics, scenes, notices and articles', () => {
 
   it('hold the fixed pages, each in 5 to 12 sections', () => {
     expect(demoArticles.map((a) => a.alias).sort()).toEqual([
+      'accessible',
       'c0b81b0',
       'cookies',
       'f7b9b5e',

@@ -56,6 +56,15 @@ export const accessible: DemoArticle = {
       ],
     },
     {
+      heading: { zh: '怎么改进', en: 'How it gets better' },
+      paragraphs: [
+        {
+          zh: '每次改动页面都要过一遍机器检查，有一项不过就不能发布。报来的障碍修好以后，我们在你的编号下写明改了什么、哪天上线。',
+          en: 'Every change of a page passes the machine checks before it goes out, and one failure holds it back. When a barrier that you reported is gone, your number tells what was changed and on which day.',
+        },
+      ],
+    },
+    {
       heading: { zh: '谁负责', en: 'Who answers for it' },
       paragraphs: [
         {
