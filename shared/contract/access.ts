@@ -35,6 +35,14 @@ const statedTool = accessStatement.extend({
 })
 export type StatedTool = z.output<typeof statedTool>
 
+const statedResource = z.object({
+  resourceId: publicNumber,
+  language,
+  title: z.string(),
+  accessibility: z.string(),
+})
+export type StatedResource = z.output<typeof statedResource>
+
 const statementList = z.object({
   items: z.array(statedTool),
   total: z.number().int(),
@@ -45,6 +53,8 @@ const statementList = z.object({
   counts: z.array(z.object({ aspect, name: z.string(), count: z.number().int() })),
   /** Tools of which nobody has looked at anything. */
   unchecked: z.number().int(),
+  /** Technology resources that say how they can be used, in their order, at most fifty. */
+  resources: z.array(statedResource),
 })
 export type StatementList = z.output<typeof statementList>
 

@@ -97,7 +97,7 @@ export const resourceCollections: Record<ResourceCollectionName, CollectionSchem
   resources: {
     titleField: 'title',
     path: '/resource/:number',
-    shownAt: ['/resource'],
+    shownAt: ['/resource', '/accessible'],
     canCreate: true,
     sortedBy: 'order',
     searchKind: 'resource',

@@ -10,6 +10,7 @@ import { Link } from '../../ui/link.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import type { AccessQuery } from './access-query.ts'
 import { PageCheckTable } from './page-check-table.tsx'
+import { StatedResources } from './stated-resources.tsx'
 import { StatedTools } from './stated-tools.tsx'
 
 export type ZoneData = {
@@ -49,6 +50,7 @@ export function ZonePage({ viewForm, ...data }: ZoneData & { viewForm: ReactNode
       </header>
       <Modes viewForm={viewForm} />
       <StatedTools query={query} list={list} />
+      <StatedResources resources={list.resources} />
       <section className="stack stack-lg" aria-labelledby="portal">
         <Heading level={2} id="portal" tabIndex={-1} text={m.access_portal()} locale={locale} />
         {statement && <Statement article={statement} />}

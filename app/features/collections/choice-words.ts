@@ -1,6 +1,6 @@
 import * as m from '#messages'
-import type { ResourceKind } from '../../../shared/rules/resource-facets.ts'
 import type { AccessBasis, AccessFinding } from '../../../shared/rules/accessibility.ts'
+import type { ResourceKind } from '../../../shared/rules/resource-facets.ts'
 import type { ServiceCategory, ServiceCost, ServiceMode } from '../../../shared/rules/service-facets.ts'
 import type { ToolAudience } from '../../../shared/rules/tool-facets.ts'
 import type { VentureState } from '../../../shared/rules/venture-collections.ts'

@@ -44,6 +44,18 @@ export async function findStatement(db: Db, tool: number, locale: Locale): Promi
   return rows[0]
 }
 
+/** Published resources that have an accessibility statement, each once, in the language asked for where it has that. */
+export async function listStatedResources(db: Db, locale: Locale, limit: number) {
+  const { rows } = await sql<{ number: number; language: Locale; title: string; accessibility: string }>`
+    select number, language, title, accessibility from (
+      select distinct on (number) number, language, position, fields->>'title' as title,
+        fields->>'accessibility' as accessibility
+      from content_live where collection = 'resources' order by number, (language = ${locale}) desc
+    ) found
+    where accessibility <> '' order by position, number limit ${limit}`.execute(db)
+  return rows
+}
+
 /** How many statements there are, of how many tools, and in how many each aspect works. */
 export async function countStatements(db: Db, aspects: readonly AccessAspect[]) {
   const counts = sql.join(

@@ -6,6 +6,7 @@ import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { createTool } from '../../../tests/support/tools.ts'
 import { demoAccessStatements } from '../../db/demo/access-statements.ts'
 import { loadDemo } from '../../db/demo/load-demo.ts'
+import { demoResources } from '../../db/demo/resources.ts'
 import { demoTools } from '../../db/demo/tools.ts'
 
 let portal: TestPortal
@@ -30,6 +31,12 @@ describe('access.statementList', () => {
       { aspect: 'contrast', finding: 'works', name: 'Contrast', text: 'works' },
     ])
     expect(first?.barriers).toHaveLength(2)
+    expect(list.resources.map(({ resourceId }) => resourceId)).toEqual(
+      demoResources
+        .filter(({ accessibility }) => accessibility.en !== '')
+        .map(({ number }) => String(number)),
+    )
+    expect(list.resources[0]?.accessibility).toBe(demoResources[0]?.accessibility.en)
   })
 
   it('narrows to what works in one aspect, page by page', async () => {

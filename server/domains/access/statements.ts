@@ -10,8 +10,16 @@ import { linesOf, textOf } from '../../../shared/rules/collections.ts'
 import type { CallContext } from '../../context.ts'
 import { listTools } from '../toolbox/list-tools.ts'
 import { cardsOf } from '../toolbox/tool-cards.ts'
-import { countStatements, findStatement, listStatements, type StatementRow } from './access.queries.ts'
+import {
+  countStatements,
+  findStatement,
+  listStatedResources,
+  listStatements,
+  type StatementRow,
+} from './access.queries.ts'
 import { aspectName, basisText, findingText } from './access-words.ts'
+
+const resourcesAtMost = 50
 
 type ListInput = { aspect?: AccessAspect | undefined; page: number; pageSize: number }
 
@@ -21,10 +29,11 @@ export async function listStatedTools(
   { aspect, page, pageSize }: ListInput,
 ): Promise<StatementList> {
   const range = { limit: pageSize, offset: (page - 1) * pageSize }
-  const [rows, counts, tools] = await Promise.all([
+  const [rows, counts, tools, resources] = await Promise.all([
     listStatements(ctx.db, { locale: ctx.locale, aspect, ...range }),
     countStatements(ctx.db, accessAspects),
     countTools(ctx),
+    listStatedResources(ctx.db, ctx.locale, resourcesAtMost),
   ])
   const cards = await cardsOf(
     ctx,
@@ -49,6 +58,7 @@ export async function listStatedTools(
     all: counts.all,
     counts: works,
     unchecked: Math.max(0, tools - counts.tools),
+    resources: resources.map(({ number, ...resource }) => ({ resourceId: String(number), ...resource })),
   }
 }
 

@@ -1,0 +1,29 @@
+import { useLocation } from 'react-router'
+import * as m from '#messages'
+import type { StatedResource } from '../../../shared/contract/access.ts'
+import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { Heading } from '../../ui/heading.tsx'
+import { Anchor } from '../../ui/link.tsx'
+
+/** Technology resources with what they say of themselves. */
+export function StatedResources({ resources }: { resources: StatedResource[] }) {
+  const locale = localeOfPath(useLocation().pathname)
+  if (resources.length === 0) return null
+  return (
+    <section className="stack stack-lg" aria-labelledby="resources">
+      <Heading level={2} id="resources" text={m.access_resources()} locale={locale} />
+      <ul className="topic-grid">
+        {resources.map(({ resourceId, language, title, accessibility }) => (
+          <li key={resourceId} className="topic" lang={langOf(language, locale)}>
+            <h3 className="card-title">
+              <Anchor href={pathInLocale(`/resource/${resourceId}`, locale)} className="card-link">
+                {title}
+              </Anchor>
+            </h3>
+            <p>{accessibility}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
