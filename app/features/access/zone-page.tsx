@@ -25,28 +25,11 @@ export type ZoneData = {
 export function ZonePage({ viewForm, ...data }: ZoneData & { viewForm: ReactNode }) {
   const { query, list, checks, statement } = data
   const locale = localeOfPath(useLocation().pathname)
-  const parts = [
-    ['modes', m.access_modes()],
-    ['tools', m.access_tools()],
-    ['portal', m.access_portal()],
-    ['report', m.access_report()],
-  ]
   return (
     <div className="page stack stack-xl">
       <header className="stack">
         <Heading level={1} text={m.access_title()} locale={locale} />
         <p className="text-lg text-ink-2 measure">{m.access_lead()}</p>
-        <nav aria-label={m.access_jump()}>
-          <ul className="discovery-sorts">
-            {parts.map(([id, text]) => (
-              <li key={id}>
-                <Link alone href={`#${id}`}>
-                  {text}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
       </header>
       <Modes viewForm={viewForm} />
       <StatedTools query={query} list={list} />

@@ -14,8 +14,6 @@ export function SiteFooter({ config }: { config: ConfigInfo | null }) {
     { path: `/feedback?topic=accessibility&page=${here}`, text: m.footer_barrier() },
     { path: '/f7b9b5e', text: m.footer_about_us() },
     { path: '/c0b81b0', text: m.footer_editorial() },
-    { path: '/accessible', text: m.access_title() },
-    { path: '/vc4', text: m.venture_programme() },
     { path: '/privacy', text: m.footer_privacy() },
     { path: '/terms', text: m.footer_terms() },
     { path: '/cookies', text: m.footer_cookies() },

@@ -1,7 +1,5 @@
 const viewCookie = 'yisun_view'
 const lifeSeconds = 400 * 24 * 3600
-/** Told to the window when the view changes, so that every form that shows it follows. */
-const changed = 'yisun:view'
 
 export type View = { theme: string; size: string }
 
@@ -17,13 +15,12 @@ export function chooseView(name: string, value: string): void {
   Object.assign(document.documentElement.dataset, view)
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in the oldest browsers we serve
   document.cookie = `${viewCookie}=${view.theme}.${view.size}; path=/; max-age=${lifeSeconds}; samesite=lax; secure`
-  dispatchEvent(new Event(changed))
 }
 
 /** Tells the view, now and whenever it changes. @returns what ends it */
 export function watchView(tell: (view: View) => void): () => void {
-  const listen = () => tell(currentView())
-  listen()
-  addEventListener(changed, listen)
-  return () => removeEventListener(changed, listen)
+  const watch = new MutationObserver(() => tell(currentView()))
+  watch.observe(document.documentElement, { attributes: true })
+  tell(currentView())
+  return () => watch.disconnect()
 }

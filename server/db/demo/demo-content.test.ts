@@ -242,7 +242,15 @@ describe('demo topics, scenes, notices and articles', () => {
   })
 
   it('lead from home only to pages of the portal and to https', () => {
-    const pages = ['/tools', '/tools/searchToolList', '/accountCenter', '/authentication']
+    const pages = [
+      '/tools',
+      '/tools/searchToolList',
+      '/accountCenter',
+      '/authentication',
+      '/vc4',
+      '/accessible',
+      '/volunteer',
+    ]
     expect(defaultHome.blocks.filter((block) => !pages.includes(block.path))).toEqual([])
     for (const { url } of defaultHome.footer.outsideLinks) expect(new URL(url).protocol).toBe('https:')
   })

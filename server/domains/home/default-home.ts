@@ -56,6 +56,30 @@ export const defaultHome: HomeSettings = {
       },
       path: '/accountCenter',
     },
+    {
+      title: { zh: '看创投计划做成了什么', en: 'See what the venture programme achieved' },
+      text: {
+        zh: '四期的时间线、每一笔资助的去向，做成的和没做成的写得一样长。',
+        en: 'Four editions with their dates and every grant, what worked and what did not at equal length.',
+      },
+      path: '/vc4',
+    },
+    {
+      title: { zh: '调成看得清、按得准的样子', en: 'Make it easy to see and to press' },
+      text: {
+        zh: '长辈版、大字和深色在这里选，也看得到哪些工具键盘和读屏能用。',
+        en: 'Choose elder mode, large text or dark colours, and see which tools work by keyboard and screen reader.',
+      },
+      path: '/accessible',
+    },
+    {
+      title: { zh: '做志愿者', en: 'Volunteer' },
+      text: {
+        zh: '来一个上午，或者用专长陪一家机构走几周。',
+        en: 'Come for a morning, or stand by an organisation for some weeks with what you are good at.',
+      },
+      path: '/volunteer',
+    },
   ],
   help: {
     title: { zh: '需要帮一把？', en: 'Need a hand?' },
