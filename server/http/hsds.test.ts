@@ -41,6 +41,7 @@ it.skipIf(!existsSync(schemas))('keeps to the schemas of the specification', asy
   for (const file of readdirSync(schemas).filter((name) => name.endsWith('.json')))
     ajv.addSchema(JSON.parse(readFileSync(join(schemas, file), 'utf8')), file)
   const isService = ajv.getSchema('service.json')
+  expect(isService?.({ name: 'nothing else' })).toBe(false)
   const { contents } = await read('/openData/services.hsds.json')
   for (const service of contents) {
     isService?.(service)
