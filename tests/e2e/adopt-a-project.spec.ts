@@ -13,7 +13,10 @@ test('somebody finds a project, likes it and asks to adopt it; an editor goes on
   const { page } = reader
   await visit(reader, '/projects')
   await page.getByRole('searchbox').fill('短信库房')
-  await page.getByRole('button', { name: m.search_button({}, reader) }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: m.search_button({}, reader) })
+    .click()
   await page.getByRole('link', { name: /短信库房/ }).click()
   await expect(page).toHaveURL(new RegExp(`/projects/detail/${number}$`))
   await page.getByRole('button', { name: m.projects_like({}, reader) }).click()
