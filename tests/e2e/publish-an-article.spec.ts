@@ -59,6 +59,26 @@ for (const locale of ['zh', 'en'] as const) {
   })
 }
 
+test('what was typed before the editor came goes on in it', async ({ browser }) => {
+  const editor = await openStaff(browser, 'editor', { locale: 'zh' })
+  const { page } = editor
+  let release = () => {}
+  const late = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/rich-text-editor*.js', async (route) => {
+    await late
+    await route.continue()
+  })
+  await visit(editor, '/staff/content/articles/new')
+  const side = page.getByRole('region', { name: languageName('zh', editor), exact: true })
+  const body = side.getByRole('textbox', { name: m.collections_field_body({}, editor) })
+  await body.fill('<p>网络慢的时候先写下来的一句。</p>')
+  release()
+  await expect(body).toHaveAttribute('contenteditable', 'true')
+  await expect(body).toHaveText('网络慢的时候先写下来的一句。')
+})
+
 /** A second collection in the same editor. */
 async function addLabel(editor: Person, label: Record<Locale, string>): Promise<void> {
   const { page } = editor

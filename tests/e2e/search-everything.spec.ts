@@ -68,7 +68,7 @@ test('without script the search of everything finds, and leads on where it finds
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const page = await context.newPage()
   await page.goto('/en/news')
-  const search = page.getByRole('search', { name: 'Search this site' })
+  const search = page.getByRole('search', { name: 'Site search' })
   await search.locator('input').fill('moodxqzv')
   await search.getByRole('button').click()
   await expect(page).toHaveURL(/\/en\/search\?keywords=moodxqzv$/)

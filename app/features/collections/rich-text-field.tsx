@@ -16,6 +16,8 @@ export type RichTextFieldProps = {
   pictures: LibraryPicture[]
 }
 
+type LoadedEditor = { Editor: ComponentType<RichTextEditorProps>; html: string }
+
 /**
  * A long text with headings, lists, links, tables and pictures. The form posts its textarea, which is all there is
  * without script; with script the editor stands in its place and keeps it filled.
@@ -24,11 +26,12 @@ export function RichTextField(props: RichTextFieldProps) {
   const { name, id, label, hint, error, optional, lang, defaultValue, pictures } = props
   const words = useUiWords()
   const area = useRef<HTMLTextAreaElement>(null)
-  const [Editor, setEditor] = useState<ComponentType<RichTextEditorProps> | null>(null)
+  const [loaded, setLoaded] = useState<LoadedEditor | null>(null)
   useEffect(() => {
     // Without the editor's file the textarea goes on as it is.
     void import('./rich-text-editor.tsx').then(
-      (module) => setEditor(() => module.RichTextEditor),
+      // What was typed before the editor came goes on in it.
+      (module) => setLoaded({ Editor: module.RichTextEditor, html: area.current?.value ?? '' }),
       () => {},
     )
   }, [])
@@ -45,7 +48,7 @@ export function RichTextField(props: RichTextFieldProps) {
         {optional && <span className="field-optional">{words.optional}</span>}
       </label>
       <div className="field-hint" id={`${id}-hint`}>
-        {hint ?? (Editor ? m.collections_editor_hint() : m.collections_editor_plain())}
+        {hint ?? (loaded ? m.collections_editor_hint() : m.collections_editor_plain())}
       </div>
       {error && (
         <p className="field-error" id={`${id}-error`}>
@@ -57,8 +60,8 @@ export function RichTextField(props: RichTextFieldProps) {
         <textarea
           ref={area}
           className="input"
-          id={Editor ? undefined : id}
-          hidden={Editor !== null}
+          id={loaded ? undefined : id}
+          hidden={loaded !== null}
           name={name}
           rows={14}
           lang={lang}
@@ -66,8 +69,15 @@ export function RichTextField(props: RichTextFieldProps) {
           aria-describedby={notes}
           aria-invalid={error ? true : undefined}
         />
-        {Editor && (
-          <Editor id={id} label={label} lang={lang} html={defaultValue} pictures={pictures} onChange={keep} />
+        {loaded && (
+          <loaded.Editor
+            id={id}
+            label={label}
+            lang={lang}
+            html={loaded.html}
+            pictures={pictures}
+            onChange={keep}
+          />
         )}
       </div>
     </div>

@@ -23,6 +23,8 @@ export async function typeWords(editor: Person, language: Locale, words: Words):
   await side.getByLabel(m.collections_field_title({}, editor)).fill(words.title)
   await side.getByLabel(m.collections_field_summary({}, editor)).fill(words.summary)
   const body = side.getByRole('textbox', { name: m.collections_field_body({}, editor) })
+  // The editor takes the place of the plain field as soon as its script is there.
+  if (editor.hasScript) await expect(body).toHaveAttribute('contenteditable', 'true')
   await body.click()
   await body.fill(words.body)
 }
