@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import * as m from '#messages'
 import { test } from '../support/browser/browser-test.ts'
 import { newPhone, openPerson, type Person, visit } from '../support/browser/person.ts'
@@ -126,8 +126,7 @@ for (const locale of ['zh', 'en'] as const) {
     await page.goto(person.at('/tools'), { waitUntil: 'commit' })
     const signInLink = banner(person).getByRole('link', { name: m.sign_in_title({}, person), exact: true })
     await expect(signInLink).toBeVisible()
-    await expect.poll(() => signInLink.boundingBox()).not.toBeNull()
-    const place = await signInLink.boundingBox()
+    const place = await placeAtRest(signInLink)
     release()
     await expect(signInLink).toHaveAttribute('href', /signIn\?back=/)
     expect(await signInLink.boundingBox()).toEqual(place)
@@ -138,4 +137,17 @@ for (const locale of ['zh', 'en'] as const) {
     await expect(signInLink).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`${person.at('/home')}$`))
   })
+}
+
+/** Where something stands once the styles of a page that is still coming have been put to it. */
+async function placeAtRest(locator: Locator) {
+  const places: Awaited<ReturnType<Locator['boundingBox']>>[] = []
+  await expect(async () => {
+    places.push(await locator.boundingBox())
+    await locator.page().waitForTimeout(150)
+    places.push(await locator.boundingBox())
+    expect(places.at(-1)).not.toBeNull()
+    expect(places.at(-1)).toEqual(places.at(-2))
+  }).toPass({ timeout: 10_000 })
+  return places.at(-1)
 }
