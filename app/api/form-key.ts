@@ -25,7 +25,9 @@ export function drawFormKey(): string {
 
 /** Whether a press was the second half of a double click, which fell on the page that the first half had brought. */
 export function isSecondPress(form: PostedForm): boolean {
-  return Date.now() - Number(form.text('drawnAt')) < secondPressWithin
+  const elapsed = Date.now() - Number(form.text('drawnAt'))
+  // Another node may have drawn the page, by a clock that is ahead.
+  return elapsed >= 0 && elapsed < secondPressWithin
 }
 
 /** Answers a document's form with nothing: the browser goes on showing the page that it shows. */
