@@ -5,6 +5,7 @@ import type { ServiceDetail } from '../../shared/contract/services.ts'
 import { type Locale, languageTag, locales, pathInLocale } from '../../shared/lib/locale.ts'
 import type { HttpEnv } from './http-env.ts'
 import { createInProcessApi } from './in-process-api.ts'
+import { openDataCache } from './open-data.ts'
 import { visitorScope } from './scope-of-request.ts'
 
 const servicesAtOnce = 50
@@ -24,7 +25,7 @@ export function addHsds(app: Hono<HttpEnv>, origin: string): void {
         headers: {
           'Content-Type': 'application/json; charset=utf-8',
           'Content-Disposition': `attachment; filename="${hsdsFile}"`,
-          'Cache-Control': 'public, max-age=3600',
+          'Cache-Control': openDataCache,
         },
       })
     })

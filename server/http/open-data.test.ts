@@ -17,6 +17,7 @@ async function readTable(kind: string): Promise<Record<string, string>[]> {
   const response = await portal.fetch(`/openData/${kind}.csv`)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present')
+  expect(response.headers.get('cache-control')).toBe('public, max-age=300')
   const bytes = Buffer.from(await response.arrayBuffer())
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   return parse(bytes, { bom: true, columns: true })

@@ -11,6 +11,9 @@ import { visitorScope } from './scope-of-request.ts'
 /** Of the texts that the portal's own editors write; a record that came from elsewhere names its own. */
 const licence = 'CC-BY-4.0'
 
+/** What was withdrawn is gone from caches on the way after five minutes, as from feeds. */
+export const openDataCache = 'public, max-age=300'
+
 export const openFormats = ['csv', 'json'] as const
 type OpenFormat = (typeof openFormats)[number]
 
@@ -52,7 +55,7 @@ async function send(c: C, origin: string, kind: OpenKind, format: OpenFormat): P
     headers: {
       'Content-Type': mediaTypes[format],
       'Content-Disposition': `attachment; filename="${kind}.${format}"`,
-      'Cache-Control': 'public, max-age=3600',
+      'Cache-Control': openDataCache,
     },
   })
 }
