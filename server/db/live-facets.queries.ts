@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Locale } from '../../shared/lib/locale.ts'
+import type { CollectionName } from '../../shared/rules/collections.ts'
+import type { Db } from './database.ts'
+
+/** Where the values of each filter stand in what the languages of a record share. */
+export type FacetKeys<Facet extends string> = Record<Facet, { name: string; isList: boolean }>
+
+/** What is chosen in each filter; nothing chosen in one lets everything through. */
+export type FacetChoice<Facet extends string> = Record<Facet, readonly string[]>
+
+export type FacetCountRow<Facet extends string> = { facet: Facet | 'total'; value: string; count: number }
+
+/**
+ * Of `content_live l`, each record of a collection once: in its own language, or in the other one where only that is
+ * published. A text in the language is looked up row by row; for `not exists` the planner may read the whole collection
+ * first. The collection is written out, because the indexes of one hold for its name alone.
+ */
+export function isShown(collection: CollectionName, locale: Locale): RawBuilder<unknown> {
+  const name = sql.lit(collection)
+  return sql`l.collection = ${name} and (l.language = ${locale} or (
+    select o.number from content_live o
+    where o.collection = ${name} and o.number = l.number and o.language = ${locale} limit 1) is null)`
+}
+
+/** The condition of each filter on `content_live l`; those in which nothing is chosen are left out. */
+export function facetConditions<Facet extends string>(
+  keys: FacetKeys<Facet>,
+  choice: FacetChoice<Facet>,
+): Partial<Record<Facet, RawBuilder<unknown>>> {
+  const conditions: Partial<Record<Facet, RawBuilder<unknown>>> = {}
+  for (const facet of facetsOf(keys)) {
+    if (choice[facet].length === 0) continue
+    const { name, isList } = keys[facet]
+    const one = (value: string) =>
+      sql`l.shared @> ${JSON.stringify({ [name]: isList ? [value] : value })}::jsonb`
+    conditions[facet] = sql`(${sql.join(choice[facet].map(one), sql` or `)})`
+  }
+  return conditions
+}
+
+/**
+ * How many records each value of each filter would leave, whatever is chosen in that filter itself; the row of an empty
+ * value counts all without the filter, `total` those with every filter.
+ */
+export async function countFacets<Facet extends string>(
+  db: Db,
+  collection: CollectionName,
+  locale: Locale,
+  keys: FacetKeys<Facet>,
+  choice: FacetChoice<Facet>,
+): Promise<FacetCountRow<Facet>[]> {
+  const conditions = facetConditions(keys, choice)
+  const without = (left: Facet | null) => {
+    const others = facetsOf(keys).flatMap((facet) => (facet === left ? [] : (conditions[facet] ?? [])))
+    return sql.join([sql`true`, ...others], sql` and `)
+  }
+  const facets = facetsOf(keys).map((facet) => {
+    const { name, isList } = keys[facet]
+    const values = isList
+      ? sql`jsonb_array_elements_text(coalesce(l.shared->${name}::text, '[]'))`
+      : sql`l.shared->>${name}::text`
+    return sql`
+      select ${facet}::text as facet, coalesce(v.value, '') as value, count(*)::integer as count
+      from shown l, lateral (select null as value union all select ${values}) v
+      where ${without(facet)} group by v.value`
+  })
+  const { rows } = await sql<FacetCountRow<Facet>>`
+    with shown as materialized (select l.number, l.shared from content_live l where ${isShown(collection, locale)})
+    ${sql.join(facets, sql` union all `)}
+    union all select 'total', '', count(*)::integer from shown l where ${without(null)}`.execute(db)
+  return rows
+}
+
+function facetsOf<Facet extends string>(keys: FacetKeys<Facet>): Facet[] {
+  return Object.keys(keys) as Facet[]
+}
