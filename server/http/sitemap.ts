@@ -53,7 +53,7 @@ async function toolAddresses(api: Api): Promise<Address[]> {
     addresses.push(
       ...list.items.map(({ toolId, reviewedOn }) => ({
         path: `/tools/toolsDetail/${toolId}`,
-        updatedAt: reviewedOn,
+        ...(reviewedOn && { updatedAt: reviewedOn }),
       })),
     )
     if (page >= list.pageCount) return addresses

@@ -112,6 +112,7 @@ const piece = z.object({ kind: z.enum(['same', 'added', 'removed']), text: z.str
 const recordPreview = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('article'), article: content.describeDynamicCenterInfo.output }),
   z.object({ kind: z.literal('service'), service: services.serviceInfo.output }),
+  z.object({ kind: z.literal('tool'), tool: toolbox.itemDetail.output }),
   z.object({ kind: z.literal('scene'), scene: toolbox.sceneInfo.output }),
   z.object({ kind: z.literal('activity'), activity: volunteers.activityDetail.output }),
   z.object({ kind: z.literal('edition'), edition: ventureEdition }),

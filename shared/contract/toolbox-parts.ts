@@ -16,10 +16,13 @@ export const toolCard = z.object({
   kind: z.enum(toolKinds),
   cost: z.enum(toolCosts),
   whoMayApply: z.enum(toolAudiences),
-  /** Kind, cost and who may apply in the reader's words. */
-  labels: z.object({ kind: z.string(), cost: z.string(), whoMayApply: z.string() }),
+  /** Kind, cost, who may apply and how long an answer takes in the reader's words. */
+  labels: z.object({ kind: z.string(), cost: z.string(), whoMayApply: z.string(), reply: z.string() }),
+  /** Whether teams apply for it here; one that is not is taken by whoever wants it, without an answer to wait for. */
+  isAppliedFor: z.boolean(),
   replyWorkingDays: z.number().int(),
-  reviewedOn: isoDate,
+  /** Null where no editor of ours has looked at it yet. */
+  reviewedOn: isoDate.nullable(),
 })
 
 /** What is left this calendar year; `stock` and `left` are null where a tool has no limit. */
@@ -35,7 +38,10 @@ export const toolDetail = toolCard.extend({
   fieldNames: z.array(z.object({ alias: z.string(), name: z.string() })),
   needNames: z.array(z.object({ need: z.enum(toolNeeds), name: z.string() })),
   licence: z.string(),
+  /** Empty where it has none. */
   homepage: z.string(),
+  /** Where its source code stands. */
+  repository: z.string().nullable(),
   rules: z.array(ruleText),
   papers: z.array(z.string()),
   claimSteps: z.array(z.string()),

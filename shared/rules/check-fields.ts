@@ -33,13 +33,17 @@ function checkText(field: CollectionField, values: FieldValues): FieldError | nu
   const text = textOf(values, field.name)
   const plain = field.kind === 'richText' ? plainText(text) : text
   const isEmpty = plain === '' && !text.includes('<img')
-  if (isEmpty) return field.isRequired ? { reason: 'required' } : null
+  if (isEmpty) return isNeeded(field, values) ? { reason: 'required' } : null
   if (field.most !== undefined && Array.from(plain).length > field.most)
     return { reason: 'tooLong', limit: field.most }
   if (isPossible(field, text)) return tooEarly(field, text, values)
   if (field.kind === 'date' || field.kind === 'time') return { reason: field.kind }
   if (field.kind === 'link') return { reason: 'url' }
   return { reason: field.kind === 'number' || field.kind === 'order' ? 'number' : 'notAnOption' }
+}
+
+function isNeeded({ isRequired, neededWith }: CollectionField, values: FieldValues): boolean {
+  return isRequired || (neededWith !== undefined && textOf(values, neededWith) !== '')
 }
 
 /** Days and times are compared as texts; where the other is missing, nothing is too early. */
@@ -55,12 +59,12 @@ function tooEarly(
   return isOneDay && value < textOf(values, endOf.startTime) ? { reason: 'timeBeforeStart' } : null
 }
 
-function isPossible({ kind, options, optionsFrom }: CollectionField, value: string): boolean {
+function isPossible({ kind, options, optionsFrom, isInsideToo }: CollectionField, value: string): boolean {
   switch (kind) {
     case 'choice':
       return optionsFrom ? /^[a-z][a-z0-9-]{0,39}$/.test(value) : (options?.includes(value) ?? false)
     case 'link':
-      return outsideHref(value) !== null
+      return (isInsideToo === true && isInside(value)) || outsideHref(value) !== null
     case 'relation':
       return /^[1-9][0-9]{0,8}$/.test(value)
     case 'picture':
@@ -75,6 +79,11 @@ function isPossible({ kind, options, optionsFrom }: CollectionField, value: stri
     default:
       return true
   }
+}
+
+/** A path of this portal, which no browser takes for another host. */
+function isInside(link: string): boolean {
+  return /^\/(?![/\\])[^\s\\]*$/.test(link)
 }
 
 const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&', nbsp: ' ', '#39': "'" }

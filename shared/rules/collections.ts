@@ -3,6 +3,7 @@ import { helpErrors, helpPages } from './help-pages.ts'
 import { own, ownOptional, shared, sharedOptional } from './language-parts.ts'
 import { projectCollections } from './project-collections.ts'
 import { resourceCollections } from './resource-collections.ts'
+import { toolCollection } from './tool-collection.ts'
 import { toolboxCollections } from './toolbox-collections.ts'
 import { ventureCollections } from './venture-collections.ts'
 import { volunteerCollection } from './volunteer-activities.ts'
@@ -16,6 +17,7 @@ import { volunteerCollection } from './volunteer-activities.ts'
  * - choice: one or some of `options`, or of the fields of public benefit by their aliases
  * - link: an address outside, normalised when it is saved
  * - relation: numbers of records of another collection
+ * - rules, questions: of a tool, as JSON; edited on a page of their own
  * - date: `YYYY-MM-DD` · time: `HH:MM` in China · number: whole, from 0 · order: a number by which the collection is sorted, smallest first
  */
 type FieldKind =
@@ -31,6 +33,8 @@ type FieldKind =
   | 'time'
   | 'number'
   | 'order'
+  | 'rules'
+  | 'questions'
 
 export type CollectionField = {
   name: string
@@ -39,6 +43,8 @@ export type CollectionField = {
   perLanguage: boolean
   /** Needed to publish; a draft may lack everything. */
   isRequired: boolean
+  /** Of an optional field: needed as soon as this other one of the same part is filled. */
+  neededWith?: string
   /** Characters of a text, markup not counted; entries of a list. */
   most?: number
   options?: readonly string[]
@@ -48,8 +54,10 @@ export type CollectionField = {
   notBefore?: string
   /** Of a time at which something ends: the time at which it begins, and the first and the last day. */
   endOf?: { startTime: string; firstDay: string; lastDay: string }
+  /** Of a link: a path of this portal will do as well. */
+  isInsideToo?: boolean
   many?: boolean
-  relatesTo?: CollectionName | 'tools'
+  relatesTo?: CollectionName
   /** The order in which a relation was chosen means something: it is chosen place by place. */
   isOrdered?: boolean
 }
@@ -81,6 +89,7 @@ export const collectionNames = [
   'projectSets',
   'projectActivities',
   'projectLibrary',
+  'tools',
   'topics',
   'scenes',
   'notices',
@@ -181,6 +190,7 @@ export const collections: Record<CollectionName, CollectionSchema> = {
       { name: 'order', kind: 'order', ...shared },
     ],
   },
+  tools: toolCollection,
   ...toolboxCollections,
   ...projectCollections,
   volunteerActivities: volunteerCollection,

@@ -1,8 +1,8 @@
 import { type CollectionName, type CollectionSchema, collectionNames, collections } from './collections.ts'
 
-/** What can be taken away as a whole: the tools, and everything published of each collection. */
-export const openKinds = ['tools', ...collectionNames] as const
-export type OpenKind = (typeof openKinds)[number]
+/** What can be taken away as a whole: everything published of each collection. */
+export const openKinds = collectionNames
+export type OpenKind = CollectionName
 
 export type OpenColumns = {
   /** What both languages share. */
@@ -20,6 +20,7 @@ const toolColumns: OpenColumns = {
     'whoMayApply',
     'licence',
     'homepage',
+    'repository',
     'replyWorkingDays',
     'stockPerYear',
     'allowanceUnits',
@@ -33,7 +34,7 @@ const toolColumns: OpenColumns = {
 /** The columns of a kind. Pictures are left out: their files and alternative texts stand at the pages. */
 export function openColumns(kind: OpenKind): OpenColumns {
   if (kind === 'tools') return toolColumns
-  return columnsOf(collections[kind satisfies CollectionName])
+  return columnsOf(collections[kind])
 }
 
 function columnsOf({ fields }: CollectionSchema): OpenColumns {

@@ -33,3 +33,9 @@ export type ToolFacet = (typeof toolFacets)[number]
 
 export const toolSorts = ['reviewed', 'reply', 'newest'] as const
 export type ToolSort = (typeof toolSorts)[number]
+
+/** What a granted tool hands over: steps alone, or a code drawn for the team. */
+export const activationKinds = ['steps', 'code'] as const
+
+/** Languages of a tool's own screens that are worth knowing here. */
+export const screenLanguages = ['zh', 'en'] as const

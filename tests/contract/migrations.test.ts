@@ -8,7 +8,7 @@ import { findBrokenAudit } from '../../server/db/audit.ts'
 import { type Db, openDatabase } from '../../server/db/database.ts'
 import { migrateToLatest } from '../../server/db/migrate.ts'
 import { migrations } from '../../server/db/migrations/all.ts'
-import { createSession } from '../support/actors.ts'
+import { createSession, createStaff } from '../support/actors.ts'
 import { readShape } from '../support/database-shape.ts'
 import {
   type LandedState,
@@ -148,6 +148,40 @@ describe('migrations', () => {
       { what: 'verification', viewed_account_id: acting?.account_id, reference: organisation?.reference },
     ])
     expect(views.map(({ reason }) => reason)).toEqual(['约时间', '核对姓名'])
+  })
+
+  it('bring every tool into the collection without loss, and publishing it again changes nothing', async () => {
+    await openLanded()
+    await migrateToLatest(urlOf('ownerUrl'), 'yisun_app')
+    const before = await readRows(urlOf('adminUrl'))
+    const portal = await openPortal({ database })
+    try {
+      const { total } = await (await portal.api()).toolbox.listPage({})
+      expect(total).toBe(itemsOf('tools').length)
+      const editor = await portal.api({ token: (await createStaff(portal, ['editor'])).token })
+      const numbers = itemsOf('tools').map(({ number }) => String(number))
+      for (const number of numbers) {
+        const key = { collection: 'tools' as const, number }
+        const { texts, shared, version } = await editor.contentStaff.recordDetail(key)
+        const own = { zh: texts.zh.fields, en: texts.en.fields }
+        await editor.contentStaff.recordSave({ ...key, version, shared, texts: own })
+        const { texts: saved } = await editor.contentStaff.recordDetail(key)
+        expect([number, saved.zh.state, saved.zh.hasChanges]).toEqual([number, 'published', false])
+      }
+      for (const number of numbers.slice(0, 3)) {
+        const key = { collection: 'tools' as const, number, language: 'zh' as const }
+        const { version } = await editor.contentStaff.recordDetail(key)
+        const taken = await editor.contentStaff.textMove({ ...key, version, move: 'withdraw' })
+        await editor.contentStaff.textMove({ ...key, version: taken.version, move: 'publish' })
+      }
+      const after = await readRows(urlOf('adminUrl'))
+      const withoutTime = (rows: Row[] = []) =>
+        rows.map(({ updated_at, ...row }) => JSON.stringify(row)).toSorted()
+      for (const table of ['public.tools', 'public.tool_texts', 'public.tool_question_sets'])
+        expect(withoutTime(after.get(table))).toEqual(withoutTime(before.get(table)))
+    } finally {
+      await portal.close()
+    }
   })
 
   it('run twice, and by several nodes at once, change nothing more', async () => {

@@ -2,7 +2,7 @@ import * as m from '#messages'
 import type { AccessBasis, AccessFinding } from '../../../shared/rules/accessibility.ts'
 import type { ResourceKind } from '../../../shared/rules/resource-facets.ts'
 import type { ServiceCategory, ServiceCost, ServiceMode } from '../../../shared/rules/service-facets.ts'
-import type { ToolAudience } from '../../../shared/rules/tool-facets.ts'
+import type { ToolAudience, ToolCost, ToolKind, ToolNeed } from '../../../shared/rules/tool-facets.ts'
 import type { VentureState } from '../../../shared/rules/venture-collections.ts'
 import type {
   VolunteerKind,
@@ -34,6 +34,38 @@ const audiences: Record<ToolAudience, () => string> = {
   unregisteredTeam: m.toolbox_audience_unregistered_team,
   verifiedOrganisation: m.toolbox_audience_verified_organisation,
 }
+
+const toolNeeds: Record<ToolNeed, () => string> = {
+  collaboration: m.toolbox_need_collaboration,
+  dataCollection: m.toolbox_need_data_collection,
+  volunteerManagement: m.toolbox_need_volunteer_management,
+  fundraising: m.toolbox_need_fundraising,
+  communication: m.toolbox_need_communication,
+  design: m.toolbox_need_design,
+  website: m.toolbox_need_website,
+  projectManagement: m.toolbox_need_project_management,
+  finance: m.toolbox_need_finance,
+  learning: m.toolbox_need_learning,
+  dataAnalysis: m.toolbox_need_data_analysis,
+  mapping: m.toolbox_need_mapping,
+  security: m.toolbox_need_security,
+  accessibility: m.toolbox_need_accessibility,
+}
+const toolKinds: Record<ToolKind, () => string> = {
+  selfHosted: m.toolbox_kind_self_hosted,
+  cloudService: m.toolbox_kind_cloud_service,
+  desktopApp: m.toolbox_kind_desktop_app,
+  mobileApp: m.toolbox_kind_mobile_app,
+  template: m.toolbox_kind_template,
+}
+const toolCosts: Record<ToolCost, () => string> = {
+  free: m.toolbox_cost_free,
+  donatedQuota: m.toolbox_cost_donated_quota,
+  hostedByProgramme: m.toolbox_cost_hosted_by_programme,
+  discounted: m.toolbox_cost_discounted,
+}
+const activationKinds = { steps: m.collections_activation_steps, code: m.collections_activation_code }
+const screenLanguages = { zh: m.toolbox_screens_zh, en: m.toolbox_screens_en }
 
 const volunteerKinds: Record<VolunteerKind, () => string> = {
   activity: m.volunteers_kind_activity,
@@ -87,6 +119,11 @@ const words: Record<string, Record<string, () => string>> = {
   modes,
   cost: costs,
   whoMayApply: audiences,
+  toolNeeds,
+  toolKind: toolKinds,
+  toolCost: toolCosts,
+  activationKind: activationKinds,
+  interfaceLanguages: screenLanguages,
   keyboard: accessFindings,
   screenReader: accessFindings,
   captions: accessFindings,

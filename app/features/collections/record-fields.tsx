@@ -15,6 +15,7 @@ import type { FieldBase } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { DateField, Select, TextField } from '../../ui/text-field.tsx'
 import { fieldWord, optionWord } from './collection-words.ts'
+import { FormSummary } from './form-summary.tsx'
 import { OrderedChoice } from './ordered-choice.tsx'
 import { PictureField } from './picture-field.tsx'
 import { RichTextField } from './rich-text-field.tsx'
@@ -76,6 +77,9 @@ function RecordField({ field, part, values, errors, options, pictures }: RecordF
     case 'number':
     case 'order':
       return <TextField {...base} width={5} inputMode="numeric" defaultValue={text} />
+    case 'rules':
+    case 'questions':
+      return <FormSummary {...base} kind={field.kind} text={text} />
     case 'relation':
       if (field.isOrdered)
         return (

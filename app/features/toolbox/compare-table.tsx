@@ -72,11 +72,11 @@ function linesOf(comma: string): Line[] {
   return [
     { title: m.toolbox_what(), cell: (tool) => tool.tagline, isOwn: true },
     { title: m.toolbox_cost(), cell: (tool) => tool.labels.cost },
-    { title: m.toolbox_cost_after(), cell: (tool) => tool.costAfter, isOwn: true },
-    { title: m.toolbox_exit(), cell: (tool) => tool.exitRoute, isOwn: true },
+    { title: m.toolbox_cost_after(), cell: (tool) => tool.costAfter || m.toolbox_unsaid(), isOwn: true },
+    { title: m.toolbox_exit(), cell: (tool) => tool.exitRoute || m.toolbox_unsaid(), isOwn: true },
     { title: m.toolbox_who(), cell: (tool) => <Who tool={tool} /> },
     { title: m.toolbox_quota(), cell: ({ quota }) => quotaText(quota) },
-    { title: m.toolbox_reply(), cell: (tool) => m.toolbox_reply_days({ days: tool.replyWorkingDays }) },
+    { title: m.toolbox_reply(), cell: (tool) => tool.labels.reply },
     { title: m.toolbox_hosting(), cell: (tool) => tool.hosting },
     {
       title: m.toolbox_screens(),
@@ -87,6 +87,7 @@ function linesOf(comma: string): Line[] {
 }
 
 function Who({ tool }: { tool: ComparedTool }) {
+  if (!tool.isAppliedFor) return tool.labels.whoMayApply
   if (tool.rules.length === 0) return m.toolbox_no_rules()
   return (
     <>

@@ -18,7 +18,7 @@ import { type EligibilityState, useEligibility, useQuota } from './use-live-tool
 /** A tool: what it does and for whom, whether my team may have it, how to get it and how to leave it. */
 export function ToolDetailPage({ tool, access }: { tool: ToolDetail; access: ReactNode }) {
   const locale = localeOfPath(useLocation().pathname)
-  const eligibility = useEligibility(tool.toolId)
+  const eligibility = useEligibility(tool.toolId, tool.isAppliedFor)
   const quota = useQuota(tool.toolId, tool.stockPerYear !== null)
   const lang = langOf(tool.language, locale)
   return (
@@ -37,11 +37,15 @@ export function ToolDetailPage({ tool, access }: { tool: ToolDetail; access: Rea
             <Block title={m.toolbox_for_whom()} locale={locale} texts={[tool.audience]} />
           </div>
           <aside className="tool-aside">
-            <ToolRules toolId={tool.toolId} rules={tool.rules} state={eligibility} />
+            {tool.isAppliedFor ? (
+              <ToolRules toolId={tool.toolId} rules={tool.rules} state={eligibility} />
+            ) : (
+              <TakeIt />
+            )}
           </aside>
           <div className="tool-how stack stack-lg">
             <Steps tool={tool} lang={lang} />
-            <Papers tool={tool} lang={lang} />
+            {tool.isAppliedFor && <Papers tool={tool} lang={lang} />}
             <div className="tool-after" lang={lang}>
               <Block title={m.toolbox_exit()} locale={locale} texts={[tool.exitRoute]} />
               <Block title={m.toolbox_cost_after()} locale={locale} texts={[tool.costAfter]} />
@@ -88,16 +92,45 @@ function ToolHead({ tool, lang, eligibility, hasNone }: HeadProps) {
           ))}
         </ul>
         <div className="button-row">
-          <PrimaryAction tool={tool} eligibility={eligibility} />
+          {tool.isAppliedFor ? (
+            <PrimaryAction tool={tool} eligibility={eligibility} />
+          ) : (
+            <TakeAction tool={tool} />
+          )}
         </div>
-        <p className="text-sm text-ink-2">
-          {hasNone
-            ? m.toolbox_quota_wait()
-            : m.toolbox_apply_note({ count: tool.questionCount, papers: tool.papers.length })}
-        </p>
+        <p className="text-sm text-ink-2">{noteOf(tool, hasNone)}</p>
       </div>
       <Cover kind="tool" id={tool.toolId} isFirst className="record-cover" />
     </header>
+  )
+}
+
+function noteOf(tool: ToolDetail, hasNone: boolean): string {
+  if (!tool.isAppliedFor) return m.toolbox_take_note()
+  return hasNone
+    ? m.toolbox_quota_wait()
+    : m.toolbox_apply_note({ count: tool.questionCount, papers: tool.papers.length })
+}
+
+/** Where it is taken: there is nothing to apply for. */
+function TakeAction({ tool: { homepage, repository } }: Pick<HeadProps, 'tool'>) {
+  const href = homepage || repository
+  if (!href) return null
+  return (
+    <ButtonLink kind="primary" href={href} rel="noopener external">
+      {homepage ? m.toolbox_take() : m.toolbox_take_code()}
+    </ButtonLink>
+  )
+}
+
+/** In the place of rules: what the portal does and does not do for those who take it. */
+function TakeIt() {
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <section className="tool-rules">
+      <Heading level={2} size="xl" text={m.toolbox_take_title()} locale={locale} />
+      <p>{m.toolbox_take_text()}</p>
+    </section>
   )
 }
 
@@ -115,7 +148,9 @@ function PrimaryAction({ tool, eligibility }: Pick<HeadProps, 'tool' | 'eligibil
   )
 }
 
+/** What nobody has said is left out. */
 function Block({ title, texts, locale }: { title: string; texts: string[]; locale: Locale }) {
+  if (texts.every((text) => text === '')) return null
   return (
     <section className="stack">
       {/* The title is always in the language of the page. */}
@@ -133,11 +168,18 @@ function Block({ title, texts, locale }: { title: string; texts: string[]; local
 
 function Steps({ tool, lang }: { tool: ToolDetail; lang: string | undefined }) {
   const locale = localeOfPath(useLocation().pathname)
+  const { isAppliedFor, claimSteps, replyWorkingDays: days } = tool
+  if (!isAppliedFor && claimSteps.length === 0) return null
   return (
     <section className="stack">
-      <Heading level={2} size="xl" text={m.toolbox_steps()} locale={locale} />
+      <Heading
+        level={2}
+        size="xl"
+        text={isAppliedFor ? m.toolbox_steps() : m.toolbox_take_steps()}
+        locale={locale}
+      />
       <ol className="claim-steps" lang={lang}>
-        {tool.claimSteps.map((step, index) => (
+        {claimSteps.map((step, index) => (
           <li key={step}>
             <span className="claim-number" aria-hidden="true">
               {index + 1}
@@ -146,7 +188,7 @@ function Steps({ tool, lang }: { tool: ToolDetail; lang: string | undefined }) {
           </li>
         ))}
       </ol>
-      <p className="text-ink-2">{m.toolbox_reply_usual({ days: tool.replyWorkingDays })}</p>
+      {isAppliedFor && <p className="text-ink-2">{m.toolbox_reply_usual({ days })}</p>}
     </section>
   )
 }
@@ -178,26 +220,44 @@ function Record({ tool }: { tool: ToolDetail }) {
         <dt>{m.toolbox_licence()}</dt>
         <dd lang="en">{tool.licence}</dd>
       </div>
-      <div>
-        <dt>{m.toolbox_homepage()}</dt>
-        <dd>
-          <Link alone href={tool.homepage} rel="noopener external">
-            {new URL(tool.homepage).hostname}
-          </Link>{' '}
-          <Link alone href={`${pathInLocale('/tools/errTip', locale)}?tool=${tool.toolId}`}>
-            {m.toolbox_did_not_open()}
-          </Link>
-        </dd>
-      </div>
+      {tool.homepage && (
+        <div>
+          <dt>{m.toolbox_homepage()}</dt>
+          <dd>
+            <Outside href={tool.homepage} />{' '}
+            <Link alone href={`${pathInLocale('/tools/errTip', locale)}?tool=${tool.toolId}`}>
+              {m.toolbox_did_not_open()}
+            </Link>
+          </dd>
+        </div>
+      )}
+      {tool.repository && (
+        <div>
+          <dt>{m.toolbox_repository()}</dt>
+          <dd>
+            <Outside href={tool.repository} />
+          </dd>
+        </div>
+      )}
       <div>
         <dt>{m.toolbox_fields()}</dt>
         <dd>{tool.fieldNames.map(({ name }) => name).join(locale === 'zh' ? '、' : ', ')}</dd>
       </div>
-      <div>
-        <dt>{m.toolbox_reviewed()}</dt>
-        <dd>{datedText(tool.reviewedOn, locale)}</dd>
-      </div>
+      {tool.reviewedOn && (
+        <div>
+          <dt>{m.toolbox_reviewed()}</dt>
+          <dd>{datedText(tool.reviewedOn, locale)}</dd>
+        </div>
+      )}
     </dl>
+  )
+}
+
+function Outside({ href }: { href: string }) {
+  return (
+    <Link alone href={href} rel="noopener external">
+      {URL.parse(href)?.hostname ?? href}
+    </Link>
   )
 }
 

@@ -10,7 +10,7 @@ export function ToolGlance({ tool, quota }: ToolGlanceProps) {
     { term: m.toolbox_who(), text: tool.labels.whoMayApply },
     { term: m.toolbox_cost(), text: tool.labels.cost },
     { term: m.toolbox_quota(), text: quotaText(tool, quota) },
-    { term: m.toolbox_reply(), text: m.toolbox_reply_days({ days: tool.replyWorkingDays }) },
+    { term: m.toolbox_reply(), text: tool.labels.reply },
   ]
   return <Glance facts={facts} />
 }

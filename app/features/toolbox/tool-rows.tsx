@@ -54,12 +54,14 @@ function ToolRow({ tool, level }: { tool: ToolCard; level: 2 | 3 }) {
         </div>
         <div>
           <dt>{m.toolbox_reply()}</dt>
-          <dd>{m.toolbox_reply_days({ days: tool.replyWorkingDays })}</dd>
+          <dd>{tool.labels.reply}</dd>
         </div>
-        <div>
-          <dt>{m.toolbox_reviewed()}</dt>
-          <dd>{datedText(tool.reviewedOn, locale)}</dd>
-        </div>
+        {tool.reviewedOn && (
+          <div>
+            <dt>{m.toolbox_reviewed()}</dt>
+            <dd>{datedText(tool.reviewedOn, locale)}</dd>
+          </div>
+        )}
       </dl>
     </li>
   )

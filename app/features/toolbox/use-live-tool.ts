@@ -17,12 +17,12 @@ export type EligibilityState =
   | { kind: 'known'; eligibility: Eligibility }
 
 /** My team against a tool's rules; asked anew whenever the page is come to, as after signing in. */
-export function useEligibility(toolId: string): EligibilityState {
+export function useEligibility(toolId: string, isAppliedFor: boolean): EligibilityState {
   const { key } = useLocation()
   const [state, setState] = useState<EligibilityState>({ kind: 'signedOut' })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for coming to the page
   useEffect(() => {
-    if (!isMarkedSignedIn()) return setState({ kind: 'signedOut' })
+    if (!isAppliedFor || !isMarkedSignedIn()) return setState({ kind: 'signedOut' })
     let isCurrent = true
     setState({ kind: 'asking' })
     browserApi()
@@ -38,7 +38,7 @@ export function useEligibility(toolId: string): EligibilityState {
     return () => {
       isCurrent = false
     }
-  }, [toolId, key])
+  }, [toolId, isAppliedFor, key])
   return state
 }
 

@@ -9,6 +9,7 @@ import type { VentureEdition } from '../../../shared/contract/venture.ts'
 import { collectionNames } from '../../../shared/rules/collections.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { ToolAccess } from '../../features/access/tool-access.tsx'
 import { ArticlePage } from '../../features/content/article-page.tsx'
 import { ProjectPage } from '../../features/projects/project-page.tsx'
 import { ProjectSetPage } from '../../features/projects/project-set-page.tsx'
@@ -18,6 +19,7 @@ import { ResourcePage } from '../../features/resources/resource-page.tsx'
 import { ServicePage } from '../../features/services/service-page.tsx'
 import { HelpArticlePage } from '../../features/support/help-article-page.tsx'
 import { ScenePage } from '../../features/toolbox/scene-page.tsx'
+import { ToolDetailPage } from '../../features/toolbox/tool-detail-page.tsx'
 import { EditionPage } from '../../features/venture/edition-page.tsx'
 import { ActivityPage } from '../../features/volunteers/activity-page.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -64,6 +66,7 @@ export default function PreviewRoute() {
 function titleOf(preview: Preview): string {
   if (preview.kind === 'project') return preview.project.title
   if (preview.kind === 'projectSet') return preview.set.title
+  if (preview.kind === 'tool') return preview.tool.name
   if (preview.kind === 'scene') return preview.scene.name
   if (preview.kind === 'activity') return preview.activity.title
   if (preview.kind === 'edition') return preview.edition.title
@@ -77,6 +80,10 @@ function titleOf(preview: Preview): string {
 function Shown({ preview, collection }: { preview: Preview; collection: string | undefined }) {
   if (preview.kind === 'project') return <ProjectPage project={preview.project} />
   if (preview.kind === 'projectSet') return <ProjectSetPage set={preview.set} />
+  if (preview.kind === 'tool')
+    return (
+      <ToolDetailPage tool={preview.tool} access={<ToolAccess statement={preview.tool.accessibility} />} />
+    )
   if (preview.kind === 'scene') return <ScenePage scene={preview.scene} />
   if (preview.kind === 'activity') return <ActivityPage activity={preview.activity} isPreview />
   if (preview.kind === 'edition') return <EditionPreview edition={preview.edition} />

@@ -30,6 +30,7 @@ import * as volunteers from './0026-volunteers.ts'
 import * as resources from './0027-resources.ts'
 import * as missedSearches from './0028-missed-searches.ts'
 import * as organisationFaces from './0029-organisation-faces.ts'
+import * as tools from './0030-tools.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '0027-resources': resources,
   '0028-missed-searches': missedSearches,
   '0029-organisation-faces': organisationFaces,
+  '0030-tools': tools,
 }

@@ -30,8 +30,13 @@ export type ToolboxTables = {
     cost: ToolCost
     who_may_apply: 'anyTeam' | 'unregisteredTeam' | 'verifiedOrganisation'
     licence: string
+    /** The maker's own page; empty where it has none. */
     homepage: string
+    /** Where its source code stands. */
+    repository: string | null
     rules: JsonList<EligibilityRule>
+    /** Whether teams apply for it here; else they take it themselves. It holds for columns about applying. */
+    is_applied_for: Generated<boolean>
     reply_working_days: number
     stock_per_year: number | null
     allowance_units: Generated<number>
@@ -40,7 +45,7 @@ export type ToolboxTables = {
     term_months: number | null
     /** Where the tool is opened or downloaded once it is granted: an https address or a path of this portal. */
     start_link: string | null
-    reviewed_on: DateText
+    reviewed_on: DateText | null
     /** Of the tool's own screens; null while nobody has checked. */
     interface_languages: string[] | null
     source: JSONColumnType<Record<string, unknown>> | null

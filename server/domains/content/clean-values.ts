@@ -8,6 +8,7 @@ import {
   listOf,
   textOf,
 } from '../../../shared/rules/collections.ts'
+import { cleanForm, formErrors } from '../toolbox/check-tool-form.ts'
 import { sanitiseHtml } from './sanitise-html.ts'
 
 /** What was sent, as far as the fields know it: HTML sanitised, every field there, nothing else. */
@@ -21,9 +22,11 @@ export function cleanValues(fields: readonly CollectionField[], sent: FieldValue
   )
 }
 
-function cleanText({ kind }: CollectionField, text: string): string {
+function cleanText({ kind, isInsideToo }: CollectionField, text: string): string {
+  if (kind === 'rules' || kind === 'questions') return cleanForm(kind, text)
   if (kind === 'richText') return sanitiseHtml(text)
   if (kind === 'lines') return trimmedLines(text)
+  if (isInsideToo && text.startsWith('/')) return text
   if (kind === 'link') return outsideHref(text)?.replace(/^(?:http:)?\/\//i, 'https://') ?? text
   return text.replace(/\r\n/g, '\n')
 }
@@ -43,8 +46,22 @@ export function fieldErrors(
   values: FieldValues,
   isComplete: boolean,
 ): Record<string, FieldError> {
-  const errors = checkFields(fields, values, { isComplete })
+  const errors = {
+    ...checkFields(fields, values, { isComplete }),
+    ...errorsInForms(fields, values, isComplete),
+  }
   return Object.fromEntries(Object.entries(errors).map(([name, error]) => [`${path}.${name}`, error]))
+}
+
+/** Rules and questions of a tool are looked into: `questions.sections.0.title.en`. */
+function errorsInForms(fields: readonly CollectionField[], values: FieldValues, isComplete: boolean) {
+  const errors: Record<string, FieldError> = {}
+  for (const { name, kind } of fields) {
+    if (kind !== 'rules' && kind !== 'questions') continue
+    for (const [path, error] of Object.entries(formErrors(kind, textOf(values, name), isComplete)))
+      errors[path === '' ? name : `${name}.${path}`] = error
+  }
+  return errors
 }
 
 /** More than any text needs; cleaning markup takes time that grows with its depth. */

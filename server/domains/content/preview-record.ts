@@ -10,6 +10,7 @@ import { previewInstitution } from '../resources/institutions.ts'
 import { showResource } from '../resources/resource-info.ts'
 import { showService } from '../services/service-info.ts'
 import { showScene } from '../toolbox/preview-scene.ts'
+import { showTool } from '../toolbox/preview-tool.ts'
 import { showEdition } from '../venture/editions.ts'
 import { showVolunteerActivity } from '../volunteers/activities.ts'
 import { presentArticle, type Readable } from './article.present.ts'
@@ -42,6 +43,7 @@ export async function previewRecord(ctx: CallContext<StaffMember>, input: Record
 
 /** By the page that the collection has. */
 async function presentPreview(ctx: CallContext<StaffMember>, shown: Readable): Promise<Preview> {
+  if (shown.collection === 'tools') return { kind: 'tool', tool: await showTool(ctx, shown) }
   if (shown.collection === 'scenes') return { kind: 'scene', scene: await showScene(ctx, shown) }
   if (shown.collection === 'services') return { kind: 'service', service: await showService(ctx, shown) }
   if (shown.collection === 'ventureEditions')

@@ -1,6 +1,7 @@
 import { collections, recordPath } from '../../../shared/rules/collections.ts'
 import type { Db } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
+import { publishTool, withdrawTool } from '../toolbox/publish-tool.ts'
 import { forgetText, indexText } from './article-documents.ts'
 import { getRecord } from './open-record.ts'
 import { type RecordRow, type TextKey, updateText } from './records.queries.ts'
@@ -32,7 +33,8 @@ export async function publishText(
   })
   const { texts: published } = await getRecord(db, input)
   await putLive(db, record, version, published[key.language])
-  await indexText(db, key)
+  if (key.collection === 'tools') await publishTool(db, { ...version, number: key.number })
+  else await indexText(db, key)
   await services.contentChanged(db, pathsOf(record))
   return version.version
 }
@@ -41,7 +43,8 @@ export async function publishText(
 export async function withdrawText({ db, services }: Ctx, key: TextKey): Promise<void> {
   await updateText(db, key, { state: 'withdrawn', publishAt: null, liveVersion: null, submittedBy: null })
   await removeLive(db, key)
-  await forgetText(db, key)
+  if (key.collection === 'tools') await withdrawTool(db, key)
+  else await forgetText(db, key)
   await services.contentChanged(db, 'withdrawn')
 }
 

@@ -6,6 +6,7 @@ import {
   fieldsOf,
 } from '../../../shared/rules/collections.ts'
 import type { Db } from '../../db/database.ts'
+import { storeTool } from '../toolbox/publish-tool.ts'
 import { indexText } from './article-documents.ts'
 import { cleanValues } from './clean-values.ts'
 import { checkComplete } from './content.policy.ts'
@@ -22,7 +23,10 @@ export type Seed = {
   publishedAt: Date
 }
 
-/** Writes a record that a portal begins with, published in both languages; one that is there already stays. */
+/**
+ * Writes a record that a portal begins with, published in both languages; one that is there already stays. Tools are
+ * put in the search together, by who seeds them.
+ */
 export async function seedRecord(db: Db, seed: Seed): Promise<void> {
   const { collection, number } = seed
   const schema = collections[collection]
@@ -37,7 +41,8 @@ export async function seedRecord(db: Db, seed: Seed): Promise<void> {
     const { record, texts } = await getSeeded(db, key)
     checkComplete(record, texts, seed.publishedAt)
     await putLive(db, record, version, texts)
-    await indexText(db, key)
+    if (collection === 'tools') await storeTool(db, version)
+    else await indexText(db, key)
   }
 }
 

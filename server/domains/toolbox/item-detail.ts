@@ -1,8 +1,9 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { ToolDetail } from '../../../shared/contract/toolbox-parts.ts'
+import type { QuestionSet } from '../../../shared/rules/questions.ts'
 import type { CallContext } from '../../context.ts'
 import { statementOfTool } from '../access/statements.ts'
-import { presentDetail } from './tool.present.ts'
+import { type DetailRow, presentDetail } from './tool.present.ts'
 import {
   findPublishedTool,
   findQuestionSet,
@@ -17,13 +18,22 @@ export async function getItemDetail(ctx: CallContext, input: { toolId: string })
   const tool = await findPublishedTool(ctx.db, Number(input.toolId), ctx.locale)
   if (!tool) throw new ApiError('notFound')
   const questionSet = await findQuestionSet(ctx.db, tool.number)
+  return presentPage(ctx, tool, questionSet?.questions ?? null)
+}
+
+/** A tool with what stands around it on its page. */
+export async function presentPage(
+  ctx: CallContext,
+  tool: DetailRow,
+  questions: QuestionSet | null,
+): Promise<ToolDetail> {
   const fields = await listFieldNames(ctx.db)
   return presentDetail(tool, {
     locale: ctx.locale,
     fieldNames: fields
       .filter((field) => tool.fields.includes(field.alias))
       .map((field) => ({ alias: field.alias, name: ctx.locale === 'zh' ? field.name_zh : field.name_en })),
-    questionCount: questionSet?.questions.sections.flatMap((section) => section.questions).length ?? 0,
+    questionCount: questions?.sections.flatMap((section) => section.questions).length ?? 0,
     accessibility: await statementOfTool(ctx, tool.number),
     similar: await listSimilarTools(ctx.db, tool, ctx.locale, similarTools),
   })

@@ -2,7 +2,7 @@ import type { Locale } from '../../../shared/lib/locale.ts'
 import type { Db } from '../../db/database.ts'
 
 export async function findOfferedTool(db: Db, number: number, locale: Locale, alsoWithdrawn: boolean) {
-  return db
+  let query = db
     .selectFrom('tools')
     .innerJoin('tool_texts', 'tool_texts.tool_number', 'tools.number')
     .innerJoin('tool_question_sets', 'tool_question_sets.tool_number', 'tools.number')
@@ -29,7 +29,9 @@ export async function findOfferedTool(db: Db, number: number, locale: Locale, al
     .orderBy((eb) => eb.case().when('tool_texts.language', '=', locale).then(0).else(1).end())
     .orderBy('tool_question_sets.version', 'desc')
     .limit(1)
-    .executeTakeFirst()
+  // Applications outlast a tool that is no longer applied for, as they outlast one that was withdrawn.
+  if (!alsoWithdrawn) query = query.where('tools.is_applied_for', '=', true)
+  return query.executeTakeFirst()
 }
 
 export async function findQuestionsById(db: Db, id: string) {

@@ -34,12 +34,13 @@ function sharedOf(tool: OpenToolRow): OpenValues {
     whoMayApply: tool.who_may_apply,
     licence: tool.licence,
     homepage: tool.homepage,
-    replyWorkingDays: String(tool.reply_working_days),
+    repository: tool.repository ?? '',
+    replyWorkingDays: tool.is_applied_for ? String(tool.reply_working_days) : '',
     stockPerYear: String(tool.stock_per_year ?? ''),
     allowanceUnits: String(tool.allowance_units),
     termMonths: String(tool.term_months ?? ''),
     interfaceLanguages: tool.interface_languages ?? [],
-    reviewedOn: tool.reviewed_on,
+    reviewedOn: tool.reviewed_on ?? '',
   }
 }
 

@@ -79,7 +79,9 @@ function reasonText(kind: Fit['reasons'][number], { needs }: Fit, row: CardRow, 
     case 'keptFree':
       return m.toolbox_reason_kept_free({}, options)
     case 'fast':
-      return m.toolbox_reason_fast({ days: row.reply_working_days }, options)
+      return row.is_applied_for
+        ? m.toolbox_reason_fast({ days: row.reply_working_days }, options)
+        : m.toolbox_reason_now({}, options)
   }
 }
 

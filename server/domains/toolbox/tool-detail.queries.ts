@@ -55,7 +55,7 @@ export function similarToolsQuery(
     select unnest(${sql.ref(`t.${column}`)}) intersect select unnest(${values}::text[])))`
   return sql<CardRow>`
     select t.number, x.name, x.tagline, x.language, t.fields, t.needs, t.kind, t.cost, t.who_may_apply,
-      t.reply_working_days, t.stock_per_year, t.allowance_units, t.reviewed_on
+      t.reply_working_days, t.stock_per_year, t.allowance_units, t.reviewed_on, t.is_applied_for
     from (
       select t.*, ${shared('needs', tool.needs)} + ${shared('fields', tool.fields)} as closeness
       from (

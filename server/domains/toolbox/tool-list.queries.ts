@@ -29,7 +29,8 @@ export type CardRow = {
   reply_working_days: number
   stock_per_year: number | null
   allowance_units: number
-  reviewed_on: string
+  reviewed_on: string | null
+  is_applied_for: boolean
 }
 
 export type CardQuery = {
@@ -55,7 +56,7 @@ export function cardsQuery({ scope, choice, sort, locale, limit, offset }: CardQ
   const order = orderOf(sort, scope)
   return sql<CardRow>`
     select t.number, x.name, x.tagline, x.language, t.fields, t.needs, t.kind, t.cost, t.who_may_apply,
-      t.reply_working_days, t.stock_per_year, t.allowance_units, t.reviewed_on
+      t.reply_working_days, t.stock_per_year, t.allowance_units, t.reviewed_on, t.is_applied_for
     from (
       select t.* from tools t where ${conditions} order by ${order} limit ${limit} offset ${offset}
     ) t
@@ -71,5 +72,5 @@ function orderOf(sort: CardQuery['sort'], { numbers }: ToolScope): RawBuilder<un
   if (sort === 'given') return sql`array_position(${numbers ?? []}::integer[], t.number)`
   if (sort === 'reply') return sql`t.reply_working_days, t.number desc`
   if (sort === 'newest') return sql`t.number desc`
-  return sql`t.reviewed_on desc, t.number desc`
+  return sql`t.reviewed_on desc nulls last, t.number desc`
 }

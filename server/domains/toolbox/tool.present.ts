@@ -1,3 +1,4 @@
+import * as m from '#messages'
 import type { BenefitCard, ToolCard, ToolDetail, ToolQuota } from '../../../shared/contract/toolbox-parts.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { audienceName, costName, kindName, needName } from './facet-words.ts'
@@ -20,10 +21,16 @@ export function presentCard(tool: CardRow, locale: Locale): ToolCard {
     labels: {
       kind: kindName(tool.kind, locale),
       cost: costName(tool.cost, locale),
-      whoMayApply: audienceName(tool.who_may_apply, locale),
+      whoMayApply: tool.is_applied_for
+        ? audienceName(tool.who_may_apply, locale)
+        : m.toolbox_audience_everybody({}, { locale }),
+      reply: tool.is_applied_for
+        ? m.toolbox_reply_days({ days: tool.reply_working_days }, { locale })
+        : m.toolbox_reply_none({}, { locale }),
     },
     replyWorkingDays: tool.reply_working_days,
     reviewedOn: tool.reviewed_on,
+    isAppliedFor: tool.is_applied_for,
   }
 }
 
@@ -41,8 +48,24 @@ type Surroundings = {
   similar: CardRow[]
 }
 
+/** As much of a tool as its page says. */
+export type DetailRow = CardRow &
+  Pick<
+    PublishedTool,
+    | 'description'
+    | 'audience'
+    | 'licence'
+    | 'homepage'
+    | 'repository'
+    | 'rules'
+    | 'papers'
+    | 'claim_steps'
+    | 'exit_route'
+    | 'cost_after'
+  >
+
 /** A tool's row as its page. */
-export function presentDetail(tool: PublishedTool, around: Surroundings): ToolDetail {
+export function presentDetail(tool: DetailRow, around: Surroundings): ToolDetail {
   const { locale } = around
   return {
     ...presentCard(tool, locale),
@@ -52,6 +75,7 @@ export function presentDetail(tool: PublishedTool, around: Surroundings): ToolDe
     needNames: tool.needs.map((need) => ({ need, name: needName(need, locale) })),
     licence: tool.licence,
     homepage: tool.homepage,
+    repository: tool.repository,
     rules: tool.rules.map((rule) => ({ kind: rule.kind, text: ruleText(rule, locale) })),
     papers: tool.papers,
     claimSteps: tool.claim_steps,

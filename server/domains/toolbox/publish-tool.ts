@@ -1,0 +1,43 @@
+import { sortedJson } from '../../../shared/lib/sorted-json.ts'
+import type { FieldValues } from '../../../shared/rules/collections.ts'
+import type { Db } from '../../db/database.ts'
+import {
+  findNewestQuestions,
+  insertQuestions,
+  setTextWithdrawn,
+  upsertTool,
+  upsertToolText,
+} from './publish-tool.queries.ts'
+import { reindexTool } from './tool-documents.ts'
+import { questionsOfRecord, sharedOfRecord, type ToolRecord, textOfRecord } from './tool-of-record.ts'
+
+/**
+ * Puts what was published of a tool where lists, filters, search and applications read it, in the transaction that
+ * publishes it. What both languages share holds for both from now on; of the texts only the one published changes.
+ */
+export async function publishTool(db: Db, record: ToolRecord): Promise<void> {
+  await storeTool(db, record)
+  await reindexTool(db, record.number)
+}
+
+/** The same without the search, for many that are indexed together afterwards. */
+export async function storeTool(db: Db, record: ToolRecord): Promise<void> {
+  await upsertTool(db, sharedOfRecord(record))
+  await keepQuestions(db, record.number, record.shared)
+  await upsertToolText(db, record, textOfRecord(record))
+}
+
+/** Takes a language of a tool from visitors; applications go on knowing its name. */
+export async function withdrawTool(db: Db, { number, language }: Pick<ToolRecord, 'number' | 'language'>) {
+  await setTextWithdrawn(db, number, language)
+  await reindexTool(db, number)
+}
+
+/** Questions that changed are a new version; applications keep the one that they were begun with. */
+async function keepQuestions(db: Db, number: number, shared: FieldValues): Promise<void> {
+  const questions = questionsOfRecord(shared)
+  if (!questions) return
+  const newest = await findNewestQuestions(db, number)
+  if (newest && sortedJson(newest.questions) === sortedJson(questions)) return
+  await insertQuestions(db, { number, version: (newest?.version ?? 0) + 1, questions })
+}

@@ -1,0 +1,73 @@
+import type { Locale } from '../../../shared/lib/locale.ts'
+import { type FieldValues, linesOf, listOf, textOf } from '../../../shared/rules/collections.ts'
+import { type ToolKind, type ToolNeed, toolCosts, toolKinds } from '../../../shared/rules/tool-facets.ts'
+import { audienceOf, readQuestions, readRules } from '../../../shared/rules/tool-form.ts'
+
+/** A tool of the collection in one language: what editors keep, published or not. */
+export type ToolRecord = { number: number; language: Locale; fields: FieldValues; shared: FieldValues }
+
+/** What is not said of a tool that nobody applies for. */
+const unsaid = { kind: 'cloudService', cost: 'free' } as const
+
+/** What both languages of a tool share, as the toolbox reads it. */
+export function sharedOfRecord({ number, shared }: Pick<ToolRecord, 'number' | 'shared'>) {
+  const rules = readRules(textOf(shared, 'rules'))
+  const isAppliedFor = textOf(shared, 'questions') !== ''
+  return {
+    number,
+    fields: listOf(shared, 'fields'),
+    needs: listOf(shared, 'toolNeeds') as ToolNeed[],
+    kind: oneOf<ToolKind>(toolKinds, textOf(shared, 'toolKind'), unsaid.kind),
+    cost: oneOf(toolCosts, textOf(shared, 'toolCost'), unsaid.cost),
+    who_may_apply: audienceOf(rules),
+    licence: textOf(shared, 'licence'),
+    homepage: textOf(shared, 'homepage'),
+    repository: textOf(shared, 'repository') || null,
+    rules,
+    is_applied_for: isAppliedFor,
+    reply_working_days: numberOf(shared, 'replyDays') ?? 0,
+    stock_per_year: numberOf(shared, 'stockPerYear'),
+    allowance_units: numberOf(shared, 'allowanceUnits') ?? (isAppliedFor ? 1 : 0),
+    activation_kind: oneOf(['steps', 'code'] as const, textOf(shared, 'activationKind'), 'steps'),
+    term_months: numberOf(shared, 'termMonths'),
+    start_link: textOf(shared, 'startLink') || null,
+    reviewed_on: textOf(shared, 'reviewedOn') || null,
+    interface_languages:
+      listOf(shared, 'interfaceLanguages').length > 0 ? listOf(shared, 'interfaceLanguages') : null,
+  }
+}
+
+/** The questions that a tool asks; null where it asks none. */
+export function questionsOfRecord(shared: FieldValues) {
+  return readQuestions(textOf(shared, 'questions'))
+}
+
+/** What one language of a tool says, as the toolbox reads it. */
+export function textOfRecord({ fields }: Pick<ToolRecord, 'fields'>) {
+  return {
+    name: textOf(fields, 'name'),
+    tagline: textOf(fields, 'tagline'),
+    description: paragraphsOf(textOf(fields, 'description')),
+    audience: textOf(fields, 'audience'),
+    keywords: textOf(fields, 'keywords'),
+    papers: linesOf(fields, 'papers'),
+    claim_steps: linesOf(fields, 'claimSteps'),
+    exit_route: textOf(fields, 'exitRoute'),
+    cost_after: textOf(fields, 'costAfter'),
+    activation_steps: linesOf(fields, 'activationSteps'),
+  }
+}
+
+/** Paragraphs stand apart by an empty line. */
+function paragraphsOf(text: string): string[] {
+  return text.split(/\n[ \t]*\n/).filter((paragraph) => paragraph.trim() !== '')
+}
+
+function numberOf(values: FieldValues, name: string): number | null {
+  const text = textOf(values, name)
+  return text === '' ? null : Number(text)
+}
+
+function oneOf<Value extends string>(options: readonly Value[], value: string, otherwise: Value): Value {
+  return options.find((option) => option === value) ?? otherwise
+}

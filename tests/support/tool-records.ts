@@ -1,0 +1,43 @@
+import type { Api } from '../../shared/contract/contract.ts'
+import type { FieldValues } from '../../shared/rules/collections.ts'
+import type { EligibilityRule } from '../../shared/rules/eligibility.ts'
+import type { QuestionSet } from '../../shared/rules/questions.ts'
+
+/** As much of a tool as an open catalogue says. */
+export const listedTool: FieldValues = {
+  toolNeeds: ['dataAnalysis'],
+  fields: ['education'],
+  toolKind: 'desktopApp',
+  licence: 'BSD-3-Clause',
+}
+
+/** What a tool that is applied for has besides. */
+export function appliedFor(questions: QuestionSet, rules: EligibilityRule[] = []): FieldValues {
+  return { questions: JSON.stringify(questions), rules: JSON.stringify(rules), replyDays: '3' }
+}
+
+export const toolTexts = {
+  zh: {
+    name: '整表助手',
+    tagline: '把脏表格理干净',
+    description: '合并写法不同的地名。\n\n拆开挤在一格里的人名。',
+  },
+  en: {
+    name: 'Table Tidier',
+    tagline: 'Cleans messy tables',
+    description: 'Merges spellings.\n\nSplits names.',
+  },
+}
+
+/** Writes what both languages of a tool share anew, besides what is there. Answers the record's version. */
+export async function saveShared(api: Api, number: string, shared: FieldValues): Promise<number> {
+  const key = { collection: 'tools' as const, number }
+  const { version, texts, ...record } = await api.contentStaff.recordDetail(key)
+  const saved = await api.contentStaff.recordSave({
+    ...key,
+    version,
+    shared: { ...record.shared, ...shared },
+    texts: { zh: texts.zh.fields, en: texts.en.fields },
+  })
+  return saved.version
+}
