@@ -34,10 +34,10 @@ export type SearchResult = {
 }
 
 /**
- * How many documents are ranked, by their average length since long ones take longer to read: 520 tools of
- * a hundred words, 350 articles of five hundred. More where filters leave too few of those.
+ * How many documents are ranked, by their average length since long ones take longer to read: 400 tools of
+ * a hundred words, 270 articles of five hundred. More where filters leave too few of those.
  */
-export const candidateBudget = (averageLength: number): number => Math.round(420_000 / (averageLength + 700))
+export const candidateBudget = (averageLength: number): number => Math.round(320_000 / (averageLength + 700))
 const budgetGrowth = [1, 15, 1_000]
 const leastShare = 0.15
 

@@ -31,6 +31,7 @@ import * as resources from './0027-resources.ts'
 import * as missedSearches from './0028-missed-searches.ts'
 import * as organisationFaces from './0029-organisation-faces.ts'
 import * as tools from './0030-tools.ts'
+import * as searchWordsAtOnce from './0031-search-words-at-once.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '0028-missed-searches': missedSearches,
   '0029-organisation-faces': organisationFaces,
   '0030-tools': tools,
+  '0031-search-words-at-once': searchWordsAtOnce,
 }
