@@ -1,5 +1,5 @@
-import { readBudgets } from './budgets.ts'
 import { measureLoad } from './http/measure.ts'
+import { htmlLimitKib, weighPages } from './page-weights.ts'
 import { startBaseline, startPortal } from './portal.ts'
 
 const toolPath = '/tools/toolsDetail/1001'
@@ -7,7 +7,7 @@ const callPath = '/api/techforgood/toolbox/item/detail'
 const callBody = JSON.stringify({ toolId: '1001' })
 
 /**
- * Measures pages and calls against bare servers of the same run and machine, and each budget. Ratios are what
+ * Measures pages and calls against bare servers of the same run and machine, and what pages weigh. Ratios are what
  * counts: the figures beside them depend on the machine.
  */
 async function main(): Promise<void> {
@@ -16,7 +16,7 @@ async function main(): Promise<void> {
     await comparePage(portal.origin)
     await compareRendering(portal.origin)
     await compareCall(portal.origin)
-    await printBudgets(portal.origin)
+    await printWeights(portal.origin)
   } finally {
     await portal.stop()
   }
@@ -72,11 +72,12 @@ async function compareCall(origin: string): Promise<void> {
   })
 }
 
-async function printBudgets(origin: string): Promise<void> {
-  console.log('\nBudgets, KiB gzip')
-  for (const { page, part, kib, limitKib } of await readBudgets(origin)) {
-    const mark = kib <= limitKib ? 'within' : 'OVER  '
-    console.log(`  ${mark} ${kib.toFixed(1).padStart(6)} of ${limitKib}  ${part.padEnd(6)} ${page}`)
+async function printWeights(origin: string): Promise<void> {
+  const weights = await weighPages(origin)
+  const over = weights.filter(({ kib }) => kib > htmlLimitKib)
+  console.log(`\nHTML of ${weights.length} public pages, KiB gzip, the heaviest of at most ${htmlLimitKib}`)
+  for (const { path, kib } of over.length > 5 ? over : weights.slice(0, 5)) {
+    console.log(`  ${kib <= htmlLimitKib ? 'within' : 'OVER  '} ${kib.toFixed(1).padStart(6)}  ${path}`)
   }
 }
 
