@@ -12,8 +12,8 @@ export type PageMeta = {
   isIndexed?: boolean
   /** The picture shown where the page is shared, by its path; else the portal's own. */
   image?: string
-  /** Of the error title when a form came back refused. */
-  hasErrors?: boolean
+  /** The page renders its `<title>` itself, because it says whether a form was refused, of which `meta` does not hear. */
+  hasOwnTitle?: boolean
 }
 
 /** What a route's `meta` is given; the root's data come first. */
@@ -28,8 +28,6 @@ export function pageMeta({ location, matches }: MetaArgs, page: PageMeta): MetaD
   const origin = (matches[0]?.loaderData as { origin?: string } | undefined)?.origin ?? ''
   const locale = localeOfPath(location.pathname)
   const name = spacedText(page.title, locale)
-  const title = page.hasErrors ? m.error_title_prefix({ title: name }) : name
-  const full = m.title_of_page({ title })
   const description = page.description ?? m.site_description()
   const alternates = (['zh', 'en'] as const).map((language) => ({
     tagName: 'link',
@@ -38,7 +36,7 @@ export function pageMeta({ location, matches }: MetaArgs, page: PageMeta): MetaD
     href: origin + pathInLocale(path, language),
   }))
   return [
-    { title: full },
+    ...(page.hasOwnTitle ? [] : [{ title: m.title_of_page({ title: name }) }]),
     { name: 'description', content: description },
     ...(page.isIndexed === false
       ? [{ name: 'robots', content: 'noindex' }]

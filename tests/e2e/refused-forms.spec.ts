@@ -41,6 +41,7 @@ async function expectNamed(person: Person, field: Locator, name: string): Promis
   const { page } = person
   const link = page.getByRole('alert').getByRole('link', { name })
   await expect(page.getByRole('alert')).toBeFocused()
+  await expect(page).toHaveTitle(new RegExp(`^${m.error_title_prefix({ title: '' }, person)}`))
   const words = (await link.textContent()) ?? ''
   await settle(person)
   await link.click()

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import * as m from '#messages'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { teamKinds } from '../../../shared/rules/roles.ts'
+import { FormTitle } from '../../api/form-title.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/choice.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -24,7 +25,7 @@ export function ChooseKindPage({ back, isMissing }: ChooseKindPageProps) {
   const problem = isMissing ? m.create_team_kind_required() : undefined
   return (
     <div className="page stack stack-lg">
-      <title>{m.title_of_page({ title: isMissing ? m.error_title_prefix({ title }) : title })}</title>
+      <FormTitle title={title} isRefused={isMissing} />
       <Heading level={1} text={title} locale={locale} />
       {problem && (
         <ErrorSummary

@@ -4,6 +4,7 @@ import type { TeamSummary } from '../../../shared/contract/usercenter.ts'
 import { localeOfPath } from '../../../shared/lib/locale.ts'
 import { type TeamKind, teamKinds } from '../../../shared/rules/roles.ts'
 import type { ActFailure } from '../../api/act.ts'
+import { FormTitle } from '../../api/form-title.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/choice.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -25,7 +26,7 @@ export function CreateTeamPage({ kind, teams, failure, idempotencyKey }: CreateT
   const title = teams.length > 0 ? m.create_team_another_title() : m.create_team_title()
   return (
     <div className="page stack stack-lg">
-      <title>{m.title_of_page({ title: failure ? m.error_title_prefix({ title }) : title })}</title>
+      <FormTitle title={title} isRefused={failure !== undefined} />
       <Heading level={1} text={title} locale={locale} />
       <p className="measure">{m.create_team_lead()}</p>
       {failure && <Problems failure={failure} />}

@@ -2,6 +2,7 @@ import * as m from '#messages'
 import type { ApplicationForm } from '../../../shared/contract/application-views.ts'
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
+import { FormTitle } from '../../api/form-title.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ErrorSummary, type FieldProblem } from '../../ui/error-summary.tsx'
 import { Heading } from '../../ui/heading.tsx'
@@ -30,9 +31,7 @@ export function AskPage(props: AskPageProps) {
   const title = titleOf(part, form)
   return (
     <div className="page stack stack-lg">
-      <title>
-        {m.title_of_page({ title: problems.length > 0 || failure ? m.error_title_prefix({ title }) : title })}
-      </title>
+      <FormTitle title={title} isRefused={problems.length > 0 || failure !== undefined} />
       <Breadcrumbs
         label={m.apply_way_label()}
         crumbs={[{ href: pathInLocale(`/tools/toolsDetail/${form.toolId}`, locale), text: form.toolName }]}

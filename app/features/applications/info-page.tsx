@@ -3,6 +3,7 @@ import type { ApplicationDetails } from '../../../shared/contract/application-vi
 import { instantText } from '../../../shared/lib/day-text.ts'
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
+import { FormTitle } from '../../api/form-title.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Details } from '../../ui/details.tsx'
@@ -40,7 +41,7 @@ export function InfoPage(props: InfoPageProps) {
   const doneText = done ? doneTexts[done]?.() : undefined
   return (
     <div className="page stack stack-lg">
-      <title>{m.title_of_page({ title: failure ? m.error_title_prefix({ title }) : title })}</title>
+      <FormTitle title={title} isRefused={failure !== undefined} />
       <Breadcrumbs label={m.apply_way_label()} crumbs={crumbsOf(view, details, locale)} />
       {problems.length > 0 ? (
         <ErrorSummary title={m.error_summary_title({ count: problems.length })} problems={problems} />

@@ -14,6 +14,7 @@ import {
 } from '../../../shared/rules/verification-fields.ts'
 import { verificationTerms } from '../../../shared/rules/verification-transitions.ts'
 import type { ActFailure } from '../../api/act.ts'
+import { FormTitle } from '../../api/form-title.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Heading } from '../../ui/heading.tsx'
@@ -48,10 +49,10 @@ export function AuthenticationPage({ data, failure, onward }: AuthenticationPage
   const locale = localeOfPath(useLocation().pathname)
   const { team } = data
   const title = team?.kind === 'unregistered' ? m.authentication_title_team() : m.authentication_title()
-  const shown = failure || (data.isSearchEmpty && !data.isFormOpen) ? m.error_title_prefix({ title }) : title
+  const isRefused = failure !== undefined || (data.isSearchEmpty && !data.isFormOpen)
   return (
     <div className="page stack stack-lg">
-      <title>{m.title_of_page({ title: shown })}</title>
+      <FormTitle title={title} isRefused={isRefused} />
       <Heading level={1} text={title} locale={locale} />
       {team && team.kind !== 'person' && team.canLead ? (
         <Steps data={data} team={team} failure={failure} locale={locale} />

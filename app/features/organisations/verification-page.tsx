@@ -5,6 +5,7 @@ import type { StatementDraft, VerificationDetail } from '../../../shared/contrac
 import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { tierOf } from '../../../shared/rules/verification-fields.ts'
 import type { ActFailure } from '../../api/act.ts'
+import { FormTitle } from '../../api/form-title.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -33,7 +34,7 @@ export function VerificationPage(props: VerificationPageProps) {
   const title = m.verification_title({ name: verification.name })
   return (
     <div className="page stack stack-lg">
-      <title>{m.title_of_page({ title: failure ? m.error_title_prefix({ title }) : title })}</title>
+      <FormTitle title={title} isRefused={failure !== undefined} />
       <div className="stack">
         <Heading level={1} text={title} locale={locale} />
         <p className="row">

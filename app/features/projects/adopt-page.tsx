@@ -3,6 +3,7 @@ import * as m from '#messages'
 import type { Project } from '../../../shared/contract/projects.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
+import { FormTitle } from '../../api/form-title.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button, ButtonRow } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -30,7 +31,7 @@ export function AdoptPage({ project, sent, formKey, failure }: AdoptPageProps) {
   const title = m.projects_adopt_title({ title: project.title })
   return (
     <div className="page stack stack-lg">
-      <title>{m.title_of_page({ title: failure ? m.error_title_prefix({ title }) : title })}</title>
+      <FormTitle title={title} isRefused={failure !== undefined} />
       <Breadcrumbs
         label={m.projects_crumbs()}
         crumbs={[

@@ -48,9 +48,7 @@ export const action = serverAction(
 
 export function meta(args: MetaArgs) {
   // The title stands in the page: it is filled with the name and says whether the form was refused.
-  return pageMeta(args, { title: m.verification_progress(), isIndexed: false }).filter(
-    (tag) => !('title' in tag),
-  )
+  return pageMeta(args, { title: m.verification_progress(), isIndexed: false, hasOwnTitle: true })
 }
 
 export default function AuthenticationInfo() {

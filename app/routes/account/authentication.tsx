@@ -68,9 +68,7 @@ export const action = serverAction(
 
 export function meta(args: MetaArgs) {
   // The title stands in the page, because it says whether the form was refused.
-  return pageMeta(args, { title: m.authentication_title(), isIndexed: false }).filter(
-    (tag) => !('title' in tag),
-  )
+  return pageMeta(args, { title: m.authentication_title(), isIndexed: false, hasOwnTitle: true })
 }
 
 export default function Authentication() {

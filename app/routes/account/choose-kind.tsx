@@ -23,7 +23,7 @@ export const clientLoader = browserLoader(load)
 
 export function meta(args: MetaArgs) {
   // The title stands in the page, because it says whether the form was refused.
-  return pageMeta(args, { title: m.choose_kind_title(), isIndexed: false }).filter((tag) => !('title' in tag))
+  return pageMeta(args, { title: m.choose_kind_title(), isIndexed: false, hasOwnTitle: true })
 }
 
 export default function ChooseKind() {

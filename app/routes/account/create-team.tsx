@@ -45,7 +45,7 @@ function wordField(path: string, { reason, limit = 0 }: FieldError): string | un
 
 export function meta(args: MetaArgs) {
   // The title stands in the page, because it says whether the form was refused.
-  return pageMeta(args, { title: m.create_team_title(), isIndexed: false }).filter((tag) => !('title' in tag))
+  return pageMeta(args, { title: m.create_team_title(), isIndexed: false, hasOwnTitle: true })
 }
 
 export default function CreateTeam() {

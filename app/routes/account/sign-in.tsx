@@ -2,6 +2,7 @@ import { Form, redirect, useActionData, useLocation, useNavigation, useRouteLoad
 import * as m from '#messages'
 import { localPath } from '../../../shared/lib/local-path.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { FormTitle } from '../../api/form-title.tsx'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { signInAction } from '../../features/accounts/sign-in-act.ts'
@@ -25,7 +26,7 @@ export const action = signInAction
 
 export function meta(args: MetaArgs) {
   // The title stands in the page, because it says whether the form was refused.
-  return pageMeta(args, { title: m.sign_in_title(), isIndexed: false }).filter((tag) => !('title' in tag))
+  return pageMeta(args, { title: m.sign_in_title(), isIndexed: false, hasOwnTitle: true })
 }
 
 export default function SignInPage() {
@@ -34,10 +35,9 @@ export default function SignInPage() {
   const { state } = useNavigation()
   const frame = useRouteLoaderData<FrameData>('root')
   const locale = localeOfPath(pathname)
-  const title = isRefused(answer) ? m.error_title_prefix({ title: m.sign_in_title() }) : m.sign_in_title()
   return (
     <div className="page stack stack-lg">
-      <title>{m.title_of_page({ title })}</title>
+      <FormTitle title={m.sign_in_title()} isRefused={isRefused(answer)} />
       <Heading level={1} text={m.sign_in_title()} locale={locale} />
       <div className="stack max-w-form">
         <p>{m.sign_in_lead()}</p>

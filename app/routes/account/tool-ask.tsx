@@ -25,9 +25,7 @@ export const action = askAction
 
 export function meta(args: MetaArgs) {
   // The title stands in the page, because it says whether the form was refused.
-  return pageMeta(args, { title: m.applications_title(), isIndexed: false }).filter(
-    (tag) => !('title' in tag),
-  )
+  return pageMeta(args, { title: m.applications_title(), isIndexed: false, hasOwnTitle: true })
 }
 
 export default function ToolAskRoute() {

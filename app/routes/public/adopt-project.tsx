@@ -48,7 +48,7 @@ export const action = serverAction(
 export function meta(args: MetaArgs & { loaderData: Data | undefined }) {
   const title = m.projects_adopt_title({ title: args.loaderData?.project.title ?? '' })
   // The title stands in the page, because it says whether the form was refused.
-  return pageMeta(args, { title, isIndexed: false }).filter((tag) => !('title' in tag))
+  return pageMeta(args, { title, isIndexed: false, hasOwnTitle: true })
 }
 
 export default function AdoptProjectRoute() {

@@ -4,6 +4,7 @@ import { ApiError } from '../../../shared/contract/errors.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { parseReference } from '../../../shared/lib/reference.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
+import { FormTitle } from '../../api/form-title.tsx'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { wordFeedbackField } from '../../features/support/feedback-fields.ts'
@@ -34,15 +35,20 @@ export const action = serverAction(
   { wordField: wordFeedbackField },
 )
 
-export function meta(args: MetaArgs & { actionData?: unknown }) {
+export function meta(args: MetaArgs) {
   return pageMeta(args, {
     title: m.feedback_follow_title(),
     isIndexed: false,
-    hasErrors: args.actionData !== undefined,
+    hasOwnTitle: true,
   })
 }
 
 export default function FeedbackFollowRoute() {
   const failure = useActionData<ActFailure>()
-  return <FollowPage {...useLoaderData<typeof loader>()} failure={failure} />
+  return (
+    <>
+      <FormTitle title={m.feedback_follow_title()} isRefused={failure !== undefined} />
+      <FollowPage {...useLoaderData<typeof loader>()} failure={failure} />
+    </>
+  )
 }

@@ -5,6 +5,7 @@ import type { FeedbackDetail } from '../../../shared/contract/support.ts'
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
 import { drawFormKey } from '../../api/form-key.ts'
+import { FormTitle } from '../../api/form-title.tsx'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { wordFeedbackField } from '../../features/support/feedback-fields.ts'
@@ -44,13 +45,19 @@ export const action = serverAction(
   { wordField: wordFeedbackField },
 )
 
-export function meta(args: MetaArgs & { loaderData: Data | undefined; actionData?: unknown }) {
+export function meta(args: MetaArgs & { loaderData: Data | undefined }) {
   const title = args.loaderData?.ticket.reference ?? m.feedback_follow_title()
-  return pageMeta(args, { title, isIndexed: false, hasErrors: args.actionData !== undefined })
+  return pageMeta(args, { title, isIndexed: false, hasOwnTitle: true })
 }
 
 export default function FeedbackTicketRoute() {
   const failure = useActionData<ActFailure>()
   const done = useSearchParams()[0].get('done')
-  return <TicketPage {...useLoaderData<typeof loader>()} done={done} failure={failure} />
+  const data = useLoaderData<typeof loader>()
+  return (
+    <>
+      <FormTitle title={data.ticket.reference} isRefused={failure !== undefined} />
+      <TicketPage {...data} done={done} failure={failure} />
+    </>
+  )
 }

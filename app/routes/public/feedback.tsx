@@ -3,6 +3,7 @@ import * as m from '#messages'
 import { feedbackKinds, feedbackTerms, feedbackTopics } from '../../../shared/rules/feedback.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
 import { drawFormKey } from '../../api/form-key.ts'
+import { FormTitle } from '../../api/form-title.tsx'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import type { PostedForm } from '../../api/posted-form.ts'
@@ -64,17 +65,22 @@ function typedOf(form: PostedForm) {
   }
 }
 
-export function meta(args: MetaArgs & { actionData?: FeedbackSent | ActFailure }) {
-  const { actionData: answer } = args
-  const isSent = answer !== undefined && 'isSent' in answer
+export function meta(args: MetaArgs) {
   return pageMeta(args, {
-    title: isSent ? m.feedback_sent_title() : m.feedback_title(),
+    title: m.feedback_title(),
     description: m.feedback_lead(feedbackTerms.replyWorkingDays),
-    hasErrors: answer !== undefined && !isSent,
+    hasOwnTitle: true,
   })
 }
 
 export default function FeedbackRoute() {
   const answer = useActionData<FeedbackSent | ActFailure>()
-  return <FeedbackPage {...useLoaderData<typeof loader>()} answer={answer} />
+  const isSent = answer !== undefined && 'isSent' in answer
+  const title = isSent ? m.feedback_sent_title() : m.feedback_title()
+  return (
+    <>
+      <FormTitle title={title} isRefused={answer !== undefined && !isSent} />
+      <FeedbackPage {...useLoaderData<typeof loader>()} answer={answer} />
+    </>
+  )
 }

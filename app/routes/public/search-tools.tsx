@@ -4,6 +4,7 @@ import { ApiError } from '../../../shared/contract/errors.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
 import { drawFormKey } from '../../api/form-key.ts'
+import { FormTitle } from '../../api/form-title.tsx'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { wordFields } from '../../api/named-field.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
@@ -48,16 +49,26 @@ export const action = serverAction(
   },
 )
 
-export function meta(args: MetaArgs & { loaderData: Data | undefined; actionData?: unknown }) {
-  const keywords = args.loaderData?.query.keywords
+export function meta(args: MetaArgs & { loaderData: Data | undefined }) {
   return pageMeta(args, {
-    title: keywords ? m.toolbox_search_title_of({ keywords }) : m.toolbox_search_title(),
+    title: titleOf(args.loaderData),
     isIndexed: false,
-    hasErrors: args.actionData !== undefined,
+    hasOwnTitle: true,
   })
+}
+
+function titleOf(data: Data | undefined): string {
+  const keywords = data?.query.keywords
+  return keywords ? m.toolbox_search_title_of({ keywords }) : m.toolbox_search_title()
 }
 
 export default function SearchToolsRoute() {
   const failure = useActionData<ActFailure>()
-  return <SearchPage {...useLoaderData<typeof loader>()} failure={failure} />
+  const data = useLoaderData<typeof loader>()
+  return (
+    <>
+      <FormTitle title={titleOf(data)} isRefused={failure !== undefined} />
+      <SearchPage {...data} failure={failure} />
+    </>
+  )
 }

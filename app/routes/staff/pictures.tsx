@@ -5,6 +5,7 @@ import { ApiError, type FieldError } from '../../../shared/contract/errors.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import type { StaffRole } from '../../../shared/rules/roles.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
+import { FormTitle } from '../../api/form-title.tsx'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import type { PostedForm } from '../../api/posted-form.ts'
@@ -56,15 +57,21 @@ export function shouldRevalidate() {
   return true
 }
 
-export function meta(args: MetaArgs & { actionData?: unknown }) {
+export function meta(args: MetaArgs) {
   return pageMeta(args, {
     title: m.collections_pictures(),
     isIndexed: false,
-    hasErrors: args.actionData !== undefined,
+    hasOwnTitle: true,
   })
 }
 
 export default function PicturesRoute() {
   const { roles, ...data } = useLoaderData<typeof loader>()
-  return <PicturesPage {...data} nav={<StaffNav roles={roles} />} failure={useActionData<ActFailure>()} />
+  const failure = useActionData<ActFailure>()
+  return (
+    <>
+      <FormTitle title={m.collections_pictures()} isRefused={failure !== undefined} />
+      <PicturesPage {...data} nav={<StaffNav roles={roles} />} failure={failure} />
+    </>
+  )
 }

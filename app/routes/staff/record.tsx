@@ -10,6 +10,7 @@ import {
 import type { StaffRole } from '../../../shared/rules/roles.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
 import { drawFormKey } from '../../api/form-key.ts'
+import { FormTitle } from '../../api/form-title.tsx'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { collectionWords } from '../../features/collections/collection-words.ts'
@@ -66,13 +67,13 @@ export function shouldRevalidate() {
   return true
 }
 
-export function meta(args: MetaArgs & { loaderData: Data | undefined; actionData?: unknown }) {
-  const { loaderData: data } = args
-  const title = data ? titleOf(data) : m.collections_title()
-  return pageMeta(args, { title, isIndexed: false, hasErrors: args.actionData !== undefined })
+export function meta(args: MetaArgs & { loaderData: Data | undefined }) {
+  return pageMeta(args, { title: titleOf(args.loaderData), isIndexed: false, hasOwnTitle: true })
 }
 
-function titleOf({ collection, record }: Data): string {
+function titleOf(data: Pick<Data, 'collection' | 'record'> | undefined): string {
+  if (!data) return m.collections_title()
+  const { collection, record } = data
   if (!record) return collectionWords[collection].add()
   const { titleField } = collections[collection]
   const title = textOf(record.texts.zh.fields, titleField) || textOf(record.texts.en.fields, titleField)
@@ -82,5 +83,10 @@ function titleOf({ collection, record }: Data): string {
 export default function RecordRoute() {
   const { roles, ...data } = useLoaderData<typeof loader>()
   const failure = useActionData<ActFailure>()
-  return <RecordPage {...data} nav={<StaffNav roles={roles} />} failure={failure} />
+  return (
+    <>
+      <FormTitle title={titleOf(data)} isRefused={failure !== undefined} />
+      <RecordPage {...data} nav={<StaffNav roles={roles} />} failure={failure} />
+    </>
+  )
 }
