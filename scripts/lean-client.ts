@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** Vite's own waits for further files of a part; here the one style sheet stands in the page, and scripts ask for scripts. */
@@ -22,12 +24,46 @@ export function leanClient(): Plugin {
       if (styles.length !== 1) throw new Error(`no part may have styles of its own: ${styles.join(', ')}`)
     },
     transform: {
-      filter: { id: /\/react-router\/dist\/production\/lib\/router\/router\.js$/ },
-      handler(code, id) {
-        const missing = untold.find((text) => !code.includes(text))
-        if (missing) throw new Error(`${id} does not ask for ${missing} any more`)
-        return { code: untold.reduce((text, asked) => text.replaceAll(asked, 'undefined'), code), map: null }
+      filter: {
+        id: /\/react-router\/dist\/production\/lib\/router\/router\.js$|\/react-dom-client\.production\.js$/,
       },
+      handler: (code, id) => ({
+        code: id.includes('react-dom')
+          ? withoutTables(code)
+          : untold.reduce((text, asked) => replace(text, asked, () => 'undefined'), code),
+        map: null,
+      }),
     },
   }
+}
+
+/**
+ * React's tables of names, cut to what the sources can say: attributes that they use, sizes without a unit where there
+ * is a `style` at all, and no names of keys as browsers gave them before 2017.
+ */
+function withoutTables(code: string): string {
+  const sources = globSync('app/**/*.tsx', { cwd: join(import.meta.dirname, '..') })
+    .map((file) => readFileSync(join(import.meta.dirname, '..', file), 'utf8'))
+    .join('\n')
+  const isSaid = (name: string) => new RegExp(`\\b${name}\\b`).test(sources)
+  const lean = replace(code, /(?<=aliases = new Map\(\[)[^;]+(?=\]\))/, (pairs) =>
+    [...pairs.matchAll(/\["([\w:-]+)", "[\w:-]+"\]/g)]
+      .filter(([, name = '']) => isSaid(name))
+      .map(([pair]) => pair)
+      .join(', '),
+  )
+  const keyless = ['normalizeKey', 'translateToKey'].reduce(
+    (text, table) => replace(text, new RegExp(`${table} = \\{[^}]+\\}`), () => `${table} = {}`),
+    lean,
+  )
+  return isSaid('style=')
+    ? keyless
+    : replace(keyless, /(?<=unitlessNumbers = new Set\()[^)]+\)(?=\s*\))/, () => '')
+}
+
+/** In every place, and there must be one: a newer version may say it in other words. */
+function replace(code: string, asked: string | RegExp, by: (found: string) => string): string {
+  const replaced = typeof asked === 'string' ? code.replaceAll(asked, by) : code.replace(asked, by)
+  if (replaced === code) throw new Error(`a library does not hold ${asked} any more`)
+  return replaced
 }
