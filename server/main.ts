@@ -2,11 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { cipherOfSecrets } from './cipher-of-secrets.ts'
 import type { PersonalCipher } from './crypto/personal-columns.ts'
-import { openDatabase } from './db/database.ts'
-import { loadDemoCodes } from './db/demo/demo-codes.ts'
-import { loadDemoStaff } from './db/demo/demo-staff.ts'
+import { type Db, openDatabase } from './db/database.ts'
 import { loadFixedArticles } from './db/demo/load-articles.ts'
-import { loadDemo } from './db/demo/load-demo.ts'
 import { loadHelp } from './db/demo/load-help.ts'
 import { loadLibraryHead } from './db/demo/load-projects.ts'
 import { loadEditionDrafts } from './db/demo/load-venture.ts'
@@ -67,16 +64,22 @@ async function fillEmpty(url: string, demoCipher: PersonalCipher | null): Promis
     await loadFixedArticles(db)
     await loadHelp(db)
     await db.transaction().execute((trx) => loadLibraryHead(trx))
-    if (demoCipher) {
-      await loadDemo(db)
-      await loadDemoStaff(db, demoCipher)
-      await loadDemoCodes(db, demoCipher)
-    }
+    if (demoCipher) await fillDemo(db, demoCipher)
     // After what the demo publishes: a record that is there stays.
     await db.transaction().execute((trx) => loadEditionDrafts(trx))
   } finally {
     await db.destroy()
   }
+}
+
+/** Read only where there is a demo: its texts are some hundred files. */
+async function fillDemo(db: Db, cipher: PersonalCipher): Promise<void> {
+  const { loadDemo } = await import('./db/demo/load-demo.ts')
+  const { loadDemoStaff } = await import('./db/demo/demo-staff.ts')
+  const { loadDemoCodes } = await import('./db/demo/demo-codes.ts')
+  await loadDemo(db)
+  await loadDemoStaff(db, cipher)
+  await loadDemoCodes(db, cipher)
 }
 
 /** The server is built together with the pages, so that both see the same modules. */
