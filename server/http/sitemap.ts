@@ -1,4 +1,4 @@
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import { pageRoutes } from '../../app/route-table.ts'
 import type { Api } from '../../shared/contract/contract.ts'
 import { languageTag, locales, pathInLocale } from '../../shared/lib/locale.ts'
@@ -6,9 +6,10 @@ import type { HttpEnv } from './http-env.ts'
 import { createInProcessApi } from './in-process-api.ts'
 import { visitorScope } from './scope-of-request.ts'
 
-const toolsAtOnce = 50
-
-/** What search engines may read, and where all of it stands. */
+/**
+ * What search engines may read, and where all of it stands: in one map, or in parts where one map could not hold the
+ * addresses (50,000 at most, of which each record has two).
+ */
 export function addSitemap(app: Hono<HttpEnv>, origin: string): void {
   app.get('/robots.txt', (c) =>
     c.text(
@@ -16,19 +17,40 @@ export function addSitemap(app: Hono<HttpEnv>, origin: string): void {
     ),
   )
   app.get('/sitemap.xml', async (c) => {
-    const api = createInProcessApi(visitorScope(c.var.services, c.var.incoming), (error) => {
-      c.var.log.error({ err: error, requestId: c.var.requestId }, 'sitemap failed')
-    })
-    const addresses = [...fixedAddresses(), ...(await toolAddresses(api)), ...(await contentAddresses(api))]
-    const seen = new Map(addresses.map((address) => [address.path, address]))
-    const body = `<?xml version="1.0" encoding="utf-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+    const { pageCount, items } = await addressesOf(c, 1)
+    if (pageCount === 1) return xml(mapOf([...fixedAddresses(), ...items], origin))
+    const parts = Array.from({ length: pageCount }, (_, index) => `${origin}/sitemap/${index + 1}.xml`)
+    return xml(`<sitemapindex xmlns="${namespace}">
+${parts.map((part) => `<sitemap><loc>${part}</loc></sitemap>`).join('\n')}
+</sitemapindex>`)
+  })
+  app.get('/sitemap/:part{[1-9][0-9]{0,3}\\.xml}', async (c) => {
+    const part = Number.parseInt(c.req.param('part'), 10)
+    const { pageCount, items } = await addressesOf(c, part)
+    if (part > pageCount) return c.notFound()
+    return xml(mapOf(part === 1 ? [...fixedAddresses(), ...items] : items, origin))
+  })
+}
+
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+function addressesOf(c: Context<HttpEnv>, page: number) {
+  const api: Api = createInProcessApi(visitorScope(c.var.services, c.var.incoming), (error) => {
+    c.var.log.error({ err: error, requestId: c.var.requestId }, 'sitemap failed')
+  })
+  return api.content.contentAddresses({ page })
+}
+
+function mapOf(addresses: Address[], origin: string): string {
+  const seen = new Map(addresses.map((address) => [address.path, address]))
+  return `<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${[...seen.values()].map((address) => entriesOf(address, origin)).join('\n')}
-</urlset>
-`
-    return new Response(body, {
-      headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
-    })
+</urlset>`
+}
+
+function xml(body: string): Response {
+  return new Response(`<?xml version="1.0" encoding="utf-8"?>\n${body}\n`, {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
   })
 }
 
@@ -44,25 +66,6 @@ function fixedAddresses(): Address[] {
       .map(({ path }) => ({ path: path.replace(/\/:\w+\?$/, '') }))
       .filter(({ path }) => !path.includes(':'))
   )
-}
-
-async function toolAddresses(api: Api): Promise<Address[]> {
-  const addresses: Address[] = []
-  for (let page = 1; ; page += 1) {
-    const list = await api.toolbox.listPage({ page, pageSize: toolsAtOnce })
-    addresses.push(
-      ...list.items.map(({ toolId, reviewedOn }) => ({
-        path: `/tools/toolsDetail/${toolId}`,
-        ...(reviewedOn && { updatedAt: reviewedOn }),
-      })),
-    )
-    if (page >= list.pageCount) return addresses
-  }
-}
-
-async function contentAddresses(api: Api): Promise<Address[]> {
-  const { items } = await api.content.contentAddresses({})
-  return items.map(({ path, updatedAt }) => ({ path, updatedAt }))
 }
 
 function entriesOf({ path, updatedAt }: Address, origin: string): string {

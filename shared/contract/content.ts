@@ -121,7 +121,10 @@ export const content = {
       items: z.array(articleCard.extend({ html: z.string(), byline: z.string(), updatedAt: isoInstant })),
     }),
   }),
-  /** Every address of published content, without language prefix, with the languages that it is published in. */
+  /**
+   * The addresses of published content and of organisations that agreed to be shown, without language prefix, with the
+   * languages that they are published in; 20,000 a page.
+   */
   contentAddresses: call({
     method: 'GET',
     path: 'content/addresses',
@@ -129,8 +132,9 @@ export const content = {
     secured: 'none',
     effect: 'read',
     isKept: true,
-    input: z.object({}),
+    input: z.object({ page: z.number().int().min(1).max(10_000).default(1) }),
     output: z.object({
+      pageCount: z.number().int(),
       items: z.array(z.object({ path: z.string(), languages: z.array(language), updatedAt: isoInstant })),
     }),
   }),

@@ -2,8 +2,10 @@ import type { Article, ArticleList } from '../../../shared/contract/content.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { recordPath, textOf } from '../../../shared/rules/collections.ts'
 import type { CallContext } from '../../context.ts'
+import { listFaceAddresses } from '../organisations/face-addresses.ts'
 import { bodyOf, labelNames, presentArticle, presentCards } from './article.present.ts'
 import {
+  countAddresses,
   countByLabel,
   countLive,
   findLiveIn,
@@ -14,6 +16,8 @@ import {
 } from './live.queries.ts'
 
 const feedLength = 30
+/** Each stands in two languages, and a site map holds 50,000 addresses at most. */
+const addressesAtOnce = 20_000
 
 /** Labels that have articles, in their order. */
 export async function listLabels(ctx: CallContext) {
@@ -86,12 +90,15 @@ export async function articleFeed(ctx: CallContext, { label }: { label?: string 
 }
 
 /** Where everything published stands. */
-export async function contentAddresses({ db }: CallContext) {
-  const rows = await listAddresses(db)
-  return {
-    items: rows.flatMap((row) => {
-      const path = recordPath(row.collection, row)
-      return path ? [{ path, languages: row.languages, updatedAt: row.updated_at.toISOString() }] : []
-    }),
-  }
+export async function contentAddresses({ db }: CallContext, { page }: { page: number }) {
+  const [rows, count, faces] = await Promise.all([
+    listAddresses(db, { limit: addressesAtOnce, offset: (page - 1) * addressesAtOnce }),
+    countAddresses(db),
+    page === 1 ? listFaceAddresses(db) : [],
+  ])
+  const records = rows.flatMap((row) => {
+    const path = recordPath(row.collection, row)
+    return path ? [{ path, languages: row.languages, updatedAt: row.updated_at.toISOString() }] : []
+  })
+  return { pageCount: Math.max(1, Math.ceil(count / addressesAtOnce)), items: [...faces, ...records] }
 }

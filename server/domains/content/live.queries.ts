@@ -186,7 +186,7 @@ export async function countByLabel(db: Db): Promise<Map<number, number>> {
 const withPages = collectionNames.filter((name) => collections[name].path !== null)
 
 /** What is published, with its languages, for those who read it all. */
-export async function listAddresses(db: Db) {
+export async function listAddresses(db: Db, page: { limit: number; offset: number }) {
   return db
     .selectFrom('content_live')
     .select(['collection', 'number', 'alias'])
@@ -198,5 +198,17 @@ export async function listAddresses(db: Db) {
     .groupBy(['collection', 'number', 'alias'])
     .orderBy('collection')
     .orderBy('number', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
     .execute()
+}
+
+/** How many records have a page and are published. */
+export async function countAddresses(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('content_live')
+    .select(sql<number>`count(distinct (collection, number))::integer`.as('count'))
+    .where('collection', 'in', withPages)
+    .executeTakeFirstOrThrow()
+  return count
 }

@@ -1,5 +1,6 @@
 import { readdirSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   articleValues,
@@ -132,5 +133,30 @@ describe('feeds and sitemap', () => {
     expect(map).toContain(`<loc>${testOrigin}/en/news/${number}</loc>`)
     expect(map).not.toContain(`/news/${draft.number}<`)
     expect(await (await portal.fetch('/robots.txt')).text()).toContain(`Sitemap: ${testOrigin}/sitemap.xml`)
+  })
+
+  it('list them in parts where one map could not hold them', async () => {
+    for (const statement of [
+      `insert into content_records (collection, number, source_language, shared) select 'helps', n, 'zh', '{}'`,
+      `insert into content_texts (collection, number, language, state, fields) select 'helps', n, 'zh', 'draft', '{}'`,
+      `insert into content_versions (collection, number, language, version, fields, shared, text_hash)
+        select 'helps', n, 'zh', 1, '{}', '{}', ''`,
+      `insert into content_live (collection, number, language, version, fields, shared, text_hash,
+        first_published_at, published_at) select 'helps', n, 'zh', 1, '{}', '{}', '', now(), now()`,
+    ])
+      await sql.raw(`${statement} from generate_series(100001, 120001) n`).execute(portal.db)
+    const read = async (path: string) => (await portal.fetch(path)).text()
+    const parts = [...(await read('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, part]) => part)
+    expect(parts).toEqual([`${testOrigin}/sitemap/1.xml`, `${testOrigin}/sitemap/2.xml`])
+    const listed = [await read('/sitemap/1.xml'), await read('/sitemap/2.xml')].flatMap((map) => {
+      const addresses = [...map.matchAll(/<loc>[^<]+<\/loc>/g)].map(([address]) => address)
+      expect(addresses.length).toBeLessThan(50_000)
+      return addresses
+    })
+    expect(new Set(listed).size).toBe(listed.length)
+    for (const number of [100001, 120001])
+      expect(listed).toContain(`<loc>${testOrigin}/support/${number}</loc>`)
+    expect((await portal.fetch('/sitemap/3.xml')).status).toBe(404)
+    expect((await portal.fetch('/sitemap/0.xml')).status).toBe(404)
   })
 })

@@ -73,12 +73,23 @@ export async function listShownFaces(db: Db, organisationIds: string[]): Promise
   if (organisationIds.length === 0) return []
   const { rows } = await sql<ShownFace>`
     select f.organisation_id, o.name, o.entity_type, f.about_zh, f.about_en, f.website, f.shows_tools
-    from organisation_faces f join organisations o on o.id = f.organisation_id
-    where f.organisation_id = any(${organisationIds}::uuid[]) and f.is_shown
-      and o.state in ('verified', 'due_renewal') and o.entity_type <> 'volunteerTeam'
-      and o.verified_until >= (now() at time zone 'Asia/Shanghai')::date`.execute(db)
+    from ${shownFaces} and f.organisation_id = any(${organisationIds}::uuid[])`.execute(db)
   return rows
 }
+
+/** All of them, with when their owners last changed what they show. */
+export async function listFaces(db: Db) {
+  const { rows } = await sql<
+    Pick<ShownFace, 'organisation_id' | 'about_zh' | 'about_en'> & { changed_at: Date }
+  >`
+    select f.organisation_id, f.about_zh, f.about_en, f.changed_at from ${shownFaces}
+    order by f.organisation_id`.execute(db)
+  return rows
+}
+
+const shownFaces = sql`organisation_faces f join organisations o on o.id = f.organisation_id
+    where f.is_shown and o.state in ('verified', 'due_renewal') and o.entity_type <> 'volunteerTeam'
+      and o.verified_until >= (now() at time zone 'Asia/Shanghai')::date`
 
 export type LinkedRow = { number: number; title: string; summary: string; language: Locale }
 
