@@ -199,6 +199,14 @@ export const pageRoutes: readonly PageRoute[] = [
     access: 'staff',
     query: ['search', 'state', 'sort', 'page', 'select'],
   },
+  { path: '/staff/imports', file: 'routes/staff/imports.tsx', access: 'staff', query: ['page', 'done'] },
+  { path: '/staff/imports/new', file: 'routes/staff/new-import.tsx', access: 'staff' },
+  {
+    path: '/staff/imports/:id',
+    file: 'routes/staff/import.tsx',
+    access: 'staff',
+    query: ['part', 'target', 'outcome', 'after', 'done'],
+  },
   { path: '/staff/content/:collection/new', file: 'routes/staff/record.tsx', access: 'staff' },
   {
     path: '/staff/content/:collection/:number',

@@ -36,28 +36,27 @@ export async function appendAudit(db: Db, records: AuditRecord[]): Promise<void>
   const at = now.rows[0]?.now ?? new Date()
   let position = last?.position ?? 0
   let previous: Buffer = last?.hash ?? firstHash
-  for (const record of records) {
+  const rows = records.map((record) => {
     position += 1
     const hash = hashOf(previous, position, at, record)
-    await db
-      .insertInto('audit_events')
-      .values({
-        position,
-        at,
-        account_id: record.accountId,
-        team_id: record.teamId,
-        request_id: record.requestId,
-        kind: record.kind,
-        subject_kind: record.subjectKind,
-        subject_id: record.subjectId,
-        before: record.before && JSON.stringify(record.before),
-        after: record.after && JSON.stringify(record.after),
-        previous_hash: previous,
-        hash,
-      })
-      .execute()
+    const row = {
+      position,
+      at,
+      account_id: record.accountId,
+      team_id: record.teamId,
+      request_id: record.requestId,
+      kind: record.kind,
+      subject_kind: record.subjectKind,
+      subject_id: record.subjectId,
+      before: record.before && JSON.stringify(record.before),
+      after: record.after && JSON.stringify(record.after),
+      previous_hash: previous,
+      hash,
+    }
     previous = hash
-  }
+    return row
+  })
+  await db.insertInto('audit_events').values(rows).execute()
 }
 
 /** The first position at which the chain does not hold, null where all of it does. */

@@ -1,6 +1,7 @@
 import type { AccountsTables } from './tables/accounts.ts'
 import type { ApplicationsTables } from './tables/applications.ts'
 import type { ContentTables } from './tables/content.ts'
+import type { ImportsTables } from './tables/imports.ts'
 import type { MessagesTables } from './tables/messages.ts'
 import type { OrganisationsTables } from './tables/organisations.ts'
 import type { PlatformTables } from './tables/platform.ts'
@@ -14,6 +15,7 @@ import type { ToolboxTables } from './tables/toolbox.ts'
 export type Database = AccountsTables &
   ApplicationsTables &
   ContentTables &
+  ImportsTables &
   MessagesTables &
   OrganisationsTables &
   PlatformTables &

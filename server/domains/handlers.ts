@@ -11,6 +11,7 @@ import { contentStaffHandlers } from './content/staff-handlers.ts'
 import { filesHandlers } from './files/handlers.ts'
 import type { HandlersOf } from './handler-types.ts'
 import { homeHandlers } from './home/handlers.ts'
+import { importsStaffHandlers } from './imports/staff-handlers.ts'
 import { messagesHandlers } from './messages/handlers.ts'
 import { openDataHandlers } from './open-data/handlers.ts'
 import { organisationsHandlers } from './organisations/handlers.ts'
@@ -36,6 +37,7 @@ export const handlers: { [Group in keyof Contract]: HandlersOf<Contract[Group]> 
   contentStaff: contentStaffHandlers,
   home: homeHandlers,
   files: filesHandlers,
+  importsStaff: importsStaffHandlers,
   openData: openDataHandlers,
   organisations: organisationsHandlers,
   organisationsStaff: organisationsStaffHandlers,

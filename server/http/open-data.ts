@@ -8,7 +8,7 @@ import type { HttpEnv } from './http-env.ts'
 import { createInProcessApi } from './in-process-api.ts'
 import { visitorScope } from './scope-of-request.ts'
 
-/** Of the texts that the portal's own editors write; a record that came from elsewhere names its own. */
+/** Of the texts that the portal's own editors write; a record that came from elsewhere has that of its catalogue. */
 const licence = 'CC-BY-4.0'
 
 /** What was withdrawn is gone from caches on the way after five minutes, as from feeds. */
@@ -95,6 +95,10 @@ async function* csvParts(api: Api, origin: string, kind: OpenKind): AsyncGenerat
     ...shared,
     ...own.flatMap((name) => [`${name}_zh`, `${name}_en`]),
     'licence_of_texts',
+    'source',
+    'source_address',
+    'source_attribution',
+    'source_retrieved_on',
   ]
   let isFirst = true
   for await (const records of pagesOf(api, kind)) {
@@ -105,7 +109,11 @@ async function* csvParts(api: Api, origin: string, kind: OpenKind): AsyncGenerat
       record.updatedAt,
       ...shared.map((name) => cell(record.shared, name)),
       ...own.flatMap((name) => [cell(record.zh, name), cell(record.en, name)]),
-      licence,
+      record.provenance?.licence ?? licence,
+      record.provenance?.catalogue ?? '',
+      record.provenance?.address ?? '',
+      record.provenance?.attribution ?? '',
+      record.provenance?.retrievedOn ?? '',
     ])
     // Spreadsheets know by the mark at the start that it is UTF-8, and run no cell as a formula.
     yield stringify(isFirst ? [head, ...rows] : rows, {

@@ -10,6 +10,7 @@ import { eventsRoute } from './events-route.ts'
 import { addFeeds } from './feeds.ts'
 import { addHsds } from './hsds.ts'
 import type { HttpEnv } from './http-env.ts'
+import { addImportReport } from './import-report.ts'
 import { addOpenData } from './open-data.ts'
 import { openApiDocument } from './openapi.ts'
 import { outboxRoute } from './outbox-route.ts'
@@ -50,6 +51,7 @@ export function addRawRoutes(app: Hono<HttpEnv>, options: RawRouteOptions): void
   addCalendars(app, options.origin)
   addHsds(app, options.origin)
   addOpenData(app, options.origin)
+  addImportReport(app)
   addSitemap(app, options.origin)
   app.get('/outbox', outboxRoute)
   // In the demo alone: what stands in for the services of tools.

@@ -33,10 +33,16 @@ async function readBody(c: Context, call: Call): Promise<Record<string, unknown>
 
 async function readForm(c: Context): Promise<Record<string, unknown>> {
   try {
-    return Object.fromEntries(await c.req.formData())
+    const form = await c.req.formData()
+    return Object.fromEntries([...new Set(form.keys())].map((name) => [name, oneOrAll(form.getAll(name))]))
   } catch {
     throw new ApiError('badRequest')
   }
+}
+
+/** A field that comes more than once is a list. */
+function oneOrAll<T>(values: T[]): T | T[] | undefined {
+  return values.length > 1 ? values : values[0]
 }
 
 async function readJson(c: Context): Promise<Record<string, unknown>> {

@@ -30,6 +30,9 @@ export const queues = {
   'feedback-clock': { retryLimit: 4, retryBackoff: true },
   'watch-verifications': { retryLimit: 4, retryBackoff: true },
   'publish-due': { retryLimit: 4, retryBackoff: true, notify: true },
+  // A turn takes ten seconds, reading a large file longer; a node that dies in one is missed after a minute and a half.
+  'work-on-import': { retryLimit: 6, retryDelay: 2, retryBackoff: true, expireInSeconds: 90, notify: true },
+  'sweep-imports': { retryLimit: 4, retryBackoff: true },
   'count-search-terms': { retryLimit: 2, retryBackoff: true },
   'send-mail': sending,
   'send-sms': sending,

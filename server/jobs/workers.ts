@@ -2,6 +2,7 @@ import { tellStaffOfWork } from '../domains/accounts/staff-work.jobs.ts'
 import { applicationDeadlines } from '../domains/applications/deadlines.jobs.ts'
 import { publishDue } from '../domains/content/publish-due.jobs.ts'
 import { removeStoredFiles, sweepFiles } from '../domains/files/files.jobs.ts'
+import { sweepImports, workOnImport } from '../domains/imports/work-on-import.jobs.ts'
 import { sendMail } from '../domains/messages/send-mail.jobs.ts'
 import { sendSms } from '../domains/messages/send-sms.jobs.ts'
 import { watchVerifications } from '../domains/organisations/watch-verifications.jobs.ts'
@@ -26,6 +27,8 @@ export const workers: Record<QueueName, Worker> = {
   'tell-staff-of-work': tellStaffOfWork,
   'feedback-clock': feedbackClock,
   'watch-verifications': watchVerifications,
+  'work-on-import': workOnImport,
+  'sweep-imports': sweepImports,
   'remove-stored-files': removeStoredFiles,
 }
 
@@ -37,6 +40,7 @@ export const schedules: { queue: QueueName; cron: string }[] = [
   { queue: 'publish-due', cron: '* * * * *' },
   { queue: 'sweep-files', cron: '25 * * * *' },
   { queue: 'tell-staff-of-work', cron: '*/10 * * * *' },
+  { queue: 'sweep-imports', cron: '15 3 * * *' },
   { queue: 'feedback-clock', cron: '40 * * * *' },
   { queue: 'watch-verifications', cron: '10 8 * * *' },
 ]

@@ -13,6 +13,7 @@ import {
   requiredText,
   text,
 } from './fields.ts'
+import { provenanceView } from './provenance.ts'
 import {
   fieldPage,
   institution,
@@ -86,6 +87,8 @@ const detail = z.object({
   version,
   sourceLanguage: language,
   shared: shownValues,
+  /** As a page says where it comes from. */
+  provenance: provenanceView,
   texts: z.object({
     zh: textState.extend({ fields: shownValues, moves: z.array(z.enum(contentMoves)) }),
     en: textState.extend({ fields: shownValues, moves: z.array(z.enum(contentMoves)) }),

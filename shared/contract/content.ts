@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { isoDate, isoInstant, language, pageNumber, pageSize, publicNumber, requiredText } from './fields.ts'
+import { provenanceView } from './provenance.ts'
 
 const label = z.object({ labelId: publicNumber, name: z.string(), language })
 export type ArticleLabel = z.output<typeof label>
@@ -38,6 +39,7 @@ const article = articleCard.extend({
   byline: z.string(),
   /** Sanitised HTML whose headings carry the ids of `contents`. */
   html: z.string(),
+  provenance: provenanceView,
   contents: z.array(z.object({ id: z.string(), text: z.string() })),
   updatedAt: isoInstant,
   /** Of a fixed page: which edition it is and since when it holds. */

@@ -9,6 +9,7 @@ import { contentStaff } from './content.staff.ts'
 import { content } from './content.ts'
 import { files } from './files.ts'
 import { home } from './home.ts'
+import { importsStaff } from './imports.staff.ts'
 import { messages } from './messages.ts'
 import { openData } from './open-data.ts'
 import { organisationsStaff } from './organisations.staff.ts'
@@ -37,6 +38,7 @@ export const contract = {
   contentStaff,
   files,
   home,
+  importsStaff,
   messages,
   openData,
   organisations,

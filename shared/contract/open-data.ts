@@ -15,6 +15,16 @@ const openRecord = z.object({
   /** Null where it is not published in the language. */
   zh: values.nullable(),
   en: values.nullable(),
+  /** Where it comes from; null for what the portal's own editors wrote. */
+  provenance: z
+    .object({
+      catalogue: z.string(),
+      address: z.string(),
+      licence: z.string(),
+      attribution: z.string(),
+      retrievedOn: z.string(),
+    })
+    .nullable(),
 })
 export type OpenRecord = z.output<typeof openRecord>
 export type OpenValues = z.output<typeof values>

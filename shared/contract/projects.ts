@@ -14,6 +14,7 @@ import {
   several,
   text,
 } from './fields.ts'
+import { provenanceView } from './provenance.ts'
 
 const projectClass = z.object({ classId: publicNumber, name: z.string(), language })
 
@@ -74,6 +75,7 @@ const schemaOrg = z.string()
 const project = projectCard.extend({
   /** Sanitised HTML. */
   html: z.string(),
+  provenance: provenanceView,
   /** What another organisation needs, and how it begins; one to an entry. */
   requirements: z.array(z.string()),
   reuseSteps: z.array(z.string()),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { resourceFacets, resourceKinds } from '../rules/resource-facets.ts'
 import { isoDate, isoInstant, language, publicNumber } from './fields.ts'
+import { provenanceView } from './provenance.ts'
 
 /** Something of another kind that a page leads to, in a line or two. */
 const linked = z.object({ number: publicNumber, title: z.string(), summary: z.string(), language })
@@ -34,6 +35,7 @@ export type ResourceCard = z.output<typeof resourceCard>
 export const resourceDetail = resourceCard.extend({
   /** Sanitised by the server. */
   html: z.string(),
+  provenance: provenanceView,
   audience: z.string(),
   steps: z.array(z.string()),
   /** Its accessibility statement; empty where none was written. */

@@ -9,6 +9,7 @@ import {
 import { toolAudiences } from '../rules/tool-facets.ts'
 import { call } from './call.ts'
 import { isoDate, language, pageNumber, pageSize, publicNumber, several } from './fields.ts'
+import { provenanceView } from './provenance.ts'
 
 export const serviceCard = z.object({
   serviceId: publicNumber,
@@ -37,6 +38,7 @@ export const serviceCard = z.object({
 const serviceDetail = serviceCard.extend({
   /** Sanitised by the server. */
   html: z.string(),
+  provenance: provenanceView,
   audience: z.string(),
   results: z.array(z.string()),
   steps: z.array(z.string()),

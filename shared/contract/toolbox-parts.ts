@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { toolAudiences, toolCosts, toolFacets, toolKinds, toolNeeds } from '../rules/tool-facets.ts'
 import { accessStatement } from './access.ts'
 import { isoDate, language, publicNumber, several } from './fields.ts'
+import { provenanceView } from './provenance.ts'
 
 /** One condition of a tool as a visitor reads it. */
 const ruleText = z.object({ kind: z.string(), text: z.string() })
@@ -34,6 +35,7 @@ const quota = z.object({
 
 export const toolDetail = toolCard.extend({
   description: z.array(z.string()),
+  provenance: provenanceView,
   audience: z.string(),
   fieldNames: z.array(z.object({ alias: z.string(), name: z.string() })),
   needNames: z.array(z.object({ need: z.enum(toolNeeds), name: z.string() })),

@@ -32,7 +32,7 @@ export function actorFor({ group, id, call }: IndexedCall): ActorName {
   if (group === 'staff') return 'administrator'
   if (call.access !== 'staff') return 'superAdmin'
   if (id === 'contentStaff.reviewRule') return 'administrator'
-  if (group === 'contentStaff' || group === 'projectsStaff') return 'editor'
+  if (['contentStaff', 'projectsStaff', 'importsStaff'].includes(group)) return 'editor'
   if (group === 'supportStaff' || group === 'searchStaff') return 'supportAgent'
   return group.startsWith('organisations') ? 'verifier' : 'reviewer'
 }

@@ -9,6 +9,7 @@ import { makeStatement, sendVerification, uploadPapers, verifyTeam } from '../su
 import { accessProbes } from './access-probes.ts'
 import { contentProbes } from './content-probes.ts'
 import { faceProbes } from './face-probes.ts'
+import { importProbes } from './import-probes.ts'
 import { projectProbes, projectStaffProbes } from './project-probes.ts'
 import { resourceProbes } from './resource-probes.ts'
 import { searchProbes, searchStaffProbes } from './search-probes.ts'
@@ -234,6 +235,7 @@ export const probes: Probes = {
     contentAddresses: nothing,
   },
   contentStaff: contentProbes,
+  importsStaff: importProbes,
   files: {
     upload: {
       existing: async (world) => ({ purpose: 'certificate' as const, file: world.paper() }),

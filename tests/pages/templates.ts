@@ -110,6 +110,8 @@ export const personalTemplates: PersonalTemplate[] = [
   { name: 'a record', who: 'editor', path: '/staff/content/pages/102' },
   { name: 'versions of a text', who: 'editor', path: '/staff/content/pages/102/versions?version=1' },
   { name: 'preview', who: 'editor', path: '/staff/preview/pages/102' },
+  { name: 'imports', who: 'editor', path: '/staff/imports' },
+  { name: 'a new import', who: 'editor', path: '/staff/imports/new' },
   { name: 'a help article to edit', who: 'editor', path: '/staff/content/helps/102' },
   { name: 'what readers think of the help', who: 'editor', path: '/staff/help' },
   { name: 'searches without result', who: 'editor', path: '/staff/searches' },

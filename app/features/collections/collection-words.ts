@@ -203,6 +203,13 @@ export function optionWord(field: string, value: string): string {
   return field === 'errors' ? errorText(value as ErrorName) : (choiceWord(field, value) ?? value)
 }
 
+/** The same words for where collections are filled by imports. */
+export const importWords = {
+  collection: (name: CollectionName) => collectionWords[name].name(),
+  field: (name: string) => fieldWord(name).label(),
+  option: optionWord,
+}
+
 export function languageName(language: Locale): string {
   return language === 'zh' ? m.collections_zh() : m.collections_en()
 }

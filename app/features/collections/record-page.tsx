@@ -12,6 +12,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { SourceNote } from '../../ui/source-note.tsx'
 import { collectionWords, doneText, languageName } from './collection-words.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { RecordFields } from './record-fields.tsx'
@@ -65,6 +66,7 @@ export function RecordPage(props: RecordPageProps) {
           {record && <SeeIt record={record} done={done} />}
         </Notice>
       )}
+      {record && <SourceNote source={record.provenance} />}
       <RecordForm {...props} key={formKeyOf(record, failure)} />
     </div>
   )

@@ -13,6 +13,7 @@ import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PrintButton } from '../../ui/print-button.tsx'
 import { Prose } from '../../ui/prose.tsx'
+import { SourceNote } from '../../ui/source-note.tsx'
 import { ArticleCover } from './article-cover.tsx'
 import { ArticleNeighbours } from './article-neighbours.tsx'
 import { ReadAloud } from './read-aloud.tsx'
@@ -52,6 +53,7 @@ export function ArticlePage({ article }: { article: Article }) {
         )}
         <div ref={body}>
           <Prose {...(lang && { lang })} html={article.html} />
+          <SourceNote source={article.provenance} />
         </div>
       </div>
       {isNews && <Share article={article} />}

@@ -10,6 +10,7 @@ import { Heading } from '../../ui/heading.tsx'
 import { Anchor, Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Prose } from '../../ui/prose.tsx'
+import { SourceNote } from '../../ui/source-note.tsx'
 import { LikeButton } from './like-button.tsx'
 import { ProjectActivities } from './project-activities.tsx'
 import { ProjectCover } from './project-cover.tsx'
@@ -40,6 +41,7 @@ export function ProjectPage({ project, isLikeKept }: ProjectPageProps) {
         <div className="tool-body">
           <div className="tool-about">
             <Prose {...(lang && { lang })} html={project.html} />
+            <SourceNote source={project.provenance} />
           </div>
           <div className="tool-aside">
             <ProjectKit project={project} />

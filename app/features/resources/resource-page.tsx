@@ -11,6 +11,7 @@ import { Cover } from '../../ui/joint/pictures.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Prose } from '../../ui/prose.tsx'
+import { SourceNote } from '../../ui/source-note.tsx'
 import { LinkedRows } from './linked-rows.tsx'
 import { ResourceRows } from './resource-rows.tsx'
 import { kindText } from './resource-words.ts'
@@ -45,7 +46,10 @@ export function ResourcePage({ resource }: { resource: ResourceDetail }) {
         </header>
         {lang && <Notice kind="info" title={m.translation_missing()} />}
         <div className="service-body">
-          <Prose html={resource.html} {...(lang && { lang })} />
+          <div className="stack">
+            <Prose html={resource.html} {...(lang && { lang })} />
+            <SourceNote source={resource.provenance} />
+          </div>
           <aside className="service-results stack">
             <Heading level={2} size="xl" text={m.resources_steps()} locale={locale} />
             <ol className="claim-steps" lang={lang}>

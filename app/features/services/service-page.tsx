@@ -12,6 +12,7 @@ import { Cover } from '../../ui/joint/pictures.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Prose } from '../../ui/prose.tsx'
+import { SourceNote } from '../../ui/source-note.tsx'
 import { ServiceRows } from './service-rows.tsx'
 
 /** A digital service: what is done, for whom, how it goes, and what it does not include. */
@@ -35,6 +36,7 @@ export function ServicePage({ service }: { service: ServiceDetail }) {
           <div className="stack stack-lg">
             <Block title={m.services_what()}>
               <Prose html={service.html} {...(lang && { lang })} />
+              <SourceNote source={service.provenance} />
             </Block>
             <Block title={m.services_steps()}>
               <ol className="claim-steps" lang={lang}>

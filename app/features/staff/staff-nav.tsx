@@ -21,6 +21,11 @@ export function StaffNav({ roles }: { roles: StaffRole[] }) {
           {m.staff_nav_content()}
         </NavLink>
       )}
+      {roles.includes('editor') && (
+        <NavLink to={pathInLocale('/staff/imports', locale)} className="staff-nav-link">
+          {m.staff_nav_imports()}
+        </NavLink>
+      )}
       {(roles.includes('editor') || roles.includes('supportAgent')) && (
         <NavLink to={pathInLocale('/staff/help', locale)} className="staff-nav-link">
           {m.staff_nav_help()}

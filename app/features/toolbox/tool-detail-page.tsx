@@ -10,6 +10,7 @@ import { Heading } from '../../ui/heading.tsx'
 import { Cover } from '../../ui/joint/pictures.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { SourceNote } from '../../ui/source-note.tsx'
 import { ToolGlance } from './tool-glance.tsx'
 import { ToolRows } from './tool-rows.tsx'
 import { ToolRules } from './tool-rules.tsx'
@@ -52,6 +53,7 @@ export function ToolDetailPage({ tool, access }: { tool: ToolDetail; access: Rea
             </div>
             {access}
             <Record tool={tool} />
+            <SourceNote source={tool.provenance} />
           </div>
         </div>
       </article>

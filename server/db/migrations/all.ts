@@ -32,6 +32,8 @@ import * as missedSearches from './0028-missed-searches.ts'
 import * as organisationFaces from './0029-organisation-faces.ts'
 import * as tools from './0030-tools.ts'
 import * as searchWordsAtOnce from './0031-search-words-at-once.ts'
+import * as provenance from './0032-provenance.ts'
+import * as imports from './0033-imports.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +70,6 @@ export const migrations: Record<string, Migration> = {
   '0029-organisation-faces': organisationFaces,
   '0030-tools': tools,
   '0031-search-words-at-once': searchWordsAtOnce,
+  '0032-provenance': provenance,
+  '0033-imports': imports,
 }

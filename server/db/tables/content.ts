@@ -2,9 +2,12 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { CollectionName, FieldValues } from '../../../shared/rules/collections.ts'
 import type { ContentState } from '../../../shared/rules/content-states.ts'
+import type { Provenance } from '../../../shared/rules/provenance.ts'
 
 /** Values by field: read as such, written as their JSON text. */
 type Values = ColumnType<FieldValues, string, string>
+/** Null for what the portal's own editors wrote. */
+type Origin = ColumnType<Provenance | null, string | null | undefined, string | null>
 type RecordKey = { collection: CollectionName; number: number }
 
 export type ContentTables = {
@@ -13,6 +16,7 @@ export type ContentTables = {
     alias: string | null
     source_language: Locale
     shared: Values
+    provenance: Origin
     /** Counts changes: who saves about an older one is told. */
     version: Generated<number>
     created_at: Generated<Date>
@@ -38,6 +42,7 @@ export type ContentTables = {
     version: number
     fields: Values
     shared: Values
+    provenance: Origin
     text_hash: Buffer
     saved_at: Generated<Date>
     saved_by: string | null
@@ -48,6 +53,7 @@ export type ContentTables = {
     alias: string | null
     fields: Values
     shared: Values
+    provenance: Origin
     text_hash: Buffer
     labels: number[]
     position: number

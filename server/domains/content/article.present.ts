@@ -6,6 +6,7 @@ import { qrCodeOf } from '../accounts/qr-code.ts'
 import { type LiveRow, listLiveLabels, type listNeighbours } from './live.queries.ts'
 import { presentPictures } from './picture.present.ts'
 import { picturesIn, presentHtml, readingMinutes } from './present-html.ts'
+import { shownProvenance } from './shown-provenance.ts'
 
 type Ctx = Pick<CallContext, 'db' | 'locale' | 'services'>
 /** As much of what visitors read as a presenter needs; a preview makes one that is not published. */
@@ -49,6 +50,7 @@ export async function presentArticle(
     alias: row.alias,
     byline: textOf(row.fields, 'byline'),
     ...(await bodyOf(ctx, row)),
+    provenance: shownProvenance(row.provenance, ctx.locale),
     updatedAt: row.published_at.toISOString(),
     edition: edition === '' ? null : Number(edition),
     effectiveOn: textOf(row.shared, 'effectiveOn') || null,

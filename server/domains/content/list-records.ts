@@ -1,7 +1,9 @@
 import type { ContentDetail, ContentListItem } from '../../../shared/contract/content.staff.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
 import { type CollectionName, collectionNames, collections } from '../../../shared/rules/collections.ts'
 import type { ContentState } from '../../../shared/rules/content-states.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
+import type { Db } from '../../db/database.ts'
 import { requireRole } from '../accounts/staff-policy.ts'
 import { movesFor } from './content.policy.ts'
 import { findLive } from './live.queries.ts'
@@ -9,6 +11,7 @@ import { getRecord, type RecordInput } from './open-record.ts'
 import { nameOf, optionsOf, presentState } from './record.present.ts'
 import { countCollections, findRecordNumbers, listRecords } from './record-list.queries.ts'
 import { findReviewRule, namesOfStaff } from './records.queries.ts'
+import { shownProvenance } from './shown-provenance.ts'
 
 type Ctx = CallContext<StaffMember>
 
@@ -90,6 +93,11 @@ export async function recordOptions(ctx: Ctx, { collection }: { collection: Coll
   return { options, isReviewNeeded: await findReviewRule(ctx.db) }
 }
 
+/** What relations and fields of public benefit can be in a collection, by the name of the field. */
+export async function collectionOptions(db: Db, collection: CollectionName, locale: Locale) {
+  return optionsOf(db, collection, locale)
+}
+
 /** A record as its editors see it. */
 export async function recordDetail(ctx: Ctx, input: RecordInput): Promise<ContentDetail> {
   requireRole(ctx, 'editor')
@@ -108,6 +116,7 @@ export async function recordDetail(ctx: Ctx, input: RecordInput): Promise<Conten
     version: record.version,
     sourceLanguage: record.source_language,
     shared: record.shared,
+    provenance: shownProvenance(record.provenance, ctx.locale),
     texts: { zh: await textOf('zh'), en: await textOf('en') },
     options: await optionsOf(ctx.db, collection, ctx.locale),
     updatedAt: record.updated_at.toISOString(),

@@ -29,6 +29,7 @@ export async function openContent(
       shared: pick(newest.shared, columns.shared),
       zh: fieldsIn('zh'),
       en: fieldsIn('en'),
+      provenance: newest.provenance,
     }
   })
 }

@@ -36,6 +36,7 @@ export async function previewRecord(ctx: CallContext<StaffMember>, input: Record
     language: text.language,
     fields: text.fields,
     shared: record.shared,
+    provenance: record.provenance,
     first_published_at: text.first_published_at ?? text.publish_at ?? now,
     published_at: text.publish_at ?? now,
   })

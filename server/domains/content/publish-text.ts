@@ -18,12 +18,7 @@ export async function publishText(
 ): Promise<number> {
   const input = { collection: key.collection, number: String(key.number) }
   const { texts } = await getRecord(db, input)
-  const version = await keepVersion(
-    db,
-    key,
-    { fields: texts[key.language].fields, shared: record.shared },
-    accountId,
-  )
+  const version = await keepVersion(db, key, { ...record, fields: texts[key.language].fields }, accountId)
   await updateText(db, key, {
     state: 'published',
     publishAt: null,

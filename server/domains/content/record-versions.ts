@@ -77,13 +77,13 @@ export async function restoreVersion(ctx: Ctx, input: RestoreInput): Promise<{ v
   const text = texts[input.language]
   if (text.state === 'in_review' || text.state === 'scheduled') throw new ApiError('illegalTransition')
   const { accountId } = ctx.actor
-  await keepVersion(ctx.db, key, { fields: text.fields, shared: record.shared }, accountId)
+  await keepVersion(ctx.db, key, { ...record, fields: text.fields }, accountId)
   if (!isSame(text.fields, found.fields)) {
     const edited = afterEdit(text, accountId, await findReviewRule(ctx.db))
     await updateText(ctx.db, key, { ...edited, fields: found.fields, isCurrent: true, accountId })
   }
   const version = await updateRecord(ctx.db, record, { accountId })
-  await keepVersion(ctx.db, key, { fields: found.fields, shared: record.shared }, accountId)
+  await keepVersion(ctx.db, key, { ...record, fields: found.fields }, accountId)
   ctx.audit({
     kind: 'content.restored',
     subjectKind: 'content',

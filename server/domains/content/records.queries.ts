@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { CollectionName, FieldValues } from '../../../shared/rules/collections.ts'
 import type { ContentState } from '../../../shared/rules/content-states.ts'
+import type { Provenance } from '../../../shared/rules/provenance.ts'
 import type { Db } from '../../db/database.ts'
 
 export type RecordKey = { collection: CollectionName; number: number }
@@ -35,7 +36,13 @@ export type TextRow = Awaited<ReturnType<typeof listTexts>>[number]
 
 export async function insertRecord(
   db: Db,
-  record: { collection: CollectionName; sourceLanguage: Locale; shared: FieldValues; accountId: string },
+  record: {
+    collection: CollectionName
+    sourceLanguage: Locale
+    shared: FieldValues
+    provenance: Provenance | null
+    accountId: string
+  },
 ): Promise<RecordKey> {
   return db
     .insertInto('content_records')
@@ -45,31 +52,36 @@ export async function insertRecord(
       alias: null,
       source_language: record.sourceLanguage,
       shared: JSON.stringify(record.shared),
+      provenance: record.provenance && JSON.stringify(record.provenance),
       updated_by: record.accountId,
     })
     .returning(['collection', 'number'])
     .executeTakeFirstOrThrow()
 }
 
-export async function insertText(
+/** Begins the texts of a new record, in both languages at once. */
+export async function insertTexts(
   db: Db,
-  key: TextKey,
-  fields: FieldValues,
+  { collection, number }: RecordKey,
+  texts: Record<Locale, FieldValues>,
   accountId: string,
 ): Promise<void> {
+  const row = (language: Locale) => ({
+    collection,
+    number,
+    language,
+    state: 'draft' as const,
+    fields: JSON.stringify(texts[language]),
+    publish_at: null,
+    live_version: null,
+    first_published_at: null,
+    published_at: null,
+    submitted_by: null,
+    updated_by: accountId,
+  })
   await db
     .insertInto('content_texts')
-    .values({
-      ...key,
-      state: 'draft',
-      fields: JSON.stringify(fields),
-      publish_at: null,
-      live_version: null,
-      first_published_at: null,
-      published_at: null,
-      submitted_by: null,
-      updated_by: accountId,
-    })
+    .values([row('zh'), row('en')])
     .execute()
 }
 
@@ -77,7 +89,13 @@ export async function insertText(
 export async function updateRecord(
   db: Db,
   { collection, number }: RecordKey,
-  change: { shared?: FieldValues; sourceLanguage?: Locale; accountId: string | null },
+  change: {
+    shared?: FieldValues
+    sourceLanguage?: Locale
+    /** Left as it is where it is undefined. */
+    provenance?: Provenance | null | undefined
+    accountId: string | null
+  },
 ): Promise<number> {
   const { version } = await db
     .updateTable('content_records')
@@ -86,6 +104,9 @@ export async function updateRecord(
       updated_at: sql<Date>`now()`,
       updated_by: change.accountId,
       ...(change.shared && { shared: JSON.stringify(change.shared) }),
+      ...(change.provenance !== undefined && {
+        provenance: change.provenance && JSON.stringify(change.provenance),
+      }),
       ...(change.sourceLanguage && { source_language: change.sourceLanguage }),
     })
     .where('collection', '=', collection)

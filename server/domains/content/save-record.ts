@@ -6,35 +6,37 @@ import {
   type FieldValues,
   fieldsOf,
 } from '../../../shared/rules/collections.ts'
+import type { Provenance } from '../../../shared/rules/provenance.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { requireRole } from '../accounts/staff-policy.ts'
 import { cleanValues, fieldErrors, markupErrors } from './clean-values.ts'
 import { afterEdit, checkComplete } from './content.policy.ts'
 import { getRecordAt, type OpenRecord, type RecordInput } from './open-record.ts'
-import { findReviewRule, insertRecord, insertText, updateRecord, updateText } from './records.queries.ts'
-import { isSame, keepVersion } from './versions.queries.ts'
+import { findReviewRule, insertRecord, insertTexts, updateRecord, updateText } from './records.queries.ts'
+import { isSame, isSameOrigin, keepFirstVersions, keepVersion } from './versions.queries.ts'
 
-export type Typed = { shared: FieldValues; texts: Record<Locale, FieldValues> }
+type Ctx = Pick<CallContext<StaffMember>, 'db' | 'actor' | 'audit'>
+
+export type Typed = {
+  shared: FieldValues
+  texts: Record<Locale, FieldValues>
+  /** Where the record comes from. Only an import says so; what is saved otherwise keeps what it has. */
+  provenance?: Provenance | null
+}
 
 /** Begins a record with a draft in each language. */
 export async function addRecord(
-  ctx: CallContext<StaffMember>,
+  ctx: Ctx,
   input: Typed & { collection: CollectionName; sourceLanguage: Locale },
 ): Promise<{ number: string; version: number }> {
   requireRole(ctx, 'editor')
   const { accountId } = ctx.actor
   if (!collections[input.collection].canCreate) throw new ApiError('illegalTransition')
   const typed = cleanTyped(input.collection, input)
-  const key = await insertRecord(ctx.db, { ...input, shared: typed.shared, accountId })
-  for (const language of locales) {
-    await insertText(ctx.db, { ...key, language }, typed.texts[language], accountId)
-    await keepVersion(
-      ctx.db,
-      { ...key, language },
-      { fields: typed.texts[language], shared: typed.shared },
-      accountId,
-    )
-  }
+  const { provenance = null } = input
+  const key = await insertRecord(ctx.db, { ...input, shared: typed.shared, provenance, accountId })
+  await insertTexts(ctx.db, key, typed.texts, accountId)
+  await keepFirstVersions(ctx.db, key, { ...typed, provenance }, accountId)
   const number = String(key.number)
   ctx.audit({ kind: 'content.added', subjectKind: 'content', subjectId: `${input.collection}/${number}` })
   return { number, version: 1 }
@@ -43,10 +45,7 @@ export async function addRecord(
 type SaveInput = RecordInput & Typed & { version: number }
 
 /** Saves both languages and what they share. Each text that changes keeps a version; the other stays as it is. */
-export async function saveRecord(
-  ctx: CallContext<StaffMember>,
-  input: SaveInput,
-): Promise<{ version: number }> {
+export async function saveRecord(ctx: Ctx, input: SaveInput): Promise<{ version: number }> {
   requireRole(ctx, 'editor')
   const open = await getRecordAt(ctx.db, input, input.version)
   const { version, changed } = await applyTyped(ctx, open, input)
@@ -56,7 +55,8 @@ export async function saveRecord(
     const text = saved.texts[language]
     if (text.state === 'scheduled') checkComplete(saved.record, text, text.publish_at ?? new Date())
     const { accountId } = ctx.actor
-    const values = { fields: text.fields, shared: saved.record.shared }
+    const { shared, provenance } = saved.record
+    const values = { fields: text.fields, shared, provenance }
     await keepVersion(ctx.db, { collection, number, language }, values, accountId)
   }
   ctx.audit({
@@ -70,7 +70,7 @@ export async function saveRecord(
 }
 
 /** Saves while somebody types. What is under review or scheduled changes only by a deliberate save. */
-export async function autosaveRecord(ctx: CallContext<StaffMember>, input: SaveInput) {
+export async function autosaveRecord(ctx: Ctx, input: SaveInput) {
   requireRole(ctx, 'editor')
   const open = await getRecordAt(ctx.db, input, input.version)
   const isOpen = locales.every((locale) => !['in_review', 'scheduled'].includes(open.texts[locale].state))
@@ -81,14 +81,15 @@ export async function autosaveRecord(ctx: CallContext<StaffMember>, input: SaveI
 
 /** Writes what differs. */
 async function applyTyped(
-  ctx: CallContext<StaffMember>,
+  ctx: Ctx,
   { record, texts }: OpenRecord,
   input: Typed,
 ): Promise<{ version: number; changed: Locale[] }> {
   const { collection, number } = record
   const { accountId } = ctx.actor
   const typed = cleanTyped(collection, input)
-  const isSharedSame = isSame(record.shared, typed.shared)
+  const { provenance = record.provenance } = input
+  const isSharedSame = isSame(record.shared, typed.shared) && isSameOrigin(record.provenance, provenance)
   const changed = locales.filter(
     (locale) => !isSharedSame || !isSame(texts[locale].fields, typed.texts[locale]),
   )
@@ -107,12 +108,13 @@ async function applyTyped(
       },
     )
   }
-  const version = await updateRecord(ctx.db, { collection, number }, { shared: typed.shared, accountId })
+  const change = { shared: typed.shared, provenance, accountId }
+  const version = await updateRecord(ctx.db, { collection, number }, change)
   return { version, changed }
 }
 
-/** @throws ApiError `invalidInput` by dotted path */
-function cleanTyped(collection: CollectionName, { shared, texts }: Typed): Typed {
+/** What was typed as it would be stored. @throws ApiError `invalidInput` by dotted path */
+export function cleanTyped(collection: CollectionName, { shared, texts }: Typed): Typed {
   const schema = collections[collection]
   const own = fieldsOf(schema, 'own')
   const both = fieldsOf(schema, 'shared')

@@ -36,7 +36,7 @@ export async function seedRecord(db: Db, seed: Seed): Promise<void> {
     const key: TextKey = { collection, number, language }
     const fields = cleanValues(fieldsOf(schema, 'own'), seed.texts[language])
     await setPublishedAt(db, key, fields, seed.publishedAt)
-    const version = await keepVersion(db, key, { fields, shared }, null)
+    const version = await keepVersion(db, key, { fields, shared, provenance: null }, null)
     await updateText(db, key, { state: 'published', liveVersion: version.version })
     const { record, texts } = await getSeeded(db, key)
     checkComplete(record, texts, seed.publishedAt)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { type Locale, locales } from '../../../shared/lib/locale.ts'
 import {
   type CollectionName,
   collections,
@@ -6,6 +7,7 @@ import {
   listOf,
   textOf,
 } from '../../../shared/rules/collections.ts'
+import type { Provenance } from '../../../shared/rules/provenance.ts'
 import type { Db } from '../../db/database.ts'
 import type { RecordRow, TextKey, TextRow } from './records.queries.ts'
 
@@ -41,11 +43,16 @@ export async function findVersion(db: Db, key: TextKey, version: number | 'newes
 export async function keepVersion(
   db: Db,
   key: TextKey,
-  values: { fields: FieldValues; shared: FieldValues },
+  values: { fields: FieldValues; shared: FieldValues; provenance: Provenance | null },
   accountId: string | null,
 ): Promise<VersionRow> {
   const newest = await findVersion(db, key, 'newest')
-  if (newest && isSame(newest.fields, values.fields) && isSame(newest.shared, values.shared)) return newest
+  const isKept =
+    newest &&
+    isSame(newest.fields, values.fields) &&
+    isSame(newest.shared, values.shared) &&
+    isSameOrigin(newest.provenance, values.provenance)
+  if (isKept) return newest
   return db
     .insertInto('content_versions')
     .values({
@@ -55,6 +62,7 @@ export async function keepVersion(
       version: (newest?.version ?? 0) + 1,
       fields: JSON.stringify(values.fields),
       shared: JSON.stringify(values.shared),
+      provenance: values.provenance && JSON.stringify(values.provenance),
       text_hash: hashOf(values.fields),
       saved_by: accountId,
     })
@@ -62,9 +70,46 @@ export async function keepVersion(
     .executeTakeFirstOrThrow()
 }
 
+/** Keeps the first version of each text of a record that was just made. */
+export async function keepFirstVersions(
+  db: Db,
+  { collection, number }: Pick<TextKey, 'collection' | 'number'>,
+  {
+    texts,
+    shared,
+    provenance,
+  }: {
+    texts: Record<Locale, FieldValues>
+    shared: FieldValues
+    provenance: Provenance | null
+  },
+  accountId: string,
+): Promise<void> {
+  await db
+    .insertInto('content_versions')
+    .values(
+      locales.map((language) => ({
+        collection,
+        number,
+        language,
+        version: 1,
+        fields: JSON.stringify(texts[language]),
+        shared: JSON.stringify(shared),
+        provenance: provenance && JSON.stringify(provenance),
+        text_hash: hashOf(texts[language]),
+        saved_by: accountId,
+      })),
+    )
+    .execute()
+}
+
 /** Whether two sets of values say the same: order of keys and empty fields say nothing. */
 export function isSame(one: FieldValues, other: FieldValues): boolean {
   return canonical(one) === canonical(other)
+}
+
+export function isSameOrigin(one: Provenance | null, other: Provenance | null): boolean {
+  return isSame({ ...one }, { ...other })
 }
 
 function canonical(values: FieldValues): string {
@@ -90,6 +135,7 @@ export async function putLive(
     alias: record.alias,
     fields: JSON.stringify(version.fields),
     shared: JSON.stringify(version.shared),
+    provenance: version.provenance && JSON.stringify(version.provenance),
     text_hash: version.text_hash,
     labels: relatedNumbers(collection, version.shared),
     position: Number(textOf(version.shared, 'order') || 0),

@@ -138,7 +138,7 @@ export async function deleteForgottenFiles(db: Db): Promise<void> {
     .execute()
 }
 
-/** Of some storage keys those that a file which is still there uses, or a size of a picture in the library. */
+/** Of some storage keys those that a file which is still there uses, a size of a picture in the library, or an import whose files wait to be read. */
 export async function listUsedKeys(db: Db, keys: string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('files')
@@ -147,6 +147,12 @@ export async function listUsedKeys(db: Db, keys: string[]): Promise<string[]> {
     .where('removed_at', 'is', null)
     .union((eb) =>
       eb.selectFrom('content_picture_files').select('storage_key').where('storage_key', 'in', keys),
+    )
+    .union((eb) =>
+      eb
+        .selectFrom('imports')
+        .select((row) => row.fn.coalesce('storage_key', sql<string>`''`).as('storage_key'))
+        .where('storage_key', 'in', keys),
     )
     .execute()
   return rows.map((row) => row.storage_key)

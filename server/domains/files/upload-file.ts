@@ -1,10 +1,9 @@
 import { ApiError, type FieldReason } from '../../../shared/contract/errors.ts'
 import type { FileView, UploadPurpose } from '../../../shared/contract/files.ts'
-import { StorageUnavailableError } from '../../adapters/files/port.ts'
-import { ScanUnavailableError } from '../../adapters/scan/port.ts'
 import type { CallContext } from '../../context.ts'
 import { addressBucket, spendLimits } from '../../db/limits.ts'
 import { type AcceptedUpload, inspectUpload, type UploadRefusal } from '../../files/inspect-upload.ts'
+import { asOutage } from './as-outage.ts'
 import { cleanFileName } from './clean-file-name.ts'
 import { fileNameColumn, presentFile } from './file.present.ts'
 import { fileOwnerOf } from './file-owner.ts'
@@ -98,14 +97,4 @@ async function inspect(
     if (inspection.accepted) return inspection.accepted
     throw new ApiError('fileRefused', { fields: { file: { reason: reasons[inspection.refusal] } } })
   })
-}
-
-/** Storage and scanner that give no answer are an outage: nothing is let through or lost on the way. */
-async function asOutage<Result>(act: () => Promise<Result>): Promise<Result> {
-  try {
-    return await act()
-  } catch (error) {
-    const isOutage = error instanceof StorageUnavailableError || error instanceof ScanUnavailableError
-    throw isOutage ? new ApiError('unavailable', { retryAfterSeconds: 10 }) : error
-  }
 }

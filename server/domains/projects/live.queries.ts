@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { CollectionName, FieldValues } from '../../../shared/rules/collections.ts'
+import type { Provenance } from '../../../shared/rules/provenance.ts'
 import type { Db } from '../../db/database.ts'
 
 /** What visitors read of a record in one language; a preview makes one that is not published. */
@@ -9,6 +10,7 @@ export type ReadText = {
   language: Locale
   fields: FieldValues
   shared: FieldValues
+  provenance: Provenance | null
   first_published_at: Date
   published_at: Date
 }
@@ -23,7 +25,7 @@ export async function listTexts(
   if (numbers?.length === 0) return []
   let query = db
     .selectFrom('content_live')
-    .select(['number', 'language', 'fields', 'shared', 'first_published_at', 'published_at'])
+    .select(['number', 'language', 'fields', 'shared', 'provenance', 'first_published_at', 'published_at'])
     .distinctOn('number')
     .where('collection', '=', collection)
     .orderBy('number')
@@ -51,7 +53,7 @@ export async function findText(
 /** Activities of a project, each once: those to come first, the nearest first; then the past, the newest first. */
 export async function listActivities(db: Db, project: number, locale: Locale): Promise<ReadText[]> {
   const { rows } = await sql<ReadText>`
-    select number, language, fields, shared, first_published_at, published_at
+    select number, language, fields, shared, provenance, first_published_at, published_at
     from (
       select distinct on (number) *, shared->>'startsOn' as day,
         shared->>'startsOn' < (now() at time zone 'Asia/Shanghai')::date::text as is_past

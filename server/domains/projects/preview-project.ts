@@ -32,6 +32,7 @@ async function draftOf({ db, locale }: Ctx, collection: CollectionName, number: 
     language: text.language,
     fields: text.fields,
     shared: record.shared,
+    provenance: record.provenance,
     first_published_at: text.first_published_at ?? at,
     published_at: at,
   }

@@ -3,6 +3,7 @@ import type { Project } from '../../../shared/contract/projects.ts'
 import { listOf, textOf } from '../../../shared/rules/collections.ts'
 import type { CallContext } from '../../context.ts'
 import { htmlOf } from '../content/shown-parts.ts'
+import { shownProvenance } from '../content/shown-provenance.ts'
 import { cardsOf } from './list-projects.ts'
 import { findText, listActivities, listTexts, type ReadText } from './live.queries.ts'
 import { presentActivity, presentCards, presentKit } from './project.present.ts'
@@ -43,6 +44,7 @@ export async function presentProject(ctx: CallContext, text: ReadText): Promise<
     ...card,
     ...presentKit(text),
     html,
+    provenance: shownProvenance(text.provenance, ctx.locale),
     sets: sets.map((set) => ({
       instanceSetID: String(set.number),
       title: textOf(set.fields, 'title'),

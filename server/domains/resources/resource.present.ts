@@ -3,6 +3,7 @@ import { type FieldValues, linesOf, listOf, textOf } from '../../../shared/rules
 import { type ResourceKind, resourceKinds } from '../../../shared/rules/resource-facets.ts'
 import type { CallContext } from '../../context.ts'
 import { htmlOf } from '../content/shown-parts.ts'
+import { shownProvenance } from '../content/shown-provenance.ts'
 import { presentLinkedTool } from './linked.present.ts'
 import { listByNumber, listFieldRows, listToolsByNumber } from './linked.queries.ts'
 import { listResourceRows, type ResourceRow } from './resource-list.queries.ts'
@@ -12,7 +13,7 @@ type Ctx = Pick<CallContext, 'db' | 'locale'>
 /** As much as a page needs; a preview makes one that is not published. */
 export type ResourceText = Pick<
   ResourceRow,
-  'number' | 'language' | 'fields' | 'shared' | 'first_published_at' | 'published_at'
+  'number' | 'language' | 'fields' | 'shared' | 'provenance' | 'first_published_at' | 'published_at'
 >
 
 const similarResources = 3
@@ -68,6 +69,7 @@ export async function presentResource(ctx: Ctx, row: ResourceText): Promise<Reso
   return {
     ...card,
     html,
+    provenance: shownProvenance(row.provenance, locale),
     audience: textOf(fields, 'audience'),
     steps: linesOf(fields, 'steps'),
     accessibility: textOf(fields, 'accessibility'),

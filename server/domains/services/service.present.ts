@@ -5,6 +5,7 @@ import { serviceCategories, serviceCosts, serviceModes } from '../../../shared/r
 import { toolAudiences } from '../../../shared/rules/tool-facets.ts'
 import type { CallContext } from '../../context.ts'
 import { type PublishedRecord, publishedBody } from '../content/published-records.ts'
+import { shownProvenance } from '../content/shown-provenance.ts'
 import { audienceName } from '../toolbox/facet-words.ts'
 import { categoryName, modeName, serviceCostName } from './service-words.ts'
 import { listServiceRows, listServiceTools } from './services.queries.ts'
@@ -65,6 +66,7 @@ export async function presentService(
   return {
     ...card,
     html: body.html,
+    provenance: shownProvenance(row.provenance, locale),
     audience: textOf(row.fields, 'audience'),
     results: linesOf(row.fields, 'results'),
     steps: linesOf(row.fields, 'steps'),

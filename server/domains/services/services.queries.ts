@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { FieldValues } from '../../../shared/rules/collections.ts'
+import type { Provenance } from '../../../shared/rules/provenance.ts'
 import type { ServiceFacet, ServiceSort } from '../../../shared/rules/service-facets.ts'
 import type { Db } from '../../db/database.ts'
 import {
@@ -20,6 +21,7 @@ export type ServiceRow = {
   language: Locale
   fields: FieldValues
   shared: FieldValues
+  provenance: Provenance | null
   first_published_at: Date
   published_at: Date
 }
@@ -27,7 +29,7 @@ export type ServiceRow = {
 /** What is chosen in each filter; nothing chosen in one lets everything through. */
 export type ServiceChoice = FacetChoice<ServiceFacet>
 
-const columns = sql`l.collection, l.number, l.alias, l.language, l.fields, l.shared, l.first_published_at, l.published_at`
+const columns = sql`l.collection, l.number, l.alias, l.language, l.fields, l.shared, l.provenance, l.first_published_at, l.published_at`
 
 /** A published service, in the language asked for where it is published in that. */
 export async function findServiceRow(

@@ -1,8 +1,11 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { ToolDetail } from '../../../shared/contract/toolbox-parts.ts'
+import type { Provenance } from '../../../shared/rules/provenance.ts'
 import type { QuestionSet } from '../../../shared/rules/questions.ts'
 import type { CallContext } from '../../context.ts'
 import { statementOfTool } from '../access/statements.ts'
+import { liveProvenance } from '../content/live-provenance.ts'
+import { shownProvenance } from '../content/shown-provenance.ts'
 import { type DetailRow, presentDetail } from './tool.present.ts'
 import {
   findPublishedTool,
@@ -18,7 +21,8 @@ export async function getItemDetail(ctx: CallContext, input: { toolId: string })
   const tool = await findPublishedTool(ctx.db, Number(input.toolId), ctx.locale)
   if (!tool) throw new ApiError('notFound')
   const questionSet = await findQuestionSet(ctx.db, tool.number)
-  return presentPage(ctx, tool, questionSet?.questions ?? null)
+  const origins = await liveProvenance(ctx.db, 'tools', [tool.number])
+  return presentPage(ctx, tool, questionSet?.questions ?? null, origins.get(tool.number) ?? null)
 }
 
 /** A tool with what stands around it on its page. */
@@ -26,9 +30,10 @@ export async function presentPage(
   ctx: CallContext,
   tool: DetailRow,
   questions: QuestionSet | null,
+  provenance: Provenance | null,
 ): Promise<ToolDetail> {
   const fields = await listFieldNames(ctx.db)
-  return presentDetail(tool, {
+  const detail = presentDetail(tool, {
     locale: ctx.locale,
     fieldNames: fields
       .filter((field) => tool.fields.includes(field.alias))
@@ -37,4 +42,5 @@ export async function presentPage(
     accessibility: await statementOfTool(ctx, tool.number),
     similar: await listSimilarTools(ctx.db, tool, ctx.locale, similarTools),
   })
+  return { ...detail, provenance: shownProvenance(provenance, ctx.locale) }
 }

@@ -1,14 +1,14 @@
 import type { OpenRecord, OpenValues } from '../../../shared/contract/open-data.ts'
 import type { Db } from '../../db/database.ts'
+import { liveProvenance } from '../content/live-provenance.ts'
 import { listToolsAfter, listToolTexts, type OpenToolRow, type OpenToolText } from './open-tools.queries.ts'
 
 /** The listed tools, by number, each with both its languages. */
 export async function openTools(db: Db, page: { after: number; limit: number }): Promise<OpenRecord[]> {
   const tools = await listToolsAfter(db, page)
-  const texts = await listToolTexts(
-    db,
-    tools.map(({ number }) => number),
-  )
+  const numbers = tools.map(({ number }) => number)
+  const texts = await listToolTexts(db, numbers)
+  const origins = await liveProvenance(db, 'tools', numbers)
   const byTool = Map.groupBy(texts, (text) => text.tool_number)
   return tools.map((tool) => {
     const own = byTool.get(tool.number) ?? []
@@ -21,6 +21,7 @@ export async function openTools(db: Db, page: { after: number; limit: number }):
       shared: sharedOf(tool),
       zh: ownOf(textIn('zh')),
       en: ownOf(textIn('en')),
+      provenance: origins.get(tool.number) ?? null,
     }
   })
 }

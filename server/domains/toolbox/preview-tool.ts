@@ -6,5 +6,5 @@ import { questionsOfRecord, sharedOfRecord, type ToolRecord, textOfRecord } from
 /** A tool as its page would show it, published or not. */
 export async function showTool(ctx: CallContext, record: ToolRecord): Promise<ToolDetail> {
   const row = { ...sharedOfRecord(record), ...textOfRecord(record), language: record.language }
-  return presentPage(ctx, row, questionsOfRecord(record.shared))
+  return presentPage(ctx, row, questionsOfRecord(record.shared), record.provenance)
 }

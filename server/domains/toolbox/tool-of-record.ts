@@ -1,10 +1,17 @@
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { type FieldValues, linesOf, listOf, textOf } from '../../../shared/rules/collections.ts'
+import type { Provenance } from '../../../shared/rules/provenance.ts'
 import { type ToolKind, type ToolNeed, toolCosts, toolKinds } from '../../../shared/rules/tool-facets.ts'
 import { audienceOf, readQuestions, readRules } from '../../../shared/rules/tool-form.ts'
 
 /** A tool of the collection in one language: what editors keep, published or not. */
-export type ToolRecord = { number: number; language: Locale; fields: FieldValues; shared: FieldValues }
+export type ToolRecord = {
+  number: number
+  language: Locale
+  fields: FieldValues
+  shared: FieldValues
+  provenance: Provenance | null
+}
 
 /** What is not said of a tool that nobody applies for. */
 const unsaid = { kind: 'cloudService', cost: 'free' } as const

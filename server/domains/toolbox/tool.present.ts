@@ -65,7 +65,7 @@ export type DetailRow = CardRow &
   >
 
 /** A tool's row as its page. */
-export function presentDetail(tool: DetailRow, around: Surroundings): ToolDetail {
+export function presentDetail(tool: DetailRow, around: Surroundings): Omit<ToolDetail, 'provenance'> {
   const { locale } = around
   return {
     ...presentCard(tool, locale),

@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
+import * as m from '#messages'
+import type { ImportDetail } from '../../../shared/contract/imports.staff.ts'
+import { Link } from '../../ui/link.tsx'
+import { Meter } from '../../ui/meter.tsx'
+
+/** How often a page that is looked at asks how far the work has come. */
+const askEveryMs = 2_000
+
+/** How far the work at hand has come; without script the page is loaded anew by a link. */
+export function ImportProgress({ detail }: { detail: ImportDetail }) {
+  const { pathname } = useLocation()
+  const { revalidate, state } = useRevalidator()
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible' && state === 'idle') revalidate()
+    }, askEveryMs)
+    return () => clearInterval(timer)
+  }, [revalidate, state])
+  const { position, rowCount } = detail
+  return (
+    <div className="stack stack-sm measure">
+      {rowCount > 0 && (
+        <Meter
+          label={m.imports_progress_label()}
+          text={m.imports_progress({ done: position, total: rowCount })}
+          value={position}
+          max={rowCount}
+        />
+      )}
+      <p className="text-ink-2">
+        {m.imports_working()}{' '}
+        <Link href={pathname} rel="external">
+          {m.imports_reload()}
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { Form, useLocation } from 'react-router'
+import * as m from '#messages'
+import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { collectionNames, collections } from '../../../shared/rules/collections.ts'
+import { importExtensions } from '../../../shared/rules/import-limits.ts'
+import type { ActFailure } from '../../api/act.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Button } from '../../ui/button.tsx'
+import { RadioGroup } from '../../ui/choice.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { FileField } from '../../ui/file-field.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Select } from '../../ui/text-field.tsx'
+import type { CollectionWords } from './import-words.ts'
+
+export type NewImportPageProps = {
+  nav: ReactNode
+  words: CollectionWords
+  formKey: string
+  failure: ActFailure | undefined
+}
+
+/** Those to which an import can add records. */
+const possible = collectionNames.filter((name) => collections[name].canCreate)
+
+/** The first step of an import: its files, and what they are to become. */
+export function NewImportPage({ nav, words, formKey, failure }: NewImportPageProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  const { files, collection, languages } = failure?.fields ?? {}
+  return (
+    <div className="page stack stack-lg">
+      {nav}
+      <Breadcrumbs
+        label={m.content_crumbs()}
+        crumbs={[{ href: pathInLocale('/staff/imports', locale), text: m.imports_title() }]}
+      />
+      <Heading level={1} text={m.imports_new()} locale={locale} />
+      <p className="measure">{m.imports_new_lead()}</p>
+      {failure && <Problems failure={failure} />}
+      <Form method="post" noValidate encType="multipart/form-data" className="stack stack-lg measure">
+        <input type="hidden" name="idempotencyKey" value={formKey} />
+        <FileField
+          name="files"
+          multiple
+          accept={importExtensions.map((extension) => `.${extension}`).join(',')}
+          label={m.imports_files()}
+          hint={m.imports_files_hint()}
+          dropText={m.imports_files_drop()}
+          {...(files && { error: files })}
+        />
+        <Select
+          name="collection"
+          label={m.imports_collection()}
+          defaultValue={failure?.values.collection?.[0] ?? possible[0]}
+          {...(collection && { error: collection })}
+        >
+          {possible.map((name) => (
+            <option key={name} value={name}>
+              {words.collection(name)}
+            </option>
+          ))}
+        </Select>
+        <RadioGroup
+          name="languages"
+          label={m.imports_languages()}
+          options={[
+            { value: 'zh', label: m.imports_languages_zh() },
+            { value: 'en', label: m.imports_languages_en() },
+            { value: 'zh,en', label: m.imports_languages_both() },
+            { value: 'en,zh', label: m.imports_languages_both_en() },
+          ]}
+          defaultValue={failure?.values.languages?.[0] ?? ''}
+          {...(languages && { error: languages })}
+        />
+        <div>
+          <Button kind="primary">{m.imports_begin()}</Button>
+        </div>
+      </Form>
+    </div>
+  )
+}
+
+function Problems({ failure }: { failure: ActFailure }) {
+  const problems = Object.entries(failure.fields).map(([fieldId, text]) => ({ fieldId, text }))
+  if (problems.length === 0) return <Notice kind="error" live title={failure.message} />
+  return <ErrorSummary title={m.error_summary_title({ count: problems.length })} problems={problems} />
+}

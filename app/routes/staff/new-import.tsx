@@ -1,0 +1,41 @@
+import { useActionData, useLoaderData } from 'react-router'
+import * as m from '#messages'
+import type { StaffRole } from '../../../shared/rules/roles.ts'
+import { type ActFailure, serverAction } from '../../api/act.ts'
+import { drawFormKey } from '../../api/form-key.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { importWords } from '../../features/collections/collection-words.ts'
+import { beginImport } from '../../features/imports/import-actions.ts'
+import { NewImportPage } from '../../features/imports/new-import-page.tsx'
+import { StaffNav } from '../../features/staff/staff-nav.tsx'
+
+type Data = { roles: StaffRole[]; formKey: string }
+
+const load: Load<Data> = async (api) => {
+  // Who may not import is told so before they choose a file.
+  const [{ roles }] = await Promise.all([
+    api.staff.secondFactor({}),
+    api.importsStaff.importList({ pageSize: 1 }),
+  ])
+  return { roles, formKey: drawFormKey() }
+}
+
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
+export const action = serverAction((api, form, { locale }) => beginImport(api, form, locale))
+
+export function meta(args: MetaArgs) {
+  return pageMeta(args, {
+    title: m.imports_new(),
+    isIndexed: false,
+  })
+}
+
+export default function NewImportRoute() {
+  const { roles, formKey } = useLoaderData<typeof loader>()
+  const failure = useActionData<ActFailure>()
+  return (
+    <NewImportPage words={importWords} formKey={formKey} nav={<StaffNav roles={roles} />} failure={failure} />
+  )
+}

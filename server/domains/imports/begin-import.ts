@@ -1,0 +1,61 @@
+import { zipSync } from 'fflate'
+import { ApiError, type FieldReason } from '../../../shared/contract/errors.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import { type CollectionName, collections } from '../../../shared/rules/collections.ts'
+import { importLimits } from '../../../shared/rules/import-limits.ts'
+import type { CallContext, StaffMember } from '../../context.ts'
+import { requireRole } from '../accounts/staff-policy.ts'
+import { asOutage } from '../files/as-outage.ts'
+import { cleanFileName } from '../files/clean-file-name.ts'
+import { insertImport } from './imports.queries.ts'
+import { extensionOf } from './read/unpack.ts'
+
+type BeginInput = { collection: CollectionName; languages: string; files: File[] | File }
+
+/** Keeps the files of an import, and has them read. They are stored in one archive, byte for byte. */
+export async function beginImport(
+  ctx: CallContext<StaffMember>,
+  { collection, languages, files: sent }: BeginInput,
+): Promise<{ importId: string }> {
+  requireRole(ctx, 'editor')
+  if (!collections[collection].canCreate) throw new ApiError('illegalTransition')
+  const files = Array.isArray(sent) ? sent : [sent]
+  checkFiles(files)
+  const entries: Record<string, Uint8Array> = {}
+  for (const [index, file] of files.entries()) {
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const { verdict } = await asOutage(() => ctx.services.scan.scan(bytes))
+    if (verdict === 'infected') refuse('fileInfected')
+    // The number keeps apart what has the same name, and the order in which the files were chosen.
+    entries[`${String(index).padStart(4, '0')}/${cleanFileName(file.name, extensionOf(file.name))}`] = bytes
+  }
+  const stored = await asOutage(() => ctx.services.files.put(zipSync(entries, { level: 0 })))
+  const importId = await insertImport(ctx.db, {
+    collection,
+    languages: languages.split(',') as Locale[],
+    fileNames: files.map((file) => cleanFileName(file.name, extensionOf(file.name))),
+    storageKey: stored.key,
+    accountId: ctx.actor.accountId,
+  })
+  await ctx.services.enqueue(ctx.db, 'work-on-import', { importId })
+  ctx.audit({
+    kind: 'import.begun',
+    subjectKind: 'import',
+    subjectId: importId,
+    after: { collection, files: files.length, sha256: stored.sha256 },
+  })
+  return { importId }
+}
+
+/** @throws ApiError `fileRefused` for the field `files` */
+function checkFiles(files: File[]): void {
+  if (files.length === 0) refuse('required')
+  if (files.length > importLimits.files) refuse('tooManyFiles', importLimits.files)
+  if (files.reduce((sum, file) => sum + file.size, 0) > importLimits.uploadBytes) refuse('fileTooLarge')
+  if (files.some((file) => file.size === 0)) refuse('fileEmpty')
+  if (files.some((file) => extensionOf(file.name) === '')) refuse('fileWrongType')
+}
+
+function refuse(reason: FieldReason, limit?: number): never {
+  throw new ApiError('fileRefused', { fields: { files: { reason, ...(limit !== undefined && { limit }) } } })
+}

@@ -1,0 +1,60 @@
+import type { RowProblem } from '../../../shared/rules/import-reasons.ts'
+import type { Db } from '../../db/database.ts'
+import type { Decision } from './decide-row.ts'
+import { decideRows, type OpenScope } from './decision-scope.ts'
+import { findImport, updateImport } from './imports.queries.ts'
+import {
+  type CheckedRow,
+  findFirstWithKeys,
+  type ImportRowRow,
+  listRowsAfter,
+  noteChecked,
+} from './rows.queries.ts'
+
+const rowsAtOnce = 200
+
+/** Tries the next rows of an import without writing a record. @returns whether there are more */
+export async function checkRows(trx: Db, importId: string, scope: OpenScope): Promise<boolean> {
+  const found = await findImport(trx, importId, true)
+  if (found?.state !== 'checking') return false
+  const rows = await listRowsAfter(trx, importId, found.position, rowsAtOnce)
+  const last = rows.at(-1)
+  if (!last) {
+    await updateImport(trx, importId, { state: 'checked', position: found.row_count, isMoved: true })
+    return false
+  }
+  const decisions = await decideRows(trx, scope, rows)
+  const keys = decisions.map(({ key }) => key).filter((key) => key !== '')
+  const first = await findFirstWithKeys(trx, importId, keys, found.position)
+  const checked = rows.map((row, index) => checkedRow(row, decisions[index], first, scope))
+  await noteChecked(trx, importId, checked)
+  await updateImport(trx, importId, { position: last.position })
+  return true
+}
+
+/** The first row of the file with a key has it; the others are refused and say where the first stands. */
+function checkedRow(
+  row: ImportRowRow,
+  decision: Decision | undefined,
+  first: Map<string, string>,
+  scope: OpenScope,
+): CheckedRow {
+  if (!decision) throw new Error('every row is decided')
+  const { key, outcome, problems, notes, lacks, title, existing } = decision
+  const place = outcome === 'refused' ? undefined : first.get(key)
+  const twice: RowProblem[] =
+    place === undefined ? [] : [{ field: scope.matchBy.key, reason: 'duplicateInFile', value: place }]
+  const isRefused = outcome === 'refused' || twice.length > 0
+  if (!isRefused) first.set(key, row.place)
+  return {
+    position: row.position,
+    title,
+    outcome: isRefused ? 'refused' : outcome,
+    problems: [...problems, ...twice],
+    notes,
+    lacks: isRefused ? [] : lacks,
+    match_key: isRefused ? null : key,
+    number: existing?.record.number ?? null,
+    seen_version: existing?.record.version ?? null,
+  }
+}

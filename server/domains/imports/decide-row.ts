@@ -1,0 +1,154 @@
+import { ApiError } from '../../../shared/contract/errors.ts'
+import { type Locale, locales } from '../../../shared/lib/locale.ts'
+import { checkFields } from '../../../shared/rules/check-fields.ts'
+import {
+  type CollectionName,
+  collections,
+  type FieldValues,
+  fieldsOf,
+  textOf,
+} from '../../../shared/rules/collections.ts'
+import { type ImportTarget, matchKey } from '../../../shared/rules/import-mapping.ts'
+import type { RowNote, RowProblem } from '../../../shared/rules/import-reasons.ts'
+import type { ImportOutcome } from '../../../shared/rules/import-states.ts'
+import { type Provenance, provenanceFields } from '../../../shared/rules/provenance.ts'
+import { cleanRecord, isBusy, isSameRecord, stateOf, type TypedRecord } from '../content/imported-records.ts'
+import type { OpenRecord } from '../content/open-record.ts'
+import type { MappedRow, MappedTarget } from './map/map-row.ts'
+import type { RowData } from './read/read-row.ts'
+
+/** What rows are held against. */
+export type DecisionScope = {
+  collection: CollectionName
+  languages: readonly Locale[]
+  targets: readonly MappedTarget[]
+  matchBy: ImportTarget
+  /** The numbers of the records that have a key. */
+  keys: ReadonlyMap<string, number[]>
+  existing: ReadonlyMap<number, OpenRecord>
+}
+
+export type Decision = {
+  outcome: ImportOutcome
+  problems: RowProblem[]
+  notes: RowNote[]
+  /** What readers need and the record would lack, by target. */
+  lacks: string[]
+  title: string
+  key: string
+  existing: OpenRecord | null
+  /** What is written where the outcome is `created` or `changed`. */
+  typed: TypedRecord | null
+}
+
+export type SeenRow = { data: RowData; problems: RowProblem[] }
+
+/** What becomes of a row: a new record, a change of the one with its key, nothing, or a refusal with every reason. */
+export function decideRow(row: SeenRow, mapped: MappedRow, scope: DecisionScope): Decision {
+  const key = keyOf(mapped, scope.matchBy)
+  const title = titleOf(mapped, scope)
+  const decision = { notes: mapped.notes, lacks: [], title, key, existing: null, typed: null }
+  const unreadable = row.problems.filter(({ field }) => field === '')
+  if (unreadable.length > 0) return { ...decision, outcome: 'refused', problems: unreadable }
+  if (key === '')
+    return { ...decision, outcome: 'refused', problems: [{ field: scope.matchBy.key, reason: 'noKey' }] }
+  const numbers = scope.keys.get(key) ?? []
+  if (numbers.length > 1) {
+    const value = numbers.slice(0, 5).join(', ')
+    const problem: RowProblem = { field: scope.matchBy.key, reason: 'severalRecords', value }
+    return { ...decision, outcome: 'refused', problems: [problem] }
+  }
+  const existing = scope.existing.get(numbers[0] ?? 0) ?? null
+  return { ...decision, ...decideRecord(mapped, existing, scope), existing }
+}
+
+function decideRecord(
+  mapped: MappedRow,
+  existing: OpenRecord | null,
+  scope: DecisionScope,
+): Pick<Decision, 'outcome' | 'problems' | 'lacks' | 'typed'> {
+  const { typed, problems } = cleaned(merged(mapped, existing), scope)
+  if (titleOf(mapped, scope) === '' && !existing) problems.push({ field: titleKey(scope), reason: 'noName' })
+  if (existing && isBusy(existing)) problems.push({ field: '', reason: 'busy' })
+  if (!typed || problems.length > 0) return { outcome: 'refused', problems, lacks: [], typed: null }
+  const lacks = lacksOf(typed, scope)
+  if (!existing) return { outcome: 'created', problems, lacks, typed }
+  const isSame = isSameRecord(existing, typed)
+  return { outcome: isSame ? 'same' : 'changed', problems, lacks, typed }
+}
+
+/** What the row says over what is there; where it says nothing, what is there stays. */
+function merged({ values }: MappedRow, existing: OpenRecord | null): TypedRecord {
+  const before = existing && stateOf(existing)
+  return {
+    shared: { ...before?.shared, ...values.shared },
+    texts: { zh: { ...before?.texts.zh, ...values.zh }, en: { ...before?.texts.en, ...values.en } },
+    provenance: { ...emptyProvenance, ...before?.provenance, ...(values.provenance as Partial<Provenance>) },
+  }
+}
+
+const emptyProvenance: Provenance = {
+  catalogue: '',
+  address: '',
+  licence: '',
+  attribution: '',
+  retrievedOn: '',
+}
+
+/** As it would be stored, or what keeps it from that. */
+function cleaned(
+  record: TypedRecord,
+  { collection, targets }: DecisionScope,
+): { typed: TypedRecord | null; problems: RowProblem[] } {
+  try {
+    const typed = cleanRecord(collection, record)
+    const wrong = checkFields(provenanceFields, { ...typed.provenance }, { isComplete: true })
+    const problems = Object.entries(wrong).map(
+      ([name, error]): RowProblem => ({ field: `provenance.${name}`, ...error }),
+    )
+    return { typed, problems }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const problems = Object.entries(error.details.fields ?? {}).map(([path, wrong]): RowProblem => {
+      const field = path.replace(/^texts\./, '')
+      const isMapped = targets.some(({ key }) => key === field)
+      return { field, ...wrong, ...(isMapped && { value: valueAt(record, field) }) }
+    })
+    return { typed: null, problems }
+  }
+}
+
+function valueAt({ shared, texts }: TypedRecord, key: string): string {
+  const [part = '', name = ''] = key.split('.')
+  const values: FieldValues = part === 'zh' || part === 'en' ? texts[part] : shared
+  const value = values[name] ?? ''
+  return (Array.isArray(value) ? value.join(', ') : value).slice(0, 80)
+}
+
+/** Only of the languages that are imported: the others may never come. */
+function lacksOf({ shared, texts }: TypedRecord, { collection, languages }: DecisionScope): string[] {
+  const schema = collections[collection]
+  const missing = (part: string, fields: ReturnType<typeof fieldsOf>, values: FieldValues) =>
+    Object.entries(checkFields(fields, values, { isComplete: true }))
+      .filter(([, { reason }]) => reason === 'required')
+      .map(([name]) => `${part}.${name}`)
+  return [
+    ...languages.flatMap((language) => missing(language, fieldsOf(schema, 'own'), texts[language])),
+    ...missing('shared', fieldsOf(schema, 'shared'), shared),
+  ]
+}
+
+/** By what a row is recognised; empty where it has nothing of it. */
+export function keyOf({ values }: MappedRow, matchBy: ImportTarget): string {
+  return matchKey(matchBy, textOf(values[matchBy.part], matchBy.field.name))
+}
+
+function titleOf({ values }: MappedRow, { collection }: DecisionScope): string {
+  const { titleField } = collections[collection]
+  const named = locales.find((language) => textOf(values[language], titleField) !== '')
+  return named ? textOf(values[named], titleField).slice(0, 200) : ''
+}
+
+function titleKey({ collection, languages: [first = 'zh'] }: DecisionScope): string {
+  return `${first}.${collections[collection].titleField}`
+}

@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import type { CollectionName } from '../../../shared/rules/collections.ts'
+import type { ImportColumn, ImportMapping } from '../../../shared/rules/import-mapping.ts'
+import type { ImportState } from '../../../shared/rules/import-states.ts'
+import type { Db } from '../../db/database.ts'
+
+export async function insertImport(
+  db: Db,
+  made: {
+    collection: CollectionName
+    languages: Locale[]
+    fileNames: string[]
+    storageKey: string
+    accountId: string
+  },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('imports')
+    .values({
+      collection: made.collection,
+      languages: made.languages,
+      state: 'reading',
+      halted: null,
+      file_names: made.fileNames,
+      storage_key: made.storageKey,
+      created_by: made.accountId,
+      worked_by: made.accountId,
+      finished_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** An import; locked, so that nobody else works on it or moves it until the transaction ends. */
+export async function findImport(db: Db, id: string, forUpdate = false) {
+  let query = db.selectFrom('imports').selectAll().where('id', '=', id)
+  if (forUpdate) query = query.forUpdate()
+  return query.executeTakeFirst()
+}
+
+export type ImportOfCatalogue = NonNullable<Awaited<ReturnType<typeof findImport>>>
+
+export async function listImports(db: Db, { limit, offset }: { limit: number; offset: number }) {
+  return db
+    .selectFrom('imports')
+    .selectAll()
+    .select((eb) => eb.fn.countAll<number>().over().as('total'))
+    .where('state', '<>', 'discarded')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+export type ImportChange = {
+  state?: ImportState
+  halted?: string | null
+  position?: number
+  rowCount?: number
+  emptyRows?: number
+  skippedFiles?: string[]
+  storageKey?: null
+  columns?: ImportColumn[]
+  mapping?: ImportMapping
+  workedBy?: string
+  isFinished?: boolean
+  /** Counted where an editor has moved it; work of a job leaves the version. */
+  isMoved?: boolean
+}
+
+export async function updateImport(db: Db, id: string, change: ImportChange): Promise<number> {
+  const { version } = await db
+    .updateTable('imports')
+    .set({
+      worked_at: sql<Date>`now()`,
+      ...(change.isMoved && { version: sql<number>`version + 1` }),
+      ...(change.state && { state: change.state }),
+      ...(change.halted !== undefined && { halted: change.halted }),
+      ...(change.position !== undefined && { position: change.position }),
+      ...(change.rowCount !== undefined && { row_count: change.rowCount }),
+      ...(change.emptyRows !== undefined && { empty_rows: change.emptyRows }),
+      ...(change.skippedFiles && { skipped_files: change.skippedFiles }),
+      ...(change.storageKey === null && { storage_key: null }),
+      ...(change.columns && { columns: JSON.stringify(change.columns) }),
+      ...(change.mapping && { mapping: JSON.stringify(change.mapping) }),
+      ...(change.workedBy && { worked_by: change.workedBy }),
+      ...(change.isFinished && { finished_at: sql<Date>`now()` }),
+    })
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
+}
+
+/** Whether another import writes into a collection at this moment. Who asks holds the others back until the transaction ends. */
+export async function isBeingWritten(db: Db, collection: CollectionName, except: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(4207, hashtext(${collection}))`.execute(db)
+  const row = await db
+    .selectFrom('imports')
+    .select('id')
+    .where('collection', '=', collection)
+    .where('state', 'in', ['importing', 'undoing'])
+    .where('id', '<>', except)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether work at hand has been at rest for longer than a part of it ever takes. */
+export async function isStalled(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql<{ stalled: boolean }>`
+    select worked_at < now() - interval '2 minutes' as stalled from imports where id = ${id}`.execute(db)
+  return rows[0]?.stalled ?? false
+}
+
+/** Puts away what has waited for an editor for a month, with the values of its rows. */
+export async function discardForgotten(db: Db): Promise<string[]> {
+  const rows = await db
+    .updateTable('imports')
+    .set({ state: 'discarded' })
+    .where('state', 'in', ['unreadable', 'ready', 'checked'])
+    .where('worked_at', '<', sql<Date>`now() - interval '30 days'`)
+    .returning('id')
+    .execute()
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,289 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createStaff } from '../../../tests/support/actors.ts'
+import {
+  beginTestImport,
+  mappingOf,
+  reportOf,
+  tryRows,
+  undoRows,
+  workOff,
+  writeRows,
+} from '../../../tests/support/imports.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await openPortal()
+})
+afterAll(() => portal.close())
+
+let made = 0
+/** Names of a test of its own: all of them write into one collection. */
+const names = () => {
+  made += 1
+  return (name: string) => `${name}${made}`
+}
+
+const columns = { 'zh.title': '名称', 'zh.summary': '简介', 'shared.stage': '阶段', 'shared.code': '代码' }
+
+describe('an import', () => {
+  it('makes a draft of each row that can be one, and says of every row what became of it', async () => {
+    const name = names()
+    const csv = [
+      '名称,简介,阶段,代码',
+      `${name('河流地图')},"记录水质，
+逐月更新",pilot,https://code.example.org/${name('river')}`,
+      `${name('邻里厨房')},分餐的排班表,inUse,`,
+      `${name('邻里厨房')},同一件事又写了一遍,inUse,`,
+      ',没有名称,pilot,',
+      `${name('旧书循环')},阶段写错了,完成,`,
+      `${name('树木账本')},${'长'.repeat(201)},pilot,`,
+      '',
+      `${name('夜校')},多了一格,pilot,,还有`,
+    ].join('\r\n')
+    const begun = await beginTestImport(portal, [{ name: '项目.csv', content: `\ufeff${csv}` }])
+    expect(await begun.detail()).toMatchObject({ state: 'ready', rowCount: 7, emptyRows: 1 })
+    const tried = await tryRows(portal, begun, mappingOf(columns, 'zh.title'))
+    expect(tried).toMatchObject({ state: 'checked', counts: { created: 2, changed: 0, same: 0, refused: 5 } })
+    expect(sum(tried.counts)).toBe(tried.rowCount)
+    const rows = await reportOf(begun)
+    expect(
+      rows.map(({ outcome, problems }) => [
+        outcome,
+        ...problems.map(({ field, reason }) => `${field} ${reason}`),
+      ]),
+    ).toEqual([
+      ['created'],
+      ['created'],
+      ['refused', 'zh.title duplicateInFile'],
+      ['refused', 'zh.title noKey'],
+      ['refused', 'shared.stage notAnOption'],
+      ['refused', 'zh.summary tooLong'],
+      ['refused', ' tooManyCells'],
+    ])
+    const done = await writeRows(portal, begun)
+    expect(done).toMatchObject({ state: 'done', counts: { created: 2, refused: 5 } })
+    expect(done.lacks).toContainEqual({ target: 'zh.body', rows: 2 })
+    const [first] = await reportOf(begun)
+    const record = await begun.api.contentStaff.recordDetail({
+      collection: 'projects',
+      number: first?.number ?? '',
+    })
+    expect(record).toMatchObject({
+      shared: { stage: 'pilot' },
+      texts: { zh: { state: 'draft', fields: { title: name('河流地图'), summary: '记录水质，\n逐月更新' } } },
+      provenance: { catalogue: '青禾目录', licence: 'CC-BY-4.0', retrievedOn: '2026-11-20' },
+    })
+  })
+
+  it('of the same file a second time changes nothing, and changes what the file says anew', async () => {
+    const name = names()
+    const csvOf = (summary: string) => `名称,简介\n${name('乡村书屋')},${summary}\n${name('口述史')},原样\n`
+    const mapping = mappingOf({ 'zh.title': '名称', 'zh.summary': '简介' }, 'zh.title')
+    const first = await beginTestImport(portal, [{ name: 'a.csv', content: csvOf('借书') }])
+    await tryRows(portal, first, mapping)
+    await writeRows(portal, first)
+    const second = await beginTestImport(portal, [{ name: 'a.csv', content: csvOf('借书和还书') }])
+    expect(await tryRows(portal, second, mapping)).toMatchObject({
+      counts: { changed: 1, same: 1, created: 0 },
+    })
+    expect(await writeRows(portal, second)).toMatchObject({ counts: { changed: 1, same: 1 } })
+    const undone = await undoRows(portal, second)
+    expect(undone).toMatchObject({ state: 'undone', undone: { undone: 1, kept: 0 } })
+    const [row] = await reportOf(second)
+    const record = await second.api.contentStaff.recordDetail({
+      collection: 'projects',
+      number: row?.number ?? '',
+    })
+    expect(record.texts.zh.fields.summary).toBe('借书')
+  })
+
+  it('undone takes its records back, but none that somebody changed or that another record points to', async () => {
+    const name = names()
+    const csv = `名称\n${name('甲')}\n${name('乙')}\n${name('丙')}\n`
+    const begun = await beginTestImport(portal, [{ name: 'a.csv', content: csv }], {
+      collection: 'projectClasses',
+    })
+    await tryRows(portal, begun, mappingOf({ 'zh.name': '名称' }, 'zh.name'))
+    await writeRows(portal, begun)
+    const [gone, touched, used] = (await reportOf(begun)).map(({ number }) => number ?? '')
+    const { api } = begun
+    const shared = { order: '3' }
+    const texts = { zh: { name: name('乙'), summary: '有人写的' }, en: {} }
+    const record = { collection: 'projectClasses' as const, number: touched ?? '' }
+    await api.contentStaff.recordSave({ ...record, version: 1, shared, texts })
+    await api.contentStaff.recordAdd({
+      collection: 'projects',
+      shared: { classes: [used ?? ''] },
+      texts: { zh: {}, en: {} },
+    })
+    expect(await undoRows(portal, begun)).toMatchObject({ undone: { undone: 1, kept: 2 } })
+    expect((await reportOf(begun)).map(({ kept }) => kept)).toEqual([null, 'changedSince', 'inUse'])
+    const missing = api.contentStaff.recordDetail({ collection: 'projectClasses', number: gone ?? '' })
+    await expect(missing).rejects.toMatchObject({ reason: 'notFound' })
+  })
+
+  it('leaves alone what changed after the trial run', async () => {
+    const name = names()
+    const csvOf = (summary: string) => `名称,简介\n${name('雨水花园')},${summary}\n`
+    const mapping = mappingOf({ 'zh.title': '名称', 'zh.summary': '简介' }, 'zh.title')
+    const first = await beginTestImport(portal, [{ name: 'a.csv', content: csvOf('蓄水') }])
+    await tryRows(portal, first, mapping)
+    await writeRows(portal, first)
+    const second = await beginTestImport(portal, [{ name: 'a.csv', content: csvOf('蓄水和种花') }])
+    await tryRows(portal, second, mapping)
+    const [row] = await reportOf(second)
+    const texts = { zh: { title: name('雨水花园'), summary: '编辑改过' }, en: {} }
+    const record = { collection: 'projects' as const, number: row?.number ?? '' }
+    await second.api.contentStaff.recordSave({ ...record, version: 1, shared: {}, texts })
+    expect(await writeRows(portal, second)).toMatchObject({ counts: { changed: 0, refused: 1 } })
+    expect((await reportOf(second))[0]?.problems).toEqual([{ field: '', reason: 'changedSince' }])
+  })
+
+  it('by two editors at once makes every record once', async () => {
+    const name = names()
+    const csv = `名称\n${name('天空观测')}\n${name('声音地图')}\n`
+    const mapping = mappingOf({ 'zh.title': '名称' }, 'zh.title')
+    const [one, two] = [
+      await beginTestImport(portal, [{ name: 'a.csv', content: csv }]),
+      await beginTestImport(portal, [{ name: 'a.csv', content: csv }]),
+    ]
+    await tryRows(portal, one, mapping)
+    await tryRows(portal, two, mapping)
+    const start = async (begun: typeof one) => {
+      const { version } = await begun.detail()
+      return begun.api.importsStaff.importStart({ importId: begun.importId, version })
+    }
+    const started = await Promise.allSettled([start(one), start(two)])
+    expect(started.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(started.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { reason: 'alreadyOpen' },
+    })
+    await workOff(portal)
+    const late = (await one.detail()).state === 'done' ? two : one
+    expect(await writeRows(portal, late)).toMatchObject({ counts: { created: 0, same: 2 } })
+  })
+
+  it('goes on where a node was killed, and writes no row twice', async () => {
+    const name = names()
+    const csv = `名称\n${Array.from({ length: 120 }, (_, index) => name(`路灯${index}之`)).join('\n')}\n`
+    const begun = await beginTestImport(portal, [{ name: 'a.csv', content: csv }])
+    await tryRows(portal, begun, mappingOf({ 'zh.title': '名称' }, 'zh.title'))
+    const before = await countProjects()
+    const { version } = await begun.detail()
+    await begun.api.importsStaff.importStart({ importId: begun.importId, version })
+    // The second batch fails as it does when the connection ends.
+    const { pool } = portal.services
+    let transactions = 0
+    portal.services.pool = new Proxy(pool, {
+      get: (target, key) => {
+        if (key === 'transaction') transactions += 1
+        if (key === 'transaction' && transactions === 2) throw new Error('killed')
+        const value = Reflect.get(target, key)
+        return typeof value === 'function' ? value.bind(target) : value
+      },
+    })
+    const { failures } = await portal.runJobs()
+    portal.services.pool = pool
+    expect(failures).toHaveLength(1)
+    expect(await begun.detail()).toMatchObject({ state: 'importing', position: 50 })
+    // The editor does not wait for the queue's own next try; both together are still one.
+    await begun.api.importsStaff.importContinue({ importId: begun.importId })
+    await portal.makeJobsDue()
+    await workOff(portal)
+    expect(await begun.detail()).toMatchObject({ state: 'done', counts: { created: 120 } })
+    expect((await countProjects()) - before).toBe(120)
+  })
+
+  it('stops when its editor has lost the right, and goes on for one who has it', async () => {
+    const name = names()
+    const editor = await createStaff(portal, ['editor'])
+    const begun = await beginTestImport(portal, [{ name: 'a.csv', content: `名称\n${name('井盖')}\n` }], {
+      token: editor.token,
+    })
+    await portal.db
+      .updateTable('staff_members')
+      .set({ roles: ['reviewer'] })
+      .where('account_id', '=', editor.accountId)
+      .execute()
+    const without = await portal.api({ token: editor.token })
+    const seen = without.importsStaff.importDetail({ importId: begun.importId })
+    await expect(seen).rejects.toMatchObject({ reason: 'notAvailable' })
+    const other = await portal.api({ token: (await createStaff(portal, ['editor'])).token })
+    const { importId } = begun
+    const { version } = await other.importsStaff.importDetail({ importId })
+    const mapping = mappingOf({ 'zh.title': '名称' }, 'zh.title')
+    await other.importsStaff.importMap({ importId, version, mapping })
+    await portal.db
+      .updateTable('imports')
+      .set({ worked_by: editor.accountId })
+      .where('id', '=', importId)
+      .execute()
+    await workOff(portal)
+    expect(await other.importsStaff.importDetail({ importId })).toMatchObject({
+      state: 'checking',
+      halted: 'noRight',
+    })
+    await other.importsStaff.importContinue({ importId })
+    await workOff(portal)
+    expect(await other.importsStaff.importDetail({ importId })).toMatchObject({
+      state: 'checked',
+      halted: null,
+    })
+  })
+
+  it.each([
+    ['an unknown target', { 'zh.title': '名称', 'zh.__proto__': '名称' }, 'zh.title', 'zh.__proto__'],
+    ['an unknown column', { 'zh.title': 'constructor' }, 'zh.title', 'zh.title'],
+    ['a key that no row has of its own', { 'zh.title': '=同一个名字' }, 'zh.title', 'matchBy'],
+    ['a key that tells nothing apart', { 'zh.title': '名称' }, 'provenance.licence', 'matchBy'],
+  ])('refuses a mapping with %s', async (_, wrong, matchBy, field) => {
+    const begun = await beginTestImport(portal, [{ name: 'a.csv', content: '名称\n一\n' }])
+    const refused = tryRows(portal, begun, mappingOf(wrong, matchBy))
+    await expect(refused).rejects.toMatchObject({
+      reason: 'invalidInput',
+      details: { fields: { [field]: {} } },
+    })
+  })
+
+  it('lets no name of a column reach into an object', async () => {
+    const json =
+      '[{"name":"甲","__proto__":{"polluted":"yes"},"constructor":{"prototype":{"polluted":"yes"}}}]'
+    const begun = await beginTestImport(portal, [{ name: 'a.json', content: json }])
+    const { columns: found } = await begun.detail()
+    expect(found.map(({ path }) => path)).toEqual([
+      'name',
+      '__proto__.polluted',
+      'constructor.prototype.polluted',
+    ])
+    const mapping = mappingOf({ 'zh.title': 'name', 'zh.summary': '__proto__.polluted' }, 'zh.title')
+    expect(await tryRows(portal, begun, mapping)).toMatchObject({ counts: { created: 1 } })
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+  })
+
+  it('that has written nothing is put away with its rows', async () => {
+    const begun = await beginTestImport(portal, [{ name: 'a.csv', content: '名称\n一\n' }])
+    const { version } = await begun.detail()
+    await begun.api.importsStaff.importDiscard({ importId: begun.importId, version })
+    await expect(begun.detail()).rejects.toMatchObject({ reason: 'notFound' })
+    const left = await portal.db
+      .selectFrom('import_rows')
+      .selectAll()
+      .where('import_id', '=', begun.importId)
+      .execute()
+    expect(left).toEqual([])
+  })
+})
+
+async function countProjects(): Promise<number> {
+  const { count } = await portal.db
+    .selectFrom('content_records')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('collection', '=', 'projects')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+function sum(counts: Record<string, number>): number {
+  return Object.values(counts).reduce((total, count) => total + count, 0)
+}

@@ -1,0 +1,114 @@
+import type { FieldValue, FieldValues } from '../../../../shared/rules/collections.ts'
+import { isList } from '../../../../shared/rules/collections.ts'
+import {
+  fillText,
+  type ImportPart,
+  type ImportSource,
+  type ImportTarget,
+  isTranslated,
+  takesEntries,
+} from '../../../../shared/rules/import-mapping.ts'
+import type { RowNote } from '../../../../shared/rules/import-reasons.ts'
+import type { RowData } from '../read/read-row.ts'
+import { readDay } from './read-day.ts'
+import { shorten } from './shorten.ts'
+import { textToHtml } from './text-to-html.ts'
+
+/** A target with where its values come from, and what can be chosen for it by its name in either language. */
+export type MappedTarget = ImportTarget & { source: ImportSource; choices: ReadonlyMap<string, string> }
+
+/** What a row says, by part of a record; a target for which it says nothing is left out. */
+export type MappedRow = { values: Record<ImportPart, FieldValues>; notes: RowNote[] }
+
+/** Puts the values of a row where the mapping says. Whether they are possible is for the collection to say. */
+export function mapRow(data: RowData, targets: readonly MappedTarget[]): MappedRow {
+  const mapped: MappedRow = { values: { zh: {}, en: {}, shared: {}, provenance: {} }, notes: [] }
+  const row = new Map(Object.entries(data))
+  for (const target of targets) {
+    const value = readTarget(target, row, mapped.notes)
+    if (value.length > 0) mapped.values[target.part][target.field.name] = value
+  }
+  return mapped
+}
+
+function readTarget(target: MappedTarget, row: ReadonlyMap<string, string[]>, notes: RowNote[]): FieldValue {
+  const entries = entriesOf(target, row)
+  const { field } = target
+  if (isTranslated(target)) {
+    const chosen = entries.flatMap((entry) => translated(target, entry, notes))
+    return isList(field) ? chosen : only(target, chosen, notes)
+  }
+  if (field.kind === 'lines') return cut(target, entries.map(oneLine).join('\n'), notes)
+  return cut(target, written(target, entries, notes), notes)
+}
+
+/** What the row has in the column, parted where the mapping says so, else what the mapping writes instead. */
+function entriesOf({ source, ...target }: MappedTarget, row: ReadonlyMap<string, string[]>): string[] {
+  const found = source.path === '' ? [] : (row.get(source.path) ?? [])
+  const texts = found.length > 0 ? found : [fillText(source.text, (path) => row.get(path)?.join(', ') ?? '')]
+  const { separator } = source
+  const parted =
+    takesEntries(target) && separator !== ''
+      ? texts.flatMap((text) => text.split(separator.trim() || separator))
+      : texts
+  return parted.map((text) => text.trim()).filter((text) => text !== '')
+}
+
+/** A value that stands for nothing here is left as it is: the collection refuses it by name. */
+function translated(
+  { key, field, source, choices }: MappedTarget,
+  entry: string,
+  notes: RowNote[],
+): string[] {
+  const translations = new Map(Object.entries(source.translations))
+  const known = translations.get(entry)
+  if (known === '') {
+    notes.push({ field: key, note: 'leftOut', value: entry.slice(0, 80) })
+    return []
+  }
+  if (known !== undefined) return [known]
+  if (field.options?.includes(entry)) return [entry]
+  const named = choices.get(entry.toLowerCase())
+  if (named === undefined && source.skipsUnknown) {
+    notes.push({ field: key, note: 'leftOut', value: entry.slice(0, 80) })
+    return []
+  }
+  return [named ?? entry]
+}
+
+function written(target: MappedTarget, entries: string[], notes: RowNote[]): string {
+  switch (target.field.kind) {
+    case 'richText':
+      return entries.map(textToHtml).join('')
+    case 'longText':
+      return entries.join('\n')
+    case 'date':
+      return readDay(only(target, entries, notes))
+    case 'link':
+    case 'time':
+    case 'number':
+    case 'order':
+      return only(target, entries, notes)
+    default:
+      return entries.map(oneLine).join(', ')
+  }
+}
+
+/** The first of several where one fits; the others are named. */
+function only({ key }: MappedTarget, entries: string[], notes: RowNote[]): string {
+  const [first = '', ...others] = entries
+  for (const other of others) notes.push({ field: key, note: 'leftOut', value: other.slice(0, 80) })
+  return first
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ')
+}
+
+function cut({ key, field, source }: MappedTarget, text: string, notes: RowNote[]): string {
+  const { most } = field
+  if (!source.isShortened || most === undefined || field.kind === 'richText') return text
+  const short = shorten(text, most)
+  if (short !== text) notes.push({ field: key, note: 'shortened' })
+  return short
+}

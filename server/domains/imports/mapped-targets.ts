@@ -1,0 +1,19 @@
+import { locales } from '../../../shared/lib/locale.ts'
+import { importTargets } from '../../../shared/rules/import-mapping.ts'
+import type { Db } from '../../db/database.ts'
+import { collectionOptions } from '../content/list-records.ts'
+import type { ImportOfCatalogue } from './imports.queries.ts'
+import type { MappedTarget } from './map/map-row.ts'
+
+/** The targets that an import fills, with what can be chosen for them by its name in both languages. */
+export async function mappedTargets(db: Db, found: ImportOfCatalogue): Promise<MappedTarget[]> {
+  const targets = importTargets(found.collection, found.languages)
+  const options = await Promise.all(locales.map((locale) => collectionOptions(db, found.collection, locale)))
+  return found.mapping.sources.flatMap((source) => {
+    const target = targets.find(({ key }) => key === source.target)
+    if (!target) return []
+    const named = options.flatMap((byField) => byField[target.field.name] ?? [])
+    const choices = new Map(named.map(({ value, label }) => [label.toLowerCase(), value]))
+    return { ...target, source, choices }
+  })
+}

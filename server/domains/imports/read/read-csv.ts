@@ -1,0 +1,66 @@
+import { type CsvError, parse } from 'csv-parse'
+import type { RowProblem } from '../../../../shared/rules/import-reasons.ts'
+import { type ReadRow, unreadable } from './read-row.ts'
+import { namedCells, namesOfColumns } from './table-rows.ts'
+
+const separators = [',', '\t', ';', '|'] as const
+const longestRecord = 2 * 1024 * 1024
+
+/**
+ * The rows of a text with separated values. The first line that is not empty names the columns. What cannot be read is
+ * a row of its own, so that no line is missing from the report; empty lines are counted alone.
+ */
+export async function* readCsv(
+  name: string,
+  text: string,
+  onEmpty: () => void,
+): AsyncGenerator<ReadRow, undefined> {
+  const skipped: ReadRow[] = []
+  const parser = parse({
+    delimiter: separatorOf(text),
+    info: true,
+    relax_column_count: true,
+    skip_records_with_error: true,
+    max_record_size: longestRecord,
+    on_skip: (error: CsvError | undefined) => {
+      skipped.push(unreadable(`${name}:${error?.lines ?? 0}`, error?.message ?? ''))
+      return undefined
+    },
+  })
+  parser.end(text)
+  let columns: string[] | null = null
+  for await (const { record, info } of parser as AsyncIterable<{
+    record: string[]
+    info: { lines: number }
+  }>) {
+    yield* skipped.splice(0)
+    if (record.every((cell) => cell.trim() === '')) {
+      if (columns) onEmpty()
+    } else if (columns) yield rowOf(`${name}:${info.lines}`, columns, record)
+    else columns = namesOfColumns(record)
+  }
+  yield* skipped
+}
+
+function rowOf(place: string, columns: string[], cells: string[]): ReadRow {
+  const extra = cells.slice(columns.length).find((cell) => cell.trim() !== '')
+  const problems: RowProblem[] =
+    extra === undefined
+      ? []
+      : [{ field: '', reason: 'tooManyCells', limit: columns.length, value: extra.slice(0, 80) }]
+  return { place, data: namedCells(columns, cells), problems }
+}
+
+/** The one that parts the first lines into the same number of cells, the most of them; quoted ones do not count. */
+function separatorOf(text: string): string {
+  const head = text.slice(0, 20_000).replace(/"(?:[^"]|"")*"/g, '')
+  const lines = head.split(/\r?\n/).filter((line) => line.trim() !== '')
+  const [first = ''] = lines
+  const scores = separators.map((separator) => {
+    const wanted = first.split(separator).length
+    const even = lines.slice(0, 10).filter((line) => line.split(separator).length === wanted).length
+    return { separator, score: wanted < 2 ? 0 : wanted * even }
+  })
+  const best = scores.toSorted((a, b) => b.score - a.score)[0]
+  return best && best.score > 0 ? best.separator : ','
+}

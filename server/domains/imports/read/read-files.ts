@@ -1,0 +1,68 @@
+import { importLimits } from '../../../../shared/rules/import-limits.ts'
+import { decodeText } from './decode-text.ts'
+import { readCsv } from './read-csv.ts'
+import { readJson, readJsonLines } from './read-json.ts'
+import { type ReadRow, type SourceFile, UnreadableImportError, unreadable } from './read-row.ts'
+import { readXlsx } from './read-xlsx.ts'
+import { readYaml } from './read-yaml.ts'
+import { extensionOf, isClutter, unpack } from './unpack.ts'
+
+/** What was seen while the rows were read. */
+export type ReadSummary = { rows: number; emptyRows: number; skippedFiles: string[] }
+
+/** The column with the name of the file that a row comes from, without its end. */
+const fileColumn = '@file'
+
+/**
+ * The rows of every file of an upload, in order, those in archives too. A file that is not read is named in the
+ * summary; one that cannot be read is a row with its reason.
+ * @throws {UnreadableImportError} where the whole cannot be imported
+ */
+export async function* readFiles(
+  uploaded: readonly SourceFile[],
+  summary: ReadSummary,
+): AsyncGenerator<ReadRow, undefined> {
+  const files = uploaded.flatMap((file) => filesIn(file, summary))
+  const onEmpty = () => {
+    summary.emptyRows += 1
+  }
+  for (const file of files) {
+    for await (const row of rowsIn(file, onEmpty)) {
+      summary.rows += 1
+      if (summary.rows > importLimits.rows) throw new UnreadableImportError('tooManyRows')
+      yield files.length > 1 ? withFileName(row, file.name) : row
+    }
+  }
+  if (summary.rows === 0) throw new UnreadableImportError('noRows')
+}
+
+function filesIn(file: SourceFile, summary: ReadSummary): SourceFile[] {
+  const extension = extensionOf(file.name)
+  if (extension === '') {
+    if (!isClutter(file.name)) summary.skippedFiles.push(file.name)
+    return []
+  }
+  if (extension !== 'zip') return [file]
+  const isRead = (name: string) => !isClutter(name) && !['', 'zip'].includes(extensionOf(name))
+  const { files, skipped } = unpack(file.bytes, isRead)
+  summary.skippedFiles.push(...skipped)
+  return files
+}
+
+async function* rowsIn(file: SourceFile, onEmpty: () => void): AsyncGenerator<ReadRow, undefined> {
+  const extension = extensionOf(file.name)
+  if (extension === 'xlsx') return yield* readXlsx(file.name, file.bytes, onEmpty)
+  const text = decodeText(file.bytes)
+  if (text === null) return yield unreadable(file.name, 'encoding')
+  // One file after the other gives way to whoever else asks this node for something.
+  await new Promise(setImmediate)
+  if (extension === 'json') yield* readJson(file.name, text)
+  else if (extension === 'jsonl' || extension === 'ndjson') yield* readJsonLines(file.name, text, onEmpty)
+  else if (extension === 'yml' || extension === 'yaml') yield* readYaml(file.name, text)
+  else yield* readCsv(file.name, text, onEmpty)
+}
+
+function withFileName(row: ReadRow, name: string): ReadRow {
+  const stem = (name.split('/').at(-1) ?? '').replace(/\.[^.]+$/, '')
+  return { ...row, data: { ...row.data, [fileColumn]: [stem] } }
+}

@@ -1,0 +1,82 @@
+import { flattenValue } from './flatten-value.ts'
+import { type ReadRow, unreadable } from './read-row.ts'
+
+/** Under which name a file keeps its records where it says more than these. */
+const listNames = [
+  'items',
+  'data',
+  'records',
+  'rows',
+  'results',
+  'entries',
+  'list',
+  'tools',
+  'apps',
+  'projects',
+]
+
+/** The records of a JSON file: a list, a list under a usual name, or one record. */
+export function* readJson(name: string, text: string): Generator<ReadRow, undefined> {
+  let value: unknown
+  try {
+    value = parseExact(text)
+  } catch (error) {
+    yield unreadable(name, messageOf(error))
+    return
+  }
+  const list = listIn(value)
+  if (!list) yield rowOf(name, value)
+  else for (const [index, item] of list.entries()) yield rowOf(`${name}[${index + 1}]`, item)
+}
+
+/** The records of a file with one JSON value a line. */
+export function* readJsonLines(
+  name: string,
+  text: string,
+  onEmpty: () => void,
+): Generator<ReadRow, undefined> {
+  for (const [index, part] of text.trimEnd().split('\n').entries()) {
+    if (part.trim() === '') {
+      onEmpty()
+      continue
+    }
+    const place = `${name}:${index + 1}`
+    try {
+      yield rowOf(place, parseExact(part))
+    } catch (error) {
+      yield unreadable(place, messageOf(error))
+    }
+  }
+}
+
+/** A record as a row, or what keeps it from being one. */
+export function rowOf(place: string, value: unknown): ReadRow {
+  if (value === null || typeof value !== 'object' || Array.isArray(value))
+    return unreadable(place, 'no record')
+  try {
+    return { place, data: flattenValue(value), problems: [] }
+  } catch (error) {
+    return unreadable(place, messageOf(error))
+  }
+}
+
+/** Numbers stay as they are written: `1.10` is a version, and a long id has no neighbour. */
+function parseExact(text: string): unknown {
+  const reviver = (_key: string, value: unknown, context?: { source?: string }) =>
+    typeof value === 'number' ? (context?.source ?? String(value)) : value
+  return JSON.parse(text, reviver)
+}
+
+function listIn(value: unknown): unknown[] | null {
+  if (Array.isArray(value)) return value
+  if (value === null || typeof value !== 'object') return null
+  const found = Object.entries(value).find(
+    ([key, item]) =>
+      listNames.includes(key) && Array.isArray(item) && item.every((one) => typeof one === 'object'),
+  )
+  return found ? (found[1] as unknown[]) : null
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,36 @@
+import { parseAllDocuments } from 'yaml'
+import { messageOf, rowOf } from './read-json.ts'
+import { type ReadRow, unreadable } from './read-row.ts'
+
+/** More than a record refers back to itself; what refers without end is refused while it is unfolded. */
+const mostAliases = 100
+
+/** The records of a YAML file: one a document, or those of a list. All values are texts as they are written. */
+export function* readYaml(name: string, text: string): Generator<ReadRow, undefined> {
+  try {
+    const documents = parseAllDocuments(text, { schema: 'failsafe', uniqueKeys: true, logLevel: 'silent' })
+    const values: unknown[] = []
+    for (const document of documents) {
+      const [error] = document.errors
+      if (error) {
+        yield unreadable(name, error.message.split('\n')[0] ?? '')
+        return
+      }
+      const value: unknown = document.toJS({ maxAliasCount: mostAliases })
+      if (value !== null && value !== '') values.push(...(Array.isArray(value) ? value : [value]))
+    }
+    for (const [index, value] of values.entries()) {
+      yield rowOf(values.length > 1 ? `${name}[${index + 1}]` : name, withoutNulls(value, 0))
+    }
+  } catch (error) {
+    yield unreadable(name, messageOf(error))
+  }
+}
+
+/** Where nothing is said, YAML writes `null` or `~`, which as texts would be words. */
+function withoutNulls(value: unknown, depth: number): unknown {
+  if (value === 'null' || value === '~') return null
+  if (value === null || typeof value !== 'object' || depth > 8) return value
+  if (Array.isArray(value)) return value.map((item) => withoutNulls(item, depth + 1))
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withoutNulls(item, depth + 1)]))
+}

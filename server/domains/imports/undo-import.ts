@@ -1,0 +1,46 @@
+import { ApiError } from '../../../shared/contract/errors.ts'
+import type { ImportReason } from '../../../shared/rules/import-reasons.ts'
+import { type RecordState, removeRecord, restoreRecord } from '../content/imported-records.ts'
+import { findImport, updateImport } from './imports.queries.ts'
+import { countUndone, type ImportRowRow, listRowsAfter, noteUndone } from './rows.queries.ts'
+import type { WriteCtx } from './run-import.ts'
+
+const rowsAtOnce = 50
+
+/** Takes the next rows of an import back, where nobody has touched their records since. @returns whether there are more */
+export async function undoRows(ctx: WriteCtx, importId: string): Promise<boolean> {
+  const found = await findImport(ctx.db, importId, true)
+  if (found?.state !== 'undoing') return false
+  const rows = await listRowsAfter(ctx.db, importId, found.position, rowsAtOnce)
+  const last = rows.at(-1)
+  if (!last) {
+    await updateImport(ctx.db, importId, { state: 'undone', isMoved: true, isFinished: true })
+    const counts = await countUndone(ctx.db, importId)
+    ctx.audit({ kind: 'import.undone', subjectKind: 'import', subjectId: importId, after: counts })
+    return false
+  }
+  const undone: { position: number; kept: ImportReason | null }[] = []
+  for (const row of rows) {
+    if (row.made_version === null || row.number === null) continue
+    const record = { collection: found.collection, number: row.number }
+    undone.push({ position: row.position, kept: await undoRow(ctx, record, row, row.made_version) })
+  }
+  await noteUndone(ctx.db, importId, undone)
+  await updateImport(ctx.db, importId, { position: last.position })
+  return true
+}
+
+async function undoRow(
+  ctx: WriteCtx,
+  record: Parameters<typeof removeRecord>[1],
+  { outcome, before }: ImportRowRow,
+  version: number,
+): Promise<ImportReason | null> {
+  try {
+    if (outcome === 'created') return await removeRecord(ctx, record, version)
+    return await restoreRecord(ctx, record, version, before as RecordState)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return error.reason === 'notFound' ? 'gone' : 'changedSince'
+  }
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import type { AuditEntry } from '../../context.ts'
+import { appendAudit } from '../../db/audit.ts'
+import type { Services } from '../../services.ts'
+import { staffWithRole } from '../accounts/recipients.ts'
+import { checkRows } from './check-import.ts'
+import { openScope } from './decision-scope.ts'
+import { discardForgotten, findImport, type ImportOfCatalogue, updateImport } from './imports.queries.ts'
+import { readImport } from './read-import.ts'
+import { deleteRows } from './rows.queries.ts'
+import { type WriteCtx, writeRows } from './run-import.ts'
+import { undoRows } from './undo-import.ts'
+
+const payloadSchema = z.object({ importId: z.uuid() })
+
+/** One job works for so long, then leaves the rest to the next: one whose node dies is missed soon. */
+const turnMs = 10_000
+
+/**
+ * Does the work that an import waits for: reading its files, trying its rows, writing or taking them back. Every part
+ * is one transaction with how far it came, so a second run, or another node, goes on where the first one ended.
+ */
+export async function workOnImport(services: Services, payload: unknown, jobId: string): Promise<void> {
+  const { importId } = payloadSchema.parse(payload)
+  const found = await findImport(services.pool, importId)
+  if (!found || found.halted !== null) return
+  const editors = await staffWithRole(services.pool, 'editor')
+  if (!editors.includes(found.worked_by)) {
+    await updateImport(services.pool, importId, { halted: 'noRight' })
+    return
+  }
+  if (found.state === 'reading') return readImport(services, found)
+  const work = await partOf(services, found, jobId)
+  const until = Date.now() + turnMs
+  let isMore = work !== null
+  while (work && isMore && Date.now() < until) isMore = await work()
+  if (isMore) await services.enqueue(services.pool, 'work-on-import', { importId })
+}
+
+/** What is done again and again until it answers that there is no more; null for an import that waits for somebody. */
+async function partOf(
+  services: Services,
+  found: ImportOfCatalogue,
+  jobId: string,
+): Promise<(() => Promise<boolean>) | null> {
+  const { pool } = services
+  const { id, state } = found
+  if (state === 'undoing') return () => audited(services, found, jobId, (ctx) => undoRows(ctx, id))
+  if (state !== 'checking' && state !== 'importing') return null
+  const scope = await openScope(pool, found)
+  if (state === 'checking') return () => pool.transaction().execute((trx) => checkRows(trx, id, scope))
+  return () => audited(services, found, jobId, (ctx) => writeRows(ctx, id, scope))
+}
+
+/** As the editor who asked for it, whose right was looked at when the turn began. */
+async function audited(
+  { pool }: Services,
+  { worked_by: accountId }: ImportOfCatalogue,
+  jobId: string,
+  act: (ctx: WriteCtx) => Promise<boolean>,
+): Promise<boolean> {
+  return pool.transaction().execute(async (trx) => {
+    const entries: AuditEntry[] = []
+    const staff = { roles: ['editor' as const], hasSecondFactor: true, hasFreshProof: false }
+    const actor = { kind: 'account' as const, accountId, sessionId: '', team: null, staff }
+    const isMore = await act({ db: trx, actor, audit: (entry) => entries.push(entry) })
+    await appendAudit(
+      trx,
+      entries.map(({ kind, subjectKind, subjectId, before, after }) => ({
+        accountId,
+        teamId: null,
+        requestId: jobId,
+        kind,
+        subjectKind,
+        subjectId,
+        before: before ?? null,
+        after: after ?? null,
+      })),
+    )
+    return isMore
+  })
+}
+
+/** Puts away imports that nobody went on with for a month. */
+export async function sweepImports({ pool }: Services): Promise<void> {
+  await deleteRows(pool, await discardForgotten(pool))
+}

@@ -1,0 +1,132 @@
+import { stringify } from 'csv-stringify/sync'
+import type { Hono } from 'hono'
+import * as messages from '#messages'
+import type { Api } from '../../shared/contract/contract.ts'
+import { ApiError } from '../../shared/contract/errors.ts'
+import type { ImportRow } from '../../shared/contract/imports.staff.ts'
+import { type Locale, locales } from '../../shared/lib/locale.ts'
+import { importReasons } from '../../shared/rules/import-reasons.ts'
+import { codeOf, errorData, statusOf } from './error-message.ts'
+import type { HttpEnv } from './http-env.ts'
+import { createInProcessApi } from './in-process-api.ts'
+
+const rowsAtOnce = 500
+
+/** The report of an import as a table for whoever may see the import, a line for each row of its files. */
+export function addImportReport(app: Hono<HttpEnv>): void {
+  app.get('/imports/:id/:file{(?:zh|en)\\.csv}', async (c) => {
+    const scope = await c.var.scope()
+    const locale = locales.find((one) => c.req.param('file') === `${one}.csv`) ?? 'zh'
+    const api = createInProcessApi(scope, (error) => {
+      c.var.log.error({ err: error, requestId: scope.requestId }, 'import report failed')
+    })
+    try {
+      if (scope.hasEndedSession) throw new ApiError('loginEnded')
+      return await send(api, c.req.param('id'), locale)
+    } catch (error) {
+      return refuse(error, locale)
+    }
+  })
+}
+
+/** The first part is written before the answer begins, so that a refusal is one. */
+async function send(api: Api, importId: string, locale: Locale): Promise<Response> {
+  const parts = partsOf(api, importId, locale)
+  const first = await parts.next()
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(Buffer.from(first.value ?? '')),
+    async pull(controller) {
+      const { value, done } = await parts.next()
+      if (done) controller.close()
+      else controller.enqueue(Buffer.from(value))
+    },
+    cancel: async () => {
+      await parts.return(undefined)
+    },
+  })
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8; header=present',
+      'Content-Disposition': `attachment; filename="import-${importId.slice(-6)}.csv"`,
+      'Cache-Control': 'private, no-store',
+    },
+  })
+}
+
+async function* partsOf(api: Api, importId: string, locale: Locale): AsyncGenerator<string, undefined> {
+  let after: number | null = 0
+  while (after !== null) {
+    const page: Awaited<ReturnType<Api['importsStaff']['importRows']>> = await api.importsStaff.importRows({
+      importId,
+      after,
+      limit: rowsAtOnce,
+    })
+    const rows = page.items.map((row) => cellsOf(row, locale))
+    const isFirst = after === 0
+    // Spreadsheets run no cell as a formula: what begins like one came out of somebody's file.
+    yield stringify(isFirst ? [headOf(locale), ...rows] : rows, {
+      bom: isFirst,
+      escape_formulas: true,
+      record_delimiter: 'windows',
+    })
+    after = page.next
+  }
+}
+
+type Message = (inputs: Record<string, unknown>, options: { locale: Locale }) => string
+const words = messages as unknown as Record<string, Message | undefined>
+
+function word(name: string, locale: Locale): string {
+  return words[name]?.({ limit: 0 }, { locale }) ?? name
+}
+
+function headOf(locale: Locale): string[] {
+  const heads = ['place', 'name', 'outcome', 'number', 'field', 'why', 'value', 'lacks']
+  const named: Record<string, string> = {
+    place: 'imports_report_place',
+    name: 'imports_report_name',
+    outcome: 'imports_report_outcome',
+    why: 'imports_report_why',
+  }
+  return heads.map((head) => (named[head] ? word(named[head], locale) : head))
+}
+
+function cellsOf(row: ImportRow, locale: Locale): string[] {
+  const said = [
+    ...row.problems.map(({ field, reason, limit, value }) => ({
+      field,
+      why: reasonText(reason, limit, locale),
+      value: value ?? '',
+    })),
+    ...row.notes.map(({ field, note, value }) => ({
+      field,
+      why: note,
+      value: value ?? '',
+    })),
+    ...(row.kept ? [{ field: '', why: reasonText(row.kept, undefined, locale), value: '' }] : []),
+  ]
+  const column = (name: 'field' | 'why' | 'value') => said.map((one) => one[name]).join(' | ')
+  const outcome = row.isUndone ? 'undone' : (row.outcome ?? 'pending')
+  return [
+    row.place,
+    row.title,
+    word(`imports_outcome_${outcome}`, locale),
+    row.number ?? '',
+    column('field'),
+    column('why'),
+    column('value'),
+    row.lacks.join(' | '),
+  ]
+}
+
+function reasonText(reason: string, limit: number | undefined, locale: Locale): string {
+  const isOwn = importReasons.some((one) => one === reason)
+  const message = words[isOwn ? `imports_reason_${reason}` : `field_${reason}`]
+  return message?.({ limit: limit ?? 0 }, { locale }) ?? reason
+}
+
+function refuse(error: unknown, locale: Locale): Response {
+  const known = error instanceof ApiError ? error : new ApiError('internal')
+  const envelope = { code: codeOf(known), data: errorData(known, locale), traceId: null }
+  return Response.json(envelope, { status: statusOf(known), headers: { 'Cache-Control': 'no-store' } })
+}
