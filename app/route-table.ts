@@ -220,6 +220,17 @@ export const pageRoutes: readonly PageRoute[] = [
     access: 'staff',
     query: ['language', 'version'],
   },
+  {
+    path: '/staff/tools/:number/form',
+    file: 'routes/staff/tool-form.tsx',
+    access: 'staff',
+    query: ['done'],
+  },
+  {
+    path: '/staff/tools/:number/form/:question',
+    file: 'routes/staff/tool-question.tsx',
+    access: 'staff',
+  },
   { path: '/staff/preview/:collection/:number', file: 'routes/staff/preview.tsx', access: 'staff' },
   {
     path: '/staff/pictures',

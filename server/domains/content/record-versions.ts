@@ -5,6 +5,7 @@ import { plainText } from '../../../shared/rules/check-fields.ts'
 import { type CollectionField, collections, type FieldValues } from '../../../shared/rules/collections.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { requireRole } from '../accounts/staff-policy.ts'
+import { formText } from '../toolbox/form-text.ts'
 import { afterEdit } from './content.policy.ts'
 import { getRecord, getRecordAt, type RecordInput } from './open-record.ts'
 import { nameOf } from './record.present.ts'
@@ -39,7 +40,7 @@ export async function listSavedVersions(ctx: Ctx, input: TextInput & { compared?
     compared: compared
       ? {
           version: compared.version,
-          differences: differences(collections[collection].fields, compared, {
+          differences: differences(collections[collection].fields, input.language, compared, {
             fields: text.fields,
             shared: record.shared,
           }),
@@ -51,17 +52,18 @@ export async function listSavedVersions(ctx: Ctx, input: TextInput & { compared?
 type Both = { fields: FieldValues; shared: FieldValues }
 
 /** Field by field, what is different now; markup is left out. */
-function differences(fields: readonly CollectionField[], before: Both, after: Both) {
+function differences(fields: readonly CollectionField[], language: Locale, before: Both, after: Both) {
   return fields.flatMap((field) => {
-    const read = (both: Both) => readable(field, field.perLanguage ? both.fields : both.shared)
+    const read = (both: Both) => readable(field, language, field.perLanguage ? both.fields : both.shared)
     const [old, now] = [read(before), read(after)]
     return old === now ? [] : { field: field.name, pieces: diffTexts(old, now) }
   })
 }
 
-function readable({ name, kind }: CollectionField, values: FieldValues): string {
+function readable({ name, kind }: CollectionField, language: Locale, values: FieldValues): string {
   const value = values[name] ?? ''
   if (Array.isArray(value)) return value.join(', ')
+  if (kind === 'rules' || kind === 'questions') return formText(kind, value, language)
   return kind === 'richText' ? plainText(value) : value
 }
 

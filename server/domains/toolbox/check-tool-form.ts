@@ -3,9 +3,12 @@ import type { FieldError } from '../../../shared/contract/errors.ts'
 import { sortedJson } from '../../../shared/lib/sorted-json.ts'
 import { entityTypes } from '../../../shared/rules/eligibility.ts'
 import { missingInQuestions, missingInRules } from '../../../shared/rules/missing-in-form.ts'
+import { questionLimits } from '../../../shared/rules/question-limits.ts'
 import { readQuestions, readRules } from '../../../shared/rules/tool-form.ts'
 
-const bilingual = z.strictObject({ zh: z.string().trim().max(600), en: z.string().trim().max(600) })
+const limits = questionLimits
+const words = z.string().trim().max(limits.words)
+const bilingual = z.strictObject({ zh: words, en: words })
 /** Of rules, sections, questions and options: what answers are kept under. */
 const key = z.string().regex(/^[a-zA-Z][a-zA-Z0-9-]{0,59}$/)
 const count = (most: number) => z.int().min(0).max(most)
@@ -28,7 +31,7 @@ const question = z.discriminatedUnion('type', [
   z.strictObject({
     ...every,
     type: z.literal('text'),
-    maxLength: z.int().min(1).max(500),
+    maxLength: z.int().min(1).max(limits.shortText),
     prefill: z
       .enum(['organisationName', 'creditCode', 'teamName', 'contactName', 'contactPhone', 'contactEmail'])
       .optional(),
@@ -37,37 +40,37 @@ const question = z.discriminatedUnion('type', [
   z.strictObject({
     ...every,
     type: z.literal('longText'),
-    minLength: count(5_000).optional(),
-    maxLength: z.int().min(1).max(5_000),
+    minLength: count(limits.longText).optional(),
+    maxLength: z.int().min(1).max(limits.longText),
   }),
   z.strictObject({ ...every, type: z.literal('number'), min: z.number(), max: z.number(), unit: bilingual }),
   z.strictObject({ ...every, type: z.literal('date'), from: z.literal('today').optional() }),
-  z.strictObject({ ...every, type: z.literal('choice'), options: z.array(option).max(40) }),
+  z.strictObject({ ...every, type: z.literal('choice'), options: z.array(option).max(limits.choices) }),
   z.strictObject({
     ...every,
     type: z.literal('choices'),
-    options: z.array(option).max(40),
-    atMost: z.int().min(1).max(40).optional(),
+    options: z.array(option).max(limits.choices),
+    atMost: z.int().min(1).max(limits.choices).optional(),
   }),
   z.strictObject({
     ...every,
     type: z.literal('file'),
     accept: z.array(z.enum(['pdf', 'image'])),
-    atMost: z.int().min(1).max(10),
+    atMost: z.int().min(1).max(limits.files),
   }),
   z.strictObject({
     ...every,
     type: z.literal('agreement'),
     article: z.string().max(60),
-    version: z.int().min(1),
+    version: z.int().min(1).max(limits.version),
   }),
 ])
 
 const questions = z
   .strictObject({
     sections: z
-      .array(z.strictObject({ key, title: bilingual, questions: z.array(question).max(40) }))
-      .max(20),
+      .array(z.strictObject({ key, title: bilingual, questions: z.array(question).max(limits.questions) }))
+      .max(limits.sections),
   })
   .refine(({ sections }) => areDifferent(sections.map((section) => section.key)))
   .refine(({ sections }) =>

@@ -1,0 +1,97 @@
+import { redirect } from 'react-router'
+import type { Api } from '../../../shared/contract/contract.ts'
+import { ApiError } from '../../../shared/contract/errors.ts'
+import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
+import type { PostedForm } from '../../api/posted-form.ts'
+import {
+  addQuestion,
+  addSection,
+  moveQuestion,
+  moveSection,
+  removeQuestion,
+  removeSection,
+  renameSection,
+  saveQuestion,
+} from './change-form.ts'
+import { readQuestion } from './read-question.ts'
+import { readRules } from './read-rules.ts'
+import { findQuestion, formOf, questionTypes, sharedOf, type ToolForm } from './tool-form.ts'
+
+type Args = { api: Api; form: PostedForm; locale: Locale; toolId: string }
+
+/** What a button of the page of conditions and questions says, saved as a draft of the tool. */
+export async function actOnForm({ api, form, locale, toolId }: Args): Promise<Response> {
+  const [what = '', how = '', key = ''] = form.text('intent').split('.')
+  if (what === 'rules') {
+    await change(api, form, toolId, (tool) => ({ ...tool, rules: readRules(form) }))
+    return redirect(formPath(toolId, locale, 'rules'))
+  }
+  if (what === 'question' && how === 'add') {
+    let added = ''
+    await change(api, form, toolId, (tool) => {
+      const type = questionTypes.find((one) => one === form.text('type')) ?? 'text'
+      const next = addQuestion(tool.questions, key, type)
+      added = next.key
+      return { ...tool, questions: next.set }
+    })
+    return redirect(pathInLocale(`/staff/tools/${toolId}/form/${added}`, locale))
+  }
+  await change(api, form, toolId, (tool) => ({ ...tool, questions: changed(tool, form, what, how, key) }))
+  return redirect(
+    formPath(toolId, locale, how === 'remove' || how === 'add' ? 'questions' : `${what}-${key}`),
+  )
+}
+
+/** @throws ApiError `notFound` for what no button says */
+function changed({ questions }: ToolForm, form: PostedForm, what: string, how: string, key: string) {
+  const title = { zh: form.text('title.zh').trim(), en: form.text('title.en').trim() }
+  if (what === 'section') {
+    if (how === 'add') return addSection(questions, title)
+    if (how === 'rename') return renameSection(questions, key, title)
+    if (how === 'remove') return removeSection(questions, key)
+    if (how === 'up' || how === 'down') return moveSection(questions, key, how)
+  }
+  if (what === 'question' && (how === 'up' || how === 'down')) return moveQuestion(questions, key, how)
+  throw new ApiError('notFound')
+}
+
+/** Saves or removes one question. @throws ApiError `notFound`, `invalidInput` by field */
+export async function actOnQuestion({ api, form, locale, toolId, key }: Args & { key: string }) {
+  const isRemoved = form.text('intent') === 'remove'
+  await change(api, form, toolId, (tool) => {
+    const found = findQuestion(tool.questions, key)
+    if (!found) throw new ApiError('notFound')
+    const questions = isRemoved
+      ? removeQuestion(tool.questions, key)
+      : saveQuestion(tool.questions, readQuestion(form, found.question), form.text('section'))
+    return { ...tool, questions }
+  })
+  return redirect(formPath(toolId, locale, isRemoved ? 'questions' : `question-${key}`))
+}
+
+/** @throws ApiError `conflict` where somebody saved since the page was shown */
+async function change(
+  api: Api,
+  form: PostedForm,
+  number: string,
+  apply: (form: ToolForm) => ToolForm,
+): Promise<void> {
+  const tool = { collection: 'tools' as const, number }
+  const record = await api.contentStaff.recordDetail(tool)
+  const version = Number(form.text('version'))
+  if (record.version !== version) throw new ApiError('conflict')
+  const key = form.optionalText('idempotencyKey')
+  await api.contentStaff.recordSave(
+    {
+      ...tool,
+      version,
+      shared: { ...record.shared, ...sharedOf(apply(formOf(record))) },
+      texts: { zh: record.texts.zh.fields, en: record.texts.en.fields },
+    },
+    key ? { idempotencyKey: `${key}.${version}` } : {},
+  )
+}
+
+function formPath(toolId: string, locale: Locale, place: string): string {
+  return `${pathInLocale(`/staff/tools/${toolId}/form`, locale)}?done=1#${place}`
+}

@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react'
+import { Form, useLocation } from 'react-router'
+import * as m from '#messages'
+import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import type { Question, QuestionSet } from '../../../shared/rules/questions.ts'
+import type { ActFailure } from '../../api/act.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Button, ButtonRow, DefaultSubmit } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/choice.tsx'
+import { Details } from '../../ui/details.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Select } from '../../ui/text-field.tsx'
+import { BilingualFields } from './bilingual-fields.tsx'
+import { FormKey } from './form-key.tsx'
+import { type Article, QuestionParts } from './question-parts.tsx'
+import { languageName, typeWords } from './question-words.ts'
+import { typedText } from './typed-text.ts'
+import './tool-form.css'
+
+export type QuestionPageProps = {
+  nav: ReactNode
+  toolId: string
+  toolName: string
+  version: number
+  formKey: string
+  question: Question
+  sectionKey: string
+  sections: QuestionSet['sections']
+  /** The fixed pages that can be agreed to. */
+  articles: Article[]
+  failure: ActFailure | undefined
+}
+
+/** One question in both languages, with what its type needs. */
+export function QuestionPage(props: QuestionPageProps) {
+  const { nav, toolId, toolName, version, formKey, question, failure } = props
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <div className="page stack stack-lg">
+      {nav}
+      <Breadcrumbs
+        label={m.content_crumbs()}
+        crumbs={[
+          { href: pathInLocale(`/staff/content/tools/${toolId}`, locale), text: toolName },
+          { href: pathInLocale(`/staff/tools/${toolId}/form`, locale), text: m.tool_form_title() },
+        ]}
+      />
+      <Heading
+        level={1}
+        text={question.label[locale] || question.label.zh || question.label.en || typeWords[question.type]()}
+        locale={locale}
+      />
+      <p className="text-ink-2">{typeWords[question.type]()}</p>
+      {failure && <Problems failure={failure} />}
+      <Form
+        method="post"
+        className="stack stack-lg"
+        noValidate
+        key={failure ? `refused ${failure.values.version?.[0]}` : `${version}`}
+      >
+        <FormKey version={version} formKey={formKey} />
+        <DefaultSubmit name="intent" value="save" />
+        <Words {...props} />
+        <QuestionParts question={question} failure={failure} articles={props.articles} />
+        <Placing {...props} />
+        <ButtonRow>
+          <Button kind="primary" name="intent" value="save">
+            {m.tool_form_question_save()}
+          </Button>
+        </ButtonRow>
+      </Form>
+      <Form method="post">
+        <FormKey version={version} formKey={formKey} />
+        <Details title={m.tool_form_remove()}>
+          <Button kind="danger" name="intent" value="remove">
+            {m.tool_form_remove_question()}
+          </Button>
+        </Details>
+      </Form>
+    </div>
+  )
+}
+
+function Problems({ failure }: { failure: ActFailure }) {
+  const problems = Object.entries(failure.fields).map(([fieldId, text]) => ({ fieldId, text }))
+  if (problems.length === 0) return <Notice kind="error" live title={failure.message} />
+  return <ErrorSummary title={m.error_summary_title({ count: problems.length })} problems={problems} />
+}
+
+function Words({ question, failure }: Pick<QuestionPageProps, 'question' | 'failure'>) {
+  const both = (name: 'label' | 'hint') => ({
+    zh: typedText(failure, `${name}.zh`) ?? question[name]?.zh ?? '',
+    en: typedText(failure, `${name}.en`) ?? question[name]?.en ?? '',
+  })
+  const errors = failure?.fields ?? {}
+  const labelled = (text: string) => (language: 'zh' | 'en') =>
+    m.collections_problem({ part: languageName(language), text })
+  return (
+    <>
+      <BilingualFields
+        name="label"
+        values={both('label')}
+        errors={errors}
+        label={labelled(m.tool_form_question_label())}
+      />
+      <BilingualFields
+        name="hint"
+        optional
+        values={both('hint')}
+        errors={errors}
+        label={labelled(m.tool_form_question_hint())}
+        hint={m.tool_form_question_hint_hint()}
+      />
+    </>
+  )
+}
+
+/** In which topic it stands, and whether it has to be answered. */
+function Placing({ question, sectionKey, sections, failure }: QuestionPageProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <>
+      <Checkbox
+        id="isOptional"
+        name="isOptional"
+        label={m.tool_form_question_optional()}
+        defaultChecked={failure ? failure.values.isOptional !== undefined : (question.isOptional ?? false)}
+      />
+      <Select
+        name="section"
+        label={m.tool_form_question_section()}
+        defaultValue={typedText(failure, 'section') ?? sectionKey}
+      >
+        {sections.map(({ key, title }) => (
+          <option key={key} value={key}>
+            {title[locale] || title.zh || title.en || m.tool_form_section_untitled()}
+          </option>
+        ))}
+      </Select>
+    </>
+  )
+}

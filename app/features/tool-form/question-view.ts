@@ -1,0 +1,41 @@
+import type { QuestionView, SectionView } from '../../../shared/contract/application-parts.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import type { Question, QuestionSet } from '../../../shared/rules/questions.ts'
+
+/** The questions as an applicant gets them, with nothing answered yet. */
+export function sectionViews({ sections }: QuestionSet, locale: Locale): SectionView[] {
+  return sections.map(({ key, title, questions }) => ({
+    key,
+    title: title[locale],
+    questions: questions.map((question) => viewOf(question, locale)),
+    isComplete: false,
+  }))
+}
+
+function viewOf(question: Question, locale: Locale): QuestionView {
+  const { key, type, label, hint, isOptional = false } = question
+  return {
+    key,
+    type,
+    label: label[locale],
+    hint: hint?.[locale] || null,
+    isOptional,
+    isPrefilled: false,
+    format: type === 'text' ? (question.format ?? null) : null,
+    minLength: type === 'longText' ? (question.minLength ?? null) : null,
+    maxLength: type === 'text' || type === 'longText' ? question.maxLength : null,
+    min: type === 'number' ? question.min : null,
+    max: type === 'number' ? question.max : null,
+    unit: type === 'number' ? question.unit[locale] : null,
+    fromDay: null,
+    atMost: type === 'choices' || type === 'file' ? (question.atMost ?? null) : null,
+    accept: type === 'file' ? question.accept : [],
+    options:
+      type === 'choice' || type === 'choices'
+        ? question.options.map(({ value, label }) => ({ value, label: label[locale] }))
+        : [],
+    article: type === 'agreement' ? question.article : null,
+    answer: { text: '', list: [], isGiven: false, phone: null, email: null, name: null, files: [] },
+    problem: null,
+  }
+}

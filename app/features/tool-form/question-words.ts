@@ -1,0 +1,41 @@
+import * as m from '#messages'
+import type { EntityType } from '../../../shared/rules/eligibility.ts'
+import type { Prefill, Question } from '../../../shared/rules/questions.ts'
+
+export const typeWords: Record<Question['type'], () => string> = {
+  text: m.tool_form_type_text,
+  longText: m.tool_form_type_long_text,
+  number: m.tool_form_type_number,
+  date: m.tool_form_type_date,
+  choice: m.tool_form_type_choice,
+  choices: m.tool_form_type_choices,
+  file: m.tool_form_type_file,
+  agreement: m.tool_form_type_agreement,
+}
+
+export const prefillWords: Record<Prefill, () => string> = {
+  organisationName: m.tool_form_prefill_organisation_name,
+  creditCode: m.tool_form_prefill_credit_code,
+  teamName: m.tool_form_prefill_team_name,
+  contactName: m.tool_form_prefill_contact_name,
+  contactPhone: m.tool_form_prefill_contact_phone,
+  contactEmail: m.tool_form_prefill_contact_email,
+}
+
+export const formatWords = {
+  email: m.tool_form_format_email,
+  phone: m.tool_form_format_phone,
+  url: m.tool_form_format_url,
+}
+
+export const entityWords: Record<EntityType, () => string> = {
+  association: m.entity_association,
+  socialServiceAgency: m.entity_social_service_agency,
+  foundation: m.entity_foundation,
+  publicInstitution: m.entity_public_institution,
+  volunteerTeam: m.entity_volunteer_team,
+}
+
+export function languageName(language: 'zh' | 'en'): string {
+  return language === 'zh' ? m.collections_zh() : m.collections_en()
+}

@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react'
+import { Form, useLocation } from 'react-router'
+import * as m from '#messages'
+import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import type { ActFailure } from '../../api/act.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { BilingualFields } from './bilingual-fields.tsx'
+import { FormKey } from './form-key.tsx'
+import { MissingNotice } from './missing-notice.tsx'
+import { languageName } from './question-words.ts'
+import { RulesForm } from './rules-form.tsx'
+import { SectionBlock } from './section-block.tsx'
+import type { ToolForm } from './tool-form.ts'
+import './tool-form.css'
+
+export type ToolFormPageProps = {
+  nav: ReactNode
+  /** The form as applicants see it. */
+  preview: ReactNode
+  toolId: string
+  toolName: string
+  version: number
+  form: ToolForm
+  formKey: string
+  isSaved: boolean
+  failure: ActFailure | undefined
+}
+
+/** Who may apply for a tool and what is asked of them; every step is saved as a draft of the tool. */
+export function ToolFormPage(props: ToolFormPageProps) {
+  const { nav, preview, toolId, toolName, form, version, formKey, isSaved, failure } = props
+  const locale = localeOfPath(useLocation().pathname)
+  const record = pathInLocale(`/staff/content/tools/${toolId}`, locale)
+  const keys = { version, formKey }
+  return (
+    <div className="page stack stack-lg">
+      {nav}
+      <Breadcrumbs
+        label={m.content_crumbs()}
+        crumbs={[
+          { href: pathInLocale('/staff/content/tools', locale), text: m.collections_tools() },
+          { href: record, text: toolName },
+        ]}
+      />
+      <Heading level={1} text={m.tool_form_title()} locale={locale} />
+      <p className="text-ink-2 measure">{m.tool_form_lead()}</p>
+      {failure && <Refused failure={failure} />}
+      {isSaved && !failure && (
+        <Notice kind="success" live title={m.tool_form_saved()}>
+          <Link alone href={record}>
+            {m.tool_form_back()}
+          </Link>
+        </Notice>
+      )}
+      <MissingNotice form={form} toolId={toolId} />
+      <section className="stack" aria-labelledby="rules">
+        <Heading level={2} id="rules" text={m.tool_form_rules()} locale={locale} />
+        <RulesForm
+          key={`${version} ${failure ? 'refused' : ''}`}
+          rules={form.rules}
+          failure={failure?.values.intent?.[0] === 'rules' ? failure : undefined}
+          {...keys}
+        />
+      </section>
+      <Questions {...props} />
+      <section className="stack" aria-labelledby="preview">
+        <Heading level={2} id="preview" text={m.tool_form_preview()} locale={locale} />
+        <p className="text-ink-2">
+          {m.tool_form_preview_lead()}{' '}
+          <Link href={pathInLocale(`/staff/tools/${toolId}/form`, locale === 'zh' ? 'en' : 'zh')}>
+            {m.tool_form_preview_other()}
+          </Link>
+        </p>
+        <fieldset disabled className="form-preview stack stack-lg" aria-labelledby="preview">
+          {preview}
+        </fieldset>
+      </section>
+    </div>
+  )
+}
+
+function Refused({ failure }: { failure: ActFailure }) {
+  const problems = Object.entries(failure.fields).map(([fieldId, text]) => ({ fieldId, text }))
+  if (problems.length === 0) return <Notice kind="error" live title={failure.message} />
+  return <ErrorSummary title={m.error_summary_title({ count: problems.length })} problems={problems} />
+}
+
+function Questions({ toolId, form, version, formKey }: ToolFormPageProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  const { sections } = form.questions
+  const keys = { version, formKey }
+  return (
+    <section className="stack stack-lg" aria-labelledby="questions">
+      <Heading level={2} id="questions" text={m.tool_form_questions()} locale={locale} />
+      <p className="text-ink-2 measure">
+        {sections.length === 0 ? m.tool_form_questions_none() : m.tool_form_questions_lead()}
+      </p>
+      {sections.map((section, index) => (
+        <SectionBlock
+          key={section.key}
+          section={section}
+          toolId={toolId}
+          isFirst={index === 0}
+          isLast={index === sections.length - 1}
+          {...keys}
+        />
+      ))}
+      <Form method="post" className="stack" noValidate key={version}>
+        <FormKey {...keys} />
+        <BilingualFields
+          name="title"
+          id="title-new"
+          values={{ zh: '', en: '' }}
+          label={(language) => m.tool_form_section_title_in({ language: languageName(language) })}
+        />
+        <div>
+          <Button name="intent" value="section.add.new">
+            {m.tool_form_section_add()}
+          </Button>
+        </div>
+      </Form>
+    </section>
+  )
+}

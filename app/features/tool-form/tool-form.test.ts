@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import { demoTools } from '../../../server/db/demo/tools.ts'
+import { ApiError } from '../../../shared/contract/errors.ts'
+import { questionsOf } from '../../../shared/rules/check-answers.ts'
+import type { EligibilityRule } from '../../../shared/rules/eligibility.ts'
+import type { Question, QuestionSet } from '../../../shared/rules/questions.ts'
+import { PostedForm } from '../../api/posted-form.ts'
+import {
+  addQuestion,
+  addSection,
+  moveQuestion,
+  moveSection,
+  removeQuestion,
+  removeSection,
+  saveQuestion,
+} from './change-form.ts'
+import { readQuestion } from './read-question.ts'
+import { readRules } from './read-rules.ts'
+import { newQuestion, questionTypes } from './tool-form.ts'
+
+function formOf(fields: Record<string, string | string[]>): PostedForm {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(fields))
+    for (const text of [value].flat()) data.append(name, text)
+  return new PostedForm(data)
+}
+
+/** What the page of a question posts when nothing on it is changed. */
+function postedOf(question: Question): Record<string, string | string[]> {
+  const { key, type, label, hint, isOptional, ...rest } = question
+  const fields: Record<string, string | string[]> = { 'label.zh': label.zh, 'label.en': label.en }
+  if (hint) Object.assign(fields, { 'hint.zh': hint.zh, 'hint.en': hint.en })
+  if (isOptional) fields.isOptional = 'on'
+  for (const [name, value] of Object.entries(rest)) {
+    if (name === 'options') {
+      const options = value as { value: string; label: { zh: string; en: string } }[]
+      fields['option.value'] = [...options.map((option) => option.value), '']
+      fields['option.zh'] = [...options.map((option) => option.label.zh), '']
+      fields['option.en'] = [...options.map((option) => option.label.en), '']
+    } else if (name === 'unit') {
+      const unit = value as { zh: string; en: string }
+      Object.assign(fields, { 'unit.zh': unit.zh, 'unit.en': unit.en })
+    } else fields[name] = Array.isArray(value) ? value : String(value)
+  }
+  return fields
+}
+
+const texts = { zh: '题', en: 'Question' }
+const set: QuestionSet = {
+  sections: [
+    { key: 'a', title: texts, questions: [newQuestion('q1', 'text'), newQuestion('q2', 'date')] },
+    { key: 'b', title: texts, questions: [newQuestion('q3', 'choice')] },
+  ],
+}
+const keysOf = ({ sections }: QuestionSet) =>
+  sections.map(({ key, questions }) => `${key}:${questions.map((question) => question.key)}`)
+
+describe('the form of a question', () => {
+  it('gives back every question of the demo as it was', () => {
+    const questions = demoTools.flatMap((tool) => questionsOf(tool.questions))
+    expect(questions.length).toBeGreaterThan(200)
+    expect(new Set(questions.map(({ type }) => type))).toEqual(new Set(questionTypes))
+    for (const question of questions)
+      expect(readQuestion(formOf(postedOf(question)), question)).toEqual(question)
+  })
+
+  it.each([
+    ['text', { maxLength: 'many' }, { maxLength: { reason: 'number' } }],
+    ['text', { maxLength: '501' }, { maxLength: { reason: 'tooLarge', limit: 500 } }],
+    ['longText', { maxLength: '0' }, { maxLength: { reason: 'tooSmall', limit: 1 } }],
+    ['number', { min: '9', max: '1' }, { max: { reason: 'tooSmall', limit: 9 } }],
+    ['file', { atMost: '' }, { atMost: { reason: 'number' } }],
+    ['date', { 'label.zh': '长'.repeat(601) }, { 'label.zh': { reason: 'tooLong', limit: 600 } }],
+  ] as const)('of type %s says what is wrong at its field: %o', (type, fields, problems) => {
+    const read = () => readQuestion(formOf(fields), newQuestion('q1', type))
+    expect(read).toThrow(ApiError)
+    expect(problemsOf(read)).toMatchObject(problems)
+  })
+
+  it('gives a new answer a value of its own, whatever was removed', () => {
+    const before = newQuestion('q1', 'choice')
+    const fields = {
+      'option.value': ['o2', '', ''],
+      'option.zh': ['甲', '', '乙'],
+      'option.en': ['A', '', 'B'],
+    }
+    expect(readQuestion(formOf(fields), before)).toMatchObject({
+      options: [
+        { value: 'o2', label: { zh: '甲', en: 'A' } },
+        { value: 'o3', label: { zh: '乙', en: 'B' } },
+      ],
+    })
+  })
+})
+
+function problemsOf(read: () => unknown) {
+  try {
+    read()
+  } catch (error) {
+    if (error instanceof ApiError) return error.details.fields
+  }
+  return undefined
+}
+
+describe('the form of rules', () => {
+  it('demands what is ticked and filled in, and keeps the key of a statement', () => {
+    const fields = {
+      verified: 'on',
+      entityTypes: ['foundation', 'magic'],
+      years: '2',
+      teamAdmin: 'on',
+      'statement.key': ['noResale', '', ''],
+      'statement.zh': ['不转让', '每月备份', ''],
+      'statement.en': ['Not passed on', '', ''],
+    }
+    expect(readRules(formOf(fields))).toEqual([
+      { kind: 'verifiedOrganisation' },
+      { kind: 'entityType', anyOf: ['foundation'] },
+      { kind: 'registeredYears', atLeast: 2 },
+      { kind: 'teamAdmin' },
+      { kind: 'declared', key: 'noResale', statement: { zh: '不转让', en: 'Not passed on' } },
+      { kind: 'declared', key: 'statement2', statement: { zh: '每月备份', en: '' } },
+    ] satisfies EligibilityRule[])
+    expect(readRules(formOf({}))).toEqual([])
+    expect(problemsOf(() => readRules(formOf({ years: 'two' })))).toEqual({ years: { reason: 'number' } })
+  })
+})
+
+describe('topics and questions', () => {
+  it('move a place at a time and stay at the ends', () => {
+    expect(keysOf(moveQuestion(set, 'q1', 'down'))).toEqual(['a:q2,q1', 'b:q3'])
+    expect(keysOf(moveQuestion(set, 'q1', 'up'))).toEqual(keysOf(set))
+    expect(keysOf(moveSection(set, 'b', 'up'))).toEqual(['b:q3', 'a:q1,q2'])
+  })
+
+  it('are added under keys that were not there', () => {
+    const { set: next, key } = addQuestion(removeQuestion(set, 'q1'), 'b', 'file')
+    expect([key, keysOf(next)]).toEqual(['q4', ['a:q2', 'b:q3,q4']])
+    expect(keysOf(addSection(removeSection(set, 'a'), texts))).toEqual(['b:q3', 's2:'])
+  })
+
+  it('change their topic, and stay where the topic is not there', () => {
+    const [question] = set.sections[0]?.questions ?? []
+    if (!question) throw new Error('a question')
+    expect(keysOf(saveQuestion(set, question, 'b'))).toEqual(['a:q2', 'b:q3,q1'])
+    expect(keysOf(saveQuestion(set, question, 'gone'))).toEqual(keysOf(set))
+  })
+})

@@ -1,0 +1,65 @@
+import { useActionData, useLoaderData, useLocation } from 'react-router'
+import * as m from '#messages'
+import { localeOfPath } from '../../../shared/lib/locale.ts'
+import type { StaffRole } from '../../../shared/rules/roles.ts'
+import { type ActFailure, serverAction } from '../../api/act.ts'
+import { drawFormKey } from '../../api/form-key.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { FormPreview } from '../../features/applications/form-preview.tsx'
+import { StaffNav } from '../../features/staff/staff-nav.tsx'
+import { actOnForm } from '../../features/tool-form/form-act.ts'
+import { nameOfTool } from '../../features/tool-form/name-of-tool.ts'
+import { sectionViews } from '../../features/tool-form/question-view.ts'
+import { formOf } from '../../features/tool-form/tool-form.ts'
+import { ToolFormPage, type ToolFormPageProps } from '../../features/tool-form/tool-form-page.tsx'
+
+type Data = Omit<ToolFormPageProps, 'nav' | 'preview' | 'failure'> & { roles: StaffRole[] }
+
+const load: Load<Data> = async (api, { params, url }) => {
+  const number = params.number ?? ''
+  const [record, { roles }] = await Promise.all([
+    api.contentStaff.recordDetail({ collection: 'tools', number }),
+    api.staff.secondFactor({}),
+  ])
+  return {
+    toolId: number,
+    toolName: nameOfTool(record, localeOfPath(url.pathname)),
+    version: record.version,
+    form: formOf(record),
+    formKey: drawFormKey(),
+    isSaved: url.searchParams.has('done'),
+    roles,
+  }
+}
+
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
+
+export const action = serverAction((api, form, { params, locale }) =>
+  actOnForm({ api, form, locale, toolId: params.number ?? '' }),
+)
+
+/** Also a refused form is held against what is stored now. */
+export function shouldRevalidate() {
+  return true
+}
+
+export function meta(args: MetaArgs & { loaderData: Data | undefined; actionData?: unknown }) {
+  const { loaderData: data } = args
+  const title = data ? m.tool_form_title_of({ tool: data.toolName }) : m.tool_form_title()
+  return pageMeta(args, { title, isIndexed: false, hasErrors: args.actionData !== undefined })
+}
+
+export default function ToolFormRoute() {
+  const { roles, ...data } = useLoaderData<typeof loader>()
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <ToolFormPage
+      {...data}
+      nav={<StaffNav roles={roles} />}
+      preview={<FormPreview sections={sectionViews(data.form.questions, locale)} locale={locale} />}
+      failure={useActionData<ActFailure>()}
+    />
+  )
+}

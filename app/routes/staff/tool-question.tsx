@@ -1,0 +1,64 @@
+import { useActionData, useLoaderData } from 'react-router'
+import * as m from '#messages'
+import { ApiError } from '../../../shared/contract/errors.ts'
+import { localeOfPath } from '../../../shared/lib/locale.ts'
+import type { StaffRole } from '../../../shared/rules/roles.ts'
+import { type ActFailure, serverAction } from '../../api/act.ts'
+import { drawFormKey } from '../../api/form-key.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { StaffNav } from '../../features/staff/staff-nav.tsx'
+import { actOnQuestion } from '../../features/tool-form/form-act.ts'
+import { nameOfTool } from '../../features/tool-form/name-of-tool.ts'
+import { QuestionPage, type QuestionPageProps } from '../../features/tool-form/question-page.tsx'
+import { findQuestion, formOf } from '../../features/tool-form/tool-form.ts'
+
+type Data = Omit<QuestionPageProps, 'nav' | 'failure'> & { roles: StaffRole[] }
+
+const load: Load<Data> = async (api, { params, url }) => {
+  const number = params.number ?? ''
+  const [record, pages, { roles }] = await Promise.all([
+    api.contentStaff.recordDetail({ collection: 'tools', number }),
+    api.contentStaff.recordList({ collection: 'pages', sort: 'title', pageSize: 50 }),
+    api.staff.secondFactor({}),
+  ])
+  const { questions } = formOf(record)
+  const found = findQuestion(questions, params.question ?? '')
+  if (!found) throw new ApiError('notFound')
+  return {
+    toolId: number,
+    toolName: nameOfTool(record, localeOfPath(url.pathname)),
+    version: record.version,
+    formKey: drawFormKey(),
+    question: found.question,
+    sectionKey: found.section.key,
+    sections: questions.sections,
+    articles: pages.items.flatMap(({ alias, title }) => (alias ? [{ alias, title }] : [])),
+    roles,
+  }
+}
+
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
+
+export const action = serverAction((api, form, { params, locale }) => {
+  const { number = '', question = '' } = params
+  return actOnQuestion({ api, form, locale, toolId: number, key: question })
+})
+
+export function shouldRevalidate() {
+  return true
+}
+
+export function meta(args: MetaArgs & { loaderData: Data | undefined; actionData?: unknown }) {
+  const { loaderData: data } = args
+  const title = data
+    ? `${m.tool_form_question_title()} · ${m.tool_form_title_of({ tool: data.toolName })}`
+    : m.tool_form_title()
+  return pageMeta(args, { title, isIndexed: false, hasErrors: args.actionData !== undefined })
+}
+
+export default function ToolQuestionRoute() {
+  const { roles, ...data } = useLoaderData<typeof loader>()
+  return <QuestionPage {...data} nav={<StaffNav roles={roles} />} failure={useActionData<ActFailure>()} />
+}

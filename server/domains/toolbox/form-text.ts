@@ -1,0 +1,34 @@
+import type { Locale } from '../../../shared/lib/locale.ts'
+import type { Question } from '../../../shared/rules/questions.ts'
+import { readQuestions, readRules } from '../../../shared/rules/tool-form.ts'
+import { ruleText } from './rule-text.ts'
+
+/** Rules or questions of a tool as lines that can be read and compared, in one language. */
+export function formText(kind: 'rules' | 'questions', text: string, locale: Locale): string {
+  if (kind === 'rules') return linesOf(readRules(text).map((rule) => ruleText(rule, locale)))
+  const sections = readQuestions(text)?.sections ?? []
+  return linesOf(
+    sections.flatMap(({ title, questions }) => [
+      title[locale],
+      ...questions.map((question) => questionLine(question, locale)),
+    ]),
+  )
+}
+
+/** The words of a question, then what its answer has to keep to as it is stored. */
+function questionLine(question: Question, locale: Locale): string {
+  const { key, label, hint, ...rest } = question
+  const parts = Object.entries(rest).map(([name, value]) => {
+    if (name === 'unit') return (value as { zh: string; en: string })[locale]
+    if (name === 'options')
+      return (value as { label: { zh: string; en: string } }[])
+        .map((option) => option.label[locale])
+        .join(' / ')
+    return name === 'type' ? String(value) : `${name} ${String(value)}`
+  })
+  return [`· ${label[locale]}`, hint?.[locale], ...parts].filter((part) => part).join(' · ')
+}
+
+function linesOf(lines: string[]): string {
+  return lines.join('\n')
+}
