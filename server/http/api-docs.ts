@@ -9,6 +9,7 @@ import { errorMessage } from './error-message.ts'
 import { hsdsFile } from './hsds.ts'
 import { openFormats } from './open-data.ts'
 import { addressOf, schemaOf } from './openapi.ts'
+import { publiccodeIndex } from './publiccode.ts'
 import { pagePolicy } from './security-headers.ts'
 
 /** The page about the calls, in a language; made once, since the contract does not change while a node runs. */
@@ -71,6 +72,7 @@ function renderOpenData(locale: Locale): string {
   })
   rows.push(
     `<li><a href="${pathInLocale(`/openData/${hsdsFile}`, locale)}" download>${hsdsFile}</a> HSDS 3.0</li>`,
+    `<li><a href="/openData/${publiccodeIndex}" download>${publiccodeIndex}</a> publiccode.yml</li>`,
   )
   return `<section><h2 id="open-data">${m.api_open_data({}, { locale })}</h2>
 <p>${m.api_open_data_lead({}, { locale })}</p><ul class="files">${rows.join('')}</ul></section>`

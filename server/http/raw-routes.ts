@@ -14,6 +14,7 @@ import { addImportReport } from './import-report.ts'
 import { addOpenData } from './open-data.ts'
 import { openApiDocument } from './openapi.ts'
 import { outboxRoute } from './outbox-route.ts'
+import { addPubliccode } from './publiccode.ts'
 import { sendFile } from './send-file.ts'
 import { sendPicture } from './send-picture.ts'
 import { addSitemap } from './sitemap.ts'
@@ -50,6 +51,7 @@ export function addRawRoutes(app: Hono<HttpEnv>, options: RawRouteOptions): void
   addFeeds(app, options.origin)
   addCalendars(app, options.origin)
   addHsds(app, options.origin)
+  addPubliccode(app, options.origin)
   addOpenData(app, options.origin)
   addImportReport(app)
   addSitemap(app, options.origin)

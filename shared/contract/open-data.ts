@@ -30,7 +30,7 @@ export type OpenRecord = z.output<typeof openRecord>
 export type OpenValues = z.output<typeof values>
 
 export const openData = {
-  /** What is published of a kind, 200 records at a time by number; `next` is null at the end. */
+  /** What is published of a kind, up to 200 records at a time by number; `next` is null at the end. */
   records: call({
     method: 'GET',
     path: 'openData/records',
@@ -38,7 +38,11 @@ export const openData = {
     secured: 'none',
     effect: 'read',
     isKept: true,
-    input: z.object({ kind: z.enum(openKinds), after: publicNumber.optional() }),
+    input: z.object({
+      kind: z.enum(openKinds),
+      after: publicNumber.optional(),
+      limit: z.coerce.number().int().min(1).max(200).default(200),
+    }),
     output: z.object({ items: z.array(openRecord), next: publicNumber.nullable() }),
   }),
 }

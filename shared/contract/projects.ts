@@ -83,6 +83,8 @@ const project = projectCard.extend({
   /** Addresses of the code and the documents; null where there are none. */
   code: z.string().nullable(),
   documents: z.string().nullable(),
+  /** Where its publiccode.yml is read. */
+  publiccode: z.string().nullable(),
   sets: z.array(z.object({ instanceSetID: publicNumber, title: z.string(), language })),
   /** Those to come first, the nearest first; then the past ones, the newest first. */
   activities: z.array(activity),

@@ -44,6 +44,8 @@ export const toolDetail = toolCard.extend({
   homepage: z.string(),
   /** Where its source code stands. */
   repository: z.string().nullable(),
+  /** Where its publiccode.yml is read. */
+  publiccode: z.string().nullable(),
   rules: z.array(ruleText),
   papers: z.array(z.string()),
   claimSteps: z.array(z.string()),
@@ -52,6 +54,18 @@ export const toolDetail = toolCard.extend({
   stockPerYear: z.number().int().nullable(),
   allowanceUnits: z.number().int(),
   questionCount: z.number().int(),
+  /** How a tool is taken that is not applied for, in the reader's words; null for the others. */
+  take: z
+    .object({
+      /** Where it is taken; null where no address is known. */
+      href: z.string().nullable(),
+      action: z.string(),
+      title: z.string(),
+      text: z.string(),
+    })
+    .nullable(),
+  /** What to know before the first step, above the steps and below them, in the reader's words. */
+  words: z.object({ note: z.string(), steps: z.string(), afterSteps: z.string() }),
   /** What is known of its accessibility; null where nobody has looked. */
   accessibility: accessStatement.nullable(),
   similar: z.array(toolCard),

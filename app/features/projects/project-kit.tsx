@@ -16,7 +16,14 @@ export function ProjectKit({ project }: { project: Project }) {
       <dl className="project-kit-list">
         <div>
           <dt>{m.projects_kit_code()}</dt>
-          <dd>{project.code ? <Outside href={project.code} /> : m.projects_kit_none()}</dd>
+          <dd>
+            {project.code ? <Outside href={project.code} /> : m.projects_kit_none()}{' '}
+            {project.publiccode && (
+              <Link alone href={project.publiccode} download>
+                publiccode.yml
+              </Link>
+            )}
+          </dd>
         </div>
         {project.documents && (
           <div>

@@ -25,7 +25,7 @@ export function BilingualFields({
   optional,
 }: BilingualFieldsProps) {
   return (
-    <div className="form-pair">
+    <div className="ordered-choice">
       {(['zh', 'en'] as const).map((language) => {
         const error = errors[`${id}.${language}`]
         return (

@@ -17,7 +17,6 @@ import { FormKey } from './form-key.tsx'
 import { type Article, QuestionParts } from './question-parts.tsx'
 import { languageName, typeWords } from './question-words.ts'
 import { typedText } from './typed-text.ts'
-import './tool-form.css'
 
 export type QuestionPageProps = {
   nav: ReactNode

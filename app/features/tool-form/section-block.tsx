@@ -25,7 +25,7 @@ export function SectionBlock({ section, toolId, isFirst, isLast, ...keys }: Sect
   const { key, title, questions } = section
   const name = title[locale] || title.zh || title.en || m.tool_form_section_untitled()
   return (
-    <section className="form-section stack" id={`section-${key}`} aria-labelledby={`section-${key}-title`}>
+    <section className="staff-panel stack" id={`section-${key}`} aria-labelledby={`section-${key}-title`}>
       <h3 className="text-lg" id={`section-${key}-title`}>
         {m.tool_form_section({ title: name })}
       </h3>
@@ -33,7 +33,7 @@ export function SectionBlock({ section, toolId, isFirst, isLast, ...keys }: Sect
       {questions.length === 0 ? (
         <p className="text-ink-2">{m.tool_form_section_empty()}</p>
       ) : (
-        <ol className="form-rows">
+        <ol className="stack">
           {questions.map((question, index) => (
             <QuestionRow
               key={question.key}
@@ -77,7 +77,7 @@ function QuestionRow({ question, toolId, ...rest }: RowProps) {
   const { key, label, type } = question
   const name = label[locale] || label.zh || label.en || m.tool_form_question_untitled()
   return (
-    <li className="form-row" id={`question-${key}`}>
+    <li className="row" id={`question-${key}`}>
       <div>
         <Link alone href={pathInLocale(`/staff/tools/${toolId}/form/${key}`, locale)}>
           {name}
@@ -119,7 +119,7 @@ function Moves({ subject, name, isFirst, isLast, ...keys }: MovesProps) {
 
 function AddQuestion({ sectionKey, ...keys }: FormKeyProps & { sectionKey: string }) {
   return (
-    <Form method="post" className="form-add">
+    <Form method="post" className="row">
       <FormKey {...keys} />
       <Select name="type" id={`type-${sectionKey}`} label={m.tool_form_question_type()}>
         {questionTypes.map((type) => (

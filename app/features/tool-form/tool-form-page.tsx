@@ -16,7 +16,6 @@ import { languageName } from './question-words.ts'
 import { RulesForm } from './rules-form.tsx'
 import { SectionBlock } from './section-block.tsx'
 import type { ToolForm } from './tool-form.ts'
-import './tool-form.css'
 
 export type ToolFormPageProps = {
   nav: ReactNode
@@ -76,7 +75,7 @@ export function ToolFormPage(props: ToolFormPageProps) {
             {m.tool_form_preview_other()}
           </Link>
         </p>
-        <fieldset disabled className="form-preview stack stack-lg" aria-labelledby="preview">
+        <fieldset disabled className="staff-panel stack stack-lg" aria-labelledby="preview">
           {preview}
         </fieldset>
       </section>

@@ -38,15 +38,15 @@ export function ToolDetailPage({ tool, access }: { tool: ToolDetail; access: Rea
             <Block title={m.toolbox_for_whom()} locale={locale} texts={[tool.audience]} />
           </div>
           <aside className="tool-aside">
-            {tool.isAppliedFor ? (
-              <ToolRules toolId={tool.toolId} rules={tool.rules} state={eligibility} />
+            {tool.take ? (
+              <TakeIt take={tool.take} />
             ) : (
-              <TakeIt />
+              <ToolRules toolId={tool.toolId} rules={tool.rules} state={eligibility} />
             )}
           </aside>
           <div className="tool-how stack stack-lg">
             <Steps tool={tool} lang={lang} />
-            {tool.isAppliedFor && <Papers tool={tool} lang={lang} />}
+            {!tool.take && <Papers tool={tool} lang={lang} />}
             <div className="tool-after" lang={lang}>
               <Block title={m.toolbox_exit()} locale={locale} texts={[tool.exitRoute]} />
               <Block title={m.toolbox_cost_after()} locale={locale} texts={[tool.costAfter]} />
@@ -94,51 +94,38 @@ function ToolHead({ tool, lang, eligibility, hasNone }: HeadProps) {
           ))}
         </ul>
         <div className="button-row">
-          {tool.isAppliedFor ? (
-            <PrimaryAction tool={tool} eligibility={eligibility} />
-          ) : (
-            <TakeAction tool={tool} />
-          )}
+          <PrimaryAction tool={tool} eligibility={eligibility} />
         </div>
-        <p className="text-sm text-ink-2">{noteOf(tool, hasNone)}</p>
+        <p className="text-sm text-ink-2">{hasNone ? m.toolbox_quota_wait() : tool.words.note}</p>
       </div>
       <Cover kind="tool" id={tool.toolId} isFirst className="record-cover" />
     </header>
   )
 }
 
-function noteOf(tool: ToolDetail, hasNone: boolean): string {
-  if (!tool.isAppliedFor) return m.toolbox_take_note()
-  return hasNone
-    ? m.toolbox_quota_wait()
-    : m.toolbox_apply_note({ count: tool.questionCount, papers: tool.papers.length })
-}
-
-/** Where it is taken: there is nothing to apply for. */
-function TakeAction({ tool: { homepage, repository } }: Pick<HeadProps, 'tool'>) {
-  const href = homepage || repository
-  if (!href) return null
-  return (
-    <ButtonLink kind="primary" href={href} rel="noopener external">
-      {homepage ? m.toolbox_take() : m.toolbox_take_code()}
-    </ButtonLink>
-  )
-}
-
 /** In the place of rules: what the portal does and does not do for those who take it. */
-function TakeIt() {
+function TakeIt({ take: { title, text } }: { take: NonNullable<ToolDetail['take']> }) {
   const locale = localeOfPath(useLocation().pathname)
   return (
     <section className="tool-rules">
-      <Heading level={2} size="xl" text={m.toolbox_take_title()} locale={locale} />
-      <p>{m.toolbox_take_text()}</p>
+      <Heading level={2} size="xl" text={title} locale={locale} />
+      <p>{text}</p>
     </section>
   )
 }
 
-/** The one thing to do: apply, go on with my draft, or see my application. */
+/** The one thing to do: take it, or apply, go on with my draft, see my application. */
 function PrimaryAction({ tool, eligibility }: Pick<HeadProps, 'tool' | 'eligibility'>) {
   const locale = localeOfPath(useLocation().pathname)
+  const { take } = tool
+  if (take)
+    return (
+      take.href && (
+        <ButtonLink kind="primary" href={take.href} rel="noopener external">
+          {take.action}
+        </ButtonLink>
+      )
+    )
   const mine = eligibility.kind === 'known' ? eligibility.eligibility : null
   const [path, text] = mine?.openApplicationId
     ? [`/toolApplyInfo/${mine.openApplicationId}`, m.toolbox_see_application()]
@@ -170,16 +157,11 @@ function Block({ title, texts, locale }: { title: string; texts: string[]; local
 
 function Steps({ tool, lang }: { tool: ToolDetail; lang: string | undefined }) {
   const locale = localeOfPath(useLocation().pathname)
-  const { isAppliedFor, claimSteps, replyWorkingDays: days } = tool
-  if (!isAppliedFor && claimSteps.length === 0) return null
+  const { claimSteps, words } = tool
+  if (claimSteps.length === 0) return null
   return (
     <section className="stack">
-      <Heading
-        level={2}
-        size="xl"
-        text={isAppliedFor ? m.toolbox_steps() : m.toolbox_take_steps()}
-        locale={locale}
-      />
+      <Heading level={2} size="xl" text={words.steps} locale={locale} />
       <ol className="claim-steps" lang={lang}>
         {claimSteps.map((step, index) => (
           <li key={step}>
@@ -190,7 +172,7 @@ function Steps({ tool, lang }: { tool: ToolDetail; lang: string | undefined }) {
           </li>
         ))}
       </ol>
-      {isAppliedFor && <p className="text-ink-2">{m.toolbox_reply_usual({ days })}</p>}
+      <p className="text-ink-2">{words.afterSteps}</p>
     </section>
   )
 }
@@ -237,7 +219,12 @@ function Record({ tool }: { tool: ToolDetail }) {
         <div>
           <dt>{m.toolbox_repository()}</dt>
           <dd>
-            <Outside href={tool.repository} />
+            <Outside href={tool.repository} />{' '}
+            {tool.publiccode && (
+              <Link alone href={tool.publiccode} download>
+                publiccode.yml
+              </Link>
+            )}
           </dd>
         </div>
       )}

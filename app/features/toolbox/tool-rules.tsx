@@ -1,9 +1,11 @@
+import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import * as m from '#messages'
-import type { RuleVerdictView } from '../../../shared/contract/application-parts.ts'
 import { localeOfPath, pathInLocale, pathWithoutLocale } from '../../../shared/lib/locale.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
+import { JudgedRules } from './lazy-judged-rules.ts'
+import { Mark } from './rule-mark.tsx'
 import type { EligibilityState } from './use-live-tool.ts'
 
 export type ToolRulesProps = {
@@ -22,21 +24,9 @@ export function ToolRules({ toolId, rules, state }: ToolRulesProps) {
       <p role="status" className="text-ink-2">
         <Standing state={state} />
       </p>
-      {known ? (
-        <ul>
-          {known.map((rule, index) => (
-            <JudgedRule
-              key={rule.kind + rule.text}
-              rule={rule}
-              toolId={toolId}
-              // One step may mend several rules: it is said at the first of them.
-              hasFix={known.findIndex(({ fix }) => fix?.step === rule.fix?.step) === index}
-            />
-          ))}
-        </ul>
-      ) : (
-        <PlainRules rules={rules} />
-      )}
+      <Suspense fallback={<PlainRules rules={rules} />}>
+        {known ? <JudgedRules rules={known} toolId={toolId} /> : <PlainRules rules={rules} />}
+      </Suspense>
     </section>
   )
 }
@@ -72,51 +62,5 @@ function PlainRules({ rules }: Pick<ToolRulesProps, 'rules'>) {
         </li>
       ))}
     </ul>
-  )
-}
-
-const verdicts = {
-  met: { sign: 'm9 12.5 2.5 2.5 4.5-5.5', text: m.eligibility_verdict_met },
-  notMet: { sign: 'm9.5 9.5 5 5M14.5 9.5l-5 5', text: m.eligibility_verdict_not_met },
-  unknown: { sign: null, text: m.eligibility_verdict_unknown },
-} as const
-
-type JudgedRuleProps = { rule: RuleVerdictView; toolId: string; hasFix: boolean }
-
-function JudgedRule({ rule, toolId, hasFix }: JudgedRuleProps) {
-  const locale = localeOfPath(useLocation().pathname)
-  const { sign, text } = verdicts[rule.verdict]
-  return (
-    <li className="tool-rule" data-verdict={rule.verdict}>
-      <Mark sign={sign} />
-      <span>
-        <strong className="tool-rule-verdict">{text()}</strong>
-        <span className="block">{rule.text}</span>
-        {hasFix &&
-          rule.fix &&
-          (rule.fix.path ? (
-            <Link alone href={pathInLocale(fixPath(rule.fix.path, toolId), locale)}>
-              {rule.fix.text}
-            </Link>
-          ) : (
-            <span className="block text-ink-2">{rule.fix.text}</span>
-          ))}
-      </span>
-    </li>
-  )
-}
-
-/** The step that mends a rule, with the way back to this tool. */
-function fixPath(path: string, toolId: string): string {
-  if (path === '/authentication') return `${path}?tool=${toolId}`
-  return path === '/choseType' ? `${path}?back=${encodeURIComponent(`/toolAskFor/${toolId}`)}` : path
-}
-
-function Mark({ sign }: { sign: string | null }) {
-  return (
-    <svg className="tool-rule-mark" viewBox="0 0 24 24" aria-hidden="true">
-      <path d="M7 2.5H17L21.5 21.5H2.5Z" />
-      {sign && <path className="sign" d={sign} />}
-    </svg>
   )
 }

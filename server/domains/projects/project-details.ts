@@ -4,6 +4,7 @@ import { listOf, textOf } from '../../../shared/rules/collections.ts'
 import type { CallContext } from '../../context.ts'
 import { htmlOf } from '../content/shown-parts.ts'
 import { shownProvenance } from '../content/shown-provenance.ts'
+import { publiccodePath } from '../open-data/publiccode-path.ts'
 import { cardsOf } from './list-projects.ts'
 import { findText, listActivities, listTexts, type ReadText } from './live.queries.ts'
 import { presentActivity, presentCards, presentKit } from './project.present.ts'
@@ -43,6 +44,7 @@ export async function presentProject(ctx: CallContext, text: ReadText): Promise<
   const project = {
     ...card,
     ...presentKit(text),
+    publiccode: textOf(shared, 'code') ? await publiccodePath(ctx.db, 'projects', number) : null,
     html,
     provenance: shownProvenance(text.provenance, ctx.locale),
     sets: sets.map((set) => ({

@@ -6,6 +6,7 @@ import type { CallContext } from '../../context.ts'
 import { statementOfTool } from '../access/statements.ts'
 import { liveProvenance } from '../content/live-provenance.ts'
 import { shownProvenance } from '../content/shown-provenance.ts'
+import { publiccodePath } from '../open-data/publiccode-path.ts'
 import { type DetailRow, presentDetail } from './tool.present.ts'
 import {
   findPublishedTool,
@@ -41,6 +42,7 @@ export async function presentPage(
     questionCount: questions?.sections.flatMap((section) => section.questions).length ?? 0,
     accessibility: await statementOfTool(ctx, tool.number),
     similar: await listSimilarTools(ctx.db, tool, ctx.locale, similarTools),
+    publiccode: tool.repository && (await publiccodePath(ctx.db, 'tools', tool.number)),
   })
   return { ...detail, provenance: shownProvenance(provenance, ctx.locale) }
 }

@@ -46,6 +46,27 @@ type Surroundings = {
   questionCount: number
   accessibility: ToolDetail['accessibility']
   similar: CardRow[]
+  publiccode: string | null
+}
+
+function applyWords(tool: DetailRow, count: number, locale: Locale): ToolDetail['words'] {
+  const days = tool.reply_working_days
+  return {
+    note: m.toolbox_apply_note({ count, papers: tool.papers.length }, { locale }),
+    steps: m.toolbox_steps({}, { locale }),
+    afterSteps: m.toolbox_reply_usual({ days }, { locale }),
+  }
+}
+
+/** What the portal does and does not do for those who take a tool. */
+function presentTake({ homepage, repository }: DetailRow, locale: Locale): ToolDetail['take'] {
+  const options = { locale }
+  return {
+    href: homepage || repository,
+    action: homepage ? m.toolbox_take({}, options) : m.toolbox_take_code({}, options),
+    title: m.toolbox_take_title({}, options),
+    text: m.toolbox_take_text({}, options),
+  }
 }
 
 /** As much of a tool as its page says. */
@@ -76,6 +97,7 @@ export function presentDetail(tool: DetailRow, around: Surroundings): Omit<ToolD
     licence: tool.licence,
     homepage: tool.homepage,
     repository: tool.repository,
+    publiccode: around.publiccode,
     rules: tool.rules.map((rule) => ({ kind: rule.kind, text: ruleText(rule, locale) })),
     papers: tool.papers,
     claimSteps: tool.claim_steps,
@@ -84,6 +106,14 @@ export function presentDetail(tool: DetailRow, around: Surroundings): Omit<ToolD
     stockPerYear: tool.stock_per_year,
     allowanceUnits: tool.allowance_units,
     questionCount: around.questionCount,
+    take: tool.is_applied_for ? null : presentTake(tool, locale),
+    words: tool.is_applied_for
+      ? applyWords(tool, around.questionCount, locale)
+      : {
+          note: m.toolbox_take_note({}, { locale }),
+          steps: m.toolbox_take_steps({}, { locale }),
+          afterSteps: '',
+        },
     accessibility: around.accessibility,
     similar: around.similar.map((card) => presentCard(card, locale)),
   }

@@ -1,0 +1,60 @@
+import { useLocation } from 'react-router'
+import * as m from '#messages'
+import type { RuleVerdictView } from '../../../shared/contract/application-parts.ts'
+import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { Link } from '../../ui/link.tsx'
+import { Mark } from './rule-mark.tsx'
+
+/** A tool's rules against my team, each with what mends it. */
+export function JudgedRules({ rules, toolId }: { rules: RuleVerdictView[]; toolId: string }) {
+  return (
+    <ul>
+      {rules.map((rule, index) => (
+        <JudgedRule
+          key={rule.kind + rule.text}
+          rule={rule}
+          toolId={toolId}
+          // One step may mend several rules: it is said at the first of them.
+          hasFix={rules.findIndex(({ fix }) => fix?.step === rule.fix?.step) === index}
+        />
+      ))}
+    </ul>
+  )
+}
+
+const verdicts = {
+  met: { sign: 'm9 12.5 2.5 2.5 4.5-5.5', text: m.eligibility_verdict_met },
+  notMet: { sign: 'm9.5 9.5 5 5M14.5 9.5l-5 5', text: m.eligibility_verdict_not_met },
+  unknown: { sign: null, text: m.eligibility_verdict_unknown },
+} as const
+
+type JudgedRuleProps = { rule: RuleVerdictView; toolId: string; hasFix: boolean }
+
+function JudgedRule({ rule, toolId, hasFix }: JudgedRuleProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  const { sign, text } = verdicts[rule.verdict]
+  return (
+    <li className="tool-rule" data-verdict={rule.verdict}>
+      <Mark sign={sign} />
+      <span>
+        <strong className="tool-rule-verdict">{text()}</strong>
+        <span className="block">{rule.text}</span>
+        {hasFix &&
+          rule.fix &&
+          (rule.fix.path ? (
+            <Link alone href={pathInLocale(fixPath(rule.fix.path, toolId), locale)}>
+              {rule.fix.text}
+            </Link>
+          ) : (
+            <span className="block text-ink-2">{rule.fix.text}</span>
+          ))}
+      </span>
+    </li>
+  )
+}
+
+/** The step that mends a rule, with the way back to this tool. */
+function fixPath(path: string, toolId: string): string {
+  if (path === '/authentication') return `${path}?tool=${toolId}`
+  return path === '/choseType' ? `${path}?back=${encodeURIComponent(`/toolAskFor/${toolId}`)}` : path
+}

@@ -1,0 +1,191 @@
+import type { OpenRecord, OpenValues } from '../../../shared/contract/open-data.ts'
+import { plainText } from '../../../shared/rules/check-fields.ts'
+import type { ToolKind, ToolNeed } from '../../../shared/rules/tool-facets.ts'
+import { needName } from '../toolbox/facet-words.ts'
+import { spdxOf } from './spdx.ts'
+
+/** The kinds of which files are written: software that others run as well. */
+export const publiccodeKinds = ['tools', 'projects'] as const
+export type PubliccodeKind = (typeof publiccodeKinds)[number]
+
+/** What the standard asks of a text, in characters. */
+const shortest = 150
+const mostShort = 150
+const mostLong = 10_000
+
+/**
+ * A tool or project as the publiccode.yml standard describes software, out of what is published of it; null where
+ * something is missing that the standard requires: the address of the source code, a licence that machines know, the
+ * languages of its screens, or a description of 150 characters. https://yml.publiccode.tools
+ */
+export function publiccodeOf(kind: PubliccodeKind, record: OpenRecord): object | null {
+  const about = kind === 'tools' ? aboutTool(record) : aboutProject(record)
+  const { url, licence, languages, descriptions } = about
+  const isLong = descriptions.some(({ longDescription }) => longDescription.length >= shortest)
+  if (url === '' || licence === null || languages.length === 0 || !isLong) return null
+  return {
+    publiccodeYmlVersion: '0',
+    name: about.name,
+    url,
+    ...(about.landingUrl && { landingURL: about.landingUrl }),
+    platforms: about.platforms,
+    ...(about.categories.length > 0 && { categories: about.categories }),
+    developmentStatus: about.status,
+    softwareType: about.type,
+    ...(about.scope.length > 0 && { intendedAudience: { scope: about.scope } }),
+    description: Object.fromEntries(
+      descriptions.map(({ language, longDescription, ...rest }) => [
+        language,
+        { ...rest, ...(longDescription.length >= shortest && { longDescription }) },
+      ]),
+    ),
+    legal: { license: licence },
+    maintenance: { type: 'community', contacts: [{ name: about.maintainers }] },
+    localisation: { localisationReady: languages.length > 1, availableLanguages: languages },
+  }
+}
+
+type Text = { language: 'zh' | 'en'; values: OpenValues }
+
+function textsOf({ zh, en }: OpenRecord): Text[] {
+  return [
+    ...(zh ? [{ language: 'zh' as const, values: zh }] : []),
+    ...(en ? [{ language: 'en' as const, values: en }] : []),
+  ]
+}
+
+const platforms: Record<ToolKind, [platform: string, type: string]> = {
+  selfHosted: ['web', 'standalone/web'],
+  cloudService: ['web', 'standalone/web'],
+  desktopApp: ['desktop', 'standalone/desktop'],
+  mobileApp: ['mobile', 'standalone/mobile'],
+  template: ['document template', 'configurationFiles'],
+}
+
+/** By the standard's own list; a need that has no category there is left out. */
+const categories: Record<ToolNeed, string | null> = {
+  collaboration: 'collaboration',
+  dataCollection: 'data-collection',
+  volunteerManagement: null,
+  fundraising: 'fundraising',
+  communication: 'communications',
+  design: 'design',
+  website: 'website-builder',
+  projectManagement: 'project-management',
+  finance: 'accounting',
+  learning: 'educational-content',
+  dataAnalysis: 'data-analytics',
+  mapping: 'geographic-information-systems',
+  security: 'it-security',
+  accessibility: null,
+}
+
+function aboutTool(record: OpenRecord) {
+  const { shared } = record
+  const needs = listOf(shared, 'needs') as ToolNeed[]
+  const [platform, type] = platforms[textOf(shared, 'kind') as ToolKind]
+  const name = nameOf(record, 'name')
+  return {
+    name,
+    url: textOf(shared, 'repository'),
+    landingUrl: textOf(shared, 'homepage'),
+    licence: spdxOf(textOf(shared, 'licence')),
+    platforms: [platform],
+    categories: needs.flatMap((need) => categories[need] ?? []),
+    // The toolbox has what can be used; it does not follow releases.
+    status: 'stable',
+    type,
+    scope: scopeOf(shared),
+    languages: listOf(shared, 'interfaceLanguages'),
+    maintainers: name,
+    descriptions: textsOf(record).map(({ language, values }) => ({
+      language,
+      ...(textOf(values, 'name') !== name && { localisedName: textOf(values, 'name') }),
+      shortDescription: cut(textOf(values, 'tagline'), mostShort),
+      longDescription: cut(
+        paragraphs([
+          ...listOf(values, 'description'),
+          textOf(values, 'audience'),
+          textOf(values, 'exitRoute'),
+        ]),
+        mostLong,
+      ),
+      features: needs.map((need) => needName(need, language)),
+    })),
+  }
+}
+
+const statuses: Record<string, string> = {
+  prototype: 'development',
+  pilot: 'beta',
+  inUse: 'stable',
+  spreading: 'stable',
+}
+
+function aboutProject(record: OpenRecord) {
+  const { shared } = record
+  return {
+    name: nameOf(record, 'title'),
+    url: textOf(shared, 'code'),
+    landingUrl: textOf(shared, 'documents'),
+    licence: spdxOf(textOf(shared, 'licence')),
+    platforms: ['web'],
+    categories: [],
+    status: statuses[textOf(shared, 'stage')] ?? 'beta',
+    type: 'standalone/other',
+    scope: scopeOf(shared),
+    languages: textsOf(record).map(({ language }) => language),
+    maintainers: nameOf(record, 'maker'),
+    descriptions: textsOf(record).map(({ language, values }) => ({
+      language,
+      shortDescription: cut(textOf(values, 'summary'), mostShort),
+      longDescription: cut(
+        paragraphs([textOf(values, 'summary'), plainText(textOf(values, 'body'))]),
+        mostLong,
+      ),
+      features: textOf(values, 'reuseSteps')
+        .split('\n')
+        .filter((line) => line !== ''),
+    })),
+  }
+}
+
+/** Tags of the standard that the portal's fields stand for. */
+const scopes: Record<string, string> = {
+  education: 'education',
+  environment: 'environment',
+  health: 'healthcare',
+  elderly: 'welfare',
+  disability: 'welfare',
+  children: 'education',
+  rural: 'agriculture',
+  emergency: 'emergency-services',
+}
+
+function scopeOf(shared: OpenValues): string[] {
+  return [...new Set(listOf(shared, 'fields').flatMap((field) => scopes[field] ?? []))]
+}
+
+/** In English where there is one: a name is one in the standard. */
+function nameOf({ zh, en }: OpenRecord, field: string): string {
+  return (en && textOf(en, field)) || (zh && textOf(zh, field)) || ''
+}
+
+function paragraphs(parts: string[]): string {
+  return parts.filter((part) => part !== '').join('\n\n')
+}
+
+function cut(text: string, most: number): string {
+  const characters = Array.from(text)
+  return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`
+}
+
+function textOf(values: OpenValues, name: string): string {
+  const value = values[name]
+  return typeof value === 'string' ? value : ''
+}
+
+function listOf(values: OpenValues, name: string): string[] {
+  const value = values[name]
+  return Array.isArray(value) ? value : []
+}
