@@ -15,6 +15,7 @@ const staffJourneys = [
   'complaint',
   'correction',
   'copying',
+  'edit-a-tool',
   'publish-an-article',
   'way-back',
   'who-saw',

@@ -108,7 +108,7 @@ const fieldWords: Record<string, FieldWords> = {
   contact: { label: m.collections_field_contact, hint: m.collections_field_contact_hint },
   classes: { label: m.collections_field_classes, hint: m.collections_field_classes_hint },
   stage: { label: m.collections_field_stage },
-  fields: { label: m.collections_field_fields, hint: m.collections_field_fields_hint },
+  fields: { label: m.collections_field_fields },
   sets: { label: m.collections_field_sets },
   since: { label: m.collections_field_since },
   setupDays: { label: m.collections_field_setup_days, hint: m.collections_field_setup_days_hint },

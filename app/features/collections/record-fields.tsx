@@ -47,7 +47,7 @@ function RecordField({ field, part, values, errors, options, pictures }: RecordF
     name,
     id: name,
     label: words.label(),
-    ...(words.hint && { hint: words.hint() }),
+    ...hintOf(field),
     ...(error && { error }),
     ...(!field.isRequired && { optional: true }),
   }
@@ -94,6 +94,15 @@ function RecordField({ field, part, values, errors, options, pictures }: RecordF
     case 'choice':
       return <Choices base={base} field={field} choices={choices} values={values} />
   }
+}
+
+/** In words of its own, or how many may be chosen. */
+function hintOf({ name, kind, many, most }: CollectionField): { hint?: string } {
+  const { hint } = fieldWord(name)
+  if (hint) return { hint: hint() }
+  return kind === 'choice' && many && most !== undefined
+    ? { hint: m.collections_field_most_hint({ most }) }
+    : {}
 }
 
 type ChoicesProps = {

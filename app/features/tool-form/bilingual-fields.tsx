@@ -29,17 +29,18 @@ export function BilingualFields({
       {(['zh', 'en'] as const).map((language) => {
         const error = errors[`${id}.${language}`]
         return (
-          <TextField
-            key={language}
-            id={`${id}.${language}`}
-            name={`${name}.${language}`}
-            label={label(language)}
-            lang={languageTag(language)}
-            defaultValue={values[language]}
-            {...(hint && { hint })}
-            {...(error && { error })}
-            {...(optional && { optional })}
-          />
+          <div key={language}>
+            <TextField
+              id={`${id}.${language}`}
+              name={`${name}.${language}`}
+              label={label(language)}
+              lang={languageTag(language)}
+              defaultValue={values[language]}
+              {...(hint && { hint })}
+              {...(error && { error })}
+              {...(optional && { optional })}
+            />
+          </div>
         )
       })}
     </div>

@@ -33,7 +33,7 @@ export function SectionBlock({ section, toolId, isFirst, isLast, ...keys }: Sect
       {questions.length === 0 ? (
         <p className="text-ink-2">{m.tool_form_section_empty()}</p>
       ) : (
-        <ol className="stack">
+        <ol>
           {questions.map((question, index) => (
             <QuestionRow
               key={question.key}
@@ -77,7 +77,7 @@ function QuestionRow({ question, toolId, ...rest }: RowProps) {
   const { key, label, type } = question
   const name = label[locale] || label.zh || label.en || m.tool_form_question_untitled()
   return (
-    <li className="row" id={`question-${key}`}>
+    <li className="form-row" id={`question-${key}`}>
       <div>
         <Link alone href={pathInLocale(`/staff/tools/${toolId}/form/${key}`, locale)}>
           {name}
