@@ -1,4 +1,5 @@
 import type { DemoTool } from './demo-types.ts'
+import { anki } from './tools/anki.ts'
 import { audacity } from './tools/audacity.ts'
 import { baserow } from './tools/baserow.ts'
 import { bigbluebutton } from './tools/bigbluebutton.ts'
@@ -10,6 +11,7 @@ import { dataease } from './tools/dataease.ts'
 import { dhis2 } from './tools/dhis2.ts'
 import { discourse } from './tools/discourse.ts'
 import { erpnext } from './tools/erpnext.ts'
+import { excalidraw } from './tools/excalidraw.ts'
 import { gcompris } from './tools/gcompris.ts'
 import { ghost } from './tools/ghost.ts'
 import { gimp } from './tools/gimp.ts'
@@ -17,6 +19,7 @@ import { gnucash } from './tools/gnucash.ts'
 import { hugo } from './tools/hugo.ts'
 import { inkscape } from './tools/inkscape.ts'
 import { jitsiMeet } from './tools/jitsi-meet.ts'
+import { joplin } from './tools/joplin.ts'
 import { kdenlive } from './tools/kdenlive.ts'
 import { keepassxc } from './tools/keepassxc.ts'
 import { kiwix } from './tools/kiwix.ts'
@@ -38,6 +41,7 @@ import { onlyofficeDocs } from './tools/onlyoffice-docs.ts'
 import { openlca } from './tools/openlca.ts'
 import { openmrs } from './tools/openmrs.ts'
 import { openproject } from './tools/openproject.ts'
+import { openrefine } from './tools/openrefine.ts'
 import { optikey } from './tools/optikey.ts'
 import { paperlessNgx } from './tools/paperless-ngx.ts'
 import { penpot } from './tools/penpot.ts'
@@ -54,6 +58,7 @@ import { wekan } from './tools/wekan.ts'
 import { whisper } from './tools/whisper.ts'
 import { wordpress } from './tools/wordpress.ts'
 import { zammad } from './tools/zammad.ts'
+import { zotero } from './tools/zotero.ts'
 import { zulip } from './tools/zulip.ts'
 
 /** The toolbox of the demo, by number. */
@@ -114,4 +119,9 @@ export const demoTools: DemoTool[] = [
   gcompris,
   thoriumReader,
   openlca,
+  zotero,
+  openrefine,
+  excalidraw,
+  anki,
+  joplin,
 ]
