@@ -4,6 +4,7 @@ import { localeOfPath } from '../../../shared/lib/locale.ts'
 import type { StaffRole } from '../../../shared/rules/roles.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
 import { drawFormKey } from '../../api/form-key.ts'
+import { FormTitle } from '../../api/form-title.tsx'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { FormPreview } from '../../features/applications/form-preview.tsx'
@@ -45,21 +46,27 @@ export function shouldRevalidate() {
   return true
 }
 
-export function meta(args: MetaArgs & { loaderData: Data | undefined; actionData?: unknown }) {
-  const { loaderData: data } = args
-  const title = data ? m.tool_form_title_of({ tool: data.toolName }) : m.tool_form_title()
-  return pageMeta(args, { title, isIndexed: false, hasErrors: args.actionData !== undefined })
+export function meta(args: MetaArgs & { loaderData: Data | undefined }) {
+  return pageMeta(args, { title: titleOf(args.loaderData), isIndexed: false, hasOwnTitle: true })
+}
+
+function titleOf(data: Pick<Data, 'toolName'> | undefined): string {
+  return data ? m.tool_form_title_of({ tool: data.toolName }) : m.tool_form_title()
 }
 
 export default function ToolFormRoute() {
   const { roles, ...data } = useLoaderData<typeof loader>()
   const locale = localeOfPath(useLocation().pathname)
+  const failure = useActionData<ActFailure>()
   return (
-    <ToolFormPage
-      {...data}
-      nav={<StaffNav roles={roles} />}
-      preview={<FormPreview sections={sectionViews(data.form.questions, locale)} locale={locale} />}
-      failure={useActionData<ActFailure>()}
-    />
+    <>
+      <FormTitle title={titleOf(data)} isRefused={failure !== undefined} />
+      <ToolFormPage
+        {...data}
+        nav={<StaffNav roles={roles} />}
+        preview={<FormPreview sections={sectionViews(data.form.questions, locale)} locale={locale} />}
+        failure={failure}
+      />
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { localeOfPath } from '../../../shared/lib/locale.ts'
 import type { StaffRole } from '../../../shared/rules/roles.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
 import { drawFormKey } from '../../api/form-key.ts'
+import { FormTitle } from '../../api/form-title.tsx'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { StaffNav } from '../../features/staff/staff-nav.tsx'
@@ -50,15 +51,22 @@ export function shouldRevalidate() {
   return true
 }
 
-export function meta(args: MetaArgs & { loaderData: Data | undefined; actionData?: unknown }) {
-  const { loaderData: data } = args
-  const title = data
-    ? `${m.tool_form_question_title()} · ${m.tool_form_title_of({ tool: data.toolName })}`
-    : m.tool_form_title()
-  return pageMeta(args, { title, isIndexed: false, hasErrors: args.actionData !== undefined })
+export function meta(args: MetaArgs & { loaderData: Data | undefined }) {
+  return pageMeta(args, { title: titleOf(args.loaderData), isIndexed: false, hasOwnTitle: true })
+}
+
+function titleOf(data: Pick<Data, 'toolName'> | undefined): string {
+  if (!data) return m.tool_form_title()
+  return `${m.tool_form_question_title()} · ${m.tool_form_title_of({ tool: data.toolName })}`
 }
 
 export default function ToolQuestionRoute() {
   const { roles, ...data } = useLoaderData<typeof loader>()
-  return <QuestionPage {...data} nav={<StaffNav roles={roles} />} failure={useActionData<ActFailure>()} />
+  const failure = useActionData<ActFailure>()
+  return (
+    <>
+      <FormTitle title={titleOf(data)} isRefused={failure !== undefined} />
+      <QuestionPage {...data} nav={<StaffNav roles={roles} />} failure={failure} />
+    </>
+  )
 }
