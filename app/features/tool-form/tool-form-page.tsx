@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ChangeEvent, ReactNode } from 'react'
 import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
@@ -75,12 +75,26 @@ export function ToolFormPage(props: ToolFormPageProps) {
             {m.tool_form_preview_other()}
           </Link>
         </p>
-        <fieldset disabled className="staff-panel stack stack-lg" aria-labelledby="preview">
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would take the title of the section for its legend */}
+        <div
+          role="group"
+          className="staff-panel stack stack-lg"
+          aria-labelledby="preview"
+          onChangeCapture={sendNoFile}
+        >
           {preview}
-        </fieldset>
+        </div>
       </section>
     </div>
   )
+}
+
+/** What is tried out stays on this page: a chosen file would be stored at once. */
+function sendNoFile(event: ChangeEvent<HTMLElement>): void {
+  const { target } = event
+  if (!(target instanceof HTMLInputElement) || target.type !== 'file') return
+  event.stopPropagation()
+  target.value = ''
 }
 
 function Refused({ failure }: { failure: ActFailure }) {
