@@ -14,6 +14,7 @@ const staffJourneys = [
   'adopt-a-project',
   'complaint',
   'correction',
+  'import-a-catalogue',
   'copying',
   'edit-a-tool',
   'publish-an-article',

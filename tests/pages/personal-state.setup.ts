@@ -8,6 +8,7 @@ import { matomo } from '../../server/db/demo/tools/matomo.ts'
 import { zulip } from '../../server/db/demo/tools/zulip.ts'
 import { answerTexts } from '../support/browser/application-steps.ts'
 import { test as setup } from '../support/browser/browser-test.ts'
+import { importedTable, tryTable, uploadTable } from '../support/browser/import-steps.ts'
 import { journeyTeams } from '../support/browser/journey-teams.ts'
 import { newPhone, openPerson, type Person, referenceOn, visit } from '../support/browser/person.ts'
 import { signIn } from '../support/browser/sign-in-steps.ts'
@@ -36,12 +37,14 @@ setup('people, verifications and applications in every state', async ({ browser 
     returned: await open(),
     reviewer: await openStaff(browser, 'reviewer', { locale: 'zh', hasScript: false }),
     agent: await openStaff(browser, 'agent', { locale: 'zh', hasScript: false }),
+    editor: await openStaff(browser, 'editor', { locale: 'zh', hasScript: false }),
   }
   const paths: Record<string, string> = {}
   await prepareVerifications(people, paths)
   await prepareApplications(people.verified, people.reviewer, paths)
   await prepareFace(people.verified, paths)
   await prepareFeedback(people.verified, people.agent, paths)
+  await prepareImports(people.editor, paths)
   const storage = await Promise.all(
     Object.entries(people).map(async ([name, { page }]) => [name, await page.context().storageState()]),
   )
@@ -57,6 +60,7 @@ setup('people, verifications and applications in every state', async ({ browser 
       answerTexts.plain,
       answerTexts.long,
       about,
+      ...importedTable.entered,
     ],
   })
 })
@@ -134,6 +138,15 @@ async function prepareFace(person: Person, paths: Record<string, string>): Promi
   await page.locator('a[href*="/organization/"]').click()
   await expect(page).toHaveURL(/\/organization\//)
   paths.face = here(person)
+}
+
+/** One import that waits for its fields, and one whose rows have been tried. */
+async function prepareImports(editor: Person, paths: Record<string, string>): Promise<void> {
+  await uploadTable(editor)
+  paths['import to map'] = here(editor)
+  await uploadTable(editor)
+  await tryTable(editor)
+  paths['import tried'] = here(editor)
 }
 
 async function prepareFeedback(sender: Person, agent: Person, paths: Record<string, string>): Promise<void> {

@@ -114,6 +114,8 @@ export const personalTemplates: PersonalTemplate[] = [
   { name: 'versions of a text', who: 'editor', path: '/staff/content/pages/102/versions?version=1' },
   { name: 'preview', who: 'editor', path: '/staff/preview/pages/102' },
   { name: 'imports', who: 'editor', path: '/staff/imports' },
+  { name: 'fields of an import', who: 'editor', path: 'import to map' },
+  { name: 'report of an import', who: 'editor', path: 'import tried' },
   { name: 'a new import', who: 'editor', path: '/staff/imports/new' },
   { name: 'a help article to edit', who: 'editor', path: '/staff/content/helps/102' },
   { name: 'what readers think of the help', who: 'editor', path: '/staff/help' },

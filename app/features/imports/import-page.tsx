@@ -7,7 +7,7 @@ import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/loc
 import { isWorking } from '../../../shared/rules/import-states.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -196,11 +196,9 @@ function Step({ name, kind, text, detail, formKey }: StepProps) {
     <Form method="post">
       <input type="hidden" name="version" value={detail.version} />
       <input type="hidden" name="idempotencyKey" value={`${formKey}.${name}`} />
-      <ButtonRow>
-        <Button name="intent" value={name} kind={kind}>
-          {text}
-        </Button>
-      </ButtonRow>
+      <Button name="intent" value={name} kind={kind}>
+        {text}
+      </Button>
     </Form>
   )
 }

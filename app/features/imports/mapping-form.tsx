@@ -14,6 +14,7 @@ import {
 import type { ActFailure } from '../../api/act.ts'
 import { Button, ButtonRow } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
+import { Details } from '../../ui/details.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -49,21 +50,12 @@ export function MappingForm({ detail, words, formKey, failure }: MappingFormProp
             {partWord(part)}
           </h3>
           {part === 'provenance' && <p className="measure text-ink-2">{m.imports_map_source_hint()}</p>}
-          <div className="import-targets">
-            {targets
-              .filter((target) => target.part === part)
-              .map((target) => (
-                <Target
-                  key={target.key}
-                  target={target}
-                  source={mapping.sources.find((source) => source.target === target.key)}
-                  detail={detail}
-                  words={words}
-                  locale={locale}
-                  error={failure?.fields[target.key]}
-                />
-              ))}
-          </div>
+          <Targets
+            targets={targets.filter((target) => target.part === part)}
+            mapping={mapping}
+            failure={failure}
+            {...{ detail, words, locale }}
+          />
         </section>
       ))}
       <MatchBy detail={detail} words={words} value={mapping.matchBy} error={failure?.fields.matchBy} />
@@ -77,6 +69,45 @@ export function MappingForm({ detail, words, formKey, failure }: MappingFormProp
         </Button>
       </ButtonRow>
     </Form>
+  )
+}
+
+type TargetsProps = Pick<MappingFormProps, 'detail' | 'words' | 'failure'> & {
+  targets: ImportTarget[]
+  mapping: ImportDetail['mapping']
+  locale: Locale
+}
+
+/** What readers need, and what is filled already; the rest is one press away. */
+function Targets({ targets, mapping, failure, ...rest }: TargetsProps) {
+  const sourceOf = (key: string) => mapping.sources.find(({ target }) => target === key)
+  const [shown, others] = [true, false].map((isShown) =>
+    targets.filter(
+      ({ key, part, field }) =>
+        (field.isRequired ||
+          part === 'provenance' ||
+          sourceOf(key) !== undefined ||
+          failure?.fields[key] !== undefined) === isShown,
+    ),
+  )
+  const rowOf = (target: ImportTarget) => (
+    <Target
+      key={target.key}
+      target={target}
+      source={sourceOf(target.key)}
+      error={failure?.fields[target.key]}
+      {...rest}
+    />
+  )
+  return (
+    <>
+      <div className="import-targets">{shown?.map(rowOf)}</div>
+      {others && others.length > 0 && (
+        <Details title={m.imports_map_others({ count: others.length })}>
+          <div className="import-targets">{others.map(rowOf)}</div>
+        </Details>
+      )}
+    </>
   )
 }
 
@@ -158,44 +189,51 @@ function Further({ target, source, importId, locale }: FurtherProps) {
   const { key, field } = target
   const href = `${pathInLocale(`/staff/imports/${importId}`, locale)}?part=values&target=${key}`
   const canCut = field.most !== undefined && ['text', 'longText', 'lines'].includes(field.kind)
+  const isSet = source !== undefined && (source.isShortened || source.skipsUnknown || source.separator !== '')
+  if (!takesEntries(target) && !canCut && !isTranslated(target)) return null
   return (
-    <>
-      {takesEntries(target) && (
-        <TextField
-          name={`separator:${key}`}
-          id={`separator-${key}`}
-          width={5}
-          label={m.imports_map_separator()}
-          defaultValue={source?.separator ?? ''}
-        />
-      )}
-      {canCut && (
-        <Checkbox
-          name={`short:${key}`}
-          id={`short-${key}`}
-          value="1"
-          label={m.imports_map_shorten({ limit: field.most ?? 0 })}
-          defaultChecked={source?.isShortened ?? false}
-        />
-      )}
-      {isTranslated(target) && (
-        <Checkbox
-          name={`skip:${key}`}
-          id={`skip-${key}`}
-          value="1"
-          label={m.imports_map_skip()}
-          defaultChecked={source?.skipsUnknown ?? false}
-        />
-      )}
-      {isTranslated(target) &&
-        (source?.path ? (
-          <Link alone href={href}>
-            {m.imports_map_values()}
-          </Link>
-        ) : (
-          <p className="text-sm text-ink-2">{m.imports_map_values_hint()}</p>
-        ))}
-    </>
+    <Details
+      title={m.imports_map_more()}
+      open={isSet || (isTranslated(target) && source?.path !== undefined && source.path !== '')}
+    >
+      <div className="stack">
+        {isTranslated(target) &&
+          (source?.path ? (
+            <Link alone href={href}>
+              {m.imports_map_values()}
+            </Link>
+          ) : (
+            <p className="text-sm text-ink-2">{m.imports_map_values_hint()}</p>
+          ))}
+        {isTranslated(target) && (
+          <Checkbox
+            name={`skip:${key}`}
+            id={`skip-${key}`}
+            value="1"
+            label={m.imports_map_skip()}
+            defaultChecked={source?.skipsUnknown ?? false}
+          />
+        )}
+        {takesEntries(target) && (
+          <TextField
+            name={`separator:${key}`}
+            id={`separator-${key}`}
+            width={5}
+            label={m.imports_map_separator()}
+            defaultValue={source?.separator ?? ''}
+          />
+        )}
+        {canCut && (
+          <Checkbox
+            name={`short:${key}`}
+            id={`short-${key}`}
+            value="1"
+            label={m.imports_map_shorten({ limit: field.most ?? 0 })}
+            defaultChecked={source?.isShortened ?? false}
+          />
+        )}
+      </div>
+    </Details>
   )
 }
 

@@ -1,0 +1,84 @@
+import { expect } from '@playwright/test'
+import * as m from '#messages'
+import { test } from '../support/browser/browser-test.ts'
+import { expectNoProblems, type Person, settle, visit } from '../support/browser/person.ts'
+import { openStaff } from '../support/browser/signed-in-staff.ts'
+
+const csv = [
+  '名称,一句话介绍,介绍,类型,许可,主页,用途',
+  '河灯排班,社区巡河的排班表,把巡河的人和时段排在一张表里。,selfHosted,MIT,https://hedeng.example.org,mapping',
+  '旧物登记,捐赠旧物的收发登记,每件旧物一个编号，谁捐的、去了哪里都查得到。,selfHosted,MIT,https://jiuwu.example.org,dataCollection',
+  '河灯排班,又写了一遍,同一个工具写了两行。,selfHosted,MIT,https://hedeng.example.org,mapping',
+].join('\r\n')
+
+test('an editor imports a catalogue, sees what became of each row, and takes it back', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const editor = await openStaff(browser, 'editor', { locale: 'zh' })
+  const { page } = editor
+  await test.step('upload', async () => {
+    await visit(editor, '/staff/imports/new')
+    await page.getByLabel(m.imports_files({}, editor)).setInputFiles({
+      name: '青禾目录.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`\ufeff${csv}`),
+    })
+    await page.getByLabel(m.imports_collection({}, editor)).selectOption('tools')
+    await page.getByRole('radio', { name: m.imports_languages_zh({}, editor), exact: true }).check()
+    await pressOf(editor, m.imports_begin({}, editor))
+  })
+  await test.step('say what goes where', async () => {
+    await expect(page.getByRole('heading', { name: m.imports_map_title({}, editor) })).toBeVisible()
+    await expect(
+      fieldset(editor, m.imports_languages_zh({}, editor), m.collections_field_name({}, editor))
+        .getByRole('combobox')
+        .first(),
+    ).toHaveValue('名称')
+    for (const [label, text] of [
+      [m.imports_source_catalogue({}, editor), '青禾目录'],
+      [m.imports_source_licence({}, editor), 'CC-BY-4.0'],
+      [m.imports_source_attribution({}, editor), '青禾目录的编者'],
+    ] as const) {
+      await fieldset(editor, m.imports_map_source({}, editor), label)
+        .getByLabel(m.imports_map_text({}, editor))
+        .fill(text)
+    }
+    await pressOf(editor, m.imports_map_save({}, editor))
+    await expect(page.getByText(m.imports_map_saved({}, editor))).toBeVisible()
+    await pressOf(editor, m.imports_map_try({}, editor))
+  })
+  await test.step('read the report and write', async () => {
+    await expect(page.getByText(m.imports_checked_lead({}, editor))).toBeVisible({ timeout: 20_000 })
+    const twice = page.getByRole('row').filter({ hasText: m.imports_reason_duplicateInFile({}, editor) })
+    await expect(twice).toHaveCount(1)
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: m.imports_report_download({}, editor) }).click()
+    expect((await download).suggestedFilename()).toMatch(/^import-[0-9a-f]{6}\.csv$/)
+    await pressOf(editor, m.imports_start({ count: 2 }, editor))
+    await expect(page.getByText(m.imports_done_lead({}, editor))).toBeVisible({ timeout: 20_000 })
+  })
+  await test.step('a record says where it comes from', async () => {
+    await page.getByRole('link', { name: '旧物登记' }).click()
+    await expect(page.getByText('资料取自 青禾目录')).toBeVisible()
+    await page.goBack()
+    await settle(editor)
+  })
+  await test.step('take it back', async () => {
+    await pressOf(editor, m.imports_undo({}, editor))
+    const said = m.imports_undone_lead({ undone: 2, kept: 0 }, editor)
+    await expect(page.getByText(said)).toBeVisible({ timeout: 20_000 })
+  })
+  expectNoProblems(editor)
+})
+
+/** The choices for one field, in the part of the form that has its language, or the source. */
+function fieldset({ page }: Person, part: string, name: string) {
+  const groups = page.getByRole('region', { name: part, exact: true }).getByRole('group')
+  return groups.filter({ has: page.locator('legend', { hasText: name }) }).first()
+}
+
+async function pressOf(person: Person, name: string): Promise<void> {
+  await person.page.getByRole('button', { name, exact: true }).click()
+  await settle(person)
+}
