@@ -8,5 +8,9 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // Modules hold no state between tests, so that a worker loads each of them once; what a test puts in the place of a
+    // global is taken out again.
+    isolate: false,
+    unstubGlobals: true,
   },
 })
