@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: builds what is to be measured, then measures pages, calls and the search in one run, and weighs every
+ * `npm run bench`: builds what is to be measured, then measures pages, calls, lists as they grow and the search in one run, and weighs every
  * page against its budget: public 120 KiB of script, forms 160, staff 190, styles 16, HTML 40.
  */
 import { spawnSync } from 'node:child_process'
@@ -9,7 +9,12 @@ import { ensureBuild, ensureNode, ensurePackages, root } from './ensure.mjs'
 ensurePackages()
 const node = ensureNode()
 ensureBuild(node)
-const measures = [['bench/run.ts'], ['scripts/check-bundle.mjs'], ['bench/search.ts', 'latency']]
+const measures = [
+  ['bench/run.ts'],
+  ['scripts/check-bundle.mjs'],
+  ['bench/growth.ts'],
+  ['bench/search.ts', 'latency'],
+]
 for (const [script, ...args] of measures) {
   const { status } = spawnSync(node, ['--no-warnings', join(root, script), ...args], {
     stdio: 'inherit',

@@ -1,0 +1,72 @@
+import pg from 'pg'
+
+/** Where the copies of a record are numbered from, far above anything that a demo or an import uses. */
+const stride = 100_000
+
+const contentTables = {
+  content_records: 'source_language, shared',
+  content_texts: 'language, state, fields, live_version, first_published_at, published_at',
+  content_versions: 'language, version, fields, shared, text_hash, saved_at',
+  content_live:
+    'language, version, fields, shared, text_hash, labels, position, first_published_at, published_at',
+}
+
+const toolTables = {
+  tools: `fields, needs, kind, cost, who_may_apply, licence, homepage, rules, reply_working_days, stock_per_year,
+    allowance_units, activation_kind, term_months, reviewed_on, is_applied_for`,
+  tool_texts: `language, state, name, tagline, description, audience, keywords, papers, claim_steps, exit_route,
+    cost_after, activation_steps`,
+}
+
+/**
+ * Copies what a collection has published, under new numbers, until it has `wanted` records; as its owner, whom no
+ * statement's time is limited for.
+ */
+export async function multiply(ownerUrl: string, collection: string, wanted: number): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    const originals = await numbersOf(client, collection)
+    const present = await countOf(client, collection)
+    const first = Math.floor(present / originals.length)
+    const last = Math.ceil(wanted / originals.length) - 1
+    const isTool = collection === 'tools'
+    for (const [table, columns] of Object.entries({ ...(isTool && toolTables), ...contentTables })) {
+      const key = table === 'tool_texts' ? 'tool_number' : 'number'
+      const own = table.startsWith('content_') ? `collection = '${collection}' and` : ''
+      const into = table.startsWith('content_') ? `collection, ${key}` : key
+      const from = into.replace(key, `${key} + k * ${stride}`)
+      await client.query(
+        `insert into ${table} (${into}, ${columns}) select ${from}, ${columns}
+          from ${table}, generate_series($1::integer, $2::integer) k where ${own} ${key} = any($3::integer[])`,
+        [first, last, originals],
+      )
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+/** As autovacuum does after so many writes. */
+export async function settleTables(ownerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  await client.query('vacuum analyze')
+  await client.end()
+}
+
+async function numbersOf(client: pg.Client, collection: string): Promise<number[]> {
+  const { rows } = await client.query<{ number: number }>(
+    'select distinct number from content_live where collection = $1 and number < $2',
+    [collection, stride],
+  )
+  return rows.map(({ number }) => number)
+}
+
+async function countOf(client: pg.Client, collection: string): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    'select count(distinct number)::integer as count from content_live where collection = $1',
+    [collection],
+  )
+  return rows[0]?.count ?? 0
+}
