@@ -6,6 +6,7 @@ import { type Db, openDatabase } from './db/database.ts'
 import { loadFixedArticles } from './db/demo/load-articles.ts'
 import { loadHelp } from './db/demo/load-help.ts'
 import { loadLibraryHead } from './db/demo/load-projects.ts'
+import { loadSite } from './db/demo/load-site.ts'
 import { loadEditionDrafts } from './db/demo/load-venture.ts'
 import { prepareDatabase } from './db/prepare-database.ts'
 import { type Config, readConfig } from './env.ts'
@@ -66,7 +67,10 @@ async function fillEmpty(url: string, demoCipher: PersonalCipher | null): Promis
     await db.transaction().execute((trx) => loadLibraryHead(trx))
     if (demoCipher) await fillDemo(db, demoCipher)
     // After what the demo publishes: a record that is there stays.
-    await db.transaction().execute((trx) => loadEditionDrafts(trx))
+    await db.transaction().execute(async (trx) => {
+      await loadEditionDrafts(trx)
+      await loadSite(trx)
+    })
   } finally {
     await db.destroy()
   }

@@ -27,9 +27,9 @@ export type Services = {
   enqueue(db: Db, queue: QueueName, payload: object, options?: EnqueueOptions): Promise<void>
   /**
    * Tells every node that public content has changed: pages at the given paths (without language prefix)
-   * go at once, others are refreshed behind their readers. `withdrawn` drops every page.
+   * go at once, others are refreshed behind their readers. `everywhere` drops every page.
    */
-  contentChanged(db: Db, what?: string[] | 'withdrawn'): Promise<void>
+  contentChanged(db: Db, what?: string[] | 'everywhere'): Promise<void>
   /** Null where nothing is kept, such as in tests that change rows behind the portal's back. */
   answers: AnswerCache | null
   isDemo: boolean

@@ -48,6 +48,7 @@ export const fieldMessages: Record<FieldReason, (inputs: { limit: number }) => s
   noPhone: m.field_no_phone,
   email: m.field_email,
   url: m.field_url,
+  linkTarget: m.field_link_target,
   date: m.field_date,
   dateInPast: m.field_date_in_past,
   dateInFuture: m.field_date_in_future,

@@ -6,8 +6,8 @@ import type { PageCache } from './page-cache.ts'
 
 const channel = 'yisun_content'
 
-/** Paths whose pages go at once while others are refreshed behind their readers; `withdrawn` drops every page. */
-type ContentChange = string[] | 'withdrawn'
+/** Paths whose pages go at once while others are refreshed behind their readers; `everywhere` drops every page. */
+type ContentChange = string[] | 'everywhere'
 
 /** Tells every node, when the transaction commits, that public content has changed. */
 export async function announceChange(db: Db, change: ContentChange = []): Promise<void> {
@@ -28,7 +28,7 @@ export function contentFollower(caches: Caches): ChannelFollower {
 
 function forget({ pages, answers }: Caches, change: ContentChange): void {
   answers.clear()
-  if (change === 'withdrawn') pages.purge()
+  if (change === 'everywhere') pages.purge()
   else {
     pages.markStale()
     pages.drop(change)
@@ -39,8 +39,8 @@ function forget({ pages, answers }: Caches, change: ContentChange): void {
 function readChange(payload: string): ContentChange {
   try {
     const parsed: unknown = JSON.parse(payload)
-    return Array.isArray(parsed) ? parsed.filter((path) => typeof path === 'string') : 'withdrawn'
+    return Array.isArray(parsed) ? parsed.filter((path) => typeof path === 'string') : 'everywhere'
   } catch {
-    return 'withdrawn'
+    return 'everywhere'
   }
 }

@@ -17,6 +17,7 @@ export const fieldReasons = [
   'noPhone',
   'email',
   'url',
+  'linkTarget',
   'date',
   'dateInPast',
   'dateInFuture',

@@ -1,13 +1,28 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { pictureView } from './content.ts'
+import { language } from './fields.ts'
 
-const outsideLink = z.object({ label: z.string(), url: z.string() })
+/** A link as it may stand in a page; `language` where the label is not in the page's. */
+const footerLink = z.object({ label: z.string(), url: z.string(), language: language.optional() })
 const field = z.object({ alias: z.string(), name: z.string() })
 
 const homePage = z.object({
   title: z.string(),
   lead: z.string(),
-  blocks: z.array(z.object({ title: z.string(), text: z.string(), path: z.string() })),
+  /** Of title, lead and help. */
+  language,
+  /** `path` is a page of the portal without language prefix, or an address outside. */
+  blocks: z.array(z.object({ title: z.string(), text: z.string(), path: z.string(), language })),
+  banner: z
+    .object({
+      title: z.string(),
+      text: z.string(),
+      link: z.string(),
+      language,
+      picture: pictureView.nullable(),
+    })
+    .nullable(),
   help: z.object({ title: z.string(), lines: z.array(z.string()) }),
   toolCount: z.number().int(),
 })
@@ -18,10 +33,13 @@ const domains = z.object({
 
 const configInfo = z.object({
   type: z.literal('normal'),
-  outsideLink: z.array(outsideLink),
+  /** Pages of the portal that staff have put into the footer. */
+  normal: z.array(footerLink),
+  outsideLink: z.array(footerLink),
   footerLogos: z.array(z.object({ img: z.string(), alt: z.string(), url: z.string() })),
   fieldMenu: z.array(field),
   FieldList: z.array(field),
+  /** Both empty where there is no banner; `img` also where it has no picture. */
   hotBanner: z.object({ img: z.string(), link: z.string() }),
   /** The venture programme's edition that is running. */
   currentRound: z.number().int(),
@@ -45,7 +63,7 @@ export type FieldCount = z.output<typeof domains>['list'][number]
 export type ConfigInfo = z.output<typeof configInfo>
 
 export const home = {
-  /** The blocks of the home page as staff have written them. */
+  /** Words, blocks and banner of the home page as staff have published them. */
   homePageAll: call({
     method: 'POST',
     path: 'techWebAPI/homePage/v3/homePage/all',
@@ -78,7 +96,7 @@ export const home = {
     input: z.object({}),
     output: projectCounts,
   }),
-  /** Footer, fields, banner and programme ids: what every page shares. */
+  /** Footer, fields, menu of fields, banner and programme ids: what every page shares. */
   configInfo: call({
     method: 'POST',
     path: 'config/info',

@@ -1,4 +1,5 @@
 import type { FieldError } from '../contract/errors.ts'
+import { linkTarget } from '../lib/link-target.ts'
 import { outsideHref } from '../lib/outside-link.ts'
 import { isDay } from './check-answer.ts'
 import { type CollectionField, type FieldValues, isList, listOf, textOf } from './collections.ts'
@@ -39,6 +40,7 @@ function checkText(field: CollectionField, values: FieldValues): FieldError | nu
   if (isPossible(field, text)) return tooEarly(field, text, values)
   if (field.kind === 'date' || field.kind === 'time') return { reason: field.kind }
   if (field.kind === 'link') return { reason: 'url' }
+  if (field.kind === 'target') return { reason: 'linkTarget' }
   return { reason: field.kind === 'number' || field.kind === 'order' ? 'number' : 'notAnOption' }
 }
 
@@ -59,12 +61,14 @@ function tooEarly(
   return isOneDay && value < textOf(values, endOf.startTime) ? { reason: 'timeBeforeStart' } : null
 }
 
-function isPossible({ kind, options, optionsFrom, isInsideToo }: CollectionField, value: string): boolean {
+function isPossible({ kind, options, optionsFrom }: CollectionField, value: string): boolean {
   switch (kind) {
     case 'choice':
       return optionsFrom ? /^[a-z][a-z0-9-]{0,39}$/.test(value) : (options?.includes(value) ?? false)
     case 'link':
-      return (isInsideToo === true && isInside(value)) || outsideHref(value) !== null
+      return outsideHref(value) !== null
+    case 'target':
+      return linkTarget(value) !== null
     case 'relation':
       return /^[1-9][0-9]{0,8}$/.test(value)
     case 'picture':
@@ -79,11 +83,6 @@ function isPossible({ kind, options, optionsFrom, isInsideToo }: CollectionField
     default:
       return true
   }
-}
-
-/** A path of this portal, which no browser takes for another host. */
-function isInside(link: string): boolean {
-  return /^\/(?![/\\])[^\s\\]*$/.test(link)
 }
 
 const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&', nbsp: ' ', '#39': "'" }

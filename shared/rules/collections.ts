@@ -3,6 +3,7 @@ import { helpErrors, helpPages } from './help-pages.ts'
 import { own, ownOptional, shared, sharedOptional } from './language-parts.ts'
 import { projectCollections } from './project-collections.ts'
 import { resourceCollections } from './resource-collections.ts'
+import { siteCollections } from './site-collections.ts'
 import { toolCollection } from './tool-collection.ts'
 import { toolboxCollections } from './toolbox-collections.ts'
 import { ventureCollections } from './venture-collections.ts'
@@ -16,6 +17,7 @@ import { volunteerCollection } from './volunteer-activities.ts'
  * - picture: the id of a picture in the library, whose alternative texts stand there
  * - choice: one or some of `options`, or of the fields of public benefit by their aliases
  * - link: an address outside, normalised when it is saved
+ * - target: a page of the portal by its path, or an address outside
  * - relation: numbers of records of another collection
  * - rules, questions: of a tool, as JSON; edited on a page of their own
  * - date: `YYYY-MM-DD` · time: `HH:MM` in China · number: whole, from 0 · order: a number by which the collection is sorted, smallest first
@@ -28,6 +30,7 @@ type FieldKind =
   | 'picture'
   | 'choice'
   | 'link'
+  | 'target'
   | 'relation'
   | 'date'
   | 'time'
@@ -54,8 +57,6 @@ export type CollectionField = {
   notBefore?: string
   /** Of a time at which something ends: the time at which it begins, and the first and the last day. */
   endOf?: { startTime: string; firstDay: string; lastDay: string }
-  /** Of a link: a path of this portal will do as well. */
-  isInsideToo?: boolean
   many?: boolean
   relatesTo?: CollectionName
   /** The order in which a relation was chosen means something: it is chosen place by place. */
@@ -69,7 +70,7 @@ export type CollectionSchema = {
   /** Where visitors read a record, by `:number` or `:alias`; null where it has no page of its own. */
   path: string | null
   /** Other pages that show it and are seen anew as soon as it is published. */
-  shownAt: readonly string[]
+  shownAt: readonly string[] | 'everywhere'
   /** Whether records can be added; fixed pages are as many as the portal has addresses for. */
   canCreate: boolean
   sortedBy: 'newest' | 'order'
@@ -102,6 +103,11 @@ export const collectionNames = [
   'zones',
   'institutions',
   'resources',
+  'homePage',
+  'homeBlocks',
+  'banners',
+  'footerLinks',
+  'fieldMenu',
 ] as const
 export type CollectionName = (typeof collectionNames)[number]
 
@@ -197,6 +203,7 @@ export const collections: Record<CollectionName, CollectionSchema> = {
   accessibilityStatements: accessibilityCollection,
   ...ventureCollections,
   ...resourceCollections,
+  ...siteCollections,
 }
 
 /** Where visitors read a record, without language prefix; null where it has no page of its own. */

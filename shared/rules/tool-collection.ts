@@ -40,6 +40,6 @@ export const toolCollection: CollectionSchema = {
     { name: 'allowanceUnits', kind: 'number', ...sharedOptional },
     { name: 'termMonths', kind: 'number', ...sharedOptional },
     { name: 'activationKind', kind: 'choice', options: activationKinds, ...sharedOptional },
-    { name: 'startLink', kind: 'link', isInsideToo: true, most: 300, ...sharedOptional },
+    { name: 'startLink', kind: 'target', most: 300, ...sharedOptional },
   ],
 }

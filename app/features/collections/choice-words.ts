@@ -2,6 +2,7 @@ import * as m from '#messages'
 import type { AccessBasis, AccessFinding } from '../../../shared/rules/accessibility.ts'
 import type { ResourceKind } from '../../../shared/rules/resource-facets.ts'
 import type { ServiceCategory, ServiceCost, ServiceMode } from '../../../shared/rules/service-facets.ts'
+import type { FooterKind } from '../../../shared/rules/site-collections.ts'
 import type { ToolAudience, ToolCost, ToolKind, ToolNeed } from '../../../shared/rules/tool-facets.ts'
 import type { VentureState } from '../../../shared/rules/venture-collections.ts'
 import type {
@@ -113,6 +114,12 @@ const accessBases: Record<AccessBasis, () => string> = {
   documents: m.access_basis_documents,
 }
 
+const footerKinds: Record<FooterKind, () => string> = {
+  normal: m.collections_footer_normal,
+  outsideLink: m.collections_footer_outside,
+  footerLogos: m.collections_footer_logos,
+}
+
 /** By the name of the field. */
 const words: Record<string, Record<string, () => string>> = {
   serviceCategory: categories,
@@ -134,6 +141,7 @@ const words: Record<string, Record<string, () => string>> = {
   mode: volunteerModes,
   skills,
   resourceKind: resourceKinds,
+  footerKind: footerKinds,
 }
 
 /** The words of an answer of a choice, where they stand here. */

@@ -36,6 +36,11 @@ export const collectionWords: Record<CollectionName, { name: () => string; add: 
   zones: { name: m.collections_zones, add: m.collections_zones_add },
   institutions: { name: m.collections_institutions, add: m.collections_institutions_add },
   resources: { name: m.collections_resources, add: m.collections_resources_add },
+  homePage: { name: m.collections_home_page, add: m.collections_home_page },
+  homeBlocks: { name: m.collections_home_blocks, add: m.collections_home_blocks_add },
+  banners: { name: m.collections_banners, add: m.collections_banners_add },
+  footerLinks: { name: m.collections_footer_links, add: m.collections_footer_links_add },
+  fieldMenu: { name: m.collections_field_menu, add: m.collections_field_menu_add },
 }
 
 type FieldWords = { label: () => string; hint?: () => string }
@@ -158,6 +163,14 @@ const fieldWords: Record<string, FieldWords> = {
   institution: { label: m.collections_field_institution },
   zones: { label: m.collections_field_zones },
   resourceKind: { label: m.collections_field_resource_kind },
+  helpTitle: { label: m.collections_field_help_title },
+  helpLines: { label: m.collections_field_help_lines },
+  target: { label: m.collections_field_target, hint: m.collections_field_target_hint },
+  bannerText: { label: m.collections_field_banner_text },
+  bannerPicture: { label: m.collections_field_banner_picture, hint: m.collections_field_banner_picture_hint },
+  footerKind: { label: m.collections_field_footer_kind },
+  logo: { label: m.collections_field_logo, hint: m.collections_field_logo_hint },
+  menuField: { label: m.collections_field_menu_field },
   hours: { label: m.collections_field_hours, hint: m.collections_field_hours_hint },
 }
 

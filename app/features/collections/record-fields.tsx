@@ -60,6 +60,8 @@ function RecordField({ field, part, values, errors, options, pictures }: RecordF
   switch (field.kind) {
     case 'link':
       return <TextField {...base} type="url" inputMode="url" defaultValue={text} />
+    case 'target':
+      return <TextField {...base} inputMode="url" defaultValue={text} />
     case 'text':
       return <TextField {...base} lang={lang} defaultValue={text} />
     case 'longText':

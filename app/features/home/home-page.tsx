@@ -2,11 +2,13 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { FieldCount, HomePage, ProjectCounts } from '../../../shared/contract/home.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { targetHref } from '../../../shared/lib/link-target.ts'
+import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { HeroField, SeededGlyph } from '../../ui/joint/pictures.tsx'
 import { Link } from '../../ui/link.tsx'
+import { HomeBanner } from './home-banner.tsx'
 
 export type HomePageProps = {
   home: HomePage
@@ -23,14 +25,15 @@ export function HomePageView({ home, fields, projects, help }: HomePageProps) {
     <>
       <Hero home={home} projects={projects} />
       <div className="page stack stack-xl home-body">
+        {home.banner && <HomeBanner banner={home.banner} />}
         <section className="stack stack-lg" aria-labelledby="home-do">
           <Heading level={2} id="home-do" text={m.home_do()} locale={locale} />
           <ul className="home-blocks">
             {home.blocks.map((block) => (
-              <li key={block.path} className="home-block">
+              <li key={block.path} className="home-block" lang={langOf(block.language, locale)}>
                 <SeededGlyph seed={block.path} className="home-glyph" />
                 <h3>
-                  <Link href={pathInLocale(block.path, locale)} ink className="home-block-link">
+                  <Link href={targetHref(block.path, locale)} ink className="home-block-link">
                     {block.title}
                   </Link>
                 </h3>
@@ -41,8 +44,8 @@ export function HomePageView({ home, fields, projects, help }: HomePageProps) {
         </section>
         <HowItWorks />
         <Fields fields={fields} />
-        <section className="stack" aria-labelledby="home-help">
-          <Heading level={2} id="home-help" text={home.help.title} locale={locale} />
+        <section className="stack" aria-labelledby="home-help" lang={langOf(home.language, locale)}>
+          <Heading level={2} id="home-help" text={home.help.title} locale={home.language} />
           <ul className="home-help">
             {home.help.lines.map((line) => (
               <li key={line}>{line}</li>
@@ -60,8 +63,10 @@ function Hero({ home, projects }: Pick<HomePageProps, 'home' | 'projects'>) {
   return (
     <div className="hero">
       <div className="hero-text">
-        <Heading level={1} size="4xl" text={home.title} locale={locale} />
-        <p className="hero-lead">{home.lead}</p>
+        <Heading level={1} size="4xl" text={home.title} locale={home.language} />
+        <p className="hero-lead" lang={langOf(home.language, locale)}>
+          {home.lead}
+        </p>
         <search>
           <form className="hero-search" action={pathInLocale('/tools/searchToolList', locale)}>
             <label className="font-bold" htmlFor="home-keywords">

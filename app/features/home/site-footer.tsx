@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { ConfigInfo } from '../../../shared/contract/home.ts'
-import { localeOfPath, pathInLocale, pathWithoutLocale } from '../../../shared/lib/locale.ts'
+import { languageTag, localeOfPath, pathInLocale, pathWithoutLocale } from '../../../shared/lib/locale.ts'
 import { Link } from '../../ui/link.tsx'
 
 /** The same footer on every page; help stands at the same place everywhere. */
@@ -9,16 +9,14 @@ export function SiteFooter({ config }: { config: ConfigInfo | null }) {
   const { pathname } = useLocation()
   const locale = localeOfPath(pathname)
   const here = encodeURIComponent(pathWithoutLocale(pathname))
-  const links = [
-    { path: `/feedback?page=${here}`, text: m.footer_feedback() },
-    { path: `/feedback?topic=accessibility&page=${here}`, text: m.footer_barrier() },
-    { path: '/f7b9b5e', text: m.footer_about_us() },
-    { path: '/c0b81b0', text: m.footer_editorial() },
-    { path: '/privacy', text: m.footer_privacy() },
-    { path: '/terms', text: m.footer_terms() },
-    { path: '/cookies', text: m.footer_cookies() },
-    { path: '/toolDonationAgreement', text: m.footer_agreement() },
-  ]
+  // On every page whatever staff put into the footer: a way to complain, and what the law asks for.
+  const fixed: FooterLink[] = [
+    { path: `/feedback?page=${here}`, label: m.footer_feedback() },
+    { path: `/feedback?topic=accessibility&page=${here}`, label: m.footer_barrier() },
+    { path: '/privacy', label: m.footer_privacy() },
+    { path: '/terms', label: m.footer_terms() },
+    { path: '/cookies', label: m.footer_cookies() },
+  ].map(({ path, label }) => ({ url: pathInLocale(path, locale), label }))
   return (
     <footer className="site-footer">
       <div className="page site-footer-row">
@@ -28,13 +26,7 @@ export function SiteFooter({ config }: { config: ConfigInfo | null }) {
         </div>
         <nav aria-label={m.footer_about()}>
           <ul className="site-footer-links">
-            {links.map(({ path, text }) => (
-              <li key={path}>
-                <Link alone ink href={pathInLocale(path, locale)}>
-                  {text}
-                </Link>
-              </li>
-            ))}
+            <FooterItems links={[...fixed, ...(config?.normal ?? [])]} />
             <li>
               <Link alone ink href={pathInLocale('/api/docs', locale)} rel="external">
                 {m.footer_api()}
@@ -42,14 +34,27 @@ export function SiteFooter({ config }: { config: ConfigInfo | null }) {
             </li>
           </ul>
         </nav>
-        {config && config.outsideLink.length > 0 && (
+        {config && config.fieldMenu.length > 0 && (
+          <nav aria-label={m.home_fields()}>
+            <ul className="site-footer-links">
+              <FooterItems
+                links={config.fieldMenu.map(({ alias, name }) => ({
+                  label: name,
+                  url: pathInLocale(`/field/${alias}`, locale),
+                }))}
+              />
+            </ul>
+          </nav>
+        )}
+        {config && config.outsideLink.length + config.footerLogos.length > 0 && (
           <nav aria-label={m.footer_outside()}>
             <ul className="site-footer-links">
-              {config.outsideLink.map(({ label, url }) => (
+              <FooterItems links={config.outsideLink} />
+              {config.footerLogos.map(({ img, alt, url }) => (
                 <li key={url}>
-                  <Link alone ink href={url} rel="noopener">
-                    {label}
-                  </Link>
+                  <a className="site-footer-logo" href={url}>
+                    <img src={img} alt={alt} loading="lazy" />
+                  </a>
                 </li>
               ))}
             </ul>
@@ -66,4 +71,16 @@ export function SiteFooter({ config }: { config: ConfigInfo | null }) {
       </div>
     </footer>
   )
+}
+
+type FooterLink = ConfigInfo['normal'][number]
+
+function FooterItems({ links }: { links: FooterLink[] }) {
+  return links.map(({ label, url, language }) => (
+    <li key={url}>
+      <Link alone ink href={url} lang={language && languageTag(language)}>
+        {label}
+      </Link>
+    </li>
+  ))
 }

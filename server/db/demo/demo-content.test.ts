@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Bilingual, locales } from '../../../shared/lib/locale.ts'
 import { entityTypes } from '../../../shared/rules/eligibility.ts'
 import { toolCosts, toolKinds, toolNeeds } from '../../../shared/rules/tool-facets.ts'
-import { defaultHome } from '../../domains/home/default-home.ts'
+import { firstBanner, firstFooterLinks, firstHomeBlocks } from '../../domains/home/first-site.ts'
 import { demoArticles } from './articles.ts'
 import { demoFields } from './fields.ts'
 import { demoNotices } from './notices.ts'
@@ -19,7 +19,9 @@ const everything = {
   demoNotices,
   demoServices,
   demoArticles,
-  defaultHome,
+  firstBanner,
+  firstFooterLinks,
+  firstHomeBlocks,
 }
 /** Tools that teams apply for; the others they take themselves. */
 const appliedFor = demoTools.filter((tool) => tool.questions.sections.length > 0)
@@ -261,8 +263,9 @@ describe('demo topics, scenes, notices and articles', () => {
       '/accessible',
       '/volunteer',
     ]
-    expect(defaultHome.blocks.filter((block) => !pages.includes(block.path))).toEqual([])
-    for (const { url } of defaultHome.footer.outsideLinks) expect(new URL(url).protocol).toBe('https:')
+    expect(firstHomeBlocks.filter((block) => !pages.includes(block.target))).toEqual([])
+    for (const { footerKind, target } of firstFooterLinks)
+      expect(target).toMatch(footerKind === 'normal' ? /^\/\w+$/ : /^https:\/\//)
   })
 })
 

@@ -9,6 +9,7 @@ import { loadNews } from './load-news.ts'
 import { loadProjects } from './load-projects.ts'
 import { loadResources } from './load-resources.ts'
 import { loadServices } from './load-services.ts'
+import { loadDemoSite, loadSite } from './load-site.ts'
 import { loadTools } from './load-tools.ts'
 import { loadVenture } from './load-venture.ts'
 import { loadVolunteers } from './load-volunteers.ts'
@@ -26,6 +27,8 @@ export async function loadDemo(db: Db): Promise<boolean> {
     if (existing) return false
     await insertFields(trx)
     await loadTools(trx)
+    await loadDemoSite(trx)
+    await loadSite(trx)
     await loadEditorial(trx)
     await loadFixedArticles(trx)
     await loadHelp(trx)

@@ -1,4 +1,5 @@
 import type { FieldError } from '../../../shared/contract/errors.ts'
+import { linkTarget } from '../../../shared/lib/link-target.ts'
 import { outsideHref } from '../../../shared/lib/outside-link.ts'
 import { checkFields } from '../../../shared/rules/check-fields.ts'
 import {
@@ -22,12 +23,12 @@ export function cleanValues(fields: readonly CollectionField[], sent: FieldValue
   )
 }
 
-function cleanText({ kind, isInsideToo }: CollectionField, text: string): string {
+function cleanText({ kind }: CollectionField, text: string): string {
   if (kind === 'rules' || kind === 'questions') return cleanForm(kind, text)
   if (kind === 'richText') return sanitiseHtml(text)
   if (kind === 'lines') return trimmedLines(text)
-  if (isInsideToo && text.startsWith('/')) return text
   if (kind === 'link') return outsideHref(text)?.replace(/^(?:http:)?\/\//i, 'https://') ?? text
+  if (kind === 'target') return linkTarget(text) ?? text
   return text.replace(/\r\n/g, '\n')
 }
 

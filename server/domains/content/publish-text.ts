@@ -30,7 +30,7 @@ export async function publishText(
   await putLive(db, record, version, published[key.language])
   if (key.collection === 'tools') await publishTool(db, { ...version, number: key.number })
   else await indexText(db, key)
-  await services.contentChanged(db, pathsOf(record))
+  await services.contentChanged(db, pagesOf(record))
   return version.version
 }
 
@@ -40,12 +40,13 @@ export async function withdrawText({ db, services }: Ctx, key: TextKey): Promise
   await removeLive(db, key)
   if (key.collection === 'tools') await withdrawTool(db, key)
   else await forgetText(db, key)
-  await services.contentChanged(db, 'withdrawn')
+  await services.contentChanged(db, 'everywhere')
 }
 
 /** Where a record stands; what an editor has just published is seen there at once. */
-function pathsOf(record: RecordRow): string[] {
+function pagesOf(record: RecordRow): string[] | 'everywhere' {
   const path = recordPath(record.collection, record)
   const { shownAt } = collections[record.collection]
+  if (shownAt === 'everywhere') return shownAt
   return path === null ? [...shownAt] : [path, ...shownAt]
 }

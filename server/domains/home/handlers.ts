@@ -1,12 +1,12 @@
 import type { Contract } from '../../../shared/contract/contract.ts'
 import type { ConfigInfo, FieldCount, HomePage } from '../../../shared/contract/home.ts'
-import { outsideHref } from '../../../shared/lib/outside-link.ts'
+import { targetHref } from '../../../shared/lib/link-target.ts'
 import type { CallContext } from '../../context.ts'
 import type { HandlersOf } from '../handler-types.ts'
 import { countProjects } from '../projects/library-page.ts'
 import { countPublishedTools, listFieldsWithToolCounts } from '../toolbox/fields.ts'
-import { getHomeSettings } from './home.queries.ts'
 import { programme } from './programme.ts'
+import { fieldMenu, footerLinks, homeBanner, homeBlocks, homeWords } from './site-parts.ts'
 
 export const homeHandlers: HandlersOf<Contract['home']> = {
   homePageAll: getHomePage,
@@ -15,19 +15,14 @@ export const homeHandlers: HandlersOf<Contract['home']> = {
   configInfo: getConfigInfo,
 }
 
-async function getHomePage({ db, locale }: CallContext): Promise<HomePage> {
-  const settings = await getHomeSettings(db)
-  return {
-    title: settings.hero.title[locale],
-    lead: settings.hero.lead[locale],
-    blocks: settings.blocks.map(({ title, text, path }) => ({
-      title: title[locale],
-      text: text[locale],
-      path,
-    })),
-    help: { title: settings.help.title[locale], lines: settings.help.lines.map((line) => line[locale]) },
-    toolCount: await countPublishedTools(db),
-  }
+async function getHomePage(ctx: CallContext): Promise<HomePage> {
+  const [words, blocks, banner, toolCount] = await Promise.all([
+    homeWords(ctx),
+    homeBlocks(ctx),
+    homeBanner(ctx),
+    countPublishedTools(ctx.db),
+  ])
+  return { ...words, blocks, banner, toolCount }
 }
 
 async function listFields({ db, locale }: CallContext): Promise<FieldCount[]> {
@@ -41,27 +36,25 @@ async function listFields({ db, locale }: CallContext): Promise<FieldCount[]> {
 }
 
 async function getConfigInfo(ctx: CallContext): Promise<ConfigInfo> {
-  const { footer, hotBanner } = await getHomeSettings(ctx.db)
-  const fields = (await listFields(ctx)).map(({ alias, name }) => ({ alias, name }))
+  const [fields, menu, links, banner] = await Promise.all([
+    listFields(ctx),
+    fieldMenu(ctx),
+    footerLinks(ctx),
+    homeBanner(ctx),
+  ])
   return {
     type: 'normal',
-    outsideLink: footer.outsideLinks.flatMap(({ label, url }) => outside(url, { label: label[ctx.locale] })),
-    footerLogos: footer.footerLogos.flatMap(({ img, alt, url }) =>
-      outside(url, { img, alt: alt[ctx.locale] }),
-    ),
-    fieldMenu: fields,
-    FieldList: fields,
-    hotBanner: { img: hotBanner.img, link: hotBanner.link },
+    ...links,
+    fieldMenu: menu,
+    FieldList: fields.map(({ alias, name }) => ({ alias, name })),
+    hotBanner: {
+      img: banner?.picture?.src ?? '',
+      link: banner ? targetHref(banner.link, ctx.locale) : '',
+    },
     currentRound: programme.currentEdition,
     match_id: programme.matchId,
     ventureIds: programme.ventureIds,
     origin: ctx.services.origin,
     demoOutbox: ctx.services.isDemo ? '/outbox' : null,
   }
-}
-
-/** Something with the outside link that staff entered, as it may stand in a page; nothing for what is no link. */
-function outside<T>(entered: string, rest: T): (T & { url: string })[] {
-  const url = outsideHref(entered)
-  return url ? [{ ...rest, url }] : []
 }

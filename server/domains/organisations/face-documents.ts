@@ -34,5 +34,5 @@ export async function refreshFace(
         })
     }
   } else await removeDocument(db, { kind: searchKind, recordId: organisationId })
-  await services.contentChanged(db, face ? [`/organization/${organisationId}`] : 'withdrawn')
+  await services.contentChanged(db, face ? [`/organization/${organisationId}`] : 'everywhere')
 }

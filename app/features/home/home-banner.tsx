@@ -1,0 +1,33 @@
+import { useLocation } from 'react-router'
+import type { HomePage } from '../../../shared/contract/home.ts'
+import { targetHref } from '../../../shared/lib/link-target.ts'
+import { langOf, localeOfPath } from '../../../shared/lib/locale.ts'
+import { Link } from '../../ui/link.tsx'
+
+/** What staff want visitors to see first: one line that leads on, with a picture where it has one. */
+export function HomeBanner({ banner }: { banner: NonNullable<HomePage['banner']> }) {
+  const locale = localeOfPath(useLocation().pathname)
+  const { title, text, link, language, picture } = banner
+  return (
+    <aside className="home-banner" lang={langOf(language, locale)}>
+      {picture && (
+        <picture>
+          <source type="image/avif" srcSet={picture.avif} sizes="(min-width: 48rem) 14rem, 100vw" />
+          <img
+            className="home-banner-picture"
+            src={picture.src}
+            alt={picture.alt}
+            width={picture.width}
+            height={picture.height}
+          />
+        </picture>
+      )}
+      <p>
+        <Link ink href={targetHref(link, locale)} className="home-block-link font-bold">
+          {title}
+        </Link>
+        {text && <span className="home-banner-text">{text}</span>}
+      </p>
+    </aside>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Bilingual } from '../../../shared/lib/locale.ts'
+import type { FieldValues } from '../../../shared/rules/collections.ts'
+import { seedDraft, seedRecord } from '../../domains/content/seed-record.ts'
+import {
+  firstBanner,
+  firstFooterLinks,
+  firstHomeBlocks,
+  firstHomePage,
+} from '../../domains/home/first-site.ts'
+import type { Db } from '../database.ts'
+import { demoFields } from './fields.ts'
+
+const publishedAt = new Date('2026-10-01T09:00:00+08:00')
+
+/**
+ * Writes what stands around the content where a portal lacks it: the words and blocks of the home page and the links
+ * of the footer, published in both languages, and a banner as a draft. What staff have changed or withdrawn stays.
+ */
+export async function loadSite(db: Db): Promise<void> {
+  const texts = firstHomePage
+  await seedRecord(db, { collection: 'homePage', number: 1, shared: {}, texts, publishedAt })
+  for (const [index, { title, summary, target }] of firstHomeBlocks.entries()) {
+    await seedRecord(db, {
+      collection: 'homeBlocks',
+      number: index + 1,
+      shared: { target, order: String(index) },
+      texts: inEach({ title, summary }),
+      publishedAt,
+    })
+  }
+  for (const [index, { name, footerKind, target }] of firstFooterLinks.entries()) {
+    await seedRecord(db, {
+      collection: 'footerLinks',
+      number: index + 1,
+      shared: { footerKind, target, order: String(index) },
+      texts: inEach({ name }),
+      publishedAt,
+    })
+  }
+  await seedDraft(db, bannerSeed())
+}
+
+/** The banner as visitors see it, and every field of the demo in the menu. */
+export async function loadDemoSite(db: Db): Promise<void> {
+  await seedRecord(db, { ...bannerSeed(), publishedAt })
+  for (const [index, { alias, name }] of demoFields.entries()) {
+    await seedRecord(db, {
+      collection: 'fieldMenu',
+      number: index + 1,
+      shared: { menuField: alias, order: String(index) },
+      texts: inEach({ name }),
+      publishedAt,
+    })
+  }
+}
+
+function bannerSeed() {
+  const { title, bannerText, target } = firstBanner
+  const shared = { target, order: '0' }
+  return { collection: 'banners' as const, number: 1, shared, texts: inEach({ title, bannerText }) }
+}
+
+function inEach(texts: Record<string, Bilingual>): { zh: FieldValues; en: FieldValues } {
+  const entries = Object.entries(texts)
+  return {
+    zh: Object.fromEntries(entries.map(([name, text]) => [name, text.zh])),
+    en: Object.fromEntries(entries.map(([name, text]) => [name, text.en])),
+  }
+}

@@ -1,0 +1,90 @@
+import type { ConfigInfo, HomePage } from '../../../shared/contract/home.ts'
+import { targetHref } from '../../../shared/lib/link-target.ts'
+import { linesOf, textOf } from '../../../shared/rules/collections.ts'
+import type { FooterKind } from '../../../shared/rules/site-collections.ts'
+import type { CallContext } from '../../context.ts'
+import { listPublished, type PublishedRecord } from '../content/published-records.ts'
+import { picturesById } from '../content/shown-parts.ts'
+import { firstHomePage } from './first-site.ts'
+
+type Ctx = Pick<CallContext, 'db' | 'locale'>
+
+/** The words at the head and the foot of the home page; those that a portal begins with where none are published. */
+export async function homeWords(ctx: Ctx): Promise<Pick<HomePage, 'title' | 'lead' | 'language' | 'help'>> {
+  const [record] = await listPublished(ctx, 'homePage')
+  const fields = record?.fields ?? firstHomePage[ctx.locale]
+  return {
+    title: textOf(fields, 'title'),
+    lead: textOf(fields, 'summary'),
+    language: record?.language ?? ctx.locale,
+    help: { title: textOf(fields, 'helpTitle'), lines: linesOf(fields, 'helpLines') },
+  }
+}
+
+/** “What do you want to do”: each leads to a page of the portal, or outside. */
+export async function homeBlocks(ctx: Ctx): Promise<HomePage['blocks']> {
+  const records = await listPublished(ctx, 'homeBlocks')
+  return records.map(({ fields, shared, language }) => ({
+    title: textOf(fields, 'title'),
+    text: textOf(fields, 'summary'),
+    path: textOf(shared, 'target'),
+    language,
+  }))
+}
+
+/** The banner that comes first; one is shown at a time. */
+export async function homeBanner(ctx: Ctx): Promise<HomePage['banner']> {
+  const [record] = await listPublished(ctx, 'banners')
+  if (!record) return null
+  const id = textOf(record.shared, 'bannerPicture')
+  return {
+    title: textOf(record.fields, 'title'),
+    text: textOf(record.fields, 'bannerText'),
+    link: textOf(record.shared, 'target'),
+    language: record.language,
+    picture: (await picturesById(ctx, [id])).get(id) ?? null,
+  }
+}
+
+type FooterLinks = Pick<ConfigInfo, 'normal' | 'outsideLink' | 'footerLogos'>
+
+/** The links of the footer by where they stand; a logo without a picture is a link like others. */
+export async function footerLinks(ctx: Ctx): Promise<FooterLinks> {
+  const records = await listPublished(ctx, 'footerLinks')
+  const pictures = await picturesById(
+    ctx,
+    records.map(({ shared }) => textOf(shared, 'logo')),
+  )
+  const links: FooterLinks = { normal: [], outsideLink: [], footerLogos: [] }
+  for (const record of records) {
+    const { label, url, language } = presentLink(ctx, record)
+    const kind = textOf(record.shared, 'footerKind') as FooterKind
+    const logo = pictures.get(textOf(record.shared, 'logo'))
+    if (kind === 'footerLogos' && logo)
+      links.footerLogos.push({ img: smallestOf(logo.webp), alt: label, url })
+    else links[kind === 'normal' ? 'normal' : 'outsideLink'].push({ label, url, ...language })
+  }
+  return links
+}
+
+function presentLink({ locale }: Ctx, { fields, shared, language }: PublishedRecord) {
+  return {
+    label: textOf(fields, 'name'),
+    url: targetHref(textOf(shared, 'target'), locale),
+    language: language === locale ? {} : { language },
+  }
+}
+
+/** The first of a `srcset`: a logo is no wider than a hand. */
+function smallestOf(srcset: string): string {
+  return srcset.split(' ')[0] ?? ''
+}
+
+/** The fields of work as staff have put them into the menu, under the names that they have there. */
+export async function fieldMenu(ctx: Ctx): Promise<ConfigInfo['fieldMenu']> {
+  const records = await listPublished(ctx, 'fieldMenu')
+  return records.map(({ fields, shared }) => ({
+    alias: textOf(shared, 'menuField'),
+    name: textOf(fields, 'name'),
+  }))
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Api } from '../../../shared/contract/contract.ts'
+import type { CollectionName, FieldValues } from '../../../shared/rules/collections.ts'
+import { createStaff } from '../../../tests/support/actors.ts'
+import { makePhoto, moveNow } from '../../../tests/support/articles.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { loadSite } from '../../db/demo/load-site.ts'
+
+let portal: TestPortal
+let editor: Api
+beforeAll(async () => {
+  portal = await openPortal()
+  await portal.db.transaction().execute((trx) => loadSite(trx))
+  await portal.db
+    .insertInto('fields')
+    .values({
+      alias: 'rivers',
+      position: 1,
+      name_zh: '河流',
+      name_en: 'Rivers',
+      summary_zh: '',
+      summary_en: '',
+    })
+    .execute()
+  editor = await portal.api({ token: (await createStaff(portal, ['editor'])).token })
+})
+afterAll(() => portal.close())
+
+type Texts = { zh: FieldValues; en: FieldValues }
+
+async function publish(
+  collection: CollectionName,
+  shared: FieldValues,
+  texts: Texts,
+  languages: ('zh' | 'en')[] = ['zh', 'en'],
+) {
+  const { number } = await editor.contentStaff.recordAdd({ collection, shared, texts })
+  for (const language of languages) await moveNow(editor, collection, number, language, 'publish')
+  return number
+}
+
+const visitor = (locale: 'zh' | 'en') => portal.api({ locale })
+
+it('begins with the words, ways in and links of a new portal, and no banner', async () => {
+  const home = await (await visitor('en')).home.homePageAll({})
+  expect(home.title).toBe('The right technology, joined to where it is needed')
+  expect(home.blocks.map(({ path }) => path)).toContain('/authentication')
+  expect(home.banner).toBeNull()
+  const config = await (await visitor('en')).home.configInfo({})
+  expect(config.normal.map(({ url }) => url)).toEqual([
+    '/en/f7b9b5e',
+    '/en/c0b81b0',
+    '/en/toolDonationAgreement',
+  ])
+  expect(config.outsideLink).toHaveLength(3)
+  expect(config.hotBanner).toEqual({ img: '', link: '' })
+})
+
+it('shows the banner that comes first, in the language in which it is published', async () => {
+  const { fileId } = await editor.files.upload({ purpose: 'picture', file: await makePhoto(600, 400) })
+  const picture = await editor.contentStaff.pictureAdd({ fileId, altZh: '操场', altEn: 'A playground' })
+  const shared = { target: '/volunteer', bannerPicture: picture.pictureId, order: '1' }
+  const texts = { zh: { title: '周末来帮忙' }, en: { title: 'Come and help' } }
+  await publish('banners', shared, texts, ['zh'])
+  await publish('banners', { ...shared, order: '2' }, { zh: { title: '后一条' }, en: { title: 'Later' } })
+  const { banner } = await (await visitor('en')).home.homePageAll({})
+  expect(banner).toMatchObject({ title: '周末来帮忙', language: 'zh', picture: { alt: 'A playground' } })
+  const { hotBanner } = await (await visitor('en')).home.configInfo({})
+  expect(hotBanner).toEqual({ img: picture.src, link: '/en/volunteer' })
+})
+
+it('puts a footer link where its kind says; a logo without picture is a link', async () => {
+  const texts = { zh: { name: '合作方' }, en: { name: 'Partner' } }
+  await publish('footerLinks', { footerKind: 'footerLogos', target: 'partner.example', order: '9' }, texts, [
+    'zh',
+  ])
+  const { footerLogos, outsideLink } = await (await visitor('en')).home.configInfo({})
+  expect(footerLogos).toEqual([])
+  expect(outsideLink.at(-1)).toEqual({ label: '合作方', url: 'https://partner.example', language: 'zh' })
+})
+
+it('lists in the menu of fields what staff put there', async () => {
+  expect((await (await visitor('zh')).home.configInfo({})).fieldMenu).toEqual([])
+  await publish(
+    'fieldMenu',
+    { menuField: 'rivers', order: '1' },
+    { zh: { name: '护河' }, en: { name: 'River care' } },
+  )
+  const { fieldMenu, FieldList } = await (await visitor('en')).home.configInfo({})
+  expect([fieldMenu, FieldList]).toEqual([
+    [{ alias: 'rivers', name: 'River care' }],
+    [{ alias: 'rivers', name: 'Rivers' }],
+  ])
+})
+
+it.each(['javascript:alert(1)', '/with space', '/a//b'])('refuses the link %s', async (target) => {
+  const values = { shared: { target, order: '1' }, texts: { zh: { title: '入口' }, en: { title: 'Way in' } } }
+  await expect(editor.contentStaff.recordAdd({ collection: 'homeBlocks', ...values })).rejects.toMatchObject({
+    details: { fields: { 'shared.target': { reason: 'linkTarget' } } },
+  })
+})

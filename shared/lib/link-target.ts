@@ -1,0 +1,22 @@
+import { localPath } from './local-path.ts'
+import { type Locale, pathInLocale } from './locale.ts'
+import { outsideHref } from './outside-link.ts'
+
+/**
+ * A link as staff enter it: a page of the portal by its path (`/tools`), else an address outside.
+ * @returns the link as it is kept, outside ones with https; null for what is no link, such as `javascript:`
+ */
+export function linkTarget(entered: string): string | null {
+  const text = entered.trim()
+  if (isPath(text)) return localPath(text, '') || null
+  return outsideHref(text)?.replace(/^(?:http:)?\/\//i, 'https://') ?? null
+}
+
+/** Where a kept link leads from a page: pages of the portal stay in its language. */
+export function targetHref(target: string, locale: Locale): string {
+  return isPath(target) ? pathInLocale(target, locale) : target
+}
+
+function isPath(text: string): boolean {
+  return text.startsWith('/') && !text.startsWith('//')
+}

@@ -1,0 +1,84 @@
+import type { CollectionSchema } from './collections.ts'
+import { own, ownOptional, shared, sharedOptional } from './language-parts.ts'
+
+type SiteCollectionName = 'homePage' | 'homeBlocks' | 'banners' | 'footerLinks' | 'fieldMenu'
+
+/** Where a link of the footer stands: among the portal's own, among those that lead away, or as a logo. */
+export const footerKinds = ['normal', 'outsideLink', 'footerLogos'] as const
+export type FooterKind = (typeof footerKinds)[number]
+
+/** What stands around the content: the home page's words and blocks, its banner, the footer and the menu of fields. */
+export const siteCollections: Record<SiteCollectionName, CollectionSchema> = {
+  // One record: the words at the head and the foot of the home page.
+  homePage: {
+    titleField: 'title',
+    path: null,
+    shownAt: ['/', '/home'],
+    canCreate: false,
+    sortedBy: 'order',
+    searchKind: null,
+    fields: [
+      { name: 'title', kind: 'text', most: 80, ...own },
+      { name: 'summary', kind: 'longText', most: 240, ...own },
+      { name: 'helpTitle', kind: 'text', most: 40, ...own },
+      { name: 'helpLines', kind: 'lines', most: 800, ...own },
+    ],
+  },
+  homeBlocks: {
+    titleField: 'title',
+    path: null,
+    shownAt: ['/', '/home'],
+    canCreate: true,
+    sortedBy: 'order',
+    searchKind: null,
+    fields: [
+      { name: 'title', kind: 'text', most: 60, ...own },
+      { name: 'summary', kind: 'longText', most: 200, ...own },
+      { name: 'target', kind: 'target', most: 300, ...shared },
+      { name: 'order', kind: 'order', ...shared },
+    ],
+  },
+  banners: {
+    titleField: 'title',
+    path: null,
+    shownAt: ['/', '/home'],
+    canCreate: true,
+    sortedBy: 'order',
+    searchKind: null,
+    fields: [
+      { name: 'title', kind: 'text', most: 60, ...own },
+      { name: 'bannerText', kind: 'longText', most: 160, ...ownOptional },
+      { name: 'target', kind: 'target', most: 300, ...shared },
+      { name: 'bannerPicture', kind: 'picture', ...sharedOptional },
+      { name: 'order', kind: 'order', ...shared },
+    ],
+  },
+  footerLinks: {
+    titleField: 'name',
+    path: null,
+    shownAt: 'everywhere',
+    canCreate: true,
+    sortedBy: 'order',
+    searchKind: null,
+    fields: [
+      { name: 'name', kind: 'text', most: 60, ...own },
+      { name: 'footerKind', kind: 'choice', options: footerKinds, ...shared },
+      { name: 'target', kind: 'target', most: 300, ...shared },
+      { name: 'logo', kind: 'picture', ...sharedOptional },
+      { name: 'order', kind: 'order', ...shared },
+    ],
+  },
+  fieldMenu: {
+    titleField: 'name',
+    path: null,
+    shownAt: 'everywhere',
+    canCreate: true,
+    sortedBy: 'order',
+    searchKind: null,
+    fields: [
+      { name: 'name', kind: 'text', most: 24, ...own },
+      { name: 'menuField', kind: 'choice', optionsFrom: 'fields', ...shared },
+      { name: 'order', kind: 'order', ...shared },
+    ],
+  },
+}
