@@ -244,6 +244,12 @@ export const pageRoutes: readonly PageRoute[] = [
     access: 'staff',
     query: ['state', 'page', 'done'],
   },
+  {
+    path: '/staff/requests',
+    file: 'routes/staff/tool-requests.tsx',
+    access: 'staff',
+    query: ['state', 'reach', 'language', 'page', 'done'],
+  },
   { path: '/staff/help', file: 'routes/staff/help-votes.tsx', access: 'staff' },
   { path: '/staff/gallery', file: 'routes/staff/gallery.tsx', access: 'staff' },
   {

@@ -25,6 +25,7 @@ import { servicesHandlers } from './services/handlers.ts'
 import { supportHandlers } from './support/handlers.ts'
 import { supportStaffHandlers } from './support/staff-handlers.ts'
 import { toolboxHandlers } from './toolbox/handlers.ts'
+import { toolRequestsStaffHandlers } from './toolbox/staff-requests.ts'
 import { ventureHandlers } from './venture/handlers.ts'
 import { volunteerHandlers } from './volunteers/handlers.ts'
 
@@ -52,6 +53,7 @@ export const handlers: { [Group in keyof Contract]: HandlersOf<Contract[Group]> 
   staff: staffHandlers,
   support: supportHandlers,
   supportStaff: supportStaffHandlers,
+  toolRequestsStaff: toolRequestsStaffHandlers,
   toolbox: toolboxHandlers,
   usercenter: usercenterHandlers,
   messages: messagesHandlers,

@@ -24,6 +24,7 @@ import { services } from './services.ts'
 import { signIn } from './sign-in.ts'
 import { supportStaff } from './support.staff.ts'
 import { support } from './support.ts'
+import { toolRequestsStaff } from './tool-requests.staff.ts'
 import { toolbox } from './toolbox.ts'
 import { usercenter } from './usercenter.ts'
 import { venture } from './venture.ts'
@@ -54,6 +55,7 @@ export const contract = {
   staff,
   support,
   supportStaff,
+  toolRequestsStaff,
   toolbox,
   usercenter,
   venture,

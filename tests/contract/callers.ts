@@ -33,7 +33,7 @@ export function actorFor({ group, id, call }: IndexedCall): ActorName {
   if (call.access !== 'staff') return 'superAdmin'
   if (id === 'contentStaff.reviewRule') return 'administrator'
   if (['contentStaff', 'projectsStaff', 'importsStaff'].includes(group)) return 'editor'
-  if (group === 'supportStaff' || group === 'searchStaff') return 'supportAgent'
+  if (['supportStaff', 'searchStaff', 'toolRequestsStaff'].includes(group)) return 'supportAgent'
   return group.startsWith('organisations') ? 'verifier' : 'reviewer'
 }
 

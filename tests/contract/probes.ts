@@ -14,6 +14,7 @@ import { projectProbes, projectStaffProbes } from './project-probes.ts'
 import { resourceProbes } from './resource-probes.ts'
 import { searchProbes, searchStaffProbes } from './search-probes.ts'
 import { supportProbes, supportStaffProbes } from './support-probes.ts'
+import { toolRequestStaffProbes } from './tool-request-probes.ts'
 import { ventureProbes } from './venture-probes.ts'
 import { volunteerProbes } from './volunteer-probes.ts'
 import type { World } from './world.ts'
@@ -390,6 +391,7 @@ export const probes: Probes = {
   },
   support: supportProbes,
   supportStaff: supportStaffProbes,
+  toolRequestsStaff: toolRequestStaffProbes,
   toolbox: {
     listPage: nothing,
     item: demoTool,

@@ -9,6 +9,7 @@ const subjects: Record<DataViewItem['what'], (words: { reference: string }) => s
   application: m.data_views_application,
   verification: m.data_views_verification,
   adoption: m.data_views_adoption,
+  toolRequest: m.data_views_tool_request,
 }
 
 export type DataViewsProps = DataViewList & { locale: Locale }

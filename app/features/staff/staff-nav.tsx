@@ -36,6 +36,11 @@ export function StaffNav({ roles }: { roles: StaffRole[] }) {
           {m.staff_nav_missed()}
         </NavLink>
       )}
+      {(roles.includes('editor') || roles.includes('supportAgent')) && (
+        <NavLink to={pathInLocale('/staff/requests', locale)} className="staff-nav-link">
+          {m.staff_nav_tool_requests()}
+        </NavLink>
+      )}
       {roles.includes('editor') && (
         <NavLink to={pathInLocale('/staff/adoptions', locale)} className="staff-nav-link">
           {m.staff_nav_adoptions()}

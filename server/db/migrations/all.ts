@@ -34,6 +34,7 @@ import * as tools from './0030-tools.ts'
 import * as searchWordsAtOnce from './0031-search-words-at-once.ts'
 import * as provenance from './0032-provenance.ts'
 import * as imports from './0033-imports.ts'
+import * as toolRequests from './0032-tool-requests.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '0031-search-words-at-once': searchWordsAtOnce,
   '0032-provenance': provenance,
   '0033-imports': imports,
+  '0032-tool-requests': toolRequests,
 }

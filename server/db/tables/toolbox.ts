@@ -94,6 +94,12 @@ export type ToolboxTables = {
     account_id: string | null
     team_id: string | null
     state: Generated<'received' | 'answered' | 'closed'>
+    version: Generated<number>
+    answer: string | null
+    answer_tool: number | null
+    note: Generated<string>
+    changed_at: Date | null
+    changed_by: string | null
     created_at: Generated<Date>
   }
 }

@@ -44,6 +44,10 @@ async function store(ctx: CallContext, input: RequestInput): Promise<{ id: strin
         : null,
       account_id: actor.kind === 'account' ? actor.accountId : null,
       team_id: actor.kind === 'account' ? (actor.team?.id ?? null) : null,
+      answer: null,
+      answer_tool: null,
+      changed_at: null,
+      changed_by: null,
     })
     if (id) return { id, reference }
   }

@@ -1,0 +1,133 @@
+import { Form, useLocation } from 'react-router'
+import * as m from '#messages'
+import type { OutputOf } from '../../../shared/contract/call.ts'
+import type { toolRequestsStaff } from '../../../shared/contract/tool-requests.staff.ts'
+import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import type { StaffRole } from '../../../shared/rules/roles.ts'
+import { type ToolRequestState, toolRequestStates } from '../../../shared/rules/tool-requests.ts'
+import type { ActFailure } from '../../api/act.ts'
+import { Button } from '../../ui/button.tsx'
+import { ChoiceLinks } from '../../ui/choice-links.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Select } from '../../ui/text-field.tsx'
+import { StaffNav } from './staff-nav.tsx'
+import { ToolRequestItem } from './tool-request-item.tsx'
+import { type RequestQuery, requestHref } from './tool-request-query.ts'
+
+export type ToolRequestsPageProps = {
+  query: RequestQuery
+  list: OutputOf<(typeof toolRequestsStaff)['list']>
+  roles: StaffRole[]
+  /** What was just done: an answer sent, or a request moved. */
+  done: string | null
+  failure: ActFailure | undefined
+}
+
+const stateWords: Record<ToolRequestState, () => string> = {
+  received: m.tool_requests_received,
+  answered: m.tool_requests_answered,
+  closed: m.tool_requests_closed,
+}
+
+/** What people looked for, did not find and wrote down, by how far the answer has come. */
+export function ToolRequestsPage({ query, list, roles, done, failure }: ToolRequestsPageProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  const hrefOf = (change: Partial<RequestQuery>) =>
+    pathInLocale(requestHref({ ...query, page: 1, ...change }), locale)
+  return (
+    <div className="page stack stack-lg">
+      <StaffNav roles={roles} />
+      <div className="stack">
+        <Heading level={1} text={m.tool_requests_title()} locale={locale} />
+        <p className="measure">{m.tool_requests_lead()}</p>
+      </div>
+      {failure && <Problem failure={failure} />}
+      {done && !failure && (
+        <Notice
+          kind="success"
+          live
+          title={done === 'sent' ? m.tool_requests_sent() : m.tool_requests_done()}
+        />
+      )}
+      <ChoiceLinks
+        label={m.tool_requests_states()}
+        items={toolRequestStates.map((state) => ({
+          key: state,
+          text: stateWords[state](),
+          count: list.counts[state],
+          href: hrefOf({ state }),
+          isChosen: state === query.state,
+        }))}
+      />
+      <Filters query={query} />
+      {list.items.length === 0 ? (
+        <EmptyState
+          seed="no-tool-requests"
+          title={m.tool_requests_none()}
+          text={m.tool_requests_none_text()}
+        />
+      ) : (
+        <div>
+          {list.items.map((item) => (
+            <ToolRequestItem
+              key={`${item.requestId} ${item.version}`}
+              item={item}
+              failure={failure?.values.requestId?.[0] === item.requestId ? failure : undefined}
+            />
+          ))}
+        </div>
+      )}
+      <Pagination
+        label={m.list_pages()}
+        page={list.page}
+        pageCount={Math.ceil(list.total / list.pageSize)}
+        hrefOf={(page) => hrefOf({ page })}
+        previousText={m.list_previous()}
+        nextText={m.list_next()}
+        pageText={(page) => m.list_page({ page })}
+      />
+    </div>
+  )
+}
+
+function Problem({ failure }: { failure: ActFailure }) {
+  const [requestId = ''] = failure.values.requestId ?? []
+  const problems = Object.entries(failure.fields).map(([field, text]) => ({
+    fieldId: `${field === 'toolId' ? 'tool' : field}-${requestId}`,
+    text,
+  }))
+  if (problems.length === 0) return <Notice kind="error" live title={failure.message} />
+  return <ErrorSummary title={m.error_summary_title({ count: problems.length })} problems={problems} />
+}
+
+function Filters({ query }: { query: RequestQuery }) {
+  const locale = localeOfPath(useLocation().pathname)
+  const { state, reach = '', language = '' } = query
+  return (
+    <search>
+      <Form
+        key={`${state} ${reach} ${language}`}
+        method="get"
+        action={pathInLocale('/staff/requests', locale)}
+        className="staff-filters"
+      >
+        <input type="hidden" name="state" value={state} />
+        <Select name="reach" label={m.tool_requests_filter_reach()} defaultValue={reach}>
+          <option value="">{m.tool_requests_filter_all()}</option>
+          <option value="yes">{m.tool_requests_reach_yes()}</option>
+          <option value="no">{m.tool_requests_reach_no()}</option>
+        </Select>
+        <Select name="language" label={m.tool_requests_filter_language()} defaultValue={language}>
+          <option value="">{m.tool_requests_filter_all()}</option>
+          <option value="zh">{m.projects_request_zh()}</option>
+          <option value="en">{m.projects_request_en()}</option>
+        </Select>
+        <Button>{m.tool_requests_filter()}</Button>
+      </Form>
+    </search>
+  )
+}
