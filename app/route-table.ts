@@ -250,6 +250,13 @@ export const pageRoutes: readonly PageRoute[] = [
     access: 'staff',
     query: ['state', 'reach', 'language', 'page', 'done'],
   },
+  { path: '/staff/settings', file: 'routes/staff/settings.tsx', access: 'staff', query: ['done'] },
+  {
+    path: '/staff/settings/workingDays',
+    file: 'routes/staff/working-days.tsx',
+    access: 'staff',
+    query: ['year', 'done'],
+  },
   { path: '/staff/help', file: 'routes/staff/help-votes.tsx', access: 'staff' },
   { path: '/staff/gallery', file: 'routes/staff/gallery.tsx', access: 'staff' },
   {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { DayException } from '../../shared/rules/holiday-text.ts'
 import { addWorkingDays, type WorkingDayExceptions } from '../../shared/rules/working-days.ts'
 import type { Db } from './database.ts'
 
@@ -19,4 +20,32 @@ export async function findToday(db: Db): Promise<string> {
 async function findExceptions(db: Db, from: string): Promise<WorkingDayExceptions> {
   const rows = await db.selectFrom('working_days').select(['day', 'kind']).where('day', '>=', from).execute()
   return new Map(rows.map((row) => [row.day, row.kind]))
+}
+
+/** The days of a year that differ from their weekday, the first first. */
+export async function listExceptionsOf(db: Db, year: number): Promise<DayException[]> {
+  return db
+    .selectFrom('working_days')
+    .select(['day', 'kind', 'note'])
+    .where('day', '>=', `${year}-01-01`)
+    .where('day', '<=', `${year}-12-31`)
+    .orderBy('day')
+    .execute()
+}
+
+/** The years of which such days are known. */
+export async function listExceptionYears(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ year: number }>`
+    select distinct extract(year from day)::integer as year from working_days order by year`.execute(db)
+  return rows.map(({ year }) => year)
+}
+
+/** Puts days in place of what a year had. */
+export async function replaceExceptions(db: Db, year: number, days: DayException[]): Promise<void> {
+  await db
+    .deleteFrom('working_days')
+    .where('day', '>=', `${year}-01-01`)
+    .where('day', '<=', `${year}-12-31`)
+    .execute()
+  if (days.length > 0) await db.insertInto('working_days').values(days).execute()
 }

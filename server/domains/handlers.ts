@@ -11,6 +11,7 @@ import { contentStaffHandlers } from './content/staff-handlers.ts'
 import { filesHandlers } from './files/handlers.ts'
 import type { HandlersOf } from './handler-types.ts'
 import { homeHandlers } from './home/handlers.ts'
+import { settingsStaffHandlers } from './home/settings-handlers.ts'
 import { importsStaffHandlers } from './imports/staff-handlers.ts'
 import { messagesHandlers } from './messages/handlers.ts'
 import { openDataHandlers } from './open-data/handlers.ts'
@@ -37,6 +38,7 @@ export const handlers: { [Group in keyof Contract]: HandlersOf<Contract[Group]> 
   content: contentHandlers,
   contentStaff: contentStaffHandlers,
   home: homeHandlers,
+  settingsStaff: settingsStaffHandlers,
   files: filesHandlers,
   importsStaff: importsStaffHandlers,
   openData: openDataHandlers,

@@ -21,6 +21,7 @@ import { searchStaff } from './search.staff.ts'
 import { search } from './search.ts'
 import { security } from './security.ts'
 import { services } from './services.ts'
+import { settingsStaff } from './settings.staff.ts'
 import { signIn } from './sign-in.ts'
 import { supportStaff } from './support.staff.ts'
 import { support } from './support.ts'
@@ -51,6 +52,7 @@ export const contract = {
   searchStaff,
   security,
   services,
+  settingsStaff,
   signIn,
   staff,
   support,

@@ -45,6 +45,11 @@ const configInfo = z.object({
   currentRound: z.number().int(),
   match_id: z.number().int(),
   ventureIds: z.array(z.number().int()),
+  /** How to reach the portal's people, and its record numbers; empty where there is none. */
+  hotline: z.string(),
+  mail: z.string(),
+  icp: z.string(),
+  publicSecurity: z.string(),
   /** The one public origin, for canonical addresses. */
   origin: z.string(),
   /** Where codes and mails of a demo can be read; null outside a demo. */

@@ -65,7 +65,12 @@ export const support = {
     effect: 'read',
     isKept: true,
     input: z.object({ most: z.coerce.number().int().min(1).max(100).default(100) }),
-    output: z.object({ categories: z.array(helpCategory), total: z.number().int() }),
+    output: z.object({
+      categories: z.array(helpCategory),
+      total: z.number().int(),
+      /** How else to get help; empty where there is none. */
+      contact: z.object({ hotline: z.string(), mail: z.string() }),
+    }),
   }),
   /** A help article. Errors: `notFound`. */
   helpArticle: call({

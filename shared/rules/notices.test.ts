@@ -12,7 +12,3 @@ it.each([
   // No notice is counted twice, and none is left out.
   expect(internalCategories(round)).toEqual(internal)
 })
-
-it('follows the running round unless told otherwise', () => {
-  expect(internalCategories()).toEqual(['internal', 'venture'])
-})

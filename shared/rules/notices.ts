@@ -26,9 +26,6 @@ export function isQuietNotice(template: string): boolean {
   return (quietNotices as readonly string[]).includes(template)
 }
 
-/** The edition of the venture programme that runs now. */
-const currentVentureRound = 5
-
 /** Whose count the venture badge shows in a round; from round 5 on venture notices are internal messages. */
 export function ventureUnreadSource(round: number): 'questions' | 'publicity' | 'none' {
   if (round <= 3) return 'questions'
@@ -36,6 +33,6 @@ export function ventureUnreadSource(round: number): 'questions' | 'publicity' | 
 }
 
 /** The categories that the badge of internal messages counts. */
-export function internalCategories(round: number = currentVentureRound): NoticeCategory[] {
+export function internalCategories(round: number): NoticeCategory[] {
   return ventureUnreadSource(round) === 'none' ? ['internal', 'venture'] : ['internal']
 }

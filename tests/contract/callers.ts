@@ -29,7 +29,7 @@ export function probeOf({ group, name, id }: IndexedCall): AnyProbe {
 /** Somebody who may make the call. */
 export function actorFor({ group, id, call }: IndexedCall): ActorName {
   if (id === 'staff.invitationAccept') return 'noTeam'
-  if (group === 'staff') return 'administrator'
+  if (group === 'staff' || group === 'settingsStaff') return 'administrator'
   if (call.access !== 'staff') return 'superAdmin'
   if (id === 'contentStaff.reviewRule') return 'administrator'
   if (['contentStaff', 'projectsStaff', 'importsStaff'].includes(group)) return 'editor'

@@ -13,6 +13,7 @@ import { importProbes } from './import-probes.ts'
 import { projectProbes, projectStaffProbes } from './project-probes.ts'
 import { resourceProbes } from './resource-probes.ts'
 import { searchProbes, searchStaffProbes } from './search-probes.ts'
+import { settingsProbes } from './settings-probes.ts'
 import { supportProbes, supportStaffProbes } from './support-probes.ts'
 import { toolRequestStaffProbes } from './tool-request-probes.ts'
 import { ventureProbes } from './venture-probes.ts'
@@ -391,6 +392,7 @@ export const probes: Probes = {
   },
   support: supportProbes,
   supportStaff: supportStaffProbes,
+  settingsStaff: settingsProbes,
   toolRequestsStaff: toolRequestStaffProbes,
   toolbox: {
     listPage: nothing,

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { ConfigInfo } from '../../../shared/contract/home.ts'
 import { languageTag, localeOfPath, pathInLocale, pathWithoutLocale } from '../../../shared/lib/locale.ts'
+import { icpRegister, publicSecurityRegister } from '../../../shared/rules/site-settings.ts'
 import { Link } from '../../ui/link.tsx'
 
 /** The same footer on every page; help stands at the same place everywhere. */
@@ -60,6 +61,7 @@ export function SiteFooter({ config }: { config: ConfigInfo | null }) {
             </ul>
           </nav>
         )}
+        {config && <ContactAndRecords config={config} />}
         {config?.demoOutbox && (
           <p className="site-footer-demo">
             {m.footer_demo()}{' '}
@@ -70,6 +72,22 @@ export function SiteFooter({ config }: { config: ConfigInfo | null }) {
         )}
       </div>
     </footer>
+  )
+}
+
+/** How to reach the portal's people, and the numbers that the law asks for; nothing where staff entered none. */
+function ContactAndRecords({ config: { hotline, mail, icp, publicSecurity } }: { config: ConfigInfo }) {
+  const links = [
+    { label: hotline, url: `tel:${hotline.replace(/[^+\d]/g, '')}` },
+    { label: mail, url: `mailto:${mail}` },
+    { label: icp, url: icpRegister },
+    { label: publicSecurity, url: publicSecurityRegister(publicSecurity) },
+  ].filter(({ label }) => label !== '')
+  if (links.length === 0) return null
+  return (
+    <ul className="site-footer-links" aria-label={m.footer_contact()}>
+      <FooterItems links={links} />
+    </ul>
   )
 }
 

@@ -51,6 +51,11 @@ export function StaffNav({ roles }: { roles: StaffRole[] }) {
           {m.staff_nav_members()}
         </NavLink>
       )}
+      {roles.includes('administrator') && (
+        <NavLink to={pathInLocale('/staff/settings', locale)} className="staff-nav-link">
+          {m.staff_nav_settings()}
+        </NavLink>
+      )}
     </nav>
   )
 }

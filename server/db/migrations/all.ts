@@ -35,6 +35,7 @@ import * as searchWordsAtOnce from './0031-search-words-at-once.ts'
 import * as provenance from './0032-provenance.ts'
 import * as imports from './0033-imports.ts'
 import * as toolRequests from './0032-tool-requests.ts'
+import * as settings from './0033-settings.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '0032-provenance': provenance,
   '0033-imports': imports,
   '0032-tool-requests': toolRequests,
+  '0033-settings': settings,
 }

@@ -6,7 +6,6 @@ type Created = ColumnType<Date, Date | undefined, never>
 type DateText = string
 
 export type ApplicationsTables = {
-  working_day_exceptions: { day: DateText; kind: 'holiday' | 'workday' }
   applications: {
     id: Generated<string>
     reference: string

@@ -4,7 +4,7 @@ type Json = JSONColumnType<Record<string, unknown>>
 type Created = ColumnType<Date, Date | undefined, never>
 
 export type PlatformTables = {
-  settings: { key: string; value: Json; updated_at: Generated<Date> }
+  settings: { key: string; value: Json; version: Generated<number>; updated_at: Generated<Date> }
   audit_events: {
     position: number
     at: Date

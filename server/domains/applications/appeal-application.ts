@@ -1,6 +1,7 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
 import { isUniqueViolation } from '../../db/failures.ts'
+import { dayAfterWorkingDays } from '../../db/working-days.queries.ts'
 import { offeredTool } from '../toolbox/offered-tool.ts'
 import { canAppeal } from './appeal-until.ts'
 import { mayTakeBack } from './application.policy.ts'
@@ -9,7 +10,6 @@ import { sealText } from './application-texts.ts'
 import { presentChanged } from './changed.present.ts'
 import { moveApplication } from './move-application.ts'
 import { ownApplication } from './own-application.ts'
-import { reviewDueOn } from './review-due.ts'
 import { tellStaff, tellTeam } from './tell.ts'
 
 /**
@@ -37,7 +37,7 @@ export async function appealApplication(
       appeal_encrypted: sealText(ctx.services, 'appeal', input.text),
       amendable_until: null,
       assigned_to: null,
-      due_on: await reviewDueOn(ctx.db, tool?.replyWorkingDays ?? 5),
+      due_on: await dayAfterWorkingDays(ctx.db, tool?.replyWorkingDays ?? 5),
     },
   }).catch(asAlreadyOpen)
   await tellTeam(ctx, appealed, 'application_appealed', {})

@@ -164,8 +164,3 @@ export async function databaseNow(db: Db): Promise<Date> {
   if (!row) throw new Error('the database tells no time')
   return row.now
 }
-
-/** Days that differ from their weekday, from a day on. */
-export async function listWorkingDayExceptions(db: Db, from: string) {
-  return db.selectFrom('working_day_exceptions').selectAll().where('day', '>=', from).execute()
-}

@@ -2,6 +2,7 @@ import { ApiError } from '../../../shared/contract/errors.ts'
 import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
 import { checkAnswers } from '../../../shared/rules/check-answers.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
+import { dayAfterWorkingDays } from '../../db/working-days.queries.ts'
 import { offeredTool, questionSetOf } from '../toolbox/offered-tool.ts'
 import { dropFilesNoLongerNamed, keepSentFiles } from './answer-files.ts'
 import { databaseNow, insertRevision } from './application.queries.ts'
@@ -9,7 +10,6 @@ import { openAnswers, sealAnswers } from './application-texts.ts'
 import { presentChanged } from './changed.present.ts'
 import { moveApplication } from './move-application.ts'
 import { ownApplication } from './own-application.ts'
-import { reviewDueOn } from './review-due.ts'
 import { answersToSend, correctedAnswers } from './save-correction.ts'
 import { tellReviewer, tellTeam } from './tell.ts'
 
@@ -55,7 +55,7 @@ export async function correctApplication(ctx: CallContext<TeamMember>, input: In
       correction_answers_encrypted: null,
       correction_saved_at: null,
       amendable_until: null,
-      due_on: await reviewDueOn(ctx.db, tool?.replyWorkingDays ?? 5),
+      due_on: await dayAfterWorkingDays(ctx.db, tool?.replyWorkingDays ?? 5),
     },
     facts: { keys: application.correction_keys },
   })

@@ -3,6 +3,7 @@ import { applicationTerms } from '../../../shared/rules/application-terms.ts'
 import { type Answers, checkAnswers } from '../../../shared/rules/check-answers.ts'
 import { evaluateEligibility, type RuleVerdict } from '../../../shared/rules/evaluate-eligibility.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
+import { dayAfterWorkingDays } from '../../db/working-days.queries.ts'
 import { type OfferedTool, offeredTool, questionSetOf } from '../toolbox/offered-tool.ts'
 import { forgetWish } from '../toolbox/wished-tool.ts'
 import { keepSentFiles } from './answer-files.ts'
@@ -11,7 +12,6 @@ import { sealAnswers } from './application-texts.ts'
 import { presentChanged } from './changed.present.ts'
 import { moveApplication } from './move-application.ts'
 import { reserveQuota } from './quota.ts'
-import { reviewDueOn } from './review-due.ts'
 import { mergeAnswers } from './save-draft.ts'
 import { draftOf } from './start-application.ts'
 import { type Assessed, assessTeam } from './team-facts.ts'
@@ -109,7 +109,7 @@ async function moveSubmitted(
       saved_at: databaseClock,
       submitted_at: databaseClock,
       amendable_until: minutesFromNow(applicationTerms.amendMinutes),
-      due_on: await reviewDueOn(ctx.db, tool.replyWorkingDays),
+      due_on: await dayAfterWorkingDays(ctx.db, tool.replyWorkingDays),
     },
     facts: { year: quota.year, units: tool.allowanceUnits },
   })

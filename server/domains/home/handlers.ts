@@ -5,8 +5,8 @@ import type { CallContext } from '../../context.ts'
 import type { HandlersOf } from '../handler-types.ts'
 import { countProjects } from '../projects/library-page.ts'
 import { countPublishedTools, listFieldsWithToolCounts } from '../toolbox/fields.ts'
-import { programme } from './programme.ts'
 import { fieldMenu, footerLinks, homeBanner, homeBlocks, homeWords } from './site-parts.ts'
+import { readSiteSettings } from './site-settings.ts'
 
 export const homeHandlers: HandlersOf<Contract['home']> = {
   homePageAll: getHomePage,
@@ -36,12 +36,14 @@ async function listFields({ db, locale }: CallContext): Promise<FieldCount[]> {
 }
 
 async function getConfigInfo(ctx: CallContext): Promise<ConfigInfo> {
-  const [fields, menu, links, banner] = await Promise.all([
+  const [fields, menu, links, banner, settings] = await Promise.all([
     listFields(ctx),
     fieldMenu(ctx),
     footerLinks(ctx),
     homeBanner(ctx),
+    readSiteSettings(ctx.db),
   ])
+  const { currentRound, matchId, ventureIds, hotline, mail, icp, publicSecurity } = settings
   return {
     type: 'normal',
     ...links,
@@ -51,9 +53,13 @@ async function getConfigInfo(ctx: CallContext): Promise<ConfigInfo> {
       img: banner?.picture?.src ?? '',
       link: banner ? targetHref(banner.link, ctx.locale) : '',
     },
-    currentRound: programme.currentEdition,
-    match_id: programme.matchId,
-    ventureIds: programme.ventureIds,
+    currentRound,
+    match_id: matchId,
+    ventureIds,
+    hotline,
+    mail,
+    icp,
+    publicSecurity,
     origin: ctx.services.origin,
     demoOutbox: ctx.services.isDemo ? '/outbox' : null,
   }

@@ -1,6 +1,8 @@
 import type { MessageList } from '../../../shared/contract/messages.ts'
 import { internalCategories, type NoticeCategory } from '../../../shared/rules/notices.ts'
 import type { Account, CallContext } from '../../context.ts'
+import type { Db } from '../../db/database.ts'
+import { readSiteSettings } from '../home/site-settings.ts'
 import { presentMessage } from './message.present.ts'
 import { countMessages, listMessages } from './messages.queries.ts'
 import { readerOf } from './reader.ts'
@@ -16,7 +18,7 @@ type Input = {
 /** A page of my messages and my acting team's. */
 export async function getMessageList(ctx: CallContext<Account>, input: Input): Promise<MessageList> {
   const reader = readerOf(ctx.actor)
-  const filter = { categories: categoriesOf(input.category), isUnread: input.unread }
+  const filter = { categories: await categoriesOf(ctx.db, input.category), isUnread: input.unread }
   const unread = await unreadCountsOf(ctx.db, reader)
   const rows = await listMessages(ctx.db, reader, filter, {
     limit: input.pageSize,
@@ -35,6 +37,10 @@ export async function getMessageList(ctx: CallContext<Account>, input: Input): P
 }
 
 /** What a category of the page covers: that of the portal itself takes in what has no badge of its own. */
-export function categoriesOf(category: NoticeCategory | undefined): NoticeCategory[] | undefined {
-  return category === 'internal' ? internalCategories() : category && [category]
+export async function categoriesOf(
+  db: Db,
+  category: NoticeCategory | undefined,
+): Promise<NoticeCategory[] | undefined> {
+  if (category !== 'internal') return category && [category]
+  return internalCategories((await readSiteSettings(db)).currentRound)
 }

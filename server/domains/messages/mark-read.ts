@@ -28,7 +28,11 @@ export async function modifyMessageRead(
   if (input.TeamID && input.TeamID !== reader.teamId) throw new ApiError('teamChanged')
   const ids = input.messageIds && [...new Set(input.messageIds)]
   if (ids && (await countOwn(ctx.db, reader, ids)) !== ids.length) throw new ApiError('notAvailable')
-  const changed = await mark(ctx, { ids, categories: categoriesOf(input.category), upTo: input.upTo })
+  const changed = await mark(ctx, {
+    ids,
+    categories: await categoriesOf(ctx.db, input.category),
+    upTo: input.upTo,
+  })
   return { ...(await unreadCountsOf(ctx.db, reader)), changed }
 }
 

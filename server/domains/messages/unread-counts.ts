@@ -2,6 +2,7 @@ import type { UnreadCounts } from '../../../shared/contract/messages.ts'
 import { internalCategories, type NoticeCategory } from '../../../shared/rules/notices.ts'
 import type { Account, CallContext } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
+import { readSiteSettings } from '../home/site-settings.ts'
 import { countUnread } from './messages.queries.ts'
 import { type Reader, readerOf } from './reader.ts'
 
@@ -18,11 +19,12 @@ export async function getUnreadCount(ctx: CallContext<Account>): Promise<{ unrea
 /** Every badge of a reader. */
 export async function unreadCountsOf(db: Db, reader: Reader): Promise<UnreadCounts> {
   const rows = await countUnread(db, reader)
+  const { currentRound } = await readSiteSettings(db)
   const sum = (categories: NoticeCategory[]) =>
     rows.reduce((total, { category, count }) => total + (categories.includes(category) ? count : 0), 0)
   return {
     unreadCount: sum(['tool']),
     UnReadCount: sum(['resource']),
-    RedPointCount: sum(internalCategories()),
+    RedPointCount: sum(internalCategories(currentRound)),
   }
 }

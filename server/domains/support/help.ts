@@ -6,6 +6,7 @@ import type { CallContext } from '../../context.ts'
 import { noteMissedSearch } from '../../search/missed-searches.ts'
 import { search } from '../../search/search.ts'
 import { listPublished, publishedBody } from '../content/published-records.ts'
+import { readSiteSettings } from '../home/site-settings.ts'
 import { articlesOf, presentCard, presentCategory } from './help.present.ts'
 
 const relatedAtMost = 5
@@ -15,10 +16,12 @@ const foundAtMost = 30
 export async function listHelp(
   ctx: CallContext,
   { most }: { most: number },
-): Promise<{ categories: HelpCategory[]; total: number }> {
+): Promise<{ categories: HelpCategory[]; total: number; contact: { hotline: string; mail: string } }> {
   const { categories, articles } = await readHelp(ctx)
+  const { hotline, mail } = await readSiteSettings(ctx.db)
   return {
     total: articles.length,
+    contact: { hotline, mail },
     categories: categories.flatMap((category) => {
       const own = articlesOf(category, articles)
       if (own.length === 0) return []

@@ -1,0 +1,116 @@
+import { Form, useLocation } from 'react-router'
+import * as m from '#messages'
+import type { OutputOf } from '../../../shared/contract/call.ts'
+import type { settingsStaff } from '../../../shared/contract/settings.staff.ts'
+import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import type { StaffRole } from '../../../shared/rules/roles.ts'
+import type { ActFailure } from '../../api/act.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { settingNames } from './settings-form.ts'
+import { StaffNav } from './staff-nav.tsx'
+
+type Settings = OutputOf<(typeof settingsStaff)['site']>
+
+export type SettingsPageProps = {
+  settings: Settings
+  roles: StaffRole[]
+  isDone: boolean
+  failure: ActFailure | undefined
+}
+
+type Name = keyof typeof settingNames
+type FieldLook = { hint: string; width: 5 | 10 | 20; inputMode?: 'numeric' | 'tel' | 'email' }
+
+const looks: Record<Name, () => FieldLook> = {
+  currentRound: () => ({ hint: m.settings_round_hint(), width: 5, inputMode: 'numeric' }),
+  matchId: () => ({ hint: m.settings_match_hint(), width: 10, inputMode: 'numeric' }),
+  ventureIds: () => ({ hint: m.settings_venture_ids_hint(), width: 20 }),
+  hotline: () => ({ hint: m.settings_hotline_hint(), width: 20, inputMode: 'tel' }),
+  mail: () => ({ hint: m.settings_mail_hint(), width: 20, inputMode: 'email' }),
+  icp: () => ({ hint: m.settings_icp_hint(), width: 20 }),
+  publicSecurity: () => ({ hint: m.settings_public_security_hint(), width: 20 }),
+}
+
+/** What holds for the whole portal and is no list of content. */
+export function SettingsPage({ settings, roles, isDone, failure }: SettingsPageProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <div className="page stack stack-lg">
+      <StaffNav roles={roles} />
+      <div className="stack">
+        <Heading level={1} text={m.settings_title()} locale={locale} />
+        <p className="measure">{m.settings_lead()}</p>
+      </div>
+      {failure && <Problem failure={failure} />}
+      {isDone && !failure && <Notice kind="success" live title={m.settings_saved()} />}
+      <Form method="post" noValidate className="stack stack-lg max-w-form" key={settings.version}>
+        <input type="hidden" name="version" value={settings.version} />
+        <Part
+          title={m.settings_programme()}
+          names={['currentRound', 'matchId', 'ventureIds']}
+          settings={settings}
+          failure={failure}
+        />
+        <Part
+          title={m.settings_contact()}
+          names={['hotline', 'mail', 'icp', 'publicSecurity']}
+          settings={settings}
+          failure={failure}
+        />
+        <div>
+          <Button kind="primary">{m.settings_save()}</Button>
+        </div>
+      </Form>
+      <section className="stack" aria-labelledby="settings-days">
+        <Heading level={2} id="settings-days" text={m.working_days_title()} locale={locale} />
+        <p className="measure">{m.working_days_lead()}</p>
+        <p>
+          <Link alone href={pathInLocale('/staff/settings/workingDays', locale)}>
+            {m.working_days_open()}
+          </Link>
+        </p>
+      </section>
+    </div>
+  )
+}
+
+function Problem({ failure }: { failure: ActFailure }) {
+  const problems = Object.entries(failure.fields).map(([path, text]) => ({
+    fieldId: path.split('.')[0] ?? path,
+    text,
+  }))
+  if (problems.length === 0) return <Notice kind="error" live title={failure.message} />
+  return <ErrorSummary title={m.error_summary_title({ count: problems.length })} problems={problems} />
+}
+
+type PartProps = { title: string; names: Name[]; settings: Settings; failure: ActFailure | undefined }
+
+function Part({ title, names, settings, failure }: PartProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <div className="stack">
+      <Heading level={2} text={title} locale={locale} />
+      {names.map((name) => {
+        const error = Object.entries(failure?.fields ?? {}).find(([path]) => path.split('.')[0] === name)?.[1]
+        const value = settings[name]
+        return (
+          <TextField
+            key={name}
+            name={name}
+            id={name}
+            label={settingNames[name]()}
+            {...looks[name]()}
+            {...(names.includes('hotline') && { optional: true })}
+            defaultValue={failure?.values[name]?.[0] ?? (Array.isArray(value) ? value.join(', ') : value)}
+            {...(error && { error })}
+          />
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { redirect, useActionData, useLoaderData } from 'react-router'
+import * as m from '#messages'
+import { type ActFailure, serverAction } from '../../api/act.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { settingsForm, wordSettings } from '../../features/staff/settings-form.ts'
+import { SettingsPage, type SettingsPageProps } from '../../features/staff/settings-page.tsx'
+
+type Data = Omit<SettingsPageProps, 'failure'>
+
+const load: Load<Data> = async (api, { url }) => {
+  const [settings, { roles }] = await Promise.all([api.settingsStaff.site({}), api.staff.secondFactor({})])
+  return { settings, roles, isDone: url.searchParams.has('done') }
+}
+
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
+
+export const action = serverAction(
+  async (api, form, { url }) => {
+    await api.settingsStaff.siteSave(settingsForm(form))
+    return redirect(`${url.pathname}?done=1`)
+  },
+  { wordField: wordSettings },
+)
+
+/** Also a refused form shows what holds now. */
+export function shouldRevalidate() {
+  return true
+}
+
+export function meta(args: MetaArgs) {
+  return pageMeta(args, { title: m.settings_title(), isIndexed: false })
+}
+
+export default function SettingsRoute() {
+  return <SettingsPage {...useLoaderData<typeof loader>()} failure={useActionData<ActFailure>()} />
+}

@@ -1,0 +1,57 @@
+import { redirect, useActionData, useLoaderData } from 'react-router'
+import * as m from '#messages'
+import { ApiError } from '../../../shared/contract/errors.ts'
+import { shanghaiYear } from '../../../shared/lib/shanghai-time.ts'
+import { readHolidays } from '../../../shared/rules/holiday-text.ts'
+import { type ActFailure, serverAction } from '../../api/act.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import {
+  type DaysPreview,
+  WorkingDaysPage,
+  type WorkingDaysPageProps,
+} from '../../features/staff/working-days-page.tsx'
+
+type Data = Omit<WorkingDaysPageProps, 'failure' | 'preview'>
+
+const load: Load<Data> = async (api, { url }) => {
+  const asked = Math.trunc(Number(url.searchParams.get('year')))
+  const year = asked >= 2020 && asked <= 2099 ? asked : shanghaiYear(new Date())
+  const [saved, { roles }] = await Promise.all([
+    api.settingsStaff.workingDays({ year }),
+    api.staff.secondFactor({}),
+  ])
+  return { saved, roles, isDone: url.searchParams.has('done') }
+}
+
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
+
+/** Shows what a text would make of the year, or saves it. */
+export const action = serverAction(async (api, form, { url }): Promise<Response | DaysPreview> => {
+  const year = Number(form.text('year'))
+  const text = form.text('days')
+  const version = Number(form.text('version'))
+  const { days, unread } = readHolidays(text, year)
+  if (form.text('intent') === 'check' || unread.length > 0) return { isPreview: true, text, days, unread }
+  if (text !== '' && days.length === 0)
+    throw new ApiError('invalidInput', { fields: { days: { reason: 'wrongFormat' } } })
+  await api.settingsStaff.workingDaysSave({ year, version, days })
+  return redirect(`${url.pathname}?year=${year}&done=1`)
+})
+
+/** Also a refused form shows the year as it is now. */
+export function shouldRevalidate() {
+  return true
+}
+
+export function meta(args: MetaArgs) {
+  return pageMeta(args, { title: m.working_days_title(), isIndexed: false })
+}
+
+export default function WorkingDaysRoute() {
+  const answer = useActionData<DaysPreview | ActFailure>()
+  const preview = answer && 'isPreview' in answer ? answer : undefined
+  const failure = answer && 'isFailure' in answer ? answer : undefined
+  return <WorkingDaysPage {...useLoaderData<typeof loader>()} preview={preview} failure={failure} />
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Db } from './database.ts'
+
+/** A setting as it was last saved, with how often; undefined before anybody did. */
+export async function findSetting(db: Db, key: string, forUpdate = false) {
+  let query = db.selectFrom('settings').select(['value', 'version']).where('key', '=', key)
+  if (forUpdate) query = query.forUpdate()
+  return query.executeTakeFirst()
+}
+
+/**
+ * Saves a setting over the version that was read; 0 where there was none.
+ * @returns its next version; undefined where somebody else saved meanwhile
+ */
+export async function saveSetting(
+  db: Db,
+  key: string,
+  value: Record<string, unknown>,
+  version: number,
+): Promise<number | undefined> {
+  const json = JSON.stringify(value)
+  const row =
+    version === 0
+      ? await db
+          .insertInto('settings')
+          .values({ key, value: json })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('version')
+          .executeTakeFirst()
+      : await db
+          .updateTable('settings')
+          .set({ value: json, version: sql<number>`version + 1`, updated_at: sql<Date>`now()` })
+          .where('key', '=', key)
+          .where('version', '=', version)
+          .returning('version')
+          .executeTakeFirst()
+  return row?.version
+}

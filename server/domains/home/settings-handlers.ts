@@ -1,0 +1,11 @@
+import type { Contract } from '../../../shared/contract/contract.ts'
+import type { HandlersOf } from '../handler-types.ts'
+import { getSiteSettings, saveSiteSettings } from './site-settings.ts'
+import { getWorkingDays, saveWorkingDays } from './working-days.ts'
+
+export const settingsStaffHandlers: HandlersOf<Contract['settingsStaff']> = {
+  site: getSiteSettings,
+  siteSave: saveSiteSettings,
+  workingDays: getWorkingDays,
+  workingDaysSave: saveWorkingDays,
+}

@@ -1,0 +1,38 @@
+import { ApiError } from '../../../shared/contract/errors.ts'
+import { firstSiteSettings, type SiteSettings } from '../../../shared/rules/site-settings.ts'
+import type { CallContext, StaffMember } from '../../context.ts'
+import type { Db } from '../../db/database.ts'
+import { findSetting, saveSetting } from '../../db/settings.queries.ts'
+import { requireRole } from '../accounts/staff-policy.ts'
+
+const settingsKey = 'site'
+
+/** What holds for the whole portal, as staff last saved it; what they never saved is as a portal begins. */
+export async function readSiteSettings(db: Db): Promise<SiteSettings & { version: number }> {
+  const row = await findSetting(db, settingsKey)
+  return {
+    ...firstSiteSettings,
+    ...(row?.value as Partial<SiteSettings> | undefined),
+    version: row?.version ?? 0,
+  }
+}
+
+/** For those who may change it. @throws ApiError `notAvailable` */
+export async function getSiteSettings(ctx: CallContext<StaffMember>) {
+  requireRole(ctx, 'administrator')
+  return readSiteSettings(ctx.db)
+}
+
+/** Changes it; every page shows it from then on. @throws ApiError `notAvailable`, `conflict` */
+export async function saveSiteSettings(
+  ctx: CallContext<StaffMember>,
+  { version, ...value }: SiteSettings & { version: number },
+) {
+  requireRole(ctx, 'administrator')
+  const { version: _, ...before } = await readSiteSettings(ctx.db)
+  const next = await saveSetting(ctx.db, settingsKey, value, version)
+  if (next === undefined) throw new ApiError('conflict')
+  await ctx.services.contentChanged(ctx.db, 'everywhere')
+  ctx.audit({ kind: 'settings.saved', subjectKind: 'settings', subjectId: settingsKey, before, after: value })
+  return { version: next }
+}

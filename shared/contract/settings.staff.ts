@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { isoDate, text } from './fields.ts'
+
+const version = z.int32()
+const programmeId = z.coerce.number().int().min(1).max(999_999)
+
+/** An empty text, or one that looks as it should. */
+const matching = (most: number, pattern: RegExp, message: string) =>
+  text(most).pipe(z.string().refine((value) => value === '' || pattern.test(value), { message }))
+
+const siteSettings = {
+  currentRound: z.coerce.number().int().min(1).max(99),
+  matchId: programmeId,
+  ventureIds: z.array(programmeId).max(20),
+  hotline: matching(30, /^[+\d][\d\s()-]{4,}$/, 'wrongFormat'),
+  mail: matching(120, /^[^\s@<>"',;:()[\]\\]+@[^\s@<>"',;:()[\]\\]+\.[^\s@<>"',;:()[\]\\]{2,}$/, 'email'),
+  icp: matching(40, /^\S.*ICP(?:备|证)\d{6,}号(?:-\d{1,3})?$/u, 'wrongFormat'),
+  publicSecurity: matching(40, /^\S.*公网安备\s?\d{10,}号$/u, 'wrongFormat'),
+}
+
+const dayException = z.object({
+  day: isoDate,
+  kind: z.enum(['holiday', 'workday']),
+  note: text(40).default(''),
+})
+
+const workingDays = z.object({
+  year: z.number().int(),
+  version,
+  days: z.array(z.object({ day: isoDate, kind: z.enum(['holiday', 'workday']), note: z.string() })),
+  /** The years in which something stands. */
+  years: z.array(z.number().int()),
+})
+export type WorkingDaysOfYear = z.output<typeof workingDays>
+
+export const settingsStaff = {
+  /** What holds for the whole portal. Administrators. */
+  site: call({
+    method: 'POST',
+    path: 'config/staff/site',
+    access: 'staff',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({}),
+    output: z.object({ version, ...siteSettings }),
+  }),
+  /** Changes it on every page within seconds. Administrators. Errors: `conflict`, `invalidInput`. */
+  siteSave: call({
+    method: 'POST',
+    path: 'config/staff/site/save',
+    access: 'staff',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ version, ...siteSettings }),
+    output: z.object({ version }),
+  }),
+  /** The holidays of a year, and its weekends that are worked. Administrators. */
+  workingDays: call({
+    method: 'POST',
+    path: 'config/staff/workingdays',
+    access: 'staff',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({ year: z.coerce.number().int().min(2020).max(2099) }),
+    output: workingDays,
+  }),
+  /**
+   * Puts these in place of what a year had; deadlines that were given stay. Administrators. Errors: `conflict`,
+   * `invalidInput` by `days.3.day`: another year, twice, or a weekday that is worked anyway.
+   */
+  workingDaysSave: call({
+    method: 'POST',
+    path: 'config/staff/workingdays/save',
+    access: 'staff',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({
+      year: z.coerce.number().int().min(2020).max(2099),
+      version,
+      days: z.array(dayException).max(150),
+    }),
+    output: workingDays,
+  }),
+}

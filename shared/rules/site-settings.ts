@@ -1,0 +1,32 @@
+/** What holds for the whole portal and is no list of content. */
+export type SiteSettings = {
+  /** The venture programme's edition that is running; from 5 on its messages count with those of the portal. */
+  currentRound: number
+  matchId: number
+  ventureIds: number[]
+  /** How to reach the portal's people; empty where there is none. */
+  hotline: string
+  mail: string
+  /** Record numbers that the law asks for on every page; empty where there is none. */
+  icp: string
+  publicSecurity: string
+}
+
+/** What a portal begins with; the programme's ids are the specification's. */
+export const firstSiteSettings: SiteSettings = {
+  currentRound: 5,
+  matchId: 2001,
+  ventureIds: [2051, 2055, 2052, 2065],
+  hotline: '',
+  mail: '',
+  icp: '',
+  publicSecurity: '',
+}
+
+/** Where anybody can look up the two record numbers. */
+export const icpRegister = 'https://beian.miit.gov.cn/'
+
+/** The register of the public security bureau finds a portal by the digits of its number. */
+export function publicSecurityRegister(recordNumber: string): string {
+  return `https://beian.mps.gov.cn/#/query/webSearch?code=${recordNumber.replace(/\D/g, '')}`
+}
