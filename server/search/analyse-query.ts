@@ -3,7 +3,7 @@ import { normaliseName, normaliseText } from './normalise-text.ts'
 import { pinyinOf, syllablesOf } from './pinyin-keys.ts'
 import { stemEnglish } from './stem-english.ts'
 import { runsOf, termsOf } from './tokenise-text.ts'
-import { type ConceptMatch, conceptsIn, vocabulary } from './vocabulary/vocabulary.ts'
+import { type ConceptMatch, conceptsIn, type Vocabulary, vocabulary } from './vocabulary/vocabulary.ts'
 
 /** How a term came into a query, the most direct first. */
 export const matchOrigins = ['text', 'pinyin', 'synonym', 'glossary', 'spelling'] as const
@@ -18,7 +18,8 @@ export type QueryTerm = { term: string; weight: number; origin: MatchOrigin; onl
 /** A word of the query as typed, with what to look for instead when no record has it. */
 export type QueryWord = { text: string; term: string; isHan: boolean; instead: QueryTerm[] }
 
-export type AnalysedQuery = { terms: QueryTerm[]; words: QueryWord[] }
+/** A query with the words that it was read by. */
+export type AnalysedQuery = { terms: QueryTerm[]; words: QueryWord[]; known: Vocabulary }
 
 /** What is beyond is not searched: nobody types it, and it would only cost time. */
 const queryLimit = 200
@@ -34,7 +35,7 @@ const weights = {
 }
 
 /** Turns what somebody typed into weighted terms. Any string is accepted; one without letters has no terms. */
-export function analyseQuery(text: string): AnalysedQuery {
+export function analyseQuery(text: string, known: Vocabulary = vocabulary): AnalysedQuery {
   const query = normaliseText(
     Array.from(text.slice(0, 4 * queryLimit))
       .slice(0, queryLimit)
@@ -48,13 +49,13 @@ export function analyseQuery(text: string): AnalysedQuery {
     keep(found, { term, weight, origin: 'text', ...(isPart ? { onlyRanks: true } : {}) })
   }
   addNames(found, query)
-  for (const term of conceptTerms(query)) keep(found, term)
-  return { terms: [...found.values()], words: wordsOf(query) }
+  for (const term of conceptTerms(query, known)) keep(found, term)
+  return { terms: [...found.values()], words: wordsOf(query, known), known }
 }
 
 /** The other words of what a text names, in both languages. */
-export function conceptTerms(text: string): QueryTerm[] {
-  return conceptsIn(text).flatMap(termsOfConcept)
+export function conceptTerms(text: string, known: Vocabulary): QueryTerm[] {
+  return conceptsIn(text, known).flatMap(termsOfConcept)
 }
 
 /** Keeps the most direct way in which a term came into the query. */
@@ -110,7 +111,7 @@ function formTerms(form: string, weight: number, origin: MatchOrigin): QueryTerm
   return terms.map((term) => ({ term, weight: weight / terms.length, origin }))
 }
 
-function wordsOf(query: string): QueryWord[] {
+function wordsOf(query: string, known: Vocabulary): QueryWord[] {
   const words: QueryWord[] = []
   for (const run of runsOf(query)) {
     if (run.isHan) words.push({ text: run.text, term: run.text, isHan: true, instead: [] })
@@ -119,7 +120,7 @@ function wordsOf(query: string): QueryWord[] {
         text: run.text,
         term: stemEnglish(run.text),
         isHan: false,
-        instead: pinyinReadings(run.text),
+        instead: pinyinReadings(run.text, known),
       })
     }
   }
@@ -127,12 +128,12 @@ function wordsOf(query: string): QueryWord[] {
 }
 
 /** Latin letters read as pinyin or initials: of names, and of the words that the search knows. */
-function pinyinReadings(word: string): QueryTerm[] {
+function pinyinReadings(word: string, known: Vocabulary): QueryTerm[] {
   const terms: QueryTerm[] = [
-    ...termsOfPinyin(word, 'pinyin'),
+    ...termsOfPinyin(word, 'pinyin', known),
     { term: initialsTerm(word), weight: weights.initials, origin: 'pinyin' },
   ]
-  const named = (vocabulary.initials.get(word) ?? []).flatMap((concept) => concept.zh)
+  const named = (known.initials.get(word) ?? []).flatMap((concept) => concept.zh)
   for (const form of [...new Set(named)].slice(0, 8)) {
     terms.push(...formTerms(form, (weights.initials / 2) * weightOf(form), 'pinyin'))
   }
@@ -140,8 +141,8 @@ function pinyinReadings(word: string): QueryTerm[] {
 }
 
 /** Names with this pinyin, and the words of the vocabulary that are read so. */
-export function termsOfPinyin(key: string, origin: MatchOrigin): QueryTerm[] {
-  const forms = (vocabulary.pinyin.get(key) ?? []).flatMap((concept) => concept.zh).slice(0, 16)
+export function termsOfPinyin(key: string, origin: MatchOrigin, known: Vocabulary): QueryTerm[] {
+  const forms = (known.pinyin.get(key) ?? []).flatMap((concept) => concept.zh).slice(0, 16)
   return [
     { term: pinyinTerm(key), weight: weights.pinyin, origin },
     ...[...new Set(forms)]

@@ -4,6 +4,7 @@ import { correctPinyin, mostSounds, soundsOf } from './correct-pinyin.ts'
 import { correctSpelling } from './correct-spelling.ts'
 import { isKnownTerm, tokensOfTerms } from './plan-ranking.ts'
 import { loadTermStatistics, type TermStatistics } from './search.queries.ts'
+import type { Vocabulary } from './vocabulary/vocabulary.ts'
 
 export type CompleteTerms = {
   terms: QueryTerm[]
@@ -25,7 +26,7 @@ export async function completeTerms(db: Db, query: AnalysedQuery): Promise<Compl
   const stretches = query.words
     .filter(({ isHan }) => isHan)
     .flatMap(({ text }) => unknownStretches(text, isKnown))
-  const corrected = await correct(db, unread, stretches)
+  const corrected = await correct(db, unread, stretches, query.known)
   const terms = merge(query.terms, [...instead, ...corrected.terms])
   if (corrected.terms.length > 0) {
     const more = await loadTermStatistics(db, tokensOfTerms(corrected.terms))
@@ -59,12 +60,12 @@ function unknownStretches(run: string, isKnown: (term: string) => boolean): stri
 type Corrected = { terms: QueryTerm[]; words: Map<string, string> }
 
 /** What the letters and the characters that no record has were meant as. */
-async function correct(db: Db, unread: string[], stretches: string[]): Promise<Corrected> {
+async function correct(db: Db, unread: string[], stretches: string[], known: Vocabulary): Promise<Corrected> {
   const heard = stretches.flatMap(soundsOf).slice(0, mostSounds)
   const read = unread.slice(0, 4).map((text) => ({ text, key: text }))
   if (heard.length + read.length === 0) return { terms: [], words: new Map() }
-  const pinyin = await correctPinyin(db, [...heard, ...read])
-  const nearest = await correctSpelling(db, unread, { isNear: (word) => pinyin.has(word) })
+  const pinyin = await correctPinyin(db, [...heard, ...read], known)
+  const nearest = await correctSpelling(db, unread, known, { isNear: (word) => pinyin.has(word) })
   const words = new Map(nearest.words)
   for (const { text } of read) {
     const [key] = pinyin.get(text)?.keys ?? []

@@ -5,7 +5,7 @@ import { pinyinOf, syllablesOf } from './pinyin-keys.ts'
 import { pinyinSlips } from './pinyin-slips.ts'
 import { loadTermStatistics } from './search.queries.ts'
 import { tokenOf } from './token-hash.ts'
-import { vocabulary } from './vocabulary/vocabulary.ts'
+import type { Vocabulary } from './vocabulary/vocabulary.ts'
 
 /** Something typed, as it sounds: letters, or Chinese characters that stand together. */
 export type Sound = { text: string; key: string }
@@ -39,7 +39,11 @@ export function soundsOf(stretch: string): Sound[] {
  * away: letters swapped, left out, doubled or missed, and the neighbours that ears and dialects mix up (z and zh, n
  * and ng, j and q). Sounds without any are missing.
  */
-export async function correctPinyin(db: Db, sounds: Sound[]): Promise<Map<string, Correction>> {
+export async function correctPinyin(
+  db: Db,
+  sounds: Sound[],
+  vocabulary: Vocabulary,
+): Promise<Map<string, Correction>> {
   const found = new Map<string, Correction>()
   const asked = sounds.map(({ text, key }) => ({
     text,
@@ -59,7 +63,7 @@ export async function correctPinyin(db: Db, sounds: Sound[]): Promise<Map<string
       keys: chosen.slice(0, correctionsPerSound),
       terms: chosen
         .slice(0, correctionsPerSound)
-        .flatMap((key) => termsOfPinyin(key, 'spelling'))
+        .flatMap((key) => termsOfPinyin(key, 'spelling', vocabulary))
         .map((term) => (isSame ? term : { ...term, weight: term.weight * slipShare })),
     })
   }

@@ -3,7 +3,7 @@ import { conceptTerms, type QueryTerm } from './analyse-query.ts'
 import { findSimilarWords } from './correct-spelling.queries.ts'
 import { slipKeys, slipsBetween } from './slips.ts'
 import { stemEnglish } from './stem-english.ts'
-import { vocabulary } from './vocabulary/vocabulary.ts'
+import type { Vocabulary } from './vocabulary/vocabulary.ts'
 
 /** The terms of the corrected words, and the best correction of each. */
 export type SpellingCorrection = { terms: QueryTerm[]; words: Map<string, string> }
@@ -20,6 +20,7 @@ const weights = { best: 0.9, other: 0.5 }
 export async function correctSpelling(
   db: Db,
   unknownWords: string[],
+  known: Vocabulary,
   options: { isNear?: (word: string) => boolean } = {},
 ): Promise<SpellingCorrection> {
   const typed = unknownWords.filter((word) => word.length >= shortestWord && /^[a-z]/.test(word))
@@ -27,24 +28,30 @@ export async function correctSpelling(
   const words = new Map<string, string>()
   const terms: QueryTerm[] = []
   if (asked.length === 0) return { terms, words }
-  const similar = [...(await findSimilarWords(db, asked)), ...asked.flatMap(similarInVocabulary)]
+  const similar = [
+    ...(await findSimilarWords(db, asked)),
+    ...asked.flatMap((word) => similarInVocabulary(word, known)),
+  ]
   for (const { typed: text, word, slips } of closest(similar)) {
     if (slips > 1 && options.isNear?.(text)) continue
     if (!words.has(text)) words.set(text, word)
     const weight = words.get(text) === word ? weights.best : weights.other
     terms.push({ term: stemEnglish(word), weight, origin: 'spelling' })
-    terms.push(...conceptTerms(word).map((term) => ({ ...term, weight: term.weight * weight })))
+    terms.push(...conceptTerms(word, known).map((term) => ({ ...term, weight: term.weight * weight })))
   }
   return { terms, words }
 }
 
 type Similar = { typed: string; word: string; documents: number }
 
-const vocabularyWords = indexBySlips(vocabulary.englishWords)
+/** Made once for each vocabulary, when a word is first corrected by it. */
+const slipIndexes = new WeakMap<Vocabulary, Map<string, string[]>>()
 
 /** Words that the search knows, whether records have them or only what they mean in the other language. */
-function similarInVocabulary(typed: string): Similar[] {
-  const words = new Set(slipKeys(typed).flatMap((key) => vocabularyWords.get(key) ?? []))
+function similarInVocabulary(typed: string, known: Vocabulary): Similar[] {
+  const index = slipIndexes.get(known) ?? indexBySlips(known.englishWords)
+  slipIndexes.set(known, index)
+  const words = new Set(slipKeys(typed).flatMap((key) => index.get(key) ?? []))
   return [...words].map((word) => ({ typed, word, documents: 0 }))
 }
 

@@ -3,6 +3,8 @@ import { analyseQuery, type MatchOrigin, type QueryTerm } from './analyse-query.
 import { completeTerms } from './complete-terms.ts'
 import { originsOf, planRanking } from './plan-ranking.ts'
 import { type DocumentFilter, type Ranking, rankDocuments, type TermStatistics } from './search.queries.ts'
+import { publishedVocabulary } from './vocabulary/published-vocabulary.ts'
+import type { Vocabulary } from './vocabulary/vocabulary.ts'
 
 export type SearchInput = {
   text: string
@@ -16,6 +18,8 @@ export type SearchInput = {
   /** 1 to 100. */
   limit: number
   offset: number
+  /** Read by these words instead of those that are published, to try them. */
+  known?: Vocabulary
 }
 
 type SearchHit = { kind: string; recordId: string; score: number; matchedBy: MatchOrigin[] }
@@ -47,7 +51,7 @@ const leastShare = 0.15
  * digits finds nothing. Only reads.
  */
 export async function search(db: Db, input: SearchInput): Promise<SearchResult> {
-  const query = analyseQuery(input.text)
+  const query = analyseQuery(input.text, input.known ?? (await publishedVocabulary(db)))
   if (query.terms.length === 0) return { hits: [], total: 0, isTotalExact: true, kinds: {}, terms: [] }
   const { terms, statistics, spelling } = await completeTerms(db, query)
   const { rows, total, kinds, isComplete } = await rank(db, input, terms, statistics)

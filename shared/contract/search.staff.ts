@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { missedPlaces, missedStates } from '../rules/missed-searches.ts'
 import { call } from './call.ts'
-import { isoInstant, ownedId, pageNumber, pageSize, text } from './fields.ts'
+import {
+  isoInstant,
+  language,
+  ownedId,
+  pageNumber,
+  pageSize,
+  publicNumber,
+  requiredText,
+  text,
+} from './fields.ts'
 
 const missedSearch = z.object({
   missedId: ownedId,
@@ -34,6 +43,36 @@ export const searchStaff = {
       page: z.number().int(),
       pageSize: z.number().int(),
       counts: z.record(z.enum(missedStates), z.number().int()),
+    }),
+  }),
+  /**
+   * What a search would find if these words meant the same, beside what it finds now; nothing is kept. `number` is the
+   * record whose published words they would replace. Editors. Errors: `invalidInput` by `words.zh`.
+   */
+  synonymTry: call({
+    method: 'POST',
+    path: 'techWebAPI/site/staff/synonym/try',
+    access: 'staff',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({
+      keywords: requiredText(100),
+      words: z.object({ zh: text(600), en: text(600) }),
+      number: publicNumber.optional(),
+    }),
+    output: z.object({
+      before: z.number().int(),
+      after: z.number().int(),
+      items: z.array(
+        z.object({
+          title: z.string(),
+          language,
+          path: z.string(),
+          kindName: z.string(),
+          /** Whether it is not found now. */
+          isNew: z.boolean(),
+        }),
+      ),
     }),
   }),
   /** Marks one as handled with a note, or opens it again. Editors and support agents. Errors: `conflict`, `notAvailable`. */

@@ -2,7 +2,8 @@ import type { FieldError } from '../contract/errors.ts'
 import { linkTarget } from '../lib/link-target.ts'
 import { outsideHref } from '../lib/outside-link.ts'
 import { isDay } from './check-answer.ts'
-import { type CollectionField, type FieldValues, isList, listOf, textOf } from './collections.ts'
+import { type CollectionField, type FieldValues, isList, linesOf, listOf, textOf } from './collections.ts'
+import { checkWords } from './synonyms.ts'
 
 /**
  * Holds values against the fields of a collection. What is typed must be possible at any time; that something is
@@ -37,6 +38,7 @@ function checkText(field: CollectionField, values: FieldValues): FieldError | nu
   if (isEmpty) return isNeeded(field, values) ? { reason: 'required' } : null
   if (field.most !== undefined && Array.from(plain).length > field.most)
     return { reason: 'tooLong', limit: field.most }
+  if (field.kind === 'words') return checkWords(linesOf(values, field.name))
   if (isPossible(field, text)) return tooEarly(field, text, values)
   if (field.kind === 'date' || field.kind === 'time') return { reason: field.kind }
   if (field.kind === 'link') return { reason: 'url' }

@@ -3,6 +3,7 @@ import { helpErrors, helpPages } from './help-pages.ts'
 import { own, ownOptional, shared, sharedOptional } from './language-parts.ts'
 import { projectCollections } from './project-collections.ts'
 import { resourceCollections } from './resource-collections.ts'
+import { searchCollections } from './search-collections.ts'
 import { siteCollections } from './site-collections.ts'
 import { toolCollection } from './tool-collection.ts'
 import { toolboxCollections } from './toolbox-collections.ts'
@@ -13,6 +14,7 @@ import { volunteerCollection } from './volunteer-activities.ts'
  * What a field holds and how it is edited. Values are texts; of `relation` and of `choice` with `many` lists of texts.
  * - text, longText: plain, one line or several
  * - lines: a list of short texts, one a line
+ * - words: what a search takes for the same, one a line
  * - richText: HTML, sanitised by the server
  * - picture: the id of a picture in the library, whose alternative texts stand there
  * - choice: one or some of `options`, or of the fields of public benefit by their aliases
@@ -26,6 +28,7 @@ type FieldKind =
   | 'text'
   | 'longText'
   | 'lines'
+  | 'words'
   | 'richText'
   | 'picture'
   | 'choice'
@@ -108,6 +111,7 @@ export const collectionNames = [
   'banners',
   'footerLinks',
   'fieldMenu',
+  'synonyms',
 ] as const
 export type CollectionName = (typeof collectionNames)[number]
 
@@ -204,6 +208,7 @@ export const collections: Record<CollectionName, CollectionSchema> = {
   ...ventureCollections,
   ...resourceCollections,
   ...siteCollections,
+  ...searchCollections,
 }
 
 /** Where visitors read a record, without language prefix; null where it has no page of its own. */

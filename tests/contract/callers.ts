@@ -32,6 +32,7 @@ export function actorFor({ group, id, call }: IndexedCall): ActorName {
   if (group === 'staff' || group === 'settingsStaff') return 'administrator'
   if (call.access !== 'staff') return 'superAdmin'
   if (id === 'contentStaff.reviewRule') return 'administrator'
+  if (id === 'searchStaff.synonymTry') return 'editor'
   if (['contentStaff', 'projectsStaff', 'importsStaff'].includes(group)) return 'editor'
   if (['supportStaff', 'searchStaff', 'toolRequestsStaff'].includes(group)) return 'supportAgent'
   return group.startsWith('organisations') ? 'verifier' : 'reviewer'

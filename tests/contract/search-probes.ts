@@ -19,6 +19,9 @@ async function missedOf({ portal }: World): Promise<string> {
 
 export const searchStaffProbes: Probes['searchStaff'] = {
   missedList: { existing: async () => ({}) },
+  synonymTry: {
+    existing: async () => ({ keywords: '排班', words: { zh: '排班\n轮班', en: 'rota' } }),
+  },
   missedHandle: {
     existing: async (world) => ({
       missedId: await missedOf(world),

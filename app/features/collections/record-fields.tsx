@@ -66,6 +66,8 @@ function RecordField({ field, part, values, errors, options, pictures }: RecordF
       return <TextField {...base} lang={lang} defaultValue={text} />
     case 'longText':
       return <TextArea {...base} lang={lang} rows={3} defaultValue={text} />
+    case 'words':
+      return <TextArea {...base} lang={lang} rows={6} defaultValue={text} />
     case 'lines':
       return <TextArea {...base} lang={lang} rows={5} hint={m.collections_lines_hint()} defaultValue={text} />
     case 'richText':

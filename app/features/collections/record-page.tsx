@@ -17,6 +17,7 @@ import { collectionWords, doneText, languageName } from './collection-words.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { RecordFields } from './record-fields.tsx'
 import { TextPanel } from './text-panel.tsx'
+import { TrySynonyms } from './try-synonyms.tsx'
 import { desk, emptyTyped, type Typed, typedOfValues } from './typed-values.ts'
 import { type Autosave, useRecordAutosave } from './use-record-autosave.ts'
 
@@ -145,6 +146,7 @@ function RecordForm({ collection, record, options, pictures, formKey, failure }:
         </h2>
         <RecordFields part="shared" values={typed.shared} {...shared} />
       </section>
+      {collection === 'synonyms' && <TrySynonyms form={form} number={record?.number} />}
     </Form>
   )
 }

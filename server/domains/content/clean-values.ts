@@ -26,7 +26,7 @@ export function cleanValues(fields: readonly CollectionField[], sent: FieldValue
 function cleanText({ kind }: CollectionField, text: string): string {
   if (kind === 'rules' || kind === 'questions') return cleanForm(kind, text)
   if (kind === 'richText') return sanitiseHtml(text)
-  if (kind === 'lines') return trimmedLines(text)
+  if (kind === 'lines' || kind === 'words') return trimmedLines(text)
   if (kind === 'link') return outsideHref(text)?.replace(/^(?:http:)?\/\//i, 'https://') ?? text
   if (kind === 'target') return linkTarget(text) ?? text
   return text.replace(/\r\n/g, '\n')

@@ -8,7 +8,8 @@ import {
 } from '../../../shared/rules/content-states.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { requireRole } from '../accounts/staff-policy.ts'
-import { checkComplete, checkMove, checkReview } from './content.policy.ts'
+import { checkPublishable } from './check-publishable.ts'
+import { checkMove, checkReview } from './content.policy.ts'
 import { getRecordAt, type OpenRecord, type RecordInput } from './open-record.ts'
 import { publishText, withdrawText } from './publish-text.ts'
 import { findReviewRule, isInFuture, saveReviewRule, updateRecord, updateText } from './records.queries.ts'
@@ -50,7 +51,7 @@ async function carryOut(
   const { accountId } = ctx.actor
   switch (input.move) {
     case 'submit':
-      checkComplete(record, text, new Date(8.64e15))
+      await checkPublishable(ctx.db, record, text, new Date(8.64e15))
       return updateText(ctx.db, key, { state: 'in_review', publishAt: null, submittedBy: accountId })
     case 'sendBack':
     case 'unschedule':
@@ -60,13 +61,13 @@ async function carryOut(
     case 'schedule': {
       const publishAt = await timeToCome(ctx, input.publishAt)
       checkReview(text, accountId, await findReviewRule(ctx.db))
-      checkComplete(record, text, publishAt)
+      await checkPublishable(ctx.db, record, text, publishAt)
       await updateText(ctx.db, key, { state: 'scheduled', publishAt })
       return ctx.services.enqueue(ctx.db, 'publish-due', {}, { startAfter: publishAt })
     }
     case 'publish':
       checkReview(text, accountId, await findReviewRule(ctx.db))
-      checkComplete(record, text, new Date())
+      await checkPublishable(ctx.db, record, text, new Date())
       await publishText(ctx, record, key, accountId)
   }
 }

@@ -2,10 +2,18 @@ import { ApiError } from '../../../shared/contract/errors.ts'
 import { appendAudit } from '../../db/audit.ts'
 import type { Db } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
-import { checkComplete } from './content.policy.ts'
+import { checkPublishable } from './check-publishable.ts'
 import { getRecord } from './open-record.ts'
 import { publishText } from './publish-text.ts'
-import { isInFuture, listDueTexts, type TextKey, updateRecord, updateText } from './records.queries.ts'
+import {
+  isInFuture,
+  listDueTexts,
+  type RecordRow,
+  type TextKey,
+  type TextRow,
+  updateRecord,
+  updateText,
+} from './records.queries.ts'
 
 /** Publishes every text whose time has come. It is asked again by the clock, so a job that was lost costs a minute. */
 export async function publishDue(services: Services, _payload: unknown, jobId: string): Promise<void> {
@@ -19,7 +27,7 @@ async function publishOne(services: Services, db: Db, key: TextKey, jobId: strin
   const text = texts[key.language]
   // Another node, or an editor, was here since the list was made.
   if (text.state !== 'scheduled' || !text.publish_at || (await isInFuture(db, text.publish_at))) return
-  const state = isStillComplete(() => checkComplete(record, text, new Date())) ? 'published' : 'draft'
+  const state = (await isStillFine(db, record, text)) ? 'published' : 'draft'
   if (state === 'published') await publishText({ db, services }, record, key, null)
   else await updateText(db, key, { state, publishAt: null })
   await updateRecord(db, record, { accountId: null })
@@ -37,9 +45,9 @@ async function publishOne(services: Services, db: Db, key: TextKey, jobId: strin
   ])
 }
 
-function isStillComplete(check: () => void): boolean {
+async function isStillFine(db: Db, record: RecordRow, text: TextRow): Promise<boolean> {
   try {
-    check()
+    await checkPublishable(db, record, text, new Date())
     return true
   } catch (error) {
     if (error instanceof ApiError) return false

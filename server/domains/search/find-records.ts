@@ -62,7 +62,7 @@ export async function findRecords(ctx: CallContext, input: FindInput): Promise<F
 type Shown = { text: FoundText; known: SearchKind }
 
 /** What is shown of each hit, kind by kind. */
-async function readTexts(ctx: CallContext, hits: { kind: string; recordId: string }[]) {
+export async function readTexts(ctx: CallContext, hits: { kind: string; recordId: string }[]) {
   const shown = searchKinds.filter(({ kind }) => hits.some((hit) => hit.kind === kind))
   const texts = await Promise.all(
     shown.map(async (known) => {

@@ -29,6 +29,26 @@ const longestEnglish = 4
 /** The vocabulary that is part of the product, read once. */
 export const vocabulary = buildVocabulary([nonprofitWords, softwareWords])
 
+/**
+ * What staff add: each group of words means the same. Words in Chinese characters are found as Chinese, all others as
+ * English, whichever column they stand in. What is known already stays as it is.
+ */
+export function extendVocabulary(base: Vocabulary, groups: string[][]): Vocabulary {
+  const known: Vocabulary = {
+    chinese: new Map(base.chinese),
+    english: new Map(base.english),
+    englishWords: new Set(base.englishWords),
+    pinyin: new Map(base.pinyin),
+    initials: new Map(base.initials),
+  }
+  for (const group of groups) {
+    const forms = formsOf(group.join(','))
+    const isChinese = (form: string) => /\p{Script=Han}/u.test(form)
+    addConcept(known, { zh: forms.filter(isChinese), en: forms.filter((form) => !isChinese(form)) })
+  }
+  return known
+}
+
 /** The concepts named in a normalised text: at every place the longest form that fits. */
 export function conceptsIn(text: string, known: Vocabulary = vocabulary): ConceptMatch[] {
   const matches: ConceptMatch[] = []
@@ -96,8 +116,8 @@ function addConcept(known: Vocabulary, concept: Concept): void {
 
 function push(map: Map<string, Concept[]>, key: string, concept: Concept): void {
   const concepts = map.get(key)
-  if (concepts === undefined) map.set(key, [concept])
-  else if (!concepts.includes(concept)) concepts.push(concept)
+  // A list of its own: the one before may be that of the vocabulary which this one extends.
+  if (!concepts?.includes(concept)) map.set(key, [...(concepts ?? []), concept])
 }
 
 function chineseConcepts(run: string, known: Vocabulary): ConceptMatch[] {
