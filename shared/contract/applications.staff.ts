@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { refusalReasons } from '../rules/application-reasons.ts'
+import { reasonUses } from '../rules/application-reasons.ts'
 import { applicationStates } from '../rules/application-transitions.ts'
 import {
   answerView,
@@ -31,7 +31,8 @@ const staffWrite = { method: 'POST', access: 'staff', secured: 'none', effect: '
 /** The version that the reviewer saw: a second one who decides about the same is told `conflict`. */
 const seen = { applicationId: ownedId, version: z.coerce.number().int().min(1) }
 const errorNames = Object.keys(errorTable) as [ErrorName, ...ErrorName[]]
-const reasonCode = z.enum(refusalReasons.map(({ code }) => code) as [string, ...string[]])
+/** Of a template that staff have published. */
+const reasonCode = text(40)
 const changed = z.object({
   applicationId: ownedId,
   reference: z.string(),
@@ -273,6 +274,7 @@ export const applicationsStaff = {
       reasons: z.array(
         z.object({
           code: z.string(),
+          use: z.enum(reasonUses),
           title: z.string(),
           templates: z.object({ zh: z.string(), en: z.string() }),
           nextStep: z.string(),

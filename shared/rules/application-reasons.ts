@@ -8,13 +8,21 @@ export type RefusalReason = {
   title: Bilingual
   /** The text that a reviewer starts from. */
   template: Bilingual
-  nextStep: { text: Bilingual; path: (from: RefusedTool) => string }
+  nextStep: { text: Bilingual; to: NextStep }
 }
+
+/** Where an applicant can go from a refusal. */
+export const nextSteps = ['sameNeed', 'hosted', 'again', 'verification', 'teams', 'agreement'] as const
+export type NextStep = (typeof nextSteps)[number]
+
+/** What a template is for: a refusal, or a request to mend an application. */
+export const reasonUses = ['refusal', 'correction'] as const
+export type ReasonUse = (typeof reasonUses)[number]
 
 /** What the next step depends on: the tool that was refused, and whether only some tools are open to the team. */
 type RefusedTool = { number: number; needs: readonly ToolNeed[]; audiences: readonly ToolAudience[] }
 
-/** Every refusal has a reason code, a next step and the right to appeal. */
+/** The reasons that a portal begins with. Every refusal has a reason, a next step and the right to appeal. */
 export const refusalReasons: readonly RefusalReason[] = [
   {
     code: 'notFitting',
@@ -25,7 +33,7 @@ export const refusalReasons: readonly RefusalReason[] = [
     },
     nextStep: {
       text: { zh: '看同类用途、你能申领的工具', en: 'See tools for the same purpose that are open to you' },
-      path: (from) => listOf(from),
+      to: 'sameNeed',
     },
   },
   {
@@ -37,7 +45,7 @@ export const refusalReasons: readonly RefusalReason[] = [
     },
     nextStep: {
       text: { zh: '补充计划，重新申领这款工具', en: 'Apply for this tool again with a clearer plan' },
-      path: ({ number }) => `/toolAskFor/${number}`,
+      to: 'again',
     },
   },
   {
@@ -49,7 +57,7 @@ export const refusalReasons: readonly RefusalReason[] = [
     },
     nextStep: {
       text: { zh: '看同类用途、由我们托管的工具', en: 'See tools for the same purpose that we host' },
-      path: (from) => listOf(from, 'hostedByProgramme'),
+      to: 'hosted',
     },
   },
   {
@@ -59,7 +67,7 @@ export const refusalReasons: readonly RefusalReason[] = [
       zh: '上传的材料与机构登记的信息不一致。请先在账户中心更新认证信息，再提交新的申请。',
       en: 'The papers differ from what the organisation is registered with. Please bring the verification up to date in your account first, then apply again.',
     },
-    nextStep: { text: { zh: '查看认证信息', en: 'See the verification' }, path: () => '/authentication' },
+    nextStep: { text: { zh: '查看认证信息', en: 'See the verification' }, to: 'verification' },
   },
   {
     code: 'duplicate',
@@ -68,7 +76,7 @@ export const refusalReasons: readonly RefusalReason[] = [
       zh: '同一家机构的另一个团队已经在使用这款工具，名额可以合并使用。请先联系那个团队的管理员。',
       en: 'Another team of the organisation uses this tool already and its places can be shared. Please speak to the admin of that team first.',
     },
-    nextStep: { text: { zh: '查看我的团队', en: 'See my teams' }, path: () => '/accountCenter?part=team' },
+    nextStep: { text: { zh: '查看我的团队', en: 'See my teams' }, to: 'teams' },
   },
   {
     code: 'outsidePurpose',
@@ -79,13 +87,31 @@ export const refusalReasons: readonly RefusalReason[] = [
     },
     nextStep: {
       text: { zh: '阅读捐赠协议', en: 'Read the donation agreement' },
-      path: () => '/toolDonationAgreement',
+      to: 'agreement',
     },
   },
 ]
 
 export function findRefusalReason(code: string): RefusalReason | null {
   return refusalReasons.find((reason) => reason.code === code) ?? null
+}
+
+/** Where a next step leads, without language prefix. */
+export function nextStepPath(to: NextStep, from: RefusedTool): string {
+  switch (to) {
+    case 'sameNeed':
+      return listOf(from)
+    case 'hosted':
+      return listOf(from, 'hostedByProgramme')
+    case 'again':
+      return `/toolAskFor/${from.number}`
+    case 'verification':
+      return '/authentication'
+    case 'teams':
+      return '/accountCenter?part=team'
+    case 'agreement':
+      return '/toolDonationAgreement'
+  }
 }
 
 /** The toolbox, narrowed to what the refused tool is for and to what the team may apply for. */

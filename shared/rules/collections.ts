@@ -2,6 +2,7 @@ import { accessibilityCollection } from './accessibility.ts'
 import { helpErrors, helpPages } from './help-pages.ts'
 import { own, ownOptional, shared, sharedOptional } from './language-parts.ts'
 import { projectCollections } from './project-collections.ts'
+import { reasonCollection } from './reason-collection.ts'
 import { resourceCollections } from './resource-collections.ts'
 import { searchCollections } from './search-collections.ts'
 import { siteCollections } from './site-collections.ts'
@@ -112,6 +113,7 @@ export const collectionNames = [
   'footerLinks',
   'fieldMenu',
   'synonyms',
+  'reasonTemplates',
 ] as const
 export type CollectionName = (typeof collectionNames)[number]
 
@@ -209,6 +211,7 @@ export const collections: Record<CollectionName, CollectionSchema> = {
   ...resourceCollections,
   ...siteCollections,
   ...searchCollections,
+  reasonTemplates: reasonCollection,
 }
 
 /** Where visitors read a record, without language prefix; null where it has no page of its own. */

@@ -1,5 +1,6 @@
 import * as m from '#messages'
 import type { AccessBasis, AccessFinding } from '../../../shared/rules/accessibility.ts'
+import type { NextStep, ReasonUse } from '../../../shared/rules/application-reasons.ts'
 import type { ResourceKind } from '../../../shared/rules/resource-facets.ts'
 import type { ServiceCategory, ServiceCost, ServiceMode } from '../../../shared/rules/service-facets.ts'
 import type { FooterKind } from '../../../shared/rules/site-collections.ts'
@@ -120,6 +121,19 @@ const footerKinds: Record<FooterKind, () => string> = {
   footerLogos: m.collections_footer_logos,
 }
 
+const reasonUses: Record<ReasonUse, () => string> = {
+  refusal: m.collections_use_refusal,
+  correction: m.collections_use_correction,
+}
+const nextSteps: Record<NextStep, () => string> = {
+  sameNeed: m.collections_next_same_need,
+  hosted: m.collections_next_hosted,
+  again: m.collections_next_again,
+  verification: m.collections_next_verification,
+  teams: m.collections_next_teams,
+  agreement: m.collections_next_agreement,
+}
+
 /** By the name of the field. */
 const words: Record<string, Record<string, () => string>> = {
   serviceCategory: categories,
@@ -142,6 +156,8 @@ const words: Record<string, Record<string, () => string>> = {
   skills,
   resourceKind: resourceKinds,
   footerKind: footerKinds,
+  reasonUse: reasonUses,
+  nextStep: nextSteps,
 }
 
 /** The words of an answer of a choice, where they stand here. */

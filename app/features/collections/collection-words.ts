@@ -40,6 +40,7 @@ export const collectionWords: Record<CollectionName, { name: () => string; add: 
   homeBlocks: { name: m.collections_home_blocks, add: m.collections_home_blocks_add },
   banners: { name: m.collections_banners, add: m.collections_banners_add },
   footerLinks: { name: m.collections_footer_links, add: m.collections_footer_links_add },
+  reasonTemplates: { name: m.collections_reasons, add: m.collections_reasons_add },
   synonyms: { name: m.collections_synonyms, add: m.collections_synonyms_add },
   fieldMenu: { name: m.collections_field_menu, add: m.collections_field_menu_add },
 }
@@ -164,6 +165,10 @@ const fieldWords: Record<string, FieldWords> = {
   institution: { label: m.collections_field_institution },
   zones: { label: m.collections_field_zones },
   resourceKind: { label: m.collections_field_resource_kind },
+  template: { label: m.collections_field_template, hint: m.collections_field_template_hint },
+  nextText: { label: m.collections_field_next_text },
+  reasonUse: { label: m.collections_field_reason_use },
+  nextStep: { label: m.collections_field_next_step },
   words: { label: m.collections_field_words, hint: m.collections_field_words_hint },
   wordsNote: { label: m.collections_field_words_note, hint: m.collections_field_words_note_hint },
   helpTitle: { label: m.collections_field_help_title },

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Form } from 'react-router'
 import * as m from '#messages'
 import type { StaffApplicationDetail } from '../../../shared/contract/applications.staff.ts'
@@ -9,6 +10,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { Select } from '../../ui/text-field.tsx'
 import type { Reason } from './decision-form.tsx'
 import { FormKeys, type FormKeysProps } from './form-keys.tsx'
+import { ReadyWords } from './ready-words.tsx'
 import { formState, type ReviewAnswer } from './review-form.ts'
 import { StepUp } from './step-up.tsx'
 
@@ -20,7 +22,14 @@ type Props = {
 }
 
 /** Names the answers that the applicant is to mend; only these open again. */
-export function CorrectionForm({ application, keys, answer, isFresh }: Props) {
+export function CorrectionForm({
+  application,
+  keys,
+  answer,
+  isFresh,
+  reasons,
+}: Props & { reasons: Reason[] }) {
+  const remark = useRef<HTMLTextAreaElement>(null)
   const state = formState(answer, 'requestCorrection')
   const fields = state.failure?.fields ?? {}
   const options = application.sections.flatMap((section) =>
@@ -38,7 +47,9 @@ export function CorrectionForm({ application, keys, answer, isFresh }: Props) {
           defaultValues={state.all('keys')}
           {...(fields.keys && { error: fields.keys })}
         />
+        <ReadyWords templates={reasons.filter(({ use }) => use === 'correction')} box={remark} />
         <TextArea
+          ref={remark}
           name="remark"
           label={m.staff_correction_remark()}
           hint={m.staff_correction_hint({ days: applicationTerms.correctionDays })}
@@ -75,11 +86,13 @@ export function ReverseForm({ application, keys, answer, isFresh, reasons }: Pro
             {...(fields.reasonCode && { error: fields.reasonCode })}
           >
             <option value="">{m.staff_decision_reason_none()}</option>
-            {reasons.map((reason) => (
-              <option key={reason.code} value={reason.code}>
-                {reason.title}
-              </option>
-            ))}
+            {reasons
+              .filter(({ use }) => use === 'refusal')
+              .map((reason) => (
+                <option key={reason.code} value={reason.code}>
+                  {reason.title}
+                </option>
+              ))}
           </Select>
         )}
         <TextArea

@@ -93,7 +93,7 @@ function Decision({ application, item, reasons, me, formKey, answer }: Applicati
           usualUntil={application.usualUntil}
         />
       )}
-      {may.requestCorrection && <CorrectionForm {...shared} />}
+      {may.requestCorrection && <CorrectionForm {...shared} reasons={reasons} />}
       {may.reverse && <ReverseForm {...shared} reasons={reasons} />}
       {may.end && <EndForm {...shared} />}
       {!canAct && !may.hindrance && !item.openableAt && (

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
 import { languageTag, localeOfPath } from '../../../shared/lib/locale.ts'
+import type { ReasonUse } from '../../../shared/rules/application-reasons.ts'
 import { Button, ButtonRow } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/choice.tsx'
 import { Details } from '../../ui/details.tsx'
@@ -14,6 +15,7 @@ import { StepUp } from './step-up.tsx'
 
 export type Reason = {
   code: string
+  use: ReasonUse
   title: string
   templates: { zh: string; en: string }
   nextStep: string
@@ -32,6 +34,7 @@ export type DecisionFormProps = {
 export function DecisionForm({ keys, reasons, answer, isFresh, usualUntil }: DecisionFormProps) {
   const state = formState(answer, 'decide', 'preview')
   const fields = state.failure?.fields ?? {}
+  const refusals = reasons.filter(({ use }) => use === 'refusal')
   return (
     <Form method="post" noValidate className="stack">
       <FormKeys {...keys} />
@@ -53,13 +56,13 @@ export function DecisionForm({ keys, reasons, answer, isFresh, usualUntil }: Dec
         {...(fields.reasonCode && { error: fields.reasonCode })}
       >
         <option value="">{m.staff_decision_reason_none()}</option>
-        {reasons.map((reason) => (
+        {refusals.map((reason) => (
           <option key={reason.code} value={reason.code}>
             {reason.title}
           </option>
         ))}
       </Select>
-      <Templates reasons={reasons} />
+      <Templates reasons={refusals} />
       <TextArea
         name="text"
         label={m.staff_decision_text()}
@@ -93,7 +96,8 @@ export function DecisionForm({ keys, reasons, answer, isFresh, usualUntil }: Dec
   )
 }
 
-function Templates({ reasons }: { reasons: Reason[] }) {
+/** What there is to choose from, with its words. */
+export function Templates({ reasons }: { reasons: Reason[] }) {
   const locale = localeOfPath(useLocation().pathname)
   return (
     <Details title={m.staff_decision_templates()}>

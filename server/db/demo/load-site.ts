@@ -1,4 +1,5 @@
 import type { Bilingual } from '../../../shared/lib/locale.ts'
+import { refusalReasons } from '../../../shared/rules/application-reasons.ts'
 import type { FieldValues } from '../../../shared/rules/collections.ts'
 import { seedDraft, seedRecord } from '../../domains/content/seed-record.ts'
 import {
@@ -14,7 +15,7 @@ const publishedAt = new Date('2026-10-01T09:00:00+08:00')
 
 /**
  * Writes what stands around the content where a portal lacks it: the words and blocks of the home page and the links
- * of the footer, published in both languages, and a banner as a draft. What staff have changed or withdrawn stays.
+ * of the footer, reasons for reviewers, published in both languages, and a banner as a draft. What staff have changed or withdrawn stays.
  */
 export async function loadSite(db: Db): Promise<void> {
   const texts = firstHomePage
@@ -38,6 +39,16 @@ export async function loadSite(db: Db): Promise<void> {
     })
   }
   await seedDraft(db, bannerSeed())
+  for (const [index, { code, title, template, nextStep }] of refusalReasons.entries()) {
+    await seedRecord(db, {
+      collection: 'reasonTemplates',
+      number: index + 1,
+      alias: code,
+      shared: { reasonUse: 'refusal', nextStep: nextStep.to, order: String(index) },
+      texts: inEach({ title, template, nextText: nextStep.text }),
+      publishedAt,
+    })
+  }
 }
 
 /** The banner as visitors see it, and every field of the demo in the menu. */

@@ -36,6 +36,7 @@ import * as provenance from './0032-provenance.ts'
 import * as imports from './0033-imports.ts'
 import * as toolRequests from './0032-tool-requests.ts'
 import * as settings from './0033-settings.ts'
+import * as decisionReasons from './0034-decision-reasons.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '0033-imports': imports,
   '0032-tool-requests': toolRequests,
   '0033-settings': settings,
+  '0034-decision-reasons': decisionReasons,
 }

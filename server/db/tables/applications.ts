@@ -72,6 +72,8 @@ export type ApplicationsTables = {
     application_id: string
     verdict: 'approved' | 'rejected'
     reason_code: string | null
+    /** As it was told, `KeptReason`. */
+    reason: ColumnType<unknown, string | null, never>
     text_encrypted: string | null
     is_reversal: Generated<boolean>
     decided_by: string

@@ -1,7 +1,7 @@
 import type { ApplicationDetails } from '../../../shared/contract/application-views.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
-import { findRefusalReason } from '../../../shared/rules/application-reasons.ts'
+import { nextStepPath } from '../../../shared/rules/application-reasons.ts'
 import { stepOfApplication } from '../../../shared/rules/application-status.ts'
 import { nextState } from '../../../shared/rules/application-transitions.ts'
 import type { QuestionSet } from '../../../shared/rules/questions.ts'
@@ -19,6 +19,7 @@ import { openAnswers, openText } from './application-texts.ts'
 import { presentDeclarations } from './declarations.present.ts'
 import { historyOf } from './history.present.ts'
 import { ownApplication } from './own-application.ts'
+import { reasonOfDecision } from './refusal-reasons.ts'
 import { correctedAnswers } from './save-correction.ts'
 import { presentSummary } from './summary.present.ts'
 
@@ -97,14 +98,14 @@ async function presentDecision(
 ): Promise<ApplicationDetails['decision']> {
   const [decision] = await listDecisions(ctx.db, application.id)
   if (!decision) return null
-  const reason = decision.reason_code === null ? null : findRefusalReason(decision.reason_code)
+  const reason = reasonOfDecision(decision)
   return {
     verdict: decision.verdict,
     reason: reason?.title[ctx.locale] ?? null,
     text: openText(ctx.services, 'decision', decision.text_encrypted) ?? reason?.template[ctx.locale] ?? null,
     nextStep: reason && {
       text: reason.nextStep.text[ctx.locale],
-      path: reason.nextStep.path({ number, needs, audiences: await audiencesOf(ctx) }),
+      path: nextStepPath(reason.nextStep.to, { number, needs, audiences: await audiencesOf(ctx) }),
     },
     decidedAt: decision.decided_at.toISOString(),
   }

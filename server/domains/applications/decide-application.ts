@@ -1,6 +1,6 @@
 import { ApiError, type FieldReason } from '../../../shared/contract/errors.ts'
 import { shanghaiYear } from '../../../shared/lib/shanghai-time.ts'
-import { findRefusalReason } from '../../../shared/rules/application-reasons.ts'
+import type { RefusalReason } from '../../../shared/rules/application-reasons.ts'
 import { isDay } from '../../../shared/rules/check-answer.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { findToday } from '../../db/working-days.queries.ts'
@@ -12,6 +12,7 @@ import { insertDecision } from './decision.queries.ts'
 import { handOver } from './hand-over.ts'
 import { moveApplication } from './move-application.ts'
 import { releaseQuota, reserveQuota, spendQuota } from './quota.ts'
+import { requireReason } from './refusal-reasons.ts'
 import { applicationForDecision, type ReviewContext, requireSecondPerson } from './review.policy.ts'
 import { holderFor } from './team-facts.ts'
 import { tellTeam } from './tell.ts'
@@ -34,16 +35,10 @@ export async function decideApplication(ctx: CallContext<StaffMember>, input: De
 /** The same for one of many, in its own transaction. */
 export async function decideOne(ctx: ReviewContext, input: Decision): Promise<ApplicationRow> {
   const application = await applicationForDecision(ctx, input)
-  requireReason(input)
+  if (input.verdict === 'reject') await requireReason(ctx.db, input.reasonCode)
   await requireUntil(ctx, input)
   if (application.is_appeal) await requireSecondPerson(ctx, application.id)
   return input.verdict === 'approve' ? approve(ctx, application, input) : reject(ctx, application, input)
-}
-
-/** Every refusal has a reason code. */
-export function requireReason({ verdict, reasonCode }: Pick<Verdict, 'verdict' | 'reasonCode'>): void {
-  if (verdict === 'reject' && !reasonCode)
-    throw new ApiError('invalidInput', { fields: { reasonCode: { reason: 'required' } } })
 }
 
 /** A grant ends on a day that is still to come. */
@@ -84,6 +79,7 @@ export async function grant(
     application_id: approved.id,
     verdict: 'approved',
     reason_code: null,
+    reason: null,
     text_encrypted: text ? sealText(ctx.services, 'decision', text) : null,
     is_reversal: isReversal,
     decided_by: ctx.actor.accountId,
@@ -124,27 +120,26 @@ async function reject(
     facts: { reasonCode: input.reasonCode },
   })
   await releaseQuota(ctx.db, application.id)
-  await keepRefusal(ctx, application.id, { ...input, isReversal: false })
-  await tellTeam(ctx, rejected, 'application_rejected', { reason: reasonTitle(input.reasonCode) })
+  const reason = await keepRefusal(ctx, application.id, { ...input, isReversal: false })
+  await tellTeam(ctx, rejected, 'application_rejected', { reason: reason.title })
   return rejected
 }
 
+/** Keeps a refusal with the words of its reason as they are now. */
 export async function keepRefusal(
   ctx: ReviewContext,
   applicationId: string,
   { reasonCode, text, isReversal }: { reasonCode?: string | undefined; text: string; isReversal: boolean },
-): Promise<void> {
+): Promise<RefusalReason> {
+  const reason = await requireReason(ctx.db, reasonCode)
   await insertDecision(ctx.db, {
     application_id: applicationId,
     verdict: 'rejected',
-    reason_code: reasonCode ?? null,
+    reason_code: reason.code,
+    reason: JSON.stringify(reason),
     text_encrypted: text ? sealText(ctx.services, 'decision', text) : null,
     is_reversal: isReversal,
     decided_by: ctx.actor.accountId,
   })
-}
-
-/** One line for the reason, in both languages. */
-export function reasonTitle(code: string | undefined) {
-  return (code && findRefusalReason(code)?.title) || { zh: '见申请页', en: 'see the application' }
+  return reason
 }

@@ -1,8 +1,9 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { requireFreshProof, requireRole } from '../accounts/staff-policy.ts'
-import { decideOne, requireReason, type Verdict } from './decide-application.ts'
+import { decideOne, type Verdict } from './decide-application.ts'
 import { inOwnTransaction } from './own-transaction.ts'
+import { requireReason } from './refusal-reasons.ts'
 
 type Input = Verdict & { items: { applicationId: string; version: number }[] }
 
@@ -10,7 +11,7 @@ type Input = Verdict & { items: { applicationId: string; version: number }[] }
 export async function decideMany(ctx: CallContext<StaffMember>, { items, ...verdict }: Input) {
   requireRole(ctx, 'reviewer')
   requireFreshProof(ctx)
-  requireReason(verdict)
+  if (verdict.verdict === 'reject') await requireReason(ctx.db, verdict.reasonCode)
   const results = []
   for (const item of items) results.push(await tryDecide(ctx, { ...item, ...verdict }))
   return { done: results.filter(({ isDone }) => isDone).length, items: results }

@@ -6,6 +6,8 @@ export async function insertDecision(
     application_id: string
     verdict: 'approved' | 'rejected'
     reason_code: string | null
+    /** As JSON. */
+    reason: string | null
     text_encrypted: string | null
     is_reversal: boolean
     decided_by: string

@@ -1,10 +1,11 @@
 import { type Locale, locales } from '../../../shared/lib/locale.ts'
-import { findRefusalReason } from '../../../shared/rules/application-reasons.ts'
+import type { RefusalReason } from '../../../shared/rules/application-reasons.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { requireRole } from '../accounts/staff-policy.ts'
 import { noticeText } from '../messages/notice-text.ts'
 import { toolNames } from '../toolbox/offered-tool.ts'
-import { reasonTitle, requireReason, type Verdict } from './decide-application.ts'
+import type { Verdict } from './decide-application.ts'
+import { requireReason } from './refusal-reasons.ts'
 import { submittedApplication } from './review.policy.ts'
 
 /** What the applicant would read of a decision, in both languages; nothing is sent. */
@@ -13,26 +14,25 @@ export async function previewDecision(
   input: Verdict & { applicationId: string },
 ) {
   requireRole(ctx, 'reviewer')
-  requireReason(input)
+  const reason = input.verdict === 'reject' ? await requireReason(ctx.db, input.reasonCode) : null
   const application = await submittedApplication(ctx.db, input.applicationId, 'none')
   const names = await toolNames(ctx.db, [application.tool_number])
   const params = {
     tool: names.get(application.tool_number) ?? '',
     reference: application.reference,
-    reason: reasonTitle(input.reasonCode),
+    reason: reason?.title ?? '',
   }
   const template = input.verdict === 'approve' ? 'application_ready' : 'application_rejected'
   return {
     messages: locales.map((language) => {
       const { title, body } = noticeText(template, params, language)
-      return { language, title, body: [body, ...furtherText(input, language)].join('\n\n') }
+      return { language, title, body: [body, ...furtherText(input, reason, language)].join('\n\n') }
     }),
   }
 }
 
 /** The reviewer's own words, else the template of the reason; then the next step. */
-function furtherText(input: Verdict, language: Locale): string[] {
-  const reason = input.verdict === 'reject' && input.reasonCode ? findRefusalReason(input.reasonCode) : null
+function furtherText(input: Verdict, reason: RefusalReason | null, language: Locale): string[] {
   const text = input.text || reason?.template[language]
   return [text, reason?.nextStep.text[language]].filter(
     (part) => part !== undefined && part !== '',

@@ -4,9 +4,10 @@ import type { CallContext, StaffMember } from '../../context.ts'
 import { isUniqueViolation } from '../../db/failures.ts'
 import { type ApplicationRow, databaseClock } from './application.queries.ts'
 import { presentChangedToStaff } from './changed.present.ts'
-import { grant, keepRefusal, requireReason, toolOf } from './decide-application.ts'
+import { grant, keepRefusal, toolOf } from './decide-application.ts'
 import { moveApplication } from './move-application.ts'
 import { giveBackQuota } from './quota.ts'
+import { requireReason } from './refusal-reasons.ts'
 import { applicationForDecision, requireSecondPerson } from './review.policy.ts'
 import { tellTeam } from './tell.ts'
 import { usualUntil } from './usual-until.ts'
@@ -44,7 +45,7 @@ async function toApproved(ctx: CallContext<StaffMember>, application: Applicatio
 }
 
 async function toRejected(ctx: CallContext<StaffMember>, application: ApplicationRow, input: Input) {
-  requireReason({ verdict: 'reject', reasonCode: input.reasonCode })
+  await requireReason(ctx.db, input.reasonCode)
   const rejected = await moveApplication(ctx, application, {
     action: 'reverseApproval',
     accountId: ctx.actor.accountId,

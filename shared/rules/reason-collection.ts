@@ -1,0 +1,21 @@
+import { nextSteps, reasonUses } from './application-reasons.ts'
+import type { CollectionSchema } from './collections.ts'
+import { own, shared } from './language-parts.ts'
+
+/** What reviewers start from when they refuse or ask for a correction. */
+export const reasonCollection: CollectionSchema = {
+  titleField: 'title',
+  path: null,
+  shownAt: [],
+  canCreate: true,
+  sortedBy: 'order',
+  searchKind: null,
+  fields: [
+    { name: 'title', kind: 'text', most: 60, ...own },
+    { name: 'template', kind: 'longText', most: 1_000, ...own },
+    { name: 'nextText', kind: 'text', most: 120, ...own },
+    { name: 'reasonUse', kind: 'choice', options: reasonUses, ...shared },
+    { name: 'nextStep', kind: 'choice', options: nextSteps, ...shared },
+    { name: 'order', kind: 'order', ...shared },
+  ],
+}
