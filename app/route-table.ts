@@ -176,6 +176,12 @@ export const pageRoutes: readonly PageRoute[] = [
     access: 'staff',
     query: ['kind', 'stage', 'assignee', 'overdue', 'search', 'page', 'select'],
   },
+  {
+    path: '/staff/dashboard',
+    file: 'routes/staff/dashboard.tsx',
+    access: 'staff',
+    query: ['period'],
+  },
   { path: '/staff/applications/:id', file: 'routes/staff/application.tsx', access: 'staff', query: ['done'] },
   {
     path: '/staff/verifications/:id',

@@ -8,6 +8,7 @@ import { applicationsHandlers } from './applications/handlers.ts'
 import { applicationsStaffHandlers } from './applications/staff-handlers.ts'
 import { contentHandlers } from './content/handlers.ts'
 import { contentStaffHandlers } from './content/staff-handlers.ts'
+import { dashboardStaffHandlers } from './dashboard/handlers.ts'
 import { filesHandlers } from './files/handlers.ts'
 import type { HandlersOf } from './handler-types.ts'
 import { homeHandlers } from './home/handlers.ts'
@@ -37,6 +38,7 @@ export const handlers: { [Group in keyof Contract]: HandlersOf<Contract[Group]> 
   applicationsStaff: applicationsStaffHandlers,
   content: contentHandlers,
   contentStaff: contentStaffHandlers,
+  dashboardStaff: dashboardStaffHandlers,
   home: homeHandlers,
   settingsStaff: settingsStaffHandlers,
   files: filesHandlers,

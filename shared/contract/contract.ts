@@ -7,6 +7,7 @@ import { applications } from './applications.ts'
 import type { ApiOf } from './call.ts'
 import { contentStaff } from './content.staff.ts'
 import { content } from './content.ts'
+import { dashboardStaff } from './dashboard.staff.ts'
 import { files } from './files.ts'
 import { home } from './home.ts'
 import { importsStaff } from './imports.staff.ts'
@@ -38,6 +39,7 @@ export const contract = {
   applicationsStaff,
   content,
   contentStaff,
+  dashboardStaff,
   files,
   home,
   importsStaff,

@@ -392,6 +392,7 @@ export const probes: Probes = {
   },
   support: supportProbes,
   supportStaff: supportStaffProbes,
+  dashboardStaff: { figures: { existing: async () => ({ period: 30 }) } },
   settingsStaff: settingsProbes,
   toolRequestsStaff: toolRequestStaffProbes,
   toolbox: {

@@ -11,6 +11,9 @@ export function StaffNav({ roles }: { roles: StaffRole[] }) {
       <NavLink to={pathInLocale('/staff', locale)} end className="staff-nav-link">
         {m.staff_nav_queue()}
       </NavLink>
+      <NavLink to={pathInLocale('/staff/dashboard', locale)} className="staff-nav-link">
+        {m.staff_nav_figures()}
+      </NavLink>
       {roles.includes('reviewer') && (
         <NavLink to={pathInLocale('/staff/codes', locale)} className="staff-nav-link">
           {m.staff_nav_codes()}

@@ -37,6 +37,7 @@ import * as imports from './0033-imports.ts'
 import * as toolRequests from './0032-tool-requests.ts'
 import * as settings from './0033-settings.ts'
 import * as decisionReasons from './0034-decision-reasons.ts'
+import * as dashboard from './0035-dashboard.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   '0032-tool-requests': toolRequests,
   '0033-settings': settings,
   '0034-decision-reasons': decisionReasons,
+  '0035-dashboard': dashboard,
 }

@@ -295,6 +295,22 @@ describe('a schedule', () => {
     expect([texts.zh.state, texts.en.state]).toEqual(['published', 'draft'])
   })
 
+  it('made before the portal asks for a second person waits for one when it begins to', async () => {
+    const { number, api } = await schedule(3600_000)
+    const administrator = await portal.api({ token: (await createStaff(portal, ['administrator'])).token })
+    await administrator.contentStaff.reviewRule({ isNeeded: true })
+    try {
+      const { texts, version: now } = await api.contentStaff.recordDetail({ ...articles, number })
+      expect(texts.zh).toMatchObject({ state: 'in_review', publishAt: null })
+      const publish = { ...articles, number, version: now, language: 'zh' as const, move: 'publish' as const }
+      expect((await failureOf(api.contentStaff.textMove(publish))).reason).toBe('secondPersonNeeded')
+      const other = await portal.api({ token: (await createStaff(portal, ['editor'])).token })
+      expect((await other.contentStaff.textMove(publish)).state).toBe('published')
+    } finally {
+      await administrator.contentStaff.reviewRule({ isNeeded: false })
+    }
+  })
+
   it('may be taken back, and must lie ahead', async () => {
     const { number, version, api } = await schedule(3600_000)
     await api.contentStaff.textMove({ ...articles, number, version, language: 'zh', move: 'unschedule' })

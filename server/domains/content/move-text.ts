@@ -12,7 +12,14 @@ import { checkPublishable } from './check-publishable.ts'
 import { checkMove, checkReview } from './content.policy.ts'
 import { getRecordAt, type OpenRecord, type RecordInput } from './open-record.ts'
 import { publishText, withdrawText } from './publish-text.ts'
-import { findReviewRule, isInFuture, saveReviewRule, updateRecord, updateText } from './records.queries.ts'
+import {
+  findReviewRule,
+  holdScheduled,
+  isInFuture,
+  saveReviewRule,
+  updateRecord,
+  updateText,
+} from './records.queries.ts'
 
 type MoveInput = RecordInput & { version: number; language: Locale; move: ContentMove; publishAt?: string }
 
@@ -127,15 +134,19 @@ export async function confirmTranslation(
   return { version }
 }
 
-/** Whether publishing needs a second person is for administrators to say. */
+/**
+ * Whether publishing needs a second person is for administrators to say. What is scheduled when they begin to ask for
+ * one was perhaps read by nobody else: it waits for a review.
+ */
 export async function setReviewRule(ctx: CallContext<StaffMember>, { isNeeded }: { isNeeded: boolean }) {
   requireRole(ctx, 'administrator')
+  const held = isNeeded && !(await findReviewRule(ctx.db)) ? await holdScheduled(ctx.db) : 0
   await saveReviewRule(ctx.db, isNeeded)
   ctx.audit({
     kind: 'content.reviewRule',
     subjectKind: 'settings',
     subjectId: 'contentReview',
-    after: { isNeeded },
+    after: { isNeeded, held },
   })
   return { isNeeded }
 }

@@ -204,6 +204,21 @@ export async function saveReviewRule(db: Db, isNeeded: boolean): Promise<void> {
 
 const reviewRuleKey = 'contentReview'
 
+/** Sends every scheduled text to review, as from who wrote it last. @returns how many */
+export async function holdScheduled(db: Db): Promise<number> {
+  const { rows } = await sql`
+    with held as (
+      update content_texts set state = 'in_review', publish_at = null,
+        submitted_by = coalesce(submitted_by, updated_by)
+      where state = 'scheduled' returning collection, number
+    ), counted as (
+      update content_records set version = version + 1, updated_at = now()
+      where (collection, number) in (select collection, number from held)
+    )
+    select collection, number from held`.execute(db)
+  return rows.length
+}
+
 /** Writes a record under a number of its own, with empty texts. Answers false for one that is there. */
 export async function insertSeed(
   db: Db,

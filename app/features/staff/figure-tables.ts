@@ -1,0 +1,159 @@
+import * as m from '#messages'
+import type { DashboardFigures } from '../../../shared/contract/dashboard.staff.ts'
+import { bytesText } from '../../../shared/lib/bytes-text.ts'
+import type { SystemFigure, WaitingKind } from '../../../shared/rules/dashboard.ts'
+import { stateName } from './queue-words.ts'
+
+/** A table of figures: shown on the page, and taken away as CSV. */
+export type FigureTable = {
+  key: string
+  title: string
+  /** The first names the row. */
+  heads: string[]
+  rows: { key: string; cells: (string | number | null)[]; href?: string }[]
+  /** The column that is drawn as bars. */
+  barOf?: number
+}
+
+const waitingWords: Record<WaitingKind, { name: () => string; href: string }> = {
+  application: { name: m.figures_wait_application, href: '/staff?kind=application' },
+  verification: { name: m.figures_wait_verification, href: '/staff?kind=verification' },
+  feedback: { name: m.figures_wait_feedback, href: '/staff?kind=feedback' },
+  toolRequest: { name: m.figures_wait_tool_request, href: '/staff/requests' },
+  adoption: { name: m.figures_wait_adoption, href: '/staff/adoptions' },
+  missedSearch: { name: m.figures_wait_missed, href: '/staff/searches' },
+  review: { name: m.figures_wait_review, href: '/staff/content' },
+  translation: { name: m.figures_wait_translation, href: '/staff/content' },
+  scheduled: { name: m.figures_wait_scheduled, href: '/staff/content' },
+}
+
+const systemWords: Record<SystemFigure, () => string> = {
+  files: m.figures_system_files,
+  fileBytes: m.figures_system_file_bytes,
+  pictureBytes: m.figures_system_picture_bytes,
+  jobsWaiting: m.figures_system_jobs_waiting,
+  jobsFailed: m.figures_system_jobs_failed,
+  messagesSent: m.figures_system_messages_sent,
+  messagesFailed: m.figures_system_messages_failed,
+}
+
+/** Every table that the figures make, in the order of the page. */
+export function tablesOf(figures: DashboardFigures): FigureTable[] {
+  return [
+    waitingTable(figures.waiting),
+    ...(figures.applications ? applicationTables(figures.applications) : []),
+    ...(figures.verifications ? [stateTable('verification', figures.verifications)] : []),
+    ...(figures.feedback ? feedbackTables(figures.feedback) : []),
+    ...(figures.missed ? [missedTable(figures.missed)] : []),
+    ...(figures.system ? [systemTable(figures.system)] : []),
+  ]
+}
+
+function waitingTable(waiting: DashboardFigures['waiting']): FigureTable {
+  return {
+    key: 'waiting',
+    title: m.figures_waiting(),
+    heads: [m.figures_what(), m.figures_open(), m.figures_mine(), m.figures_overdue(), m.figures_oldest()],
+    rows: waiting.map(({ what, open, mine, overdue, oldestDays }) => ({
+      key: what,
+      cells: [waitingWords[what].name(), open, mine, overdue, oldestDays],
+      href: waitingWords[what].href,
+    })),
+  }
+}
+
+function applicationTables({ states, weeks, tools }: NonNullable<DashboardFigures['applications']>) {
+  return [
+    {
+      key: 'weeks',
+      title: m.figures_weeks(),
+      heads: [m.figures_week(), m.figures_submitted(), m.figures_decided()],
+      rows: weeks.map(({ week, submitted, decided }) => ({ key: week, cells: [week, submitted, decided] })),
+    },
+    stateTable('application', states),
+    {
+      key: 'tools',
+      title: m.figures_tools(),
+      heads: [
+        m.figures_tool(),
+        m.figures_submitted(),
+        m.figures_decided(),
+        m.figures_median(),
+        m.figures_p90(),
+      ],
+      rows: tools.map(({ toolId, name, submitted, decided, medianDays, p90Days }) => ({
+        key: toolId,
+        cells: [name, submitted, decided, rounded(medianDays), rounded(p90Days)],
+        href: `/tools/toolsDetail/${toolId}`,
+      })),
+      barOf: 1,
+    },
+  ]
+}
+
+type States = { state: Parameters<typeof stateName>[1]; count: number }[]
+
+function stateTable(kind: 'application' | 'verification' | 'feedback', states: States): FigureTable {
+  const titles = {
+    application: m.figures_application_states,
+    verification: m.figures_verification_states,
+    feedback: m.figures_feedback_states,
+  }
+  return {
+    key: kind,
+    title: titles[kind](),
+    heads: [m.figures_state(), m.figures_count()],
+    rows: states.map(({ state, count }) => ({ key: state, cells: [stateName(kind, state), count] })),
+    barOf: 1,
+  }
+}
+
+function feedbackTables({
+  states,
+  inTime,
+  late,
+  unanswered,
+  medianDays,
+}: NonNullable<DashboardFigures['feedback']>) {
+  return [
+    stateTable('feedback', states),
+    {
+      key: 'answers',
+      title: m.figures_answers(),
+      heads: [m.figures_what(), m.figures_count()],
+      rows: [
+        { key: 'inTime', cells: [m.figures_in_time(), inTime] },
+        { key: 'late', cells: [m.figures_late(), late] },
+        { key: 'unanswered', cells: [m.figures_unanswered(), unanswered] },
+        { key: 'median', cells: [m.figures_median(), rounded(medianDays)] },
+      ],
+    },
+  ]
+}
+
+function missedTable(missed: NonNullable<DashboardFigures['missed']>): FigureTable {
+  return {
+    key: 'missed',
+    title: m.figures_missed(),
+    heads: [m.figures_searched(), m.figures_count()],
+    rows: missed.map(({ text, count }) => ({ key: text, cells: [text, count] })),
+    barOf: 1,
+  }
+}
+
+function systemTable(system: NonNullable<DashboardFigures['system']>): FigureTable {
+  return {
+    key: 'system',
+    title: m.figures_system(),
+    heads: [m.figures_what(), m.figures_count()],
+    rows: system.map(({ what, value }) => ({
+      key: what,
+      cells: [systemWords[what](), what.endsWith('Bytes') ? bytesText(value) : value],
+    })),
+  }
+}
+
+/** Days with one decimal. */
+function rounded(days: number | null): number | null {
+  return days === null ? null : Math.round(days * 10) / 10
+}

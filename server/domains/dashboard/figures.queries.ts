@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import type { ApplicationState } from '../../../shared/rules/application-transitions.ts'
+import type { FeedbackState } from '../../../shared/rules/feedback.ts'
+import type { VerificationState } from '../../../shared/rules/verification-transitions.ts'
+import type { Db } from '../../db/database.ts'
+
+const since = (days: number) => sql`now() - make_interval(days => ${days})`
+
+/** How the applications submitted in the last days stand. */
+export async function countApplicationStates(db: Db, days: number) {
+  const { rows } = await sql<{ state: ApplicationState; count: number }>`
+    select state, count(*)::integer as count from applications
+    where submitted_at >= ${since(days)} group by state order by count desc, state`.execute(db)
+  return rows
+}
+
+/** Applications submitted and decisions made, by the week in China, which begins on Monday. */
+export async function countWeeks(db: Db, days: number) {
+  const { rows } = await sql<{ week: string; submitted: number; decided: number }>`
+    with events as (
+      select submitted_at as at, 1 as submitted, 0 as decided from applications
+        where submitted_at >= ${since(days)}
+      union all
+      select decided_at, 0, 1 from application_decisions where decided_at >= ${since(days)}
+    ), weeks as (
+      select generate_series(
+        date_trunc('week', (${since(days)}) at time zone 'Asia/Shanghai'),
+        date_trunc('week', now() at time zone 'Asia/Shanghai'), interval '1 week') as week
+    )
+    select to_char(w.week, 'YYYY-MM-DD') as week, coalesce(sum(e.submitted), 0)::integer as submitted,
+      coalesce(sum(e.decided), 0)::integer as decided
+    from weeks w left join events e on date_trunc('week', e.at at time zone 'Asia/Shanghai') = w.week
+    group by w.week order by w.week`.execute(db)
+  return rows
+}
+
+/** Applications and first decisions of the last days by tool, the most first, with the time that decisions took. */
+export async function listToolTimes(db: Db, days: number, limit: number) {
+  const { rows } = await sql<{
+    tool_number: number
+    submitted: number
+    decided: number
+    median_days: number | null
+    p90_days: number | null
+  }>`
+    with events as (
+      select tool_number, 1 as submitted, null::float8 as days from applications
+        where submitted_at >= ${since(days)}
+      union all
+      select a.tool_number, 0, extract(epoch from d.decided_at - a.submitted_at) / 86400
+        from application_decisions d join applications a on a.id = d.application_id
+        where d.decided_at >= ${since(days)} and not d.is_reversal and a.submitted_at is not null
+    )
+    select tool_number, sum(submitted)::integer as submitted, count(days)::integer as decided,
+      percentile_cont(0.5) within group (order by days) as median_days,
+      percentile_cont(0.9) within group (order by days) as p90_days
+    from events group by tool_number
+    order by submitted desc, decided desc, tool_number limit ${limit}`.execute(db)
+  return rows
+}
+
+/** How the verifications sent in the last days stand. */
+export async function countVerificationStates(db: Db, days: number) {
+  const { rows } = await sql<{ state: VerificationState; count: number }>`
+    select state, count(*)::integer as count from organisations
+    where submitted_at >= ${since(days)} group by state order by count desc, state`.execute(db)
+  return rows
+}
+
+export async function countFeedbackStates(db: Db, days: number) {
+  const { rows } = await sql<{ state: FeedbackState; count: number }>`
+    select state, count(*)::integer as count from feedback_tickets
+    where received_at >= ${since(days)} group by state order by count desc, state`.execute(db)
+  return rows
+}
+
+/** Whether tickets of the last days were answered by the promised day, in China. */
+export async function measureFeedback(db: Db, days: number) {
+  const { rows } = await sql<{
+    in_time: number
+    late: number
+    unanswered: number
+    median_days: number | null
+  }>`
+    with tickets as (
+      select answered_at, received_at, state, due_on,
+        (answered_at at time zone 'Asia/Shanghai')::date as answered_on,
+        (now() at time zone 'Asia/Shanghai')::date as today
+      from feedback_tickets where received_at >= ${since(days)}
+    )
+    select (count(*) filter (where answered_on <= due_on))::integer as in_time,
+      (count(*) filter (where answered_on > due_on))::integer as late,
+      (count(*) filter (where answered_on is null and state in ('received', 'triaged') and due_on < today))::integer
+        as unanswered,
+      percentile_cont(0.5) within group (order by extract(epoch from answered_at - received_at) / 86400)
+        as median_days
+    from tickets`.execute(db)
+  return rows[0] ?? { in_time: 0, late: 0, unanswered: 0, median_days: null }
+}
+
+/** What is searched most and not found, of what is open. */
+export async function listMostMissed(db: Db, limit: number) {
+  return db
+    .selectFrom('missed_searches')
+    .select(['text', 'count'])
+    .where('handled_at', 'is', null)
+    .orderBy('count', 'desc')
+    .orderBy('last_at', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** What is stored, and what jobs and messages of the last days came to. */
+export async function measureSystem(db: Db, days: number) {
+  const { rows } = await sql<Record<'files' | 'file_bytes' | 'picture_bytes' | 'waiting' | 'failed', number>>`
+    select
+      (select count(*) from files where removed_at is null)::float8 as files,
+      (select coalesce(sum(bytes), 0) from files where removed_at is null)::float8 as file_bytes,
+      (select coalesce(sum(bytes), 0) from content_picture_files)::float8 as picture_bytes,
+      (select count(*) from pgboss.job where state in ('created', 'retry') and start_after < now())::float8 as waiting,
+      (select count(*) from pgboss.job where state = 'failed' and created_on >= ${since(days)})::float8 as failed`.execute(
+    db,
+  )
+  const { rows: messages } = await sql<{ sent: number; refused: number }>`
+    select (count(*) filter (where state = 'sent'))::integer as sent,
+      (count(*) filter (where state = 'refused'))::integer as refused
+    from deliveries where created_at >= ${since(days)}`.execute(db)
+  return { ...rows[0], ...messages[0] }
+}

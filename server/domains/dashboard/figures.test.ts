@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { StaffRole } from '../../../shared/rules/roles.ts'
+import { createStaff, createTeam } from '../../../tests/support/actors.ts'
+import { createApplication, versionOf } from '../../../tests/support/applications.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { createTool } from '../../../tests/support/tools.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await openPortal()
+})
+afterAll(() => portal.close())
+
+async function figuresOf(roles: StaffRole[], period: 7 | 30 = 30) {
+  const api = await portal.api({ token: (await createStaff(portal, roles)).token })
+  return api.dashboardStaff.figures({ period })
+}
+
+it('show to each role what it works on, and all of it to administrators', async () => {
+  const partsOf = async (role: StaffRole) => {
+    const { waiting, ...parts } = await figuresOf([role])
+    const seen = Object.entries(parts).flatMap(([name, part]) => (part === null ? [] : [name]))
+    return [waiting.map(({ what }) => what).join(' '), seen.join(' ')]
+  }
+  expect(await partsOf('reviewer')).toEqual(['application', 'applications'])
+  expect(await partsOf('verifier')).toEqual(['verification', 'verifications'])
+  expect(await partsOf('supportAgent')).toEqual(['feedback toolRequest missedSearch', 'feedback missed'])
+  expect(await partsOf('editor')).toEqual([
+    'toolRequest adoption missedSearch review translation scheduled',
+    'missed',
+  ])
+  const [waiting, parts] = await partsOf('administrator')
+  expect(waiting?.split(' ')).toHaveLength(9)
+  expect(parts).toBe('applications verifications feedback missed system')
+})
+
+it('count what waits and is late, and how long decisions took', async () => {
+  const toolId = await createTool(portal, { allowanceUnits: 0 })
+  const reviewer = await createStaff(portal, ['reviewer'])
+  const api = await portal.api({ token: reviewer.token })
+  for (const days of [1, 3, 9]) {
+    const team = await createTeam(portal)
+    const { applicationId } = await createApplication(portal, 'in_review', { team, toolId })
+    await portal.db
+      .updateTable('applications')
+      .set({ submitted_at: new Date(Date.now() - days * 86_400_000) })
+      .where('id', '=', applicationId)
+      .execute()
+    const version = await versionOf(portal, applicationId)
+    await api.applicationsStaff.decide({
+      applicationId,
+      version,
+      verdict: 'reject',
+      reasonCode: 'notFitting',
+    })
+  }
+  const team = await createTeam(portal)
+  const { applicationId } = await createApplication(portal, 'in_review', { team, toolId })
+  await portal.db
+    .updateTable('applications')
+    .set({ due_on: '2020-01-01', assigned_to: reviewer.accountId })
+    .where('id', '=', applicationId)
+    .execute()
+  const { waiting, applications } = await api.dashboardStaff.figures({ period: 30 })
+  expect(waiting).toEqual([{ what: 'application', open: 1, mine: 1, overdue: 1, oldestDays: 0 }])
+  expect(applications?.tools).toMatchObject([{ toolId, submitted: 4, decided: 3 }])
+  const [tool] = applications?.tools ?? []
+  expect([tool?.medianDays, tool?.p90Days].map((days) => Math.round(Number(days) * 10) / 10)).toEqual([
+    3, 7.8,
+  ])
+  expect(applications?.states).toEqual([
+    { state: 'rejected', count: 3 },
+    { state: 'in_review', count: 1 },
+  ])
+  const sum = (name: 'submitted' | 'decided') =>
+    applications?.weeks.reduce((all, week) => all + week[name], 0)
+  expect([sum('submitted'), sum('decided')]).toEqual([4, 3])
+  expect((await figuresOf(['reviewer'], 7)).applications?.tools).toMatchObject([{ submitted: 3, decided: 3 }])
+})

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { QueueKind } from '../../../shared/rules/staff-queue.ts'
+import type { Db } from '../../db/database.ts'
+
+const today = sql`(now() at time zone 'Asia/Shanghai')::date`
+const daysSince = (instant: string) =>
+  sql`floor(extract(epoch from now() - min(${sql.ref(instant)})) / 86400)::integer`
+
+export type WaitingRow = {
+  open: number
+  mine: number | null
+  overdue: number | null
+  oldest_days: number | null
+}
+
+/** The states in which it is staff's turn; the index of each queue begins with them. */
+const openStates = ['submitted', 'in_review', 'pending_review', 'received', 'triaged']
+
+/** Work of the queue where it is our turn. */
+export async function countQueueWork(db: Db, kind: QueueKind, accountId: string): Promise<WaitingRow> {
+  const { rows } = await sql<WaitingRow>`
+    select count(*)::integer as open,
+      (count(*) filter (where assigned_to = ${accountId}))::integer as mine,
+      (count(*) filter (where due_on < ${today}))::integer as overdue,
+      ${daysSince('submitted_at')} as oldest_days
+    from staff_queue
+    where kind = ${kind} and stage = 'open' and state = any (${openStates})`.execute(db)
+  return rows[0] ?? nothing
+}
+
+export async function countToolRequests(db: Db): Promise<WaitingRow> {
+  return first(
+    await sql<WaitingRow>`
+      select count(*)::integer as open, null::integer as mine, null::integer as overdue,
+        ${daysSince('created_at')} as oldest_days
+      from tool_requests where state = 'received'`.execute(db),
+  )
+}
+
+export async function countAdoptions(db: Db): Promise<WaitingRow> {
+  return first(
+    await sql<WaitingRow>`
+      select count(*)::integer as open, null::integer as mine, null::integer as overdue,
+        ${daysSince('received_at')} as oldest_days
+      from adoption_requests where state in ('received', 'inTouch')`.execute(db),
+  )
+}
+
+export async function countMissed(db: Db): Promise<WaitingRow> {
+  return first(
+    await sql<WaitingRow>`
+      select count(*)::integer as open, null::integer as mine, null::integer as overdue,
+        ${daysSince('first_at')} as oldest_days
+      from missed_searches where handled_at is null`.execute(db),
+  )
+}
+
+/** Texts that wait for a review or for their time. */
+export async function countTexts(db: Db, state: 'in_review' | 'scheduled'): Promise<WaitingRow> {
+  return first(
+    await sql<WaitingRow>`
+      select count(*)::integer as open, null::integer as mine,
+        case when ${state} = 'scheduled' then (count(*) filter (where publish_at < now()))::integer end as overdue,
+        ${daysSince('updated_at')} as oldest_days
+      from content_texts where state = ${state}`.execute(db),
+  )
+}
+
+/** Translations that their source has overtaken. */
+export async function countStale(db: Db): Promise<WaitingRow> {
+  return first(
+    await sql<WaitingRow>`
+      select count(*)::integer as open, null::integer as mine, null::integer as overdue,
+        ${daysSince('s.current_as_of')} as oldest_days
+      from content_records r
+      join content_texts s on (s.collection, s.number, s.language) = (r.collection, r.number, r.source_language)
+      join content_texts t on (t.collection, t.number) = (r.collection, r.number) and t.language <> s.language
+      where s.current_as_of > t.current_as_of and t.fields <> '{}'`.execute(db),
+  )
+}
+
+const nothing: WaitingRow = { open: 0, mine: null, overdue: null, oldest_days: null }
+
+function first({ rows }: { rows: WaitingRow[] }): WaitingRow {
+  return rows[0] ?? nothing
+}

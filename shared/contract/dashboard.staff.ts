@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { applicationStates } from '../rules/application-transitions.ts'
+import { dashboardPeriods, systemFigures, waitingKinds } from '../rules/dashboard.ts'
+import { feedbackStates } from '../rules/feedback.ts'
+import { verificationStates } from '../rules/verification-transitions.ts'
+import { call } from './call.ts'
+import { isoDate, publicNumber } from './fields.ts'
+
+const count = z.number().int()
+const days = z.number()
+const byState = <State extends string>(states: readonly [State, ...State[]]) =>
+  z.array(z.object({ state: z.enum(states), count }))
+
+const waiting = z.object({
+  what: z.enum(waitingKinds),
+  open: count,
+  /** Given to who asks; null where such work is given to nobody. */
+  mine: count.nullable(),
+  /** Past the day by which an answer was promised; null where none is. */
+  overdue: count.nullable(),
+  /** Days since the oldest came; null where nothing waits. */
+  oldestDays: count.nullable(),
+})
+
+const figures = z.object({
+  waiting: z.array(waiting),
+  /** Each part is null for roles that do not work on it. */
+  applications: z
+    .object({
+      /** Of those submitted in the period, as they stand now. */
+      states: byState(applicationStates),
+      weeks: z.array(z.object({ week: isoDate, submitted: count, decided: count })),
+      /** Decisions of the period by tool, the most first: half were made within `medianDays`, nine of ten within `p90Days`. */
+      tools: z.array(
+        z.object({
+          toolId: publicNumber,
+          name: z.string(),
+          submitted: count,
+          decided: count,
+          medianDays: days.nullable(),
+          p90Days: days.nullable(),
+        }),
+      ),
+    })
+    .nullable(),
+  verifications: byState(verificationStates).nullable(),
+  feedback: z
+    .object({
+      states: byState(feedbackStates),
+      /** Of those received in the period: answered by the promised day, late, and not yet though late. */
+      inTime: count,
+      late: count,
+      unanswered: count,
+      medianDays: days.nullable(),
+    })
+    .nullable(),
+  /** What is searched most and not found. */
+  missed: z.array(z.object({ text: z.string(), count })).nullable(),
+  system: z.array(z.object({ what: z.enum(systemFigures), value: z.number() })).nullable(),
+})
+export type DashboardFigures = z.output<typeof figures>
+
+export const dashboardStaff = {
+  /** What waits and how the work goes, as far as the caller's roles see it. All staff. */
+  figures: call({
+    method: 'POST',
+    path: 'staff/figures',
+    access: 'staff',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({
+      period: z.coerce
+        .number()
+        .pipe(z.literal([...dashboardPeriods]))
+        .default(30),
+    }),
+    output: figures,
+  }),
+}
