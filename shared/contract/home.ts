@@ -45,11 +45,8 @@ const configInfo = z.object({
   currentRound: z.number().int(),
   match_id: z.number().int(),
   ventureIds: z.array(z.number().int()),
-  /** How to reach the portal's people, and its record numbers; empty where there is none. */
-  hotline: z.string(),
-  mail: z.string(),
-  icp: z.string(),
-  publicSecurity: z.string(),
+  /** Hotline, mail and record numbers, as far as there are any. */
+  contact: z.array(footerLink),
   /** The one public origin, for canonical addresses. */
   origin: z.string(),
   /** Where codes and mails of a demo can be read; null outside a demo. */

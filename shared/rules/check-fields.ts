@@ -41,8 +41,7 @@ function checkText(field: CollectionField, values: FieldValues): FieldError | nu
   if (field.kind === 'words') return checkWords(linesOf(values, field.name))
   if (isPossible(field, text)) return tooEarly(field, text, values)
   if (field.kind === 'date' || field.kind === 'time') return { reason: field.kind }
-  if (field.kind === 'link') return { reason: 'url' }
-  if (field.kind === 'target') return { reason: 'linkTarget' }
+  if (field.kind === 'link' || field.kind === 'target') return { reason: 'url' }
   return { reason: field.kind === 'number' || field.kind === 'order' ? 'number' : 'notAnOption' }
 }
 

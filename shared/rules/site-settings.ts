@@ -22,11 +22,3 @@ export const firstSiteSettings: SiteSettings = {
   icp: '',
   publicSecurity: '',
 }
-
-/** Where anybody can look up the two record numbers. */
-export const icpRegister = 'https://beian.miit.gov.cn/'
-
-/** The register of the public security bureau finds a portal by the digits of its number. */
-export function publicSecurityRegister(recordNumber: string): string {
-  return `https://beian.mps.gov.cn/#/query/webSearch?code=${recordNumber.replace(/\D/g, '')}`
-}

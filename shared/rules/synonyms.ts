@@ -27,12 +27,12 @@ export function checkWords(words: readonly string[]): FieldError | null {
 
 function checkWord(word: string): FieldError | null {
   const signs = Array.from(word.matchAll(/[\p{L}\p{N}]/gu))
-  if (signs.length < 2) return { reason: 'wordTooShort' }
+  if (signs.length < 2) return { reason: 'tooShort' }
   const han = signs.filter(([sign]) => /\p{Script=Han}/u.test(sign)).length
-  if (han > 0 && han < signs.length) return { reason: 'wordMixed' }
-  if (han > synonymTerms.characters) return { reason: 'wordTooLong' }
+  if (han > 0 && han < signs.length) return { reason: 'wrongFormat' }
+  if (han > synonymTerms.characters) return { reason: 'tooLong' }
   const parts = word.split(/[^\p{L}\p{N}+#]+/u).filter((part) => part !== '')
   if (han === 0 && (word.length > synonymTerms.letters || parts.length > synonymTerms.parts))
-    return { reason: 'wordTooLong' }
+    return { reason: 'tooLong' }
   return null
 }

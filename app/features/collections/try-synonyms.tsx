@@ -12,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { nameOf } from './typed-values.ts'
+import { wordProblem } from './word-problem.ts'
 
 type Tried = OutputOf<(typeof searchStaff)['synonymTry']>
 type Item = Tried['items'][number]
@@ -46,8 +47,9 @@ export function TrySynonyms({ form, number }: TrySynonymsProps) {
       setProblem(null)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const [field] = Object.values(error.details.fields ?? {})
-      setProblem(field ? fieldText(field) : errorText(error.reason, error.details))
+      const [problem] = Object.entries(error.details.fields ?? {})
+      const text = problem && (wordProblem(...problem) ?? fieldText(problem[1]))
+      setProblem(text ?? errorText(error.reason, error.details))
     }
   }
   // In a form of the editor: Enter tries, and saves nothing.

@@ -109,12 +109,12 @@ function columnsOf({ heads, rows, barOf }: FigureTable, locale: 'zh' | 'en'): Ta
     },
   }))
   if (barOf === undefined) return columns
-  const valueOf = ({ cells }: Row) => Number(cells[barOf] ?? 0)
-  const max = Math.max(...rows.map(valueOf))
+  const numberOf = ({ cells }: Row) => Number(cells[barOf] ?? 0)
+  const max = Math.max(...rows.map(numberOf))
   columns.splice(barOf + 1, 0, {
     key: 'bar',
     title: m.figures_drawn(),
-    cell: (row) => <BarCell value={valueOf(row)} max={max} />,
+    cell: (row) => <BarCell value={numberOf(row)} max={max} />,
   })
   return columns
 }

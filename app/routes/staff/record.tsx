@@ -16,6 +16,7 @@ import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { collectionWords } from '../../features/collections/collection-words.ts'
 import { actOnRecord, addRecord } from '../../features/collections/record-actions.ts'
 import { RecordPage, type RecordPageProps } from '../../features/collections/record-page.tsx'
+import { wordProblem } from '../../features/collections/word-problem.ts'
 import { StaffNav } from '../../features/staff/staff-nav.tsx'
 
 type Data = Omit<RecordPageProps, 'nav' | 'failure'> & { roles: StaffRole[] }
@@ -54,13 +55,16 @@ function collectionOf(name: string | undefined): CollectionName {
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 
-export const action = serverAction((api, form, { params, locale }) => {
-  const collection = collectionOf(params.collection)
-  const { number } = params
-  return number
-    ? actOnRecord({ api, form, locale, record: { collection, number } })
-    : addRecord({ api, form, locale, record: { collection } })
-})
+export const action = serverAction(
+  (api, form, { params, locale }) => {
+    const collection = collectionOf(params.collection)
+    const { number } = params
+    return number
+      ? actOnRecord({ api, form, locale, record: { collection, number } })
+      : addRecord({ api, form, locale, record: { collection } })
+  },
+  { wordField: wordProblem },
+)
 
 /** Also a refused form is held against what is stored now. */
 export function shouldRevalidate() {

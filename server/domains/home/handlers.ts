@@ -6,7 +6,7 @@ import type { HandlersOf } from '../handler-types.ts'
 import { countProjects } from '../projects/library-page.ts'
 import { countPublishedTools, listFieldsWithToolCounts } from '../toolbox/fields.ts'
 import { fieldMenu, footerLinks, homeBanner, homeBlocks, homeWords } from './site-parts.ts'
-import { readSiteSettings } from './site-settings.ts'
+import { contactLinks, readSiteSettings } from './site-settings.ts'
 
 export const homeHandlers: HandlersOf<Contract['home']> = {
   homePageAll: getHomePage,
@@ -43,7 +43,7 @@ async function getConfigInfo(ctx: CallContext): Promise<ConfigInfo> {
     homeBanner(ctx),
     readSiteSettings(ctx.db),
   ])
-  const { currentRound, matchId, ventureIds, hotline, mail, icp, publicSecurity } = settings
+  const { currentRound, matchId, ventureIds } = settings
   return {
     type: 'normal',
     ...links,
@@ -56,10 +56,7 @@ async function getConfigInfo(ctx: CallContext): Promise<ConfigInfo> {
     currentRound,
     match_id: matchId,
     ventureIds,
-    hotline,
-    mail,
-    icp,
-    publicSecurity,
+    contact: contactLinks(settings),
     origin: ctx.services.origin,
     demoOutbox: ctx.services.isDemo ? '/outbox' : null,
   }

@@ -19,11 +19,16 @@ afterAll(() => portal.close())
 const visitor = async () => (await portal.api({ locale: 'zh' })).home.configInfo({})
 
 it('gives the ids of the specification until an administrator changes them, for every page', async () => {
-  expect(await visitor()).toMatchObject({ currentRound: 5, match_id: 2001, icp: '' })
+  expect(await visitor()).toMatchObject({ currentRound: 5, match_id: 2001, contact: [] })
   const { version, ...before } = await administrator.settingsStaff.site({})
   const icp = '京ICP备2026000000号-1'
   await administrator.settingsStaff.siteSave({ ...before, version, currentRound: 6, ventureIds: [2070], icp })
-  expect(await visitor()).toMatchObject({ currentRound: 6, match_id: 2001, ventureIds: [2070], icp })
+  expect(await visitor()).toMatchObject({
+    currentRound: 6,
+    match_id: 2001,
+    ventureIds: [2070],
+    contact: [{ label: icp }],
+  })
   const { contact } = await (await portal.api()).support.describeSupportCenterList({})
   expect(contact).toEqual({ hotline: '', mail: '' })
   const audit = await portal.db

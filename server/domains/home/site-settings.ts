@@ -1,4 +1,5 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
+import type { ConfigInfo } from '../../../shared/contract/home.ts'
 import { firstSiteSettings, type SiteSettings } from '../../../shared/rules/site-settings.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
@@ -15,6 +16,19 @@ export async function readSiteSettings(db: Db): Promise<SiteSettings & { version
     ...(row?.value as Partial<SiteSettings> | undefined),
     version: row?.version ?? 0,
   }
+}
+
+/** How to reach the portal's people, and the record numbers that the law asks for, each with where it leads. */
+export function contactLinks({ hotline, mail, icp, publicSecurity }: SiteSettings): ConfigInfo['contact'] {
+  return [
+    { label: hotline, url: `tel:${hotline.replace(/[^+\d]/g, '')}` },
+    { label: mail, url: `mailto:${mail}` },
+    { label: icp, url: 'https://beian.miit.gov.cn/' },
+    {
+      label: publicSecurity,
+      url: `https://beian.mps.gov.cn/#/query/webSearch?code=${publicSecurity.replace(/\D/g, '')}`,
+    },
+  ].filter(({ label }) => label !== '')
 }
 
 /** For those who may change it. @throws ApiError `notAvailable` */

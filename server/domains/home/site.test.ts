@@ -96,6 +96,6 @@ it('lists in the menu of fields what staff put there', async () => {
 it.each(['javascript:alert(1)', '/with space', '/a//b'])('refuses the link %s', async (target) => {
   const values = { shared: { target, order: '1' }, texts: { zh: { title: '入口' }, en: { title: 'Way in' } } }
   await expect(editor.contentStaff.recordAdd({ collection: 'homeBlocks', ...values })).rejects.toMatchObject({
-    details: { fields: { 'shared.target': { reason: 'linkTarget' } } },
+    details: { fields: { 'shared.target': { reason: 'url' } } },
   })
 })

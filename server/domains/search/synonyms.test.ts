@@ -63,15 +63,15 @@ it('are tried before they are published', async () => {
   expect(await titlesOf('太空球')).toEqual([])
   expect(
     await refusalOf(editor.searchStaff.synonymTry({ keywords: '球', words: { zh: '球', en: '' } })),
-  ).toEqual({ 'texts.zh.words': { reason: 'wordTooShort' } })
+  ).toEqual({ 'texts.zh.words': { reason: 'tooShort' } })
 })
 
 it.each([
-  ['球', 'zorbing', { 'texts.zh.words': { reason: 'wordTooShort' } }],
-  ['滚球', 'z', { 'texts.en.words': { reason: 'wordTooShort' } }],
-  ['一二三四五六七八九', 'zorbing', { 'texts.zh.words': { reason: 'wordTooLong' } }],
-  ['滚球', 'one two three four five', { 'texts.en.words': { reason: 'wordTooLong' } }],
-  ['app滚球', 'zorbing', { 'texts.zh.words': { reason: 'wordMixed' } }],
+  ['球', 'zorbing', { 'texts.zh.words': { reason: 'tooShort' } }],
+  ['滚球', 'z', { 'texts.en.words': { reason: 'tooShort' } }],
+  ['一二三四五六七八九', 'zorbing', { 'texts.zh.words': { reason: 'tooLong' } }],
+  ['滚球', 'one two three four five', { 'texts.en.words': { reason: 'tooLong' } }],
+  ['app滚球', 'zorbing', { 'texts.zh.words': { reason: 'wrongFormat' } }],
   [
     Array.from({ length: 13 }, (_, i) => `滚球${'一二三四五六七八九十甲乙丙'[i]}`).join('\n'),
     '',
@@ -88,14 +88,14 @@ it('refuse to be published empty, with a word that is everywhere, or when they w
     refusalOf(moveNow(editor, 'synonyms', number, language, 'publish'))
   expect(await publish(await add('', 'zorb'), 'zh')).toEqual({ 'texts.zh.words': { reason: 'required' } })
   expect(await publish(await add('', 'the\nzorb'), 'en')).toEqual({
-    'texts.en.words': { reason: 'wordTooCommon' },
+    'texts.en.words': { reason: 'notAnOption' },
   })
   const letters = 'abcdefghijkl'
   const chain = (name: string) => [...letters].map((letter) => `${name}${letter}ord`).join('\n')
   expect(await publish(await add('', chain('mo')), 'en')).toBe('done')
   expect(await publish(await add('', chain('po')), 'en')).toBe('done')
   expect(await publish(await add('', 'moaord\npobord\nthird'), 'en')).toEqual({
-    'texts.en.words': { reason: 'wordsMerge', limit: 24 },
+    'texts.en.words': { reason: 'tooLarge', limit: 24 },
   })
 })
 

@@ -13,21 +13,21 @@ type Published = { number: number; language: Locale; words: readonly string[] }
 /**
  * Words go to visitors only where they do no harm: a word that every text has would find everything, and so would
  * groups that shared words join to one another until nearly all words mean the same.
- * @throws ApiError `invalidInput` for the words of the language: `wordTooCommon`, `wordsMerge`
+ * @throws ApiError `invalidInput` for the words of the language: `notAnOption`, `tooLarge`
  */
 export async function checkSynonyms(db: Db, { number, language, words }: Published): Promise<void> {
-  const refuse = (reason: 'wordTooCommon' | 'wordsMerge', limit?: number) => {
+  const refuse = (reason: 'notAnOption' | 'tooLarge', limit?: number) => {
     const error = { reason, ...(limit !== undefined && { limit }) }
     return new ApiError('invalidInput', { fields: { [`texts.${language}.words`]: error } })
   }
-  if (words.some(isEverywhere)) throw refuse('wordTooCommon')
+  if (words.some(isEverywhere)) throw refuse('notAnOption')
   const others = await listOtherSynonymWords(db, { number, language })
   const groups = groupsOf([...others, { number, words: words.join('\n') }])
   const joined = joinedWith(
     groups.find((group) => group.number === number)?.words ?? [],
     groups.map((group) => group.words),
   )
-  if (joined > synonymTerms.together) throw refuse('wordsMerge', synonymTerms.together)
+  if (joined > synonymTerms.together) throw refuse('tooLarge', synonymTerms.together)
 }
 
 function isEverywhere(word: string): boolean {
