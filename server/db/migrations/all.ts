@@ -34,10 +34,10 @@ import * as tools from './0030-tools.ts'
 import * as searchWordsAtOnce from './0031-search-words-at-once.ts'
 import * as provenance from './0032-provenance.ts'
 import * as imports from './0033-imports.ts'
-import * as toolRequests from './0032-tool-requests.ts'
-import * as settings from './0033-settings.ts'
-import * as decisionReasons from './0034-decision-reasons.ts'
-import * as dashboard from './0035-dashboard.ts'
+import * as toolRequests from './0034-tool-requests.ts'
+import * as settings from './0035-settings.ts'
+import * as decisionReasons from './0036-decision-reasons.ts'
+import * as dashboard from './0037-dashboard.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -76,8 +76,8 @@ export const migrations: Record<string, Migration> = {
   '0031-search-words-at-once': searchWordsAtOnce,
   '0032-provenance': provenance,
   '0033-imports': imports,
-  '0032-tool-requests': toolRequests,
-  '0033-settings': settings,
-  '0034-decision-reasons': decisionReasons,
-  '0035-dashboard': dashboard,
+  '0034-tool-requests': toolRequests,
+  '0035-settings': settings,
+  '0036-decision-reasons': decisionReasons,
+  '0037-dashboard': dashboard,
 }
