@@ -12,6 +12,7 @@ process.env.BROWSER_TEST_STATE ??= `${dataDir}-state.json`
 /** Journeys in which staff do something, signed in already. */
 const staffJourneys = [
   'adopt-a-project',
+  'change-the-banner',
   'complaint',
   'correction',
   'import-a-catalogue',

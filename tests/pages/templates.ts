@@ -121,6 +121,12 @@ export const personalTemplates: PersonalTemplate[] = [
   { name: 'what readers think of the help', who: 'editor', path: '/staff/help' },
   { name: 'searches without result', who: 'editor', path: '/staff/searches' },
   { name: 'requests to adopt', who: 'editor', path: '/staff/adoptions' },
+  { name: 'requests for tools', who: 'editor', path: '/staff/requests' },
+  { name: 'a new synonym', who: 'editor', path: '/staff/content/synonyms/new' },
+  { name: 'a banner', who: 'editor', path: '/staff/content/banners/1' },
+  { name: 'figures', who: 'administrator', path: '/staff/dashboard?period=90' },
+  { name: 'settings', who: 'administrator', path: '/staff/settings' },
+  { name: 'working days', who: 'administrator', path: '/staff/settings/workingDays?year=2026' },
   { name: 'media library', who: 'editor', path: '/staff/pictures' },
   { name: 'members of staff', who: 'administrator', path: '/staff/members' },
 ]
