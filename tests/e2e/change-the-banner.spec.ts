@@ -31,6 +31,7 @@ async function rename(editor: Person, collection: 'banners' | 'footerLinks', nam
   const language = languageName('zh', editor)
   const side = editor.page.getByRole('region', { name: language, exact: true })
   await side.getByLabel(label).fill(name)
+  await press(editor, m.collections_save({}, editor), m.collections_done_save({}, editor))
   const said = m.collections_done_publish({ language }, editor)
   await press(editor, `${m.collections_move_publish({}, editor)} ${language}`, said)
 }
