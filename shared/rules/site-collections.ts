@@ -4,7 +4,7 @@ import { own, ownOptional, shared, sharedOptional } from './language-parts.ts'
 type SiteCollectionName = 'homePage' | 'homeBlocks' | 'banners' | 'footerLinks' | 'fieldMenu'
 
 /** Where a link of the footer stands: among the portal's own, among those that lead away, or as a logo. */
-export const footerKinds = ['normal', 'outsideLink', 'footerLogos'] as const
+const footerKinds = ['normal', 'outsideLink', 'footerLogos'] as const
 export type FooterKind = (typeof footerKinds)[number]
 
 /** What stands around the content: the home page's words and blocks, its banner, the footer and the menu of fields. */

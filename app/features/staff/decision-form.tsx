@@ -96,8 +96,7 @@ export function DecisionForm({ keys, reasons, answer, isFresh, usualUntil }: Dec
   )
 }
 
-/** What there is to choose from, with its words. */
-export function Templates({ reasons }: { reasons: Reason[] }) {
+function Templates({ reasons }: { reasons: Reason[] }) {
   const locale = localeOfPath(useLocation().pathname)
   return (
     <Details title={m.staff_decision_templates()}>
