@@ -25,7 +25,7 @@ export function BilingualFields({
   optional,
 }: BilingualFieldsProps) {
   return (
-    <div className="ordered-choice">
+    <div className="form-pair">
       {(['zh', 'en'] as const).map((language) => {
         const error = errors[`${id}.${language}`]
         return (

@@ -17,20 +17,22 @@ export function OptionRows({ options, failure }: OptionRowsProps) {
   const rows = failure ? typedRows(failure) : [...options, ...spares()]
   return (
     <Fieldset id="options" label={m.tool_form_options()} hint={m.tool_form_options_hint()}>
-      {rows.map(({ value, label }, index) => (
-        <div key={value || `spare-${index}`}>
-          <input type="hidden" name="option.value" value={value} />
-          <BilingualFields
-            name="option"
-            id={`options.${index}`}
-            values={label}
-            errors={failure?.fields ?? {}}
-            label={(language) =>
-              m.tool_form_option_in({ place: index + 1, language: languageName(language) })
-            }
-          />
-        </div>
-      ))}
+      <div className="stack">
+        {rows.map(({ value, label }, index) => (
+          <div key={value || `spare-${index}`}>
+            <input type="hidden" name="option.value" value={value} />
+            <BilingualFields
+              name="option"
+              id={`options.${index}`}
+              values={label}
+              errors={failure?.fields ?? {}}
+              label={(language) =>
+                m.tool_form_option_in({ place: index + 1, language: languageName(language) })
+              }
+            />
+          </div>
+        ))}
+      </div>
     </Fieldset>
   )
 }

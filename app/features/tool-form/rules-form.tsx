@@ -71,19 +71,21 @@ const spare: Statement = { key: '', zh: '', en: '' }
 function Statements({ statements }: { statements: Statement[] }) {
   return (
     <Fieldset id="statements" label={m.tool_form_statements()} hint={m.tool_form_statements_hint()} optional>
-      {[...statements, spare].map((statement, index) => (
-        <div key={statement.key || `spare-${index}`}>
-          <input type="hidden" name="statement.key" value={statement.key} />
-          <BilingualFields
-            name="statement"
-            id={`statement-${index + 1}`}
-            values={statement}
-            label={(language) =>
-              m.tool_form_statement_in({ place: index + 1, language: languageName(language) })
-            }
-          />
-        </div>
-      ))}
+      <div className="stack">
+        {[...statements, spare].map((statement, index) => (
+          <div key={statement.key || `spare-${index}`}>
+            <input type="hidden" name="statement.key" value={statement.key} />
+            <BilingualFields
+              name="statement"
+              id={`statement-${index + 1}`}
+              values={statement}
+              label={(language) =>
+                m.tool_form_statement_in({ place: index + 1, language: languageName(language) })
+              }
+            />
+          </div>
+        ))}
+      </div>
     </Fieldset>
   )
 }

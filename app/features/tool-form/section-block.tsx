@@ -119,7 +119,7 @@ function Moves({ subject, name, isFirst, isLast, ...keys }: MovesProps) {
 
 function AddQuestion({ sectionKey, ...keys }: FormKeyProps & { sectionKey: string }) {
   return (
-    <Form method="post" className="row">
+    <Form method="post" className="form-add">
       <FormKey {...keys} />
       <Select name="type" id={`type-${sectionKey}`} label={m.tool_form_question_type()}>
         {questionTypes.map((type) => (
