@@ -178,6 +178,25 @@ describe('rules and questions', () => {
     expect(sets).toHaveLength(2)
   })
 
+  it('are compared between versions as lines that can be read', async () => {
+    const number = await addTool(appliedFor(plainQuestions))
+    await saveShared(editor, number, appliedFor(longer, [{ kind: 'registeredYears', atLeast: 2 }]))
+    const { compared } = await editor.contentStaff.versionList({
+      ...{ ...tools, number },
+      language: 'zh',
+      compared: 1,
+    })
+    const added = (field: string) =>
+      compared?.differences
+        .find((difference) => difference.field === field)
+        ?.pieces.filter(({ kind }) => kind === 'added')
+        .map(({ text }) => text)
+        .join('')
+    expect(added('rules')).toBe('机构登记满 2 年')
+    expect(added('questions')).toContain('几张表')
+    expect(JSON.stringify(compared)).not.toContain('How many tables')
+  })
+
   it('a tool that asks nothing any more is no longer applied for', async () => {
     const number = await addTool(appliedFor(plainQuestions))
     await moveNow(editor, 'tools', number, 'zh', 'publish')
