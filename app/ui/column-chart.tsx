@@ -9,7 +9,7 @@ export type ColumnChartProps = {
 const height = 120
 const columnWidth = 36
 const barWidth = 14
-const mostNames = 14
+const mostNames = 10
 
 /**
  * Two series side by side over time, drawn small: the first filled, the second outlined and hatched, so that no colour
@@ -18,6 +18,8 @@ const mostNames = 14
 export function ColumnChart({ label, series, columns }: ColumnChartProps) {
   const max = Math.max(1, ...columns.flatMap(({ values }) => values))
   const width = columns.length * columnWidth
+  // In the units of the drawing, which is made narrower the more columns it has.
+  const textSize = Math.max(11, width / 55)
   const every = Math.ceil(columns.length / mostNames)
   const barHeight = (value: number) => Math.round((value / max) * height)
   return (
@@ -32,7 +34,7 @@ export function ColumnChart({ label, series, columns }: ColumnChartProps) {
           </span>
         ))}
       </figcaption>
-      <svg role="img" aria-label={label} viewBox={`0 -16 ${width} ${height + 36}`}>
+      <svg role="img" aria-label={label} viewBox={`0 ${-1.5 * textSize} ${width} ${height + 3.4 * textSize}`}>
         <line className="chart-line" x1="0" x2={width} y1={height} y2={height} />
         {columns.map(({ key, name, values }, index) => (
           <g key={key} transform={`translate(${index * columnWidth + 3} 0)`}>
@@ -47,13 +49,13 @@ export function ColumnChart({ label, series, columns }: ColumnChartProps) {
               />
             ))}
             {index % every === 0 && (
-              <text className="chart-name" x={barWidth} y={height + 16} textAnchor="middle">
+              <text className="chart-name" fontSize={textSize} x={0} y={height + 1.4 * textSize}>
                 {name}
               </text>
             )}
           </g>
         ))}
-        <text className="chart-name" x="0" y="-4">
+        <text className="chart-name" fontSize={textSize} x="0" y={-0.4 * textSize}>
           {max}
         </text>
       </svg>
