@@ -1,5 +1,7 @@
+import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createStaff } from '../../../tests/support/actors.ts'
+import { createLabel } from '../../../tests/support/articles.ts'
 import {
   beginTestImport,
   mappingOf,
@@ -10,6 +12,7 @@ import {
   writeRows,
 } from '../../../tests/support/imports.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { sessionCookie } from '../../cookie-names.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -164,7 +167,7 @@ describe('an import', () => {
     expect(await writeRows(portal, late)).toMatchObject({ counts: { created: 0, same: 2 } })
   })
 
-  it('goes on where a node was killed, and writes no row twice', async () => {
+  it('goes on where a node was killed, writing and undoing, and writes no row twice', async () => {
     const name = names()
     const csv = `名称\n${Array.from({ length: 120 }, (_, index) => name(`路灯${index}之`)).join('\n')}\n`
     const begun = await beginTestImport(portal, [{ name: 'a.csv', content: csv }])
@@ -172,19 +175,7 @@ describe('an import', () => {
     const before = await countProjects()
     const { version } = await begun.detail()
     await begun.api.importsStaff.importStart({ importId: begun.importId, version })
-    // The second batch fails as it does when the connection ends.
-    const { pool } = portal.services
-    let transactions = 0
-    portal.services.pool = new Proxy(pool, {
-      get: (target, key) => {
-        if (key === 'transaction') transactions += 1
-        if (key === 'transaction' && transactions === 2) throw new Error('killed')
-        const value = Reflect.get(target, key)
-        return typeof value === 'function' ? value.bind(target) : value
-      },
-    })
-    const { failures } = await portal.runJobs()
-    portal.services.pool = pool
+    const failures = await killedInSecondBatch()
     expect(failures).toHaveLength(1)
     expect(await begun.detail()).toMatchObject({ state: 'importing', position: 50 })
     // The editor does not wait for the queue's own next try; both together are still one.
@@ -193,6 +184,15 @@ describe('an import', () => {
     await workOff(portal)
     expect(await begun.detail()).toMatchObject({ state: 'done', counts: { created: 120 } })
     expect((await countProjects()) - before).toBe(120)
+
+    const done = await begun.detail()
+    await begun.api.importsStaff.importUndo({ importId: begun.importId, version: done.version })
+    expect(await killedInSecondBatch()).toHaveLength(1)
+    expect(await begun.detail()).toMatchObject({ state: 'undoing', undone: { undone: 50, kept: 0 } })
+    await portal.makeJobsDue()
+    await workOff(portal)
+    expect(await begun.detail()).toMatchObject({ state: 'undone', undone: { undone: 120, kept: 0 } })
+    expect(await countProjects()).toBe(before)
   })
 
   it('stops when its editor has lost the right, and goes on for one who has it', async () => {
@@ -275,6 +275,25 @@ describe('an import', () => {
   })
 })
 
+/** The second batch fails as it does when its node dies. @returns what the jobs came to */
+async function killedInSecondBatch(): Promise<unknown[]> {
+  const { pool } = portal.services
+  let transactions = 0
+  portal.services.pool = new Proxy(pool, {
+    get: (target, key) => {
+      if (key === 'transaction') transactions += 1
+      if (key === 'transaction' && transactions === 2) throw new Error('killed')
+      const value = Reflect.get(target, key)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+  try {
+    return (await portal.runJobs()).failures
+  } finally {
+    portal.services.pool = pool
+  }
+}
+
 async function countProjects(): Promise<number> {
   const { count } = await portal.db
     .selectFrom('content_records')
@@ -287,3 +306,66 @@ async function countProjects(): Promise<number> {
 function sum(counts: Record<string, number>): number {
   return Object.values(counts).reduce((total, count) => total + count, 0)
 }
+
+describe('the report as a table', () => {
+  it('trust 19: runs no cell as a formula, and is for editors alone', async () => {
+    const csv = '名称,简介\n=HYPERLINK("https://evil.example"),@SUM(1)\n+1,-2\n'
+    const begun = await beginTestImport(portal, [{ name: '=cmd.csv', content: csv }])
+    await tryRows(portal, begun, mappingOf({ 'zh.title': '名称', 'zh.summary': '简介' }, 'zh.title'))
+    const get = (token: string) =>
+      portal.fetch(`/imports/${begun.importId}/zh.csv`, { cookie: `${sessionCookie}=${token}` })
+    const answer = await get(begun.token)
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="import-/)
+    const rows: string[][] = parse(await answer.text(), { bom: true })
+    expect(rows).toHaveLength(3)
+    for (const cell of rows.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r]/)
+    const reviewer = await createStaff(portal, ['reviewer'])
+    const refused = await get(reviewer.token)
+    expect(await refused.json()).toMatchObject({ code: 5001 })
+  })
+})
+
+describe('where a record comes from', () => {
+  it('stays through edits and versions, and stands on its page and in the open data once it is published', async () => {
+    const name = names()
+    const csv = `name,summary,format\n${name('Flood notes')},How to note,PDF\n`
+    const begun = await beginTestImport(portal, [{ name: 'a.csv', content: csv }], {
+      collection: 'articles',
+      languages: 'en',
+    })
+    const from = { 'en.title': 'name', 'en.summary': 'summary', 'en.body': 'summary' }
+    const address = '=https://catalogue.example.org/notes'
+    const mapping = mappingOf({ ...from, 'provenance.address': address }, 'en.title')
+    await tryRows(portal, begun, mapping)
+    await writeRows(portal, begun)
+    const [row] = await reportOf(begun)
+    const number = row?.number ?? ''
+    const record = { collection: 'articles' as const, number }
+    const { api } = begun
+    const before = await api.contentStaff.recordDetail(record)
+    const texts = { zh: {}, en: { ...before.texts.en.fields, summary: 'How to note a flood' } }
+    const label = await createLabel(portal)
+    const { version } = await api.contentStaff.recordSave({
+      ...record,
+      version: 1,
+      shared: { labels: [label] },
+      texts,
+    })
+    await api.contentStaff.textMove({ ...record, version, language: 'en', move: 'publish' })
+    const reader = await portal.api({ locale: 'en' })
+    const page = await reader.content.describeDynamicCenterInfo({ DynamicAliasID: number })
+    expect(page.provenance).toMatchObject({
+      catalogue: '青禾目录',
+      licence: 'CC-BY-4.0',
+      attribution: '青禾目录的编者，CC BY 4.0',
+      retrievedOn: '2026-11-20',
+      linkText: 'See the original record',
+    })
+    expect(page.provenance?.sentence).toContain('青禾目录的编者，CC BY 4.0')
+    const open = await reader.openData.records({ kind: 'articles' })
+    expect(open.items.find((item) => item.number === number)?.provenance?.licence).toBe('CC-BY-4.0')
+    // Published since: the undo leaves it, and names it.
+    expect(await undoRows(portal, begun)).toMatchObject({ undone: { undone: 0, kept: 1 } })
+    expect((await reportOf(begun))[0]?.kept).toBe('publishedSince')
+  })
+})

@@ -20,6 +20,8 @@ export async function* readCsv(
     delimiter: separatorOf(text),
     info: true,
     relax_column_count: true,
+    // A quote inside of a cell without quotes is one: 5" wide.
+    relax_quotes: true,
     skip_records_with_error: true,
     max_record_size: longestRecord,
     on_skip: (error: CsvError | undefined) => {

@@ -44,10 +44,8 @@ describe('a table of separated values', () => {
   it('counts empty lines, names rows with a cell too many, and a quote that never ends', async () => {
     const found = await read(['a.csv', 'name,note\n\n,\na,b,c\n"d,e\n'])
     expect(found.emptyRows).toBe(2)
-    expect(found.rows.map(({ problems }) => problems.map(({ reason }) => reason))).toEqual([
-      ['tooManyCells'],
-      ['unreadable'],
-    ])
+    const said = found.rows.map(({ place, problems }) => `${place} ${problems.map(({ reason }) => reason)}`)
+    expect(said.toSorted()).toEqual(['a.csv:4 tooManyCells', 'a.csv:5 unreadable'])
   })
 })
 
