@@ -32,9 +32,12 @@ test('an editor changes the words, the conditions and the form of a tool, and a 
       m.tool_form_statement_in({ place: 1, language: languageName(language, editor) }, editor)
     await editor.page.getByLabel(at('zh')).fill(statement)
     await press(editor, m.tool_form_rules_save({}, editor), m.tool_form_saved({}, editor))
-    await expect(editor.page.getByText(m.tool_form_missing_title({ count: 1 }, editor))).toBeVisible()
+    const missing = editor.page.getByText(m.tool_form_missing_title({ count: 1 }, editor))
+    await expect(missing).toBeVisible()
     await editor.page.getByLabel(at('en')).fill('What is printed names the tool that made it')
     await press(editor, m.tool_form_rules_save({}, editor), m.tool_form_saved({}, editor))
+    // The line that says it is saved stands there from before: what it was missing goes with the new page.
+    await expect(missing).toHaveCount(0)
   })
   await test.step('a question, by keyboard', () => addNumber(editor, question))
   await test.step('visitors go on reading what was published', async () => {
@@ -76,6 +79,9 @@ async function addNumber(editor: Person, question: string): Promise<void> {
   await label('zh', unit).fill('份')
   await label('en', unit).fill('copies')
   await press(editor, m.tool_form_question_save({}, editor), m.tool_form_saved({}, editor))
+  const down = page.getByRole('button', { name: `${m.tool_form_down({}, editor)} ${question}` })
+  await expect(down).toHaveCount(0)
   await page.getByRole('button', { name: `${m.tool_form_up({}, editor)} ${question}` }).press('Enter')
+  await expect(down).toBeVisible()
   await expect(page.getByRole('group', { name: m.tool_form_preview({}, editor) })).toContainText(question)
 }
