@@ -10,6 +10,7 @@ import { addPictures } from '../../server/http/pictures.ts'
 import { addRawRoutes } from '../../server/http/raw-routes.ts'
 import { createApplication, passAmendWindow } from '../support/applications.ts'
 import { sendFeedback } from '../support/feedback.ts'
+import { beginTestImport } from '../support/imports.ts'
 import { openPortal, type TestPortal } from '../support/portal.ts'
 import { type RunningPortal, startRunning } from '../support/running-portal.ts'
 import { newPhone, signInOverHttp } from '../support/sign-in.ts'
@@ -57,6 +58,8 @@ beforeAll(async () => {
   for (const [path, number] of demoPages) ids.set(path, number)
   const { ticketId } = await sendFeedback(portal, await portal.api())
   ids.set('/staff/feedback/:id', ticketId)
+  const { importId } = await beginTestImport(portal, [{ name: 'projects.csv', content: '名称\n河流地图\n' }])
+  ids.set('/staff/imports/:id', importId)
   running = await startRunning(portal, { YISUN_ORIGIN: origin, YISUN_METRICS_TOKEN: metricsToken })
 }, 180_000)
 afterAll(async () => {
