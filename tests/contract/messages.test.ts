@@ -25,6 +25,8 @@ const neverOne = new Set([
   'feedback_follow_code_hint',
   'feedback_follow_ended',
   'feedback_lead',
+  // Bounds of texts, none of which is one.
+  'imports_map_shorten',
   'messages_sms_code',
   'overview_applications_all',
   'sign_in_code_hint',

@@ -15,7 +15,8 @@ export async function* readCsv(
   text: string,
   onEmpty: () => void,
 ): AsyncGenerator<ReadRow, undefined> {
-  const skipped: ReadRow[] = []
+  // Read ahead of the rows, so that each waits for its line.
+  const skipped: { line: number; row: ReadRow }[] = []
   const parser = parse({
     delimiter: separatorOf(text),
     info: true,
@@ -25,7 +26,8 @@ export async function* readCsv(
     skip_records_with_error: true,
     max_record_size: longestRecord,
     on_skip: (error: CsvError | undefined) => {
-      skipped.push(unreadable(`${name}:${error?.lines ?? 0}`, error?.message ?? ''))
+      const line = Number(error?.lines ?? 0)
+      skipped.push({ line, row: unreadable(`${name}:${line}`, error?.message ?? '') })
       return undefined
     },
   })
@@ -35,13 +37,14 @@ export async function* readCsv(
     record: string[]
     info: { lines: number }
   }>) {
-    yield* skipped.splice(0)
+    const until = skipped.findIndex(({ line }) => line >= info.lines)
+    for (const { row } of skipped.splice(0, until < 0 ? skipped.length : until)) yield row
     if (record.every((cell) => cell.trim() === '')) {
       if (columns) onEmpty()
     } else if (columns) yield rowOf(`${name}:${info.lines}`, columns, record)
     else columns = namesOfColumns(record)
   }
-  yield* skipped
+  for (const { row } of skipped) yield row
 }
 
 function rowOf(place: string, columns: string[], cells: string[]): ReadRow {
