@@ -121,8 +121,13 @@ function cellsOf(row: ImportRow, locale: Locale): string[] {
 
 function reasonText(reason: string, limit: number | undefined, locale: Locale): string {
   const isOwn = importReasons.some((one) => one === reason)
-  const message = words[isOwn ? `imports_reason_${reason}` : `field_${reason}`]
+  const message = words[isOwn ? `imports_reason_${reason}` : `field_${snakeCase(reason)}`]
   return message?.({ limit: limit ?? 0 }, { locale }) ?? reason
+}
+
+/** `tooLong` as messages of fields are named: `too_long`. */
+function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
 function refuse(error: unknown, locale: Locale): Response {
