@@ -28,8 +28,11 @@ export function mapRow(data: RowData, targets: readonly MappedTarget[]): MappedR
     const value = readTarget(target, row, mapped.notes)
     if (value.length > 0) mapped.values[target.part][target.field.name] = value
   }
-  return mapped
+  return { ...mapped, notes: mapped.notes.slice(0, mostNotes) }
 }
+
+/** A cell can have thousands of entries that stand for nothing; the first of them say what is wrong. */
+const mostNotes = 50
 
 function readTarget(target: MappedTarget, row: ReadonlyMap<string, string[]>, notes: RowNote[]): FieldValue {
   const entries = entriesOf(target, row)

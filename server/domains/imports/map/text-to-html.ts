@@ -16,17 +16,28 @@ function blockOf(block: string): string {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
-  if (lines.length === 0) return ''
   const heading = lines.length === 1 ? /^#{1,6}\s+(.+)$/.exec(lines[0] ?? '') : null
   if (heading) return `<h3>${inline(heading[1] ?? '')}</h3>`
-  const first = lines.findIndex((line) => isItem(line))
-  if (first < 0) return `<p>${lines.map(inline).join(' ')}</p>`
-  const before = lines.slice(0, first)
-  const end = lines.findIndex((line, index) => index > first && !isItem(line))
-  const items = lines.slice(first, end < 0 ? undefined : end)
-  const after = end < 0 ? '' : blockOf(lines.slice(end).join('\n'))
-  const list = `<ul>${items.map((line) => `<li><p>${inline(line.replace(/^[-*•]\s+/, ''))}</p></li>`).join('')}</ul>`
-  return (before.length > 0 ? `<p>${before.map(inline).join(' ')}</p>` : '') + list + after
+  return runsOf(lines)
+    .map(({ isList, lines: own }) => (isList ? listOf(own) : `<p>${own.map(inline).join(' ')}</p>`))
+    .join('')
+}
+
+/** Lines of one kind that follow one another: those of a list, or those of a paragraph. */
+function runsOf(lines: readonly string[]): { isList: boolean; lines: string[] }[] {
+  const runs: { isList: boolean; lines: string[] }[] = []
+  for (const line of lines) {
+    const isList = isItem(line)
+    const last = runs.at(-1)
+    if (last?.isList === isList) last.lines.push(line)
+    else runs.push({ isList, lines: [line] })
+  }
+  return runs
+}
+
+function listOf(lines: readonly string[]): string {
+  const items = lines.map((line) => `<li><p>${inline(line.replace(/^[-*•]\s+/, ''))}</p></li>`)
+  return `<ul>${items.join('')}</ul>`
 }
 
 function isItem(line: string): boolean {
