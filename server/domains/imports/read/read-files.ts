@@ -2,7 +2,14 @@ import { importLimits } from '../../../../shared/rules/import-limits.ts'
 import { decodeText } from './decode-text.ts'
 import { readCsv } from './read-csv.ts'
 import { readJson, readJsonLines } from './read-json.ts'
-import { type ReadRow, type SourceFile, UnreadableImportError, unreadable } from './read-row.ts'
+import {
+  type ReadRow,
+  type RowData,
+  type SourceFile,
+  tooLarge,
+  UnreadableImportError,
+  unreadable,
+} from './read-row.ts'
 import { readXlsx } from './read-xlsx.ts'
 import { readYaml } from './read-yaml.ts'
 import { extensionOf, isClutter, unpack } from './unpack.ts'
@@ -26,10 +33,14 @@ export async function* readFiles(
   const onEmpty = () => {
     summary.emptyRows += 1
   }
+  checkYaml(files)
+  let characters = 0
   for (const file of files) {
     for await (const row of rowsIn(file, onEmpty)) {
       summary.rows += 1
       if (summary.rows > importLimits.rows) throw new UnreadableImportError('tooManyRows')
+      characters += lengthOf(row.data)
+      if (characters > importLimits.characters) throw new UnreadableImportError('tooLarge')
       yield files.length > 1 ? withFileName(row, file.name) : row
     }
   }
@@ -49,16 +60,41 @@ function filesIn(file: SourceFile, summary: ReadSummary): SourceFile[] {
   return files
 }
 
+/** @throws {UnreadableImportError} for more than a node should work on for one import */
+function checkYaml(files: readonly SourceFile[]): void {
+  const all = files
+    .filter(({ name }) => isYaml(extensionOf(name)))
+    .reduce((sum, { bytes }) => sum + bytes.length, 0)
+  if (all > importLimits.allYamlBytes) throw new UnreadableImportError('tooLarge')
+}
+
+function isYaml(extension: string): boolean {
+  return extension === 'yml' || extension === 'yaml'
+}
+
+/** What is read as a whole. */
+function isTooLarge(extension: string, { bytes }: SourceFile): boolean {
+  if (isYaml(extension)) return bytes.length > importLimits.yamlBytes
+  return extension === 'json' && bytes.length > importLimits.jsonBytes
+}
+
+function lengthOf(data: RowData): number {
+  let length = 0
+  for (const values of Object.values(data)) for (const value of values) length += value.length
+  return length
+}
+
 async function* rowsIn(file: SourceFile, onEmpty: () => void): AsyncGenerator<ReadRow, undefined> {
   const extension = extensionOf(file.name)
   if (extension === 'xlsx') return yield* readXlsx(file.name, file.bytes, onEmpty)
+  if (isTooLarge(extension, file)) return yield tooLarge(file.name)
   const text = decodeText(file.bytes)
   if (text === null) return yield unreadable(file.name, 'encoding')
   // One file after the other gives way to whoever else asks this node for something.
   await new Promise(setImmediate)
   if (extension === 'json') yield* readJson(file.name, text)
   else if (extension === 'jsonl' || extension === 'ndjson') yield* readJsonLines(file.name, text, onEmpty)
-  else if (extension === 'yml' || extension === 'yaml') yield* readYaml(file.name, text)
+  else if (isYaml(extension)) yield* readYaml(file.name, text)
   else yield* readCsv(file.name, text, onEmpty)
 }
 

@@ -25,6 +25,11 @@ export class UnreadableImportError extends Error {
   }
 }
 
+/** A file that is more than can be read at once. */
+export function tooLarge(place: string): ReadRow {
+  return { place, data: {}, problems: [{ field: '', reason: 'tooLargeToRead' }] }
+}
+
 /** A file or a part of it that is named in the report instead of a row. */
 export function unreadable(place: string, why: string): ReadRow {
   return { place, data: {}, problems: [{ field: '', reason: 'unreadable', value: why.slice(0, 200) }] }

@@ -1,7 +1,8 @@
 import { Parser } from 'saxen'
+import { importLimits } from '../../../../shared/rules/import-limits.ts'
 import { decodeText } from './decode-text.ts'
 import { messageOf } from './read-json.ts'
-import { type ReadRow, type SourceFile, unreadable } from './read-row.ts'
+import { type ReadRow, type SourceFile, tooLarge, UnreadableImportError, unreadable } from './read-row.ts'
 import { type CellStyle, stylesOf, textOfCell } from './sheet-values.ts'
 import { namedCells, namesOfColumns } from './table-rows.ts'
 import { unpack } from './unpack.ts'
@@ -27,7 +28,8 @@ export function* readXlsx(
       yield* rowsOf(`${name} ${sheet.name}`, rows, onEmpty)
     }
   } catch (error) {
-    yield unreadable(name, messageOf(error))
+    const isTooLarge = error instanceof UnreadableImportError && error.reason !== 'archive'
+    yield isTooLarge ? tooLarge(name) : unreadable(name, messageOf(error))
   }
 }
 
@@ -97,12 +99,16 @@ function cellsOf(xml: string, shared: string[], styles: CellStyle[]) {
   const rows: { number: number; cells: string[] }[] = []
   let cell: Cell | null = null
   let value = ''
+  let cells = 0
   const read = reader((tag, part) => {
     if (tag === 'v' || tag === 't') value += part
   })
   read.on('openTag', (tag, attributesOf) => {
     const name = localName(tag)
-    if (name === 'row') rows.push({ number: Number(attributesOf().r) || rows.length + 1, cells: [] })
+    if (name === 'row') {
+      if (rows.length >= importLimits.sheetRows) throw new UnreadableImportError('tooManyRows')
+      rows.push({ number: Number(attributesOf().r) || rows.length + 1, cells: [] })
+    }
     if (name !== 'c') return
     const { r = '', t = 'n', s = '0' } = attributesOf()
     cell = { at: columnOf(r) ?? rows.at(-1)?.cells.length ?? 0, type: t, style: Number(s) }
@@ -111,6 +117,8 @@ function cellsOf(xml: string, shared: string[], styles: CellStyle[]) {
   read.close((tag) => {
     const row = rows.at(-1)
     if (tag !== 'c' || !cell || !row) return
+    cells += Math.max(1, cell.at - row.cells.length)
+    if (cells > importLimits.cells) throw new UnreadableImportError('tooLarge')
     while (row.cells.length < cell.at) row.cells.push('')
     row.cells[cell.at] = textOfCell(cell.type, value, shared, styles[cell.style] ?? 'plain')
     cell = null
@@ -161,7 +169,10 @@ function reader(onText: (tag: string, text: string) => void) {
     close: (hear: (tag: string) => void) => {
       onClose = hear
     },
-    parse: (xml: string) => parser.parse(xml),
+    // A part that a workbook does without.
+    parse: (xml: string) => {
+      if (xml !== '') parser.parse(xml)
+    },
   }
 }
 

@@ -17,7 +17,8 @@ export function* readYaml(name: string, text: string): Generator<ReadRow, undefi
         return
       }
       const value: unknown = document.toJS({ maxAliasCount: mostAliases })
-      if (value !== null && value !== '') values.push(...(Array.isArray(value) ? value : [value]))
+      if (value !== null && value !== '')
+        for (const item of Array.isArray(value) ? value : [value]) values.push(item)
     }
     for (const [index, value] of values.entries()) {
       yield rowOf(values.length > 1 ? `${name}[${index + 1}]` : name, withoutNulls(value, 0))

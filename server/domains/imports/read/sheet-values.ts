@@ -39,6 +39,7 @@ function plainNumber(number: number, value: string): string {
 export function stylesOf(xml = ''): CellStyle[] {
   const formats = new Map<number, string>()
   const styles: CellStyle[] = []
+  if (xml === '') return styles
   let isInCells = false
   const parser = new Parser()
   parser.on('error', (error) => {

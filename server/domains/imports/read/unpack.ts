@@ -1,6 +1,6 @@
-import { unzipSync } from 'fflate'
 import { importExtensions, importLimits } from '../../../../shared/rules/import-limits.ts'
 import { type SourceFile, UnreadableImportError } from './read-row.ts'
+import { type ZipEntry, zipEntries } from './zip-entries.ts'
 
 /**
  * The files of an archive, by the limits of an import. What each would take is added up by what the archive says before
@@ -14,22 +14,21 @@ export function unpack(
   let total = 0
   let count = 0
   const skipped: string[] = []
-  const isWanted = ({ name, originalSize }: { name: string; originalSize: number }) => {
-    if (name.endsWith('/')) return false
+  const isWanted = ({ name, size }: ZipEntry) => {
     count += 1
     if (count > importLimits.entries) throw new UnreadableImportError('tooManyFiles')
     if (!wanted(name)) {
       if (!isClutter(name)) skipped.push(readableName(name))
       return false
     }
-    total += originalSize
+    total += size
     if (total > importLimits.unpackedBytes) throw new UnreadableImportError('tooLarge')
     return true
   }
   try {
-    const entries = Object.entries(unzipSync(bytes, { filter: isWanted }))
+    const entries = zipEntries(bytes).filter(isWanted)
     return {
-      files: entries.map(([name, content]) => ({ name: readableName(name), bytes: content })),
+      files: entries.map(({ name, read }) => ({ name: readableName(name), bytes: read() })),
       skipped,
     }
   } catch (error) {
