@@ -14,7 +14,7 @@ export const synonymTerms = {
 
 /**
  * What is wrong with words that mean the same, one a line: one sign says too little, a long one is never met, and
- * Chinese characters among letters are not read as one word.
+ * Chinese characters among letters or signs are not read as one word. A comma parts words, and so stands in none.
  */
 export function checkWords(words: readonly string[]): FieldError | null {
   if (words.length > synonymTerms.words) return { reason: 'tooManyChosen', limit: synonymTerms.words }
@@ -29,7 +29,8 @@ function checkWord(word: string): FieldError | null {
   const signs = Array.from(word.matchAll(/[\p{L}\p{N}]/gu))
   if (signs.length < 2) return { reason: 'tooShort' }
   const han = signs.filter(([sign]) => /\p{Script=Han}/u.test(sign)).length
-  if (han > 0 && han < signs.length) return { reason: 'wrongFormat' }
+  if (han > 0 && !/^\p{Script=Han}+$/u.test(word)) return { reason: 'wrongFormat' }
+  if (/[,，]/.test(word)) return { reason: 'wrongFormat' }
   if (han > synonymTerms.characters) return { reason: 'tooLong' }
   const parts = word.split(/[^\p{L}\p{N}+#]+/u).filter((part) => part !== '')
   if (han === 0 && (word.length > synonymTerms.letters || parts.length > synonymTerms.parts))

@@ -72,6 +72,9 @@ it.each([
   ['一二三四五六七八九', 'zorbing', { 'texts.zh.words': { reason: 'tooLong' } }],
   ['滚球', 'one two three four five', { 'texts.en.words': { reason: 'tooLong' } }],
   ['app滚球', 'zorbing', { 'texts.zh.words': { reason: 'wrongFormat' } }],
+  ['滚球场,的', '', { 'texts.zh.words': { reason: 'wrongFormat' } }],
+  ['滚·球场', '', { 'texts.zh.words': { reason: 'wrongFormat' } }],
+  ['', 'zorb, the', { 'texts.en.words': { reason: 'wrongFormat' } }],
   [
     Array.from({ length: 13 }, (_, i) => `滚球${'一二三四五六七八九十甲乙丙'[i]}`).join('\n'),
     '',

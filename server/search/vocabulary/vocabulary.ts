@@ -42,7 +42,7 @@ export function extendVocabulary(base: Vocabulary, groups: string[][]): Vocabula
     initials: new Map(base.initials),
   }
   for (const group of groups) {
-    const forms = formsOf(group.join(','))
+    const forms = group.map((word) => normaliseText(word).trim()).filter((form) => form !== '')
     const isChinese = (form: string) => /\p{Script=Han}/u.test(form)
     addConcept(known, { zh: forms.filter(isChinese), en: forms.filter((form) => !isChinese(form)) })
   }
