@@ -39,7 +39,7 @@ function checkText(field: CollectionField, values: FieldValues): FieldError | nu
   if (field.most !== undefined && Array.from(plain).length > field.most)
     return { reason: 'tooLong', limit: field.most }
   if (field.kind === 'words') return checkWords(linesOf(values, field.name))
-  if (isPossible(field, text)) return tooEarly(field, text, values)
+  if (isPossible(field, text)) return tooHigh(field, text) ?? tooEarly(field, text, values)
   if (field.kind === 'date' || field.kind === 'time') return { reason: field.kind }
   if (field.kind === 'link' || field.kind === 'target') return { reason: 'url' }
   return { reason: field.kind === 'number' || field.kind === 'order' ? 'number' : 'notAnOption' }
@@ -47,6 +47,10 @@ function checkText(field: CollectionField, values: FieldValues): FieldError | nu
 
 function isNeeded({ isRequired, neededWith }: CollectionField, values: FieldValues): boolean {
   return isRequired || (neededWith !== undefined && textOf(values, neededWith) !== '')
+}
+
+function tooHigh({ highest }: CollectionField, text: string): FieldError | null {
+  return highest !== undefined && Number(text) > highest ? { reason: 'tooLarge', limit: highest } : null
 }
 
 /** Days and times are compared as texts; where the other is missing, nothing is too early. */

@@ -57,6 +57,8 @@ export type CollectionField = {
   options?: readonly string[]
   /** Of a choice whose options stand in the database. */
   optionsFrom?: 'fields'
+  /** Of a number: more would be a slip of the pen. */
+  highest?: number
   /** Of a date: another date of the record that it may not lie before. */
   notBefore?: string
   /** Of a time at which something ends: the time at which it begins, and the first and the last day. */

@@ -232,6 +232,17 @@ describe('rules and questions', () => {
     })
   })
 
+  it('of a tool whose answer or term would take ages are slips of the pen', async () => {
+    await expect(addTool({ replyDays: '999999', termMonths: '241' })).rejects.toMatchObject({
+      details: {
+        fields: {
+          'shared.replyDays': { reason: 'tooLarge', limit: 250 },
+          'shared.termMonths': { reason: 'tooLarge', limit: 240 },
+        },
+      },
+    })
+  })
+
   it.each([
     ['questions', 'no JSON'],
     ['questions', JSON.stringify({ sections: [{ key: 'a', title: { zh: '', en: '' } }] })],
