@@ -1,6 +1,6 @@
 import { localPath } from './local-path.ts'
 import { type Locale, pathInLocale } from './locale.ts'
-import { outsideHref } from './outside-link.ts'
+import { hasDomain, outsideHref } from './outside-link.ts'
 
 /**
  * A link as staff enter it: a page of the portal by its path (`/tools`), else an address outside.
@@ -9,7 +9,8 @@ import { outsideHref } from './outside-link.ts'
 export function linkTarget(entered: string): string | null {
   const text = entered.trim()
   if (isPath(text)) return localPath(text, '') || null
-  return outsideHref(text)?.replace(/^(?:http:)?\/\//i, 'https://') ?? null
+  const href = outsideHref(text)
+  return href && hasDomain(href) ? href.replace(/^(?:http:)?\/\//i, 'https://') : null
 }
 
 /** Where a kept link leads from a page: pages of the portal stay in its language. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { opensInNewTab, outsideHref } from './outside-link.ts'
+import { hasDomain, opensInNewTab, outsideHref } from './outside-link.ts'
 
 describe('outsideHref', () => {
   it.each([
@@ -22,6 +22,19 @@ describe('outsideHref', () => {
     'a b',
     '\\\\evil',
   ])('makes no link of %j (trust 21)', (entered) => expect(outsideHref(entered)).toBeNull())
+})
+
+describe('hasDomain', () => {
+  it.each([
+    ['//www.example.org/a', true],
+    ['https://例子.中国/a', true],
+    ['http://192.168.0.4:8080', true],
+    ['mailto:a@example.org', true],
+    ['//不是网址', false],
+    ['https://intranet', false],
+    ['https://.', false],
+    ['//', false],
+  ])('%j: %j', (href, expected) => expect(hasDomain(href)).toBe(expected))
 })
 
 describe('opensInNewTab', () => {

@@ -10,6 +10,12 @@ export function outsideHref(entered: string): string | null {
   return `//${link.replace(/^\/+/, '')}`
 }
 
+/** Whether a link leads to a host with a domain: `//not-an-address` would be kept and lead nowhere. */
+export function hasDomain(href: string): boolean {
+  if (/^(mailto|tel):/i.test(href)) return true
+  return /.\../.test(URL.parse(href, 'https://portal.example')?.hostname ?? '')
+}
+
 /** Whether a file opens in a new tab: a PDF or film of another origin, which would replace the page. */
 export function opensInNewTab(link: string, origin: string): boolean {
   const url = URL.parse(link, origin)

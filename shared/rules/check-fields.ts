@@ -1,6 +1,6 @@
 import type { FieldError } from '../contract/errors.ts'
 import { linkTarget } from '../lib/link-target.ts'
-import { outsideHref } from '../lib/outside-link.ts'
+import { hasDomain, outsideHref } from '../lib/outside-link.ts'
 import { isDay } from './check-answer.ts'
 import { type CollectionField, type FieldValues, isList, linesOf, listOf, textOf } from './collections.ts'
 import { checkWords } from './synonyms.ts'
@@ -71,7 +71,7 @@ function isPossible({ kind, options, optionsFrom }: CollectionField, value: stri
     case 'choice':
       return optionsFrom ? /^[a-z][a-z0-9-]{0,39}$/.test(value) : (options?.includes(value) ?? false)
     case 'link':
-      return outsideHref(value) !== null
+      return hasDomain(outsideHref(value) ?? '//')
     case 'target':
       return linkTarget(value) !== null
     case 'relation':

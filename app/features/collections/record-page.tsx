@@ -111,7 +111,7 @@ function RecordForm({ collection, record, options, pictures, formKey, failure }:
       <input
         type="hidden"
         name="version"
-        defaultValue={failure?.values.version?.[0] ?? record?.version ?? 0}
+        value={autosave.version ?? failure?.values.version?.[0] ?? record?.version ?? 0}
       />
       <input type="hidden" name="idempotencyKey" value={formKey} />
       {/* First, because Enter in a field presses the first button: it saves and never publishes. */}

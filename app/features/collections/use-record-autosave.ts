@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { debounce } from '../../../shared/lib/debounce.ts'
 import { collections } from '../../../shared/rules/collections.ts'
 import { browserApi } from '../../api/browser-api.ts'
@@ -7,18 +8,24 @@ import { readTyped } from './typed-values.ts'
 
 const restMs = 2000
 
-export type Autosave = { status: 'idle' | 'saving' | 'failed' } | { status: 'saved'; savedAt: string }
+type AutosaveState = { status: 'idle' | 'saving' | 'failed' } | { status: 'saved'; savedAt: string }
+
+export type Autosave = AutosaveState & {
+  /** That which was saved last, which the form's hidden field has to hold; null before the first time. */
+  version: number | null
+}
 
 /**
- * Saves drafts while their writer rests. The form's hidden version moves along; sending the form waits for a save
- * that is on its way, else it would be refused because of its own autosave.
+ * Saves drafts while their writer rests. The version moves along; sending the form waits for a save that is on its
+ * way, else it would be refused because of its own autosave.
  * @param record null for one that is not there yet, or whose texts change by a deliberate save alone
  */
 export function useRecordAutosave(
   form: RefObject<HTMLFormElement | null>,
   record: RecordRef | null,
 ): Autosave {
-  const [state, setState] = useState<Autosave>({ status: 'idle' })
+  const [state, setState] = useState<AutosaveState>({ status: 'idle' })
+  const [version, setVersion] = useState<number | null>(null)
   const { collection, number } = record ?? {}
   useEffect(() => {
     const element = form.current
@@ -33,8 +40,11 @@ export function useRecordAutosave(
       const saved = await browserApi()
         .contentStaff.recordAutosave(input)
         .catch(() => null)
-      if (saved) field.value = String(saved.version)
-      setState(saved ? { status: 'saved', savedAt: saved.savedAt } : { status: 'failed' })
+      // At once, since a form that waits for this is sent next. Set in the field alone, the next rendering took it back.
+      flushSync(() => {
+        if (saved) setVersion(saved.version)
+        setState(saved ? { status: 'saved', savedAt: saved.savedAt } : { status: 'failed' })
+      })
     }
     const begin = () => {
       running = (running ?? Promise.resolve()).then(save).finally(() => {
@@ -58,5 +68,5 @@ export function useRecordAutosave(
       element.removeEventListener('submit', hold, { capture: true })
     }
   }, [form, collection, number])
-  return state
+  return { ...state, version }
 }
