@@ -20,7 +20,7 @@ test('an editor imports a catalogue, sees what became of each row, and takes it 
   await test.step('upload', async () => {
     await visit(editor, '/staff/imports/new')
     await page.getByLabel(m.imports_files({}, editor)).setInputFiles({
-      name: '青禾目录.csv',
+      name: 'qinghe.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from(`\ufeff${csv}`),
     })
