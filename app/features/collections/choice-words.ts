@@ -4,13 +4,14 @@ import type { NextStep, ReasonUse } from '../../../shared/rules/application-reas
 import type { ResourceKind } from '../../../shared/rules/resource-facets.ts'
 import type { ServiceCategory, ServiceCost, ServiceMode } from '../../../shared/rules/service-facets.ts'
 import type { FooterKind } from '../../../shared/rules/site-collections.ts'
-import type { ToolAudience, ToolCost, ToolKind, ToolNeed } from '../../../shared/rules/tool-facets.ts'
+import type { ToolAudience, ToolCost, ToolKind } from '../../../shared/rules/tool-facets.ts'
 import type { VentureState } from '../../../shared/rules/venture-collections.ts'
 import type {
   VolunteerKind,
   VolunteerMode,
   VolunteerSkill,
 } from '../../../shared/rules/volunteer-activities.ts'
+import { toolNeedNames } from '../../api/tool-need-names.ts'
 
 const categories: Record<ServiceCategory, () => string> = {
   diagnosis: m.services_category_diagnosis,
@@ -37,22 +38,6 @@ const audiences: Record<ToolAudience, () => string> = {
   verifiedOrganisation: m.toolbox_audience_verified_organisation,
 }
 
-const toolNeeds: Record<ToolNeed, () => string> = {
-  collaboration: m.toolbox_need_collaboration,
-  dataCollection: m.toolbox_need_data_collection,
-  volunteerManagement: m.toolbox_need_volunteer_management,
-  fundraising: m.toolbox_need_fundraising,
-  communication: m.toolbox_need_communication,
-  design: m.toolbox_need_design,
-  website: m.toolbox_need_website,
-  projectManagement: m.toolbox_need_project_management,
-  finance: m.toolbox_need_finance,
-  learning: m.toolbox_need_learning,
-  dataAnalysis: m.toolbox_need_data_analysis,
-  mapping: m.toolbox_need_mapping,
-  security: m.toolbox_need_security,
-  accessibility: m.toolbox_need_accessibility,
-}
 const toolKinds: Record<ToolKind, () => string> = {
   selfHosted: m.toolbox_kind_self_hosted,
   cloudService: m.toolbox_kind_cloud_service,
@@ -140,7 +125,7 @@ const words: Record<string, Record<string, () => string>> = {
   modes,
   cost: costs,
   whoMayApply: audiences,
-  toolNeeds,
+  toolNeeds: toolNeedNames,
   toolKind: toolKinds,
   toolCost: toolCosts,
   activationKind: activationKinds,

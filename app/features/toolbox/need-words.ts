@@ -1,5 +1,5 @@
 import * as m from '#messages'
-import type { toolNeeds } from '../../../shared/rules/tool-facets.ts'
+import { toolNeedNames } from '../../api/tool-need-names.ts'
 import { type Question, unsure } from './need-query.ts'
 
 type Words = { title: () => string; hint?: () => string; options: Record<string, () => string> }
@@ -9,22 +9,7 @@ export const needWords: Record<Question, Words> = {
   need: {
     title: m.toolbox_help_q_need,
     hint: m.toolbox_help_q_need_hint,
-    options: {
-      collaboration: m.toolbox_need_collaboration,
-      dataCollection: m.toolbox_need_data_collection,
-      volunteerManagement: m.toolbox_need_volunteer_management,
-      fundraising: m.toolbox_need_fundraising,
-      communication: m.toolbox_need_communication,
-      design: m.toolbox_need_design,
-      website: m.toolbox_need_website,
-      projectManagement: m.toolbox_need_project_management,
-      finance: m.toolbox_need_finance,
-      learning: m.toolbox_need_learning,
-      dataAnalysis: m.toolbox_need_data_analysis,
-      mapping: m.toolbox_need_mapping,
-      security: m.toolbox_need_security,
-      accessibility: m.toolbox_need_accessibility,
-    } satisfies Record<(typeof toolNeeds)[number], () => string>,
+    options: toolNeedNames,
   },
   who: {
     title: m.toolbox_help_q_who,
