@@ -88,6 +88,20 @@ const appStoreNeeds = {
   Social: 'communication',
 }
 
+// Collections name these fields differently.
+const publiccodeSummary = {
+  zh: ['description.zh.shortDescription', 'description.zh-Hans.shortDescription'],
+  en: ['description.en.shortDescription', 'description.en-GB.shortDescription'],
+}
+const publiccodeText = {
+  zh: ['description.zh.longDescription', 'description.zh-Hans.longDescription'],
+  en: ['description.en.longDescription', 'description.en-GB.longDescription'],
+}
+const publiccodeOwner = {
+  zh: ['organisation.name', 'legal.mainCopyrightOwner'],
+  en: ['organisation.name', 'legal.mainCopyrightOwner'],
+}
+
 /** The catalogues whose shape is known. A further one is an entry here. */
 export const importPresets = {
   publiccode: {
@@ -96,30 +110,12 @@ export const importPresets = {
     fields: {
       title: { zh: ['description.zh.localisedName', 'name'], en: ['description.en.localisedName', 'name'] },
       name: { zh: ['description.zh.localisedName', 'name'], en: ['description.en.localisedName', 'name'] },
-      summary: {
-        zh: ['description.zh.shortDescription', 'description.zh-Hans.shortDescription'],
-        en: ['description.en.shortDescription', 'description.en-GB.shortDescription'],
-      },
-      tagline: {
-        zh: ['description.zh.shortDescription', 'description.zh-Hans.shortDescription'],
-        en: ['description.en.shortDescription', 'description.en-GB.shortDescription'],
-      },
-      body: {
-        zh: ['description.zh.longDescription', 'description.zh-Hans.longDescription'],
-        en: ['description.en.longDescription', 'description.en-GB.longDescription'],
-      },
-      description: {
-        zh: ['description.zh.longDescription', 'description.zh-Hans.longDescription'],
-        en: ['description.en.longDescription', 'description.en-GB.longDescription'],
-      },
-      maker: {
-        zh: ['organisation.name', 'legal.mainCopyrightOwner'],
-        en: ['organisation.name', 'legal.mainCopyrightOwner'],
-      },
-      provider: {
-        zh: ['organisation.name', 'legal.mainCopyrightOwner'],
-        en: ['organisation.name', 'legal.mainCopyrightOwner'],
-      },
+      summary: publiccodeSummary,
+      tagline: publiccodeSummary,
+      body: publiccodeText,
+      description: publiccodeText,
+      maker: publiccodeOwner,
+      provider: publiccodeOwner,
       licence: { both: ['legal.license'] },
       code: { both: ['url'] },
       repository: { both: ['url'] },
