@@ -65,6 +65,22 @@ it('are answered once, by a text message with the words, and by mail in the lang
   })
 })
 
+it('are not answered with a tool that has been withdrawn', async () => {
+  const tool = await createTool(portal)
+  await portal.db
+    .updateTable('tool_texts')
+    .set({ state: 'withdrawn' })
+    .where('tool_number', '=', Number(tool))
+    .execute()
+  const { requestId } = await ask({ need: '排班', contact: '13800003333' })
+  await expect(
+    agent.toolRequestsStaff.answer({ requestId, version: 1, answer: '用这个', toolId: tool }),
+  ).rejects.toMatchObject({
+    reason: 'invalidInput',
+    details: { fields: { toolId: { reason: 'notAnOption' } } },
+  })
+})
+
 it('reach an account in the portal', async () => {
   const account = await createAccount(portal)
   const { requestId } = await ask({ need: '开会用的' }, { token: account.token })

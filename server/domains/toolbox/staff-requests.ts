@@ -23,6 +23,7 @@ import {
   updateRequest,
 } from './staff-requests.queries.ts'
 import { tellRequester } from './tell-requester.ts'
+import { cardsOf } from './tool-cards.ts'
 
 type Ctx = CallContext<StaffMember>
 
@@ -109,7 +110,7 @@ async function requestToMove(ctx: Ctx, { requestId, version }: Seen, state: Tool
 async function answerRequest(ctx: Ctx, input: Seen & { answer: string; toolId?: string | undefined }) {
   const row = await requestToMove(ctx, input, 'answered')
   const tool = input.toolId ? Number(input.toolId) : null
-  if (tool !== null && !(await toolNames(ctx.db, [tool])).has(tool)) {
+  if (tool !== null && !(await cardsOf(ctx, [tool])).has(String(tool))) {
     throw new ApiError('invalidInput', { fields: { toolId: { reason: 'notAnOption' } } })
   }
   const { accountId } = ctx.actor
