@@ -13,6 +13,7 @@ const limits = { public: 120, form: 160, staff: 190, style: 16 }
 /** Public pages whose purpose is a form. */
 const forms = new Set([
   'routes/account/sign-in.tsx',
+  'routes/account/invitation.tsx',
   'routes/staff/invitation.tsx',
   'routes/public/recommend.tsx',
   'routes/public/feedback.tsx',

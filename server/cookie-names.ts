@@ -6,3 +6,5 @@ export const browserCookie = '__Host-yisun_browser'
 export const signedInCookie = 'yisun_signed_in'
 /** Readable: the theme and text size, `dark.elder`. */
 export const viewCookie = 'yisun_view'
+/** The secret of the invitation that this browser was opened with, until its person has signed in. */
+export const invitationCookie = '__Host-yisun_invitation'

@@ -9,6 +9,7 @@ import type { ProjectsTables } from './tables/projects.ts'
 import type { SearchTables } from './tables/search.ts'
 import type { StaffTables } from './tables/staff.ts'
 import type { SupportTables } from './tables/support.ts'
+import type { TeamsTables } from './tables/teams.ts'
 import type { ToolboxTables } from './tables/toolbox.ts'
 
 /** Every table of the database, for Kysely. Each domain's tables stand in a file of their own. */
@@ -23,4 +24,5 @@ export type Database = AccountsTables &
   SearchTables &
   StaffTables &
   SupportTables &
+  TeamsTables &
   ToolboxTables

@@ -3,6 +3,7 @@ import { accessHandlers } from './access/handlers.ts'
 import { securityHandlers } from './accounts/security-handlers.ts'
 import { signInHandlers } from './accounts/sign-in-handlers.ts'
 import { staffHandlers } from './accounts/staff-handlers.ts'
+import { teamHandlers } from './accounts/team-handlers.ts'
 import { usercenterHandlers } from './accounts/usercenter-handlers.ts'
 import { applicationsHandlers } from './applications/handlers.ts'
 import { applicationsStaffHandlers } from './applications/staff-handlers.ts'
@@ -57,6 +58,7 @@ export const handlers: { [Group in keyof Contract]: HandlersOf<Contract[Group]> 
   staff: staffHandlers,
   support: supportHandlers,
   supportStaff: supportStaffHandlers,
+  teams: teamHandlers,
   toolRequestsStaff: toolRequestsStaffHandlers,
   toolbox: toolboxHandlers,
   usercenter: usercenterHandlers,

@@ -1,13 +1,15 @@
 import { removeEndedWindows } from '../db/limits.queries.ts'
 import { tidyDataViews } from '../domains/accounts/data-views.ts'
+import { removeOldRequests } from '../domains/accounts/join-requests.ts'
 import { removeOldCodes } from '../domains/accounts/send-code.ts'
+import { removeOldInvitations } from '../domains/accounts/team-invitations.ts'
 import { removeExpiredTraceIds } from '../domains/accounts/trace-id.ts'
 import { removeOldMessages } from '../domains/messages/remove-old-messages.ts'
 import { removeOldMissed } from '../search/missed-searches.ts'
 import type { Services } from '../services.ts'
 import { removeOldKeys } from './idempotency.queries.ts'
 
-/** Removes what has served its time: limits, idempotency keys, trace ids, codes, notes about them, looks and searches that found nothing. */
+/** Removes what has served its time: limits, idempotency keys, trace ids, codes, notes about them, looks, searches that found nothing, invitations and requests to join. */
 export async function sweepExpired(services: Services): Promise<void> {
   const { pool } = services
   await removeEndedWindows(pool)
@@ -16,5 +18,7 @@ export async function sweepExpired(services: Services): Promise<void> {
   await removeOldMessages(pool)
   await removeOldCodes(pool)
   await removeOldMissed(pool)
+  await removeOldInvitations(pool)
+  await removeOldRequests(pool)
   await tidyDataViews(services)
 }

@@ -26,6 +26,7 @@ import { settingsStaff } from './settings.staff.ts'
 import { signIn } from './sign-in.ts'
 import { supportStaff } from './support.staff.ts'
 import { support } from './support.ts'
+import { teams } from './teams.ts'
 import { toolRequestsStaff } from './tool-requests.staff.ts'
 import { toolbox } from './toolbox.ts'
 import { usercenter } from './usercenter.ts'
@@ -59,6 +60,7 @@ export const contract = {
   staff,
   support,
   supportStaff,
+  teams,
   toolRequestsStaff,
   toolbox,
   usercenter,

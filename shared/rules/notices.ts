@@ -10,6 +10,7 @@ export type NoticeCategory = (typeof noticeCategories)[number]
  * | sent | in the portal alone |
  * |---|---|
  * | received; more material needed; ready to use, waiting for a code, not approved; turned round | amended, corrected, appealed, confirmed by the team itself |
+ * | invited to a team, asked to take somebody in, declined, removed, another role | joined a team on this page; somebody has followed my invitation |
  * | a message from the reviewer; withdrawn, lapsed; ended, run out, taken back; a draft about to go | the review has begun |
  */
 export const quietNotices = [
@@ -19,6 +20,9 @@ export const quietNotices = [
   'application_appealed',
   'application_active',
   'feedback_received',
+  'team_welcome',
+  'team_welcome_admin',
+  'team_invitation_accepted',
 ] as const
 
 /** Whether a message is not worth a mail or a text message. */

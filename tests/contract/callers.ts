@@ -28,7 +28,9 @@ export function probeOf({ group, name, id }: IndexedCall): AnyProbe {
 
 /** Somebody who may make the call. */
 export function actorFor({ group, id, call }: IndexedCall): ActorName {
-  if (id === 'staff.invitationAccept') return 'noTeam'
+  if (id === 'staff.invitationAccept' || id === 'teams.applyJoinTeamMessage') return 'noTeam'
+  // The super admin does not leave while others are in the team.
+  if (id === 'teams.leave') return 'member'
   if (group === 'staff' || group === 'settingsStaff') return 'administrator'
   if (call.access !== 'staff') return 'superAdmin'
   if (id === 'contentStaff.reviewRule') return 'administrator'

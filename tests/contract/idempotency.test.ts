@@ -21,8 +21,8 @@ beforeEach(async () => {
 afterAll(() => portal.close())
 
 const isKept = ({ call }: IndexedCall) => call.isReplayable !== false && !hasPersonal(call.output)
-/** Signing out ends the session that a second sender would come with. */
-const endsTheSession = ({ id }: IndexedCall) => id === 'signIn.logout'
+/** Signing out ends the session that a second sender would come with, leaving a team their standing in it. */
+const endsTheSession = ({ id }: IndexedCall) => id === 'signIn.logout' || id === 'teams.leave'
 const allWrites = indexedCalls.filter(({ call }) => call.effect === 'write')
 const writes = allWrites.filter((indexed) => isKept(indexed) && !endsTheSession(indexed))
 

@@ -15,6 +15,7 @@ import { resourceProbes } from './resource-probes.ts'
 import { searchProbes, searchStaffProbes } from './search-probes.ts'
 import { settingsProbes } from './settings-probes.ts'
 import { supportProbes, supportStaffProbes } from './support-probes.ts'
+import { teamProbes } from './team-probes.ts'
 import { toolRequestStaffProbes } from './tool-request-probes.ts'
 import { ventureProbes } from './venture-probes.ts'
 import { volunteerProbes } from './volunteer-probes.ts'
@@ -416,6 +417,7 @@ export const probes: Probes = {
     recommend: { existing: async () => ({ need: ['finance' as const], who: 'unregistered' as const }) },
     requestTool: { existing: async () => ({ need: '想要一个能给志愿者排班的工具', keywords: '排班' }) },
   },
+  teams: teamProbes,
   usercenter: {
     info: nothing,
     teaminfo: nothing,

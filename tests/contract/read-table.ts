@@ -67,6 +67,12 @@ export const builtAhead: readonly string[] = [
   'zone/institution/base',
   'zone/institution/case/list',
   'zone/institution/resource/list',
+  '/invitation',
+  '/authApply',
+  'usercenter/teamupdate',
+  'organization/work',
+  'techWebAPI/organization/change/v3/checkTeam',
+  'techWebAPI/organization/change/v3/applyJoinTeamMessage',
 ]
 
 /** Whether the portal has what a row asks for. */

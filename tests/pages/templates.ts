@@ -32,6 +32,7 @@ export const publicTemplates: Template[] = [
   { name: 'digital services, nothing left', path: '/tools/digitalServices?category=website&cost=free' },
   { name: 'digital service', path: '/tools/digitalService/405' },
   { name: 'sign in', path: '/signIn' },
+  { name: 'an invitation that is closed', path: '/invitation' },
   { name: 'sign in over the home page', path: '/home?signIn=%2FaccountCenter' },
   { name: 'article', path: '/toolDonationAgreement' },
   { name: 'privacy', path: '/privacy' },
@@ -71,6 +72,7 @@ const draft = `/toolAskFor/${discourse.number}`
 export const personalTemplates: PersonalTemplate[] = [
   { name: 'choose a kind', who: 'newTeam', path: '/choseType' },
   { name: 'choose or create a team', who: 'newTeam', path: '/noTeam' },
+  { name: 'find a team', who: 'newTeam', path: '/authApply?search=91310000MA1K00000X' },
   { name: 'account without verification', who: 'newTeam', path: '/accountCenter' },
   { name: 'no messages', who: 'newTeam', path: '/accountCenter?part=messages' },
   { name: 'search first', who: 'newTeam', path: '/authentication?search=91310000MA1K00000X' },

@@ -1,11 +1,11 @@
 import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
 import type { TeamSummary } from '../../../shared/contract/usercenter.ts'
-import { localeOfPath } from '../../../shared/lib/locale.ts'
+import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { type TeamKind, teamKinds } from '../../../shared/rules/roles.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { FormTitle } from '../../api/form-title.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/choice.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Heading } from '../../ui/heading.tsx'
@@ -41,6 +41,9 @@ export function CreateTeamPage({ kind, teams, failure, idempotencyKey }: CreateT
         <Heading level={2} size="xl" text={m.join_team_title()} locale={locale} />
         <p>{m.join_team_text()}</p>
         <p>{m.join_team_invitation()}</p>
+        <p>
+          <ButtonLink href={pathInLocale('/authApply', locale)}>{m.team_next_join()}</ButtonLink>
+        </p>
       </section>
     </div>
   )

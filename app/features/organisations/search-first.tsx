@@ -80,7 +80,10 @@ function Found({ organisation, locale }: { organisation: FoundOrganisation; loca
         {organisation.creditCode && ` · ${organisation.creditCode}`}
       </p>
       <p>{organisation.isVerified ? m.verification_found_verified() : m.verification_found_waiting()}</p>
-      <Link href={pathInLocale('/noTeam', locale)} alone>
+      <Link
+        href={`${pathInLocale('/authApply', locale)}?step=join&organisation=${organisation.organisationId}`}
+        alone
+      >
         {m.verification_found_join()}
       </Link>
     </Notice>

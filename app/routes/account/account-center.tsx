@@ -1,9 +1,7 @@
 import { redirectDocument, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
-import type { Api } from '../../../shared/contract/contract.ts'
-import type { FaceSettings } from '../../../shared/contract/organisation-faces.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
-import { type Act, type ActFailure, serverAction } from '../../api/act.ts'
+import { type Act, serverAction } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { AccountNav, accountHref, accountPartOf } from '../../features/accounts/account-nav.tsx'
@@ -11,12 +9,15 @@ import {
   type AccountAnswer,
   actOnProfile,
   loadProfile,
-  loadTeam,
   type ProfileData,
-  type TeamData,
 } from '../../features/accounts/account-part.ts'
 import { ProfilePart } from '../../features/accounts/profile-part.tsx'
-import { TeamPart } from '../../features/accounts/team-part.tsx'
+import {
+  actOnTeam,
+  isTeamIntent,
+  type TeamAnswer,
+  wordTeamField,
+} from '../../features/accounts/team-work-part.ts'
 import { MessagesPage } from '../../features/messages/messages-page.tsx'
 import {
   actOnMessages,
@@ -24,16 +25,16 @@ import {
   type MessagesAnswer,
   type MessagesData,
 } from '../../features/messages/messages-part.ts'
-import { FaceForm } from '../../features/organisations/face-form.tsx'
 import { actOnFace, type FaceAnswer } from '../../features/organisations/face-part.ts'
 import { Applications, type ApplicationsData, loadApplications } from './account-applications.tsx'
 import { loadOverview, Overview, type OverviewData } from './account-overview.tsx'
+import { AccountTeam, type AccountTeamData, loadAccountTeam } from './account-team.tsx'
 
 type Data =
   | { part: 'overview'; data: OverviewData }
   | { part: 'applications'; data: ApplicationsData }
   | { part: 'messages'; data: MessagesData }
-  | { part: 'team'; data: TeamData; face: FaceSettings | null }
+  | { part: 'team'; data: AccountTeamData }
   | { part: 'profile'; data: ProfileData }
 
 const load: Load<Data> = async (api, { url }) => {
@@ -46,21 +47,18 @@ const load: Load<Data> = async (api, { url }) => {
     case 'messages':
       return { part, data: await loadMessages(api, url) }
     case 'team':
-      return { part, ...(await loadTeamAndFace(api, url)) }
+      return { part, data: await loadAccountTeam(api, url) }
     case 'profile':
       return { part, data: await loadProfile(api) }
   }
 }
 
-/** The team, and what its organisation has agreed to show. */
-async function loadTeamAndFace(api: Api, url: URL) {
-  const data = await loadTeam(api, url)
-  const { face } = data.team ? await api.organisations.face({}) : { face: null }
-  return { data, face }
-}
+type Answer = AccountAnswer | MessagesAnswer | FaceAnswer | TeamAnswer
 
-const act: Act<AccountAnswer | MessagesAnswer | FaceAnswer> = async (api, form, { url, locale }) => {
-  switch (form.text('intent')) {
+const act: Act<Answer> = async (api, form, { url, locale }) => {
+  const intent = form.text('intent')
+  if (isTeamIntent(intent)) return actOnTeam(api, form, locale)
+  switch (intent) {
     case 'signOut':
       await api.signIn.logout({ appId: 'yisun' })
       // A whole load, so that nothing of the login stays in the page.
@@ -77,7 +75,7 @@ const act: Act<AccountAnswer | MessagesAnswer | FaceAnswer> = async (api, form, 
 
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
-export const action = serverAction(act)
+export const action = serverAction(act, { wordField: wordTeamField })
 
 export function meta(args: MetaArgs) {
   return pageMeta(args, { title: m.account_title(), isIndexed: false })
@@ -94,7 +92,7 @@ export default function AccountCenter() {
 }
 
 function Part(loaded: Data) {
-  const answer = useActionData<AccountAnswer | MessagesAnswer | FaceAnswer>()
+  const answer = useActionData<Answer>()
   switch (loaded.part) {
     case 'overview':
       return <Overview {...loaded.data} />
@@ -103,18 +101,7 @@ function Part(loaded: Data) {
     case 'messages':
       return <MessagesPage data={loaded.data} answer={answer as MessagesAnswer | undefined} />
     case 'team':
-      return (
-        <>
-          <TeamPart data={loaded.data} />
-          {loaded.data.team && (
-            <FaceForm
-              face={loaded.face}
-              teamId={loaded.data.team.info.info.teamID}
-              answer={answer as FaceAnswer | ActFailure | undefined}
-            />
-          )}
-        </>
-      )
+      return <AccountTeam {...loaded.data} answer={answer} />
     case 'profile':
       return <ProfilePart data={loaded.data} answer={answer as AccountAnswer | undefined} />
   }

@@ -38,6 +38,7 @@ import * as toolRequests from './0034-tool-requests.ts'
 import * as settings from './0035-settings.ts'
 import * as decisionReasons from './0036-decision-reasons.ts'
 import * as dashboard from './0037-dashboard.ts'
+import * as teams from './0038-teams.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   '0035-settings': settings,
   '0036-decision-reasons': decisionReasons,
   '0037-dashboard': dashboard,
+  '0038-teams': teams,
 }

@@ -47,7 +47,7 @@ export type AccountsTables = {
     team_id: string
     account_id: string
     role: TeamRole
-    joined_at: Created
+    joined_at: Generated<Date>
     left_at: Date | null
   }
   one_time_codes: {

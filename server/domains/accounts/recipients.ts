@@ -51,3 +51,9 @@ export async function contactOf(
     email: email && cipher.decrypt(email, 'accounts.email'),
   }
 }
+
+/** The ids of the accounts that lead a team: its super admin and its admins. */
+export async function managersOf(db: Db, teamId: string): Promise<string[]> {
+  const members = await listMemberRecipients(db, teamId)
+  return members.filter(({ role }) => role !== 'member').map(({ accountId }) => accountId)
+}

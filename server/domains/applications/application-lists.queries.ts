@@ -88,3 +88,17 @@ export async function findDrawnCode(db: Db, applicationId: string) {
     .where('application_id', '=', applicationId)
     .executeTakeFirst()
 }
+
+export async function countTeamApplications(
+  db: Db,
+  teamId: string,
+  states: readonly string[],
+): Promise<number> {
+  const row = await db
+    .selectFrom('applications')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('team_id', '=', teamId)
+    .where(sql<boolean>`state = any(${[...states]}::text[])`)
+    .executeTakeFirstOrThrow()
+  return row.count
+}

@@ -6,6 +6,9 @@ import { noticeText } from './notice-text.ts'
 /** The address stands encrypted in the payload, under this context. */
 export const contactJobContext = 'send-to-contact.to'
 
+/** And so does a link that lets in whoever has it. */
+export const contactLinkContext = 'send-to-contact.link'
+
 const bilingual = z.object({ zh: z.string(), en: z.string() })
 
 export const contactJob = z.object({
@@ -15,14 +18,16 @@ export const contactJob = z.object({
   template: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number(), bilingual])),
   link: z.string(),
+  isLinkSecret: z.boolean().default(false),
 })
 export type ContactJob = z.output<typeof contactJob>
 
 /** A notice for somebody without an account, as it is sent. */
 export function contactNotice({ cipher, origin }: Services, job: ContactJob) {
+  const link = job.isLinkSecret ? cipher.decrypt(job.link, contactLinkContext) : job.link
   return {
     to: cipher.decrypt(job.to, contactJobContext),
     ...noticeText(job.template, job.params, job.locale),
-    url: origin + pathInLocale(job.link, job.locale),
+    url: origin + pathInLocale(link, job.locale),
   }
 }

@@ -129,7 +129,8 @@ describe('notify', () => {
 
   it.each(quietNotices)('%s waits in the portal and is sent to nobody', async (template) => {
     const { teamId } = await createTeam(portal)
-    const params = { tool: { zh: '工具', en: 'Tool' }, reference: 'SQ-2026-7K3M9', day: '2026-12-01' }
+    const tool = { zh: '工具', en: 'Tool' }
+    const params = { tool, reference: 'SQ-2026-7K3M9', day: '2026-12-01', team: '清河助学会' }
     await notify(ctx(), {
       to: { kind: 'team', teamId },
       category: 'tool',

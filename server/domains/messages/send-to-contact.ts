@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { CallContext } from '../../context.ts'
-import { type ContactJob, contactJobContext } from './contact-job.ts'
+import { type ContactJob, contactJobContext, contactLinkContext } from './contact-job.ts'
 import type { NoticeParamsOf, NoticeTemplate } from './notice-text.ts'
 import { insertDelivery } from './notify.queries.ts'
 
@@ -14,6 +14,8 @@ export type ContactMessage<Template extends NoticeTemplate> = {
   params: NoticeParamsOf<Template>
   /** A path of this portal without its language. */
   link: string
+  /** That the link lets in whoever has it, so that it is stored nowhere in plain. */
+  isLinkSecret?: boolean
 }
 
 /**
@@ -33,7 +35,8 @@ export async function sendToContact<Template extends NoticeTemplate>(
     locale: message.locale,
     template: message.template,
     params: message.params,
-    link: message.link,
+    link: message.isLinkSecret ? cipher.encrypt(message.link, contactLinkContext) : message.link,
+    isLinkSecret: message.isLinkSecret ?? false,
   }
   await insertDelivery(ctx.db, {
     message_key: messageKey,

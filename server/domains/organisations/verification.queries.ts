@@ -191,3 +191,29 @@ export async function listEvents(db: Db, organisationId: string): Promise<EventR
     .limit(100)
     .execute()
 }
+
+/** Whether a verification of a team is under way in which this person is who acts, or, without a person, any. */
+export async function hasWaitingVerification(
+  db: Db,
+  teamId: string,
+  accountId: string | null,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('organisations')
+    .select('organisations.id')
+    .where('organisations.team_id', '=', teamId)
+    .where('organisations.state', 'in', ['pending_documents', 'pending_review', 'returned'])
+    .$if(accountId !== null, (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('acting_persons')
+            .select('acting_persons.account_id')
+            .whereRef('acting_persons.organisation_id', '=', 'organisations.id')
+            .where('acting_persons.account_id', '=', accountId ?? ''),
+        ),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}

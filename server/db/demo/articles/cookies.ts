@@ -20,8 +20,8 @@ export const cookies: DemoArticle = {
       },
       paragraphs: [
         {
-          zh: '我们使用四个 Cookie 和一组本地存储键，全部由本门户自己设置和读取，不接入第三方脚本。因为都属于必需或由你主动选择，所以没有弹窗请你“全部接受”。',
-          en: 'There are four cookies and a set of local storage keys, all set and read by the portal itself, with no third-party scripts. Since each is either necessary or chosen by you, no banner asks you to accept them.',
+          zh: '我们最多使用五个 Cookie 和一组本地存储键，全部由本门户自己设置和读取，不接入第三方脚本。因为都属于必需或由你主动选择，所以没有弹窗请你“全部接受”。',
+          en: 'There are at most five cookies and a set of local storage keys, all set and read by the portal itself, with no third-party scripts. Since each is either necessary or chosen by you, no banner asks you to accept them.',
         },
       ],
     },
@@ -78,6 +78,18 @@ export const cookies: DemoArticle = {
         {
           zh: '名称是 __Host-yisun_browser，它是随机值，与你的身份无关，不用于统计访问，最长保存 400 天。',
           en: 'Called __Host-yisun_browser, its value is random, tied to no identity, not used to count visits, and kept 400 days at most.',
+        },
+      ],
+    },
+    {
+      heading: {
+        zh: '邀请 Cookie：__Host-yisun_invitation',
+        en: 'The invitation cookie: __Host-yisun_invitation',
+      },
+      paragraphs: [
+        {
+          zh: '只在你打开团队的邀请链接后设置：它记下这份邀请，让链接里的密钥离开地址栏，你登录后也能接着加入。页面脚本读不到它，24 小时后失效。',
+          en: 'It is set only when you open the link of an invitation to a team: it keeps that invitation, so that the secret of the link leaves the address bar and you can go on after signing in. No script can read it, and it ends after 24 hours.',
         },
       ],
     },

@@ -1,0 +1,23 @@
+import * as m from '#messages'
+import type { JoinState } from '../../../shared/rules/join-requests.ts'
+import type { Tone } from '../../ui/status-tag.tsx'
+
+export function joinStateText(state: JoinState): string {
+  switch (state) {
+    case 'open':
+      return m.auth_apply_state_open()
+    case 'accepted':
+      return m.auth_apply_state_accepted()
+    case 'declined':
+      return m.auth_apply_state_declined()
+    case 'withdrawn':
+      return m.auth_apply_state_withdrawn()
+  }
+}
+
+export const joinTones: Record<JoinState, Tone> = {
+  open: 'azure',
+  accepted: 'green',
+  declined: 'red',
+  withdrawn: 'amber',
+}

@@ -1,0 +1,79 @@
+import type { Api } from '../../../shared/contract/contract.ts'
+import type { FaceSettings } from '../../../shared/contract/organisation-faces.ts'
+import type { ActFailure } from '../../api/act.ts'
+import { loadTeam, type TeamData } from '../../features/accounts/account-part.ts'
+import { TeamPart } from '../../features/accounts/team-part.tsx'
+import { TeamWork } from '../../features/accounts/team-work.tsx'
+import {
+  isTeamIntent,
+  loadTeamWork,
+  type TeamAnswer,
+  type TeamWork as TeamWorkData,
+} from '../../features/accounts/team-work-part.ts'
+import { FaceForm } from '../../features/organisations/face-form.tsx'
+import type { FaceAnswer } from '../../features/organisations/face-part.ts'
+
+/** The team, what there is to do in it, and what its organisation has agreed to show. */
+export type AccountTeamData = { data: TeamData; face: FaceSettings | null; work: TeamWorkData | null }
+
+export async function loadAccountTeam(api: Api, url: URL): Promise<AccountTeamData> {
+  const data = await loadTeam(api, url)
+  if (!data.team) return { data, face: null, work: null }
+  const [{ face }, work] = await Promise.all([
+    api.organisations.face({}),
+    loadTeamWork(api, data.team.info.role !== 'member'),
+  ])
+  return { data, face, work }
+}
+
+type Answer = { isFailure: false; done?: string } | ActFailure
+
+export type AccountTeamProps = AccountTeamData & {
+  /** What the last form of the account came to, whichever it was. */
+  answer: Answer | undefined
+}
+
+/** The part of the account that is about the team. */
+export function AccountTeam({ data, face, work, answer }: AccountTeamProps) {
+  const { team } = data
+  const isOfFace = answer !== undefined && intentOf(answer) === 'face'
+  return (
+    <>
+      <TeamPart data={data} />
+      {team && work && (
+        <TeamWork work={work} team={team.info} members={team.members} {...teamAnswerOf(answer)} />
+      )}
+      {team && (
+        <FaceForm
+          face={face}
+          teamId={team.info.info.teamID}
+          answer={isOfFace ? (answer as FaceAnswer | ActFailure) : undefined}
+        />
+      )}
+    </>
+  )
+}
+
+function intentOf(answer: Answer): string {
+  return answer.isFailure ? (answer.values.intent?.[0] ?? '') : (answer.done ?? '')
+}
+
+function teamAnswerOf(answer: Answer | undefined) {
+  if (answer?.isFailure)
+    return { answer: undefined, failure: isTeamIntent(intentOf(answer)) ? answer : undefined }
+  const isOfTeam = answer !== undefined && isTeamDone(intentOf(answer))
+  return { answer: isOfTeam ? (answer as TeamAnswer) : undefined, failure: undefined }
+}
+
+const teamDone = [
+  'revoked',
+  'accepted',
+  'declined',
+  'role',
+  'removed',
+  'invited',
+] satisfies TeamAnswer['done'][]
+
+function isTeamDone(done: string): boolean {
+  return (teamDone as string[]).includes(done)
+}

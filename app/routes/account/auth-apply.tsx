@@ -1,0 +1,71 @@
+import { redirect, useActionData, useLoaderData } from 'react-router'
+import * as m from '#messages'
+import type { Api } from '../../../shared/contract/contract.ts'
+import type { CheckedTeam } from '../../../shared/contract/teams.ts'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
+import { type Act, type ActFailure, serverAction } from '../../api/act.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
+import { wordFields } from '../../api/named-field.ts'
+import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { AskToJoinPage } from '../../features/accounts/ask-to-join-page.tsx'
+import { FindTeamPage, type FoundTeams } from '../../features/accounts/find-team-page.tsx'
+
+/** `find` leads to the steps that follow, each named by `?step=` with `&organisation=`. */
+type Data =
+  | { step: 'find'; data: FoundTeams }
+  | { step: 'join'; data: { team: CheckedTeam; idempotencyKey: string } }
+
+const load: Load<Data> = async (api, { url }) => {
+  const organisationID = organisationOf(url)
+  if (url.searchParams.get('step') === 'join' && organisationID) {
+    const team = await api.teams.checkTeam({ organisationID })
+    return { step: 'join', data: { team, idempotencyKey: crypto.randomUUID() } }
+  }
+  return { step: 'find', data: await findTeams(api, url) }
+}
+
+async function findTeams(api: Api, url: URL): Promise<FoundTeams> {
+  const asked = url.searchParams.get('search')
+  const search = (asked ?? '').trim().slice(0, 80)
+  const [{ found }, { requests }] = await Promise.all([
+    api.organisations.list({ search }),
+    api.teams.joinRequests({}),
+  ])
+  return { search, isSearchEmpty: asked !== null && search === '', found, requests }
+}
+
+function organisationOf(url: URL): string | null {
+  const id = url.searchParams.get('organisation') ?? ''
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) ? id : null
+}
+
+const act: Act<never> = async (api, form, { url, locale }) => {
+  const organisationID = organisationOf(url) ?? ''
+  if (form.text('intent') === 'withdraw') {
+    await api.teams.joinWithdraw({ requestID: form.text('requestID') }, form.idempotency())
+  } else {
+    await api.teams.applyJoinTeamMessage(
+      { organisationID, name: form.text('name'), message: form.text('message') },
+      form.idempotency(),
+    )
+  }
+  return redirect(pathInLocale(`/authApply?step=join&organisation=${organisationID}`, locale))
+}
+
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
+export const action = serverAction(act, {
+  wordField: wordFields({ name: m.auth_apply_name, message: m.auth_apply_message }),
+})
+
+export function meta(args: MetaArgs) {
+  // The title stands in the page, because it says whether the form was refused.
+  return pageMeta(args, { title: m.auth_apply_title(), isIndexed: false, hasOwnTitle: true })
+}
+
+export default function AuthApply() {
+  const loaded = useLoaderData<typeof loader>()
+  const failure = useActionData<ActFailure>()
+  if (loaded.step === 'join') return <AskToJoinPage {...loaded.data} failure={failure} />
+  return <FindTeamPage {...loaded.data} />
+}

@@ -1,0 +1,42 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { JoinState } from '../../../shared/rules/join-requests.ts'
+import type { GivenRole } from '../../../shared/rules/team-invitations.ts'
+
+type Created = ColumnType<Date, Date | undefined, never>
+
+export type TeamsTables = {
+  team_invitations: {
+    id: Generated<string>
+    team_id: string
+    role: GivenRole
+    /** SHA-256 of the secret in the link. */
+    token_hash: Buffer
+    /** Of one that is bound to a phone. */
+    phone_encrypted: string | null
+    phone_index: string | null
+    most_uses: number
+    uses: Generated<number>
+    created_by: string
+    created_at: Created
+    expires_at: Date
+    revoked_at: Generated<Date | null>
+  }
+  team_invitation_uses: {
+    invitation_id: string
+    account_id: string
+    used_at: Created
+  }
+  team_join_requests: {
+    id: Generated<string>
+    team_id: string
+    organisation_id: string
+    account_id: string
+    name_encrypted: string
+    message_encrypted: string | null
+    state: Generated<JoinState>
+    reason_encrypted: Generated<string | null>
+    created_at: Created
+    decided_at: Generated<Date | null>
+    decided_by: Generated<string | null>
+  }
+}

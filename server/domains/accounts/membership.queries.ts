@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { TeamRole } from '../../../shared/rules/roles.ts'
+import type { Db } from '../../db/database.ts'
+
+/** Current memberships of these accounts, held until the commit, always in one order. */
+export async function lockMemberships(db: Db, teamId: string, accountIds: readonly string[]) {
+  return db
+    .selectFrom('memberships')
+    .select(['account_id', 'role'])
+    .where('team_id', '=', teamId)
+    .where('account_id', 'in', [...new Set(accountIds)])
+    .where('left_at', 'is', null)
+    .orderBy('account_id')
+    .forUpdate()
+    .execute()
+}
+
+/** Holds a team against being emptied meanwhile; false where nobody leads it any more. */
+export async function holdLedTeam(db: Db, teamId: string): Promise<boolean> {
+  await db.selectFrom('teams').select('id').where('id', '=', teamId).forShare().execute()
+  const leader = await db
+    .selectFrom('memberships')
+    .select('account_id')
+    .where('team_id', '=', teamId)
+    .where('role', '=', 'superAdmin')
+    .where('left_at', 'is', null)
+    .executeTakeFirst()
+  return leader !== undefined
+}
+
+/** Keeps everybody from joining until the commit. */
+export async function lockTeamAlone(db: Db, teamId: string): Promise<void> {
+  await db.selectFrom('teams').select('id').where('id', '=', teamId).forUpdate().execute()
+}
+
+/**
+ * Makes an account a member, anew where it has left before; false where it is one already, which then stays what it
+ * is.
+ */
+export async function joinTeam(
+  db: Db,
+  row: { team_id: string; account_id: string; role: TeamRole },
+): Promise<boolean> {
+  const joined = await db
+    .insertInto('memberships')
+    .values({ ...row, left_at: null })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['team_id', 'account_id'])
+        .doUpdateSet({ role: row.role, joined_at: sql`now()`, left_at: null })
+        .where('memberships.left_at', 'is not', null),
+    )
+    .returning('account_id')
+    .executeTakeFirst()
+  return joined !== undefined
+}
+
+/** When an account was last taken out of a team or left it; null where it never was in it, or is. */
+export async function findLeavingTime(db: Db, teamId: string, accountId: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('memberships')
+    .select('left_at')
+    .where('team_id', '=', teamId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row?.left_at ?? null
+}
+
+export async function setRole(db: Db, teamId: string, accountId: string, role: TeamRole): Promise<void> {
+  await db
+    .updateTable('memberships')
+    .set({ role })
+    .where('team_id', '=', teamId)
+    .where('account_id', '=', accountId)
+    .execute()
+}
+
+/** Ends a membership; no session of the account acts for the team any more. */
+export async function endMembership(db: Db, teamId: string, accountId: string): Promise<void> {
+  await db
+    .updateTable('memberships')
+    .set({ left_at: sql<Date>`now()` })
+    .where('team_id', '=', teamId)
+    .where('account_id', '=', accountId)
+    .where('left_at', 'is', null)
+    .execute()
+  await db
+    .updateTable('sessions')
+    .set({ team_id: null })
+    .where('team_id', '=', teamId)
+    .where('account_id', '=', accountId)
+    .execute()
+}
+
+export async function renameTeam(db: Db, teamId: string, name: string): Promise<void> {
+  await db.updateTable('teams').set({ name }).where('id', '=', teamId).execute()
+}

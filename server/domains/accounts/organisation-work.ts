@@ -1,0 +1,23 @@
+import { ApiError } from '../../../shared/contract/errors.ts'
+import type { CallContext, TeamMember } from '../../context.ts'
+import { standingOfTeam } from '../organisations/standing-of-team.ts'
+import { findingOfPerson } from '../organisations/team-organisation.ts'
+import { canManage } from './team.policy.ts'
+
+/**
+ * What I may do for the organisation of my acting team.
+ * @throws ApiError `notAvailable` for another team, and for an organisation that is not its own or does not exist
+ */
+export async function findOrganisationWork(
+  { db, actor }: CallContext<TeamMember>,
+  { TeamID, ID }: { TeamID: string; ID: string },
+) {
+  const standing = await standingOfTeam(db, actor.team.id)
+  if (TeamID !== actor.team.id || standing.organisationId !== ID) throw new ApiError('notAvailable')
+  return {
+    role: actor.team.role,
+    canLead: canManage(actor.team.role),
+    personMayAct: await findingOfPerson(db, actor.team.id, actor.accountId),
+    isVerified: standing.isVerified || standing.isVerifiedTeam,
+  }
+}

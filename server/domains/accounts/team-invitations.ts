@@ -1,0 +1,42 @@
+import { ApiError } from '../../../shared/contract/errors.ts'
+import { maskPhone } from '../../../shared/lib/masking.ts'
+import { mostOpenInvitations } from '../../../shared/rules/team-invitations.ts'
+import type { CallContext, TeamMember } from '../../context.ts'
+import { invitationPhoneColumn } from './named-invitation.ts'
+import { requireManager } from './team.policy.ts'
+import { listOpenInvitations, revokeInvitations } from './team-invitation.queries.ts'
+
+export { removeOldInvitations } from './team-invitation.queries.ts'
+
+/** The open invitations of the acting team. Their links are not in it: those were answered once. */
+export async function listTeamInvitations(ctx: CallContext<TeamMember>) {
+  requireManager(ctx)
+  const { cipher } = ctx.services
+  const rows = await listOpenInvitations(ctx.db, ctx.actor.team.id, mostOpenInvitations)
+  return {
+    invitations: rows.map((row) => ({
+      invitationID: row.id,
+      role: row.role,
+      phone: row.phone_encrypted && maskPhone(cipher.decrypt(row.phone_encrypted, invitationPhoneColumn)),
+      createdAt: row.created_at.toISOString(),
+      expiresAt: row.expires_at.toISOString(),
+      uses: row.uses,
+      mostUses: row.most_uses,
+    })),
+  }
+}
+
+/**
+ * Takes an open invitation of the acting team back. Who has joined by it stays.
+ * @throws ApiError `notAvailable` for one that is closed, foreign or missing
+ */
+export async function revokeTeamInvitation(
+  ctx: CallContext<TeamMember>,
+  { invitationID }: { invitationID: string },
+) {
+  requireManager(ctx)
+  const [revoked] = await revokeInvitations(ctx.db, ctx.actor.team.id, { id: invitationID })
+  if (!revoked) throw new ApiError('notAvailable')
+  ctx.audit({ kind: 'team.invitationRevoked', subjectKind: 'teamInvitation', subjectId: revoked })
+  return {}
+}

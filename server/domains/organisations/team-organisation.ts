@@ -1,0 +1,28 @@
+import type { Finding } from '../../../shared/rules/verification-verdicts.ts'
+import type { Db } from '../../db/database.ts'
+import { findActingPersonOfTeam, findOrganisation } from './verification.queries.ts'
+
+export { hasWaitingVerification } from './verification.queries.ts'
+
+/** An organisation as somebody from outside may know it, and the team that acts for it. */
+export type OrganisationToJoin = {
+  organisationId: string
+  teamId: string
+  /** Null while nobody has confirmed that it is theirs. */
+  name: string | null
+  isVerified: boolean
+}
+
+/** The organisation behind an id; null for one that is missing or was refused, which nobody holds. */
+export async function organisationToJoin(db: Db, organisationId: string): Promise<OrganisationToJoin | null> {
+  const found = await findOrganisation(db, organisationId)
+  if (!found || found.state === 'refused') return null
+  const isVerified = found.state === 'verified' || found.state === 'due_renewal'
+  return { organisationId: found.id, teamId: found.team_id, name: isVerified ? found.name : null, isVerified }
+}
+
+/** The verdict on whether a person may act for the organisation of their team; `unknown` where nothing was stated. */
+export async function findingOfPerson(db: Db, teamId: string, accountId: string): Promise<Finding> {
+  const person = await findActingPersonOfTeam(db, teamId, accountId)
+  return person?.finding ?? 'unknown'
+}
