@@ -211,6 +211,12 @@ export const pageRoutes: readonly PageRoute[] = [
     query: ['state', 'page', 'done'],
   },
   { path: '/staff/members', file: 'routes/staff/members.tsx', access: 'staff' },
+  {
+    path: '/staff/audit',
+    file: 'routes/staff/audit.tsx',
+    access: 'staff',
+    query: ['person', 'action', 'thing', 'from', 'to', 'before'],
+  },
   { path: '/staff/content', file: 'routes/staff/collections.tsx', access: 'staff', query: ['done'] },
   {
     path: '/staff/content/:collection',

@@ -6,6 +6,7 @@ import {
   linkSync,
   openSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeSync,
@@ -39,6 +40,31 @@ export function loadSecrets(config: Pick<Config, 'dataDir' | 'secret' | 'encrypt
   if (!existsSync(path)) generate(path)
   const kept = read(path)
   return { secret: secret ?? kept.secret, encryptionKeys: encryptionKeys ?? kept.encryptionKeys }
+}
+
+/** Changes whenever the keys in the data folder do. */
+export function versionOfKeys({ dataDir }: Pick<Config, 'dataDir'>): string {
+  const { mtimeMs, ino } = statSync(join(dataDir, 'secrets.json'))
+  return `${ino} ${mtimeMs}`
+}
+
+/**
+ * Replaces the keys of personal columns in the data folder, the current one first. Whoever reads the file meanwhile
+ * finds the old ones or the new ones, whole.
+ * @throws StartError where the file is not there or holds something else
+ */
+export function keepEncryptionKeys({ dataDir }: Pick<Config, 'dataDir'>, keys: EncryptionKey[]): void {
+  const path = join(dataDir, 'secrets.json')
+  read(path)
+  const kept: unknown = JSON.parse(readFileSync(path, 'utf8'))
+  const encryptionKeys = keys.map(({ id, key }) => `${id}:${key.toString('base64')}`).join()
+  const draft = `${path}.${process.pid}.part`
+  try {
+    writeDurably(draft, `${JSON.stringify({ ...(kept as object), encryptionKeys }, null, 2)}\n`)
+    renameSync(draft, path)
+  } finally {
+    rmSync(draft, { force: true })
+  }
 }
 
 function generate(path: string): void {

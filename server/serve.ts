@@ -9,7 +9,7 @@ import { createDiskFiles } from './adapters/files/disk.ts'
 import { createBuiltInScan } from './adapters/scan/built-in.ts'
 import { createClamavScan } from './adapters/scan/clamav.ts'
 import { createApp } from './app.ts'
-import { cipherOfSecrets } from './cipher-of-secrets.ts'
+import { runningCipher } from './cipher-of-secrets.ts'
 import { createKeyedHash } from './crypto/keyed-hash.ts'
 import { openDatabase } from './db/database.ts'
 import { followChannels } from './db/follow-channels.ts'
@@ -147,7 +147,7 @@ function createServices(
   enqueue: Services['enqueue'],
 ): Omit<Services, 'answers'> {
   const { config, secrets } = options
-  const cipher = cipherOfSecrets(secrets)
+  const cipher = runningCipher(config, secrets)
   return {
     pool: db,
     limits,

@@ -1,5 +1,6 @@
 import type { Contract } from '../../shared/contract/contract.ts'
 import { accessHandlers } from './access/handlers.ts'
+import { auditStaffHandlers } from './accounts/audit-handlers.ts'
 import { securityHandlers } from './accounts/security-handlers.ts'
 import { signInHandlers } from './accounts/sign-in-handlers.ts'
 import { staffHandlers } from './accounts/staff-handlers.ts'
@@ -37,6 +38,7 @@ export const handlers: { [Group in keyof Contract]: HandlersOf<Contract[Group]> 
   access: accessHandlers,
   applications: applicationsHandlers,
   applicationsStaff: applicationsStaffHandlers,
+  auditStaff: auditStaffHandlers,
   content: contentHandlers,
   contentStaff: contentStaffHandlers,
   dashboardStaff: dashboardStaffHandlers,

@@ -15,6 +15,7 @@ import { addOpenData } from './open-data.ts'
 import { openApiDocument } from './openapi.ts'
 import { outboxRoute } from './outbox-route.ts'
 import { addPubliccode } from './publiccode.ts'
+import { addSecurityText } from './security-text.ts'
 import { sendFile } from './send-file.ts'
 import { sendPicture } from './send-picture.ts'
 import { addSitemap } from './sitemap.ts'
@@ -54,6 +55,7 @@ export function addRawRoutes(app: Hono<HttpEnv>, options: RawRouteOptions): void
   addPubliccode(app, options.origin)
   addOpenData(app, options.origin)
   addImportReport(app)
+  addSecurityText(app, options.origin)
   addSitemap(app, options.origin)
   app.get('/outbox', outboxRoute)
   // In the demo alone: what stands in for the services of tools.

@@ -4,6 +4,7 @@ import { staff } from './accounts.staff.ts'
 import { applicationsStaff } from './applications.staff.ts'
 import { applications } from './applications.ts'
 
+import { auditStaff } from './audit.staff.ts'
 import type { ApiOf } from './call.ts'
 import { contentStaff } from './content.staff.ts'
 import { content } from './content.ts'
@@ -38,6 +39,7 @@ export const contract = {
   access,
   applications,
   applicationsStaff,
+  auditStaff,
   content,
   contentStaff,
   dashboardStaff,

@@ -31,7 +31,7 @@ export function actorFor({ group, id, call }: IndexedCall): ActorName {
   if (id === 'staff.invitationAccept' || id === 'teams.applyJoinTeamMessage') return 'noTeam'
   // The super admin does not leave while others are in the team.
   if (id === 'teams.leave') return 'member'
-  if (group === 'staff' || group === 'settingsStaff') return 'administrator'
+  if (group === 'staff' || group === 'settingsStaff' || group === 'auditStaff') return 'administrator'
   if (call.access !== 'staff') return 'superAdmin'
   if (id === 'contentStaff.reviewRule') return 'administrator'
   if (id === 'searchStaff.synonymTry') return 'editor'

@@ -7,6 +7,7 @@ import { makeCreditCode } from '../support/make-credit-code.ts'
 import { createTool, plainAnswers } from '../support/tools.ts'
 import { makeStatement, sendVerification, uploadPapers, verifyTeam } from '../support/verifications.ts'
 import { accessProbes } from './access-probes.ts'
+import { auditStaffProbes } from './audit-probes.ts'
 import { contentProbes } from './content-probes.ts'
 import { faceProbes } from './face-probes.ts'
 import { importProbes } from './import-probes.ts'
@@ -164,6 +165,7 @@ export const probes: Probes = {
     sendMessage: ownApplication('submitted', { body: '什么时候能有结果？' }),
     confirmActivation: ownApplication('fulfilling', {}),
   },
+  auditStaff: auditStaffProbes,
   applicationsStaff: {
     look: {
       existing: async (world) => ({ applicationId: (await applicationOf(world, 'in_review')).applicationId }),

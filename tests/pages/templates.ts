@@ -130,6 +130,7 @@ export const personalTemplates: PersonalTemplate[] = [
   { name: 'settings', who: 'administrator', path: '/staff/settings' },
   { name: 'working days', who: 'administrator', path: '/staff/settings/workingDays?year=2026' },
   { name: 'media library', who: 'editor', path: '/staff/pictures' },
+  { name: 'the audit', who: 'administrator', path: '/staff/audit' },
   { name: 'members of staff', who: 'administrator', path: '/staff/members' },
 ]
 

@@ -55,6 +55,11 @@ export function StaffNav({ roles }: { roles: StaffRole[] }) {
         </NavLink>
       )}
       {roles.includes('administrator') && (
+        <NavLink to={pathInLocale('/staff/audit', locale)} className="staff-nav-link">
+          {m.staff_nav_audit()}
+        </NavLink>
+      )}
+      {roles.includes('administrator') && (
         <NavLink to={pathInLocale('/staff/settings', locale)} className="staff-nav-link">
           {m.staff_nav_settings()}
         </NavLink>

@@ -39,6 +39,7 @@ import * as settings from './0035-settings.ts'
 import * as decisionReasons from './0036-decision-reasons.ts'
 import * as dashboard from './0037-dashboard.ts'
 import * as teams from './0038-teams.ts'
+import * as auditSearch from './0039-audit-search.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '0036-decision-reasons': decisionReasons,
   '0037-dashboard': dashboard,
   '0038-teams': teams,
+  '0039-audit-search': auditSearch,
 }

@@ -1,0 +1,41 @@
+import { useLoaderData } from 'react-router'
+import * as m from '#messages'
+import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { AuditPage, type AuditPageProps } from '../../features/staff/audit-page.tsx'
+
+const day = /^\d{4}-\d{2}-\d{2}$/
+
+const load: Load<AuditPageProps> = async (api, { url }) => {
+  const stated = (name: string, most: number) => (url.searchParams.get(name) ?? '').trim().slice(0, most)
+  const dayOf = (name: string) => (day.test(stated(name, 10)) ? stated(name, 10) : '')
+  const query = {
+    person: stated('person', 120),
+    action: stated('action', 60),
+    thing: stated('thing', 80),
+    from: dayOf('from'),
+    to: dayOf('to'),
+  }
+  const before = Math.trunc(Number(url.searchParams.get('before')))
+  const [list, { roles }] = await Promise.all([
+    api.auditStaff.auditList({
+      ...query,
+      from: query.from || undefined,
+      to: query.to || undefined,
+      ...(before >= 1 && { before }),
+    }),
+    api.staff.secondFactor({}),
+  ])
+  return { list, query, roles }
+}
+
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
+
+export function meta(args: MetaArgs) {
+  return pageMeta(args, { title: m.audit_title(), isIndexed: false })
+}
+
+export default function AuditRoute() {
+  return <AuditPage {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,114 @@
+/**
+ * `npm run keys:rotate` changes the key of all personal columns while the portal runs. Where the keys lie in the data
+ * folder it makes a new one, waits until the running node knows it, and writes every value anew. Where
+ * `YISUN_ENCRYPTION_KEYS` states them, put the new key behind the old on every node, restart them, put it first, restart
+ * them, then run this. `--retire` takes old keys out of the data folder once no value needs them.
+ */
+import { randomBytes, randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { cipherOfSecrets } from '../server/cipher-of-secrets.ts'
+import { appendAudit } from '../server/db/audit.ts'
+import { type Db, openDatabase } from '../server/db/database.ts'
+import { rotateColumns } from '../server/db/rotate-columns.ts'
+import { type Config, readConfig } from '../server/env.ts'
+import type { EncryptionKey } from '../server/env-fields.ts'
+import { keepEncryptionKeys, loadSecrets } from '../server/secrets.ts'
+import { StartError } from '../server/start-error.ts'
+import { reachDatabase } from './reach-database.ts'
+
+/** Longer than a running node takes to look at its keys again. */
+const nodesKnowAfterMs = 3000
+
+try {
+  const config = readConfig(process.env)
+  const retires = readArguments()
+  const { url, stop } = await reachDatabase(config)
+  const { db } = openDatabase(url, { maxConnections: 2 })
+  try {
+    await rotate(db, config, retires)
+  } finally {
+    await db.destroy()
+    await stop()
+  }
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error)
+  process.exitCode = 1
+}
+
+async function rotate(db: Db, config: Config, retires: boolean): Promise<void> {
+  const isStated = config.encryptionKeys !== null
+  // A rotation that was broken off goes on with the key that it has made.
+  if (!retires && !isStated && loadSecrets(config).encryptionKeys.length === 1) await addKey(config)
+  const { encryptionKeys } = loadSecrets(config)
+  const [current, ...others] = encryptionKeys
+  if (!current) throw new StartError('There is no key of personal data')
+  if (others.length === 0) {
+    throw new StartError(
+      retires
+        ? 'There is one key alone: nothing to retire'
+        : 'YISUN_ENCRYPTION_KEYS: expects the new key before the old one, such as k2:…,k1:…, on every node',
+    )
+  }
+  const written = await rotateColumns(db, cipherOfSecrets({ encryptionKeys }), current.id)
+  for (const [column, count] of written) console.log(`${column}: ${count}`)
+  const total = [...written.values()].reduce((sum, count) => sum + count, 0)
+  await record(db, { key: current.id, values: total, retired: retires ? others.map(({ id }) => id) : [] })
+  console.log(`Every value is written by ${current.id} (${total} anew)`)
+  if (retires && isStated) {
+    throw new StartError(`YISUN_ENCRYPTION_KEYS: take ${idsOf(others)} out on every node and restart them`)
+  }
+  if (retires) {
+    keepEncryptionKeys(config, [current])
+    console.log(`Retired: ${idsOf(others)}`)
+  } else {
+    console.log(
+      `Keep ${idsOf(others)} for a day: jobs and codes under way need it, and so do backups from before. ` +
+        'Then: npm run keys:rotate -- --retire',
+    )
+  }
+}
+
+/** First known to every reader, then the one to write by: at no moment a node meets a key that it does not have. */
+async function addKey(config: Config): Promise<void> {
+  const { encryptionKeys } = loadSecrets(config)
+  const added = { id: nextId(encryptionKeys), key: randomBytes(32) }
+  keepEncryptionKeys(config, [...encryptionKeys, added])
+  await sleep(nodesKnowAfterMs)
+  keepEncryptionKeys(config, [added, ...encryptionKeys])
+  await sleep(nodesKnowAfterMs)
+}
+
+function nextId(keys: EncryptionKey[]): string {
+  const numbers = keys.map(({ id }) => Number(/^k(\d+)$/.exec(id)?.[1] ?? 0))
+  return `k${Math.max(0, ...numbers) + 1}`
+}
+
+async function record(db: Db, after: Record<string, unknown>): Promise<void> {
+  await db.transaction().execute((trx) =>
+    appendAudit(trx, [
+      {
+        accountId: null,
+        teamId: null,
+        requestId: randomUUID(),
+        kind: 'keys.rotated',
+        subjectKind: 'portal',
+        subjectId: 'encryptionKeys',
+        before: null,
+        after,
+      },
+    ]),
+  )
+}
+
+function idsOf(keys: EncryptionKey[]): string {
+  return keys.map(({ id }) => id).join(', ')
+}
+
+function readArguments(): boolean {
+  try {
+    return parseArgs({ options: { retire: { type: 'boolean' } } }).values.retire ?? false
+  } catch {
+    throw new StartError('Expects nothing, or --retire')
+  }
+}

@@ -1,0 +1,43 @@
+import type { PersonalCipher } from './personal-columns.ts'
+import { UnreadablePersonalValueError } from './personal-columns.ts'
+
+const lookEveryMs = 1000
+
+/**
+ * A cipher that follows its keys while it works, so that they can be changed under a running node: it looks every
+ * second whether they are others, and at once where a value was written by a key that it does not know.
+ * @param source.version changes with the keys; `read` makes the cipher of the keys as they are now
+ */
+export function createReloadingCipher(source: { version(): string; read(): PersonalCipher }): PersonalCipher {
+  let known = source.version()
+  let cipher = source.read()
+  let lookedAt = Date.now()
+
+  function look(): boolean {
+    lookedAt = Date.now()
+    const version = source.version()
+    if (version === known) return false
+    cipher = source.read()
+    known = version
+    return true
+  }
+
+  function current(): PersonalCipher {
+    if (Date.now() - lookedAt >= lookEveryMs) look()
+    return cipher
+  }
+
+  return {
+    encrypt: (plain, context) => current().encrypt(plain, context),
+    blindIndex: (value, context) => current().blindIndex(value, context),
+    blindIndexes: (value, context) => current().blindIndexes(value, context),
+    decrypt(stored, context) {
+      try {
+        return current().decrypt(stored, context)
+      } catch (error) {
+        if (!(error instanceof UnreadablePersonalValueError) || !look()) throw error
+        return cipher.decrypt(stored, context)
+      }
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { PersonalCipher } from '../crypto/personal-columns.ts'
+import type { Db } from './database.ts'
+import { type EncryptedColumn, encryptedColumns } from './encrypted-columns.ts'
+import { listOtherKeys, replaceStored } from './rotate-columns.queries.ts'
+
+const rowsAtOnce = 200
+/** Between batches, so that the portal that runs beside it is not slowed down. */
+const pauseMs = 5
+
+/**
+ * Writes every encrypted value anew by the current key, some hundred at a time while the portal runs. A value that
+ * changes meanwhile is left as it is: whoever wrote it had the new key, or the next round finds it.
+ * @returns how many values were written anew, by `table.column`
+ */
+export async function rotateColumns(
+  db: Db,
+  cipher: PersonalCipher,
+  keyId: string,
+): Promise<Map<string, number>> {
+  const done = new Map<string, number>()
+  for (const column of encryptedColumns) {
+    let count = 0
+    for (;;) {
+      const round = await rotateOnce(db, cipher, column, keyId)
+      count += round.written
+      if (round.seen === 0) break
+    }
+    if (count > 0) done.set(`${column.table}.${column.column}`, count)
+  }
+  return done
+}
+
+/** Once through a column, in the order of its table. */
+async function rotateOnce(
+  db: Db,
+  cipher: PersonalCipher,
+  column: EncryptedColumn,
+  keyId: string,
+): Promise<{ seen: number; written: number }> {
+  let after = '(0,0)'
+  let seen = 0
+  let written = 0
+  for (;;) {
+    const rows = await listOtherKeys(db, column, { keyId, after, limit: rowsAtOnce })
+    if (rows.length === 0) return { seen, written }
+    for (const { place, stored } of rows) {
+      const plain = readable(cipher, column, stored)
+      const value = cipher.encrypt(plain, column.context)
+      const found = column.index ? cipher.blindIndex(plain, column.context) : null
+      if (await replaceStored(db, column, { place, stored, value, found })) written += 1
+    }
+    seen += rows.length
+    after = rows.at(-1)?.place ?? after
+    await sleep(pauseMs)
+  }
+}
+
+/** Says where a value does not read; never what it holds. */
+function readable(
+  cipher: PersonalCipher,
+  { table, column, context }: EncryptedColumn,
+  stored: string,
+): string {
+  try {
+    return cipher.decrypt(stored, context)
+  } catch (error) {
+    throw new Error(`${table}.${column} holds a value that no key reads`, { cause: error })
+  }
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { isoDate, isoInstant, ownedId, text } from './fields.ts'
+
+const entry = z.object({
+  position: z.number().int(),
+  at: isoInstant,
+  /** Who did it; null for the portal itself and for visitors. */
+  who: z
+    .object({
+      accountId: ownedId,
+      /** Staff by the name they have at work; others masked. */
+      name: z.string(),
+      isStaff: z.boolean(),
+    })
+    .nullable(),
+  action: z.string(),
+  subjectKind: z.string(),
+  subjectId: z.string(),
+  /** What was before and after, by name; phones and addresses in it are masked. */
+  changes: z.array(
+    z.object({ name: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+  ),
+})
+
+export type AuditEntryItem = z.output<typeof entry>
+
+/** The audit, for administrators. */
+export const auditStaff = {
+  /**
+   * The newest entries first. `person` is a phone, a mail address, an account's number or the name of a colleague;
+   * `action` the beginning of its name, such as `application.`; `thing` its kind or number. `before` goes on from a
+   * position.
+   */
+  auditList: call({
+    method: 'POST',
+    path: 'staff/v1/auditlist',
+    access: 'staff',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({
+      person: text(120).default(''),
+      action: text(60).default(''),
+      thing: text(80).default(''),
+      from: isoDate.optional(),
+      to: isoDate.optional(),
+      before: z.number().int().min(1).optional(),
+    }),
+    output: z.object({
+      entries: z.array(entry),
+      /** From where the next page goes on; null on the last. */
+      next: z.number().int().nullable(),
+      /** The newest entry of all: noted elsewhere, it vouches for everything before it. */
+      last: z.object({ position: z.number().int(), hash: z.string() }).nullable(),
+    }),
+  }),
+}
