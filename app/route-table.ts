@@ -25,7 +25,20 @@ export const pageRoutes: readonly PageRoute[] = [
     query: ['signIn', 'from', 'notice'],
     isKept: false,
   },
-  { path: '/signIn', file: 'routes/account/sign-in.tsx', access: 'public', query: ['back'], isKept: false },
+  {
+    path: '/signIn',
+    file: 'routes/account/sign-in.tsx',
+    access: 'public',
+    query: ['back', 'way'],
+    isKept: false,
+  },
+  {
+    path: '/auth/third',
+    file: 'routes/account/third.tsx',
+    access: 'public',
+    query: ['link'],
+    isKept: false,
+  },
   {
     path: '/authentication',
     file: 'routes/account/authentication.tsx',

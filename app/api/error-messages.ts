@@ -18,6 +18,8 @@ export const errorMessages = {
   codeUnusable: m.error_code_unusable,
   accountSuspended: m.error_account_suspended,
   invitationClosed: m.error_invitation_closed,
+  phoneTaken: m.error_phone_taken,
+  emailTaken: m.error_email_taken,
   quotaExhausted: m.error_quota_exhausted,
   allowanceExhausted: m.error_allowance_exhausted,
   notEligible: m.error_not_eligible,

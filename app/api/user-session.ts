@@ -65,6 +65,12 @@ async function readPhone(): Promise<void> {
   await fetchPhone()
 }
 
+/** After the number has changed: what is stored of the old one goes. */
+export async function learnPhoneAnew(): Promise<void> {
+  dropSealedPhone()
+  await fetchPhone()
+}
+
 function dropSealedPhone(): void {
   const { userInfo } = clientState.store.getState()
   if (!userInfo) return

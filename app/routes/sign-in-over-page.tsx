@@ -41,7 +41,7 @@ export function useSignInOverPage(data: FrameData | null) {
           from={query.get('from')}
           back={asked ?? bare + search}
           mark={data?.signInMark ?? null}
-          demoOutbox={data?.config.demoOutbox ?? null}
+          config={data?.config ?? null}
         />
       </Suspense>
     ),

@@ -6,6 +6,7 @@ import { signInHandlers } from './accounts/sign-in-handlers.ts'
 import { staffHandlers } from './accounts/staff-handlers.ts'
 import { teamHandlers } from './accounts/team-handlers.ts'
 import { usercenterHandlers } from './accounts/usercenter-handlers.ts'
+import { waysInHandlers } from './accounts/ways-in-handlers.ts'
 import { applicationsHandlers } from './applications/handlers.ts'
 import { applicationsStaffHandlers } from './applications/staff-handlers.ts'
 import { contentHandlers } from './content/handlers.ts'
@@ -67,4 +68,5 @@ export const handlers: { [Group in keyof Contract]: HandlersOf<Contract[Group]> 
   messages: messagesHandlers,
   venture: ventureHandlers,
   volunteers: volunteerHandlers,
+  waysIn: waysInHandlers,
 }

@@ -6,6 +6,7 @@ import { asApiError } from '../db/failures.ts'
 import { resolveSession } from '../domains/accounts/resolve-session.ts'
 import type { Services } from '../services.ts'
 import { RequestCookies } from './cookie-jar.ts'
+import { deviceOf } from './device-of.ts'
 import type { RequestScope } from './request-scope.ts'
 
 const browserIdLifeSeconds = 400 * 24 * 3600
@@ -27,7 +28,7 @@ export async function scopeOfRequest(
   const scope = visitorScope(services, incoming)
   const token = scope.cookies.get(sessionCookie)
   if (!token) return scope
-  const account = await resolveSession(services.pool, token).catch((error: unknown) => {
+  const account = await resolveSession(services.pool, token, incoming.address).catch((error: unknown) => {
     throw asApiError(error)
   })
   if (account) return { ...scope, actor: account }
@@ -65,13 +66,4 @@ export function visitorScope(
 
 function localeOfApiOrPage(path: string): Locale {
   return path.startsWith('/api/techforgood/en/') ? 'en' : localeOfPath(path)
-}
-
-/** Browser and system as people name them, for the list of sessions; no fingerprint. */
-function deviceOf(userAgent = ''): string {
-  const browser = /MicroMessenger|Edg|Firefox|Chrome|Safari/.exec(userAgent)?.[0] ?? ''
-  const system = /Android|iPhone|iPad|Windows|Mac OS X|Linux/.exec(userAgent)?.[0] ?? ''
-  return [browser.replace('MicroMessenger', 'WeChat').replace('Edg', 'Edge'), system]
-    .filter(Boolean)
-    .join(' · ')
 }

@@ -1,6 +1,7 @@
 import { removeEndedWindows } from '../db/limits.queries.ts'
 import { tidyDataViews } from '../domains/accounts/data-views.ts'
 import { removeOldRequests } from '../domains/accounts/join-requests.ts'
+import { removeOldLinks } from '../domains/accounts/mail-links.ts'
 import { removeOldCodes } from '../domains/accounts/send-code.ts'
 import { removeOldInvitations } from '../domains/accounts/team-invitations.ts'
 import { removeExpiredTraceIds } from '../domains/accounts/trace-id.ts'
@@ -17,6 +18,7 @@ export async function sweepExpired(services: Services): Promise<void> {
   await removeExpiredTraceIds(pool)
   await removeOldMessages(pool)
   await removeOldCodes(pool)
+  await removeOldLinks(pool)
   await removeOldMissed(pool)
   await removeOldInvitations(pool)
   await removeOldRequests(pool)

@@ -35,6 +35,7 @@ export const queues = {
   'sweep-imports': { retryLimit: 4, retryBackoff: true },
   'count-search-terms': { retryLimit: 2, retryBackoff: true },
   'send-mail': sending,
+  'send-link': sending,
   'send-sms': sending,
 } as const satisfies Record<string, QueueSettings>
 

@@ -3,6 +3,7 @@ import { applicationDeadlines } from '../domains/applications/deadlines.jobs.ts'
 import { publishDue } from '../domains/content/publish-due.jobs.ts'
 import { removeStoredFiles, sweepFiles } from '../domains/files/files.jobs.ts'
 import { sweepImports, workOnImport } from '../domains/imports/work-on-import.jobs.ts'
+import { sendLink } from '../domains/messages/send-link.jobs.ts'
 import { sendMail } from '../domains/messages/send-mail.jobs.ts'
 import { sendSms } from '../domains/messages/send-sms.jobs.ts'
 import { watchVerifications } from '../domains/organisations/watch-verifications.jobs.ts'
@@ -22,6 +23,7 @@ export const workers: Record<QueueName, Worker> = {
   'count-search-terms': countSearchTerms,
   'publish-due': publishDue,
   'send-mail': sendMail,
+  'send-link': sendLink,
   'send-sms': sendSms,
   'sweep-files': sweepFiles,
   'tell-staff-of-work': tellStaffOfWork,

@@ -33,6 +33,7 @@ import { toolbox } from './toolbox.ts'
 import { usercenter } from './usercenter.ts'
 import { venture } from './venture.ts'
 import { volunteers } from './volunteers.ts'
+import { waysIn } from './ways-in.ts'
 
 /** Every call of the portal, by domain. */
 export const contract = {
@@ -68,6 +69,7 @@ export const contract = {
   usercenter,
   venture,
   volunteers,
+  waysIn,
 }
 
 export type Contract = typeof contract

@@ -19,6 +19,8 @@ export const errorTable = {
   codeUnusable: { code: 4012, status: 200 },
   accountSuspended: { code: 4013, status: 200 },
   invitationClosed: { code: 4014, status: 200 },
+  phoneTaken: { code: 4016, status: 200 },
+  emailTaken: { code: 4017, status: 200 },
   quotaExhausted: { code: 4021, status: 200 },
   allowanceExhausted: { code: 4022, status: 200 },
   notEligible: { code: 4023, status: 200 },

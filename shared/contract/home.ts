@@ -51,6 +51,8 @@ const configInfo = z.object({
   origin: z.string(),
   /** Where codes and mails of a demo can be read; null outside a demo. */
   demoOutbox: z.string().nullable(),
+  /** Whether a link to sign in with can be mailed. */
+  hasMailSignIn: z.boolean(),
 })
 
 const projectCounts = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { phoneCodePurposes } from '../rules/code-purposes.ts'
 import { call } from './call.ts'
 import { isoInstant, ownedId, requiredText } from './fields.ts'
 
@@ -16,8 +17,9 @@ const signedIn = z.object({
 /** Signing in and out, and the sessions of an account. */
 export const signIn = {
   /**
-   * Sends a one-time code by text message. The answer is the same whether or not the phone is known.
-   * Errors: `invalidInput` (phone), `tooMany`.
+   * Sends a one-time code by text message. The answer is the same whether or not the phone is known. Who is signed in
+   * may ask for one to change to a number, or, without naming it, to their own to confirm who they are.
+   * Errors: `invalidInput` (phone), `loginEnded`, `tooMany`.
    */
   sendSms: call({
     method: 'POST',
@@ -25,7 +27,10 @@ export const signIn = {
     access: 'public',
     secured: 'none',
     effect: 'own',
-    input: z.object({ phone, purpose: z.enum(['signIn']) }),
+    input: z.object({
+      phone: phone.optional(),
+      purpose: z.enum(phoneCodePurposes),
+    }),
     output: z.object({ resendAfterSeconds: z.number().int(), lifeSeconds: z.number().int() }),
   }),
 
@@ -86,7 +91,10 @@ export const signIn = {
       sessions: z.array(
         z.object({
           sessionID: ownedId,
+          /** In words, such as `Edge on a Windows computer`; empty where the browser says nothing of itself. */
           device: z.string(),
+          /** The network that it was used from last, such as `203.0.113.*`; empty where that is not known. */
+          addressRange: z.string(),
           startedAt: isoInstant,
           lastSeenAt: isoInstant,
           isThisOne: z.boolean(),

@@ -8,5 +8,9 @@ export const codePurposes = [
 ] as const
 export type CodePurpose = (typeof codePurposes)[number]
 
+/** What a person may ask a code for by themselves; more than signing in takes a sign-in. */
+export const phoneCodePurposes = ['signIn', 'changePhone', 'confirmIdentity'] as const
+export type PhoneCodePurpose = (typeof phoneCodePurposes)[number]
+
 /** How long a code is good. */
 export const codeLifeMinutes = 10

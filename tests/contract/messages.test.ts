@@ -24,6 +24,14 @@ const neverOne = new Set([
   'feedback_data_text',
   'feedback_follow_code_hint',
   'feedback_follow_ended',
+  // The terms of links and proofs are fixed, and none is one.
+  'mail_link_add',
+  'mail_link_confirm',
+  'mail_link_sign_in',
+  'security_confirm_text',
+  'security_email_hint',
+  'sign_in_by_mail_sent',
+  'third_closed_text',
   'feedback_lead',
   // Bounds of texts, none of which is one.
   'imports_map_shorten',

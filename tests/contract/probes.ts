@@ -20,6 +20,7 @@ import { teamProbes } from './team-probes.ts'
 import { toolRequestStaffProbes } from './tool-request-probes.ts'
 import { ventureProbes } from './venture-probes.ts'
 import { volunteerProbes } from './volunteer-probes.ts'
+import { waysInProbes } from './ways-in-probes.ts'
 import type { World } from './world.ts'
 import { createNotice, inviteStaff } from './world.ts'
 
@@ -439,4 +440,5 @@ export const probes: Probes = {
   search: searchProbes,
   searchStaff: searchStaffProbes,
   volunteers: volunteerProbes,
+  waysIn: waysInProbes,
 }

@@ -39,7 +39,7 @@ for (const locale of ['zh', 'en'] as const) {
     await submit.dblclick({ delay: 80 })
     await expect(page).toHaveURL(new RegExp(`${person.at('/accountCenter')}$`))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.account_title({}, person))
-    await visit(person, '/accountCenter?part=profile')
+    await visit(person, '/accountCenter?part=security')
     await expect(page.getByRole('main')).toContainText(m.sessions_this_one({}, person))
     await expect(page.getByRole('button', { name: m.sessions_end_others({}, person) })).toHaveCount(0)
   })

@@ -47,6 +47,9 @@ export async function createSession(
       team_id: options.teamId ?? null,
       is_staff: options.isStaff ?? false,
       expires_at: sql<Date>`now() + interval '1 day'`,
+      // As after a sign-in by code.
+      identity_proven_at: sql<Date>`now()`,
+      identity_proven_by: 'phone',
       second_factor_at: proof,
       step_up_at: proof,
     })

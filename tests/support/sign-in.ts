@@ -5,6 +5,7 @@ import { demoArticles } from '../../server/db/demo/articles.ts'
 import { insertArticle } from '../../server/db/demo/load-articles.ts'
 import { hashOfCode, phoneRefOf } from '../../server/domains/accounts/phone-ref.ts'
 import type { Envelope } from '../../shared/contract/errors.ts'
+import type { PhoneCodePurpose } from '../../shared/rules/code-purposes.ts'
 import type { TestPortal } from './portal.ts'
 
 /** A mainland number that no other test uses. */
@@ -70,16 +71,18 @@ export async function plantCode(
   phone: string,
   browser: string,
   code: string,
+  purpose: PhoneCodePurpose = 'signIn',
 ): Promise<void> {
   const ctx = { services: portal.services, browserId: browser }
   const full = `+86${phone}`
   const ref = phoneRefOf(ctx, full)
   const planted = await portal.db
     .updateTable('one_time_codes')
-    .set({ code_hash: hashOfCode(ctx, { phone: full, purpose: 'signIn', code }) })
+    .set({ code_hash: hashOfCode(ctx, { phone: full, purpose, code }) })
     .where('phone_index', '=', ref.phoneIndex)
     .where('browser_hash', '=', ref.browserHash)
     .where('closed_at', 'is', null)
+    .where('purpose', '=', purpose)
     .returning('id')
     .execute()
   if (planted.length !== 1) throw new Error(`${planted.length} codes are open in this browser`)

@@ -4,7 +4,7 @@ import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { Anchor } from '../../ui/link.tsx'
 
 /** The parts of `/accountCenter`, as its address names them. */
-const accountParts = ['overview', 'applications', 'messages', 'team', 'profile'] as const
+const accountParts = ['overview', 'applications', 'messages', 'team', 'profile', 'security'] as const
 export type AccountPart = (typeof accountParts)[number]
 
 export function accountPartOf(url: URL): AccountPart {
@@ -22,6 +22,7 @@ const texts: Record<AccountPart, () => string> = {
   messages: m.account_part_messages,
   team: m.account_part_team,
   profile: m.account_part_profile,
+  security: m.account_part_security,
 }
 
 export type AccountNavProps = { part: AccountPart }

@@ -1,6 +1,4 @@
-import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { Api } from '../../../shared/contract/contract.ts'
-import type { signIn } from '../../../shared/contract/sign-in.ts'
 import type {
   DataViewItem,
   TeamInfo,
@@ -11,8 +9,6 @@ import type {
 import type { ActFailure } from '../../api/act.ts'
 import type { PostedForm } from '../../api/posted-form.ts'
 
-export type SessionItem = OutputOf<(typeof signIn)['sessionList']>['sessions'][number]
-
 /** The team that I act for, with a page of its members; null without a team. */
 export type TeamData = {
   teams: TeamSummary[]
@@ -20,10 +16,10 @@ export type TeamData = {
 }
 /** Who has looked at my personal texts in full: the newest times, and how many in all. */
 export type DataViewList = { views: DataViewItem[]; total: number }
-export type ProfileData = { user: UserInfo; sessions: SessionItem[]; dataViews: DataViewList }
+export type ProfileData = { user: UserInfo; dataViews: DataViewList }
 
 /** What a form of the account says when it was done. */
-export type AccountAnswer = { isFailure: false; done: 'profile' | 'sessions' } | ActFailure
+export type AccountAnswer = { isFailure: false; done: 'profile' } | ActFailure
 
 export async function loadTeam(api: Api, url: URL): Promise<TeamData> {
   const { teams } = await api.usercenter.teamlist({})
@@ -36,20 +32,12 @@ export async function loadTeam(api: Api, url: URL): Promise<TeamData> {
 }
 
 export async function loadProfile(api: Api): Promise<ProfileData> {
-  const [user, { sessions }, dataViews] = await Promise.all([
-    api.usercenter.info({}),
-    api.signIn.sessionList({}),
-    api.usercenter.dataViews({}),
-  ])
-  return { user, sessions, dataViews }
+  const [user, dataViews] = await Promise.all([api.usercenter.info({}), api.usercenter.dataViews({})])
+  return { user, dataViews }
 }
 
-/** Changes the name, or ends sessions elsewhere. */
+/** Changes the name. */
 export async function actOnProfile(api: Api, form: PostedForm): Promise<AccountAnswer> {
-  if (form.text('intent') === 'endSession') {
-    await api.signIn.sessionEnd({ sessionID: form.text('sessionID') })
-    return { isFailure: false, done: 'sessions' }
-  }
   await api.usercenter.profileupdate({ name: form.text('name') })
   return { isFailure: false, done: 'profile' }
 }

@@ -9,9 +9,14 @@ import { type Act, serverAction } from '../../api/act.ts'
 import { isSecondPress, stayOnPage } from '../../api/form-key.ts'
 import { wordFields } from '../../api/named-field.ts'
 import type { PostedForm } from '../../api/posted-form.ts'
-import { consentOf, type SignInProgress } from './sign-in-state.ts'
+import { consentOf, type MailSent, type SignInProgress } from './sign-in-state.ts'
 
-const act: Act<SignInProgress | ReturnType<typeof stayOnPage>> = async (api, form, { url, locale }) => {
+const act: Act<SignInProgress | MailSent | ReturnType<typeof stayOnPage>> = async (
+  api,
+  form,
+  { url, locale },
+) => {
+  if (form.text('step') === 'mail') return askForLink(api, form, url)
   const phone = form.text('phone')
   if (form.text('step') !== 'code' || form.has('resend')) return askForCode(api, form, phone)
   const isUntouched = form.text('code') === '' || (form.has('privacy') && !form.has('agree'))
@@ -21,9 +26,15 @@ const act: Act<SignInProgress | ReturnType<typeof stayOnPage>> = async (api, for
   return missing ?? redirectDocument(pathInLocale(localPath(url.searchParams.get('back'), '/home'), locale))
 }
 
-/** The one action behind page and dialog; the phone is never part of an address. */
+async function askForLink(api: Api, form: PostedForm, url: URL): Promise<MailSent> {
+  const email = form.text('email')
+  await api.waysIn.mailLinkAsk({ email, back: localPath(url.searchParams.get('back'), '/home') })
+  return { step: 'mailSent', email }
+}
+
+/** The one action behind page and dialog; phone and address are never part of an address. */
 export const signInAction = serverAction(act, {
-  wordField: wordFields({ phone: m.sign_in_phone, code: m.sign_in_code }),
+  wordField: wordFields({ phone: m.sign_in_phone, code: m.sign_in_code, email: m.security_email }),
 })
 
 async function askForCode(api: Api, form: PostedForm, phone: string): Promise<SignInProgress> {

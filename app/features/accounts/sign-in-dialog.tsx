@@ -1,9 +1,11 @@
 import { useFetcher, useLocation, useNavigate } from 'react-router'
 import * as m from '#messages'
+import type { ConfigInfo } from '../../../shared/contract/home.ts'
 import { localPath } from '../../../shared/lib/local-path.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { FormMark } from '../../api/form-key.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { OtherWays } from './other-ways.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { DemoCodeNote } from './sign-in-notes.tsx'
 import type { SignInAnswer } from './sign-in-state.ts'
@@ -19,12 +21,12 @@ export type SignInDialogProps = {
   /** Where to go afterwards, as the address says it. */
   back: string
   mark: FormMark | null
-  demoOutbox: string | null
+  config: ConfigInfo | null
 }
 
 /** Signing in over any page. At `/home?signIn=…` it stands open in the HTML and works without script. */
 export function SignInDialog(props: SignInDialogProps) {
-  const { isOpen, onClose, isOverHome, back, mark, demoOutbox } = props
+  const { isOpen, onClose, isOverHome, back, mark, config } = props
   const fetcher = useFetcher<SignInAnswer>({ key: 'signIn' })
   const locale = localeOfPath(useLocation().pathname)
   const navigate = useNavigate()
@@ -46,7 +48,7 @@ export function SignInDialog(props: SignInDialogProps) {
       closeHref={closeHref}
     >
       <p>{m.sign_in_lead()}</p>
-      <DemoCodeNote outbox={demoOutbox} />
+      <DemoCodeNote outbox={config?.demoOutbox ?? null} />
       <SignInForm
         answer={fetcher.data}
         back={localPath(back, '/home')}
@@ -54,6 +56,7 @@ export function SignInDialog(props: SignInDialogProps) {
         isBusy={fetcher.state !== 'idle'}
         Form={fetcher.Form}
       />
+      {config && <OtherWays config={config} back={localPath(back, '/home')} />}
     </Dialog>
   )
 }

@@ -5,14 +5,13 @@ import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { signInRules } from '../../../shared/rules/sign-in.ts'
 import type { FormMark } from '../../api/form-key.ts'
 import { Button, ButtonRow } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/choice.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { Fieldset } from '../../ui/field.tsx'
 import { Link } from '../../ui/link.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useOneSubmit } from '../../ui/use-one-submit.ts'
-import { type SignInAnswer, type SignInProgress, type SignInView, signInView } from './sign-in-state.ts'
+import { ConsentField } from './consent-field.tsx'
+import { type SignInAnswer, type SignInView, signInView } from './sign-in-state.ts'
 
 export type SignInFormProps = {
   answer: SignInAnswer
@@ -133,7 +132,9 @@ function CodeStep({ view, answer, page, onChangePhone }: CodeStepProps) {
         defaultValue={view.code}
         width={10}
       />
-      {view.consent && <Consent consent={view.consent} isAgreed={view.isAgreed} error={view.errors.agree} />}
+      {view.consent && (
+        <ConsentField consent={view.consent} isAgreed={view.isAgreed} error={view.errors.agree} />
+      )}
       <ButtonRow>
         <Button kind="primary">{m.sign_in_submit()}</Button>
         <Resend key={JSON.stringify(answer)} seconds={view.resendAfterSeconds} />
@@ -157,46 +158,6 @@ function ConsentAhead() {
       </Link>
       {m.sign_in_consent_ahead_end()}
     </p>
-  )
-}
-
-type ConsentProps = {
-  consent: NonNullable<SignInProgress['consent']>
-  isAgreed: boolean
-  error: string | undefined
-}
-
-function Consent({ consent, isAgreed, error }: ConsentProps) {
-  const locale = localeOfPath(useLocation().pathname)
-  return (
-    <Fieldset
-      id="sign-in-agree"
-      label={m.sign_in_consent_title()}
-      autoFocus={!error}
-      hint={
-        <>
-          <span className="block">{m.sign_in_consent_why()}</span>
-          <Link href={pathInLocale('/privacy', locale)} target="_blank" alone>
-            {m.sign_in_consent_privacy({ version: consent.privacy })}
-          </Link>
-          <br />
-          <Link href={pathInLocale('/terms', locale)} target="_blank" alone>
-            {m.sign_in_consent_terms({ version: consent.terms })}
-          </Link>
-        </>
-      }
-      error={error}
-    >
-      <input type="hidden" name="privacy" value={consent.privacy} />
-      <input type="hidden" name="terms" value={consent.terms} />
-      <Checkbox
-        id="sign-in-agree-box"
-        name="agree"
-        value="yes"
-        defaultChecked={isAgreed}
-        label={m.sign_in_consent()}
-      />
-    </Fieldset>
   )
 }
 

@@ -16,6 +16,10 @@ export type SignInProgress = {
   isAgreeMissing: boolean
 }
 
+/** What was answered to who asked for a link by mail. */
+export type MailSent = { step: 'mailSent'; email: string }
+export type MailSignInAnswer = MailSent | ActFailure | undefined
+
 export type SignInAnswer = SignInProgress | ActFailure | undefined
 
 /** What the form shows, whatever was answered last. */

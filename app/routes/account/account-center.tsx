@@ -1,10 +1,17 @@
 import { redirectDocument, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
+import type { Api } from '../../../shared/contract/contract.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { type Act, serverAction } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
-import { AccountNav, accountHref, accountPartOf } from '../../features/accounts/account-nav.tsx'
+import type { PostedForm } from '../../api/posted-form.ts'
+import {
+  AccountNav,
+  type AccountPart,
+  accountHref,
+  accountPartOf,
+} from '../../features/accounts/account-nav.tsx'
 import {
   type AccountAnswer,
   actOnProfile,
@@ -12,6 +19,13 @@ import {
   type ProfileData,
 } from '../../features/accounts/account-part.ts'
 import { ProfilePart } from '../../features/accounts/profile-part.tsx'
+import {
+  actOnSecurity,
+  loadSecurity,
+  type SecurityAnswer,
+  type SecurityData,
+} from '../../features/accounts/security-act.ts'
+import { SecurityPart } from '../../features/accounts/security-part.tsx'
 import {
   actOnTeam,
   isTeamIntent,
@@ -36,6 +50,7 @@ type Data =
   | { part: 'messages'; data: MessagesData }
   | { part: 'team'; data: AccountTeamData }
   | { part: 'profile'; data: ProfileData }
+  | { part: 'security'; data: SecurityData }
 
 const load: Load<Data> = async (api, { url }) => {
   const part = accountPartOf(url)
@@ -50,10 +65,12 @@ const load: Load<Data> = async (api, { url }) => {
       return { part, data: await loadAccountTeam(api, url) }
     case 'profile':
       return { part, data: await loadProfile(api) }
+    case 'security':
+      return { part, data: await loadSecurity(api) }
   }
 }
 
-type Answer = AccountAnswer | MessagesAnswer | FaceAnswer | TeamAnswer
+type Answer = AccountAnswer | MessagesAnswer | FaceAnswer | TeamAnswer | SecurityAnswer
 
 const act: Act<Answer> = async (api, form, { url, locale }) => {
   const intent = form.text('intent')
@@ -69,8 +86,13 @@ const act: Act<Answer> = async (api, form, { url, locale }) => {
     case 'face':
       return actOnFace(api, form)
     default:
-      return accountPartOf(url) === 'messages' ? actOnMessages(api, form) : actOnProfile(api, form)
+      return actOnPart(accountPartOf(url), api, form)
   }
+}
+
+async function actOnPart(part: AccountPart, api: Api, form: PostedForm) {
+  if (part === 'messages') return actOnMessages(api, form)
+  return part === 'security' ? actOnSecurity(api, form) : actOnProfile(api, form)
 }
 
 export const loader = serverLoader(load)
@@ -104,5 +126,7 @@ function Part(loaded: Data) {
       return <AccountTeam {...loaded.data} answer={answer} />
     case 'profile':
       return <ProfilePart data={loaded.data} answer={answer as AccountAnswer | undefined} />
+    case 'security':
+      return <SecurityPart data={loaded.data} answer={answer as SecurityAnswer | undefined} />
   }
 }

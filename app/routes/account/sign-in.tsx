@@ -5,10 +5,17 @@ import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { FormTitle } from '../../api/form-title.tsx'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { MailSignIn } from '../../features/accounts/mail-sign-in.tsx'
+import { OtherWays } from '../../features/accounts/other-ways.tsx'
 import { signInAction } from '../../features/accounts/sign-in-act.ts'
 import { SignInForm } from '../../features/accounts/sign-in-form.tsx'
 import { DemoCodeNote } from '../../features/accounts/sign-in-notes.tsx'
-import { isRefused, type SignInAnswer } from '../../features/accounts/sign-in-state.ts'
+import {
+  isRefused,
+  type MailSent,
+  type MailSignInAnswer,
+  type SignInAnswer,
+} from '../../features/accounts/sign-in-state.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { FrameData } from '../frame.tsx'
@@ -30,25 +37,43 @@ export function meta(args: MetaArgs) {
 }
 
 export default function SignInPage() {
-  const answer = useActionData<SignInAnswer>()
+  const answer = useActionData<SignInAnswer | MailSent>()
   const { pathname, search } = useLocation()
   const { state } = useNavigation()
   const frame = useRouteLoaderData<FrameData>('root')
   const locale = localeOfPath(pathname)
+  const query = new URLSearchParams(search)
+  const back = localPath(query.get('back'), '/home')
+  const isByMail = query.get('way') === 'mail'
   return (
     <div className="page stack stack-lg">
-      <FormTitle title={m.sign_in_title()} isRefused={isRefused(answer)} />
+      <FormTitle
+        title={m.sign_in_title()}
+        isRefused={
+          isByMail ? answer !== undefined && 'isFailure' in answer : isRefused(answer as SignInAnswer)
+        }
+      />
       <Heading level={1} text={m.sign_in_title()} locale={locale} />
       <div className="stack max-w-form">
-        <p>{m.sign_in_lead()}</p>
-        <DemoCodeNote outbox={frame?.config.demoOutbox ?? null} />
-        <SignInForm
-          answer={answer}
-          back={localPath(new URLSearchParams(search).get('back'), '/home')}
-          mark={frame?.signInMark ?? null}
-          isBusy={state !== 'idle'}
-          Form={Form}
-        />
+        {isByMail ? (
+          <>
+            <DemoCodeNote outbox={frame?.config.demoOutbox ?? null} />
+            <MailSignIn answer={answer as MailSignInAnswer} back={back} />
+          </>
+        ) : (
+          <>
+            <p>{m.sign_in_lead()}</p>
+            <DemoCodeNote outbox={frame?.config.demoOutbox ?? null} />
+            <SignInForm
+              answer={answer as SignInAnswer}
+              back={back}
+              mark={frame?.signInMark ?? null}
+              isBusy={state !== 'idle'}
+              Form={Form}
+            />
+            {frame && <OtherWays config={frame.config} back={back} />}
+          </>
+        )}
         <p className="text-sm text-ink-2">
           {m.sign_in_data_use()} <Link href={pathInLocale('/privacy', locale)}>{m.footer_privacy()}</Link>
         </p>

@@ -40,6 +40,8 @@ import * as decisionReasons from './0036-decision-reasons.ts'
 import * as dashboard from './0037-dashboard.ts'
 import * as teams from './0038-teams.ts'
 import * as auditSearch from './0039-audit-search.ts'
+import * as sessionPlaces from './0040-session-places.ts'
+import * as mailLinks from './0041-mail-links.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +86,6 @@ export const migrations: Record<string, Migration> = {
   '0037-dashboard': dashboard,
   '0038-teams': teams,
   '0039-audit-search': auditSearch,
+  '0040-session-places': sessionPlaces,
+  '0041-mail-links': mailLinks,
 }

@@ -3,6 +3,7 @@ import type { Locale } from '../../../shared/lib/locale.ts'
 import type { ConsentDocument } from '../../../shared/rules/consent.ts'
 import type { DataViewKind } from '../../../shared/rules/data-view.ts'
 import type { StaffRole, TeamKind, TeamRole } from '../../../shared/rules/roles.ts'
+import type { IdentityProof, MailLinkPurpose } from '../../../shared/rules/ways-in.ts'
 
 type Created = ColumnType<Date, Date | undefined, never>
 
@@ -27,6 +28,11 @@ export type AccountsTables = {
     team_id: string | null
     is_staff: Generated<boolean>
     device: Generated<string>
+    /** The network that it was used from last, such as `203.0.113.*`. */
+    address_range: Generated<string>
+    /** When and by what its owner last showed that the account is theirs. */
+    identity_proven_at: Generated<Date | null>
+    identity_proven_by: Generated<IdentityProof | null>
     created_at: Created
     last_seen_at: Generated<Date>
     expires_at: Date
@@ -66,6 +72,23 @@ export type AccountsTables = {
     /** The form that asked for it, and that form with the digits of its last try; as keyed hashes. */
     asked_by: Buffer | null
     tried_by: Buffer | null
+  }
+  mail_links: {
+    id: Generated<string>
+    token_hash: Buffer
+    purpose: MailLinkPurpose
+    /** Null where nobody has the address: such a link was never sent. */
+    account_id: string | null
+    session_id: string | null
+    email_index: string
+    email_encrypted: string
+    browser_hash: Buffer
+    device: string
+    /** Where to go afterwards, a path without language. */
+    back: string
+    created_at: Generated<Date>
+    expires_at: Date
+    used_at: Date | null
   }
   known_browsers: {
     account_id: string

@@ -25,6 +25,7 @@ export async function findAccount(db: Db, accountId: string) {
       'id',
       'phone_encrypted',
       'name_encrypted',
+      'email_encrypted',
       sql<string>`to_char(created_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`.as('since'),
     ])
     .where('id', '=', accountId)
@@ -37,4 +38,12 @@ export async function updateName(db: Db, accountId: string, nameEncrypted: strin
     .set({ name_encrypted: nameEncrypted })
     .where('id', '=', accountId)
     .execute()
+}
+
+export async function updatePhone(
+  db: Db,
+  accountId: string,
+  phone: { phone_encrypted: string; phone_index: string },
+): Promise<void> {
+  await db.updateTable('accounts').set(phone).where('id', '=', accountId).execute()
 }

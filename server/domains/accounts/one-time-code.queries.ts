@@ -189,3 +189,25 @@ export async function keepKnownBrowser(db: Db, accountId: string, browserHash: B
     )
     .execute()
 }
+
+/** In how many other browsers an account has signed in, and whether in this one. */
+export async function countKnownBrowsers(db: Db, accountId: string, browserHash: Buffer) {
+  const row = await db
+    .selectFrom('known_browsers')
+    .select([
+      sql<number>`(count(*) filter (where browser_hash <> ${browserHash}))::int`.as('others'),
+      sql<boolean>`coalesce(bool_or(browser_hash = ${browserHash}), false)`.as('isKnown'),
+    ])
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return row
+}
+
+/** Forgets every browser of an account but one: what they were known by is no longer its number. */
+export async function forgetOtherBrowsers(db: Db, accountId: string, browserHash: Buffer): Promise<void> {
+  await db
+    .deleteFrom('known_browsers')
+    .where('account_id', '=', accountId)
+    .where('browser_hash', '<>', browserHash)
+    .execute()
+}

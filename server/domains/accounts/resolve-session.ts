@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Account } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
+import { addressRange } from './address-range.ts'
 import { findLiveSession, touchSession } from './session.queries.ts'
 
 /** Only the hash of a session's token is stored: reading the database gives nobody a session. */
@@ -8,10 +9,10 @@ export function hashOfToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** Who a session token stands for at this moment; null where it has ended. The session counts as used. */
-export async function resolveSession(db: Db, token: string): Promise<Account | null> {
+/** Who a session token stands for at this moment; null where it has ended. The session counts as used from `address`. */
+export async function resolveSession(db: Db, token: string, address: string): Promise<Account | null> {
   const session = await findLiveSession(db, hashOfToken(token))
-  if (session?.is_seen_long_ago) await touchSession(db, session.id)
+  if (session?.is_seen_long_ago) await touchSession(db, session.id, addressRange(address))
   return session ? accountOf(session) : null
 }
 

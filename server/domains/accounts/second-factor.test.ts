@@ -69,7 +69,7 @@ describe('staff.secondFactorProve', () => {
     expect(await response.json()).toMatchObject({ code: 0 })
     const token = /__Host-yisun_session=([^;]+)/.exec(response.headers.getSetCookie().join('\n'))?.[1] ?? ''
     expect(token).not.toBe(member.token)
-    expect(await resolveSession(portal.db, token)).toMatchObject({
+    expect(await resolveSession(portal.db, token, '127.0.0.1')).toMatchObject({
       staff: { hasSecondFactor: true, hasFreshProof: true },
     })
   })
@@ -86,7 +86,7 @@ describe('staff.secondFactorProve', () => {
     })
     expect(await late.json()).toMatchObject({ code: 0 })
     expect(late.headers.getSetCookie()).toEqual([])
-    expect(await resolveSession(portal.db, member.token)).toMatchObject({
+    expect(await resolveSession(portal.db, member.token, '127.0.0.1')).toMatchObject({
       staff: { hasSecondFactor: false, hasFreshProof: false },
     })
     await portal.db
@@ -94,7 +94,7 @@ describe('staff.secondFactorProve', () => {
       .set({ replaced_until: sql<Date>`now()` })
       .where('account_id', '=', member.accountId)
       .execute()
-    expect(await resolveSession(portal.db, member.token)).toBeNull()
+    expect(await resolveSession(portal.db, member.token, '127.0.0.1')).toBeNull()
   })
 
   it('takes a code once, and none of an earlier step', async () => {
@@ -172,6 +172,6 @@ describe('[trust 7, 9] a session of staff', () => {
   ])('%i minutes after its proof', async (minutes, isFresh) => {
     const { member } = await staffWithFactor()
     await ageProof(portal, member, minutes)
-    expect((await resolveSession(portal.db, member.token))?.staff?.hasFreshProof).toBe(isFresh)
+    expect((await resolveSession(portal.db, member.token, '127.0.0.1'))?.staff?.hasFreshProof).toBe(isFresh)
   })
 })

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { ApiError } from '../../../shared/contract/errors.ts'
+import type { PhoneCodePurpose } from '../../../shared/rules/code-purposes.ts'
 import { signInRules } from '../../../shared/rules/sign-in.ts'
 import type { CallContext } from '../../context.ts'
 import { addressBucket, spendLimits } from '../../db/limits.ts'
@@ -13,6 +14,7 @@ import {
   isKnownBrowser,
   lockPhone,
 } from './one-time-code.queries.ts'
+import { ownPhone } from './own-phone.ts'
 import { parseMainlandPhone } from './parse-mainland-phone.ts'
 import { hashOfCode, type PhoneRef, phoneRefOf } from './phone-ref.ts'
 import { secondsToNextCode, secondsToNextCodeOf } from './seconds-to-next-code.ts'
@@ -23,13 +25,15 @@ export { removeOldCodes } from './one-time-code.queries.ts'
 const codesPerDayInAll = 5_000
 const daySeconds = 24 * 3600
 
+type Asked = { phone?: string | undefined; purpose: PhoneCodePurpose }
+
 /**
  * Makes a one-time code for a phone and has it sent; the same form sent again within the minute is one asking.
  * Nothing here depends on whether the phone has an account.
- * @throws ApiError `invalidInput`, `tooMany` with the seconds to wait
+ * @throws ApiError `invalidInput`, `loginEnded`, `tooMany` with the seconds to wait
  */
-export async function sendCode(ctx: CallContext, input: { phone: string; purpose: 'signIn' }) {
-  const ref = phoneRefOf(ctx, parseMainlandPhone(input.phone))
+export async function sendCode(ctx: CallContext, input: Asked) {
+  const ref = phoneRefOf(ctx, await phoneFor(ctx, input))
   const { idempotencyKey: key } = ctx
   const askedBy = key === null ? null : ctx.services.keyedHash(key, 'form that asks for a code')
   if (!(await isRepeated(ctx, ref, input.purpose, askedBy))) await sendNew(ctx, ref, input.purpose, askedBy)
@@ -37,13 +41,22 @@ export async function sendCode(ctx: CallContext, input: { phone: string; purpose
   return { resendAfterSeconds, lifeSeconds: signInRules.codeLifeSeconds }
 }
 
-type Purpose = 'signIn'
+/**
+ * The number that a code goes to: the one that was typed, or, to confirm who somebody is, their own, whatever was typed.
+ * @throws ApiError `loginEnded` for who is not signed in and asks for more than signing in
+ */
+async function phoneFor(ctx: CallContext, { phone, purpose }: Asked): Promise<string> {
+  if (purpose === 'signIn') return parseMainlandPhone(phone ?? '')
+  if (ctx.actor.kind !== 'account') throw new ApiError('loginEnded')
+  if (purpose === 'changePhone') return parseMainlandPhone(phone ?? '')
+  return ownPhone({ ...ctx, actor: ctx.actor })
+}
 
 /** Whether this form has asked for this phone already, a moment ago. */
 async function isRepeated(
   { db }: CallContext,
   ref: PhoneRef,
-  purpose: Purpose,
+  purpose: PhoneCodePurpose,
   askedBy: Buffer | null,
 ): Promise<boolean> {
   return askedBy !== null && isAskedFor(db, { ...ref, purpose }, askedBy, signInRules.resendAfterSeconds)
@@ -52,7 +65,7 @@ async function isRepeated(
 async function sendNew(
   ctx: CallContext,
   ref: PhoneRef,
-  purpose: Purpose,
+  purpose: PhoneCodePurpose,
   askedBy: Buffer | null,
 ): Promise<void> {
   await spendLimits(ctx.services.limits, [
@@ -69,7 +82,7 @@ async function sendNew(
 async function issueCode(
   ctx: CallContext,
   ref: PhoneRef,
-  purpose: Purpose,
+  purpose: PhoneCodePurpose,
   askedBy: Buffer | null,
 ): Promise<void> {
   const { db } = ctx

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { IdentityProof } from '../../../shared/rules/ways-in.ts'
 import type { Db } from '../../db/database.ts'
 
 /** Staff: one hour idle. */
@@ -60,10 +61,10 @@ export async function findSessionStartedWith(db: Db, tokenHash: Buffer, withinSe
     .executeTakeFirst()
 }
 
-export async function touchSession(db: Db, sessionId: string): Promise<void> {
+export async function touchSession(db: Db, sessionId: string, addressRange: string): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({ last_seen_at: sql<Date>`now()` })
+    .set({ last_seen_at: sql<Date>`now()`, address_range: addressRange })
     .where('id', '=', sessionId)
     .execute()
 }
@@ -76,6 +77,8 @@ export async function insertSession(
     team_id: string | null
     is_staff: boolean
     device: string
+    address_range: string
+    identity_proven_by: IdentityProof | null
   },
   lifeHours: number,
 ): Promise<string> {
@@ -83,6 +86,7 @@ export async function insertSession(
     .insertInto('sessions')
     .values({
       ...session,
+      identity_proven_at: session.identity_proven_by && sql<Date>`now()`,
       expires_at: sql<Date>`now() + make_interval(hours => ${lifeHours})`,
       second_factor_at: null,
       step_up_at: null,
@@ -152,7 +156,7 @@ export async function endSessions(
 export async function listLiveSessions(db: Db, accountId: string) {
   return db
     .selectFrom('sessions')
-    .select(['id', 'device', 'created_at', 'last_seen_at'])
+    .select(['id', 'device', 'address_range', 'created_at', 'last_seen_at'])
     .where('account_id', '=', accountId)
     .where('ended_at', 'is', null)
     .where(sql<boolean>`expires_at > now()`)

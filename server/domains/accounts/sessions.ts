@@ -1,4 +1,5 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
+import { deviceText } from '../../../shared/lib/device-text.ts'
 import type { Account, CallContext } from '../../context.ts'
 import { endSessions, listLiveSessions } from './session.queries.ts'
 import { endLooks } from './staff-looks.queries.ts'
@@ -15,12 +16,13 @@ export async function signOut(ctx: CallContext<Account>) {
 }
 
 /** Where the account is signed in now. */
-export async function listSessions({ actor, db }: CallContext<Account>) {
+export async function listSessions({ actor, db, locale }: CallContext<Account>) {
   const sessions = await listLiveSessions(db, actor.accountId)
   return {
     sessions: sessions.map((session) => ({
       sessionID: session.id,
-      device: session.device,
+      device: deviceText(session.device, locale),
+      addressRange: session.address_range,
       startedAt: session.created_at.toISOString(),
       lastSeenAt: session.last_seen_at.toISOString(),
       isThisOne: session.id === actor.sessionId,

@@ -1,25 +1,15 @@
-import { timingSafeEqual } from 'node:crypto'
 import { ApiError } from '../../../shared/contract/errors.ts'
-import { signInRules } from '../../../shared/rules/sign-in.ts'
 import type { CallContext } from '../../context.ts'
-import { appendAudit } from '../../db/audit.ts'
 import { findAccountByPhone, insertAccount } from './account.queries.ts'
-import { type ConsentCheck, checkConsent, recordConsent, type StatedConsent } from './consent.ts'
-import { findEarlierTry, refusalAfter, tokenOfTry, triedByOf } from './earlier-try.ts'
-import {
-  closeCodes,
-  countFailures,
-  findLiveCode,
-  isKnownBrowser,
-  keepKnownBrowser,
-  lockPhone,
-  recordFailure,
-  recordUse,
-} from './one-time-code.queries.ts'
+import { admit } from './admit.ts'
+import { checkCode, parseCode } from './check-code.ts'
+import { type ConsentCheck, checkConsent, type StatedConsent } from './consent.ts'
+import { findEarlierTry, tokenOfTry, triedByOf } from './earlier-try.ts'
+import { closeCodes, lockPhone, recordUse } from './one-time-code.queries.ts'
 import { parseMainlandPhone } from './parse-mainland-phone.ts'
-import { hashOfCode, type PhoneRef, phoneRefOf } from './phone-ref.ts'
+import { type PhoneRef, phoneRefOf } from './phone-ref.ts'
 import { secondsToNextCode } from './seconds-to-next-code.ts'
-import { type StartedSession, setSessionCookies, startSession } from './start-session.ts'
+import { type StartedSession, setSessionCookies } from './start-session.ts'
 import { findTeamName } from './team.queries.ts'
 
 const purpose = 'signIn'
@@ -70,19 +60,13 @@ async function withWait(ctx: CallContext, ref: PhoneRef, error: unknown): Promis
   })
 }
 
-function parseCode(typed: string): string {
-  const code = typed.normalize('NFKC').replace(/\s/g, '')
-  if (code.length === signInRules.codeDigits && /^\d+$/.test(code)) return code
-  throw new ApiError('invalidInput', { fields: { code: { reason: 'code' } } })
-}
-
 async function tryCode(ctx: CallContext, ref: PhoneRef, input: SignInInput): Promise<Outcome> {
   await lockPhone(ctx.db, ref.phoneIndex)
   const triedBy = triedByOf(ctx, input.code)
   const earlier = triedBy && (await findEarlierTry(ctx, { ref, purpose, triedBy }))
   if (earlier && 'refusal' in earlier) return earlier
   if (earlier) return { accountId: earlier.session.accountId, isNew: false, session: earlier.session }
-  const checked = await checkCode(ctx, ref, input.code, triedBy)
+  const checked = await checkCode(ctx, ref, { purpose, code: input.code, triedBy })
   if ('refusal' in checked) return checked
   const account = await findAccountByPhone(ctx.db, ref.accountIndexes)
   if (account && account.status !== 'active') return { refusal: new ApiError('accountSuspended') }
@@ -92,43 +76,21 @@ async function tryCode(ctx: CallContext, ref: PhoneRef, input: SignInInput): Pro
     stated: input.consent,
   })
   if (consent.refusal) return { refusal: consent.refusal }
-  return admit(ctx, ref, { ...checked, triedBy, knownId: account?.id ?? null, consent })
+  return admitByCode(ctx, ref, { ...checked, triedBy, knownId: account?.id ?? null, consent })
 }
 
-/** The code that these digits are, or why they open nothing. */
-async function checkCode(
-  ctx: CallContext,
-  ref: PhoneRef,
-  code: string,
-  triedBy: Buffer | null,
-): Promise<{ codeId: string } | { refusal: ApiError }> {
-  const { db } = ctx
-  const known = await isKnownBrowser(db, ref.accountIndexes, ref.browserHash)
-  const failures = await countFailures(db, { ...ref, isKnownBrowser: known })
-  if (failures.count >= signInRules.failuresPerHour) {
-    return { refusal: new ApiError('tooMany', { retryAfterSeconds: failures.secondsLeft }) }
-  }
-  const live = await findLiveCode(db, { ...ref, purpose }, signInRules.triesPerCode)
-  if (!live) return { refusal: new ApiError('codeUnusable') }
-  const isRight = timingSafeEqual(live.code_hash, hashOfCode(ctx, { phone: ref.phone, purpose, code }))
-  if (isRight) return { codeId: live.id }
-  await recordFailure(db, live.id, triedBy)
-  return { refusal: refusalAfter(live.failures + 1) }
-}
+type Checked = { codeId: string; triedBy: Buffer | null; knownId: string | null; consent: ConsentCheck }
 
-type Admission = { codeId: string; triedBy: Buffer | null; knownId: string | null; consent: ConsentCheck }
-
-async function admit(ctx: CallContext, ref: PhoneRef, admission: Admission): Promise<Admitted> {
+async function admitByCode(ctx: CallContext, ref: PhoneRef, checked: Checked): Promise<Admitted> {
   const { db } = ctx
-  const { codeId, triedBy, knownId, consent } = admission
+  const { codeId, triedBy, knownId, consent } = checked
   await closeCodes(db, { ...ref, purpose })
   if (triedBy) await recordUse(db, codeId, triedBy)
   const accountId = knownId ?? (await createAccount(ctx, ref.phone))
-  await recordConsent(db, accountId, consent.given)
-  await keepKnownBrowser(db, accountId, ref.browserHash)
-  const session = await startSession(ctx, accountId, triedBy ? tokenOfTry(ctx, codeId, triedBy) : undefined)
-  await writeAudit(ctx, accountId, session.sessionId, { isNew: !knownId, consent })
-  return { accountId, isNew: !knownId, session }
+  const isNew = !knownId
+  const token = triedBy ? tokenOfTry(ctx, codeId, triedBy) : undefined
+  const session = await admit(ctx, { accountId, isNew, consent, provenBy: 'phone', token })
+  return { accountId, isNew, session }
 }
 
 async function createAccount({ db, services, locale }: CallContext, phone: string): Promise<string> {
@@ -137,27 +99,4 @@ async function createAccount({ db, services, locale }: CallContext, phone: strin
     phone_index: services.cipher.blindIndex(phone, 'accounts.phone'),
     locale,
   })
-}
-
-/** Written here, because the actor of this call is still a visitor and the transaction is our own. */
-async function writeAudit(
-  { db, requestId }: CallContext,
-  accountId: string,
-  sessionId: string,
-  { isNew, consent }: { isNew: boolean; consent: ConsentCheck },
-): Promise<void> {
-  const common = { accountId, teamId: null, requestId, before: null }
-  await appendAudit(db, [
-    ...(isNew
-      ? [{ ...common, kind: 'account.created', subjectKind: 'account', subjectId: accountId, after: null }]
-      : []),
-    ...consent.given.map(({ alias, version }) => ({
-      ...common,
-      kind: 'consent.given',
-      subjectKind: 'account',
-      subjectId: accountId,
-      after: { document: alias, version },
-    })),
-    { ...common, kind: 'session.started', subjectKind: 'session', subjectId: sessionId, after: null },
-  ])
 }

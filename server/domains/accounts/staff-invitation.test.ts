@@ -27,7 +27,7 @@ describe('an invitation', () => {
     const other = await createSession(portal, person.accountId)
     const api = await portal.api({ token: person.token })
     await api.staff.invitationAccept({ token })
-    expect(await resolveSession(portal.db, other)).toBeNull()
+    expect(await resolveSession(portal.db, other, '127.0.0.1')).toBeNull()
 
     const fresh = await portal.api({ token: person.token })
     const state = await fresh.staff.secondFactor({})
@@ -104,7 +104,7 @@ describe('an invitation', () => {
       .set({ last_seen_at: sql<Date>`now() - interval '61 minutes'` })
       .where('account_id', '=', person.accountId)
       .execute()
-    expect(await resolveSession(portal.db, person.token)).toBeNull()
+    expect(await resolveSession(portal.db, person.token, '127.0.0.1')).toBeNull()
   })
 })
 
@@ -124,7 +124,7 @@ describe('members', () => {
     })
     await ageProof(portal, administrator, 0)
     await (await portal.api({ token: administrator.token })).staff.memberRoles(change)
-    expect(await resolveSession(portal.db, target.token)).toBeNull()
+    expect(await resolveSession(portal.db, target.token, '127.0.0.1')).toBeNull()
   })
 
   it('never lose the last administrator, also when two remove each other at once', async () => {

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import type { IdentityProof } from '../../../shared/rules/ways-in.ts'
 import type { CallContext } from '../../context.ts'
 import { sessionCookie, signedInCookie } from '../../cookie-names.ts'
 import type { Db } from '../../db/database.ts'
+import { addressRange } from './address-range.ts'
 import { hashOfToken } from './resolve-session.ts'
 import {
   endSessionOfToken,
@@ -30,9 +32,9 @@ export type StartedSession = {
  * `setSessionCookies` once the transaction has been committed.
  */
 export async function startSession(
-  ctx: Pick<CallContext, 'cookies' | 'device'> & { db: Db },
+  ctx: Pick<CallContext, 'cookies' | 'device' | 'address'> & { db: Db },
   accountId: string,
-  token = randomBytes(32).toString('base64url'),
+  { provenBy, token = newToken() }: { provenBy: IdentityProof | null; token?: string | undefined },
 ): Promise<StartedSession> {
   const { db } = ctx
   const brought = ctx.cookies.get(sessionCookie)
@@ -48,6 +50,8 @@ export async function startSession(
       team_id: teamId,
       is_staff: isStaff,
       device: ctx.device,
+      address_range: addressRange(ctx.address),
+      identity_proven_by: provenBy,
     },
     hours,
   )
@@ -64,6 +68,10 @@ export async function findStartedSession(
   if (!session) return null
   const { id: sessionId, account_id: accountId, team_id: teamId, is_staff: isStaff } = session
   return { sessionId, accountId, token, teamId, isStaff, lifeSeconds: lifeHoursOf(isStaff) * 3600 }
+}
+
+function newToken(): string {
+  return randomBytes(32).toString('base64url')
 }
 
 function lifeHoursOf(isStaff: boolean): number {

@@ -59,5 +59,6 @@ async function getConfigInfo(ctx: CallContext): Promise<ConfigInfo> {
     contact: contactLinks(settings),
     origin: ctx.services.origin,
     demoOutbox: ctx.services.isDemo ? '/outbox' : null,
+    hasMailSignIn: ctx.services.mail !== null,
   }
 }

@@ -15,8 +15,8 @@ export const accountHelp: DemoHelp[] = [
       en: 'register, sign up, password, log in, login, new account',
     },
     body: {
-      zh: `<ol><li>在页头点“登录”，填 11 位中国大陆手机号，按“获取验证码”。</li><li>把短信里的 6 位数字填进去。验证码 10 分钟内有效，只在索取它的这个浏览器里能用。</li><li>第一次登录，或条款有更新时，会请你先看<a href="/privacy">隐私告知</a>和<a href="/terms">使用条款</a>。勾选后再按一次“登录”，验证码不用重填。</li></ol><h2>登录能保持多久</h2><p>自己的设备上最长 30 天。用的是公共电脑，离开前请在“我的事项 → 账户与登录”里退出。</p><h2>不登录能做什么</h2><p>找工具、看条件和名额、读文章和帮助，都不用登录。要保存申请草稿、认证机构、提交申请时才需要。</p>`,
-      en: `<ol><li>Press Sign in at the top, enter an 11-digit mainland China mobile number and ask for a code.</li><li>Type in the six digits from the text message. The code is good for 10 minutes, and only in the browser that asked for it.</li><li>At your first sign-in, or when the terms have changed, you are shown the <a href="/en/privacy">privacy notice</a> and the <a href="/en/terms">terms of use</a>. Tick the box and press Sign in again; the code need not be typed twice.</li></ol><h2>How long it lasts</h2><p>Up to 30 days on a device of your own. On a shared computer sign out before you leave, under My matters, Account and sign-in.</p><h2>What works without signing in</h2><p>Finding tools, seeing conditions and stock, reading articles and help. An account is needed to keep a draft, verify an organisation or send an application.</p>`,
+      zh: `<ol><li>在页头点“登录”，填 11 位中国大陆手机号，按“获取验证码”。</li><li>把短信里的 6 位数字填进去。验证码 10 分钟内有效，只在索取它的这个浏览器里能用。</li><li>第一次登录，或条款有更新时，会请你先看<a href="/privacy">隐私告知</a>和<a href="/terms">使用条款</a>。勾选后再按一次“登录”，验证码不用重填。</li></ol><h2>登录能保持多久</h2><p>自己的设备上最长 30 天。用的是公共电脑，离开前请在“我的事项 → 登录与安全”里退出。</p><h2>不登录能做什么</h2><p>找工具、看条件和名额、读文章和帮助，都不用登录。要保存申请草稿、认证机构、提交申请时才需要。</p>`,
+      en: `<ol><li>Press Sign in at the top, enter an 11-digit mainland China mobile number and ask for a code.</li><li>Type in the six digits from the text message. The code is good for 10 minutes, and only in the browser that asked for it.</li><li>At your first sign-in, or when the terms have changed, you are shown the <a href="/en/privacy">privacy notice</a> and the <a href="/en/terms">terms of use</a>. Tick the box and press Sign in again; the code need not be typed twice.</li></ol><h2>How long it lasts</h2><p>Up to 30 days on a device of your own. On a shared computer sign out before you leave, under My matters, Sign-in and security.</p><h2>What works without signing in</h2><p>Finding tools, seeing conditions and stock, reading articles and help. An account is needed to keep a draft, verify an organisation or send an application.</p>`,
     },
   },
   {
@@ -81,8 +81,8 @@ export const accountHelp: DemoHelp[] = [
       en: 'signed out, session expired, logged out, 403',
     },
     body: {
-      zh: `<h2>可能的原因</h2><ul><li>离上次登录已满 30 天。</li><li>你或者用这个号码的人，在“账户与登录”里退出了其他设备。</li><li>你刚刚成为工作人员，或工作人员角色有调整：为了安全，所有旧登录立刻失效。工作人员闲置 1 小时、满 24 小时也要重新登录。</li><li>浏览器清除了本站数据，或用的是无痕窗口。</li></ul><h2>正在写的申请会丢吗</h2><p>不会。申请草稿每隔一会儿就自动保存，重新登录后从<a href="/accountCenter?part=applications">我的申请</a>里接着写。点赞记录也会留下。</p><p>如果短时间里反复被退出，到“账户与登录”看看登录的设备，把不认识的那台退出。</p>`,
-      en: `<h2>Possible reasons</h2><ul><li>Thirty days have passed since you signed in.</li><li>You, or somebody with this number, signed other devices out under Account and sign-in.</li><li>You have just become a member of staff, or your roles there changed: every older sign-in ends at once. Staff also sign in again after an hour without use, and after 24 hours in all.</li><li>The browser cleared this site's data, or it was a private window.</li></ul><h2>Is my application lost?</h2><p>No. A draft is saved every little while: sign in and go on under <a href="/en/accountCenter?part=applications">my applications</a>. Likes stay as well.</p><p>If it happens again and again, look at the list of devices under Account and sign-in and sign out the one that you do not know.</p>`,
+      zh: `<h2>可能的原因</h2><ul><li>离上次登录已满 30 天。</li><li>你或者用这个号码的人，在“登录与安全”里退出了其他设备。</li><li>你刚刚成为工作人员，或工作人员角色有调整：为了安全，所有旧登录立刻失效。工作人员闲置 1 小时、满 24 小时也要重新登录。</li><li>浏览器清除了本站数据，或用的是无痕窗口。</li></ul><h2>正在写的申请会丢吗</h2><p>不会。申请草稿每隔一会儿就自动保存，重新登录后从<a href="/accountCenter?part=applications">我的申请</a>里接着写。点赞记录也会留下。</p><p>如果短时间里反复被退出，到“登录与安全”看看登录的设备，把不认识的那台退出。</p>`,
+      en: `<h2>Possible reasons</h2><ul><li>Thirty days have passed since you signed in.</li><li>You, or somebody with this number, signed other devices out under Sign-in and security.</li><li>You have just become a member of staff, or your roles there changed: every older sign-in ends at once. Staff also sign in again after an hour without use, and after 24 hours in all.</li><li>The browser cleared this site's data, or it was a private window.</li></ul><h2>Is my application lost?</h2><p>No. A draft is saved every little while: sign in and go on under <a href="/en/accountCenter?part=applications">my applications</a>. Likes stay as well.</p><p>If it happens again and again, look at the list of devices under Sign-in and security and sign out the one that you do not know.</p>`,
     },
   },
   {
@@ -91,8 +91,8 @@ export const accountHelp: DemoHelp[] = [
     pages: ['account'],
     title: { zh: '改称呼，退出别的设备', en: 'Change my name, sign other devices out' },
     summary: {
-      zh: '都在“我的事项 → 账户与登录”：称呼是同事和审核员看到的名字；“登录的设备”列出每一处登录，可以逐个退出。',
-      en: 'Both are under My matters, Account and sign-in: the name is what colleagues and reviewers see, and every place where you are signed in stands in a list, to be ended one by one.',
+      zh: '称呼在“我的事项 → 个人资料”，同事和审核员看到的就是它；“登录与安全”列出登录的每一台设备，可以逐个退出。',
+      en: 'The name that colleagues and reviewers see is under My matters, Profile; every device that you are signed in on stands under Sign-in and security, to be signed out one by one.',
     },
     keywords: {
       zh: '昵称，名字，设备，退出登录，手机丢了',

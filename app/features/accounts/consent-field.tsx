@@ -1,0 +1,48 @@
+import { useLocation } from 'react-router'
+import * as m from '#messages'
+import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { Checkbox } from '../../ui/choice.tsx'
+import { Fieldset } from '../../ui/field.tsx'
+import { Link } from '../../ui/link.tsx'
+import type { SignInProgress } from './sign-in-state.ts'
+
+export type ConsentFieldProps = {
+  consent: NonNullable<SignInProgress['consent']>
+  isAgreed: boolean
+  error: string | undefined
+}
+
+/** What a first sign-in, or one after new texts, has to be agreed to: the texts, and one box. */
+export function ConsentField({ consent, isAgreed, error }: ConsentFieldProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <Fieldset
+      id="sign-in-agree"
+      label={m.sign_in_consent_title()}
+      autoFocus={!error}
+      hint={
+        <>
+          <span className="block">{m.sign_in_consent_why()}</span>
+          <Link href={pathInLocale('/privacy', locale)} target="_blank" alone>
+            {m.sign_in_consent_privacy({ version: consent.privacy })}
+          </Link>
+          <br />
+          <Link href={pathInLocale('/terms', locale)} target="_blank" alone>
+            {m.sign_in_consent_terms({ version: consent.terms })}
+          </Link>
+        </>
+      }
+      error={error}
+    >
+      <input type="hidden" name="privacy" value={consent.privacy} />
+      <input type="hidden" name="terms" value={consent.terms} />
+      <Checkbox
+        id="sign-in-agree-box"
+        name="agree"
+        value="yes"
+        defaultChecked={isAgreed}
+        label={m.sign_in_consent()}
+      />
+    </Fieldset>
+  )
+}

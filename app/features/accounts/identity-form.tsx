@@ -1,0 +1,75 @@
+import { Form, useLocation } from 'react-router'
+import * as m from '#messages'
+import type { WaysIn } from '../../../shared/contract/ways-in.ts'
+import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { signInRules } from '../../../shared/rules/sign-in.ts'
+import { wayInRules } from '../../../shared/rules/ways-in.ts'
+import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { SecurityDone } from './security-act.ts'
+import type { SecurityProblem } from './security-problem.ts'
+
+export type SecurityFormProps = {
+  ways: WaysIn
+  done: SecurityDone | undefined
+  problem: SecurityProblem | null
+}
+
+/** Before a way in is changed: that its owner sits here. Staff do it by their second factor. */
+export function ConfirmIdentity({ ways, done, problem }: SecurityFormProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  const back = encodeURIComponent('/accountCenter?part=security')
+  return (
+    <div className="stack">
+      <Heading level={3} size="lg" text={m.security_confirm_title()} locale={locale} id="confirm-title" />
+      <p>{m.security_confirm_text({ minutes: wayInRules.proofMinutes })}</p>
+      {ways.isStaff ? (
+        <ButtonLink href={`${pathInLocale('/staff/secondFactor', locale)}?back=${back}`}>
+          {m.security_confirm_staff()}
+        </ButtonLink>
+      ) : (
+        <ByCode ways={ways} done={done} problem={problem} />
+      )}
+    </div>
+  )
+}
+
+function ByCode({ ways, done, problem }: SecurityFormProps) {
+  const isSent = done?.done === 'confirmCodeSent' || problem?.intent === 'confirm'
+  return (
+    <>
+      {isSent && (
+        <Form method="post" noValidate preventScrollReset className="stack max-w-form">
+          <input type="hidden" name="intent" value="confirm" />
+          <TextField
+            id="confirm-code"
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={signInRules.codeDigits * 2}
+            label={m.sign_in_code()}
+            error={problem?.intent === 'confirm' ? problem.text : undefined}
+            width={10}
+          />
+          <Button kind="primary">{m.security_confirm_submit()}</Button>
+        </Form>
+      )}
+      <Form method="post" noValidate preventScrollReset>
+        <ButtonRow>
+          {ways.phone && (
+            <Button name="intent" value="sendConfirm" kind={isSent ? 'quiet' : 'primary'}>
+              {isSent ? m.sign_in_resend() : m.security_confirm_send({ phone: ways.phone })}
+            </Button>
+          )}
+          {ways.email && ways.hasMail && (
+            <Button name="intent" value="mailConfirm" kind={isSent ? 'quiet' : 'secondary'}>
+              {m.security_confirm_mail({ email: ways.email })}
+            </Button>
+          )}
+        </ButtonRow>
+      </Form>
+      {!ways.email && <p className="text-sm text-ink-2">{m.security_lost_phone()}</p>}
+    </>
+  )
+}

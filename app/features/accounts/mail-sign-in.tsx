@@ -1,0 +1,69 @@
+import { Form, useLocation } from 'react-router'
+import * as m from '#messages'
+import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { wayInRules } from '../../../shared/rules/ways-in.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { MailSignInAnswer } from './sign-in-state.ts'
+
+export type MailSignInProps = { answer: MailSignInAnswer; back: string }
+
+/** Asking for a link to sign in with; the answer is the same whether or not anybody has the address. */
+export function MailSignIn({ answer, back }: MailSignInProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  const failure = answer && 'isFailure' in answer ? answer : undefined
+  const sentTo = answer && 'step' in answer ? answer.email : null
+  const error =
+    failure && (failure.fields.email ?? failure.message + waitText(failure.retryAfterSeconds ?? 0))
+  const page = `${pathInLocale('/signIn', locale)}?back=${encodeURIComponent(back)}`
+  return (
+    <>
+      <p>{m.sign_in_by_mail_lead()}</p>
+      {sentTo && (
+        <Notice
+          kind="success"
+          live
+          title={m.sign_in_by_mail_sent({ email: sentTo, minutes: wayInRules.mailLinkMinutes })}
+        />
+      )}
+      {error && (
+        <ErrorSummary
+          key={JSON.stringify(failure)}
+          title={m.error_summary_title({ count: 1 })}
+          problems={[{ fieldId: 'sign-in-email', text: error }]}
+        />
+      )}
+      <Form method="post" action={`${page}&way=mail`} noValidate className="stack">
+        <input type="hidden" name="step" value="mail" />
+        <TextField
+          id="sign-in-email"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          label={m.security_email()}
+          error={error}
+          defaultValue={sentTo ?? failure?.values.email?.[0]}
+          width={20}
+        />
+        <Button kind="primary">{m.sign_in_by_mail_submit()}</Button>
+      </Form>
+      <p>
+        <Link href={page} alone>
+          {m.sign_in_by_phone()}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+function waitText(seconds: number): string {
+  if (seconds === 0) return ''
+  return seconds < 120
+    ? m.sign_in_wait_seconds({ seconds })
+    : m.sign_in_wait_minutes({ minutes: Math.ceil(seconds / 60) })
+}

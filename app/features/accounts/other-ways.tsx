@@ -1,0 +1,21 @@
+import { useLocation } from 'react-router'
+import * as m from '#messages'
+import type { ConfigInfo } from '../../../shared/contract/home.ts'
+import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { Link } from '../../ui/link.tsx'
+
+export type OtherWaysProps = { config: Pick<ConfigInfo, 'hasMailSignIn'>; back: string }
+
+/** The ways in beside phone and code, as far as the operator has connected them. */
+export function OtherWays({ config, back }: OtherWaysProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  const query = `back=${encodeURIComponent(back)}`
+  if (!config.hasMailSignIn) return null
+  return (
+    <p>
+      <Link href={`${pathInLocale('/signIn', locale)}?${query}&way=mail`} alone>
+        {m.sign_in_by_mail()}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Api } from '../../../shared/contract/contract.ts'
+import type { WaysIn } from '../../../shared/contract/ways-in.ts'
+import type { ActFailure } from '../../api/act.ts'
+import type { PostedForm } from '../../api/posted-form.ts'
+import type { SessionItem } from './session-list.tsx'
+
+export type SecurityData = { ways: WaysIn; sessions: SessionItem[] }
+
+/** What a form of the part says when it was done, and what the next step of it starts from. */
+export type SecurityDone = {
+  isFailure: false
+  done:
+    | 'confirmCodeSent'
+    | 'confirmMailSent'
+    | 'confirmed'
+    | 'phoneCodeSent'
+    | 'phoneChanged'
+    | 'emailLinkSent'
+    | 'emailRemoved'
+    | 'sessionsEnded'
+  /** The new number, as it was typed. */
+  phone?: string
+  email?: string
+}
+export type SecurityAnswer = SecurityDone | ActFailure
+
+export async function loadSecurity(api: Api): Promise<SecurityData> {
+  const [ways, { sessions }] = await Promise.all([api.waysIn.overview({}), api.signIn.sessionList({})])
+  return { ways, sessions }
+}
+
+/** Does what one of the forms of the part asks for; `intent` names it. */
+export async function actOnSecurity(api: Api, form: PostedForm): Promise<SecurityDone> {
+  const done = (what: SecurityDone['done'], more: Partial<SecurityDone> = {}): SecurityDone => ({
+    isFailure: false,
+    done: what,
+    ...more,
+  })
+  const [phone, code, email] = [form.text('phone'), form.text('code'), form.text('email')]
+  switch (form.text('intent')) {
+    case 'sendConfirm':
+      await api.signIn.sendSms({ purpose: 'confirmIdentity' }, form.idempotency())
+      return done('confirmCodeSent')
+    case 'mailConfirm':
+      await api.waysIn.identityMail({})
+      return done('confirmMailSent')
+    case 'confirm':
+      await api.waysIn.identityConfirm({ code })
+      return done('confirmed')
+    case 'sendPhone':
+      await api.signIn.sendSms({ phone, purpose: 'changePhone' }, form.idempotency())
+      return done('phoneCodeSent', { phone })
+    case 'phone':
+      await api.waysIn.phoneChange({ phone, code })
+      return done('phoneChanged')
+    case 'addEmail':
+      await api.waysIn.emailAdd({ email })
+      return done('emailLinkSent', { email })
+    case 'removeEmail':
+      await api.waysIn.emailRemove({})
+      return done('emailRemoved')
+    default:
+      await api.signIn.sessionEnd({ sessionID: form.text('sessionID') })
+      return done('sessionsEnded')
+  }
+}

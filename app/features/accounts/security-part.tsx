@@ -1,0 +1,71 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import * as m from '#messages'
+import { localeOfPath } from '../../../shared/lib/locale.ts'
+import { learnPhoneAnew } from '../../api/user-session.ts'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SummaryList } from '../../ui/summary-list.tsx'
+import { EmailForm } from './email-form.tsx'
+import { ConfirmIdentity } from './identity-form.tsx'
+import { PhoneForm } from './phone-form.tsx'
+import type { SecurityAnswer, SecurityData, SecurityDone } from './security-act.ts'
+import { problemOf } from './security-problem.ts'
+import { SessionList } from './session-list.tsx'
+
+export type SecurityPartProps = { data: SecurityData; answer: SecurityAnswer | undefined }
+
+const doneWords: Record<SecurityDone['done'], (done: SecurityDone) => string> = {
+  confirmCodeSent: m.security_code_sent_own,
+  confirmMailSent: m.security_mail_sent_own,
+  confirmed: m.security_confirmed,
+  phoneCodeSent: ({ phone = '' }) => m.sign_in_sent_to({ phone }),
+  phoneChanged: m.security_phone_changed,
+  emailLinkSent: ({ email = '' }) => m.security_link_sent({ email }),
+  emailRemoved: m.security_email_removed,
+  sessionsEnded: m.sessions_ended,
+}
+
+/** By what I get in, how I change it, and where I am signed in. */
+export function SecurityPart({ data, answer }: SecurityPartProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  const { ways } = data
+  const problem = answer?.isFailure ? problemOf(answer) : null
+  const done = answer && !answer.isFailure ? answer : undefined
+  const isPhoneChanged = done?.done === 'phoneChanged'
+  useEffect(() => {
+    if (isPhoneChanged) void learnPhoneAnew()
+  }, [isPhoneChanged])
+  return (
+    <div className="stack stack-lg">
+      <Heading level={1} size="3xl" text={m.account_part_security()} locale={locale} />
+      {problem && (
+        <ErrorSummary
+          key={JSON.stringify(answer)}
+          title={m.error_summary_title({ count: 1 })}
+          problems={[{ fieldId: problem.fieldId, text: problem.text }]}
+        />
+      )}
+      {done && <Notice key={done.done} kind="success" live title={doneWords[done.done](done)} />}
+      <section className="stack measure" aria-labelledby="ways-title">
+        <Heading level={2} size="xl" text={m.security_ways()} locale={locale} id="ways-title" />
+        <SummaryList
+          rows={[
+            { term: m.sign_in_phone(), value: ways.phone ?? m.profile_no_phone() },
+            { term: m.security_email(), value: ways.email ?? m.security_no_email() },
+          ]}
+        />
+        {ways.mayChange ? (
+          <>
+            <PhoneForm ways={ways} done={done} problem={problem} />
+            <EmailForm ways={ways} problem={problem} />
+          </>
+        ) : (
+          <ConfirmIdentity ways={ways} done={done} problem={problem} />
+        )}
+      </section>
+      <SessionList sessions={data.sessions} locale={locale} />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { redirectDocument } from 'react-router'
+import type { Api } from '../../../shared/contract/contract.ts'
+import { ApiError } from '../../../shared/contract/errors.ts'
+import { localPath } from '../../../shared/lib/local-path.ts'
+import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
+import type { PostedForm } from '../../api/posted-form.ts'
+import { consentOf } from './sign-in-state.ts'
+
+/** The texts that have to be agreed to before this way in opens. */
+export type LinkConsent = { consent: { privacy: number; terms: number }; isAgreeMissing: boolean }
+
+/** Follows a mailed link; answers what to show where a consent is missing, and leads on otherwise. */
+export async function followLink(api: Api, token: string, form: PostedForm, locale: Locale) {
+  const asked = consentOf(form.text('privacy'), form.text('terms'))
+  const isAgreeMissing = asked !== null && !form.has('agree')
+  return withConsent(isAgreeMissing, async () => {
+    const { back } = await api.waysIn.mailLinkFollow({ token, consent: isAgreeMissing ? null : asked })
+    // A whole load: everything that was rendered for a visitor is rendered anew.
+    return redirectDocument(pathInLocale(localPath(back, '/home'), locale))
+  })
+}
+
+/** Does what lets somebody in; a consent that is missing is asked for, anything else that is wrong is thrown. */
+async function withConsent<Done>(
+  isAgreeMissing: boolean,
+  letIn: () => Promise<Done>,
+): Promise<Done | LinkConsent> {
+  try {
+    return await letIn()
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.reason !== 'consentNeeded') throw error
+    const { privacy = 0, terms = 0 } = error.details.params ?? {}
+    return { consent: { privacy: Number(privacy), terms: Number(terms) }, isAgreeMissing }
+  }
+}

@@ -1,0 +1,20 @@
+/**
+ * By what somebody has shown in a session that an account is theirs. Phone and mailbox also prove it for changing the
+ * number; so does a recovery code, which is for the day when neither is at hand.
+ */
+export const identityProofs = ['phone', 'mail', 'passkey', 'recovery'] as const
+export type IdentityProof = (typeof identityProofs)[number]
+
+/** The figures of ways in; the pages state them, the server keeps them. */
+export const wayInRules = {
+  /** How long such a proof is good for changing ways in. */
+  proofMinutes: 15,
+  mailLinkMinutes: 10,
+  linksPerAddressPerHour: 10,
+  recoveryCodes: 10,
+  passkeys: 10,
+} as const
+
+/** What a mailed link is for. */
+export const mailLinkPurposes = ['signIn', 'addEmail', 'confirmIdentity'] as const
+export type MailLinkPurpose = (typeof mailLinkPurposes)[number]
