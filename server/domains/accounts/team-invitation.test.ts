@@ -69,7 +69,7 @@ describe('an invitation by link', () => {
     for (let turn = 0; turn < 3; turn += 1) {
       expect(await api.teams.invitationAccept({ token })).toEqual({ teamID: team.teamId })
     }
-    expect(await resolveSession(portal.db, person.token)).toMatchObject({
+    expect(await resolveSession(portal.db, person.token, '127.0.0.1')).toMatchObject({
       team: { id: team.teamId, role: 'admin' },
     })
     expect(await (await apiOf(person.token)).teams.invitation({ token })).toMatchObject({
@@ -324,5 +324,5 @@ it('an old session of another browser acts for the team only after choosing it',
   const person = await createAccount(portal)
   const elsewhere = await createSession(portal, person.accountId)
   expect(await acceptOverHttp(person, (await inviteInto(portal, team)).token)).toBe(0)
-  expect(await resolveSession(portal.db, elsewhere)).toMatchObject({ team: null })
+  expect(await resolveSession(portal.db, elsewhere, '127.0.0.1')).toMatchObject({ team: null })
 })
