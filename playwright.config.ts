@@ -19,6 +19,7 @@ const staffJourneys = [
   'copying',
   'edit-a-tool',
   'publish-an-article',
+  'super-admin-change',
   'way-back',
   'who-saw',
   'without-script',

@@ -46,6 +46,18 @@ export const pageRoutes: readonly PageRoute[] = [
     query: ['search', 'step', 'tool'],
   },
   { path: '/authenticationInfo/:id', file: 'routes/account/authentication-info.tsx', access: 'team' },
+  {
+    path: '/superAdminChange',
+    file: 'routes/account/super-admin-request.tsx',
+    access: 'signedIn',
+    query: ['organisation', 'team'],
+  },
+  {
+    path: '/superAdminChange/:id',
+    file: 'routes/account/super-admin-change.tsx',
+    access: 'signedIn',
+    query: ['done'],
+  },
   { path: '/result', file: 'routes/account/result.tsx', access: 'signedIn', query: ['verification'] },
   {
     path: '/accountCenter',
@@ -212,6 +224,18 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/staff/verifications/:id',
     file: 'routes/staff/verification.tsx',
+    access: 'staff',
+    query: ['done'],
+  },
+  {
+    path: '/staff/superAdminChanges',
+    file: 'routes/staff/super-admin-changes.tsx',
+    access: 'staff',
+    query: ['stage', 'page'],
+  },
+  {
+    path: '/staff/superAdminChanges/:id',
+    file: 'routes/staff/super-admin-change.tsx',
     access: 'staff',
     query: ['done'],
   },

@@ -54,6 +54,7 @@ type FileKind = ImageType | 'pdf' | 'svg' | 'heic' | 'hiddenPdf' | 'other'
 const acceptedTypes: Record<UploadPurpose, readonly FileKind[]> = {
   certificate: ['jpeg', 'png', 'webp', 'pdf'],
   authorisationLetter: ['jpeg', 'png', 'webp', 'pdf'],
+  unreachableProof: ['jpeg', 'png', 'webp', 'pdf'],
   answer: ['jpeg', 'png', 'webp', 'pdf'],
   picture: ['jpeg', 'png', 'webp'],
   feedback: ['jpeg', 'pdf', 'png', 'webp'],

@@ -29,6 +29,7 @@ export const queues = {
   'tell-staff-of-work': { retryLimit: 4, retryBackoff: true },
   'feedback-clock': { retryLimit: 4, retryBackoff: true },
   'watch-verifications': { retryLimit: 4, retryBackoff: true },
+  'watch-super-admin-changes': { retryLimit: 4, retryBackoff: true },
   'publish-due': { retryLimit: 4, retryBackoff: true, notify: true },
   // A turn takes ten seconds, reading a large file longer; a node that dies in one is missed after a minute and a half.
   'work-on-import': { retryLimit: 6, retryDelay: 2, retryBackoff: true, expireInSeconds: 90, notify: true },

@@ -6,6 +6,7 @@ import { sweepImports, workOnImport } from '../domains/imports/work-on-import.jo
 import { sendLink } from '../domains/messages/send-link.jobs.ts'
 import { sendMail } from '../domains/messages/send-mail.jobs.ts'
 import { sendSms } from '../domains/messages/send-sms.jobs.ts'
+import { watchSuperAdminChanges } from '../domains/organisations/watch-super-admin-changes.jobs.ts'
 import { watchVerifications } from '../domains/organisations/watch-verifications.jobs.ts'
 import { feedbackClock } from '../domains/support/feedback.jobs.ts'
 import { sweepExpired } from '../http/sweep-expired.ts'
@@ -29,6 +30,7 @@ export const workers: Record<QueueName, Worker> = {
   'tell-staff-of-work': tellStaffOfWork,
   'feedback-clock': feedbackClock,
   'watch-verifications': watchVerifications,
+  'watch-super-admin-changes': watchSuperAdminChanges,
   'work-on-import': workOnImport,
   'sweep-imports': sweepImports,
   'remove-stored-files': removeStoredFiles,
@@ -45,4 +47,5 @@ export const schedules: { queue: QueueName; cron: string }[] = [
   { queue: 'sweep-imports', cron: '15 3 * * *' },
   { queue: 'feedback-clock', cron: '40 * * * *' },
   { queue: 'watch-verifications', cron: '10 8 * * *' },
+  { queue: 'watch-super-admin-changes', cron: '20 * * * *' },
 ]

@@ -3,7 +3,14 @@ import { call } from './call.ts'
 import { ownedId } from './fields.ts'
 
 /** What a file may be uploaded for; decides which kinds are taken. */
-export const uploadPurposes = ['certificate', 'authorisationLetter', 'answer', 'picture', 'feedback'] as const
+export const uploadPurposes = [
+  'certificate',
+  'authorisationLetter',
+  'unreachableProof',
+  'answer',
+  'picture',
+  'feedback',
+] as const
 export type UploadPurpose = (typeof uploadPurposes)[number]
 
 /** A stored file as those may see it who may open it. */

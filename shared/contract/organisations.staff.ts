@@ -1,22 +1,18 @@
 import { z } from 'zod'
 import { entityTypes } from '../rules/eligibility.ts'
 import { verificationFields } from '../rules/verification-fields.ts'
+import { verificationReasonUses } from '../rules/verification-reasons.ts'
 import { verificationStates } from '../rules/verification-transitions.ts'
-import {
-  decisionOutcomes,
-  findings,
-  refusalReasons,
-  returnReasons,
-  standingReasons,
-} from '../rules/verification-verdicts.ts'
+import { decisionOutcomes, findings } from '../rules/verification-verdicts.ts'
 import { call } from './call.ts'
-import { isoDate, isoInstant, ownedId, personal, requiredText } from './fields.ts'
+import { isoDate, isoInstant, ownedId, personal, requiredText, text } from './fields.ts'
 import {
   verificationEvent,
   verificationPaper,
   verificationReason,
   verificationRemark,
 } from './organisations.ts'
+import { superAdminChangeStaff } from './super-admin-change.staff.ts'
 
 const colleague = z.object({ accountId: ownedId, name: z.string() })
 
@@ -93,8 +89,34 @@ export type VerificationReview = z.output<typeof review>
 const versioned = { organisationId: ownedId, version: z.coerce.number().int() }
 const decided = z.object({ state: z.enum(verificationStates), version: z.number().int() })
 
+const reasonChoice = z.object({
+  code: z.string(),
+  use: z.enum(verificationReasonUses),
+  /** In the language of the page. */
+  title: z.string(),
+  /** What the team reads, in both. */
+  words: z.object({
+    title: z.object({ zh: z.string(), en: z.string() }),
+    next: z.object({ zh: z.string(), en: z.string() }),
+  }),
+})
+export type VerificationReasonChoice = z.output<typeof reasonChoice>
+
 /** Calls of verifiers. All answer `notAvailable` to other staff. */
 export const organisationsStaff = {
+  ...superAdminChangeStaff,
+
+  /** The reasons that verifiers choose from, as staff have published them. */
+  reasons: call({
+    method: 'POST',
+    path: 'staff/organization/reasons',
+    access: 'staff',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({}),
+    output: z.object({ reasons: z.array(reasonChoice) }),
+  }),
+
   /** One verification for review; personal texts are masked, `reveal` shows them. Errors: `notAvailable`. */
   detail: call({
     method: 'POST',
@@ -161,7 +183,8 @@ export const organisationsStaff = {
       personMayAct: z.enum(findings),
       eligible: z.enum(findings),
       standing: z.enum(findings),
-      reason: z.enum([...returnReasons, ...refusalReasons]).optional(),
+      /** One of `reasons` that fits the outcome. */
+      reason: text(60).optional(),
       remarks: z
         .array(z.object({ field: z.enum(verificationFields), text: requiredText(300) }))
         .max(verificationFields.length)
@@ -183,7 +206,7 @@ export const organisationsStaff = {
     input: z.object({
       ...versioned,
       action: z.enum(['suspend', 'restore', 'revoke']),
-      reason: z.enum(standingReasons),
+      reason: requiredText(60),
     }),
     output: decided,
   }),

@@ -4,13 +4,15 @@ import { entityTypes } from '../rules/eligibility.ts'
 import { teamKinds } from '../rules/roles.ts'
 import { verificationFields } from '../rules/verification-fields.ts'
 import { verificationStates } from '../rules/verification-transitions.ts'
-import { findings, refusalReasons, returnReasons, standingReasons } from '../rules/verification-verdicts.ts'
+import { findings } from '../rules/verification-verdicts.ts'
 import { call } from './call.ts'
 import { actingTeam, isoDate, isoInstant, ownedId, personal, text } from './fields.ts'
 import { fileView } from './files.ts'
 import { organisationFaces } from './organisation-faces.ts'
+import { superAdminChange } from './super-admin-change.ts'
 
-export const verificationReason = z.enum([...returnReasons, ...refusalReasons, ...standingReasons])
+/** Why, and what to do next, as it was said then; in the language of the page. */
+export const verificationReason = z.object({ code: z.string(), title: z.string(), next: z.string() })
 export const verificationRemark = z.object({ field: z.enum(verificationFields), text: z.string() })
 
 /** A code in whatever spelling; its form is checked by the domain, where the legal form asks for one. */
@@ -130,6 +132,7 @@ export type StatementDraft = z.output<typeof statementDraft>
 
 export const organisations = {
   ...organisationFaces,
+  ...superAdminChange,
 
   /**
    * Sends the organisation of my team for verification; with `organisationId` and `version` mends what was returned

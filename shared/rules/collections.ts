@@ -2,7 +2,7 @@ import { accessibilityCollection } from './accessibility.ts'
 import { helpErrors, helpPages } from './help-pages.ts'
 import { own, ownOptional, shared, sharedOptional } from './language-parts.ts'
 import { projectCollections } from './project-collections.ts'
-import { reasonCollection } from './reason-collection.ts'
+import { reasonCollection, verificationReasonCollection } from './reason-collection.ts'
 import { resourceCollections } from './resource-collections.ts'
 import { searchCollections } from './search-collections.ts'
 import { siteCollections } from './site-collections.ts'
@@ -116,6 +116,7 @@ export const collectionNames = [
   'fieldMenu',
   'synonyms',
   'reasonTemplates',
+  'verificationReasons',
 ] as const
 export type CollectionName = (typeof collectionNames)[number]
 
@@ -214,6 +215,7 @@ export const collections: Record<CollectionName, CollectionSchema> = {
   ...siteCollections,
   ...searchCollections,
   reasonTemplates: reasonCollection,
+  verificationReasons: verificationReasonCollection,
 }
 
 /** Where visitors read a record, without language prefix; null where it has no page of its own. */

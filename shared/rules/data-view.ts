@@ -1,3 +1,9 @@
 /** What a member of staff was reading when they looked at somebody's personal texts in full. */
-export const dataViewKinds = ['application', 'verification', 'adoption', 'toolRequest'] as const
+export const dataViewKinds = [
+  'application',
+  'verification',
+  'adoption',
+  'toolRequest',
+  'superAdminChange',
+] as const
 export type DataViewKind = (typeof dataViewKinds)[number]

@@ -1,6 +1,7 @@
 import { nextSteps, reasonUses } from './application-reasons.ts'
 import type { CollectionSchema } from './collections.ts'
 import { own, shared } from './language-parts.ts'
+import { verificationReasonUses } from './verification-reasons.ts'
 
 /** What reviewers start from when they refuse or ask for a correction. */
 export const reasonCollection: CollectionSchema = {
@@ -16,6 +17,22 @@ export const reasonCollection: CollectionSchema = {
     { name: 'nextText', kind: 'text', most: 120, ...own },
     { name: 'reasonUse', kind: 'choice', options: reasonUses, ...shared },
     { name: 'nextStep', kind: 'choice', options: nextSteps, ...shared },
+    { name: 'order', kind: 'order', ...shared },
+  ],
+}
+
+/** What verifiers choose from when they return, refuse or change how an organisation stands. */
+export const verificationReasonCollection: CollectionSchema = {
+  titleField: 'title',
+  path: null,
+  shownAt: [],
+  canCreate: true,
+  sortedBy: 'order',
+  searchKind: null,
+  fields: [
+    { name: 'title', kind: 'text', most: 60, ...own },
+    { name: 'nextText', kind: 'longText', most: 200, ...own },
+    { name: 'verificationUse', kind: 'choice', options: verificationReasonUses, ...shared },
     { name: 'order', kind: 'order', ...shared },
   ],
 }

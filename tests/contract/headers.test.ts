@@ -14,6 +14,7 @@ import { beginTestImport } from '../support/imports.ts'
 import { openPortal, type TestPortal } from '../support/portal.ts'
 import { type RunningPortal, startRunning } from '../support/running-portal.ts'
 import { newPhone, signInOverHttp } from '../support/sign-in.ts'
+import { requestChange } from '../support/super-admin-changes.ts'
 import { createTool } from '../support/tools.ts'
 import { sendVerification } from '../support/verifications.ts'
 import { createWorld, type World } from './world.ts'
@@ -53,6 +54,9 @@ beforeAll(async () => {
   })
   await passAmendWindow(portal, applicationId)
   const { organisationId } = await sendVerification(portal, world.teamA)
+  const change = await requestChange(portal, { next: world.teamA.superAdmin })
+  ids.set('/superAdminChange/:id', change.changeId)
+  ids.set('/staff/superAdminChanges/:id', change.changeId)
   for (const path of ['/toolApplyInfo/:id', '/staff/applications/:id']) ids.set(path, applicationId)
   for (const path of ['/authenticationInfo/:id', '/staff/verifications/:id']) ids.set(path, organisationId)
   for (const [path, number] of demoPages) ids.set(path, number)

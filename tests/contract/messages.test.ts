@@ -36,6 +36,9 @@ const neverOne = new Set([
   // Bounds of texts, none of which is one.
   'imports_map_shorten',
   'messages_sms_code',
+  // Terms of a change of super admin, none of which is one.
+  'super_admin_step_lead',
+  'super_admin_unreachable_hint',
   'overview_applications_all',
   'sign_in_code_hint',
   'staff_feedback_close_text',

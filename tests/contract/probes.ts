@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Call, InputOf } from '../../shared/contract/call.ts'
 import type { Contract } from '../../shared/contract/contract.ts'
-import { standingReasons } from '../../shared/rules/verification-verdicts.ts'
 import { createApplication, passAmendWindow, versionOf } from '../support/applications.ts'
 import { makeCreditCode } from '../support/make-credit-code.ts'
 import { createTool, plainAnswers } from '../support/tools.ts'
@@ -15,6 +14,7 @@ import { projectProbes, projectStaffProbes } from './project-probes.ts'
 import { resourceProbes } from './resource-probes.ts'
 import { searchProbes, searchStaffProbes } from './search-probes.ts'
 import { settingsProbes } from './settings-probes.ts'
+import { superAdminProbes, superAdminStaffProbes } from './super-admin-probes.ts'
 import { supportProbes, supportStaffProbes } from './support-probes.ts'
 import { teamProbes } from './team-probes.ts'
 import { toolRequestStaffProbes } from './tool-request-probes.ts'
@@ -306,6 +306,7 @@ export const probes: Probes = {
       },
     },
     ...faceProbes,
+    ...superAdminProbes,
     check: { existing: async () => ({ creditCode: makeCreditCode() }) },
     detail: {
       existing: async (world) => ({
@@ -315,6 +316,8 @@ export const probes: Probes = {
     },
   },
   organisationsStaff: {
+    ...superAdminStaffProbes,
+    reasons: nothing,
     detail: sentVerification({}),
     reveal: sentVerification({ reason: '核对授权证明' }),
     open: sentVerification({}),
@@ -334,13 +337,13 @@ export const probes: Probes = {
     changeStanding: {
       existing: async (world) => {
         const { organisationId, version } = await verifyTeam(world.portal, world.teamA)
-        return { organisationId, version, action: 'suspend' as const, reason: standingReasons[0] }
+        return { organisationId, version, action: 'suspend' as const, reason: 'complaint' }
       },
       missing: async () => ({
         organisationId: randomUUID(),
         version: 1,
         action: 'suspend' as const,
-        reason: standingReasons[0],
+        reason: 'complaint',
       }),
     },
   },

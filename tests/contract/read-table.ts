@@ -74,6 +74,10 @@ export const builtAhead: readonly string[] = [
   'organization/work',
   'techWebAPI/organization/change/v3/checkTeam',
   'techWebAPI/organization/change/v3/applyJoinTeamMessage',
+  'techWebAPI/organization/change/v3/update',
+  'techWebAPI/organization/change/v3/superAdminInfo',
+  'techWebAPI/organization/change/v3/superAdminDetail',
+  'techWebAPI/organization/change/v3/checkPhone',
 ]
 
 /** Whether the portal has what a row asks for. */

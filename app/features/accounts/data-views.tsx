@@ -10,6 +10,7 @@ const subjects: Record<DataViewItem['what'], (words: { reference: string }) => s
   verification: m.data_views_verification,
   adoption: m.data_views_adoption,
   toolRequest: m.data_views_tool_request,
+  superAdminChange: m.data_views_super_admin_change,
 }
 
 export type DataViewsProps = DataViewList & { locale: Locale }

@@ -6,6 +6,7 @@ import type { ServiceCategory, ServiceCost, ServiceMode } from '../../../shared/
 import type { FooterKind } from '../../../shared/rules/site-collections.ts'
 import type { ToolAudience, ToolCost, ToolKind } from '../../../shared/rules/tool-facets.ts'
 import type { VentureState } from '../../../shared/rules/venture-collections.ts'
+import type { VerificationReasonUse } from '../../../shared/rules/verification-reasons.ts'
 import type {
   VolunteerKind,
   VolunteerMode,
@@ -110,6 +111,11 @@ const reasonUses: Record<ReasonUse, () => string> = {
   refusal: m.collections_use_refusal,
   correction: m.collections_use_correction,
 }
+const verificationUses: Record<VerificationReasonUse, () => string> = {
+  return: m.collections_verification_return,
+  refuse: m.collections_verification_refuse,
+  standing: m.collections_verification_standing,
+}
 const nextSteps: Record<NextStep, () => string> = {
   sameNeed: m.collections_next_same_need,
   hosted: m.collections_next_hosted,
@@ -142,6 +148,7 @@ const words: Record<string, Record<string, () => string>> = {
   resourceKind: resourceKinds,
   footerKind: footerKinds,
   reasonUse: reasonUses,
+  verificationUse: verificationUses,
   nextStep: nextSteps,
 }
 

@@ -41,6 +41,10 @@ export const collectionWords: Record<CollectionName, { name: () => string; add: 
   banners: { name: m.collections_banners, add: m.collections_banners_add },
   footerLinks: { name: m.collections_footer_links, add: m.collections_footer_links_add },
   reasonTemplates: { name: m.collections_reasons, add: m.collections_reasons_add },
+  verificationReasons: {
+    name: m.collections_verification_reasons,
+    add: m.collections_verification_reasons_add,
+  },
   synonyms: { name: m.collections_synonyms, add: m.collections_synonyms_add },
   fieldMenu: { name: m.collections_field_menu, add: m.collections_field_menu_add },
 }
@@ -168,6 +172,7 @@ const fieldWords: Record<string, FieldWords> = {
   template: { label: m.collections_field_template, hint: m.collections_field_template_hint },
   nextText: { label: m.collections_field_next_text },
   reasonUse: { label: m.collections_field_reason_use },
+  verificationUse: { label: m.collections_field_verification_use },
   nextStep: { label: m.collections_field_next_step },
   words: { label: m.collections_field_words, hint: m.collections_field_words_hint },
   wordsNote: { label: m.collections_field_words_note, hint: m.collections_field_words_note_hint },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import * as m from '#messages'
+import { changePapersAtMost } from '../../../shared/rules/super-admin-change.ts'
 import { papersAtMost } from '../../../shared/rules/verification-fields.ts'
 import { type CarriedFile, carriedValue } from '../../api/upload-files.ts'
 import { type SendingFile, useUploads } from '../../api/use-uploads.ts'
@@ -9,7 +10,7 @@ import { FileField, FileItem, FileList } from '../../ui/file-field.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 
 export type PaperFieldProps = {
-  field: 'certificate' | 'letter'
+  field: 'certificate' | 'letter' | 'proof'
   label: string
   hint: ReactNode
   error: string | undefined
@@ -18,11 +19,16 @@ export type PaperFieldProps = {
   carried: CarriedFile[]
 }
 
-const purposes = { certificate: 'certificate', letter: 'authorisationLetter' } as const
+const purposes = {
+  certificate: 'certificate',
+  letter: 'authorisationLetter',
+  proof: 'unreachableProof',
+} as const
+const mostFiles = { ...changePapersAtMost, ...papersAtMost } as const
 
 /** The papers of a field: sent with the form without script, stored as soon as they are chosen with it. */
 export function PaperField({ field, label, hint, error, optional, carried }: PaperFieldProps) {
-  const { stored, sending, choose, retry, remove } = useUploads(purposes[field], carried, papersAtMost[field])
+  const { stored, sending, choose, retry, remove } = useUploads(purposes[field], carried, mostFiles[field])
   const isEmpty = stored.length + sending.length === 0
   return (
     <FileField
@@ -31,7 +37,7 @@ export function PaperField({ field, label, hint, error, optional, carried }: Pap
       hint={
         <>
           {hint}
-          <span className="block">{m.paper_limits({ count: papersAtMost[field] })}</span>
+          <span className="block">{m.paper_limits({ count: mostFiles[field] })}</span>
         </>
       }
       {...(error && { error })}

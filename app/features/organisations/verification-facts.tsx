@@ -15,14 +15,7 @@ import { StatusTag } from '../../ui/status-tag.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { entityText } from './entity-words.ts'
-import {
-  eventText,
-  fieldLabel,
-  findingText,
-  reasonText,
-  sideText,
-  verdictText,
-} from './verification-words.ts'
+import { eventText, fieldLabel, findingText, sideText, verdictText } from './verification-words.ts'
 
 type Props = { verification: VerificationDetail; locale: Locale }
 
@@ -106,7 +99,7 @@ export function VerificationTimeline({ verification, locale }: Props) {
         who: sideText(event.side),
         at: event.at,
         timeText: instantText(event.at, locale),
-        ...(event.reason && { text: reasonText(event.reason).text }),
+        ...(event.reason && { text: event.reason.title }),
       }))}
     />
   )

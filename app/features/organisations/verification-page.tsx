@@ -15,7 +15,7 @@ import { StatementFields } from './statement-fields.tsx'
 import { StatementForm } from './statement-form.tsx'
 import { SentFacts, Verdicts, VerificationTimeline } from './verification-facts.tsx'
 import { turnText, VerificationTracker } from './verification-progress.tsx'
-import { fieldLabel, joined, reasonText, stateText } from './verification-words.ts'
+import { fieldLabel, joined, stateText } from './verification-words.ts'
 
 export type VerificationPageProps = {
   verification: VerificationDetail
@@ -79,9 +79,8 @@ function Part({ id, title, locale, children }: PartProps) {
 function Reason({ verification, locale }: { verification: VerificationDetail; locale: Locale }) {
   const { reason, remarks, entityType } = verification
   if (!reason) return null
-  const { text, next } = reasonText(reason)
   return (
-    <Notice kind="warning" title={text}>
+    <Notice kind="warning" title={reason.title}>
       {remarks.length > 0 && (
         <ul>
           {remarks.map(({ field, text: remark }) => (
@@ -89,7 +88,7 @@ function Reason({ verification, locale }: { verification: VerificationDetail; lo
           ))}
         </ul>
       )}
-      <p>{next}</p>
+      {reason.next && <p>{reason.next}</p>}
     </Notice>
   )
 }

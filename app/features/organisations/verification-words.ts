@@ -2,7 +2,7 @@ import * as m from '#messages'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { VerificationField, VerificationTier } from '../../../shared/rules/verification-fields.ts'
 import type { VerificationState } from '../../../shared/rules/verification-transitions.ts'
-import type { Finding, VerdictKey, VerificationReason } from '../../../shared/rules/verification-verdicts.ts'
+import type { Finding, VerdictKey } from '../../../shared/rules/verification-verdicts.ts'
 import type { Tone } from '../../ui/status-tag.tsx'
 
 export function stateText(state: VerificationState): string {
@@ -58,27 +58,6 @@ export function findingText(finding: Finding): { text: string; tone: Tone } {
     : { text: m.finding_unknown(), tone: 'plain' }
 }
 
-/** Why, and what to do next. */
-export function reasonText(reason: VerificationReason): { text: string; next: string } {
-  const texts = {
-    paperUnreadable: [m.verification_reason_paper_unreadable, m.verification_next_mend],
-    detailsDiffer: [m.verification_reason_details_differ, m.verification_next_mend],
-    paperOutOfDate: [m.verification_reason_paper_out_of_date, m.verification_next_mend],
-    sealMissing: [m.verification_reason_seal_missing, m.verification_next_mend],
-    moreNeeded: [m.verification_reason_more_needed, m.verification_next_mend],
-    notFound: [m.verification_reason_not_found, m.verification_next_not_found],
-    noAuthority: [m.verification_reason_no_authority, m.verification_next_no_authority],
-    notEligible: [m.verification_reason_not_eligible, m.verification_next_not_eligible],
-    notGenuine: [m.verification_reason_not_genuine, m.verification_next_not_genuine],
-    complaint: [m.verification_reason_complaint, m.verification_next_wait],
-    registerChange: [m.verification_reason_register_change, m.verification_next_wait],
-    cleared: [m.verification_reason_cleared, m.verification_next_none],
-    atOwnWish: [m.verification_reason_at_own_wish, m.verification_next_none],
-  } as const
-  const [text, next] = texts[reason]
-  return { text: text(), next: next() }
-}
-
 export function eventText(action: string): string {
   const texts: Record<string, () => string> = {
     sendWithoutLetter: m.verification_event_send_without_letter,
@@ -93,6 +72,7 @@ export function eventText(action: string): string {
     suspend: m.verification_event_suspend,
     restore: m.verification_event_restore,
     revoke: m.verification_event_revoke,
+    changeSuperAdmin: m.verification_event_change_super_admin,
   }
   return texts[action]?.() ?? action
 }

@@ -14,6 +14,11 @@ export function StaffNav({ roles }: { roles: StaffRole[] }) {
       <NavLink to={pathInLocale('/staff/dashboard', locale)} className="staff-nav-link">
         {m.staff_nav_figures()}
       </NavLink>
+      {roles.includes('verifier') && (
+        <NavLink to={pathInLocale('/staff/superAdminChanges', locale)} className="staff-nav-link">
+          {m.staff_nav_super_admin()}
+        </NavLink>
+      )}
       {roles.includes('reviewer') && (
         <NavLink to={pathInLocale('/staff/codes', locale)} className="staff-nav-link">
           {m.staff_nav_codes()}

@@ -1,8 +1,10 @@
 import { Form } from 'react-router'
 import * as m from '#messages'
-import type { VerificationReview } from '../../../shared/contract/organisations.staff.ts'
+import type {
+  VerificationReasonChoice,
+  VerificationReview,
+} from '../../../shared/contract/organisations.staff.ts'
 import { nextVerificationState } from '../../../shared/rules/verification-transitions.ts'
-import { standingReasons } from '../../../shared/rules/verification-verdicts.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/choice.tsx'
 import { Details } from '../../ui/details.tsx'
@@ -10,7 +12,6 @@ import { Select } from '../../ui/text-field.tsx'
 import { FormKeys, type FormKeysProps } from './form-keys.tsx'
 import { formState, type ReviewAnswer } from './review-form.ts'
 import { StepUp } from './step-up.tsx'
-import { reasonName } from './verification-words.ts'
 
 const actions = ['suspend', 'restore', 'revoke'] as const
 type Action = (typeof actions)[number]
@@ -22,13 +23,14 @@ export function standingActions(review: VerificationReview): Action[] {
 
 export type StandingFormProps = {
   review: VerificationReview
+  reasons: VerificationReasonChoice[]
   keys: FormKeysProps
   answer: ReviewAnswer
   isFresh: boolean
 }
 
 /** Suspends, restores or revokes a verification that was given. */
-export function StandingForm({ review, keys, answer, isFresh }: StandingFormProps) {
+export function StandingForm({ review, reasons, keys, answer, isFresh }: StandingFormProps) {
   const state = formState(answer, 'changeStanding')
   const fields = state.failure?.fields ?? {}
   return (
@@ -49,11 +51,13 @@ export function StandingForm({ review, keys, answer, isFresh }: StandingFormProp
           defaultValue={state.first('reason')}
           {...(fields.reason && { error: fields.reason })}
         >
-          {standingReasons.map((reason) => (
-            <option key={reason} value={reason}>
-              {reasonName(reason)}
-            </option>
-          ))}
+          {reasons
+            .filter(({ use }) => use === 'standing')
+            .map(({ code, title }) => (
+              <option key={code} value={code}>
+                {title}
+              </option>
+            ))}
         </Select>
         <StepUp isFresh={isFresh} failure={state.failure} id="standingCode" />
         <Button kind="danger" name="intent" value="changeStanding">

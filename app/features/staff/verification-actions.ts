@@ -5,16 +5,11 @@ import { ApiError } from '../../../shared/contract/errors.ts'
 import type { VerificationReview } from '../../../shared/contract/organisations.staff.ts'
 import { type Locale, locales } from '../../../shared/lib/locale.ts'
 import { type VerificationField, verificationFields } from '../../../shared/rules/verification-fields.ts'
-import type {
-  DecisionOutcome,
-  Finding,
-  RefusalReason,
-  ReturnReason,
-} from '../../../shared/rules/verification-verdicts.ts'
+import type { DecisionOutcome, Finding } from '../../../shared/rules/verification-verdicts.ts'
 import type { PostedForm } from '../../api/posted-form.ts'
 import { proveIfAsked } from './prove-if-asked.ts'
 import type { ReviewPreview } from './review-form.ts'
-import { fieldName, nextStepText, reasonName } from './verification-words.ts'
+import { fieldName } from './verification-words.ts'
 
 type Acting = { api: Api; form: PostedForm; organisationId: string; pathname: string }
 
@@ -33,8 +28,7 @@ export async function actOnVerification(acting: Acting): Promise<Response | Revi
   const seen = { organisationId, version: form.text('version') }
   if (intent === 'changeStanding') {
     const action = form.text('action') as 'suspend' | 'restore' | 'revoke'
-    // The server refuses what is none of these, with the words for the field.
-    const reason = form.text('reason') as 'complaint' | 'registerChange' | 'cleared' | 'atOwnWish'
+    const reason = form.text('reason')
     await api.organisationsStaff.changeStanding({ ...seen, action, reason }, form.idempotency())
   } else {
     await api.organisationsStaff.decide({ ...seen, ...decisionOf(form) }, form.idempotency())
@@ -43,7 +37,7 @@ export async function actOnVerification(acting: Acting): Promise<Response | Revi
 }
 
 function decisionOf(form: PostedForm) {
-  const reason = form.optionalText('reason') as ReturnReason | RefusalReason | undefined
+  const reason = form.optionalText('reason')
   return {
     outcome: form.text('outcome') as DecisionOutcome,
     exists: form.text('exists') as Finding,
@@ -63,12 +57,16 @@ function remarksOf(form: PostedForm): { field: VerificationField; text: string }
 
 /** The notice and what stands on the applicant's page, in both languages; nothing is sent. */
 async function preview({ api, form, organisationId }: Acting): Promise<ReviewPreview> {
-  const review = await api.organisationsStaff.detail({ organisationId })
+  const [review, { reasons }] = await Promise.all([
+    api.organisationsStaff.detail({ organisationId }),
+    api.organisationsStaff.reasons({}),
+  ])
   const { outcome, reason, remarks } = decisionOf(form)
   if (!outcome) throw new ApiError('invalidInput', { fields: { outcome: { reason: 'required' } } })
+  const said = reasons.find(({ code }) => code === reason)?.words
   const messages = locales.map((language) => {
     const lines = remarks.map(({ field, text }) => `${fieldName(field, language)}: ${text}`)
-    const why = reason ? [reasonName(reason, language), nextStepText(reason, language)] : []
+    const why = said ? [said.title[language], said.next[language]] : []
     const parts = [noticeBody(outcome, review, language), ...why, ...lines]
     return { language, title: noticeTitle(outcome, review, language), body: parts.join('\n') }
   })

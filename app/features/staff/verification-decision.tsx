@@ -1,14 +1,12 @@
 import { Form } from 'react-router'
 import * as m from '#messages'
-import type { VerificationReview } from '../../../shared/contract/organisations.staff.ts'
+import type {
+  VerificationReasonChoice,
+  VerificationReview,
+} from '../../../shared/contract/organisations.staff.ts'
 import { fieldsOf } from '../../../shared/rules/verification-fields.ts'
-import {
-  decisionOutcomes,
-  findings,
-  refusalReasons,
-  returnReasons,
-  verdictKeys,
-} from '../../../shared/rules/verification-verdicts.ts'
+import type { VerificationReasonUse } from '../../../shared/rules/verification-reasons.ts'
+import { decisionOutcomes, findings, verdictKeys } from '../../../shared/rules/verification-verdicts.ts'
 import { Button, ButtonRow } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/choice.tsx'
 import { Details } from '../../ui/details.tsx'
@@ -17,17 +15,18 @@ import { Preview } from './decision-form.tsx'
 import { FormKeys, type FormKeysProps } from './form-keys.tsx'
 import { type FormState, formState, type ReviewAnswer } from './review-form.ts'
 import { StepUp } from './step-up.tsx'
-import { fieldName, reasonName, verdictName } from './verification-words.ts'
+import { fieldName, verdictName } from './verification-words.ts'
 
 export type VerificationDecisionProps = {
   review: VerificationReview
+  reasons: VerificationReasonChoice[]
   keys: FormKeysProps
   answer: ReviewAnswer
   isFresh: boolean
 }
 
 /** Four verdicts, an outcome that they bear, and for a return a remark on each field to mend. */
-export function VerificationDecision({ review, keys, answer, isFresh }: VerificationDecisionProps) {
+export function VerificationDecision({ review, reasons, keys, answer, isFresh }: VerificationDecisionProps) {
   const state = formState(answer, 'decide', 'preview')
   const fields = state.failure?.fields ?? {}
   return (
@@ -52,7 +51,7 @@ export function VerificationDecision({ review, keys, answer, isFresh }: Verifica
         defaultValue={state.first('outcome')}
         {...(fields.outcome && { error: fields.outcome })}
       />
-      <ReasonSelect state={state} />
+      <ReasonSelect reasons={reasons} state={state} />
       <Remarks review={review} state={state} />
       <StepUp isFresh={isFresh} failure={state.failure} />
       <ButtonRow>
@@ -67,14 +66,18 @@ export function VerificationDecision({ review, keys, answer, isFresh }: Verifica
   )
 }
 
-function ReasonSelect({ state }: { state: FormState }) {
+type ReasonsProps = { reasons: VerificationReasonChoice[]; state: FormState }
+
+function ReasonSelect({ reasons, state }: ReasonsProps) {
   const error = state.failure?.fields.reason
-  const options = (reasons: readonly ((typeof returnReasons)[number] | (typeof refusalReasons)[number])[]) =>
-    reasons.map((reason) => (
-      <option key={reason} value={reason}>
-        {reasonName(reason)}
-      </option>
-    ))
+  const options = (use: VerificationReasonUse) =>
+    reasons
+      .filter((reason) => reason.use === use)
+      .map(({ code, title }) => (
+        <option key={code} value={code}>
+          {title}
+        </option>
+      ))
   return (
     <Select
       name="reason"
@@ -84,8 +87,8 @@ function ReasonSelect({ state }: { state: FormState }) {
       {...(error && { error })}
     >
       <option value="">{m.staff_decision_reason_none()}</option>
-      <optgroup label={m.staff_outcome_reasons_return()}>{options(returnReasons)}</optgroup>
-      <optgroup label={m.staff_outcome_reasons_refuse()}>{options(refusalReasons)}</optgroup>
+      <optgroup label={m.staff_outcome_reasons_return()}>{options('return')}</optgroup>
+      <optgroup label={m.staff_outcome_reasons_refuse()}>{options('refuse')}</optgroup>
     </Select>
   )
 }

@@ -14,7 +14,7 @@ import { Table } from '../../ui/table.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { entityName, reviewHref, stateName } from './queue-words.ts'
 import { RevealPersonal } from './reveal-personal.tsx'
-import { fieldName, reasonName, sideName, verificationEventName } from './verification-words.ts'
+import { fieldName, sideName, verificationEventName } from './verification-words.ts'
 
 type Props = { review: VerificationReview }
 
@@ -151,7 +151,7 @@ function History({ review, locale }: PartProps) {
           timeText: instantText(event.at, locale),
           text: (event.reason || event.remarks.length > 0) && (
             <>
-              {event.reason && <p>{reasonName(event.reason)}</p>}
+              {event.reason && <p>{event.reason.title}</p>}
               <ul className="list-disc ps-6">
                 {event.remarks.map((remark) => (
                   <li key={remark.field}>

@@ -1,7 +1,10 @@
 import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { QueueItem, SecondFactorState, StaffColleague } from '../../../shared/contract/accounts.staff.ts'
-import type { VerificationReview as Review } from '../../../shared/contract/organisations.staff.ts'
+import type {
+  VerificationReview as Review,
+  VerificationReasonChoice,
+} from '../../../shared/contract/organisations.staff.ts'
 import { dayText } from '../../../shared/lib/day-text.ts'
 import { localeOfPath } from '../../../shared/lib/locale.ts'
 import { Heading } from '../../ui/heading.tsx'
@@ -10,10 +13,10 @@ import { ReviewFrame } from './review-frame.tsx'
 import { StandingForm, standingActions } from './standing-form.tsx'
 import { VerificationDecision } from './verification-decision.tsx'
 import { VerificationPapers } from './verification-papers.tsx'
-import { reasonName } from './verification-words.ts'
 
 export type VerificationReviewProps = {
   review: Review
+  reasons: VerificationReasonChoice[]
   item: QueueItem
   colleagues: StaffColleague[]
   me: SecondFactorState
@@ -36,15 +39,15 @@ export function VerificationReviewPage(props: VerificationReviewProps) {
   )
 }
 
-function Decision({ review, me, formKey, answer }: VerificationReviewProps) {
+function Decision({ review, reasons, me, formKey, answer }: VerificationReviewProps) {
   const locale = localeOfPath(useLocation().pathname)
-  const shared = { review, keys: { version: review.version, formKey }, answer, isFresh: me.isFresh }
+  const shared = { review, reasons, keys: { version: review.version, formKey }, answer, isFresh: me.isFresh }
   const mayDecide = review.state === 'pending_review' && !review.isOwnInterest
   const mayChange = !review.isOwnInterest && standingActions(review).length > 0
   return (
     <>
       <Heading level={2} text={m.staff_review_decide_title()} locale={locale} />
-      {review.reason && <p className="font-bold">{reasonName(review.reason)}</p>}
+      {review.reason && <p className="font-bold">{review.reason.title}</p>}
       {review.decidedBy && (
         <p className="text-ink-2">{m.staff_review_decided_by({ name: review.decidedBy })}</p>
       )}

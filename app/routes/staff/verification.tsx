@@ -2,7 +2,10 @@ import { useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import type { QueueItem, SecondFactorState, StaffColleague } from '../../../shared/contract/accounts.staff.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
-import type { VerificationReview } from '../../../shared/contract/organisations.staff.ts'
+import type {
+  VerificationReasonChoice,
+  VerificationReview,
+} from '../../../shared/contract/organisations.staff.ts'
 import { serverAction } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
@@ -13,6 +16,7 @@ import { VerificationReviewPage } from '../../features/staff/verification-review
 
 type Data = {
   review: VerificationReview
+  reasons: VerificationReasonChoice[]
   item: QueueItem
   colleagues: StaffColleague[]
   me: SecondFactorState
@@ -23,14 +27,15 @@ const load: Load<Data> = async (api, { params }) => {
   const organisationId = params.id ?? ''
   const review = await api.organisationsStaff.detail({ organisationId })
   await api.organisationsStaff.open({ organisationId })
-  const [queue, { colleagues }, me] = await Promise.all([
+  const [queue, { colleagues }, me, { reasons }] = await Promise.all([
     api.staff.queue({ ids: [organisationId] }),
     api.staff.colleagues({}),
     api.staff.secondFactor({}),
+    api.organisationsStaff.reasons({}),
   ])
   const [item] = queue.items
   if (!item) throw new ApiError('notAvailable')
-  return { review, item, colleagues, me, formKey: crypto.randomUUID() }
+  return { review, reasons, item, colleagues, me, formKey: crypto.randomUUID() }
 }
 
 export const loader = serverLoader(load)

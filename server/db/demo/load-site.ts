@@ -1,6 +1,7 @@
 import type { Bilingual } from '../../../shared/lib/locale.ts'
 import { refusalReasons } from '../../../shared/rules/application-reasons.ts'
 import type { FieldValues } from '../../../shared/rules/collections.ts'
+import { firstVerificationReasons } from '../../../shared/rules/verification-reasons.ts'
 import { seedDraft, seedRecord } from '../../domains/content/seed-record.ts'
 import {
   firstBanner,
@@ -46,6 +47,16 @@ export async function loadSite(db: Db): Promise<void> {
       alias: code,
       shared: { reasonUse: 'refusal', nextStep: nextStep.to, order: String(index) },
       texts: inEach({ title, template, nextText: nextStep.text }),
+      publishedAt,
+    })
+  }
+  for (const [index, { code, use, title, next }] of firstVerificationReasons.entries()) {
+    await seedRecord(db, {
+      collection: 'verificationReasons',
+      number: index + 1,
+      alias: code,
+      shared: { verificationUse: use, order: String(index) },
+      texts: inEach({ title, nextText: next }),
       publishedAt,
     })
   }

@@ -42,6 +42,8 @@ import * as teams from './0038-teams.ts'
 import * as auditSearch from './0039-audit-search.ts'
 import * as sessionPlaces from './0040-session-places.ts'
 import * as mailLinks from './0041-mail-links.ts'
+import * as superAdminChanges from './0042-super-admin-changes.ts'
+import * as verificationReasons from './0043-verification-reasons.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +90,6 @@ export const migrations: Record<string, Migration> = {
   '0039-audit-search': auditSearch,
   '0040-session-places': sessionPlaces,
   '0041-mail-links': mailLinks,
+  '0042-super-admin-changes': superAdminChanges,
+  '0043-verification-reasons': verificationReasons,
 }

@@ -1,12 +1,22 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { EntityType } from '../../../shared/rules/eligibility.ts'
+import type {
+  ChangeSide,
+  SuperAdminChangeKind,
+  SuperAdminChangeState,
+  SuperAdminRefusal,
+  SuperAdminVerdict,
+} from '../../../shared/rules/super-admin-change.ts'
 import type { VerificationField } from '../../../shared/rules/verification-fields.ts'
+import type { ReasonWords } from '../../../shared/rules/verification-reasons.ts'
 import type { VerificationState } from '../../../shared/rules/verification-transitions.ts'
-import type { Finding, VerificationReason } from '../../../shared/rules/verification-verdicts.ts'
+import type { Finding } from '../../../shared/rules/verification-verdicts.ts'
 
 type Created = ColumnType<Date, Date | undefined, never>
 /** Written as JSON text. */
 type Json<T> = ColumnType<T, string | undefined, string>
+/** Decisions from before words were kept have none. */
+type KeptWords = ColumnType<ReasonWords | null, string | null | undefined, string | null>
 /** `YYYY-MM-DD` both ways. */
 type Day = string
 
@@ -43,7 +53,9 @@ export type OrganisationsTables = {
     exists_finding: Generated<Finding>
     eligible_finding: Generated<Finding>
     standing_finding: Generated<Finding>
-    reason: VerificationReason | null
+    /** A code; its words as they were said, where they were kept. */
+    reason: string | null
+    reason_words: KeptWords
     remarks: Json<Remarks>
     version: Generated<number>
     submission: Generated<number>
@@ -90,7 +102,9 @@ export type OrganisationsTables = {
     side: 'team' | 'staff' | 'portal'
     account_id: string | null
     state: VerificationState
-    reason: VerificationReason | null
+    /** A code; its words as they were said, where they were kept. */
+    reason: string | null
+    reason_words: KeptWords
     remarks: Json<Remarks>
   }
   organisation_faces: {
@@ -103,6 +117,45 @@ export type OrganisationsTables = {
     version: Generated<number>
     changed_by: string
     changed_at: Generated<Date>
+  }
+  super_admin_changes: {
+    id: Generated<string>
+    reference: string
+    kind: SuperAdminChangeKind
+    team_id: string
+    organisation_id: string
+    requested_by: string
+    sitting_account_id: string
+    next_account_id: string
+    real_name_encrypted: string
+    position_encrypted: string
+    statement_encrypted: string
+    answer_encrypted: Generated<string | null>
+    state: SuperAdminChangeState
+    version: Generated<number>
+    requested_at: Created
+    cooling_until: Day
+    due_on: Generated<Day | null>
+    agreed_at: Generated<Date | null>
+    first_verdict: Generated<SuperAdminVerdict | null>
+    first_reason: Generated<SuperAdminRefusal | null>
+    first_by: Generated<string | null>
+    first_at: Generated<Date | null>
+    second_by: Generated<string | null>
+    decided_at: Generated<Date | null>
+    reason: Generated<SuperAdminRefusal | null>
+    locked_by: Generated<string | null>
+    locked_until: Generated<Date | null>
+  }
+  super_admin_change_events: {
+    id: Generated<string>
+    change_id: string
+    at: Created
+    action: string
+    side: ChangeSide | 'portal' | 'staff'
+    account_id: string | null
+    state: SuperAdminChangeState
+    reason: SuperAdminRefusal | null
   }
   working_days: { day: Day; kind: 'holiday' | 'workday'; note: Generated<string> }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
 /** The tables of what staff look at. */
-const lookedAt = ['applications', 'organisations', 'feedback_tickets'] as const
+const lookedAt = ['applications', 'organisations', 'feedback_tickets', 'super_admin_changes'] as const
 export type LookedAt = (typeof lookedAt)[number]
 
 /** Notes who has a thing open, unless a colleague's look is still running; answers whether it is theirs now. */

@@ -5,6 +5,9 @@ import type { AttachedKind } from './file.policy.ts'
 import { fileOwnerOf } from './file-owner.ts'
 import { attachWaiting, listAttachedAmong } from './files.queries.ts'
 
+/** What somebody complains about, and why they ask for another super admin, is not their team's to read. */
+const ofPersons: ReadonlySet<AttachedKind> = new Set(['feedback', 'superAdminChange'])
+
 /**
  * Gives uploaded files to a thing of the acting team, or to feedback of whoever sends it, in the caller's transaction.
  * The caller has checked that the thing is the actor's to change. Files that are attached to it already stay so; those
@@ -30,8 +33,7 @@ export async function attachFiles(
 ): Promise<void> {
   const wanted = [...new Set(fileIds)]
   if (wanted.length === 0) return
-  // What somebody complains about is not their team's to read.
-  const team = kind !== 'feedback' && ctx.actor.kind === 'account' ? ctx.actor.team : null
+  const team = !ofPersons.has(kind) && ctx.actor.kind === 'account' ? ctx.actor.team : null
   const to = { kind, id, purpose, teamId: team?.id ?? null }
   const known = await listAttachedAmong(ctx.db, wanted, to)
   const waiting = wanted.filter((fileId) => !known.includes(fileId))

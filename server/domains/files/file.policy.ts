@@ -5,6 +5,7 @@ import type { FileRow } from './files.queries.ts'
 /** What files can be attached to, and the staff who work on it. */
 const staffOfKind = {
   organisation: ['verifier'],
+  superAdminChange: ['verifier'],
   application: ['reviewer'],
   picture: ['editor'],
   statementDraft: [],

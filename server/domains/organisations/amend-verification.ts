@@ -68,6 +68,7 @@ export async function resend(
     submission: organisation.submission + 1,
     remarks: '{}',
     reason: null,
+    reason_words: null,
     locked_by: null,
     locked_until: null,
   }).catch((error) => {

@@ -1,18 +1,18 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { nextVerificationState } from '../../../shared/rules/verification-transitions.ts'
-import type { StandingReason } from '../../../shared/rules/verification-verdicts.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { requireFreshProof, requireRole } from '../accounts/staff-policy.ts'
 import { refreshFace } from './face-documents.ts'
 import { isInTeamOf } from './review.queries.ts'
 import { tellTeam } from './tell-team.ts'
 import { changeOrganisation, findOrganisation, insertEvent } from './verification.queries.ts'
+import { requireVerificationReason } from './verification-reasons.ts'
 
 export type StandingInput = {
   organisationId: string
   version: number
   action: 'suspend' | 'restore' | 'revoke'
-  reason: StandingReason
+  reason: string
 }
 
 /** Suspends, restores or revokes a verification. Only suspending, which protects, is done by one person alone. */
@@ -32,7 +32,7 @@ export async function changeStanding(ctx: CallContext<StaffMember>, input: Stand
 
   const changed = await changeOrganisation(ctx.db, organisation, {
     state,
-    reason: input.reason,
+    ...(await requireVerificationReason(ctx.db, input.reason, 'standing')),
     standing_finding: input.action === 'restore' ? 'met' : 'notMet',
     decided_at: new Date(),
     decided_by: accountId,

@@ -1,5 +1,6 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { fieldsOf, type VerificationField } from '../../../shared/rules/verification-fields.ts'
+import { reasonUseOf } from '../../../shared/rules/verification-reasons.ts'
 import {
   nextVerificationState,
   type VerificationAction,
@@ -7,9 +8,6 @@ import {
 } from '../../../shared/rules/verification-transitions.ts'
 import {
   type DecisionOutcome,
-  type RefusalReason,
-  type ReturnReason,
-  reasonFits,
   type Verdicts,
   verdictsBear,
 } from '../../../shared/rules/verification-verdicts.ts'
@@ -26,12 +24,13 @@ import {
   insertEvent,
   type OrganisationRow,
 } from './verification.queries.ts'
+import { requireVerificationReason } from './verification-reasons.ts'
 
 export type DecideInput = Verdicts & {
   organisationId: string
   version: number
   outcome: DecisionOutcome
-  reason?: ReturnReason | RefusalReason | undefined
+  reason?: string | undefined
   remarks: { field: VerificationField; text: string }[]
 }
 
@@ -53,6 +52,7 @@ export async function decideVerification(ctx: CallContext<StaffMember>, input: D
   const state = nextVerificationState(organisation.state, action)
   if (!state) throw new ApiError('illegalTransition')
   checkDecision(organisation, input)
+  const said = await reasonOf(ctx, input)
 
   const remarks: Remarks = Object.fromEntries(input.remarks.map(({ field, text }) => [field, text]))
   const decided = await changeOrganisation(ctx.db, organisation, {
@@ -60,7 +60,7 @@ export async function decideVerification(ctx: CallContext<StaffMember>, input: D
     exists_finding: input.exists,
     eligible_finding: input.eligible,
     standing_finding: input.standing,
-    reason: input.reason ?? null,
+    ...said,
     remarks: JSON.stringify(remarks),
     decided_at: new Date(),
     decided_by: ctx.actor.accountId,
@@ -80,9 +80,8 @@ export async function decideVerification(ctx: CallContext<StaffMember>, input: D
 }
 
 function checkDecision(organisation: OrganisationRow, input: DecideInput): void {
-  const { outcome, reason, remarks } = input
+  const { outcome, remarks } = input
   if (!verdictsBear(outcome, input)) refuse('outcome', 'notAnOption')
-  if (!reasonFits(outcome, reason)) refuse('reason', reason ? 'notAnOption' : 'required')
   if (outcome !== 'returned') {
     if (remarks.length > 0) refuse('remarks', 'unexpected')
     return
@@ -90,6 +89,13 @@ function checkDecision(organisation: OrganisationRow, input: DecideInput): void 
   const asked = fieldsOf(organisation.entity_type)
   if (remarks.length === 0) refuse('remarks', 'required')
   if (remarks.some(({ field }) => !asked.includes(field))) refuse('remarks', 'notAnOption')
+}
+
+async function reasonOf({ db }: CallContext, { outcome, reason }: DecideInput) {
+  const use = reasonUseOf(outcome)
+  if (use) return requireVerificationReason(db, reason, use)
+  if (reason) refuse('reason', 'notAnOption')
+  return { reason: null, reason_words: null }
 }
 
 function refuse(field: string, reason: 'notAnOption' | 'required' | 'unexpected'): never {

@@ -1,13 +1,18 @@
 import type { Contract } from '../../../shared/contract/contract.ts'
 import type { HandlersOf } from '../handler-types.ts'
 import { addUserVerification } from './add-user-verification.ts'
+import { answerSuperAdminChange } from './answer-super-admin-change.ts'
 import { checkCreditCode } from './check-credit-code.ts'
+import { checkSuperAdminPhone } from './check-super-admin-phone.ts'
 import { detailUserVerification } from './detail-user-verification.ts'
 import { listOrganisations } from './list-organisations.ts'
 import { getFace, getPublicFace, saveFace } from './organisation-face.ts'
+import { requestSuperAdminChange } from './request-super-admin-change.ts'
 import { discardStatementDraft, saveStatementDraft } from './save-statement-draft.ts'
 import { sendVerification } from './send-verification.ts'
 import { getStatementDraft } from './statement-draft.ts'
+import { superAdminDetail } from './super-admin-detail.ts'
+import { superAdminInfo } from './super-admin-info.ts'
 import { getVerification } from './verification-detail.ts'
 
 export const organisationsHandlers: HandlersOf<Contract['organisations']> = {
@@ -23,4 +28,9 @@ export const organisationsHandlers: HandlersOf<Contract['organisations']> = {
   face: getFace,
   saveFace,
   publicFace: getPublicFace,
+  superAdminInfo,
+  checkPhone: checkSuperAdminPhone,
+  superAdminUpdate: requestSuperAdminChange,
+  superAdminDetail,
+  superAdminAnswer: answerSuperAdminChange,
 }

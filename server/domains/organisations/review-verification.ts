@@ -16,6 +16,7 @@ import {
 import { changesBetween } from './submission-changes.ts'
 import { presentEvent, presentRemarks, presentVerdicts } from './verification.present.ts'
 import { findActingPerson, listEvents, listSubmissions } from './verification.queries.ts'
+import { presentReason } from './verification-reasons.ts'
 
 /** Everything a verifier needs for a decision; personal texts leave masked. Each look is audited. */
 export async function reviewVerification(
@@ -44,10 +45,10 @@ export async function reviewVerification(
     teamKind: team.kind,
     isOwnInterest: await isInTeamOf(ctx.db, organisationId, ctx.actor.accountId),
     verdicts: presentVerdicts(row, person),
-    reason: row.reason,
+    reason: presentReason(row, ctx.locale),
     remarks: presentRemarks(row.remarks),
     papers: await listPapers(ctx, organisationId),
-    events: (await listEvents(ctx.db, organisationId)).map(presentEvent),
+    events: (await listEvents(ctx.db, organisationId)).map((event) => presentEvent(event, ctx.locale)),
     changes: changesBetween(cipher, await listSubmissions(ctx.db, organisationId, 2)),
     lookAlikes: await lookAlikesOf(ctx, row),
     decidedBy: row.decided_by && (await findStaffName(ctx.db, row.decided_by)),

@@ -112,13 +112,19 @@ export async function setAssignee(db: Db, id: string, assigneeId: string | null)
   return assigned !== undefined
 }
 
-/** Writes the verdict on everyone whose right to act was waiting for one. */
-export async function decideActingPersons(db: Db, organisationId: string, finding: Finding): Promise<void> {
+/** Writes the verdict on everyone whose right to act was waiting for one, or on one of them. */
+export async function decideActingPersons(
+  db: Db,
+  organisationId: string,
+  finding: Finding,
+  accountId?: string,
+): Promise<void> {
   await db
     .updateTable('acting_persons')
     .set({ finding, decided_at: sql<Date>`now()` })
     .where('organisation_id', '=', organisationId)
     .where('finding', '=', 'unknown')
+    .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId ?? ''))
     .execute()
 }
 

@@ -19,5 +19,6 @@ export async function getVerification(
     events: await listEvents(ctx.db, organisationId),
     openFields: openFieldsOf(organisation),
     canEdit: canLead(team),
+    locale: ctx.locale,
   })
 }

@@ -4,12 +4,14 @@ import type {
   VerificationPaper,
   VerificationSummary,
 } from '../../../shared/contract/organisations.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
 import { type VerificationField, verificationFields } from '../../../shared/rules/verification-fields.ts'
 import { turnOfVerification } from '../../../shared/rules/verification-transitions.ts'
 import type { Remarks } from '../../db/tables/organisations.ts'
 import type { Services } from '../../services.ts'
 import { personalColumns, readPersonalFacts } from './personal-facts.ts'
 import type { ActingPersonRow, EventRow, OrganisationRow } from './verification.queries.ts'
+import { presentReason } from './verification-reasons.ts'
 
 type Cipher = Services['cipher']
 
@@ -33,6 +35,7 @@ export type Surroundings = {
   events: EventRow[]
   openFields: VerificationField[]
   canEdit: boolean
+  locale: Locale
 }
 
 export function presentVerification(
@@ -50,10 +53,10 @@ export function presentVerification(
     canEdit: around.canEdit,
     openFields: around.openFields,
     verdicts: presentVerdicts(organisation, around.person),
-    reason: organisation.reason,
+    reason: presentReason(organisation, around.locale),
     remarks: presentRemarks(organisation.remarks),
     papers: around.papers,
-    events: around.events.map(presentEvent),
+    events: around.events.map((event) => presentEvent(event, around.locale)),
     submittedAt: organisation.submitted_at.toISOString(),
     dueOn: organisation.due_on,
     decidedAt: organisation.decided_at?.toISOString() ?? null,
@@ -78,13 +81,13 @@ export function presentRemarks(remarks: Remarks): { field: VerificationField; te
   })
 }
 
-export function presentEvent(event: EventRow): VerificationEvent {
+export function presentEvent(event: EventRow, locale: Locale): VerificationEvent {
   return {
     at: event.at.toISOString(),
     action: event.action,
     side: event.side,
     state: event.state,
-    reason: event.reason,
+    reason: presentReason(event, locale),
     remarks: presentRemarks(event.remarks),
   }
 }

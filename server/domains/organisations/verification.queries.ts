@@ -159,7 +159,7 @@ export async function listSubmissions(
 }
 
 export type NewEvent = {
-  organisation: Pick<OrganisationRow, 'id' | 'state' | 'reason'>
+  organisation: Pick<OrganisationRow, 'id' | 'state' | 'reason' | 'reason_words'>
   action: string
   side: EventRow['side']
   accountId: string | null
@@ -176,6 +176,7 @@ export async function insertEvent(db: Db, event: NewEvent): Promise<void> {
       account_id: event.accountId,
       state: event.organisation.state,
       reason: event.organisation.reason,
+      reason_words: event.organisation.reason_words && JSON.stringify(event.organisation.reason_words),
       remarks: JSON.stringify(event.remarks ?? {}),
     })
     .execute()

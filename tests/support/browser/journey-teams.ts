@@ -9,4 +9,5 @@ export const journeyTeams = {
   sharedState: '青禾共享状态团队',
   drawing: '画图团队',
   unfinishedOrganisation: '青禾半截基金会',
+  superAdmin: '禾苗公益中心',
 }

@@ -6,6 +6,7 @@ import { signInAsStaff } from './sign-in-steps.ts'
 /** Members of the demo's staff who are signed in for every test that is not about their sign-in, and their phones. */
 const phones = {
   reviewer: '13900000002',
+  verifier: '13900000001',
   administrator: '13900000003',
   editor: '13900000004',
   agent: '13900000006',
@@ -20,7 +21,7 @@ type Storage = Awaited<ReturnType<BrowserContext['storageState']>>
  */
 export async function signInStaff(browser: Browser): Promise<void> {
   const storage: Partial<Record<StaffName, Storage>> = {}
-  for (const name of ['reviewer', 'administrator', 'editor', 'agent'] as const) {
+  for (const name of ['reviewer', 'verifier', 'administrator', 'editor', 'agent'] as const) {
     const person = await openPerson(browser, { locale: 'zh', hasScript: false })
     await signInAsStaff(person, phones[name])
     storage[name] = await person.page.context().storageState()

@@ -18,9 +18,7 @@ export async function openReview(person: Person, reference: string): Promise<voi
 export async function returnVerification(person: Person, field: string, remark: string): Promise<void> {
   const { page } = person
   await page.getByRole('radio', { name: m.staff_outcome_returned({}, person) }).check()
-  await page
-    .getByLabel(m.staff_outcome_reason({}, person))
-    .selectOption({ label: m.verification_reason_details_differ({}, person) })
+  await page.getByLabel(m.staff_outcome_reason({}, person)).selectOption('detailsDiffer')
   await page.getByText(m.staff_outcome_remarks({}, person)).click()
   await page.getByRole('textbox', { name: field }).fill(remark)
   await submitDecision(person, m.staff_decision_submit({}, person))

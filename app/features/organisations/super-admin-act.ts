@@ -1,0 +1,26 @@
+import * as m from '#messages'
+import type { Api } from '../../../shared/contract/contract.ts'
+import type { FieldError } from '../../../shared/contract/errors.ts'
+import type { SideAction } from '../../../shared/rules/super-admin-change.ts'
+import { namedFieldText } from '../../api/named-field.ts'
+import type { PostedForm } from '../../api/posted-form.ts'
+
+/** What one side answers to a change. */
+export async function answerSuperAdminChange(api: Api, form: PostedForm, changeId: string) {
+  const statement = form.optionalText('statement')
+  return api.organisations.superAdminAnswer(
+    {
+      changeId,
+      version: Number(form.text('version')),
+      // What is none of these is refused by the call.
+      action: form.text('intent') as SideAction,
+      ...(statement && { statement }),
+    },
+    form.idempotency(),
+  )
+}
+
+/** What is wrong with an answer. */
+export function wordAnswerField(path: string, error: FieldError): string | undefined {
+  return path === 'statement' ? namedFieldText(m.super_admin_answer_statement(), error) : undefined
+}

@@ -1,0 +1,143 @@
+import type { FormEvent } from 'react'
+import { useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import * as m from '#messages'
+import type { SuperAdminInfo } from '../../../shared/contract/super-admin-change.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import { superAdminTerms } from '../../../shared/rules/super-admin-change.ts'
+import type { ActFailure } from '../../api/act.ts'
+import { FailureSummary } from '../../api/failure-summary.tsx'
+import { carriedFiles } from '../../api/upload-files.ts'
+import { Button, ButtonRow, DefaultSubmit } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/choice.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { PaperField } from './paper-field.tsx'
+import { SuperAdminPhone } from './super-admin-phone.tsx'
+
+export type SuperAdminFormProps = {
+  team: SuperAdminInfo['teams'][number]
+  idempotencyKey: string
+  failure: ActFailure | undefined
+  locale: Locale
+}
+
+/** Who is to follow, why, and the papers; it waits while a script still sends a paper. */
+export function SuperAdminForm({ team, idempotencyKey, failure, locale }: SuperAdminFormProps) {
+  const { state } = useNavigation()
+  const [isTooEarly, setTooEarly] = useState(false)
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const isSending = event.currentTarget.querySelector('[data-sending]') !== null
+    setTooEarly(isSending)
+    if (isSending || state !== 'idle') event.preventDefault()
+  }
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      className="stack stack-lg max-w-form"
+      onSubmit={onSubmit}
+    >
+      <DefaultSubmit />
+      <FailureSummary failure={failure} />
+      <input type="hidden" name="TeamID" value={team.TeamID} />
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      <section className="stack">
+        <Heading level={2} text={m.super_admin_part_person()} locale={locale} />
+        <Person team={team} failure={failure} />
+      </section>
+      <section className="stack">
+        <Heading level={2} text={m.super_admin_part_papers()} locale={locale} />
+        <Papers team={team} failure={failure} />
+      </section>
+      {isTooEarly && (
+        <Notice kind="warning" live>
+          <p>{m.paper_wait()}</p>
+        </Notice>
+      )}
+      <ButtonRow>
+        <Button kind="primary">{m.super_admin_send()}</Button>
+      </ButtonRow>
+    </Form>
+  )
+}
+
+type PartProps = Pick<SuperAdminFormProps, 'team' | 'failure'>
+
+function fieldOf(failure: ActFailure | undefined, name: string) {
+  const error = failure?.fields[name]
+  return { name, ...(error && { error }), defaultValue: failure?.values[name]?.[0] ?? '' }
+}
+
+function Person({ team, failure }: PartProps) {
+  const isMine = team.myRole === 'superAdmin'
+  return (
+    <>
+      <SuperAdminPhone
+        teamId={team.TeamID}
+        label={m.super_admin_phone()}
+        hint={isMine ? m.super_admin_phone_hint_member() : m.super_admin_phone_hint_me()}
+        {...fieldOf(failure, 'phone')}
+      />
+      <TextField
+        label={m.super_admin_real_name()}
+        width={20}
+        maxLength={60}
+        autoComplete={isMine ? 'off' : 'name'}
+        {...fieldOf(failure, 'realName')}
+      />
+      <TextField
+        label={m.super_admin_position()}
+        width={20}
+        maxLength={60}
+        autoComplete={isMine ? 'off' : 'organization-title'}
+        {...fieldOf(failure, 'position')}
+      />
+    </>
+  )
+}
+
+function Papers({ team, failure }: PartProps) {
+  const carried = (field: string) => carriedFiles(failure?.values[`${field}Id`] ?? [])
+  return (
+    <>
+      <TextArea
+        label={m.super_admin_statement()}
+        hint={m.super_admin_statement_hint()}
+        maxLength={superAdminTerms.statementLength}
+        rows={4}
+        {...fieldOf(failure, 'statement')}
+      />
+      <PaperField
+        field="letter"
+        label={m.super_admin_letter()}
+        hint={m.super_admin_letter_hint()}
+        error={failure?.fields.letter}
+        carried={carried('letter')}
+      />
+      {team.myRole !== 'superAdmin' && (
+        <>
+          <Checkbox
+            id="isUnreachable"
+            name="isUnreachable"
+            value="yes"
+            label={m.super_admin_unreachable()}
+            hint={m.super_admin_unreachable_hint({ days: superAdminTerms.successionWorkingDays })}
+            defaultChecked={failure?.values.isUnreachable?.[0] === 'yes'}
+          />
+          <PaperField
+            field="proof"
+            label={m.super_admin_proof()}
+            hint={m.super_admin_proof_hint()}
+            error={failure?.fields.proof}
+            carried={carried('proof')}
+            optional
+          />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,208 @@
+import type { ReactNode } from 'react'
+import { Form, useLocation } from 'react-router'
+import * as m from '#messages'
+import type { SuperAdminChangeDetail } from '../../../shared/contract/super-admin-change.ts'
+import { instantText } from '../../../shared/lib/day-text.ts'
+import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { superAdminTerms } from '../../../shared/rules/super-admin-change.ts'
+import type { ActFailure } from '../../api/act.ts'
+import { FailureSummary } from '../../api/failure-summary.tsx'
+import { FormTitle } from '../../api/form-title.tsx'
+import { Button, ButtonRow } from '../../ui/button.tsx'
+import { Details } from '../../ui/details.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { SummaryList } from '../../ui/summary-list.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { Timeline } from '../../ui/timeline.tsx'
+import { changeTurnText, SuperAdminTracker } from './super-admin-progress.tsx'
+import {
+  changeEventText,
+  changeKindText,
+  changeReasonText,
+  changeSideText,
+  changeStateText,
+} from './super-admin-words.ts'
+import { joined } from './verification-words.ts'
+
+export type SuperAdminPageProps = {
+  change: SuperAdminChangeDetail
+  idempotencyKey: string
+  failure: ActFailure | undefined
+  /** What was just done on this page or led here. */
+  done: 'sent' | 'answered' | null
+}
+
+/** A change of super admin as its two sides see it: whose turn it is, what each said, and what I can do. */
+export function SuperAdminPage(props: SuperAdminPageProps) {
+  const { change, failure, done } = props
+  const locale = localeOfPath(useLocation().pathname)
+  const title = m.super_admin_page_title({ team: change.teamName })
+  const state = changeStateText(change.state)
+  const reason = change.reason && changeReasonText(change.reason)
+  return (
+    <div className="page stack stack-lg">
+      <FormTitle title={title} isRefused={failure !== undefined} />
+      <div className="stack">
+        <Heading level={1} text={title} locale={locale} />
+        <p className="row">
+          <StatusTag tone={state.tone}>{state.text}</StatusTag>
+          <span>{joined(m.super_admin_reference(), change.reference, locale)}</span>
+        </p>
+      </div>
+      {done && !failure && (
+        <Notice
+          kind="success"
+          live
+          title={done === 'sent' ? m.super_admin_sent_title() : m.super_admin_answered()}
+        />
+      )}
+      <p className="measure text-lg font-bold">{changeTurnText(change, locale)}</p>
+      <SuperAdminTracker change={change} />
+      {reason && (
+        <Notice kind="warning" title={reason.text}>
+          {change.mySide === 'requester' && <p>{reason.next}</p>}
+        </Notice>
+      )}
+      <Answer {...props} locale={locale} />
+      <Part id="statements" title={m.super_admin_facts()} locale={locale}>
+        <Facts change={change} locale={locale} />
+      </Part>
+      <Part id="history" title={m.super_admin_history()} locale={locale}>
+        <Timeline
+          label={m.super_admin_history()}
+          items={change.events.map((event) => ({
+            key: `${event.at} ${event.action}`,
+            title: changeEventText(event.action),
+            who: changeSideText(event.side),
+            at: event.at,
+            timeText: instantText(event.at, locale),
+          }))}
+        />
+      </Part>
+    </div>
+  )
+}
+
+type PartProps = { id: string; title: string; locale: Locale; children: ReactNode }
+
+function Part({ id, title, locale, children }: PartProps) {
+  return (
+    <section aria-labelledby={id} className="stack measure">
+      <Heading level={2} id={id} text={title} locale={locale} />
+      {children}
+    </section>
+  )
+}
+
+type Shown = { change: SuperAdminChangeDetail; locale: Locale }
+
+function Facts({ change, locale }: Shown) {
+  const isDone = change.state === 'done'
+  const person = ({ name, phone }: SuperAdminChangeDetail['next']) =>
+    [name ?? m.super_admin_step_unnamed(), phone].filter(Boolean).join(' · ')
+  return (
+    <>
+      <SummaryList
+        rows={[
+          { term: m.super_admin_step_organisation(), value: change.organisationName },
+          { term: m.super_admin_step_team(), value: change.teamName },
+          { term: m.super_admin_fact_kind(), value: changeKindText(change.kind) },
+          {
+            term: isDone ? m.super_admin_fact_former() : m.super_admin_fact_sitting(),
+            value: person(change.sitting),
+          },
+          { term: m.super_admin_fact_next(), value: person(change.next) },
+          { term: m.super_admin_fact_requested(), value: instantText(change.requestedAt, locale) },
+          { term: m.super_admin_statement_requester(), value: change.statement },
+          {
+            term: m.super_admin_statement_other(),
+            value: change.answer ?? m.super_admin_statement_none(),
+          },
+          ...(change.mySide === 'requester'
+            ? [{ term: m.super_admin_fact_papers(), value: <Papers change={change} locale={locale} /> }]
+            : []),
+        ]}
+      />
+      <p className="text-sm text-ink-2">{m.super_admin_masked()}</p>
+    </>
+  )
+}
+
+function Papers({ change, locale }: Shown) {
+  const kept = change.papers.flatMap(({ file }) => (file ? [file] : []))
+  if (kept.length === 0) return m.paper_deleted()
+  return (
+    <ul>
+      {kept.map((file) => (
+        <li key={file.fileId}>
+          <Link href={pathInLocale(file.link, locale)} rel="external" download alone>
+            {file.name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The one thing that I can do now: answer, or take back what I have asked for. */
+function Answer({ change, idempotencyKey, failure, locale }: SuperAdminPageProps & { locale: Locale }) {
+  const { actions } = change
+  if (actions.length === 0) return failure ? <FailureSummary failure={failure} /> : null
+  const keys = (
+    <>
+      <input type="hidden" name="version" value={change.version} />
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+    </>
+  )
+  if (actions.includes('withdraw')) {
+    return (
+      <>
+        <FailureSummary failure={failure} />
+        <Details title={m.super_admin_withdraw_title()} lined>
+          <Form method="post" className="stack">
+            {keys}
+            <p>{m.super_admin_withdraw_lead()}</p>
+            <ButtonRow>
+              <Button kind="danger" name="intent" value="withdraw">
+                {m.super_admin_withdraw()}
+              </Button>
+            </ButtonRow>
+          </Form>
+        </Details>
+      </>
+    )
+  }
+  const error = failure?.fields.statement
+  return (
+    <section aria-labelledby="answer" className="stack max-w-form">
+      <Heading level={2} id="answer" text={m.super_admin_answer_title()} locale={locale} />
+      <Form method="post" noValidate className="stack">
+        <FailureSummary failure={failure} />
+        {keys}
+        <p>{m.super_admin_answer_lead()}</p>
+        <TextArea
+          name="statement"
+          label={m.super_admin_answer_statement()}
+          hint={m.super_admin_answer_statement_hint()}
+          maxLength={superAdminTerms.statementLength}
+          rows={4}
+          defaultValue={failure?.values.statement?.[0] ?? ''}
+          {...(error && { error })}
+        />
+        <ButtonRow>
+          {actions.includes('agree') && (
+            <Button kind="primary" name="intent" value="agree">
+              {m.super_admin_answer_agree()}
+            </Button>
+          )}
+          <Button name="intent" value="contest">
+            {m.super_admin_answer_contest()}
+          </Button>
+        </ButtonRow>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import * as m from '#messages'
+import type { Api } from '../../../shared/contract/contract.ts'
+import type { FieldError } from '../../../shared/contract/errors.ts'
+import type { ChangedChange, SuperAdminInfo } from '../../../shared/contract/super-admin-change.ts'
+import { changePapersAtMost } from '../../../shared/rules/super-admin-change.ts'
+import { namedFieldText } from '../../api/named-field.ts'
+import type { PostedForm } from '../../api/posted-form.ts'
+import { uploadPostedFiles } from '../../api/upload-files.ts'
+
+export type SuperAdminStepData = {
+  /** Null where no organisation was chosen, or one that cannot be changed. */
+  info: SuperAdminInfo | null
+  /** The team that was chosen, or the only one. */
+  teamId: string | null
+  idempotencyKey: string
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** What the step needs, by `organisation` and `team` of the address. */
+export async function loadSuperAdminStep(api: Api, query: URLSearchParams): Promise<SuperAdminStepData> {
+  const organisationId = query.get('organisation') ?? ''
+  const info = uuid.test(organisationId) ? await api.organisations.superAdminInfo({ organisationId }) : null
+  const chosen = info?.teams.find((team) => team.TeamID === query.get('team'))
+  const [only] = info?.teams.length === 1 ? info.teams : []
+  return { info, teamId: (chosen ?? only)?.TeamID ?? null, idempotencyKey: crypto.randomUUID() }
+}
+
+/** Sends a request with its papers. */
+export async function sendSuperAdminChange(api: Api, form: PostedForm): Promise<ChangedChange> {
+  const papers = await uploadPostedFiles(api, form, [
+    { name: 'letter', purpose: 'authorisationLetter', atMost: changePapersAtMost.letter },
+    { name: 'proof', purpose: 'unreachableProof', atMost: changePapersAtMost.proof },
+  ])
+  return api.organisations.superAdminUpdate(
+    {
+      TeamID: form.text('TeamID'),
+      phone: form.text('phone'),
+      isUnreachable: form.text('isUnreachable') === 'yes',
+      realName: form.text('realName'),
+      position: form.text('position'),
+      statement: form.text('statement'),
+      letter: papers.letter ?? [],
+      proof: papers.proof ?? [],
+    },
+    form.idempotency(),
+  )
+}
+
+const names: Record<string, () => string> = {
+  phone: m.super_admin_phone,
+  realName: m.super_admin_real_name,
+  position: m.super_admin_position,
+  statement: m.super_admin_statement,
+  letter: m.super_admin_letter,
+  proof: m.super_admin_proof,
+}
+
+/** What is wrong with a field of the request, said by its name. */
+export function wordChangeField(path: string, error: FieldError): string | undefined {
+  if (path === 'phone' && error.reason === 'notAnOption') return m.super_admin_phone_wrong()
+  const name = names[path]
+  if (!name) return undefined
+  return error.reason === 'file' ? m.verification_need_file({ field: name() }) : namedFieldText(name(), error)
+}

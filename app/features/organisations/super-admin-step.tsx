@@ -1,0 +1,130 @@
+import { useLocation } from 'react-router'
+import * as m from '#messages'
+import type { SuperAdminInfo } from '../../../shared/contract/super-admin-change.ts'
+import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { superAdminTerms } from '../../../shared/rules/super-admin-change.ts'
+import type { ActFailure } from '../../api/act.ts'
+import { FormTitle } from '../../api/form-title.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SummaryList } from '../../ui/summary-list.tsx'
+import { SuperAdminForm } from './super-admin-form.tsx'
+import type { SuperAdminStepData } from './super-admin-send.ts'
+
+export type SuperAdminStepProps = { data: SuperAdminStepData; failure: ActFailure | undefined }
+
+type Team = SuperAdminInfo['teams'][number]
+
+/** Change the super admin of a team that acts for an organisation: which team, who leads it, then one form. */
+export function SuperAdminStep({ data, failure }: SuperAdminStepProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  const { info, teamId } = data
+  const team = info?.teams.find((one) => one.TeamID === teamId)
+  return (
+    <div className="page stack stack-lg">
+      <FormTitle title={m.super_admin_step_title()} isRefused={failure !== undefined} />
+      <p>
+        <Link href={pathInLocale('/authentication', locale)} alone>
+          {m.super_admin_no_organisation_action()}
+        </Link>
+      </p>
+      <Heading level={1} text={m.super_admin_step_title()} locale={locale} />
+      {info && (
+        <p className="measure">{m.super_admin_step_lead({ days: superAdminTerms.coolingWorkingDays })}</p>
+      )}
+      {info && team && <ChosenTeam info={info} team={team} data={data} failure={failure} locale={locale} />}
+      {info && !team && <ChooseTeam info={info} locale={locale} />}
+      {!info && <NoOrganisation locale={locale} />}
+    </div>
+  )
+}
+
+type ChosenProps = SuperAdminStepProps & { info: SuperAdminInfo; team: Team; locale: Locale }
+
+function ChosenTeam({ info, team, data, failure, locale }: ChosenProps) {
+  const isMine = team.myRole === 'superAdmin'
+  return (
+    <>
+      <div className="max-w-form">
+        <SummaryList
+          rows={[
+            { term: m.super_admin_step_organisation(), value: info.organisationName },
+            { term: m.super_admin_step_team(), value: team.name },
+            { term: m.super_admin_step_sitting(), value: leaderOf(team) },
+          ]}
+        />
+      </div>
+      {team.running ? (
+        <Notice kind="warning" title={m.super_admin_step_running()}>
+          <p>{m.super_admin_step_running_text()}</p>
+          {team.running.changeId && (
+            <Link href={pathInLocale(`/superAdminChange/${team.running.changeId}`, locale)} alone>
+              {m.super_admin_step_running_open()}
+            </Link>
+          )}
+        </Notice>
+      ) : team.superAdmin ? (
+        <>
+          {isMine && (
+            <Notice title={m.super_admin_step_mine()}>
+              <p>{m.super_admin_step_mine_text()}</p>
+            </Notice>
+          )}
+          <SuperAdminForm
+            team={team}
+            idempotencyKey={data.idempotencyKey}
+            failure={failure}
+            locale={locale}
+          />
+        </>
+      ) : (
+        <Notice kind="warning" title={m.super_admin_step_none()}>
+          <p>{m.super_admin_step_none_text()}</p>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function ChooseTeam({ info, locale }: { info: SuperAdminInfo; locale: Locale }) {
+  const path = pathInLocale('/superAdminChange', locale)
+  return (
+    <section className="stack">
+      <Heading level={2} text={m.super_admin_step_choose_team()} locale={locale} />
+      {info.teams.map((team) => (
+        <Notice key={team.TeamID} title={team.name}>
+          <p>
+            {m.super_admin_step_sitting()} {leaderOf(team)}
+          </p>
+          <Link href={`${path}?organisation=${info.organisationId}&team=${team.TeamID}`} alone>
+            {m.super_admin_step_choose_action()}
+          </Link>
+        </Notice>
+      ))}
+    </section>
+  )
+}
+
+function leaderOf({ superAdmin }: Team): string {
+  if (!superAdmin) return m.super_admin_step_none()
+  const { name, phone } = superAdmin
+  return [name ?? m.super_admin_step_unnamed(), phone].filter(Boolean).join(' · ')
+}
+
+function NoOrganisation({ locale }: { locale: Locale }) {
+  return (
+    <EmptyState
+      seed="super-admin-no-organisation"
+      title={m.super_admin_no_organisation()}
+      text={m.super_admin_no_organisation_text()}
+      action={
+        <ButtonLink href={pathInLocale('/authentication', locale)}>
+          {m.super_admin_no_organisation_action()}
+        </ButtonLink>
+      }
+    />
+  )
+}

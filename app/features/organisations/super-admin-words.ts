@@ -1,0 +1,69 @@
+import * as m from '#messages'
+import type {
+  ChangeSide,
+  SuperAdminChangeKind,
+  SuperAdminChangeState,
+  SuperAdminRefusal,
+} from '../../../shared/rules/super-admin-change.ts'
+import type { Tone } from '../../ui/status-tag.tsx'
+
+export function changeStateText(state: SuperAdminChangeState): { text: string; tone: Tone } {
+  const states: Record<SuperAdminChangeState, [() => string, Tone]> = {
+    requested: [m.super_admin_state_requested, 'azure'],
+    notified: [m.super_admin_state_notified, 'azure'],
+    cooling_off: [m.super_admin_state_cooling_off, 'amber'],
+    deciding: [m.super_admin_state_deciding, 'azure'],
+    contested: [m.super_admin_state_contested, 'azure'],
+    done: [m.super_admin_state_done, 'green'],
+    refused: [m.super_admin_state_refused, 'red'],
+    withdrawn: [m.super_admin_state_withdrawn, 'plain'],
+  }
+  const [text, tone] = states[state]
+  return { text: text(), tone }
+}
+
+export function changeKindText(kind: SuperAdminChangeKind): string {
+  const kinds = {
+    takeOver: m.super_admin_kind_take_over,
+    succession: m.super_admin_kind_succession,
+    handOver: m.super_admin_kind_hand_over,
+  }
+  return kinds[kind]()
+}
+
+/** Why it was refused, and what to do next. */
+export function changeReasonText(reason: SuperAdminRefusal): { text: string; next: string } {
+  const texts = {
+    letterInsufficient: [m.super_admin_reason_letter_insufficient, m.super_admin_next_letter_insufficient],
+    notAuthorised: [m.super_admin_reason_not_authorised, m.super_admin_next_not_authorised],
+    contestUpheld: [m.super_admin_reason_contest_upheld, m.super_admin_next_contest_upheld],
+    stillReachable: [m.super_admin_reason_still_reachable, m.super_admin_next_still_reachable],
+  } as const
+  const [text, next] = texts[reason]
+  return { text: text(), next: next() }
+}
+
+export function changeEventText(action: string): string {
+  const events: Record<string, () => string> = {
+    request: m.super_admin_event_request,
+    notify: m.super_admin_event_notify,
+    coolOff: m.super_admin_event_cool_off,
+    agree: m.super_admin_event_agree,
+    contest: m.super_admin_event_contest,
+    withdraw: m.super_admin_event_withdraw,
+    elapse: m.super_admin_event_elapse,
+    complete: m.super_admin_event_complete,
+    refuse: m.super_admin_event_refuse,
+  }
+  return events[action]?.() ?? action
+}
+
+export function changeSideText(side: ChangeSide | 'portal' | 'staff'): string {
+  const sides = {
+    requester: m.super_admin_side_requester,
+    otherSide: m.super_admin_side_other,
+    portal: m.side_portal,
+    staff: m.side_staff,
+  }
+  return sides[side]()
+}

@@ -1,0 +1,146 @@
+import { useLocation } from 'react-router'
+import * as m from '#messages'
+import type { OutputOf } from '../../../shared/contract/call.ts'
+import type { Contract } from '../../../shared/contract/contract.ts'
+import {
+  type ChangeStage,
+  changeStages,
+  type SuperAdminChangeRow,
+} from '../../../shared/contract/super-admin-change.staff.ts'
+import { dayText } from '../../../shared/lib/day-text.ts'
+import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import type { StaffRole } from '../../../shared/rules/roles.ts'
+import { ChoiceLinks } from '../../ui/choice-links.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { KeptText } from '../../ui/kept-text.tsx'
+import { Anchor } from '../../ui/link.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { Table, type TableColumn } from '../../ui/table.tsx'
+import { listKeys } from './list-keys.ts'
+import { StaffNav } from './staff-nav.tsx'
+import { changeKinds, changeStates } from './super-admin-words.ts'
+
+export type SuperAdminChangesPageProps = {
+  stage: ChangeStage
+  list: OutputOf<Contract['organisationsStaff']['changeList']>
+  roles: StaffRole[]
+}
+
+const stageWords: Record<ChangeStage, () => string> = {
+  open: m.staff_changes_open,
+  waiting: m.staff_changes_waiting,
+  decided: m.staff_changes_decided,
+}
+
+/** Changes of super admins, by whose turn it is. */
+export function SuperAdminChangesPage({ stage, list, roles }: SuperAdminChangesPageProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  const path = pathInLocale('/staff/superAdminChanges', locale)
+  return (
+    <div className="page stack stack-lg">
+      <StaffNav roles={roles} />
+      <div className="stack">
+        <Heading level={1} text={m.staff_changes_title()} locale={locale} />
+        <p className="measure">{m.staff_changes_lead()}</p>
+      </div>
+      <ChoiceLinks
+        label={m.staff_changes_stages()}
+        items={changeStages.map((one) => ({
+          key: one,
+          text: stageWords[one](),
+          count: list.counts[one],
+          href: `${path}?stage=${one}`,
+          isChosen: one === stage,
+        }))}
+      />
+      {list.items.length === 0 ? (
+        <EmptyState seed="no-changes" title={m.staff_changes_none()} text={m.staff_changes_none_text()} />
+      ) : (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the keys only move between the links inside
+        <div onKeyDown={listKeys} className="staff-queue">
+          <Table
+            caption={stageWords[stage]()}
+            rows={list.items}
+            keyOf={(item) => item.changeId}
+            columns={columnsOf(locale)}
+          />
+        </div>
+      )}
+      <Pagination
+        label={m.content_pages()}
+        page={list.page}
+        pageCount={Math.ceil(list.total / list.pageSize)}
+        hrefOf={(page) => `${path}?stage=${stage}&page=${page}`}
+        previousText={m.content_pages_previous()}
+        nextText={m.content_pages_next()}
+        pageText={(page) => m.content_page({ page })}
+      />
+    </div>
+  )
+}
+
+function columnsOf(locale: Locale): TableColumn<SuperAdminChangeRow>[] {
+  return [
+    {
+      key: 'reference',
+      title: m.staff_changes_column_reference(),
+      rowHeader: true,
+      cell: (item) => (
+        <Anchor
+          className="link link-alone"
+          href={pathInLocale(`/staff/superAdminChanges/${item.changeId}`, locale)}
+          data-row-link=""
+        >
+          <KeptText text={item.reference} />
+        </Anchor>
+      ),
+    },
+    {
+      key: 'team',
+      title: m.staff_changes_column_team(),
+      cell: (item) => (
+        <>
+          {item.teamName}
+          <span className="block text-ink-2">{item.organisationName}</span>
+        </>
+      ),
+    },
+    { key: 'kind', title: m.staff_changes_column_kind(), cell: (item) => changeKinds[item.kind]() },
+    { key: 'state', title: m.staff_changes_column_state(), cell: (item) => <State item={item} /> },
+    { key: 'due', title: m.staff_changes_column_due(), cell: (item) => <Due item={item} locale={locale} /> },
+    { key: 'opinion', title: m.staff_changes_column_opinion(), cell: opinionText },
+  ]
+}
+
+function State({ item }: { item: SuperAdminChangeRow }) {
+  const { text, tone } = changeStates[item.state]
+  return (
+    <>
+      <StatusTag tone={tone}>{text()}</StatusTag>
+      {item.openWith && (
+        <span className="block text-ink-2">{m.staff_changes_open_with({ name: item.openWith.name })}</span>
+      )}
+    </>
+  )
+}
+
+function Due({ item, locale }: { item: SuperAdminChangeRow; locale: Locale }) {
+  if (item.state === 'cooling_off')
+    return m.staff_changes_cooling({ day: dayText(item.coolingUntil, locale) })
+  if (!item.dueOn) return null
+  const day = dayText(item.dueOn, locale)
+  return item.isOverdue ? (
+    <strong className="text-amber">
+      {day} · {m.staff_row_overdue()}
+    </strong>
+  ) : (
+    day
+  )
+}
+
+function opinionText(item: SuperAdminChangeRow): string {
+  if (item.state === 'done' || item.state === 'refused') return m.staff_changes_opinion_both()
+  return item.hasFirstOpinion ? m.staff_changes_opinion_first() : m.staff_changes_opinion_none()
+}

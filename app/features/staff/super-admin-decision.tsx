@@ -1,0 +1,122 @@
+import { Form } from 'react-router'
+import * as m from '#messages'
+import type { Api } from '../../../shared/contract/contract.ts'
+import type { FieldError } from '../../../shared/contract/errors.ts'
+import type { SuperAdminChangeReview } from '../../../shared/contract/super-admin-change.staff.ts'
+import {
+  type SuperAdminRefusal,
+  type SuperAdminVerdict,
+  superAdminRefusals,
+  superAdminVerdicts,
+} from '../../../shared/rules/super-admin-change.ts'
+import type { ActFailure } from '../../api/act.ts'
+import { FailureSummary } from '../../api/failure-summary.tsx'
+import { namedFieldText } from '../../api/named-field.ts'
+import type { PostedForm } from '../../api/posted-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { RadioGroup } from '../../ui/choice.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Select } from '../../ui/text-field.tsx'
+import { FormKeys } from './form-keys.tsx'
+import { proveIfAsked } from './prove-if-asked.ts'
+import { StepUp } from './step-up.tsx'
+import { changeReasons, changeVerdicts } from './super-admin-words.ts'
+
+export type SuperAdminDecisionProps = {
+  review: SuperAdminChangeReview
+  formKey: string
+  isFresh: boolean
+  failure: ActFailure | undefined
+}
+
+/** The opinion that stands, and this verifier's own: two of the same decide. */
+export function SuperAdminDecision({ review, formKey, isFresh, failure }: SuperAdminDecisionProps) {
+  const { firstOpinion, reason, decidedBy } = review
+  const mayDecide =
+    ['deciding', 'contested'].includes(review.state) && !review.isOwnInterest && !firstOpinion?.isMine
+  return (
+    <>
+      {reason && <p className="font-bold">{changeReasons[reason]()}</p>}
+      {decidedBy.length > 0 && (
+        <p className="text-ink-2">{m.staff_change_decided_by({ names: decidedBy.join(' · ') })}</p>
+      )}
+      {firstOpinion && <FirstOpinion opinion={firstOpinion} />}
+      {failure && !mayDecide && <FailureSummary failure={failure} />}
+      {mayDecide ? (
+        <OpinionForm review={review} formKey={formKey} isFresh={isFresh} failure={failure} />
+      ) : (
+        !firstOpinion?.isMine && <p className="text-ink-2">{m.staff_change_nothing()}</p>
+      )}
+    </>
+  )
+}
+
+function FirstOpinion({ opinion }: { opinion: NonNullable<SuperAdminChangeReview['firstOpinion']> }) {
+  const verdict = changeVerdicts[opinion.verdict]()
+  if (opinion.isMine) return <Notice title={m.staff_change_first_mine({ verdict })} />
+  return (
+    <Notice title={m.staff_change_first({ name: opinion.by, verdict })}>
+      {opinion.reason && <p>{changeReasons[opinion.reason]()}</p>}
+      <p>{m.staff_change_first_hint()}</p>
+    </Notice>
+  )
+}
+
+function OpinionForm({ review, formKey, isFresh, failure }: SuperAdminDecisionProps) {
+  const typed = (name: string) => failure?.values[name]?.[0] ?? ''
+  const { verdict: verdictError, reason: reasonError } = failure?.fields ?? {}
+  return (
+    <Form method="post" noValidate className="stack">
+      <FailureSummary failure={failure} />
+      <FormKeys version={review.version} formKey={formKey} />
+      <RadioGroup
+        name="verdict"
+        label={m.staff_change_verdict()}
+        options={superAdminVerdicts.map((value) => ({ value, label: changeVerdicts[value]() }))}
+        defaultValue={typed('verdict')}
+        {...(verdictError && { error: verdictError })}
+      />
+      <Select
+        name="reason"
+        label={m.staff_change_reason()}
+        defaultValue={typed('reason')}
+        {...(reasonError && { error: reasonError })}
+      >
+        <option value="">{m.staff_change_reason_none()}</option>
+        {superAdminRefusals.map((code) => (
+          <option key={code} value={code}>
+            {changeReasons[code]()}
+          </option>
+        ))}
+      </Select>
+      <StepUp isFresh={isFresh} failure={failure} />
+      <Button kind="primary">{m.staff_change_submit()}</Button>
+    </Form>
+  )
+}
+
+/** Gives the opinion of a posted form. */
+export async function actOnSuperAdminChange(api: Api, form: PostedForm, changeId: string): Promise<void> {
+  await proveIfAsked(api, form)
+  const reason = form.optionalText('reason') as SuperAdminRefusal | undefined
+  await api.organisationsStaff.changeDecide(
+    {
+      changeId,
+      version: form.text('version'),
+      // What is neither is refused by the call, in the words of the field.
+      verdict: form.text('verdict') as SuperAdminVerdict,
+      ...(reason && { reason }),
+    },
+    form.idempotency(),
+  )
+}
+
+export function wordOpinionField(path: string, error: FieldError): string | undefined {
+  const names: Record<string, () => string> = {
+    verdict: m.staff_change_verdict,
+    reason: m.staff_change_reason,
+    code: m.staff_factor_code,
+  }
+  const name = names[path]
+  return name && namedFieldText(name(), error)
+}

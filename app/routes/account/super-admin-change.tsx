@@ -1,0 +1,46 @@
+import { redirect, useActionData, useLoaderData } from 'react-router'
+import * as m from '#messages'
+import type { SuperAdminChangeDetail } from '../../../shared/contract/super-admin-change.ts'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
+import { type ActFailure, serverAction } from '../../api/act.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { answerSuperAdminChange, wordAnswerField } from '../../features/organisations/super-admin-act.ts'
+import { SuperAdminPage } from '../../features/organisations/super-admin-page.tsx'
+
+type Data = { change: SuperAdminChangeDetail; idempotencyKey: string; done: 'sent' | 'answered' | null }
+
+const load: Load<Data> = async (api, { params, url }) => {
+  const change = await api.organisations.superAdminDetail({ changeId: params.id ?? '' })
+  const done = url.searchParams.get('done')
+  return {
+    change,
+    idempotencyKey: crypto.randomUUID(),
+    done: done === 'sent' || done === 'answered' ? done : null,
+  }
+}
+
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
+
+export const action = serverAction(
+  async (api, form, { params, locale }) => {
+    const { changeId } = await answerSuperAdminChange(api, form, params.id ?? '')
+    return redirect(pathInLocale(`/superAdminChange/${changeId}?done=answered`, locale))
+  },
+  { wordField: wordAnswerField },
+)
+
+/** Also a refused answer shows the change as it is now. */
+export function shouldRevalidate() {
+  return true
+}
+
+export function meta(args: MetaArgs) {
+  // The title stands in the page: it names the team and says whether the form was refused.
+  return pageMeta(args, { title: m.super_admin_step_title(), isIndexed: false, hasOwnTitle: true })
+}
+
+export default function SuperAdminChange() {
+  return <SuperAdminPage {...useLoaderData<typeof loader>()} failure={useActionData<ActFailure>()} />
+}

@@ -1,0 +1,40 @@
+import { redirect, useActionData, useLoaderData } from 'react-router'
+import * as m from '#messages'
+import type { SuperAdminChangeReview } from '../../../shared/contract/super-admin-change.staff.ts'
+import { type ActFailure, serverAction } from '../../api/act.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { actOnSuperAdminChange, wordOpinionField } from '../../features/staff/super-admin-decision.tsx'
+import { SuperAdminReviewPage } from '../../features/staff/super-admin-review.tsx'
+
+type Data = { review: SuperAdminChangeReview; isFresh: boolean; formKey: string; isDone: boolean }
+
+const load: Load<Data> = async (api, { params, url }) => {
+  const review = await api.organisationsStaff.changeDetail({ changeId: params.id ?? '' })
+  const { isFresh } = await api.staff.secondFactor({})
+  return { review, isFresh, formKey: crypto.randomUUID(), isDone: url.searchParams.has('done') }
+}
+
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
+export const action = serverAction(
+  async (api, form, { params, url }) => {
+    await actOnSuperAdminChange(api, form, params.id ?? '')
+    return redirect(`${url.pathname}?done=1`)
+  },
+  { wordField: wordOpinionField },
+)
+
+/** Also a refused opinion shows the change as it is now. */
+export function shouldRevalidate() {
+  return true
+}
+
+export function meta(args: MetaArgs & { loaderData: Data | undefined }) {
+  const title = args.loaderData?.review.reference ?? m.staff_changes_title()
+  return pageMeta(args, { title, isIndexed: false })
+}
+
+export default function SuperAdminChangeRoute() {
+  return <SuperAdminReviewPage {...useLoaderData<typeof loader>()} failure={useActionData<ActFailure>()} />
+}

@@ -1,0 +1,32 @@
+import { useLoaderData } from 'react-router'
+import * as m from '#messages'
+import { type ChangeStage, changeStages } from '../../../shared/contract/super-admin-change.staff.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import {
+  SuperAdminChangesPage,
+  type SuperAdminChangesPageProps,
+} from '../../features/staff/super-admin-changes-page.tsx'
+
+const pageSize = 20
+
+const load: Load<SuperAdminChangesPageProps> = async (api, { url }) => {
+  const stage: ChangeStage = changeStages.find((one) => one === url.searchParams.get('stage')) ?? 'open'
+  const page = Math.max(1, Math.min(10_000, Math.trunc(Number(url.searchParams.get('page'))) || 1))
+  const [list, { roles }] = await Promise.all([
+    api.organisationsStaff.changeList({ stage, page, pageSize }),
+    api.staff.secondFactor({}),
+  ])
+  return { stage, list, roles }
+}
+
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
+
+export function meta(args: MetaArgs) {
+  return pageMeta(args, { title: m.staff_changes_title(), isIndexed: false })
+}
+
+export default function SuperAdminChangesRoute() {
+  return <SuperAdminChangesPage {...useLoaderData<typeof loader>()} />
+}

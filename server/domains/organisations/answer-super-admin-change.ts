@@ -1,0 +1,50 @@
+import { ApiError } from '../../../shared/contract/errors.ts'
+import type { ChangedChange } from '../../../shared/contract/super-admin-change.ts'
+import { type SideAction, superAdminTerms } from '../../../shared/rules/super-admin-change.ts'
+import type { Account, CallContext } from '../../context.ts'
+import { dayAfterWorkingDays } from '../../db/working-days.queries.ts'
+import { removeChangePapers } from './change-papers.ts'
+import { changedOf, moveChange } from './move-super-admin-change.ts'
+import { requireSideAction, sideOf } from './super-admin-change.policy.ts'
+import { type ChangeRow, findChange } from './super-admin-change.queries.ts'
+import { changeColumns } from './super-admin-columns.ts'
+import { tellOfStep } from './tell-sides.ts'
+
+type AnswerInput = { changeId: string; version: number; action: SideAction; statement?: string | undefined }
+
+/** What one of the two sides says: agrees, contests with a reason, or takes the request back. */
+export async function answerSuperAdminChange(
+  ctx: CallContext<Account>,
+  { changeId, version, action, statement }: AnswerInput,
+): Promise<ChangedChange> {
+  const { accountId } = ctx.actor
+  const change = await findChange(ctx.db, changeId)
+  if (!change || !sideOf(change, accountId)) throw new ApiError('notAvailable')
+  requireSideAction(change, action, accountId)
+  if (change.version !== version) throw new ApiError('conflict')
+  if (action === 'contest' && !statement) {
+    throw new ApiError('invalidInput', { fields: { statement: { reason: 'required' } } })
+  }
+  const moved = await moveChange(ctx, change, {
+    action,
+    accountId,
+    set: {
+      ...(statement &&
+        action !== 'withdraw' && {
+          answer_encrypted: ctx.services.cipher.encrypt(statement, changeColumns.answer),
+        }),
+      ...(await columnsOf(ctx, action, change)),
+    },
+  })
+  if (action === 'withdraw') await removeChangePapers(ctx, changeId)
+  await tellOfStep(ctx, moved, action)
+  return changedOf(moved)
+}
+
+/** With an answer the clock of those who decide begins, and what one of them thought before it no longer counts. */
+async function columnsOf(ctx: CallContext<Account>, action: SideAction, change: ChangeRow) {
+  if (action === 'withdraw') return { due_on: null, decided_at: new Date() }
+  const due_on = change.due_on ?? (await dayAfterWorkingDays(ctx.db, superAdminTerms.replyWorkingDays))
+  const afresh = { first_verdict: null, first_reason: null, first_by: null, first_at: null }
+  return { due_on, ...afresh, ...(action === 'agree' && { agreed_at: new Date() }) }
+}

@@ -1,0 +1,116 @@
+import { ApiError } from '../../../shared/contract/errors.ts'
+import type { SuperAdminRefusal, SuperAdminVerdict } from '../../../shared/rules/super-admin-change.ts'
+import type { CallContext, StaffMember } from '../../context.ts'
+import { swapSuperAdmin } from '../accounts/swap-super-admin.ts'
+import { removeChangePapers } from './change-papers.ts'
+import { auditChange, moveChange } from './move-super-admin-change.ts'
+import { personalColumns } from './personal-facts.ts'
+import { decideActingPersons } from './review.queries.ts'
+import { requireDecider } from './super-admin-change.policy.ts'
+import { type ChangeRow, findChange, insertChangeEvent, updateChange } from './super-admin-change.queries.ts'
+import { changeColumns } from './super-admin-columns.ts'
+import { tellDeciders, tellOfDecision } from './tell-sides.ts'
+import { findOrganisation, insertEvent, putActingPerson } from './verification.queries.ts'
+
+type DecideInput = {
+  changeId: string
+  version: number
+  verdict: SuperAdminVerdict
+  reason?: SuperAdminRefusal | undefined
+}
+
+/**
+ * Gives an opinion about a change. It takes effect when a second person is of the same; one of another opinion puts
+ * theirs in its place, which then waits in turn.
+ */
+export async function decideSuperAdminChange(ctx: CallContext<StaffMember>, input: DecideInput) {
+  const change = await findChange(ctx.db, input.changeId)
+  if (!change) throw new ApiError('notAvailable')
+  await requireDecider(ctx, change, input.verdict)
+  if (change.version !== input.version) throw new ApiError('conflict')
+  if ((input.verdict === 'refuse') !== (input.reason !== undefined)) {
+    throw new ApiError('invalidInput', {
+      fields: { reason: { reason: input.reason ? 'unexpected' : 'required' } },
+    })
+  }
+  const isSecond = change.first_verdict === input.verdict && change.first_by !== null
+  const changed = isSecond ? await decide(ctx, change, input) : await keepOpinion(ctx, change, input)
+  return { state: changed.state, version: changed.version, isDecided: isSecond }
+}
+
+async function keepOpinion(
+  ctx: CallContext<StaffMember>,
+  change: ChangeRow,
+  { verdict, reason = undefined }: DecideInput,
+): Promise<ChangeRow> {
+  const { accountId } = ctx.actor
+  const kept = await updateChange(ctx.db, change, {
+    first_verdict: verdict,
+    first_reason: reason ?? null,
+    first_by: accountId,
+    first_at: new Date(),
+  })
+  if (!kept) throw new ApiError('conflict')
+  await insertChangeEvent(ctx.db, {
+    change_id: kept.id,
+    action: 'firstOpinion',
+    side: 'staff',
+    account_id: accountId,
+    state: kept.state,
+    reason: reason ?? null,
+  })
+  auditChange(ctx, { action: `opinion.${verdict}`, before: change, after: kept, accountId })
+  await tellDeciders(ctx, kept, 'super_admin_second_needed')
+  return kept
+}
+
+async function decide(
+  ctx: CallContext<StaffMember>,
+  change: ChangeRow,
+  { verdict, reason }: DecideInput,
+): Promise<ChangeRow> {
+  const { accountId } = ctx.actor
+  const decided = await moveChange(ctx, change, {
+    action: verdict,
+    accountId,
+    set: { second_by: accountId, decided_at: new Date(), due_on: null, reason: reason ?? null },
+  })
+  if (verdict === 'complete') await takeEffect(ctx, decided)
+  await removeChangePapers(ctx, decided.id)
+  await tellOfDecision(ctx, decided)
+  return decided
+}
+
+/** The roles, the right to act that the letter gives, and the line in the organisation's own history. */
+async function takeEffect(ctx: CallContext<StaffMember>, change: ChangeRow): Promise<void> {
+  const { cipher } = ctx.services
+  await swapSuperAdmin(ctx, {
+    teamId: change.team_id,
+    from: change.sitting_account_id,
+    to: change.next_account_id,
+  })
+  const open = (stored: string, column: string) => cipher.decrypt(stored, column)
+  await putActingPerson(ctx.db, {
+    organisation_id: change.organisation_id,
+    account_id: change.next_account_id,
+    team_id: change.team_id,
+    real_name_encrypted: cipher.encrypt(
+      open(change.real_name_encrypted, changeColumns.realName),
+      personalColumns.realName,
+    ),
+    position_encrypted: cipher.encrypt(
+      open(change.position_encrypted, changeColumns.position),
+      personalColumns.position,
+    ),
+    decided_at: null,
+  })
+  await decideActingPersons(ctx.db, change.organisation_id, 'met', change.next_account_id)
+  const organisation = await findOrganisation(ctx.db, change.organisation_id)
+  if (!organisation) return
+  await insertEvent(ctx.db, {
+    organisation: { ...organisation, reason: null, reason_words: null },
+    action: 'changeSuperAdmin',
+    side: 'staff',
+    accountId: ctx.actor.accountId,
+  })
+}

@@ -1,0 +1,45 @@
+import type { SuperAdminChangeRow } from '../../../shared/contract/super-admin-change.staff.ts'
+import { type ChangeStage, changeStages } from '../../../shared/contract/super-admin-change.staff.ts'
+import type { SuperAdminChangeState } from '../../../shared/rules/super-admin-change.ts'
+import type { CallContext, StaffMember } from '../../context.ts'
+import { requireRole } from '../accounts/staff-policy.ts'
+import { presentChange } from './super-admin-change.present.ts'
+import { countChanges, listChanges, type ShownChange } from './super-admin-change.queries.ts'
+
+const statesOf: Record<ChangeStage, readonly SuperAdminChangeState[]> = {
+  open: ['deciding', 'contested'],
+  waiting: ['requested', 'notified', 'cooling_off'],
+  decided: ['done', 'refused', 'withdrawn'],
+}
+
+/** Changes of a stage with how many each stage has. */
+export async function listSuperAdminChanges(
+  ctx: CallContext<StaffMember>,
+  { stage, page, pageSize }: { stage: ChangeStage; page: number; pageSize: number },
+) {
+  requireRole(ctx, 'verifier')
+  const byState = await countChanges(ctx.db)
+  const countOf = (one: ChangeStage) =>
+    statesOf[one].reduce((sum, state) => sum + (byState.get(state) ?? 0), 0)
+  const rows = await listChanges(ctx.db, statesOf[stage], {
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  })
+  return {
+    items: rows.map((row) => presentChangeRow(row, ctx.actor.accountId)),
+    total: countOf(stage),
+    page,
+    pageSize,
+    counts: Object.fromEntries(changeStages.map((one) => [one, countOf(one)])) as Record<ChangeStage, number>,
+  }
+}
+
+export function presentChangeRow(row: ShownChange, readerId: string): SuperAdminChangeRow {
+  const { holder_id: holderId } = row
+  return {
+    ...presentChange(row),
+    isOverdue: row.is_overdue,
+    hasFirstOpinion: row.first_by !== null,
+    openWith: holderId && holderId !== readerId ? { accountId: holderId, name: row.holder_name ?? '' } : null,
+  }
+}

@@ -1,0 +1,94 @@
+import { ApiError } from '../../../shared/contract/errors.ts'
+import type { SuperAdminChangeReview } from '../../../shared/contract/super-admin-change.staff.ts'
+import type { CallContext, StaffMember } from '../../context.ts'
+import { reasonOnRecord, recordDataViews } from '../accounts/data-views.ts'
+import { requireFreshProof, requireRole } from '../accounts/staff-policy.ts'
+import { takeLook } from '../accounts/take-look.ts'
+import { presentChangeRow } from './list-super-admin-changes.ts'
+import { findStaffName } from './review.queries.ts'
+import { isInterested } from './super-admin-change.policy.ts'
+import { presentStory } from './super-admin-change.present.ts'
+import { findChange, type ShownChange } from './super-admin-change.queries.ts'
+
+/** Everything two verifiers need for a decision; personal texts leave masked. Each look is audited. */
+export async function reviewSuperAdminChange(
+  ctx: CallContext<StaffMember>,
+  { changeId }: { changeId: string },
+): Promise<SuperAdminChangeReview> {
+  requireRole(ctx, 'verifier')
+  const found = await findChange(ctx.db, changeId)
+  if (!found) throw new ApiError('notAvailable')
+  auditLook(ctx, found, 'view')
+  await takeLook(ctx, 'super_admin_changes', changeId)
+  const change = (await findChange(ctx.db, changeId)) ?? found
+  const isDecided = change.second_by !== null
+  return {
+    ...presentChangeRow(change, ctx.actor.accountId),
+    ...(await presentStory(ctx, change)),
+    isOwnInterest: await isInterested(ctx.db, change, ctx.actor.accountId),
+    firstOpinion: isDecided ? null : await firstOpinionOf(ctx, change),
+    decidedBy: isDecided ? await namesOf(ctx, [change.first_by, change.second_by]) : [],
+  }
+}
+
+/** Names and phones in full, for a reason that the audit keeps and both people can read. */
+export async function revealSuperAdminChange(
+  ctx: CallContext<StaffMember>,
+  { changeId, reason }: { changeId: string; reason: string },
+) {
+  requireRole(ctx, 'verifier')
+  requireFreshProof(ctx)
+  const change = await findChange(ctx.db, changeId)
+  if (!change) throw new ApiError('notAvailable')
+  auditLook(ctx, change, 'revealed', { reason: reasonOnRecord(reason) })
+  const { sitting, next, realName, position } = await presentStory(ctx, change)
+  for (const accountId of [change.sitting_account_id, change.next_account_id]) {
+    await recordDataViews(ctx, {
+      what: 'superAdminChange',
+      subject: { id: change.id, reference: change.reference },
+      reason,
+      of: { accountId, phones: [] },
+    })
+  }
+  return {
+    realName,
+    position,
+    sittingName: sitting.name,
+    sittingPhone: sitting.phone,
+    nextName: next.name,
+    nextPhone: next.phone,
+  }
+}
+
+function auditLook(
+  ctx: CallContext<StaffMember>,
+  change: ShownChange,
+  action: 'view' | 'revealed',
+  after?: Record<string, unknown>,
+): void {
+  ctx.audit({
+    kind: `superAdminChange.${action}`,
+    subjectKind: 'superAdminChange',
+    subjectId: change.id,
+    teamId: change.team_id,
+    ...(after && { after }),
+  })
+}
+
+async function firstOpinionOf({ db, actor }: CallContext<StaffMember>, change: ShownChange) {
+  const { first_verdict: verdict, first_by: by, first_at: at, first_reason: reason } = change
+  if (!verdict || !by || !at) return null
+  return {
+    verdict,
+    reason,
+    by: (await findStaffName(db, by)) ?? '',
+    isMine: by === actor.accountId,
+    at: at.toISOString(),
+  }
+}
+
+async function namesOf({ db }: CallContext, accountIds: (string | null)[]): Promise<string[]> {
+  const names: string[] = []
+  for (const id of accountIds) names.push((id && (await findStaffName(db, id))) || '')
+  return names
+}

@@ -1,0 +1,72 @@
+import { ApiError } from '../../../shared/contract/errors.ts'
+import {
+  type ChangeSide,
+  nextSuperAdminChangeState,
+  type SideAction,
+  type SuperAdminChangeAction,
+  sideActions,
+  superAdminChangeTransitions,
+} from '../../../shared/rules/super-admin-change.ts'
+import type { CallContext, StaffMember } from '../../context.ts'
+import type { Db } from '../../db/database.ts'
+import { requireFreshProof, requireRole } from '../accounts/staff-policy.ts'
+import { isInTeamOf } from './review.queries.ts'
+import type { ChangeRow } from './super-admin-change.queries.ts'
+
+type Sides = Pick<ChangeRow, 'requested_by' | 'sitting_account_id' | 'next_account_id'>
+
+/** Which side of a change somebody is; null for everybody else. */
+export function sideOf(change: Sides, accountId: string): ChangeSide | null {
+  if (accountId === change.requested_by) return 'requester'
+  return [change.sitting_account_id, change.next_account_id].includes(accountId) ? 'otherSide' : null
+}
+
+/** The account of the side that did not ask. */
+export function otherSideOf(change: Sides): string {
+  return change.requested_by === change.next_account_id ? change.sitting_account_id : change.next_account_id
+}
+
+type Policy = (change: ChangeRow, accountId: string) => boolean
+
+/** The policy of each transition that a side may take: whose it is, and that who has agreed is bound by it. */
+const sidePolicies: Record<SideAction, Policy> = {
+  agree: (change, accountId) => accountId === otherSideOf(change),
+  contest: (change, accountId) => accountId === otherSideOf(change) && change.agreed_at === null,
+  withdraw: (change, accountId) => accountId === change.requested_by,
+}
+
+/** What somebody can do with a change as it stands. */
+export function actionsOf(change: ChangeRow, accountId: string): SideAction[] {
+  return sideActions.filter(
+    (action) => nextSuperAdminChangeState(change.state, action) && sidePolicies[action](change, accountId),
+  )
+}
+
+/**
+ * Before a side acts. @throws ApiError `notAvailable` for who is no side or the other one, `illegalTransition`
+ */
+export function requireSideAction(change: ChangeRow, action: SideAction, accountId: string): void {
+  if (sideOf(change, accountId) !== superAdminChangeTransitions[action].by) throw new ApiError('notAvailable')
+  if (!actionsOf(change, accountId).includes(action)) throw new ApiError('illegalTransition')
+}
+
+/** Whether somebody has an interest of their own: a side, or a member of any team of the organisation. */
+export async function isInterested(db: Db, change: ChangeRow, accountId: string): Promise<boolean> {
+  return sideOf(change, accountId) !== null || isInTeamOf(db, change.organisation_id, accountId)
+}
+
+/**
+ * The policy of what staff decide: a verifier with a fresh proof who is no side, and never the same person twice.
+ * @throws ApiError `stepUpNeeded`, `ownInterest`, `illegalTransition`, `secondPersonNeeded`
+ */
+export async function requireDecider(
+  ctx: CallContext<StaffMember>,
+  change: ChangeRow,
+  verdict: Extract<SuperAdminChangeAction, 'complete' | 'refuse'>,
+): Promise<void> {
+  requireRole(ctx, 'verifier')
+  requireFreshProof(ctx)
+  if (await isInterested(ctx.db, change, ctx.actor.accountId)) throw new ApiError('ownInterest')
+  if (!nextSuperAdminChangeState(change.state, verdict)) throw new ApiError('illegalTransition')
+  if (change.first_by === ctx.actor.accountId) throw new ApiError('secondPersonNeeded')
+}

@@ -1,0 +1,56 @@
+import type { z } from 'zod'
+import type { ChangeEvent, changeFacts, changeStory } from '../../../shared/contract/super-admin-change.ts'
+import type { CallContext } from '../../context.ts'
+import { peopleById } from '../accounts/people.ts'
+import { listChangePapers } from './change-papers.ts'
+import { type ChangeEventRow, listChangeEvents, type ShownChange } from './super-admin-change.queries.ts'
+import { changeColumns } from './super-admin-columns.ts'
+
+type Shape<Fields extends z.ZodRawShape> = z.output<z.ZodObject<Fields>>
+
+/** What everybody sees of a change who may see it at all. */
+export function presentChange(change: ShownChange): Shape<typeof changeFacts> {
+  return {
+    changeId: change.id,
+    reference: change.reference,
+    kind: change.kind,
+    state: change.state,
+    version: change.version,
+    TeamID: change.team_id,
+    teamName: change.team_name,
+    organisationId: change.organisation_id,
+    organisationName: change.organisation_name,
+    requestedAt: change.requested_at.toISOString(),
+    coolingUntil: change.cooling_until,
+    dueOn: change.due_on,
+    decidedAt: change.decided_at?.toISOString() ?? null,
+    reason: change.reason,
+  }
+}
+
+/** The people, statements, papers and events of a change. */
+export async function presentStory(
+  ctx: Pick<CallContext, 'db' | 'services'>,
+  change: ShownChange,
+): Promise<Shape<typeof changeStory>> {
+  const { cipher } = ctx.services
+  const people = await peopleById(ctx, [change.sitting_account_id, change.next_account_id])
+  const person = (accountId: string) => ({
+    name: people.get(accountId)?.name ?? null,
+    phone: people.get(accountId)?.phone ?? null,
+  })
+  return {
+    sitting: person(change.sitting_account_id),
+    next: person(change.next_account_id),
+    realName: cipher.decrypt(change.real_name_encrypted, changeColumns.realName),
+    position: cipher.decrypt(change.position_encrypted, changeColumns.position),
+    statement: cipher.decrypt(change.statement_encrypted, changeColumns.statement),
+    answer: change.answer_encrypted && cipher.decrypt(change.answer_encrypted, changeColumns.answer),
+    papers: await listChangePapers(ctx, change.id),
+    events: (await listChangeEvents(ctx.db, change.id)).map(presentChangeEvent),
+  }
+}
+
+function presentChangeEvent({ at, action, side, state, reason }: ChangeEventRow): ChangeEvent {
+  return { at: at.toISOString(), action, side, state, reason }
+}

@@ -1,0 +1,91 @@
+import { type NotifyContext, notify } from '../messages/notify.ts'
+import { findTeamNames } from './review.queries.ts'
+import { otherSideOf } from './super-admin-change.policy.ts'
+import type { ChangeRow } from './super-admin-change.queries.ts'
+
+/** What the sides and staff hear of; the texts are `notice_<template>`. */
+type SideTemplate =
+  | 'super_admin_sent'
+  | 'super_admin_asked'
+  | 'super_admin_offered'
+  | 'super_admin_agreed'
+  | 'super_admin_contested'
+  | 'super_admin_elapsed'
+  | 'super_admin_withdrawn'
+  | 'super_admin_given'
+  | 'super_admin_taken'
+  | 'super_admin_refused'
+
+type Told = { to: string; template: SideTemplate }
+
+/** Tells people of a change: in the portal and, as every message, by mail or text message. */
+async function tell(ctx: NotifyContext, change: ChangeRow, told: Told[]): Promise<void> {
+  const params = await paramsOf(ctx, change)
+  for (const { to: accountId, template } of told) {
+    await notify(ctx, {
+      to: { kind: 'account', accountId },
+      category: 'internal',
+      template,
+      params: { ...params, day: change.cooling_until },
+      link: `/superAdminChange/${change.id}`,
+    })
+  }
+}
+
+/** Tells both sides that a change was asked for. */
+export async function tellOfRequest(ctx: NotifyContext, change: ChangeRow): Promise<void> {
+  const template = change.kind === 'handOver' ? 'super_admin_offered' : 'super_admin_asked'
+  await tell(ctx, change, [
+    { to: change.requested_by, template: 'super_admin_sent' },
+    { to: otherSideOf(change), template },
+  ])
+}
+
+/** Tells the side that did not act itself what has become of the change before staff decide. */
+export async function tellOfStep(
+  ctx: NotifyContext,
+  change: ChangeRow,
+  step: 'agree' | 'contest' | 'elapse' | 'withdraw',
+): Promise<void> {
+  const templates = {
+    agree: 'super_admin_agreed',
+    contest: 'super_admin_contested',
+    elapse: 'super_admin_elapsed',
+    withdraw: 'super_admin_withdrawn',
+  } as const
+  const to = step === 'withdraw' ? otherSideOf(change) : change.requested_by
+  await tell(ctx, change, [{ to, template: templates[step] }])
+  if (step !== 'withdraw') await tellDeciders(ctx, change, 'super_admin_to_decide')
+}
+
+/** Tells both sides what was decided. */
+export async function tellOfDecision(ctx: NotifyContext, change: ChangeRow): Promise<void> {
+  const [next, sitting] =
+    change.state === 'done'
+      ? (['super_admin_given', 'super_admin_taken'] as const)
+      : (['super_admin_refused', 'super_admin_refused'] as const)
+  await tell(ctx, change, [
+    { to: change.next_account_id, template: next },
+    { to: change.sitting_account_id, template: sitting },
+  ])
+}
+
+/** Tells those who decide that a change waits for them, or for a second of them. */
+export async function tellDeciders(
+  ctx: NotifyContext,
+  change: ChangeRow,
+  template: 'super_admin_to_decide' | 'super_admin_second_needed',
+): Promise<void> {
+  await notify(ctx, {
+    to: { kind: 'staff', role: 'verifier' },
+    category: 'internal',
+    template,
+    params: await paramsOf(ctx, change),
+    link: `/staff/superAdminChanges/${change.id}`,
+  })
+}
+
+async function paramsOf({ db }: NotifyContext, change: ChangeRow) {
+  const team = await findTeamNames(db, change.team_id)
+  return { team: team?.name ?? '', reference: change.reference }
+}

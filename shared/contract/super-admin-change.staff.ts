@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import {
+  superAdminChangeStates,
+  superAdminRefusals,
+  superAdminVerdicts,
+} from '../rules/super-admin-change.ts'
+import { call } from './call.ts'
+import { isoInstant, ownedId, pageNumber, pageSize, personal, requiredText } from './fields.ts'
+import { changeFacts, changeStory } from './super-admin-change.ts'
+
+/** Ours to decide, the other side's to answer, or over. */
+export const changeStages = ['open', 'waiting', 'decided'] as const
+export type ChangeStage = (typeof changeStages)[number]
+
+const changeRow = z.object({
+  ...changeFacts,
+  isOverdue: z.boolean(),
+  /** Whether one of two has given an opinion. */
+  hasFirstOpinion: z.boolean(),
+  /** Who has it open at this moment, unless that is me. */
+  openWith: z.object({ accountId: ownedId, name: z.string() }).nullable(),
+})
+export type SuperAdminChangeRow = z.output<typeof changeRow>
+
+const changeReview = changeRow.extend({
+  ...changeStory,
+  /** Why I may not decide it: I am one of the sides, or in a team of this organisation. */
+  isOwnInterest: z.boolean(),
+  /** The opinion that waits for a second person. */
+  firstOpinion: z
+    .object({
+      verdict: z.enum(superAdminVerdicts),
+      reason: z.enum(superAdminRefusals).nullable(),
+      by: z.string(),
+      isMine: z.boolean(),
+      at: isoInstant,
+    })
+    .nullable(),
+  /** Both who decided. */
+  decidedBy: z.array(z.string()),
+})
+export type SuperAdminChangeReview = z.output<typeof changeReview>
+
+/** Calls of verifiers about changes of super admins. All answer `notAvailable` to other staff. */
+export const superAdminChangeStaff = {
+  /** Changes of a stage, due soonest first. */
+  changeList: call({
+    method: 'POST',
+    path: 'staff/superAdminChange/list',
+    access: 'staff',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({ stage: z.enum(changeStages).default('open'), page: pageNumber, pageSize }),
+    output: z.object({
+      items: z.array(changeRow),
+      total: z.number().int(),
+      page: z.number().int(),
+      pageSize: z.number().int(),
+      counts: z.record(z.enum(changeStages), z.number().int()),
+    }),
+  }),
+
+  /** One change for review, and says to colleagues that I have it open; each look is audited. */
+  changeDetail: call({
+    method: 'POST',
+    path: 'staff/superAdminChange/detail',
+    access: 'staff',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ changeId: ownedId }),
+    output: changeReview,
+  }),
+
+  /** Names and phones of a change in full, with a reason that the audit keeps. Needs a fresh proof. */
+  changeReveal: call({
+    method: 'POST',
+    path: 'staff/superAdminChange/reveal',
+    access: 'staff',
+    secured: 'traceId',
+    effect: 'write',
+    input: z.object({ changeId: ownedId, reason: requiredText(200) }),
+    output: z.object({
+      realName: personal('name'),
+      position: personal('text'),
+      sittingName: personal('name').nullable(),
+      sittingPhone: personal('phone').nullable(),
+      nextName: personal('name').nullable(),
+      nextPhone: personal('phone').nullable(),
+    }),
+  }),
+
+  /**
+   * Gives an opinion. The first waits; the same opinion of another person decides, another one takes its place.
+   * Errors: `stepUpNeeded`, `ownInterest` for who is a side, `secondPersonNeeded` for the same person again,
+   * `conflict`, `illegalTransition`, `invalidInput` without a reason that fits.
+   */
+  changeDecide: call({
+    method: 'POST',
+    path: 'staff/superAdminChange/decide',
+    access: 'staff',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({
+      changeId: ownedId,
+      version: z.coerce.number().int(),
+      verdict: z.enum(superAdminVerdicts),
+      reason: z.enum(superAdminRefusals).optional(),
+    }),
+    output: z.object({
+      state: z.enum(superAdminChangeStates),
+      version: z.number().int(),
+      isDecided: z.boolean(),
+    }),
+  }),
+}
