@@ -13,18 +13,18 @@ import { isoDate, isoInstant, ownedId, personal, requiredText, text } from './fi
 import { fileView } from './files.ts'
 
 /** A person as others may know them: masked always, since no call about a change is secured. */
-export const changePerson = z.object({
+const changePerson = z.object({
   name: personal('name').nullable(),
   phone: personal('phone').nullable(),
 })
 
-export const changePaper = z.object({
+const changePaper = z.object({
   field: z.enum(changePapers),
   sha256: z.string(),
   file: fileView.nullable(),
 })
 
-export const changeEvent = z.object({
+const changeEvent = z.object({
   at: isoInstant,
   action: z.string(),
   side: z.enum(['requester', 'otherSide', 'portal', 'staff']),
