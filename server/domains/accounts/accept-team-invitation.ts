@@ -1,7 +1,7 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { Account, CallContext } from '../../context.ts'
 import { notify } from '../messages/notify.ts'
-import { findLeavingTime } from './membership.queries.ts'
+import { findLeavingTime, holdLedTeam } from './membership.queries.ts'
 import { type FoundInvitation, findNamedInvitation, type InvitationInput } from './named-invitation.ts'
 import { setActingTeam } from './session.queries.ts'
 import { takeIntoTeam } from './take-into-team.ts'
@@ -34,6 +34,8 @@ export async function acceptTeamInvitation(ctx: CallContext<Account>, input: Inv
 
 async function join(ctx: CallContext<Account>, found: FoundInvitation): Promise<void> {
   const { db, actor } = ctx
+  // The team before the invitation, in the order of those who take invitations back.
+  if (!(await holdLedTeam(db, found.team_id))) throw new ApiError('invitationClosed')
   const locked = await lockTeamInvitation(db, found.id)
   if (found.isForAnother || !locked?.is_open || (await hasLeftSince(ctx, found))) {
     throw new ApiError('invitationClosed')

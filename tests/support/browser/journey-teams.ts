@@ -8,6 +8,7 @@ export const journeyTeams = {
   discarded: '收回资料团队',
   sharedState: '青禾共享状态团队',
   drawing: '画图团队',
+  invited: '青禾受邀团队',
   unfinishedOrganisation: '青禾半截基金会',
   superAdmin: '禾苗公益中心',
 }

@@ -22,6 +22,17 @@ export async function nextCodeTo(origin: string, phone: string, known: string[])
   throw new Error(`no code came for ${phone}`)
 }
 
+/** The link of the invitation that was sent to a phone; waits until it has been. */
+export async function invitationSentTo(origin: string, phone: string): Promise<string> {
+  for (let turn = 0; turn < 100; turn += 1) {
+    const articles = (await outbox(origin)).split('<article>').filter((article) => article.includes(phone))
+    const link = /https?:[^\s"<]*\/invitation\?token=[\w-]+/.exec(articles.join(' '))?.[0]
+    if (link) return link
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error(`no invitation came for ${phone}`)
+}
+
 /** What the authenticator of a member of the demo's staff shows. */
 export async function staffCodes(origin: string, phone: string): Promise<StaffCodes> {
   const person = (await outbox(origin)).split('<li>').find((part) => part.includes(`<dd>${phone}</dd>`))
