@@ -11,6 +11,8 @@ export type StoredUser = {
   userID: string
   teamName: string | null
   isStaff: boolean
+  /** Left out by what an earlier build has stored. */
+  otherTeams?: { teamID: string; name: string }[]
   /** A compact JWE; read with the key that `traceId` names. */
   phone?: string | null
   traceId?: string | null

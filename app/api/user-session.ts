@@ -40,11 +40,11 @@ async function askWhoIAm(): Promise<void> {
 }
 
 /** Keeps who the server says is signed in, with what this browser had stored of the same person's phone. */
-export function keepUser({ userID, teamID, teamName, isStaff }: SessionUser): void {
+export function keepUser({ userID, teamID, teamName, isStaff, otherTeams }: SessionUser): void {
   const { userInfo } = clientState.store.getState()
   const stored = userInfo?.userID === userID ? userInfo : undefined
   const sealed = stored && { phone: stored.phone ?? null, traceId: stored.traceId ?? null }
-  clientState.setUser({ userID, teamName, isStaff, ...sealed })
+  clientState.setUser({ userID, teamName, isStaff, otherTeams, ...sealed })
   clientState.setTeam(teamID ? { info: { teamID } } : null)
 }
 

@@ -3,6 +3,7 @@ import { clientState } from '../api/client-state.ts'
 import { type ShownAccount, useShownAccount } from '../api/shown-account.ts'
 import { keepUser, learnUser } from '../api/user-session.ts'
 import { AccountLabel } from '../features/accounts/account-label.tsx'
+import { TeamMenu } from '../features/accounts/team-menu.tsx'
 import { showUnread } from '../features/messages/follow-unread.ts'
 import { UnreadLabel } from '../features/messages/unread-label.tsx'
 import { useUnread } from '../features/messages/use-unread.ts'
@@ -23,6 +24,7 @@ export function SignedInTools() {
       <UnreadLabel count={unread} />
       <StaffLink />
       <AccountLabel />
+      <TeamMenu />
     </>
   )
 }

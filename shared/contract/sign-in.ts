@@ -14,6 +14,11 @@ const signedIn = z.object({
   isStaff: z.boolean(),
 })
 
+const sessionUser = signedIn.extend({
+  /** My teams beside the acting one, for changing over; at most twenty. */
+  otherTeams: z.array(z.object({ teamID: ownedId, name: z.string() })),
+})
+
 /** Signing in and out, and the sessions of an account. */
 export const signIn = {
   /**
@@ -65,7 +70,7 @@ export const signIn = {
     secured: 'none',
     effect: 'read',
     input: z.object({}),
-    output: z.object({ user: signedIn.nullable() }),
+    output: z.object({ user: sessionUser.nullable() }),
   }),
 
   /** Ends this session. */

@@ -50,6 +50,14 @@ const openInvitation = z.object({
 })
 export type OpenInvitation = z.output<typeof openInvitation>
 
+const waitingInvitation = z.object({
+  invitationID: ownedId,
+  teamName: z.string(),
+  role: givenRole,
+  expiresAt: isoInstant,
+})
+export type WaitingInvitation = z.output<typeof waitingInvitation>
+
 const madeInvitation = z.object({
   invitationID: ownedId,
   link: z.string(),
@@ -133,6 +141,17 @@ export const teams = {
     effect: 'write',
     input: z.object(namedInvitation),
     output: z.object({ teamID: ownedId }),
+  }),
+
+  /** Open invitations to my phone, the newest first, also those that came before I had an account. */
+  invitationsForMe: call({
+    method: 'POST',
+    path: 'usercenter/v1/invitation/mine',
+    access: 'signedIn',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({}),
+    output: z.object({ invitations: z.array(waitingInvitation) }),
   }),
 
   /**

@@ -53,6 +53,7 @@ export const teamProbes: Probes['teams'] = {
   invitationCreate: {
     existing: async (world) => ({ ...stated(world), role: 'member' as const, phone: world.freshPhone() }),
   },
+  invitationsForMe: nothing,
   invitationList: nothing,
   invitationRevoke: {
     existing: async (world) => ({

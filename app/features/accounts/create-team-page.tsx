@@ -1,5 +1,6 @@
 import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
+import type { WaitingInvitation } from '../../../shared/contract/teams.ts'
 import type { TeamSummary } from '../../../shared/contract/usercenter.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { type TeamKind, teamKinds } from '../../../shared/rules/roles.ts'
@@ -12,16 +13,18 @@ import { Heading } from '../../ui/heading.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { teamKindHint, teamKindText } from './role-text.ts'
 import { TeamSwitch } from './team-switch.tsx'
+import { WaitingInvitations } from './waiting-invitations.tsx'
 
 export type CreateTeamPageProps = {
   kind: TeamKind | null
   teams: TeamSummary[]
+  invitations: WaitingInvitation[]
   failure: ActFailure | undefined
   idempotencyKey: string
 }
 
 /** Creating a team, choosing one of mine, or what to do with an invitation. */
-export function CreateTeamPage({ kind, teams, failure, idempotencyKey }: CreateTeamPageProps) {
+export function CreateTeamPage({ kind, teams, invitations, failure, idempotencyKey }: CreateTeamPageProps) {
   const locale = localeOfPath(useLocation().pathname)
   const title = teams.length > 0 ? m.create_team_another_title() : m.create_team_title()
   return (
@@ -29,6 +32,7 @@ export function CreateTeamPage({ kind, teams, failure, idempotencyKey }: CreateT
       <FormTitle title={title} isRefused={failure !== undefined} />
       <Heading level={1} text={title} locale={locale} />
       <p className="measure">{m.create_team_lead()}</p>
+      <WaitingInvitations invitations={invitations} />
       {failure && <Problems failure={failure} />}
       {teams.length > 0 && (
         <section className="stack max-w-form">

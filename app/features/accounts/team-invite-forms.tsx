@@ -7,17 +7,21 @@ import { Button } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/choice.tsx'
 import { Details } from '../../ui/details.tsx'
 import { Heading } from '../../ui/heading.tsx'
+import { Link } from '../../ui/link.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { accountHref } from './account-nav.tsx'
 import { roleText } from './role-text.ts'
 
 export type InviteFormsProps = {
   teamId: string
   canInviteAdmins: boolean
+  /** That who is invited would see a masked phone for my name. */
+  isNameless: boolean
   failure: ActFailure | undefined
 }
 
 /** Inviting by phone, or by a link that is passed on or shown as a QR code. */
-export function InviteForms({ teamId, canInviteAdmins, failure }: InviteFormsProps) {
+export function InviteForms({ teamId, canInviteAdmins, isNameless, failure }: InviteFormsProps) {
   const locale = localeOfPath(useLocation().pathname)
   const own = (intent: string) => (failure?.values.intent?.[0] === intent ? failure : undefined)
   const form = { teamId, canInviteAdmins }
@@ -25,6 +29,14 @@ export function InviteForms({ teamId, canInviteAdmins, failure }: InviteFormsPro
     <section className="stack max-w-form" aria-labelledby="invite-title">
       <Heading level={2} size="xl" id="invite-title" text={m.team_invite_title()} locale={locale} />
       <p>{m.team_invite_lead()}</p>
+      {isNameless && (
+        <p>
+          {m.team_invite_nameless()}{' '}
+          <Link href={accountHref('profile', locale)} alone>
+            {m.team_invite_name_me()}
+          </Link>
+        </p>
+      )}
       <div>
         <ByPhone {...form} failure={own('team.invitePhone')} />
         <ByLink {...form} failure={own('team.inviteLink')} />
@@ -33,7 +45,9 @@ export function InviteForms({ teamId, canInviteAdmins, failure }: InviteFormsPro
   )
 }
 
-function ByPhone({ teamId, canInviteAdmins, failure }: InviteFormsProps) {
+type FormProps = Omit<InviteFormsProps, 'isNameless'>
+
+function ByPhone({ teamId, canInviteAdmins, failure }: FormProps) {
   return (
     <Details title={m.team_invite_by_phone()} open={failure !== undefined} lined>
       <Form method="post" noValidate className="stack">
@@ -60,7 +74,7 @@ function ByPhone({ teamId, canInviteAdmins, failure }: InviteFormsProps) {
   )
 }
 
-function ByLink({ teamId, canInviteAdmins, failure }: InviteFormsProps) {
+function ByLink({ teamId, canInviteAdmins, failure }: FormProps) {
   return (
     <Details title={m.team_invite_by_link()} open={failure !== undefined} lined>
       <Form method="post" noValidate className="stack">

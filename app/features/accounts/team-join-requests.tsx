@@ -66,6 +66,11 @@ function Request({ request, teamId, failure }: RequestProps) {
         <Button kind="primary" name="intent" value="team.accept">
           {m.team_request_accept({ name })}
         </Button>
+      </Form>
+      {/* A form of its own: Enter in the reason must not take anybody in. */}
+      <Form method="post" noValidate preventScrollReset>
+        <input type="hidden" name="TeamID" value={teamId} />
+        <input type="hidden" name="requestID" value={requestID} />
         <Details title={m.team_request_decline({ name })} open={failure !== undefined}>
           <div className="stack">
             <TextField

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { TeamMemberItem } from '../../../shared/contract/usercenter.ts'
@@ -15,10 +16,14 @@ import { loadTeam, type TeamData } from './account-part.ts'
 import { roleText, teamKindText } from './role-text.ts'
 import { TeamSwitch } from './team-switch.tsx'
 
-export type TeamPartProps = { data: TeamData }
+export type TeamPartProps = {
+  data: TeamData
+  /** What the last form came to. */
+  outcome: ReactNode
+}
 
 /** The team that I act for, its members, and my other teams. */
-export function TeamPart({ data }: TeamPartProps) {
+export function TeamPart({ data, outcome }: TeamPartProps) {
   const { pathname } = useLocation()
   const locale = localeOfPath(pathname)
   const { value, ...eyes } = useOwnEyes(data, (api) => loadTeam(api, new URL(location.href)))
@@ -31,6 +36,7 @@ export function TeamPart({ data }: TeamPartProps) {
   return (
     <div className="stack stack-lg">
       <Heading level={1} size="3xl" text={team?.info.info.name ?? m.account_part_team()} locale={locale} />
+      {outcome}
       {team ? (
         <Team team={team} locale={locale} />
       ) : (

@@ -17,21 +17,25 @@ export type TeamWorkProps = {
   work: Work
   team: TeamInfo
   members: TeamMemberItem[]
-  answer: TeamAnswer | undefined
   failure: ActFailure | undefined
 }
 
+export type TeamOutcomeProps = { answer: TeamAnswer | undefined; failure: ActFailure | undefined }
+
 /** What an admin does for the team, and leaving it. */
-export function TeamWork({ work, team, members, answer, failure }: TeamWorkProps) {
+export function TeamWork({ work, team, members, failure }: TeamWorkProps) {
   const teamId = team.info.teamID
   const { managed, leaving } = work
   const form = { teamId, failure }
   return (
     <div className="stack stack-lg">
-      <TeamOutcome answer={answer} failure={failure} />
       {managed && managed.requests.length > 0 && <JoinRequests requests={managed.requests} {...form} />}
       {managed && team.info.kind !== 'person' && (
-        <InviteForms canInviteAdmins={team.role === 'superAdmin'} {...form} />
+        <InviteForms
+          canInviteAdmins={team.role === 'superAdmin'}
+          isNameless={members.some(({ isMe, name }) => isMe && name === null)}
+          {...form}
+        />
       )}
       {managed && managed.invitations.length > 0 && (
         <OpenInvitations invitations={managed.invitations} teamId={teamId} />
@@ -44,7 +48,7 @@ export function TeamWork({ work, team, members, answer, failure }: TeamWorkProps
 }
 
 /** What the last form came to; the new link is here and nowhere else. */
-function TeamOutcome({ answer, failure }: Pick<TeamWorkProps, 'answer' | 'failure'>) {
+export function TeamOutcome({ answer, failure }: TeamOutcomeProps) {
   if (failure) {
     const stem = stemOf(failure)
     const problems = Object.entries(failure.fields).map(([name, text]) => ({

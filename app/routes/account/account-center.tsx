@@ -1,17 +1,13 @@
 import { redirectDocument, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import type { Api } from '../../../shared/contract/contract.ts'
+import { localPath } from '../../../shared/lib/local-path.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { type Act, serverAction } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import type { PostedForm } from '../../api/posted-form.ts'
-import {
-  AccountNav,
-  type AccountPart,
-  accountHref,
-  accountPartOf,
-} from '../../features/accounts/account-nav.tsx'
+import { AccountNav, type AccountPart, accountPartOf } from '../../features/accounts/account-nav.tsx'
 import {
   type AccountAnswer,
   actOnProfile,
@@ -82,7 +78,7 @@ const act: Act<Answer> = async (api, form, { url, locale }) => {
       return redirectDocument(pathInLocale('/home', locale))
     case 'chooseTeam':
       await api.usercenter.teamchoose({ TeamID: form.text('TeamID') })
-      return redirectDocument(accountHref('team', locale))
+      return redirectDocument(pathInLocale(localPath(form.text('back'), '/accountCenter?part=team'), locale))
     case 'face':
       return actOnFace(api, form)
     default:

@@ -2,10 +2,12 @@ import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { Api } from '../../../shared/contract/contract.ts'
 import type { VerificationSummary } from '../../../shared/contract/organisations.ts'
+import type { WaitingInvitation } from '../../../shared/contract/teams.ts'
 import type { TeamSummary } from '../../../shared/contract/usercenter.ts'
 import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { accountHref } from '../../features/accounts/account-nav.tsx'
 import { OverviewPart, type OverviewStep } from '../../features/accounts/overview-part.tsx'
+import { WaitingInvitations } from '../../features/accounts/waiting-invitations.tsx'
 import { ApplicationList } from '../../features/applications/application-list.tsx'
 import { stateText } from '../../features/organisations/verification-words.ts'
 import { ContinueClaim, type WishedTool } from '../../features/toolbox/continue-claim.tsx'
@@ -21,28 +23,39 @@ export type OverviewData = {
   verification: VerificationSummary | null
   applications: Awaited<ReturnType<typeof listOrNone>>
   tool: WishedTool
+  invitations: WaitingInvitation[]
 }
 
 /** What waits for me and what moves, of every domain. */
 export async function loadOverview(api: Api): Promise<OverviewData> {
-  const { teams } = await api.usercenter.teamlist({})
+  const [{ teams }, { invitations }] = await Promise.all([
+    api.usercenter.teamlist({}),
+    api.teams.invitationsForMe({}),
+  ])
   const team = teams.find((mine) => mine.isActing) ?? null
   const [applications, organisations, wished] = await Promise.all([
     listOrNone(api, { page: 1, pageSize: shownApplications }),
     team ? api.organisations.list({}) : null,
     team ? api.toolbox.wished({}) : null,
   ])
-  return { team, verification: organisations?.mine[0] ?? null, applications, tool: wished?.tool ?? null }
+  return {
+    team,
+    verification: organisations?.mine[0] ?? null,
+    applications,
+    tool: wished?.tool ?? null,
+    invitations,
+  }
 }
 
 /** The first part of the account. */
-export function Overview({ team, verification, applications, tool }: OverviewData) {
+export function Overview({ team, verification, applications, tool, invitations }: OverviewData) {
   const locale = localeOfPath(useLocation().pathname)
   const step = stepOf(team, verification, locale)
   // Nothing applied for yet: the empty list itself leads to the tools, unless something comes before.
   const isFirst = team !== null && step.kind === 'find' && applications.total === 0
   return (
     <OverviewPart team={team} step={isFirst || (tool && step.kind === 'find') ? null : step}>
+      <WaitingInvitations invitations={invitations} />
       <ContinueClaim tool={tool} stage={stageOf(verification, step)} />
       {verification && <Verification verification={verification} locale={locale} />}
       {(applications.total > 0 || isFirst) && (

@@ -3,7 +3,7 @@ import type { FaceSettings } from '../../../shared/contract/organisation-faces.t
 import type { ActFailure } from '../../api/act.ts'
 import { loadTeam, type TeamData } from '../../features/accounts/account-part.ts'
 import { TeamPart } from '../../features/accounts/team-part.tsx'
-import { TeamWork } from '../../features/accounts/team-work.tsx'
+import { TeamOutcome, TeamWork } from '../../features/accounts/team-work.tsx'
 import {
   isTeamIntent,
   loadTeamWork,
@@ -36,12 +36,13 @@ export type AccountTeamProps = AccountTeamData & {
 /** The part of the account that is about the team. */
 export function AccountTeam({ data, face, work, answer }: AccountTeamProps) {
   const { team } = data
+  const outcome = teamAnswerOf(answer)
   const isOfFace = answer !== undefined && intentOf(answer) === 'face'
   return (
     <>
-      <TeamPart data={data} />
+      <TeamPart data={data} outcome={<TeamOutcome {...outcome} />} />
       {team && work && (
-        <TeamWork work={work} team={team.info} members={team.members} {...teamAnswerOf(answer)} />
+        <TeamWork work={work} team={team.info} members={team.members} failure={outcome.failure} />
       )}
       {team && (
         <FaceForm

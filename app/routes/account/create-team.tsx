@@ -1,6 +1,7 @@
 import { redirectDocument, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import type { FieldError } from '../../../shared/contract/errors.ts'
+import type { WaitingInvitation } from '../../../shared/contract/teams.ts'
 import type { TeamSummary } from '../../../shared/contract/usercenter.ts'
 import { localPath } from '../../../shared/lib/local-path.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
@@ -10,12 +11,20 @@ import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { CreateTeamPage } from '../../features/accounts/create-team-page.tsx'
 
-type Data = { teams: TeamSummary[]; kind: TeamKind | null; idempotencyKey: string }
+type Data = {
+  teams: TeamSummary[]
+  invitations: WaitingInvitation[]
+  kind: TeamKind | null
+  idempotencyKey: string
+}
 
 const load: Load<Data> = async (api, { url }) => {
-  const { teams } = await api.usercenter.teamlist({})
+  const [{ teams }, { invitations }] = await Promise.all([
+    api.usercenter.teamlist({}),
+    api.teams.invitationsForMe({}),
+  ])
   const kind = teamKinds.find((known) => known === url.searchParams.get('kind')) ?? null
-  return { teams, kind, idempotencyKey: crypto.randomUUID() }
+  return { teams, invitations, kind, idempotencyKey: crypto.randomUUID() }
 }
 
 export const loader = serverLoader(load)

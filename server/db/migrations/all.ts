@@ -44,6 +44,7 @@ import * as sessionPlaces from './0040-session-places.ts'
 import * as mailLinks from './0041-mail-links.ts'
 import * as superAdminChanges from './0042-super-admin-changes.ts'
 import * as verificationReasons from './0043-verification-reasons.ts'
+import * as teamInvitationPhones from './0044-team-invitation-phones.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   '0041-mail-links': mailLinks,
   '0042-super-admin-changes': superAdminChanges,
   '0043-verification-reasons': verificationReasons,
+  '0044-team-invitation-phones': teamInvitationPhones,
 }

@@ -7,13 +7,14 @@ import { askToJoin, checkTeam, listMyRequests, withdrawRequest } from './join-re
 import { checkLeaving, leaveTeam } from './leave-team.ts'
 import { findOrganisationWork } from './organisation-work.ts'
 import { showTeamInvitation } from './show-team-invitation.ts'
-import { listTeamInvitations, revokeTeamInvitation } from './team-invitations.ts'
+import { listInvitationsForMe, listTeamInvitations, revokeTeamInvitation } from './team-invitations.ts'
 import { changeMemberRole, removeMember, updateTeam } from './team-members.ts'
 
 export const teamHandlers: HandlersOf<Contract['teams']> = {
   invitation: showTeamInvitation,
   invitationAccept: acceptTeamInvitation,
   invitationCreate: createTeamInvitation,
+  invitationsForMe: listInvitationsForMe,
   invitationList: listTeamInvitations,
   invitationRevoke: revokeTeamInvitation,
   teamupdate: updateTeam,

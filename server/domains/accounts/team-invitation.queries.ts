@@ -105,6 +105,30 @@ export async function listOpenInvitations(db: Db, teamId: string, limit: number)
     .execute()
 }
 
+/** Open invitations to a phone into teams that the account is not in. */
+export async function listInvitationsTo(db: Db, phoneIndexes: string[], accountId: string) {
+  return db
+    .selectFrom('team_invitations')
+    .innerJoin('teams', 'teams.id', 'team_invitations.team_id')
+    .select(['team_invitations.id', 'team_invitations.role', 'team_invitations.expires_at', 'teams.name'])
+    .where('team_invitations.phone_index', 'in', phoneIndexes)
+    .where(isOpen)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('memberships')
+            .select('memberships.account_id')
+            .whereRef('memberships.team_id', '=', 'team_invitations.team_id')
+            .where('memberships.account_id', '=', accountId)
+            .where('memberships.left_at', 'is', null),
+        ),
+      ),
+    )
+    .orderBy('team_invitations.id', 'desc')
+    .limit(20)
+    .execute()
+}
+
 type WhichInvitations = { id: string } | { phoneIndexes: string[] } | { createdBy: string } | 'all'
 
 /** Takes open invitations of a team back: one, those for a phone, those of a person, or all. Answers their ids. */

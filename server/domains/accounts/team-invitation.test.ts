@@ -205,8 +205,12 @@ describe('an invitation by phone', () => {
     const [sms] = (await sentMessages(portal)).filter(({ recipient }) => recipient === '+8613800138001')
     expect(sms?.body).toContain(`/invitation?token=${token}`)
 
+    const { token: session } = await createAccount(portal)
+    expect((await (await apiOf(session)).teams.invitationsForMe({})).invitations).toEqual([])
     const known = await createAccount(portal)
     const { invitationID } = await inviteInto(portal, team, { phone: known.phone })
+    const mine = await (await apiOf(known.token)).teams.invitationsForMe({})
+    expect(mine.invitations).toMatchObject([{ invitationID, teamName: '清河助学会', role: 'member' }])
     const { list } = await (await apiOf(known.token)).messages.describeMessageList({})
     expect(list[0]).toMatchObject({
       title: '有同事邀请你加入团队',

@@ -1,10 +1,12 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { maskPhone } from '../../../shared/lib/masking.ts'
 import { mostOpenInvitations } from '../../../shared/rules/team-invitations.ts'
-import type { CallContext, TeamMember } from '../../context.ts'
+import type { Account, CallContext, TeamMember } from '../../context.ts'
+import { findAccount } from './account.queries.ts'
 import { invitationPhoneColumn } from './named-invitation.ts'
+import { openPhone } from './personal-fields.ts'
 import { requireManager } from './team.policy.ts'
-import { listOpenInvitations, revokeInvitations } from './team-invitation.queries.ts'
+import { listInvitationsTo, listOpenInvitations, revokeInvitations } from './team-invitation.queries.ts'
 
 export { removeOldInvitations } from './team-invitation.queries.ts'
 
@@ -22,6 +24,24 @@ export async function listTeamInvitations(ctx: CallContext<TeamMember>) {
       expiresAt: row.expires_at.toISOString(),
       uses: row.uses,
       mostUses: row.most_uses,
+    })),
+  }
+}
+
+/** Invitations that wait for me, found by my phone: whoever has lost the link finds them when signed in. */
+export async function listInvitationsForMe(ctx: CallContext<Account>) {
+  const { db, actor, services } = ctx
+  const account = await findAccount(db, actor.accountId)
+  const phone = account && openPhone(ctx, account)
+  if (!phone) return { invitations: [] }
+  const indexes = services.cipher.blindIndexes(phone, invitationPhoneColumn)
+  const rows = await listInvitationsTo(db, indexes, actor.accountId)
+  return {
+    invitations: rows.map((row) => ({
+      invitationID: row.id,
+      teamName: row.name,
+      role: row.role,
+      expiresAt: row.expires_at.toISOString(),
     })),
   }
 }

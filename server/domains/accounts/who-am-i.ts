@@ -1,16 +1,22 @@
 import type { CallContext } from '../../context.ts'
-import { findTeamName } from './team.queries.ts'
+import { listTeamsOf } from './team.queries.ts'
+
+/** More would not be a menu any more; all of them stand in the account. */
+const mostShown = 20
 
 /** Who the session of this browser stands for; nothing personal is in it. */
 export async function whoAmI({ actor, db }: CallContext) {
   if (actor.kind !== 'account') return { user: null }
-  const team = await findTeamName(db, actor.team?.id ?? null)
+  const teams = await listTeamsOf(db, actor.accountId)
+  const acting = teams.find(({ id }) => id === actor.team?.id)
+  const others = teams.filter((team) => team !== acting).slice(0, mostShown)
   return {
     user: {
       userID: actor.accountId,
-      teamID: team?.id ?? null,
-      teamName: team?.name ?? null,
+      teamID: acting?.id ?? null,
+      teamName: acting?.name ?? null,
       isStaff: actor.staff !== null,
+      otherTeams: others.map(({ id, name }) => ({ teamID: id, name })),
     },
   }
 }

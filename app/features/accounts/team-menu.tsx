@@ -1,0 +1,43 @@
+import { useLocation } from 'react-router'
+import * as m from '#messages'
+import { localeOfPath, pathInLocale, pathWithoutLocale } from '../../../shared/lib/locale.ts'
+import { useOwnState } from '../../api/use-own-state.ts'
+import { Button } from '../../ui/button.tsx'
+
+const none: { teamID: string; name: string }[] = []
+
+/** In the header, for who is in several teams: going on for another of them, on the same page where that can be. */
+export function TeamMenu() {
+  const { pathname, search } = useLocation()
+  const others = useOwnState(
+    (state) => state.userInfo?.otherTeams ?? none,
+    (account) => account.otherTeams,
+  )
+  if (others.length === 0) return null
+  const locale = localeOfPath(pathname)
+  return (
+    <details className="view-menu team-menu">
+      <summary className="site-tool">{m.team_menu()}</summary>
+      {/* A document's form: all that was rendered for the other team is rendered anew. */}
+      <form
+        method="post"
+        action={`${pathInLocale('/accountCenter', locale)}?part=team`}
+        className="view-panel team-panel stack"
+      >
+        <input type="hidden" name="intent" value="chooseTeam" />
+        <input type="hidden" name="back" value={backOf(pathWithoutLocale(pathname), search)} />
+        {others.map(({ teamID, name }) => (
+          <Button key={teamID} name="TeamID" value={teamID} wide>
+            {m.team_switch({ name })}
+          </Button>
+        ))}
+      </form>
+    </details>
+  )
+}
+
+/** What belongs to the team alone is not there for another: from it the way leads to the account. */
+function backOf(path: string, search: string): string {
+  const isOwned = /[0-9a-f]{8}-[0-9a-f]{4}-/.test(path + search)
+  return isOwned ? '/accountCenter' : path + search
+}
