@@ -37,6 +37,8 @@ async function join(ctx: CallContext<Account>, found: FoundInvitation): Promise<
   // The team before the invitation, in the order of those who take invitations back.
   if (!(await holdLedTeam(db, found.team_id))) throw new ApiError('invitationClosed')
   const locked = await lockTeamInvitation(db, found.id)
+  // Another press of the same button may have been faster, and have used it up.
+  if (await findMembership(db, found.team_id, actor.accountId)) return
   if (found.isForAnother || !locked?.is_open || (await hasLeftSince(ctx, found))) {
     throw new ApiError('invitationClosed')
   }
