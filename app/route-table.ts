@@ -47,12 +47,6 @@ export const pageRoutes: readonly PageRoute[] = [
   },
   { path: '/authenticationInfo/:id', file: 'routes/account/authentication-info.tsx', access: 'team' },
   {
-    path: '/superAdminChange',
-    file: 'routes/account/super-admin-request.tsx',
-    access: 'signedIn',
-    query: ['organisation', 'team'],
-  },
-  {
     path: '/superAdminChange/:id',
     file: 'routes/account/super-admin-change.tsx',
     access: 'signedIn',
@@ -83,7 +77,7 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/authApply',
     file: 'routes/account/auth-apply.tsx',
     access: 'signedIn',
-    query: ['step', 'search', 'organisation'],
+    query: ['step', 'search', 'organisation', 'team'],
   },
   { path: '/toolDonationAgreement', file: 'routes/public/article.tsx', access: 'public' },
   { path: '/privacy', file: 'routes/public/article.tsx', access: 'public' },

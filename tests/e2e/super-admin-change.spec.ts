@@ -75,7 +75,7 @@ async function ask(person: Person, organisationId: string, statement: string): P
   const { page } = person
   const phone = newPhone()
   await signIn(person, phone, '/home')
-  await visit(person, `/superAdminChange?organisation=${organisationId}`)
+  await visit(person, `/authApply?step=superAdmin&organisation=${organisationId}`)
   await expect(page.getByLabel(m.super_admin_phone({}, person))).toBeVisible()
   await page.getByRole('button', { name: m.super_admin_send({}, person) }).click()
   await expect(page.getByRole('alert').first()).toBeVisible()

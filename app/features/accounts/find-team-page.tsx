@@ -92,11 +92,18 @@ function Found({ organisation, locale }: { organisation: FoundOrganisation; loca
         </StatusTag>
         {creditCode && <span className="task-hint block">{creditCode}</span>}
       </span>
-      {isMine ? (
-        <span>{m.auth_apply_mine()}</span>
-      ) : (
-        <ButtonLink href={joinHref(organisationId, locale)}>{m.auth_apply_ask()}</ButtonLink>
-      )}
+      <span className="row">
+        {isMine ? (
+          <span>{m.auth_apply_mine()}</span>
+        ) : (
+          <ButtonLink href={joinHref(organisationId, locale)}>{m.auth_apply_ask()}</ButtonLink>
+        )}
+        {isVerified && (
+          <Link href={superAdminHref(organisationId, locale)} alone>
+            {m.super_admin_step_title()}
+          </Link>
+        )}
+      </span>
     </li>
   )
 }
@@ -120,6 +127,10 @@ function Requests({ requests, locale }: { requests: JoinRequest[]; locale: Local
       </ul>
     </section>
   )
+}
+
+function superAdminHref(organisationId: string, locale: Locale): string {
+  return `${pathInLocale('/authApply', locale)}?step=superAdmin&organisation=${organisationId}`
 }
 
 function joinHref(organisationId: string, locale: Locale): string {

@@ -27,7 +27,7 @@ export function SuperAdminStep({ data, failure }: SuperAdminStepProps) {
     <div className="page stack stack-lg">
       <FormTitle title={m.super_admin_step_title()} isRefused={failure !== undefined} />
       <p>
-        <Link href={pathInLocale('/authentication', locale)} alone>
+        <Link href={pathInLocale('/authApply', locale)} alone>
           {m.super_admin_no_organisation_action()}
         </Link>
       </p>
@@ -90,7 +90,7 @@ function ChosenTeam({ info, team, data, failure, locale }: ChosenProps) {
 }
 
 function ChooseTeam({ info, locale }: { info: SuperAdminInfo; locale: Locale }) {
-  const path = pathInLocale('/superAdminChange', locale)
+  const path = pathInLocale('/authApply', locale)
   return (
     <section className="stack">
       <Heading level={2} text={m.super_admin_step_choose_team()} locale={locale} />
@@ -99,7 +99,10 @@ function ChooseTeam({ info, locale }: { info: SuperAdminInfo; locale: Locale }) 
           <p>
             {m.super_admin_step_sitting()} {leaderOf(team)}
           </p>
-          <Link href={`${path}?organisation=${info.organisationId}&team=${team.TeamID}`} alone>
+          <Link
+            href={`${path}?step=superAdmin&organisation=${info.organisationId}&team=${team.TeamID}`}
+            alone
+          >
             {m.super_admin_step_choose_action()}
           </Link>
         </Notice>
@@ -121,7 +124,7 @@ function NoOrganisation({ locale }: { locale: Locale }) {
       title={m.super_admin_no_organisation()}
       text={m.super_admin_no_organisation_text()}
       action={
-        <ButtonLink href={pathInLocale('/authentication', locale)}>
+        <ButtonLink href={pathInLocale('/authApply', locale)}>
           {m.super_admin_no_organisation_action()}
         </ButtonLink>
       }

@@ -9,17 +9,28 @@ import { wordFields } from '../../api/named-field.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { AskToJoinPage } from '../../features/accounts/ask-to-join-page.tsx'
 import { FindTeamPage, type FoundTeams } from '../../features/accounts/find-team-page.tsx'
+import {
+  loadSuperAdminStep,
+  type SuperAdminStepData,
+  sendSuperAdminChange,
+  wordChangeField,
+} from '../../features/organisations/super-admin-send.ts'
+import { SuperAdminStep } from '../../features/organisations/super-admin-step.tsx'
 
 /** `find` leads to the steps that follow, each named by `?step=` with `&organisation=`. */
 type Data =
   | { step: 'find'; data: FoundTeams }
   | { step: 'join'; data: { team: CheckedTeam; idempotencyKey: string } }
+  | { step: 'superAdmin'; data: SuperAdminStepData }
 
 const load: Load<Data> = async (api, { url }) => {
   const organisationID = organisationOf(url)
   if (url.searchParams.get('step') === 'join' && organisationID) {
     const team = await api.teams.checkTeam({ organisationID })
     return { step: 'join', data: { team, idempotencyKey: crypto.randomUUID() } }
+  }
+  if (isSuperAdminStep(url)) {
+    return { step: 'superAdmin', data: await loadSuperAdminStep(api, url.searchParams) }
   }
   return { step: 'find', data: await findTeams(api, url) }
 }
@@ -34,12 +45,20 @@ async function findTeams(api: Api, url: URL): Promise<FoundTeams> {
   return { search, isSearchEmpty: asked !== null && search === '', found, requests }
 }
 
+function isSuperAdminStep(url: URL): boolean {
+  return url.searchParams.get('step') === 'superAdmin'
+}
+
 function organisationOf(url: URL): string | null {
   const id = url.searchParams.get('organisation') ?? ''
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) ? id : null
 }
 
 const act: Act<never> = async (api, form, { url, locale }) => {
+  if (isSuperAdminStep(url)) {
+    const { changeId } = await sendSuperAdminChange(api, form)
+    return redirect(pathInLocale(`/superAdminChange/${changeId}?done=sent`, locale))
+  }
   const organisationID = organisationOf(url) ?? ''
   if (form.text('intent') === 'withdraw') {
     await api.teams.joinWithdraw({ requestID: form.text('requestID') }, form.idempotency())
@@ -52,10 +71,12 @@ const act: Act<never> = async (api, form, { url, locale }) => {
   return redirect(pathInLocale(`/authApply?step=join&organisation=${organisationID}`, locale))
 }
 
+const wordJoinField = wordFields({ name: m.auth_apply_name, message: m.auth_apply_message })
+
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 export const action = serverAction(act, {
-  wordField: wordFields({ name: m.auth_apply_name, message: m.auth_apply_message }),
+  wordField: (path, error) => wordJoinField(path, error) ?? wordChangeField(path, error),
 })
 
 export function meta(args: MetaArgs) {
@@ -66,6 +87,7 @@ export function meta(args: MetaArgs) {
 export default function AuthApply() {
   const loaded = useLoaderData<typeof loader>()
   const failure = useActionData<ActFailure>()
+  if (loaded.step === 'superAdmin') return <SuperAdminStep data={loaded.data} failure={failure} />
   if (loaded.step === 'join') return <AskToJoinPage {...loaded.data} failure={failure} />
   return <FindTeamPage {...loaded.data} />
 }

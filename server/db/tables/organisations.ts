@@ -43,6 +43,8 @@ export type OrganisationsTables = {
     entity_type: EntityType
     name: string
     name_key: string
+    /** The name that the last verification was given to; a renewal may state another. */
+    verified_name: Generated<string | null>
     credit_code: string | null
     registered_on: Day | null
     address_encrypted: string | null

@@ -68,6 +68,7 @@ export async function decideVerification(ctx: CallContext<StaffMember>, input: D
     locked_by: null,
     locked_until: null,
     ...(state === 'verified' && {
+      verified_name: organisation.name,
       verified_until: await findDayInMonths(ctx.db, verificationTerms.validMonths),
     }),
   })

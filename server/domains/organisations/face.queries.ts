@@ -61,8 +61,8 @@ export type ShownFace = {
 }
 
 /**
- * An organisation that agreed and whose verification holds today. While a renewal is reviewed it is not shown: what it
- * has stated anew, its name among it, is not verified yet.
+ * An organisation that agreed and whose verification holds today. While a renewal is reviewed or mended it stands under
+ * the name that was verified: what it has stated anew is not.
  */
 export async function findShownFace(db: Db, organisationId: string): Promise<ShownFace | undefined> {
   return (await listShownFaces(db, [organisationId]))[0]
@@ -72,7 +72,7 @@ export async function findShownFace(db: Db, organisationId: string): Promise<Sho
 export async function listShownFaces(db: Db, organisationIds: string[]): Promise<ShownFace[]> {
   if (organisationIds.length === 0) return []
   const { rows } = await sql<ShownFace>`
-    select f.organisation_id, o.name, o.entity_type, f.about_zh, f.about_en, f.website, f.shows_tools
+    select f.organisation_id, coalesce(o.verified_name, o.name) as name, o.entity_type, f.about_zh, f.about_en, f.website, f.shows_tools
     from ${shownFaces} and f.organisation_id = any(${organisationIds}::uuid[])`.execute(db)
   return rows
 }
@@ -88,7 +88,9 @@ export async function listFaces(db: Db) {
 }
 
 const shownFaces = sql`organisation_faces f join organisations o on o.id = f.organisation_id
-    where f.is_shown and o.state in ('verified', 'due_renewal') and o.entity_type <> 'volunteerTeam'
+    where f.is_shown and o.entity_type <> 'volunteerTeam'
+      and (o.state in ('verified', 'due_renewal')
+        or (o.state in ('pending_review', 'returned') and o.verified_name is not null))
       and o.verified_until >= (now() at time zone 'Asia/Shanghai')::date`
 
 export type LinkedRow = { number: number; title: string; summary: string; language: Locale }

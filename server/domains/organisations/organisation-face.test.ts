@@ -3,7 +3,7 @@ import { createMember } from '../../../tests/support/actors.ts'
 import { createApplication } from '../../../tests/support/applications.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { createProject, createProjectClass, openProjectEditor } from '../../../tests/support/projects.ts'
-import { verifyTeam } from '../../../tests/support/verifications.ts'
+import { makeStatement, verifyTeam } from '../../../tests/support/verifications.ts'
 import { search } from '../../search/search.ts'
 
 let portal: TestPortal
@@ -135,6 +135,35 @@ describe('the public face of an organisation', () => {
       .where('id', '=', organisationId)
       .execute()
     await expect(look()).rejects.toThrow('notFound')
+  })
+
+  it('stays under the name that was verified while a renewal that states another is looked at', async () => {
+    const { save, look, organisationId, team, face, verifier } = await open()
+    await save({ isShown: true })
+    await portal.db
+      .updateTable('organisations')
+      .set({ state: 'due_renewal' })
+      .where('id', '=', organisationId)
+      .execute()
+    const { version } = await portal.db
+      .selectFrom('organisations')
+      .select('version')
+      .where('id', '=', organisationId)
+      .executeTakeFirstOrThrow()
+    const { entityType: _, creditCode: __, ...stated } = await makeStatement(portal, team)
+    const renewed = { ...stated, name: '改了名的基金会', organisationId, version }
+    const sent = await (await portal.api({ token: team.superAdmin.token })).organisations.add(renewed)
+    expect(sent.state).toBe('pending_review')
+    expect((await look()).name).toBe(face.name)
+    const staff = await portal.api({ token: verifier.token })
+    const met = { exists: 'met', personMayAct: 'met', eligible: 'met', standing: 'met' } as const
+    await staff.organisationsStaff.decide({
+      organisationId,
+      version: sent.version,
+      outcome: 'verified',
+      ...met,
+    })
+    expect((await look()).name).toBe('改了名的基金会')
   })
 
   it('shows tools in use where it agreed, and the projects under its name', async () => {
