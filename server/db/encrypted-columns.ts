@@ -18,6 +18,7 @@ const indexes: Record<string, string> = {
   'accounts.phone_encrypted': 'phone_index',
   'accounts.email_encrypted': 'email_index',
   'activation_codes.code_encrypted': 'code_index',
+  'mail_links.email_encrypted': 'email_index',
   'team_invitations.phone_encrypted': 'phone_index',
 }
 
@@ -40,6 +41,7 @@ const columnsOf: Record<string, readonly string[]> = {
   feedback_messages: ['body_encrypted'],
   feedback_tickets: ['about_encrypted', 'contact_encrypted'],
   files: ['name_encrypted'],
+  mail_links: ['email_encrypted'],
   organisation_submissions: ['personal_encrypted'],
   organisations: [
     'address_encrypted',
@@ -51,6 +53,12 @@ const columnsOf: Record<string, readonly string[]> = {
   server_keys: ['private_key_encrypted'],
   staff_members: ['totp_secret_encrypted'],
   statement_drafts: ['statement_encrypted'],
+  super_admin_changes: [
+    'answer_encrypted',
+    'position_encrypted',
+    'real_name_encrypted',
+    'statement_encrypted',
+  ],
   team_invitations: ['phone_encrypted'],
   team_join_requests: ['message_encrypted', 'name_encrypted', 'reason_encrypted'],
   tool_requests: ['contact_encrypted'],
@@ -73,3 +81,8 @@ export const encryptedColumns: readonly EncryptedColumn[] = Object.entries(colum
       }
     }),
 )
+
+/** What the cipher binds a column's values to; undefined where the column is not encrypted. */
+export function contextOfColumn(table: string, column: string): string | undefined {
+  return encryptedColumns.find((one) => one.table === table && one.column === column)?.context
+}

@@ -5,6 +5,7 @@ import type { ImportsTables } from './tables/imports.ts'
 import type { MessagesTables } from './tables/messages.ts'
 import type { OrganisationsTables } from './tables/organisations.ts'
 import type { PlatformTables } from './tables/platform.ts'
+import type { PrivacyTables } from './tables/privacy.ts'
 import type { ProjectsTables } from './tables/projects.ts'
 import type { SearchTables } from './tables/search.ts'
 import type { StaffTables } from './tables/staff.ts'
@@ -20,6 +21,7 @@ export type Database = AccountsTables &
   MessagesTables &
   OrganisationsTables &
   PlatformTables &
+  PrivacyTables &
   ProjectsTables &
   SearchTables &
   StaffTables &

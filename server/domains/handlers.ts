@@ -1,6 +1,7 @@
 import type { Contract } from '../../shared/contract/contract.ts'
 import { accessHandlers } from './access/handlers.ts'
 import { auditStaffHandlers } from './accounts/audit-handlers.ts'
+import { privacyHandlers } from './accounts/privacy-handlers.ts'
 import { securityHandlers } from './accounts/security-handlers.ts'
 import { signInHandlers } from './accounts/sign-in-handlers.ts'
 import { staffHandlers } from './accounts/staff-handlers.ts'
@@ -50,6 +51,7 @@ export const handlers: { [Group in keyof Contract]: HandlersOf<Contract[Group]> 
   openData: openDataHandlers,
   organisations: organisationsHandlers,
   organisationsStaff: organisationsStaffHandlers,
+  privacy: privacyHandlers,
   projects: projectsHandlers,
   projectsStaff: projectsStaffHandlers,
   resources: resourcesHandlers,

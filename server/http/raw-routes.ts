@@ -16,6 +16,7 @@ import { openApiDocument } from './openapi.ts'
 import { outboxRoute } from './outbox-route.ts'
 import { addPubliccode } from './publiccode.ts'
 import { addSecurityText } from './security-text.ts'
+import { sendExport } from './send-export.ts'
 import { sendFile } from './send-file.ts'
 import { sendPicture } from './send-picture.ts'
 import { addSitemap } from './sitemap.ts'
@@ -47,6 +48,9 @@ export function addRawRoutes(app: Hono<HttpEnv>, options: RawRouteOptions): void
   // An uploaded file, as an attachment to those who may open it.
   app.get('/files/:id/:name', sendFile)
   app.get('/en/files/:id/:name', sendFile)
+  // A package of somebody's own data, once.
+  app.get('/accountExports/:id', sendExport)
+  app.get('/en/accountExports/:id', sendExport)
   // Pictures of published content, for everybody.
   app.get('/pictures/:id/:name', sendPicture)
   addFeeds(app, options.origin)

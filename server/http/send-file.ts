@@ -18,7 +18,7 @@ export async function sendFile(c: C): Promise<Response> {
     const file = await openFile(scope, c.req.param('id'), c.req.param('name'))
     return new Response(file.stream, { headers: headersOf(file) })
   } catch (error) {
-    return refuse(c, scope, error)
+    return refuseDownload(c, scope, error)
   }
 }
 
@@ -37,8 +37,10 @@ function encoded(name: string): string {
   return encodeURIComponent(name).replace(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
 }
 
+type Scope = Awaited<ReturnType<HttpEnv['Variables']['scope']>>
+
 /** A person who follows a link is led to a page; a program gets the envelope. */
-function refuse(c: C, scope: Awaited<ReturnType<C['var']['scope']>>, error: unknown): Response {
+export function refuseDownload(c: Context<HttpEnv>, scope: Scope, error: unknown): Response {
   const known = error instanceof ApiError ? error : new ApiError('internal')
   if (known !== error) c.var.log.error({ err: error, requestId: scope.requestId }, 'file not sent')
   for (const change of scope.cookies.changes()) c.header('Set-Cookie', change, { append: true })
@@ -50,7 +52,7 @@ function refuse(c: C, scope: Awaited<ReturnType<C['var']['scope']>>, error: unkn
   return Response.json(envelope, { status: statusOf(known), headers: c.res.headers })
 }
 
-function pageFor(c: C, error: ApiError, locale: 'zh' | 'en'): string | null {
+function pageFor(c: Context<HttpEnv>, error: ApiError, locale: 'zh' | 'en'): string | null {
   const home = pathInLocale('/home', locale)
   if (error.reason === 'loginEnded') return `${home}?signIn=${encodeURIComponent(c.req.path)}`
   return error.reason === 'notAvailable' ? `${home}?notice=notAvailable` : null

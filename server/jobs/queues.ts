@@ -30,6 +30,10 @@ export const queues = {
   'feedback-clock': { retryLimit: 4, retryBackoff: true },
   'watch-verifications': { retryLimit: 4, retryBackoff: true },
   'watch-super-admin-changes': { retryLimit: 4, retryBackoff: true },
+  'delete-accounts': { retryLimit: 8, retryBackoff: true },
+  // Reading large files takes a while; a node that dies in it is missed after five minutes.
+  'make-export': { retryLimit: 4, retryBackoff: true, expireInSeconds: 300, notify: true },
+  'sweep-exports': { retryLimit: 4, retryBackoff: true },
   'publish-due': { retryLimit: 4, retryBackoff: true, notify: true },
   // A turn takes ten seconds, reading a large file longer; a node that dies in one is missed after a minute and a half.
   'work-on-import': { retryLimit: 6, retryDelay: 2, retryBackoff: true, expireInSeconds: 90, notify: true },

@@ -1,3 +1,5 @@
+import { deleteAccounts } from '../domains/accounts/privacy/delete-accounts.jobs.ts'
+import { makeExport, sweepExports } from '../domains/accounts/privacy/make-export.jobs.ts'
 import { tellStaffOfWork } from '../domains/accounts/staff-work.jobs.ts'
 import { applicationDeadlines } from '../domains/applications/deadlines.jobs.ts'
 import { publishDue } from '../domains/content/publish-due.jobs.ts'
@@ -22,6 +24,9 @@ export const workers: Record<QueueName, Worker> = {
   'sweep-expired': sweepExpired,
   'application-deadlines': applicationDeadlines,
   'count-search-terms': countSearchTerms,
+  'delete-accounts': deleteAccounts,
+  'make-export': makeExport,
+  'sweep-exports': sweepExports,
   'publish-due': publishDue,
   'send-mail': sendMail,
   'send-link': sendLink,
@@ -40,6 +45,8 @@ export const workers: Record<QueueName, Worker> = {
 export const schedules: { queue: QueueName; cron: string }[] = [
   { queue: 'sweep-expired', cron: '*/10 * * * *' },
   { queue: 'application-deadlines', cron: '*/10 * * * *' },
+  { queue: 'delete-accounts', cron: '*/10 * * * *' },
+  { queue: 'sweep-exports', cron: '35 * * * *' },
   { queue: 'count-search-terms', cron: '*/5 * * * *' },
   { queue: 'publish-due', cron: '* * * * *' },
   { queue: 'sweep-files', cron: '25 * * * *' },

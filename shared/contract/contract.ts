@@ -16,6 +16,7 @@ import { messages } from './messages.ts'
 import { openData } from './open-data.ts'
 import { organisationsStaff } from './organisations.staff.ts'
 import { organisations } from './organisations.ts'
+import { privacy } from './privacy.ts'
 import { projectsStaff } from './projects.staff.ts'
 import { projects } from './projects.ts'
 import { resources } from './resources.ts'
@@ -51,6 +52,7 @@ export const contract = {
   openData,
   organisations,
   organisationsStaff,
+  privacy,
   projects,
   projectsStaff,
   resources,

@@ -22,7 +22,8 @@ afterAll(() => portal.close())
 
 const isKept = ({ call }: IndexedCall) => call.isReplayable !== false && !hasPersonal(call.output)
 /** Signing out ends the session that a second sender would come with, leaving a team their standing in it. */
-const endsTheSession = ({ id }: IndexedCall) => id === 'signIn.logout' || id === 'teams.leave'
+const endsTheSession = ({ id }: IndexedCall) =>
+  ['signIn.logout', 'teams.leave', 'privacy.consentWithdraw'].includes(id)
 const allWrites = indexedCalls.filter(({ call }) => call.effect === 'write')
 const writes = allWrites.filter((indexed) => isKept(indexed) && !endsTheSession(indexed))
 

@@ -32,8 +32,10 @@ const looks = new Set(['applicationsStaff.detail', 'organisationsStaff.detail', 
 const isRead = ({ id, call }: IndexedCall) => call.effect === 'read' || looks.has(id)
 const reads = indexedCalls.filter(isRead)
 const writes = indexedCalls.filter((indexed) => !isRead(indexed))
-/** Calls whose probe brings a code that is wrong. */
+/** Calls whose probe brings a code that is wrong, or none. */
 const guesses = new Set([
+  'privacy.deletionRequest',
+  'privacy.exportOpen',
   'signIn.signIn',
   'staff.secondFactorConfirm',
   'staff.secondFactorProve',

@@ -10,6 +10,7 @@ import { auditStaffProbes } from './audit-probes.ts'
 import { contentProbes } from './content-probes.ts'
 import { faceProbes } from './face-probes.ts'
 import { importProbes } from './import-probes.ts'
+import { privacyProbes } from './privacy-probes.ts'
 import { projectProbes, projectStaffProbes } from './project-probes.ts'
 import { resourceProbes } from './resource-probes.ts'
 import { searchProbes, searchStaffProbes } from './search-probes.ts'
@@ -347,6 +348,7 @@ export const probes: Probes = {
       }),
     },
   },
+  privacy: privacyProbes,
   projects: projectProbes,
   projectsStaff: projectStaffProbes,
   security: {

@@ -24,7 +24,7 @@ for (const { locale, reason } of journeys) {
     await signIn(person, phone, '/choseType')
     await createTeam(person, journeyTeams.whoSaw)
     const { reference } = await sendOrganisation(person)
-    await visit(person, '/accountCenter?part=profile')
+    await visit(person, '/accountCenter?part=privacy')
     const views = person.page.getByRole('region', { name: m.data_views_title({}, person) })
     await expect(views).toContainText(m.data_views_none({}, person))
 
@@ -37,7 +37,7 @@ for (const { locale, reason } of journeys) {
     const storageState = await person.page.context().storageState()
     const plain = await openPerson(browser, { locale, hasScript: false, storageState })
     for (const reader of [person, plain]) {
-      await visit(reader, '/accountCenter?part=profile')
+      await visit(reader, '/accountCenter?part=privacy')
       const list = reader.page.getByRole('region', { name: m.data_views_title({}, reader) })
       await expect(list.getByRole('listitem')).toHaveCount(1)
       await expect(list).toContainText(m.data_views_verification({ reference }, reader))

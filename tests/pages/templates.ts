@@ -90,6 +90,8 @@ export const personalTemplates: PersonalTemplate[] = [
   { name: 'public page of an organisation', who: 'verified', path: 'face' },
   { name: 'profile', who: 'verified', path: '/accountCenter?part=profile' },
   { name: 'security', who: 'verified', path: '/accountCenter?part=security' },
+  { name: 'my data', who: 'verified', path: '/accountCenter?part=privacy' },
+  { name: 'leaving', who: 'verified', path: '/accountCenter?part=privacy&show=deletion' },
   { name: 'ask: start', who: 'verified', path: `${draft}?part=start` },
   { name: 'ask: tasks', who: 'verified', path: `${draft}?part=tasks` },
   { name: 'ask: topic, refused', who: 'verified', path: `${draft}?part=care&review=1` },

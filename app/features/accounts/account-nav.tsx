@@ -4,7 +4,15 @@ import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { Anchor } from '../../ui/link.tsx'
 
 /** The parts of `/accountCenter`, as its address names them. */
-const accountParts = ['overview', 'applications', 'messages', 'team', 'profile', 'security'] as const
+const accountParts = [
+  'overview',
+  'applications',
+  'messages',
+  'team',
+  'profile',
+  'security',
+  'privacy',
+] as const
 export type AccountPart = (typeof accountParts)[number]
 
 export function accountPartOf(url: URL): AccountPart {
@@ -23,6 +31,7 @@ const texts: Record<AccountPart, () => string> = {
   team: m.account_part_team,
   profile: m.account_part_profile,
   security: m.account_part_security,
+  privacy: m.account_part_privacy,
 }
 
 export type AccountNavProps = { part: AccountPart }

@@ -16,7 +16,7 @@ export type TeamData = {
 }
 /** Who has looked at my personal texts in full: the newest times, and how many in all. */
 export type DataViewList = { views: DataViewItem[]; total: number }
-export type ProfileData = { user: UserInfo; dataViews: DataViewList }
+export type ProfileData = { user: UserInfo }
 
 /** What a form of the account says when it was done. */
 export type AccountAnswer = { isFailure: false; done: 'profile' } | ActFailure
@@ -32,8 +32,7 @@ export async function loadTeam(api: Api, url: URL): Promise<TeamData> {
 }
 
 export async function loadProfile(api: Api): Promise<ProfileData> {
-  const [user, dataViews] = await Promise.all([api.usercenter.info({}), api.usercenter.dataViews({})])
-  return { user, dataViews }
+  return { user: await api.usercenter.info({}) }
 }
 
 /** Changes the name. */

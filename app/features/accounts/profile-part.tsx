@@ -10,7 +10,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { type AccountAnswer, loadProfile, type ProfileData } from './account-part.ts'
-import { DataViews } from './data-views.tsx'
 
 export type ProfilePartProps = { data: ProfileData; answer: AccountAnswer | undefined }
 
@@ -53,7 +52,6 @@ export function ProfilePart({ data, answer }: ProfilePartProps) {
         />
         <Button>{m.profile_save()}</Button>
       </Form>
-      <DataViews {...data.dataViews} locale={locale} />
     </div>
   )
 }

@@ -14,6 +14,13 @@ import {
   loadProfile,
   type ProfileData,
 } from '../../features/accounts/account-part.ts'
+import {
+  actOnPrivacy,
+  loadPrivacy,
+  type PrivacyAnswer,
+  type PrivacyData,
+} from '../../features/accounts/privacy-act.ts'
+import { PrivacyPart } from '../../features/accounts/privacy-part.tsx'
 import { ProfilePart } from '../../features/accounts/profile-part.tsx'
 import {
   actOnSecurity,
@@ -47,6 +54,7 @@ type Data =
   | { part: 'team'; data: AccountTeamData }
   | { part: 'profile'; data: ProfileData }
   | { part: 'security'; data: SecurityData }
+  | { part: 'privacy'; data: PrivacyData }
 
 const load: Load<Data> = async (api, { url }) => {
   const part = accountPartOf(url)
@@ -63,13 +71,16 @@ const load: Load<Data> = async (api, { url }) => {
       return { part, data: await loadProfile(api) }
     case 'security':
       return { part, data: await loadSecurity(api) }
+    case 'privacy':
+      return { part, data: await loadPrivacy(api, url) }
   }
 }
 
-type Answer = AccountAnswer | MessagesAnswer | FaceAnswer | TeamAnswer | SecurityAnswer
+type Answer = AccountAnswer | PrivacyAnswer | MessagesAnswer | FaceAnswer | TeamAnswer | SecurityAnswer
 
 const act: Act<Answer> = async (api, form, { url, locale }) => {
   const intent = form.text('intent')
+  if (intent !== 'signOut' && accountPartOf(url) === 'privacy') return actOnPrivacy(api, form, locale)
   if (isTeamIntent(intent)) return actOnTeam(api, form, locale)
   switch (intent) {
     case 'signOut':
@@ -124,5 +135,7 @@ function Part(loaded: Data) {
       return <ProfilePart data={loaded.data} answer={answer as AccountAnswer | undefined} />
     case 'security':
       return <SecurityPart data={loaded.data} answer={answer as SecurityAnswer | undefined} />
+    case 'privacy':
+      return <PrivacyPart data={loaded.data} answer={answer as PrivacyAnswer | undefined} />
   }
 }

@@ -1,6 +1,7 @@
 import { useLoaderData, useLocation, useSearchParams } from 'react-router'
 import * as m from '#messages'
 import type { FieldCount, HomePage, ProjectCounts } from '../../../shared/contract/home.ts'
+import { privacyTerms } from '../../../shared/rules/privacy.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { HomePageView } from '../../features/home/home-page.tsx'
@@ -31,13 +32,14 @@ export function meta(args: MetaArgs) {
 export default function Home() {
   const { home, fields, projects, help } = useLoaderData<typeof loader>()
   const [query] = useSearchParams()
-  const notice = noticeOf(query.get('notice'))
+  const name = query.get('notice')
+  const notice = noticeOf(name)
   const { key } = useLocation()
   return (
     <>
       {notice && (
         <div className="page py-4">
-          <Notice key={key} kind="error" title={notice} />
+          <Notice key={key} kind={isOwnDoing(name) ? 'success' : 'error'} title={notice} />
         </div>
       )}
       <HomePageView home={home} fields={fields} projects={projects} help={<HelpBlock {...help} />} />
@@ -48,5 +50,12 @@ export default function Home() {
 /** Why somebody was brought here. */
 function noticeOf(name: string | null): string | null {
   if (name === 'notAvailable') return m.notice_not_available()
+  if (name === 'accountLeaving') return m.privacy_deleted_title({ days: privacyTerms.deletionDays })
+  if (name === 'consentWithdrawn') return m.privacy_withdrawn_title()
   return name === 'loginEnded' ? m.notice_login_ended() : null
+}
+
+/** What they asked for themselves is no failure. */
+function isOwnDoing(name: string | null): boolean {
+  return name === 'accountLeaving' || name === 'consentWithdrawn'
 }

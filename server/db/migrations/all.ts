@@ -46,6 +46,7 @@ import * as superAdminChanges from './0042-super-admin-changes.ts'
 import * as verificationReasons from './0043-verification-reasons.ts'
 import * as teamInvitationPhones from './0044-team-invitation-phones.ts'
 import * as verifiedNames from './0045-verified-names.ts'
+import * as privacy from './0046-privacy.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -96,4 +97,5 @@ export const migrations: Record<string, Migration> = {
   '0043-verification-reasons': verificationReasons,
   '0044-team-invitation-phones': teamInvitationPhones,
   '0045-verified-names': verifiedNames,
+  '0046-privacy': privacy,
 }

@@ -10,12 +10,18 @@ const recipientColumns = [
   sql<boolean>`accounts.phone_encrypted is not null`.as('hasPhone'),
 ] as const
 
+/** Nothing is sent to who has taken back the consent to the use of their data and not given it anew. */
+const mayBeReached = sql<boolean>`(
+  not exists (select from consents where account_id = accounts.id and document = 'privacy' and withdrawn_at is not null)
+  or exists (select from consents where account_id = accounts.id and document = 'privacy' and withdrawn_at is null))`
+
 export async function findRecipient(db: Db, accountId: string) {
   return db
     .selectFrom('accounts')
     .select(recipientColumns)
     .where('accounts.id', '=', accountId)
     .where('accounts.status', '=', 'active')
+    .where(mayBeReached)
     .executeTakeFirst()
 }
 
@@ -27,6 +33,7 @@ export async function listMemberRecipients(db: Db, teamId: string) {
     .where('memberships.team_id', '=', teamId)
     .where('memberships.left_at', 'is', null)
     .where('accounts.status', '=', 'active')
+    .where(mayBeReached)
     .orderBy('accounts.id')
     .execute()
 }
@@ -51,6 +58,7 @@ export async function findContact(db: Db, accountId: string, teamId: string | nu
     .select(['accounts.locale', 'accounts.phone_encrypted', 'accounts.email_encrypted'])
     .where('accounts.id', '=', accountId)
     .where('accounts.status', '=', 'active')
+    .where(mayBeReached)
     .$if(teamId !== null, (query) =>
       query.where(({ exists, selectFrom }) =>
         exists(

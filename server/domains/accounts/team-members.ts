@@ -77,8 +77,8 @@ export async function updateTeam(ctx: Ctx, { name }: { name: string }) {
     kind: 'team.renamed',
     subjectKind: 'team',
     subjectId: team.id,
-    before: { name: team.name },
-    after: { name },
+    // A person's own space bears their name, which the audit could never forget.
+    ...(team.kind !== 'person' && { before: { name: team.name }, after: { name } }),
   })
   return { name }
 }

@@ -40,7 +40,8 @@ export async function createTeam(ctx: CallContext<Account>, input: { kind: TeamK
     subjectKind: 'team',
     subjectId: teamId,
     teamId,
-    after: { kind: input.kind, name: input.name },
+    // A person's own space bears their name, which the audit could never forget.
+    after: { kind: input.kind, ...(input.kind !== 'person' && { name: input.name }) },
   })
   return { teamID: teamId }
 }

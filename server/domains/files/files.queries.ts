@@ -138,7 +138,7 @@ export async function deleteForgottenFiles(db: Db): Promise<void> {
     .execute()
 }
 
-/** Of some storage keys those that a file which is still there uses, a size of a picture in the library, or an import whose files wait to be read. */
+/** Of some storage keys those that a file which is still there uses, a size of a picture in the library, an import whose files wait to be read, or a package that waits to be taken. */
 export async function listUsedKeys(db: Db, keys: string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('files')
@@ -151,6 +151,12 @@ export async function listUsedKeys(db: Db, keys: string[]): Promise<string[]> {
     .union((eb) =>
       eb
         .selectFrom('imports')
+        .select((row) => row.fn.coalesce('storage_key', sql<string>`''`).as('storage_key'))
+        .where('storage_key', 'in', keys),
+    )
+    .union((eb) =>
+      eb
+        .selectFrom('account_exports')
         .select((row) => row.fn.coalesce('storage_key', sql<string>`''`).as('storage_key'))
         .where('storage_key', 'in', keys),
     )

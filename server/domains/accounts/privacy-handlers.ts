@@ -1,0 +1,19 @@
+import type { Contract } from '../../../shared/contract/contract.ts'
+import type { HandlersOf } from '../handler-types.ts'
+import { readConsentText, withdrawConsent } from './privacy/consents.ts'
+import { previewDeletion } from './privacy/deletion-preview.ts'
+import { openExport, requestExport } from './privacy/exports.ts'
+import { sendOwnCode } from './privacy/own-code.ts'
+import { readPrivacy } from './privacy/privacy-state.ts'
+import { requestDeletion } from './privacy/request-deletion.ts'
+
+export const privacyHandlers: HandlersOf<Contract['privacy']> = {
+  mine: readPrivacy,
+  codeSend: sendOwnCode,
+  consentText: readConsentText,
+  consentWithdraw: withdrawConsent,
+  exportRequest: requestExport,
+  exportOpen: openExport,
+  deletionPreview: previewDeletion,
+  deletionRequest: requestDeletion,
+}

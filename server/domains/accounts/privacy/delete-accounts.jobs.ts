@@ -1,0 +1,82 @@
+import { appendAudit } from '../../../db/audit.ts'
+import type { Db } from '../../../db/database.ts'
+import type { Services } from '../../../services.ts'
+import { removeFiles } from '../../files/remove-files.ts'
+import { notify } from '../../messages/notify.ts'
+import {
+  cancelDeletion,
+  deleteDraftsOf,
+  emptyAnswersOf,
+  finishDeletion,
+  listDueDeletions,
+  listExportKeys,
+  listObstacles,
+  listOwnFiles,
+  listOwnTeams,
+  lockDeletion,
+} from './deletion.queries.ts'
+import { eraseRows } from './erase-rows.ts'
+import { eraseTraces } from './erase-traces.ts'
+import { findPersonKeys } from './person-keys.ts'
+
+/** Deletes the accounts whose time has come, and spares those whose owner is back, each in a transaction of its own. */
+export async function deleteAccounts(services: Services, _payload: unknown, jobId: string): Promise<void> {
+  for (const accountId of await listDueDeletions(services.pool)) {
+    const packages = await services.pool
+      .transaction()
+      .execute((db) => deleteOne({ db, services }, accountId, `job:${jobId}`))
+    // What is left by a node that dies here goes with the next sweep of files.
+    for (const key of packages) await services.files.remove(key)
+  }
+}
+
+type Ctx = { db: Db; services: Services }
+
+/** Answers the keys of stored packages, whose bytes go once this has been committed. */
+async function deleteOne(ctx: Ctx, accountId: string, requestId: string): Promise<string[]> {
+  const due = await lockDeletion(ctx.db, accountId)
+  const person = due && (await findPersonKeys(ctx.db, ctx.services, accountId))
+  if (!due || !person) return []
+  const obstacles = due.has_returned ? [] : await listObstacles(ctx.db, accountId)
+  if (due.has_returned || obstacles.length > 0) {
+    await callOff(ctx, accountId, due.has_returned ? 'deletion_called_off' : 'deletion_stopped')
+    await appendAudit(ctx.db, [entryOf('account.deletionCalledOff', accountId, requestId, due.id)])
+    return []
+  }
+  const packages = await listExportKeys(ctx.db, accountId)
+  await closeTeams(ctx, accountId)
+  await eraseTraces(ctx, person)
+  await eraseRows(ctx, person)
+  await finishDeletion(ctx.db, due.id, accountId)
+  await appendAudit(ctx.db, [entryOf('account.deleted', accountId, requestId, due.id)])
+  return packages
+}
+
+function entryOf(kind: string, accountId: string, requestId: string, deletion: string) {
+  const subject = { subjectKind: 'account', subjectId: accountId }
+  return { accountId: null, teamId: null, requestId, kind, ...subject, before: null, after: { deletion } }
+}
+
+/** Nothing is deleted where they have signed in again, or were made super admin meanwhile; and they are told. */
+async function callOff(
+  ctx: Ctx,
+  accountId: string,
+  template: 'deletion_called_off' | 'deletion_stopped',
+): Promise<void> {
+  await cancelDeletion(ctx.db, accountId)
+  await notify(ctx, {
+    to: { kind: 'account', accountId },
+    category: 'internal',
+    template,
+    params: {},
+    link: '/accountCenter?part=privacy',
+  })
+}
+
+/** Teams without anybody else end: their drafts, answers and papers go, decisions stay. */
+async function closeTeams({ db, services }: Ctx, accountId: string): Promise<void> {
+  const teams = await listOwnTeams(db, accountId)
+  await removeFiles({ db, services }, { fileIds: await listOwnFiles(db, accountId, teams) })
+  await deleteDraftsOf(db, teams)
+  await emptyAnswersOf(db, teams, services.cipher.encrypt('{}', 'applications.answers'))
+}

@@ -1,0 +1,198 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  createAccount,
+  createMember,
+  createSession,
+  createStaff,
+  createTeam,
+  type TestAccount,
+  type TestTeam,
+} from '../../../../tests/support/actors.ts'
+import { createApplication } from '../../../../tests/support/applications.ts'
+import { placesOf } from '../../../../tests/support/everything-stored.ts'
+import { sendFeedback } from '../../../../tests/support/feedback.ts'
+import { makePdf } from '../../../../tests/support/make-pdf.ts'
+import { sentMessages } from '../../../../tests/support/outbox.ts'
+import { plantOwnCode } from '../../../../tests/support/own-code.ts'
+import { openPortal, type TestPortal } from '../../../../tests/support/portal.ts'
+import {
+  newBrowser,
+  passTime,
+  postCall,
+  publishConsentTexts,
+  signInOverHttp,
+} from '../../../../tests/support/sign-in.ts'
+import { makeStatement } from '../../../../tests/support/verifications.ts'
+import { sessionCookie } from '../../../cookie-names.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await openPortal()
+  await publishConsentTexts(portal)
+})
+afterAll(() => portal.close())
+
+const name = '金丝雀芦苇'
+const email = 'reed.canary@example.org'
+
+type Browser = { person: TestAccount; browserId: string }
+
+const at = (person: TestAccount): Browser => ({ person, browserId: newBrowser() })
+
+/** A call over HTTP of somebody's own browser. */
+function call({ person, browserId }: Browser, path: string, body: object = {}) {
+  return postCall(portal, path, body, { browser: browserId, cookie: `${sessionCookie}=${person.token}` })
+}
+
+/** Asks for the deletion with the code that this browser was sent. */
+async function askToLeave(browser: Browser) {
+  await plantOwnCode(portal, browser.person, { ...browser, purpose: 'deleteAccount', code: '135791' })
+  return call(browser, 'usercenter/v1/deletionRequest', { code: '135791' })
+}
+
+async function passDays(days: number): Promise<void> {
+  await sql`update account_deletions set due_at = due_at - make_interval(days => ${days})`.execute(portal.db)
+}
+
+/** The clock's work, an hour later. */
+async function runClock(): Promise<unknown[]> {
+  await portal.services.enqueue(portal.db, 'delete-accounts', {})
+  return (await portal.runJobs()).failures
+}
+
+async function addMail(account: TestAccount): Promise<void> {
+  const { cipher } = portal.services
+  await portal.db
+    .updateTable('accounts')
+    .set({
+      name_encrypted: cipher.encrypt(name, 'accounts.name'),
+      email_encrypted: cipher.encrypt(email, 'accounts.email'),
+      email_index: cipher.blindIndex(email, 'accounts.email'),
+    })
+    .where('id', '=', account.accountId)
+    .execute()
+}
+
+/** Leaves the person's name, phone and address wherever a person can leave them. */
+async function leaveTraces(team: TestTeam, person: TestAccount): Promise<void> {
+  const phone = person.phone.replace('+86', '')
+  const api = await portal.api({ token: person.token })
+  const own = { ...team, superAdmin: person }
+  const { applicationId } = await createApplication(portal, 'in_review', { team: own })
+  const mate = await portal.api({ token: team.superAdmin.token })
+  const said = `${name}的电话是 ${phone}，邮箱 ${email}`
+  await api.applications.sendMessage({ TeamID: team.teamId, applicationId, body: said })
+  await mate.applications.sendMessage({
+    TeamID: team.teamId,
+    applicationId,
+    body: `找${name}：${phone.slice(0, 3)} ${phone.slice(3, 7)} ${phone.slice(7)}`,
+  })
+  await api.organisations.add({
+    ...(await makeStatement(portal, own)),
+    contactName: name,
+    contactPhone: phone,
+    realName: name,
+  })
+  await sendFeedback(portal, api, { body: said, contact: phone })
+  await sendFeedback(portal, api, { body: said, contact: email })
+  await api.toolbox.requestTool({ need: said, contact: email })
+  const file = new File([new Uint8Array(makePdf({ pages: 1 }))], `${name}的证书.pdf`)
+  await api.files.upload({ purpose: 'certificate', file })
+  await api.usercenter.teamcreate({ kind: 'person', name })
+}
+
+describe('trust 33: the deletion of an account', () => {
+  it('leaves name, phone and address nowhere: tables, files, jobs, search and outbox', async () => {
+    const team = await createTeam(portal)
+    const person = await createMember(portal, team.teamId, 'admin')
+    await addMail(person)
+    await leaveTraces(team, person)
+    await portal.runJobs()
+    const phone = person.phone.replace('+86', '')
+    await signInOverHttp(portal, phone)
+    const before = await placesOf(portal, [name, phone, email])
+    expect(before.length).toBeGreaterThan(15)
+    const browser = at({ ...person, token: await createSession(portal, person.accountId) })
+    expect(await askToLeave(browser)).toMatchObject({ code: 0 })
+    for (const token of [browser.person.token, person.token]) {
+      expect(await call(at({ ...person, token }), 'usercenter/v1/dataViews')).toMatchObject({ status: 403 })
+    }
+    await portal.runJobs()
+    expect(await runClock()).toEqual([])
+    expect(await placesOf(portal, [phone])).not.toEqual([])
+    await passDays(7)
+    expect(await runClock()).toEqual([])
+    expect(await placesOf(portal, [name, phone, `${phone.slice(3, 7)} ${phone.slice(7)}`, email])).toEqual([])
+    // Somebody else with the phone begins anew, and the team goes on.
+    const again = await signInOverHttp(portal, phone)
+    const session = await postCall(
+      portal,
+      'identification/v1/session',
+      {},
+      { browser: again.browser, cookie: again.cookie },
+    )
+    expect(session.data).not.toMatchObject({ user: { userID: person.accountId } })
+    const rest = await (await portal.api({ token: team.superAdmin.token })).usercenter.memberlist({ page: 1 })
+    expect(rest.total).toBe(1)
+  })
+
+  it('says before what goes, what stays and what has to be settled', async () => {
+    const team = await createTeam(portal)
+    await createMember(portal, team.teamId, 'member')
+    const api = await portal.api({ token: team.superAdmin.token })
+    const preview = await api.privacy.deletionPreview({})
+    expect(preview.goes.map(({ part }) => part)).toEqual(
+      expect.arrayContaining(['account', 'signIn', 'teams']),
+    )
+    expect(preview.obstacles).toMatchObject([{ kind: 'superAdmin', id: team.teamId }])
+    expect(await askToLeave(at(team.superAdmin))).toMatchObject({ data: { error: 'illegalTransition' } })
+    const alone = await createApplication(portal, 'submitted')
+    const sole = await portal.api({ token: alone.team.superAdmin.token })
+    expect((await sole.privacy.deletionPreview({})).obstacles).toMatchObject([{ kind: 'application' }])
+    const staff = await createStaff(portal, ['reviewer'])
+    const own = await (await portal.api({ token: staff.token })).privacy.deletionPreview({})
+    expect(own.obstacles).toMatchObject([{ kind: 'staff' }])
+  })
+
+  it('takes a code to the own phone, used in the browser that asked; wrong ones are counted', async () => {
+    const browser = at(await createAccount(portal))
+    const request = (code?: string) => call(browser, 'usercenter/v1/deletionRequest', { code })
+    expect(await request()).toMatchObject({ data: { error: 'stepUpNeeded' } })
+    expect(await call(browser, 'usercenter/v1/codeSend', { purpose: 'deleteAccount' })).toMatchObject({
+      code: 0,
+    })
+    for (const left of [4, 3, 2, 1]) {
+      expect(await request('000000')).toMatchObject({ data: { error: 'codeWrong', params: { left } } })
+    }
+    expect(await request('000000')).toMatchObject({ data: { error: 'codeUnusable' } })
+    const other = { ...browser, browserId: newBrowser() }
+    await plantOwnCode(portal, browser.person, { ...other, purpose: 'deleteAccount', code: '135791' })
+    expect(await request('135791')).toMatchObject({ data: { error: 'codeUnusable' } })
+    await plantOwnCode(portal, browser.person, { ...browser, purpose: 'confirmIdentity', code: '135791' })
+    expect(await request('135791')).toMatchObject({ data: { error: 'codeUnusable' } })
+    expect(
+      await portal.db
+        .selectFrom('account_deletions')
+        .select('id')
+        .where('account_id', '=', browser.person.accountId)
+        .execute(),
+    ).toEqual([])
+  })
+
+  it('is called off by signing in, and the person is told of both', async () => {
+    const person = await createAccount(portal)
+    expect(await askToLeave(at(person))).toMatchObject({ code: 0 })
+    await portal.runJobs()
+    const phone = person.phone.replace('+86', '')
+    await passTime(portal, phone, 120)
+    const { cookie, browser } = await signInOverHttp(portal, phone)
+    expect(await runClock()).toEqual([])
+    await passDays(8)
+    expect(await runClock()).toEqual([])
+    const info = await postCall(portal, 'identification/v1/session', {}, { browser, cookie })
+    expect(info.data).toMatchObject({ user: { userID: person.accountId } })
+    const told = (await sentMessages(portal)).filter(({ recipient }) => recipient === person.phone)
+    expect(told.map(({ body }) => body).join('\n')).toMatch(/账户将在 7 天后删除[\s\S]*注销已撤回/)
+  })
+})

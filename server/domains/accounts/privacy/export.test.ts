@@ -1,0 +1,145 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  createAccount,
+  createSession,
+  createTeam,
+  type TestAccount,
+} from '../../../../tests/support/actors.ts'
+import { createApplication } from '../../../../tests/support/applications.ts'
+import { makePdf } from '../../../../tests/support/make-pdf.ts'
+import { plantOwnCode } from '../../../../tests/support/own-code.ts'
+import { openPortal, type TestPortal } from '../../../../tests/support/portal.ts'
+import { newBrowser, publishConsentTexts } from '../../../../tests/support/sign-in.ts'
+import { makeStatement } from '../../../../tests/support/verifications.ts'
+import { sessionCookie } from '../../../cookie-names.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await openPortal()
+  await publishConsentTexts(portal)
+})
+afterAll(() => portal.close())
+
+const browserId = newBrowser()
+
+/** Shows who they are by the code that this browser was sent. */
+async function proof(person: TestAccount): Promise<{ code: string }> {
+  await plantOwnCode(portal, person, { browserId, purpose: 'confirmIdentity', code: '246813' })
+  return { code: '246813' }
+}
+
+const apiOf = ({ token }: TestAccount) => portal.api({ token, browserId })
+
+/** Has a package made and released; answers where it lies. */
+async function releasePackage(person: TestAccount): Promise<string> {
+  const { privacy } = await apiOf(person)
+  const { exportId } = await privacy.exportRequest({})
+  expect((await portal.runJobs()).failures).toEqual([])
+  return (await privacy.exportOpen({ exportId, ...(await proof(person)) })).path
+}
+
+function download(path: string, token: string | null) {
+  return portal.fetch(path, { ...(token && { cookie: `${sessionCookie}=${token}` }) })
+}
+
+describe('trust 32: the package of a person’s data', () => {
+  it('holds what they gave and what was done, in plain, and nothing of others', async () => {
+    const team = await createTeam(portal, { name: '云江助学会' })
+    const { superAdmin } = team
+    const api = await portal.api({ token: superAdmin.token })
+    await createApplication(portal, 'rejected', { team })
+    await api.organisations.add({ ...(await makeStatement(portal, team)), realName: '芦苇' })
+    const paper = makePdf({ pages: 1 })
+    await api.files.upload({
+      purpose: 'certificate',
+      file: new File([new Uint8Array(paper)], '登记证书.pdf'),
+    })
+    const stranger = await createAccount(portal)
+    const path = await releasePackage(superAdmin)
+    const response = await download(path, superAdmin.token)
+    expect(response.headers.get('content-type')).toBe('application/zip')
+    expect(response.headers.get('cache-control')).toContain('no-store')
+    const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
+    const data = JSON.parse(strFromU8(files['data.json'] ?? new Uint8Array()))
+    expect(data.account).toContainEqual({
+      of: 'accounts',
+      values: expect.objectContaining({ phone: superAdmin.phone }),
+    })
+    expect(data.teams).toContainEqual({
+      of: 'memberships',
+      values: expect.objectContaining({ team: '云江助学会' }),
+    })
+    expect(data.applications).toContainEqual({
+      of: 'applications',
+      values: expect.objectContaining({
+        state: 'rejected',
+        answers: expect.objectContaining({ purpose: '每周给志愿者排班' }),
+      }),
+    })
+    expect(data.verifications).toContainEqual({
+      of: 'acting_persons',
+      values: expect.objectContaining({ name: '芦苇' }),
+    })
+    const page = strFromU8(files['我的数据.html'] ?? new Uint8Array())
+    expect(page).toContain(superAdmin.phone)
+    expect(page).not.toContain('<script')
+    const paperName = Object.keys(files).find((name) => name.endsWith('登记证书.pdf'))
+    expect(Buffer.from(files[paperName ?? ''] ?? [])).toEqual(Buffer.from(paper))
+    expect(JSON.stringify(data)).not.toMatch(/_encrypted|token_hash/)
+    expect(JSON.stringify(data)).not.toContain(stranger.phone)
+  })
+
+  it('is taken once, by the session that has proven whose it is, and by nobody else', async () => {
+    const person = await createAccount(portal)
+    const { privacy } = await apiOf(person)
+    const { exportId } = await privacy.exportRequest({})
+    await portal.runJobs()
+    await expect(privacy.exportOpen({ exportId })).rejects.toMatchObject({ reason: 'stepUpNeeded' })
+    const path = `/accountExports/${exportId}`
+    const refusals = async () => {
+      const other = await createAccount(portal)
+      const theirs = await apiOf(other)
+      const open = theirs.privacy.exportOpen({ exportId, ...(await proof(other)) })
+      await expect(open).rejects.toMatchObject({ reason: 'notAvailable' })
+      expect((await (await download(path, other.token)).json()).code).toBe(5001)
+      expect((await download(path, null)).status).toBe(403)
+    }
+    expect((await (await download(path, person.token)).json()).code).toBe(5001)
+    await privacy.exportOpen({ exportId, ...(await proof(person)) })
+    await refusals()
+    // A second browser of the same person has proven nothing.
+    const elsewhere = await createSession(portal, person.accountId)
+    expect((await (await download(path, elsewhere)).json()).code).toBe(5001)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => download(path, person.token)))
+    expect(answers.filter((one) => one.headers.get('content-type') === 'application/zip')).toHaveLength(1)
+    const again = privacy.exportOpen({ exportId, ...(await proof(person)) })
+    await expect(again).rejects.toMatchObject({ reason: 'notAvailable' })
+  })
+
+  it('is made one at a time, three a day, and its bytes go when its time is over', async () => {
+    const person = await createAccount(portal)
+    const { privacy } = await portal.api({ token: person.token })
+    await privacy.exportRequest({})
+    await expect(privacy.exportRequest({})).rejects.toMatchObject({ reason: 'conflict' })
+    await portal.runJobs()
+    const keys = () =>
+      portal.db
+        .selectFrom('account_exports')
+        .select('storage_key')
+        .where('account_id', '=', person.accountId)
+        .execute()
+    const [made] = await keys()
+    expect(await portal.services.files.stat(made?.storage_key ?? '')).not.toBeNull()
+    await sql`update account_exports set expires_at = now()`.execute(portal.db)
+    await portal.services.enqueue(portal.db, 'sweep-exports', {})
+    await portal.runJobs()
+    expect(await portal.services.files.stat(made?.storage_key ?? '')).toBeNull()
+    for (const _ of [2, 3]) {
+      await privacy.exportRequest({})
+      await portal.runJobs()
+    }
+    await expect(privacy.exportRequest({})).rejects.toMatchObject({ reason: 'tooMany' })
+  })
+})

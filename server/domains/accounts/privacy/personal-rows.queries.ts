@@ -1,0 +1,93 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../db/database.ts'
+import type { Parent, PersonalTable } from './personal-tables.ts'
+
+/** Whose rows are meant, in every form in which a row may say so. */
+export type PersonKeys = {
+  accountId: string
+  codePhones: string[]
+  invitedPhones: string[]
+  linkedMails: string[]
+}
+
+/** Where a row stands at this moment; good while the transaction holds its lock. */
+type RowPlace = { place: string }
+
+function whose(
+  { column, by, of }: PersonalTable,
+  { accountId, codePhones, invitedPhones, linkedMails }: PersonKeys,
+): RawBuilder<boolean> {
+  const key = sql.ref(column)
+  if (of) return sql`${key} in (${keysOf(of, accountId)})`
+  if (by === 'codePhone') return sql`${key} = any(${codePhones})`
+  if (by === 'invitedPhone') return sql`${key} = any(${invitedPhones})`
+  if (by === 'linkedMail') return sql`${key} = any(${linkedMails})`
+  return sql`${key} = ${by === 'actor' ? `account:${accountId}` : accountId}`
+}
+
+function keysOf({ table, id = 'id', column, of }: Parent, accountId: string): RawBuilder<unknown> {
+  const is = of ? sql`in (${keysOf(of, accountId)})` : sql`= ${accountId}`
+  return sql`select ${sql.ref(id)} from ${sql.table(table)} where ${sql.ref(column)} ${is}`
+}
+
+export async function countRows(db: Db, table: PersonalTable, person: PersonKeys): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from ${sql.table(table.table)} where ${whose(table, person)}`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+export async function deleteRows(db: Db, table: PersonalTable, person: PersonKeys): Promise<void> {
+  await sql`delete from ${sql.table(table.table)} where ${whose(table, person)}`.execute(db)
+}
+
+/** Sets columns of a person's rows; `random` is what nobody can make again. */
+export async function clearRows(
+  db: Db,
+  table: PersonalTable,
+  person: PersonKeys,
+  values: Record<string, string | null | { random: true }>,
+): Promise<void> {
+  const sets = Object.entries(values).map(([column, value]) =>
+    value !== null && typeof value === 'object'
+      ? sql`${sql.ref(column)} = sha256(uuid_send(gen_random_uuid()))`
+      : sql`${sql.ref(column)} = ${value}`,
+  )
+  await sql`update ${sql.table(table.table)} set ${sql.join(sets)} where ${whose(table, person)}`.execute(db)
+}
+
+/** Columns of a person's rows, oldest first where the table tells. */
+export async function listRows(
+  db: Db,
+  table: PersonalTable,
+  person: PersonKeys,
+  columns: readonly string[],
+): Promise<Record<string, unknown>[]> {
+  const { rows } = await sql<Record<string, unknown>>`
+    select ${sql.join(columns.map((column) => sql.ref(column)))}
+    from ${sql.table(table.table)} where ${whose(table, person)}`.execute(db)
+  return rows
+}
+
+/** The same with the places of the rows, which stay locked until the transaction ends. */
+export async function lockTexts(
+  db: Db,
+  table: PersonalTable,
+  person: PersonKeys,
+  columns: readonly string[],
+): Promise<(RowPlace & Record<string, string | null>)[]> {
+  const { rows } = await sql<RowPlace & Record<string, string | null>>`
+    select ctid::text as place, ${sql.join(columns.map((column) => sql.ref(column)))}
+    from ${sql.table(table.table)} where ${whose(table, person)} for update`.execute(db)
+  return rows
+}
+
+export async function setTexts(
+  db: Db,
+  table: string,
+  { place, texts }: RowPlace & { texts: Record<string, string> },
+): Promise<void> {
+  const sets = Object.entries(texts).map(([column, text]) => sql`${sql.ref(column)} = ${text}`)
+  await sql`update ${sql.table(table)} set ${sql.join(sets)} where ctid = ${place}::tid`.execute(db)
+}

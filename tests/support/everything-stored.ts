@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { contextOfColumn } from '../../server/db/encrypted-columns.ts'
+import { codeJobContexts } from '../../server/domains/messages/send-sms.jobs.ts'
+import type { TestPortal } from './portal.ts'
+
+/**
+ * Where a portal keeps any of some texts, in plain or encrypted by its own keys: every column of every table, jobs and
+ * search included, and the bytes of every file. Answers `table.column` or the name of the file.
+ */
+export async function placesOf(portal: TestPortal, texts: string[]): Promise<string[]> {
+  const places = new Set<string>()
+  const holds = (text: string) => texts.some((one) => text.includes(one))
+  for (const table of await tablesOf(portal)) {
+    const { rows } = await sql<
+      Record<string, unknown>
+    >`select to_jsonb(t) as row from ${sql.raw(table)} t`.execute(portal.db)
+    for (const { row } of rows) {
+      for (const [column, value] of Object.entries(row as Record<string, unknown>)) {
+        if (holds(readable(portal, table.replace(/^public\./, ''), column, value)))
+          places.add(`${table}.${column}`)
+      }
+    }
+  }
+  for (const file of filesBelow(portal.filesDir)) {
+    if (holds(readFileSync(file, 'latin1'))) places.add(file)
+  }
+  return [...places].sort()
+}
+
+async function tablesOf({ db }: TestPortal): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_schema || '.' || quote_ident(table_name) as name from information_schema.tables
+    where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** A stored value as somebody with the portal's keys would read it. */
+function readable({ services }: TestPortal, table: string, column: string, value: unknown): string {
+  if (value === null) return ''
+  const context = contextOfColumn(table, column)
+  if (context) return services.cipher.decrypt(String(value), context)
+  if (table !== 'pgboss.job' || column !== 'data' || typeof value !== 'object') return JSON.stringify(value)
+  const { phone } = value as { phone?: string }
+  const opened = phone ? services.cipher.decrypt(phone, codeJobContexts.phone) : ''
+  return `${JSON.stringify(value)} ${opened}`
+}
+
+function filesBelow(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true })
+      .map((name) => join(folder, String(name)))
+      .filter((path) => statSync(path).isFile())
+  } catch {
+    return []
+  }
+}
