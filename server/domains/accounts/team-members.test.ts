@@ -246,6 +246,22 @@ describe('the name of a team', () => {
   })
 })
 
+describe('the session', () => {
+  it('names my other teams, for the header to change over', async () => {
+    const person = await createAccount(portal)
+    const { usercenter } = await apiOf(person)
+    const { teamID: first } = await usercenter.teamcreate({ kind: 'unregistered', name: '青禾助学会' })
+    const { teamID: second } = await usercenter.teamcreate({ kind: 'unregistered', name: '清河读书会' })
+    const acting = async () => (await (await apiOf(person)).signIn.session({})).user
+    expect(await acting()).toMatchObject({
+      teamID: second,
+      otherTeams: [{ teamID: first, name: '青禾助学会' }],
+    })
+    await (await apiOf(person)).usercenter.teamchoose({ TeamID: first })
+    expect(await acting()).toMatchObject({ teamID: first, otherTeams: [{ teamID: second }] })
+  })
+})
+
 describe('organization/work', () => {
   it('says what I may do for the organisation of my team', async () => {
     const { team, organisationId } = await verifyTeam(portal)
