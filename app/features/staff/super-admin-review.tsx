@@ -51,9 +51,7 @@ export function SuperAdminReviewPage(props: SuperAdminReviewProps) {
         </Notice>
       )}
       {review.openWith && (
-        <Notice kind="warning" title={m.staff_review_locked_title({ name: review.openWith.name })}>
-          <p>{m.staff_review_locked_text()}</p>
-        </Notice>
+        <Notice kind="warning" title={m.staff_review_locked_title({ name: review.openWith.name })} />
       )}
       <div className="staff-review">
         <div className="stack stack-lg">

@@ -39,8 +39,7 @@ export async function requestSuperAdminChange(
 ): Promise<ChangedChange> {
   const { team, organisation } = await requireChangeableTeam(ctx, input.TeamID)
   if (!team.super_admin_id) throw new ApiError('notAvailable')
-  const { kind, nextId } = await sidesOf(ctx, input, team.super_admin_id)
-  checkInput(input, kind)
+  const { kind, nextId } = await checkedSides(ctx, input, team.super_admin_id)
   if (team.change_id) throw new ApiError('alreadyOpen')
   await spendLimits(ctx.services.limits, [
     {
@@ -59,6 +58,21 @@ export async function requestSuperAdminChange(
   return changedOf(await begin(ctx, requested))
 }
 
+/** Everything that is wrong is said at once, the number among it. @throws ApiError `invalidInput` */
+async function checkedSides(ctx: CallContext<Account>, input: ChangeInput, sittingId: string) {
+  const wrong = (kind: SuperAdminChangeKind) => errorsOf(input, kind)
+  try {
+    const sides = await sidesOf(ctx, input, sittingId)
+    const fields = wrong(sides.kind)
+    if (Object.keys(fields).length > 0) throw new ApiError('invalidInput', { fields })
+    return sides
+  } catch (refusal) {
+    if (!(refusal instanceof ApiError) || !refusal.details.fields?.phone) throw refusal
+    const fields = { ...refusal.details.fields, ...wrong(input.isUnreachable ? 'succession' : 'takeOver') }
+    throw new ApiError('invalidInput', { fields })
+  }
+}
+
 /** Who asks for themselves takes over; the sitting super admin may hand over to a member. */
 async function sidesOf(
   ctx: CallContext<Account>,
@@ -73,8 +87,7 @@ async function sidesOf(
   throw new ApiError('invalidInput', { fields: { phone: { reason: 'notAnOption' } } })
 }
 
-/** @throws ApiError `invalidInput` with every field that is wrong */
-function checkInput(input: ChangeInput, kind: SuperAdminChangeKind): void {
+function errorsOf(input: ChangeInput, kind: SuperAdminChangeKind): Record<string, FieldError> {
   const fields: Record<string, FieldError> = {}
   for (const field of ['realName', 'position', 'statement'] as const) {
     if (input[field] === '') fields[field] = { reason: 'required' }
@@ -86,7 +99,7 @@ function checkInput(input: ChangeInput, kind: SuperAdminChangeKind): void {
     if (!isAsked && input[field].length > 0) fields[field] = { reason: 'unexpected' }
     if (input[field].length > most) fields[field] = { reason: 'tooManyFiles', limit: most }
   }
-  if (Object.keys(fields).length > 0) throw new ApiError('invalidInput', { fields })
+  return fields
 }
 
 type About = { kind: SuperAdminChangeKind; organisationId: string; sittingId: string; nextId: string }

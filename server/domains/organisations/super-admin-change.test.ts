@@ -90,6 +90,9 @@ describe('asking for another super admin', () => {
     await expect(calls.superAdminUpdate({ ...input, letter: [], statement: ' ' })).rejects.toMatchObject({
       details: { fields: { letter: { reason: 'file' }, statement: { reason: 'required' } } },
     })
+    await expect(calls.superAdminUpdate({ ...input, phone: '', letter: [] })).rejects.toMatchObject({
+      details: { fields: { phone: { reason: 'phone' }, letter: { reason: 'file' } } },
+    })
     await expect(calls.superAdminUpdate({ ...input, phone: rival.phone })).rejects.toMatchObject({
       details: { fields: { phone: { reason: 'notAnOption' } } },
     })
@@ -248,12 +251,15 @@ describe('deciding', () => {
   it('is told where the super admin has become another meanwhile', async () => {
     const change = await contestChange(portal)
     const first = await giveOpinion(portal, change)
-    await portal.db
-      .updateTable('memberships')
-      .set({ role: 'member' })
-      .where('team_id', '=', change.team.teamId)
-      .where('role', '=', 'superAdmin')
-      .execute()
+    const third = await createMember(portal, change.team.teamId, 'member')
+    await portal.db.transaction().execute(async (db) => {
+      for (const [accountId, role] of [
+        [change.team.superAdmin.accountId, 'member'],
+        [third.accountId, 'superAdmin'],
+      ] as const) {
+        await db.updateTable('memberships').set({ role }).where('account_id', '=', accountId).execute()
+      }
+    })
     await expect(giveOpinion(portal, { ...change, version: first.version })).rejects.toMatchObject({
       reason: 'conflict',
     })
