@@ -1,13 +1,5 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { cipherOfSecrets } from './cipher-of-secrets.ts'
-import type { PersonalCipher } from './crypto/personal-columns.ts'
-import { type Db, openDatabase } from './db/database.ts'
-import { loadFixedArticles } from './db/demo/load-articles.ts'
-import { loadHelp } from './db/demo/load-help.ts'
-import { loadLibraryHead } from './db/demo/load-projects.ts'
-import { loadSite } from './db/demo/load-site.ts'
-import { loadEditionDrafts } from './db/demo/load-venture.ts'
 import { prepareDatabase } from './db/prepare-database.ts'
 import { type Config, readConfig } from './env.ts'
 import { loadSecrets } from './secrets.ts'
@@ -35,11 +27,13 @@ try {
 async function run(): Promise<void> {
   const config = readConfig(process.env)
   const secrets = loadSecrets(config)
+  // While the database starts; that a build is missing is said only after it.
+  const loading = loadServer()
+  loading.catch(() => {})
   const database = await prepareDatabase(config, { log: say, onLost: stopWith })
   let server: RunningServer
   try {
-    await fillEmpty(database.url, config.isDemo ? cipherOfSecrets(secrets) : null)
-    const start = await loadServer()
+    const start = await loading
     server = await start({
       config,
       secrets,
@@ -56,34 +50,6 @@ async function run(): Promise<void> {
   await Promise.race([server.stop(), afterMs(drainTimeoutMs)])
   await database.stop()
   process.exit(0)
-}
-
-/** What an empty portal begins with: fixed articles, help and words always, everything else in a demo alone. */
-async function fillEmpty(url: string, demoCipher: PersonalCipher | null): Promise<void> {
-  const { db } = openDatabase(url, { maxConnections: 1 })
-  try {
-    await loadFixedArticles(db)
-    await loadHelp(db)
-    await db.transaction().execute((trx) => loadLibraryHead(trx))
-    if (demoCipher) await fillDemo(db, demoCipher)
-    // After what the demo publishes: a record that is there stays.
-    await db.transaction().execute(async (trx) => {
-      await loadEditionDrafts(trx)
-      await loadSite(trx)
-    })
-  } finally {
-    await db.destroy()
-  }
-}
-
-/** Read only where there is a demo: its texts are some hundred files. */
-async function fillDemo(db: Db, cipher: PersonalCipher): Promise<void> {
-  const { loadDemo } = await import('./db/demo/load-demo.ts')
-  const { loadDemoStaff } = await import('./db/demo/demo-staff.ts')
-  const { loadDemoCodes } = await import('./db/demo/demo-codes.ts')
-  await loadDemo(db)
-  await loadDemoStaff(db, cipher)
-  await loadDemoCodes(db, cipher)
 }
 
 /** The server is built together with the pages, so that both see the same modules. */

@@ -17,6 +17,7 @@ import { watchDatabase } from './db/watch-database.ts'
 import { createDeliveryPorts } from './delivery-ports.ts'
 import { createUnreadHub } from './domains/messages/unread-hub.ts'
 import type { Config } from './env.ts'
+import { fillEmpty } from './fill-empty.ts'
 import { AnswerCache } from './http/answer-cache.ts'
 import { createTrustedProxies } from './http/client-address.ts'
 import { announceChange, contentFollower } from './http/content-changes.ts'
@@ -62,6 +63,7 @@ export type RunningServer = {
 /** Runs one node: everything behind the configuration, in the order in which it depends on each other. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, development } = options
+  await fillEmpty(options.databaseUrl, config.isDemo ? cipherOfSecrets(options.secrets) : null)
   const log = pino({
     // In a demo the terminal is for reading what to do, so only what goes wrong is said there.
     level: config.isDemo ? 'warn' : 'info',

@@ -3,12 +3,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { openPortal, type TestPortal, testOrigin } from '../../tests/support/portal.ts'
-import { loadDemo } from '../db/demo/load-demo.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await openPortal()
-  await loadDemo(portal.db)
+  portal = await openPortal({ content: 'demo' })
 })
 afterAll(() => portal.close())
 

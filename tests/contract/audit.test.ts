@@ -4,7 +4,6 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findBrokenAudit, findLastAuditEntry } from '../../server/db/audit.ts'
-import { loadDemo } from '../../server/db/demo/load-demo.ts'
 import { indexedCalls } from '../../server/http/call-index.ts'
 import { createAccount } from '../support/actors.ts'
 import { openPortal, type TestPortal } from '../support/portal.ts'
@@ -16,8 +15,7 @@ import { createWorld, type World } from './world.ts'
 let portal: TestPortal
 let world: World
 beforeAll(async () => {
-  portal = await openPortal()
-  await loadDemo(portal.db)
+  portal = await openPortal({ content: 'demo' })
 })
 afterAll(() => portal.close())
 

@@ -3,7 +3,6 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PageRoute, pageRoutes } from '../../app/route-table.ts'
 import { browserCookie, sessionCookie, signedInCookie, viewCookie } from '../../server/cookie-names.ts'
-import { loadDemo } from '../../server/db/demo/load-demo.ts'
 import { createUnreadHub } from '../../server/domains/messages/unread-hub.ts'
 import { indexedCalls } from '../../server/http/call-index.ts'
 import { addPictures } from '../../server/http/pictures.ts'
@@ -45,8 +44,7 @@ const demoPages = [
 const seenCookies = new Map<string, string[]>()
 
 beforeAll(async () => {
-  portal = await openPortal()
-  await loadDemo(portal.db)
+  portal = await openPortal({ content: 'demo' })
   world = await createWorld(portal)
   const { applicationId } = await createApplication(portal, 'submitted', {
     team: world.teamA,

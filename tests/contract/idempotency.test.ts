@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sessionCookie } from '../../server/cookie-names.ts'
 import { findLastAuditEntry } from '../../server/db/audit.ts'
-import { loadDemo } from '../../server/db/demo/load-demo.ts'
 import { type IndexedCall, indexedCalls } from '../../server/http/call-index.ts'
 import { hasPersonal } from '../../server/http/personal-answers.ts'
 import { openPortal, type TestPortal } from '../support/portal.ts'
@@ -12,8 +11,7 @@ import { createWorld, type World } from './world.ts'
 let portal: TestPortal
 let world: World
 beforeAll(async () => {
-  portal = await openPortal()
-  await loadDemo(portal.db)
+  portal = await openPortal({ content: 'demo' })
 })
 beforeEach(async () => {
   world = await createWorld(portal)

@@ -1,6 +1,5 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadDemo } from '../../server/db/demo/load-demo.ts'
 import type { Envelope } from '../../shared/contract/errors.ts'
 import { openPortal, type TestPortal, type TestRequest } from '../support/portal.ts'
 import { askForCode, newBrowser, newPhone, postCall, tryCode } from '../support/sign-in.ts'
@@ -9,8 +8,7 @@ import { askForCode, newBrowser, newPhone, postCall, tryCode } from '../support/
 const proxy = '192.0.2.1'
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await openPortal({ trustedProxies: [proxy] })
-  await loadDemo(portal.db)
+  portal = await openPortal({ content: 'demo', trustedProxies: [proxy] })
 })
 afterAll(() => portal.close())
 

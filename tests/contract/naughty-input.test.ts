@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sessionCookie } from '../../server/cookie-names.ts'
-import { loadDemo } from '../../server/db/demo/load-demo.ts'
 import { type IndexedCall, indexedCalls } from '../../server/http/call-index.ts'
 import { addressOf } from '../../server/http/openapi.ts'
 import { ApiError } from '../../shared/contract/errors.ts'
@@ -11,8 +10,7 @@ import { createWorld, type World } from './world.ts'
 let portal: TestPortal
 let world: World
 beforeAll(async () => {
-  portal = await openPortal()
-  await loadDemo(portal.db)
+  portal = await openPortal({ content: 'demo' })
   world = await createWorld(portal)
 })
 afterAll(() => portal.close())

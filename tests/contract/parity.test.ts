@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { loadDemo } from '../../server/db/demo/load-demo.ts'
 import { type IndexedCall, indexedCalls } from '../../server/http/call-index.ts'
 import { openPortal, type TestPortal } from '../support/portal.ts'
 import { openSecuredClient } from '../support/secured-call.ts'
@@ -19,8 +18,7 @@ import { createWorld, type World } from './world.ts'
 let portal: TestPortal
 let world: World
 beforeAll(async () => {
-  portal = await openPortal()
-  await loadDemo(portal.db)
+  portal = await openPortal({ content: 'demo' })
 })
 beforeEach(async () => {
   world = await createWorld(portal)

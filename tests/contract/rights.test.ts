@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { loadDemo } from '../../server/db/demo/load-demo.ts'
 import { indexedCalls } from '../../server/http/call-index.ts'
 import { ApiError } from '../../shared/contract/errors.ts'
 import { openPortal, type TestPortal } from '../support/portal.ts'
@@ -18,8 +17,7 @@ const isUpdating = process.env.UPDATE_RIGHTS === '1'
 let portal: TestPortal
 let world: World
 beforeAll(async () => {
-  portal = await openPortal()
-  await loadDemo(portal.db)
+  portal = await openPortal({ content: 'demo' })
 })
 // What one call changes, such as making somebody staff, must not be met by the next.
 beforeEach(async () => {

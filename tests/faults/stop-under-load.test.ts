@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { loadDemo } from '../../server/db/demo/load-demo.ts'
 import { startBalancer } from '../support/balancer.ts'
 import { rounds } from '../support/fault-rounds.ts'
 import { openPortal, type TestPortal } from '../support/portal.ts'
@@ -16,8 +15,7 @@ let portal: TestPortal
 let dataDir = ''
 const nodes: RunningNode[] = []
 beforeAll(async () => {
-  portal = await openPortal()
-  await loadDemo(portal.db)
+  portal = await openPortal({ content: 'demo' })
   dataDir = mkdtempSync(join(tmpdir(), 'yisun-nodes-'))
   for (const _ of [1, 2]) nodes.push(await start())
 }, 300_000)

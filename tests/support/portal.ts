@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +16,8 @@ import { scopeOfRequest } from '../../server/http/scope-of-request.ts'
 import type { Services } from '../../server/services.ts'
 import type { Api } from '../../shared/contract/contract.ts'
 import type { Locale } from '../../shared/lib/locale.ts'
-import { databaseAt, runAs, templateName } from './postgres.ts'
+import { cloneTemplate } from './clone-template.ts'
+import { databaseAt, runAs } from './postgres.ts'
 import { openTestJobs } from './test-jobs.ts'
 import { testOrigin, testServices } from './test-services.ts'
 
@@ -62,9 +63,16 @@ export type TestPortal = {
  * `afterAll`, which drops the database.
  */
 export async function openPortal(
-  options: { database?: string; metricsToken?: string; log?: Logger; trustedProxies?: string[] } = {},
+  options: {
+    database?: string
+    /** What the portal holds at first: nothing, or what visitors of a demo see. */
+    content?: 'none' | 'demo'
+    metricsToken?: string
+    log?: Logger
+    trustedProxies?: string[]
+  } = {},
 ): Promise<TestPortal> {
-  const name = options.database ?? (await cloneTemplate())
+  const name = options.database ?? (await cloneTemplate(options.content))
   const appUrl = databaseAt(inject('appUrl'), name)
   const log = options.log ?? pino({ level: 'silent' })
   const { db, pool } = openDatabase(appUrl)
@@ -133,10 +141,4 @@ export async function openPortal(
       await runAs(inject('adminUrl'), [`drop database ${name} with (force)`])
     },
   }
-}
-
-async function cloneTemplate(): Promise<string> {
-  const name = `test_${randomBytes(6).toString('hex')}`
-  await runAs(inject('adminUrl'), [`create database ${name} template ${templateName} owner yisun_owner`])
-  return name
 }

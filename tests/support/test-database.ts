@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { type Db, openDatabase } from '../../server/db/database.ts'
-import { databaseAt, runAs, templateName } from './postgres.ts'
+import { cloneTemplate } from './clone-template.ts'
+import { databaseAt, runAs } from './postgres.ts'
 
 /** A database of a test file's own, with every table and no content. */
 export type TestDatabase = {
@@ -13,8 +13,7 @@ export type TestDatabase = {
 
 /** Clones the migrated template; close it in `afterAll`. */
 export async function openTestDatabase(): Promise<TestDatabase> {
-  const name = `test_${randomBytes(6).toString('hex')}`
-  await runAs(inject('adminUrl'), [`create database ${name} template ${templateName} owner yisun_owner`])
+  const name = await cloneTemplate()
   const { db } = openDatabase(databaseAt(inject('appUrl'), name), { maxConnections: 4 })
   return {
     db,

@@ -5,14 +5,12 @@ import { moveNow } from '../../../tests/support/articles.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { createTool } from '../../../tests/support/tools.ts'
 import { demoAccessStatements } from '../../db/demo/access-statements.ts'
-import { loadDemo } from '../../db/demo/load-demo.ts'
 import { demoResources } from '../../db/demo/resources.ts'
 import { demoTools } from '../../db/demo/tools.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await openPortal()
-  await loadDemo(portal.db)
+  portal = await openPortal({ content: 'demo' })
 }, 60_000)
 afterAll(() => portal.close())
 

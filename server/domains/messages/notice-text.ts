@@ -21,11 +21,16 @@ type InputsOf<Key> = Key extends keyof Messages
     : never
   : never
 
+/** Worked out once for each template: where a template is still open, the compiler would compare all of them by pairs. */
+type ParamsByTemplate = {
+  [Template in NoticeTemplate]: Record<
+    Extract<InputsOf<`notice_${Template}_title` | `notice_${Template}_body`>, string>,
+    string | number | Bilingual
+  >
+}
+
 /** What a template's title and body are filled with; texts that have a language come in both. */
-export type NoticeParamsOf<Template extends NoticeTemplate> = Record<
-  Extract<InputsOf<`notice_${Template}_title` | `notice_${Template}_body`>, string>,
-  string | number | Bilingual
->
+export type NoticeParamsOf<Template extends NoticeTemplate> = ParamsByTemplate[Template]
 
 type Render = (inputs: Record<string, string | number>, options: { locale: Locale }) => string
 

@@ -60,9 +60,12 @@ export async function notify<Template extends NoticeTemplate>(
   }
 }
 
+/** A message whose parameters were held against its template. */
+type CheckedNotice = { category: NoticeCategory; template: string; params: object; link: string }
+
 type Addressee = { account_id?: string; team_id?: string; staff_role?: StaffRole }
 
-async function record(ctx: NotifyContext, notice: Notice, addressee: Addressee): Promise<string> {
+async function record(ctx: NotifyContext, notice: CheckedNotice, addressee: Addressee): Promise<string> {
   const id = await insertNotification(ctx.db, {
     account_id: null,
     team_id: null,
@@ -79,7 +82,7 @@ async function record(ctx: NotifyContext, notice: Notice, addressee: Addressee):
 
 async function deliver(
   ctx: NotifyContext,
-  { template }: Notice,
+  { template }: CheckedNotice,
   notificationId: string,
   recipients: Recipient[],
 ): Promise<void> {

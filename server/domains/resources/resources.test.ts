@@ -4,7 +4,6 @@ import { createStaff } from '../../../tests/support/actors.ts'
 import { moveNow } from '../../../tests/support/articles.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { createInstitution, createResource, createZone, openField } from '../../../tests/support/resources.ts'
-import { loadDemo } from '../../db/demo/load-demo.ts'
 import { demoResources } from '../../db/demo/resources.ts'
 import { search } from '../../search/search.ts'
 
@@ -13,8 +12,7 @@ let visitor: Api
 let english: Api
 let editor: Api
 beforeAll(async () => {
-  portal = await openPortal()
-  await loadDemo(portal.db)
+  portal = await openPortal({ content: 'demo' })
   visitor = await portal.api()
   english = await portal.api({ locale: 'en' })
   editor = await portal.api({ token: (await createStaff(portal, ['editor'])).token })

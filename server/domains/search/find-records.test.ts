@@ -2,13 +2,11 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import type { SearchHit } from '../../../shared/contract/search.ts'
 import { type CollectionName, collectionNames, collections } from '../../../shared/rules/collections.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
-import { loadDemo } from '../../db/demo/load-demo.ts'
 import { searchedKinds } from './search-kinds.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await openPortal()
-  await loadDemo(portal.db)
+  portal = await openPortal({ content: 'demo' })
 })
 afterAll(() => portal.close())
 

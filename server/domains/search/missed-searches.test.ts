@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createStaff } from '../../../tests/support/actors.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
-import { loadDemo } from '../../db/demo/load-demo.ts'
 import { sweepExpired } from '../../http/sweep-expired.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await openPortal()
-  await loadDemo(portal.db)
+  portal = await openPortal({ content: 'demo' })
 })
 beforeEach(() => portal.db.deleteFrom('missed_searches').execute())
 afterAll(() => portal.close())

@@ -2,13 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Api } from '../../../shared/contract/contract.ts'
 import { createStaff } from '../../../tests/support/actors.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
-import { loadDemo } from '../../db/demo/load-demo.ts'
 
 let portal: TestPortal
 let editor: Api
 beforeAll(async () => {
-  portal = await openPortal()
-  await loadDemo(portal.db)
+  portal = await openPortal({ content: 'demo' })
   editor = await portal.api({ token: (await createStaff(portal, ['editor'])).token })
 })
 afterAll(() => portal.close())

@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorTable } from '../../../shared/contract/error-table.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
-import { loadDemo } from '../../db/demo/load-demo.ts'
 import { demoServices } from '../../db/demo/services.ts'
 import { findServices } from './list-services.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await openPortal()
-  await loadDemo(portal.db)
+  portal = await openPortal({ content: 'demo' })
 })
 afterAll(() => portal.close())
 

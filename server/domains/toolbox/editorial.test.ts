@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
-import { loadDemo } from '../../db/demo/load-demo.ts'
 import { demoNotices } from '../../db/demo/notices.ts'
 import { demoScenes } from '../../db/demo/scenes.ts'
 import { demoServices } from '../../db/demo/services.ts'
@@ -9,8 +8,7 @@ import { demoTopics } from '../../db/demo/topics.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await openPortal()
-  await loadDemo(portal.db)
+  portal = await openPortal({ content: 'demo' })
 })
 afterAll(() => portal.close())
 

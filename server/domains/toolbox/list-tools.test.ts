@@ -10,15 +10,13 @@ import {
 } from '../../../shared/rules/tool-facets.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { demoFields } from '../../db/demo/fields.ts'
-import { loadDemo } from '../../db/demo/load-demo.ts'
 import { demoTools } from '../../db/demo/tools.ts'
 import { demoTopics } from '../../db/demo/topics.ts'
 
 let portal: TestPortal
 let api: Api
 beforeAll(async () => {
-  portal = await openPortal()
-  await loadDemo(portal.db)
+  portal = await openPortal({ content: 'demo' })
   api = await portal.api()
 })
 afterAll(() => portal.close())
