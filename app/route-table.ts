@@ -36,7 +36,7 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/auth/third',
     file: 'routes/account/third.tsx',
     access: 'public',
-    query: ['link'],
+    query: ['link', 'state'],
     isKept: false,
   },
   {

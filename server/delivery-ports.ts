@@ -1,3 +1,6 @@
+import { createOidcIdentity } from './adapters/identity/oidc.ts'
+import { createWechatIdentity } from './adapters/identity/wechat.ts'
+import { createWechatAccount } from './adapters/identity/wechat-account.ts'
 import { createOutboxMail } from './adapters/mail/outbox.ts'
 import { createSmtpMail } from './adapters/mail/smtp.ts'
 import { createHttpSms } from './adapters/sms/http.ts'
@@ -22,5 +25,19 @@ export function createDeliveryPorts(
         ? createOutboxMail(outbox)
         : null,
     sms: config.sms ? createHttpSms(config.sms) : outbox ? createOutboxSms(outbox) : null,
+  }
+}
+
+/** Whoever the operator has connected to tell who somebody is, WeChat first: it is in every pocket. */
+export function createIdentityPorts({
+  oidcProviders,
+  wechat,
+}: Pick<Config, 'oidcProviders' | 'wechat'>): Pick<Services, 'identity' | 'wechatAccount'> {
+  return {
+    identity: [
+      ...(wechat.signIn ? [createWechatIdentity(wechat.signIn)] : []),
+      ...oidcProviders.map(createOidcIdentity),
+    ],
+    wechatAccount: wechat.account && createWechatAccount(wechat.account),
   }
 }

@@ -110,7 +110,8 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 }
 
-function text<Value>(expects: string, parse: (value: string) => Value | null) {
+/** A setting of one text, refused with what it expects. */
+export function text<Value>(expects: string, parse: (value: string) => Value | null) {
   return z
     .string()
     .transform((value, context) => {
@@ -128,7 +129,7 @@ function webAddress(value: string): URL | null {
 }
 
 /** https, or http to this machine. */
-function secureAddress(value: string): URL | null {
+export function secureAddress(value: string): URL | null {
   const url = webAddress(value)
   return url && (url.protocol === 'https:' || isLoopback(url.hostname.replace(/^\[|\]$/g, ''))) ? url : null
 }

@@ -155,3 +155,28 @@ test('the embedded database serves without the demo too, with its own secrets', 
   const config = readConfig({ YISUN_DEMO, YISUN_ORIGIN, YISUN_SMS_URL, YISUN_SMS_KEY, HOST: '0.0.0.0' })
   expect(config).toMatchObject({ isDemo: false, database: null, secret: null, encryptionKeys: null })
 })
+
+test('providers of identity are a JSON list, WeChat an app id with its secret', () => {
+  const provider = {
+    id: 'club',
+    name: { zh: '俱乐部', en: 'Club' },
+    issuer: 'https://club.example.org',
+    clientId: 'yisun',
+    clientSecret: 's',
+  }
+  const set = (list: unknown) => refusal({ ...production, YISUN_OIDC_PROVIDERS: JSON.stringify(list) })
+  expect(set([provider, { ...provider, id: 'union' }])).toBe('accepted')
+  for (const wrong of [
+    { ...provider, issuer: 'http://club.example.org' },
+    { ...provider, id: 'wechat' },
+    { ...provider, id: '../x' },
+    { ...provider, secret: 'more' },
+  ]) {
+    expect(set([wrong])).toMatch(/^YISUN_OIDC_PROVIDERS: expects/)
+  }
+  expect(set([provider, provider])).toMatch(/^YISUN_OIDC_PROVIDERS: expects/)
+  expect(refusal({ ...production, YISUN_OIDC_PROVIDERS: '[{' })).toMatch(/^YISUN_OIDC_PROVIDERS: expects/)
+  const app = `wx${'0123456789abcdef'}:${'0123456789abcdef'.repeat(2)}`
+  expect(refusal({ ...production, YISUN_WECHAT_SIGN_IN: app })).toBe('accepted')
+  expect(refusal({ ...production, YISUN_WECHAT_SIGN_IN: 'wx1:2' })).toMatch(/^YISUN_WECHAT_SIGN_IN: expects/)
+})

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import type { OidcProvider } from './adapters/identity/oidc.ts'
+import type { WechatApp } from './adapters/identity/wechat.ts'
 import type { ClamdAddress } from './adapters/scan/clamav.ts'
 import {
   assetUrlField,
@@ -21,6 +23,7 @@ import {
   tokenField,
   webhookField,
 } from './env-fields.ts'
+import { oidcProvidersField, wechatAppField } from './identity-fields.ts'
 import { StartError } from './start-error.ts'
 
 /** Everything the operator can set, parsed and complete. Nothing else reads the environment. */
@@ -42,6 +45,9 @@ export type Config = {
   mail: { smtpUrl: string; from: string } | null
   sms: { url: string; key: string } | null
   clamav: ClamdAddress | null
+  oidcProviders: OidcProvider[]
+  /** The app for signing in on websites, and the public account whose pages run inside WeChat. */
+  wechat: { signIn: WechatApp | null; account: WechatApp | null }
   metricsToken: string | null
   /** As stated; `loadSecrets` fills what is null from the data folder. */
   secret: Buffer | null
@@ -63,6 +69,9 @@ const schema = z.object({
   YISUN_SMS_URL: webhookField,
   YISUN_SMS_KEY: tokenField,
   YISUN_CLAMAV_ADDRESS: clamavField,
+  YISUN_OIDC_PROVIDERS: oidcProvidersField,
+  YISUN_WECHAT_SIGN_IN: wechatAppField,
+  YISUN_WECHAT_ACCOUNT: wechatAppField,
   YISUN_METRICS_TOKEN: tokenField,
   YISUN_SECRET: secretField,
   YISUN_ENCRYPTION_KEYS: keyRingField,
@@ -111,6 +120,11 @@ function complete(settings: Settings): Config {
     mail: smtpUrl && from ? { smtpUrl, from } : null,
     sms: smsUrl && smsKey ? { url: smsUrl, key: smsKey } : null,
     clamav: settings.YISUN_CLAMAV_ADDRESS ?? null,
+    oidcProviders: settings.YISUN_OIDC_PROVIDERS ?? [],
+    wechat: {
+      signIn: settings.YISUN_WECHAT_SIGN_IN ?? null,
+      account: settings.YISUN_WECHAT_ACCOUNT ?? null,
+    },
     metricsToken: settings.YISUN_METRICS_TOKEN ?? null,
     secret: settings.YISUN_SECRET ?? null,
     encryptionKeys: settings.YISUN_ENCRYPTION_KEYS ?? null,

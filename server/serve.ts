@@ -14,7 +14,7 @@ import { createKeyedHash } from './crypto/keyed-hash.ts'
 import { openDatabase } from './db/database.ts'
 import { followChannels } from './db/follow-channels.ts'
 import { watchDatabase } from './db/watch-database.ts'
-import { createDeliveryPorts } from './delivery-ports.ts'
+import { createDeliveryPorts, createIdentityPorts } from './delivery-ports.ts'
 import { createUnreadHub } from './domains/messages/unread-hub.ts'
 import type { Config } from './env.ts'
 import { fillEmpty } from './fill-empty.ts'
@@ -155,6 +155,7 @@ function createServices(
     limits,
     cipher,
     ...createDeliveryPorts(config, db, cipher),
+    ...createIdentityPorts(config),
     files: createDiskFiles(join(config.dataDir, 'files')),
     scan: config.clamav ? createClamavScan({ address: config.clamav }) : createBuiltInScan(),
     keyedHash: createKeyedHash(secrets.secret),

@@ -1,4 +1,5 @@
 import type { FileStore } from './adapters/files/port.ts'
+import type { IdentityPort, WechatAccountPort } from './adapters/identity/port.ts'
 import type { MailPort } from './adapters/mail/port.ts'
 import type { ScanPort } from './adapters/scan/port.ts'
 import type { SmsPort } from './adapters/sms/port.ts'
@@ -18,6 +19,10 @@ export type Services = {
   /** Null where the operator has connected no vendor of that kind; the demo keeps everything in its outbox. */
   mail: MailPort | null
   sms: SmsPort | null
+  /** Others who can tell who somebody is, in the order in which they are offered. */
+  identity: readonly IdentityPort[]
+  /** The public account whose pages may use WeChat's own functions; null where none is connected. */
+  wechatAccount: WechatAccountPort | null
   /** The bytes of uploaded files. */
   files: FileStore
   scan: ScanPort

@@ -20,6 +20,7 @@ export const errorMessages = {
   invitationClosed: m.error_invitation_closed,
   phoneTaken: m.error_phone_taken,
   emailTaken: m.error_email_taken,
+  notConnected: m.error_not_connected,
   quotaExhausted: m.error_quota_exhausted,
   allowanceExhausted: m.error_allowance_exhausted,
   notEligible: m.error_not_eligible,

@@ -2,6 +2,7 @@ import type { Contract } from '../../shared/contract/contract.ts'
 import { accessHandlers } from './access/handlers.ts'
 import { auditStaffHandlers } from './accounts/audit-handlers.ts'
 import { privacyHandlers } from './accounts/privacy-handlers.ts'
+import { providerHandlers, wechatHandlers } from './accounts/provider-handlers.ts'
 import { securityHandlers } from './accounts/security-handlers.ts'
 import { signInHandlers } from './accounts/sign-in-handlers.ts'
 import { staffHandlers } from './accounts/staff-handlers.ts'
@@ -71,4 +72,6 @@ export const handlers: { [Group in keyof Contract]: HandlersOf<Contract[Group]> 
   venture: ventureHandlers,
   volunteers: volunteerHandlers,
   waysIn: waysInHandlers,
+  providers: providerHandlers,
+  wechat: wechatHandlers,
 }

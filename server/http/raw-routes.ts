@@ -14,6 +14,7 @@ import { addImportReport } from './import-report.ts'
 import { addOpenData } from './open-data.ts'
 import { openApiDocument } from './openapi.ts'
 import { outboxRoute } from './outbox-route.ts'
+import { addProviderRoutes } from './provider-routes.ts'
 import { addPubliccode } from './publiccode.ts'
 import { addSecurityText } from './security-text.ts'
 import { sendExport } from './send-export.ts'
@@ -61,6 +62,7 @@ export function addRawRoutes(app: Hono<HttpEnv>, options: RawRouteOptions): void
   addImportReport(app)
   addSecurityText(app, options.origin)
   addSitemap(app, options.origin)
+  addProviderRoutes(app)
   app.get('/outbox', outboxRoute)
   // In the demo alone: what stands in for the services of tools.
   for (const path of ['/demoSpace/:number', '/en/demoSpace/:number']) {

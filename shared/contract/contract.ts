@@ -19,6 +19,7 @@ import { organisations } from './organisations.ts'
 import { privacy } from './privacy.ts'
 import { projectsStaff } from './projects.staff.ts'
 import { projects } from './projects.ts'
+import { providers, wechat } from './providers.ts'
 import { resources } from './resources.ts'
 import { searchStaff } from './search.staff.ts'
 import { search } from './search.ts'
@@ -55,6 +56,7 @@ export const contract = {
   privacy,
   projects,
   projectsStaff,
+  providers,
   resources,
   search,
   searchStaff,
@@ -72,6 +74,7 @@ export const contract = {
   venture,
   volunteers,
   waysIn,
+  wechat,
 }
 
 export type Contract = typeof contract

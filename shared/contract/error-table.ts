@@ -21,6 +21,7 @@ export const errorTable = {
   invitationClosed: { code: 4014, status: 200 },
   phoneTaken: { code: 4016, status: 200 },
   emailTaken: { code: 4017, status: 200 },
+  notConnected: { code: 4018, status: 200 },
   quotaExhausted: { code: 4021, status: 200 },
   allowanceExhausted: { code: 4022, status: 200 },
   notEligible: { code: 4023, status: 200 },

@@ -53,6 +53,8 @@ const configInfo = z.object({
   demoOutbox: z.string().nullable(),
   /** Whether a link to sign in with can be mailed. */
   hasMailSignIn: z.boolean(),
+  /** Whose word signs somebody in, as far as any is connected. */
+  signInProviders: z.array(z.object({ id: z.string(), name: z.string() })),
 })
 
 const projectCounts = z.object({

@@ -303,6 +303,7 @@ function rawPaths(): { method: string; path: string }[] {
       .replace(/:kind(\{[^}]*\}{0,1}\})?/, path.startsWith('/art') ? 'empty' : 'tool')
       .replace(/:file\{.*$/, '1001.svg')
       .replace(':id', crypto.randomUUID())
+      .replace(':provider', 'nobody')
       .replace(':name', 'a.pdf'),
   }))
 }

@@ -40,6 +40,11 @@ const guesses = new Set([
   'waysIn.identityConfirm',
   'waysIn.phoneChange',
   'waysIn.mailLinkFollow',
+  // No provider and no public account is connected.
+  'providers.start',
+  'providers.finish',
+  'providers.link',
+  'wechat.sign',
   // Nobody of these has an address.
   'waysIn.identityMail',
 ])

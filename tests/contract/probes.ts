@@ -12,6 +12,7 @@ import { faceProbes } from './face-probes.ts'
 import { importProbes } from './import-probes.ts'
 import { privacyProbes } from './privacy-probes.ts'
 import { projectProbes, projectStaffProbes } from './project-probes.ts'
+import { providerProbes, wechatProbes } from './provider-probes.ts'
 import { resourceProbes } from './resource-probes.ts'
 import { searchProbes, searchStaffProbes } from './search-probes.ts'
 import { settingsProbes } from './settings-probes.ts'
@@ -446,4 +447,6 @@ export const probes: Probes = {
   searchStaff: searchStaffProbes,
   volunteers: volunteerProbes,
   waysIn: waysInProbes,
+  providers: providerProbes,
+  wechat: wechatProbes,
 }

@@ -10,6 +10,7 @@ const builtWaves: readonly string[] = ['foundation']
  */
 export const builtAhead: readonly string[] = [
   '/auth/third',
+  'wx/pubaccount/sign',
   '/news',
   '/news/:id',
   '/support',

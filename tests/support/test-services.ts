@@ -24,6 +24,8 @@ export function testServices(db: Db, limits: Db, enqueue: Services['enqueue'], f
     limits,
     cipher,
     ...createDeliveryPorts({ mail: null, sms: null, isDemo: true }, db, cipher),
+    identity: [],
+    wechatAccount: null,
     files: createDiskFiles(filesDir),
     scan: createBuiltInScan(),
     keyedHash: createKeyedHash(testSecrets.secret),

@@ -4,18 +4,30 @@ import type { ConfigInfo } from '../../../shared/contract/home.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { Link } from '../../ui/link.tsx'
 
-export type OtherWaysProps = { config: Pick<ConfigInfo, 'hasMailSignIn'>; back: string }
+export type OtherWaysProps = { config: Pick<ConfigInfo, 'hasMailSignIn' | 'signInProviders'>; back: string }
 
 /** The ways in beside phone and code, as far as the operator has connected them. */
 export function OtherWays({ config, back }: OtherWaysProps) {
   const locale = localeOfPath(useLocation().pathname)
   const query = `back=${encodeURIComponent(back)}`
-  if (!config.hasMailSignIn) return null
+  const { hasMailSignIn, signInProviders } = config
+  if (!hasMailSignIn && signInProviders.length === 0) return null
   return (
-    <p>
-      <Link href={`${pathInLocale('/signIn', locale)}?${query}&way=mail`} alone>
-        {m.sign_in_by_mail()}
-      </Link>
-    </p>
+    <ul className="stack">
+      {signInProviders.map(({ id, name }) => (
+        <li key={id}>
+          <Link href={`${pathInLocale(`/auth/start/${id}`, locale)}?${query}`} rel="external" alone>
+            {m.provider_sign_in({ provider: name })}
+          </Link>
+        </li>
+      ))}
+      {hasMailSignIn && (
+        <li>
+          <Link href={`${pathInLocale('/signIn', locale)}?${query}&way=mail`} alone>
+            {m.sign_in_by_mail()}
+          </Link>
+        </li>
+      )}
+    </ul>
   )
 }

@@ -1,10 +1,13 @@
+import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { Api } from '../../../shared/contract/contract.ts'
+import type { providers } from '../../../shared/contract/providers.ts'
 import type { WaysIn } from '../../../shared/contract/ways-in.ts'
 import type { ActFailure } from '../../api/act.ts'
 import type { PostedForm } from '../../api/posted-form.ts'
 import type { SessionItem } from './session-list.tsx'
 
-export type SecurityData = { ways: WaysIn; sessions: SessionItem[] }
+export type SecurityData = { ways: WaysIn; sessions: SessionItem[]; providers: ProviderItem[] }
+export type ProviderItem = OutputOf<(typeof providers)['list']>['providers'][number]
 
 /** What a form of the part says when it was done, and what the next step of it starts from. */
 export type SecurityDone = {
@@ -17,6 +20,7 @@ export type SecurityDone = {
     | 'phoneChanged'
     | 'emailLinkSent'
     | 'emailRemoved'
+    | 'providerUnlinked'
     | 'sessionsEnded'
   /** The new number, as it was typed. */
   phone?: string
@@ -25,8 +29,12 @@ export type SecurityDone = {
 export type SecurityAnswer = SecurityDone | ActFailure
 
 export async function loadSecurity(api: Api): Promise<SecurityData> {
-  const [ways, { sessions }] = await Promise.all([api.waysIn.overview({}), api.signIn.sessionList({})])
-  return { ways, sessions }
+  const [ways, { sessions }, { providers }] = await Promise.all([
+    api.waysIn.overview({}),
+    api.signIn.sessionList({}),
+    api.providers.list({}),
+  ])
+  return { ways, sessions, providers }
 }
 
 /** Does what one of the forms of the part asks for; `intent` names it. */
@@ -59,6 +67,9 @@ export async function actOnSecurity(api: Api, form: PostedForm): Promise<Securit
     case 'removeEmail':
       await api.waysIn.emailRemove({})
       return done('emailRemoved')
+    case 'unlinkProvider':
+      await api.providers.unlink({ provider: form.text('provider') })
+      return done('providerUnlinked')
     default:
       await api.signIn.sessionEnd({ sessionID: form.text('sessionID') })
       return done('sessionsEnded')

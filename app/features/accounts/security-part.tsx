@@ -10,6 +10,7 @@ import { SummaryList } from '../../ui/summary-list.tsx'
 import { EmailForm } from './email-form.tsx'
 import { ConfirmIdentity } from './identity-form.tsx'
 import { PhoneForm } from './phone-form.tsx'
+import { ProviderForms } from './provider-forms.tsx'
 import type { SecurityAnswer, SecurityData, SecurityDone } from './security-act.ts'
 import { problemOf } from './security-problem.ts'
 import { SessionList } from './session-list.tsx'
@@ -24,6 +25,7 @@ const doneWords: Record<SecurityDone['done'], (done: SecurityDone) => string> = 
   phoneChanged: m.security_phone_changed,
   emailLinkSent: ({ email = '' }) => m.security_link_sent({ email }),
   emailRemoved: m.security_email_removed,
+  providerUnlinked: m.provider_unlinked,
   sessionsEnded: m.sessions_ended,
 }
 
@@ -54,12 +56,17 @@ export function SecurityPart({ data, answer }: SecurityPartProps) {
           rows={[
             { term: m.sign_in_phone(), value: ways.phone ?? m.profile_no_phone() },
             { term: m.security_email(), value: ways.email ?? m.security_no_email() },
+            ...data.providers.map(({ name, isLinked, label }) => ({
+              term: name,
+              value: isLinked ? (label ?? m.provider_linked()) : m.provider_none_linked(),
+            })),
           ]}
         />
         {ways.mayChange ? (
           <>
             <PhoneForm ways={ways} done={done} problem={problem} />
             <EmailForm ways={ways} problem={problem} />
+            <ProviderForms providers={data.providers} />
           </>
         ) : (
           <ConfirmIdentity ways={ways} done={done} problem={problem} />

@@ -4,6 +4,7 @@ import { ApiError } from '../../../shared/contract/errors.ts'
 import { localPath } from '../../../shared/lib/local-path.ts'
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { PostedForm } from '../../api/posted-form.ts'
+import type { ShownStep } from './provider-page.tsx'
 import { consentOf } from './sign-in-state.ts'
 
 /** The texts that have to be agreed to before this way in opens. */
@@ -32,4 +33,30 @@ async function withConsent<Done>(
     const { privacy = 0, terms = 0 } = error.details.params ?? {}
     return { consent: { privacy: Number(privacy), terms: Number(terms) }, isAgreeMissing }
   }
+}
+
+/** What follows a provider's word: signed in, the page goes on; else what to show. */
+export async function resumeProvider(api: Api, state: string, locale: Locale): Promise<ShownStep | Response> {
+  const step = await withConsent(false, () => api.providers.resume({ state }))
+  if ('consent' in step) return { step: 'consent', consent: step }
+  return step.step === 'signedIn'
+    ? redirectDocument(pathInLocale(localPath(step.back, '/home'), locale))
+    : step
+}
+
+/** Signs in with the consent that was missing, or links to the account that is signed in. */
+export async function followProvider(api: Api, state: string, form: PostedForm, locale: Locale) {
+  const asked = consentOf(form.text('privacy'), form.text('terms'))
+  const isAgreeMissing = asked !== null && !form.has('agree')
+  return withConsent(isAgreeMissing, async () => {
+    const consent = isAgreeMissing ? null : asked
+    const { back } = asked ? await resumed(api, state, consent) : await api.providers.link({ state })
+    return redirectDocument(pathInLocale(localPath(back, '/home'), locale))
+  })
+}
+
+/** An attempt that has ended meanwhile leads to the sign-in. */
+async function resumed(api: Api, state: string, consent: LinkConsent['consent'] | null) {
+  const step = await api.providers.resume({ state, consent })
+  return step.step === 'signedIn' ? step : { back: '/signIn' }
 }

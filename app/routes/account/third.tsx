@@ -6,29 +6,45 @@ import { type ActFailure, serverAction } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { MailLinkPage } from '../../features/accounts/mail-link-page.tsx'
-import { followLink, type LinkConsent } from '../../features/accounts/third-act.ts'
+import { ProviderPage, type ShownStep } from '../../features/accounts/provider-page.tsx'
+import {
+  followLink,
+  followProvider,
+  type LinkConsent,
+  resumeProvider,
+} from '../../features/accounts/third-act.ts'
 
-type Data = { link: MailLink }
+type Data = { link: MailLink } | { shown: ShownStep }
 
 /** Where ways in other than phone and code end. */
 const load: Load<Data> = async (api, { url, locale }) => {
-  const token = url.searchParams.get('link')
-  if (!token) throw redirect(pathInLocale('/signIn', locale))
-  return { link: await api.waysIn.mailLinkInfo({ token }) }
+  const [token, state] = [url.searchParams.get('link'), url.searchParams.get('state')]
+  if (token) return { link: await api.waysIn.mailLinkInfo({ token }) }
+  if (!state) throw redirect(pathInLocale('/signIn', locale))
+  const shown = await resumeProvider(api, state, locale)
+  if (shown instanceof Response) throw shown
+  return { shown }
 }
 
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 
-export const action = serverAction<LinkConsent | Response>((api, form, { url, locale }) =>
-  followLink(api, url.searchParams.get('link') ?? '', form, locale),
-)
+export const action = serverAction<LinkConsent | Response>((api, form, { url, locale }) => {
+  const token = url.searchParams.get('link')
+  if (token) return followLink(api, token, form, locale)
+  return followProvider(api, url.searchParams.get('state') ?? '', form, locale)
+})
 
 export function meta(args: MetaArgs) {
   return pageMeta(args, { title: m.third_title(), isIndexed: false })
 }
 
 export default function ThirdRoute() {
-  const { link } = useLoaderData<typeof loader>()
-  return <MailLinkPage link={link} answer={useActionData<LinkConsent | ActFailure>()} />
+  const data = useLoaderData<typeof loader>()
+  const answer = useActionData<LinkConsent | ActFailure>()
+  return 'link' in data ? (
+    <MailLinkPage link={data.link} answer={answer} />
+  ) : (
+    <ProviderPage shown={data.shown} answer={answer} />
+  )
 }

@@ -47,6 +47,7 @@ import * as verificationReasons from './0043-verification-reasons.ts'
 import * as teamInvitationPhones from './0044-team-invitation-phones.ts'
 import * as verifiedNames from './0045-verified-names.ts'
 import * as privacy from './0046-privacy.ts'
+import * as identityProviders from './0047-identity-providers.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   '0044-team-invitation-phones': teamInvitationPhones,
   '0045-verified-names': verifiedNames,
   '0046-privacy': privacy,
+  '0047-identity-providers': identityProviders,
 }

@@ -90,6 +90,37 @@ export type AccountsTables = {
     expires_at: Date
     used_at: Date | null
   }
+  provider_attempts: {
+    id: Generated<string>
+    state_hash: Buffer
+    provider: string
+    browser_hash: Buffer
+    nonce_encrypted: string
+    verifier_encrypted: string
+    /** Where to go afterwards, a path without language. */
+    back: string
+    locale: Locale
+    created_at: Created
+    expires_at: Date
+    returned_at: Date | null
+    /** Whom the provider vouched for. */
+    subject_encrypted: string | null
+    label_encrypted: string | null
+    used_at: Date | null
+  }
+  provider_identities: {
+    id: Generated<string>
+    account_id: string
+    provider: string
+    subject_index: string
+    label_encrypted: string | null
+    linked_at: Generated<Date>
+  }
+  wechat_tickets: {
+    kind: 'token' | 'ticket'
+    value_encrypted: string
+    expires_at: Date
+  }
   known_browsers: {
     account_id: string
     browser_hash: Buffer

@@ -60,5 +60,6 @@ async function getConfigInfo(ctx: CallContext): Promise<ConfigInfo> {
     origin: ctx.services.origin,
     demoOutbox: ctx.services.isDemo ? '/outbox' : null,
     hasMailSignIn: ctx.services.mail !== null,
+    signInProviders: ctx.services.identity.map(({ id, name }) => ({ id, name: name[ctx.locale] })),
   }
 }
