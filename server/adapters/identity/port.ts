@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../../shared/lib/locale.ts'
 
 /** What one sign-in with a provider is bound to; kept by the caller between its two halves. */
-export type Attempt = {
+type Attempt = {
   /** Of this provider alone, so that no other can answer in its place. */
   redirectUri: string
   state: string
