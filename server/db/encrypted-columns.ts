@@ -11,6 +11,7 @@ export type EncryptedColumn = {
 const contexts: Record<string, string> = {
   'application_revisions.answers_encrypted': 'applications.answers',
   'applications.correction_answers_encrypted': 'applications.answers',
+  'provider_attempts.label_encrypted': 'provider_identities.label',
 }
 
 /** Found again by a keyed hash that changes with the key. */
@@ -19,6 +20,7 @@ const indexes: Record<string, string> = {
   'accounts.email_encrypted': 'email_index',
   'activation_codes.code_encrypted': 'code_index',
   'mail_links.email_encrypted': 'email_index',
+  'provider_identities.subject_encrypted': 'subject_index',
   'team_invitations.phone_encrypted': 'phone_index',
 }
 
@@ -50,6 +52,8 @@ const columnsOf: Record<string, readonly string[]> = {
     'legal_representative_encrypted',
   ],
   outbox_messages: ['body_encrypted', 'recipient_encrypted'],
+  provider_attempts: ['label_encrypted', 'nonce_encrypted', 'subject_encrypted', 'verifier_encrypted'],
+  provider_identities: ['label_encrypted', 'subject_encrypted'],
   server_keys: ['private_key_encrypted'],
   staff_members: ['totp_secret_encrypted'],
   statement_drafts: ['statement_encrypted'],
@@ -62,6 +66,7 @@ const columnsOf: Record<string, readonly string[]> = {
   team_invitations: ['phone_encrypted'],
   team_join_requests: ['message_encrypted', 'name_encrypted', 'reason_encrypted'],
   tool_requests: ['contact_encrypted'],
+  wechat_tickets: ['value_encrypted'],
 }
 
 /**

@@ -12,6 +12,7 @@ async function withIdentity({ portal, teamA }: World, provider: string): Promise
     .values({
       account_id: teamA.superAdmin.accountId,
       provider,
+      subject_encrypted: portal.services.cipher.encrypt(subject, 'provider_identities.subject'),
       subject_index: hashOfToken(subject).toString('hex'),
       label_encrypted: null,
     })

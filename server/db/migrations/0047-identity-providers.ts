@@ -27,6 +27,7 @@ const statements = [
     id uuid primary key default uuid7(),
     account_id uuid not null references accounts,
     provider text not null,
+    subject_encrypted text not null,
     subject_index text not null,
     label_encrypted text,
     linked_at timestamptz not null default now(),

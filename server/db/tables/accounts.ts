@@ -112,6 +112,7 @@ export type AccountsTables = {
     id: Generated<string>
     account_id: string
     provider: string
+    subject_encrypted: string
     subject_index: string
     label_encrypted: string | null
     linked_at: Generated<Date>

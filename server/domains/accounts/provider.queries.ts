@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { Db } from '../../db/database.ts'
+import type { AccountsTables } from '../../db/tables/accounts.ts'
 
 export async function insertAttempt(
   db: Db,
@@ -96,16 +97,16 @@ export async function listIdentities(db: Db, accountId: string) {
 /** Gives an account an identity in place of the one that it had at the same provider. */
 export async function putIdentity(
   db: Db,
-  identity: { account_id: string; provider: string; subject_index: string; label_encrypted: string | null },
+  identity: Omit<Insertable<AccountsTables['provider_identities']>, 'id' | 'linked_at'>,
 ): Promise<void> {
-  const { subject_index, label_encrypted } = identity
+  const { subject_encrypted, subject_index, label_encrypted } = identity
   await db
     .insertInto('provider_identities')
     .values(identity)
     .onConflict((conflict) =>
       conflict
         .columns(['account_id', 'provider'])
-        .doUpdateSet({ subject_index, label_encrypted, linked_at: sql<Date>`now()` }),
+        .doUpdateSet({ subject_encrypted, subject_index, label_encrypted, linked_at: sql<Date>`now()` }),
     )
     .execute()
 }

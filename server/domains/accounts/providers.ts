@@ -18,6 +18,9 @@ import { hashOfBrowser } from './provider-attempt.ts'
 import { hashOfToken } from './resolve-session.ts'
 import { setSessionCookies } from './start-session.ts'
 
+/** What keeping a subject is bound to, and finding it again. */
+const subjectColumn = 'provider_identities.subject'
+
 type ProvenAttempt = NonNullable<Awaited<ReturnType<typeof lockProvenAttempt>>>
 
 /**
@@ -31,7 +34,7 @@ export async function resumeWithProvider(ctx: CallContext, input: { state: strin
     const attempt = await findAttempt(inside, input.state)
     if (!attempt) return { step: 'closed' as const }
     const provider = nameOf(ctx, attempt.provider)
-    const owner = await findIdentityOwner(trx, attempt.provider, subjectIndexes(ctx, attempt))
+    const owner = await findIdentityOwner(trx, attempt.provider, subjectIndexes(ctx, subjectOf(ctx, attempt)))
     const { actor } = ctx
     if (!owner && actor.kind === 'visitor') return { step: 'provePhone' as const, provider }
     if (!owner) return { step: 'confirmLink' as const, provider, label: maskLabel(ctx, attempt) }
@@ -73,13 +76,15 @@ async function link(ctx: CallContext<Account>, state: string): Promise<string> {
   const { db, actor, requestId } = ctx
   const attempt = await findAttempt(ctx, state)
   if (!attempt) throw new ApiError('codeUnusable')
-  const indexes = subjectIndexes(ctx, attempt)
+  const subject = subjectOf(ctx, attempt)
+  const indexes = subjectIndexes(ctx, subject)
   const owner = await findIdentityOwner(db, attempt.provider, indexes)
   if (owner && owner.id !== actor.accountId) throw new ApiError('conflict')
   await closeAttempt(db, attempt.id)
   await putIdentity(db, {
     account_id: actor.accountId,
     provider: attempt.provider,
+    subject_encrypted: ctx.services.cipher.encrypt(subject, subjectColumn),
     subject_index: indexes[0] ?? '',
     label_encrypted: attempt.label_encrypted,
   })
@@ -144,9 +149,13 @@ function findAttempt(ctx: CallContext, state: string) {
   return lockProvenAttempt(ctx.db, { stateHash: hashOfToken(state), browserHash: hashOfBrowser(ctx) })
 }
 
-function subjectIndexes({ services }: CallContext, attempt: ProvenAttempt): string[] {
-  const subject = services.cipher.decrypt(attempt.subject_encrypted ?? '', 'provider_attempts.subject')
-  return services.cipher.blindIndexes(subject, 'provider_identities.subject')
+/** Whom the provider vouched for, in its own words. */
+function subjectOf({ services }: CallContext, attempt: ProvenAttempt): string {
+  return services.cipher.decrypt(attempt.subject_encrypted ?? '', 'provider_attempts.subject')
+}
+
+function subjectIndexes({ services }: CallContext, subject: string): string[] {
+  return services.cipher.blindIndexes(subject, subjectColumn)
 }
 
 function nameOf({ services, locale }: CallContext, id: string): string {

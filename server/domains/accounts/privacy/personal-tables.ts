@@ -106,6 +106,15 @@ export const personalTables: readonly PersonalTable[] = [
     inExport: { leftOut: 'short' },
   },
   {
+    table: 'provider_identities',
+    column: 'account_id',
+    onDeletion: { does: 'delete', part: 'signIn' },
+    inExport: {
+      section: 'signIn',
+      columns: { name: 'label_encrypted', channel: 'provider', from: 'linked_at' },
+    },
+  },
+  {
     table: 'sessions',
     column: 'account_id',
     onDeletion: { does: 'delete', part: 'signIn' },
@@ -614,6 +623,12 @@ export const impersonalColumns: Record<string, string> = {
   'trace_ids.bound_to': 'a session or a browser, for five minutes',
   'rate_limits.key': 'counts within minutes or hours, and is swept',
   'feedback_readers.browser_hash': 'a browser that opened a ticket by its number and code, until that ends',
+  'provider_attempts.browser_hash': 'goes with the attempt, within a day',
+  'provider_attempts.label_encrypted': 'goes with the attempt, within a day',
+  'provider_attempts.nonce_encrypted': 'random, and goes with the attempt',
+  'provider_attempts.subject_encrypted': 'goes with the attempt, within a day',
+  'provider_attempts.verifier_encrypted': 'random, and goes with the attempt',
+  'wechat_tickets.value_encrypted': 'what WeChat gives the portal itself',
   'one_time_codes.browser_hash': 'goes with the code, within a day',
   'known_browsers.browser_hash': 'goes with the row, which is listed by its account',
   'files.owner_browser': 'a browser without an account; attached files belong to the ticket',
