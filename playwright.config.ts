@@ -20,6 +20,7 @@ const staffJourneys = [
   'edit-a-tool',
   'publish-an-article',
   'super-admin-change',
+  'survey',
   'way-back',
   'who-saw',
   'without-script',

@@ -11,6 +11,7 @@ import { createClamavScan } from './adapters/scan/clamav.ts'
 import { createApp } from './app.ts'
 import { cipherOfSecrets, runningCipher } from './cipher-of-secrets.ts'
 import { createKeyedHash } from './crypto/keyed-hash.ts'
+import { createPartnerTokens } from './crypto/partner-tokens.ts'
 import { openDatabase } from './db/database.ts'
 import { followChannels } from './db/follow-channels.ts'
 import { watchDatabase } from './db/watch-database.ts'
@@ -159,6 +160,7 @@ function createServices(
     files: createDiskFiles(join(config.dataDir, 'files')),
     scan: config.clamav ? createClamavScan({ address: config.clamav }) : createBuiltInScan(),
     keyedHash: createKeyedHash(secrets.secret),
+    partnerTokens: createPartnerTokens(secrets.encryptionKeys, config.origin),
     enqueue,
     contentChanged: announceChange,
     isDemo: config.isDemo,

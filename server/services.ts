@@ -4,6 +4,7 @@ import type { MailPort } from './adapters/mail/port.ts'
 import type { ScanPort } from './adapters/scan/port.ts'
 import type { SmsPort } from './adapters/sms/port.ts'
 import type { KeyedHash } from './crypto/keyed-hash.ts'
+import type { PartnerTokens } from './crypto/partner-tokens.ts'
 import type { PersonalCipher } from './crypto/personal-columns.ts'
 import type { Db } from './db/database.ts'
 import type { AnswerCache } from './http/answer-cache.ts'
@@ -28,6 +29,8 @@ export type Services = {
   scan: ScanPort
   /** For codes and other short secrets that are stored only as hashes. */
   keyedHash: KeyedHash
+  /** Signs what names people and teams to partners. */
+  partnerTokens: PartnerTokens
   /** Enqueues a job in the caller's transaction: it exists exactly if the transaction commits. */
   enqueue(db: Db, queue: QueueName, payload: object, options?: EnqueueOptions): Promise<void>
   /**

@@ -26,6 +26,8 @@ export const errorMessages = {
   notEligible: m.error_not_eligible,
   alreadyOpen: m.error_already_open,
   alreadyAsked: m.error_already_asked,
+  alreadyAnswered: m.error_already_answered,
+  tooFewAnswers: m.error_too_few_answers,
   organisationExists: m.error_organisation_exists,
   fileRefused: m.error_file_refused,
   secondPersonNeeded: m.error_second_person_needed,

@@ -1,6 +1,6 @@
 import { Link } from './link.tsx'
 
-type Crumb = { href: string; text: string }
+export type Crumb = { href: string; text: string }
 export type BreadcrumbsProps = {
   /** Names the navigation: 所在位置 */
   label: string

@@ -21,6 +21,7 @@ const indexes: Record<string, string> = {
   'activation_codes.code_encrypted': 'code_index',
   'mail_links.email_encrypted': 'email_index',
   'provider_identities.subject_encrypted': 'subject_index',
+  'earlier_users.phone_encrypted': 'phone_index',
   'team_invitations.phone_encrypted': 'phone_index',
 }
 
@@ -40,6 +41,7 @@ const columnsOf: Record<string, readonly string[]> = {
     'correction_remark_encrypted',
   ],
   data_views: ['reason_encrypted'],
+  earlier_users: ['email_encrypted', 'name_encrypted', 'phone_encrypted'],
   feedback_messages: ['body_encrypted'],
   feedback_tickets: ['about_encrypted', 'contact_encrypted'],
   files: ['name_encrypted'],
@@ -63,6 +65,7 @@ const columnsOf: Record<string, readonly string[]> = {
     'real_name_encrypted',
     'statement_encrypted',
   ],
+  survey_answers: ['answers_encrypted'],
   team_invitations: ['phone_encrypted'],
   team_join_requests: ['message_encrypted', 'name_encrypted', 'reason_encrypted'],
   tool_requests: ['contact_encrypted'],

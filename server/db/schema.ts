@@ -1,15 +1,18 @@
 import type { AccountsTables } from './tables/accounts.ts'
 import type { ApplicationsTables } from './tables/applications.ts'
 import type { ContentTables } from './tables/content.ts'
+import type { EarlierUsersTables } from './tables/earlier-users.ts'
 import type { ImportsTables } from './tables/imports.ts'
 import type { MessagesTables } from './tables/messages.ts'
 import type { OrganisationsTables } from './tables/organisations.ts'
+import type { PartnersTables } from './tables/partners.ts'
 import type { PlatformTables } from './tables/platform.ts'
 import type { PrivacyTables } from './tables/privacy.ts'
 import type { ProjectsTables } from './tables/projects.ts'
 import type { SearchTables } from './tables/search.ts'
 import type { StaffTables } from './tables/staff.ts'
 import type { SupportTables } from './tables/support.ts'
+import type { SurveysTables } from './tables/surveys.ts'
 import type { TeamsTables } from './tables/teams.ts'
 import type { ToolboxTables } from './tables/toolbox.ts'
 
@@ -17,9 +20,11 @@ import type { ToolboxTables } from './tables/toolbox.ts'
 export type Database = AccountsTables &
   ApplicationsTables &
   ContentTables &
+  EarlierUsersTables &
   ImportsTables &
   MessagesTables &
   OrganisationsTables &
+  PartnersTables &
   PlatformTables &
   PrivacyTables &
   ProjectsTables &
@@ -27,4 +32,5 @@ export type Database = AccountsTables &
   StaffTables &
   SupportTables &
   TeamsTables &
+  SurveysTables &
   ToolboxTables

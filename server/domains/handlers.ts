@@ -14,6 +14,7 @@ import { applicationsStaffHandlers } from './applications/staff-handlers.ts'
 import { contentHandlers } from './content/handlers.ts'
 import { contentStaffHandlers } from './content/staff-handlers.ts'
 import { dashboardStaffHandlers } from './dashboard/handlers.ts'
+import { earlierUsersHandlers, earlierUsersStaffHandlers } from './earlier-users/handlers.ts'
 import { filesHandlers } from './files/handlers.ts'
 import type { HandlersOf } from './handler-types.ts'
 import { homeHandlers } from './home/handlers.ts'
@@ -23,6 +24,8 @@ import { messagesHandlers } from './messages/handlers.ts'
 import { openDataHandlers } from './open-data/handlers.ts'
 import { organisationsHandlers } from './organisations/handlers.ts'
 import { organisationsStaffHandlers } from './organisations/staff-handlers.ts'
+import { partnersHandlers } from './partners/handlers.ts'
+import { partnersStaffHandlers } from './partners/staff-handlers.ts'
 import { projectsHandlers } from './projects/handlers.ts'
 import { projectsStaffHandlers } from './projects/staff-handlers.ts'
 import { resourcesHandlers } from './resources/handlers.ts'
@@ -31,6 +34,8 @@ import { searchStaffHandlers } from './search/staff-handlers.ts'
 import { servicesHandlers } from './services/handlers.ts'
 import { supportHandlers } from './support/handlers.ts'
 import { supportStaffHandlers } from './support/staff-handlers.ts'
+import { surveysHandlers } from './surveys/handlers.ts'
+import { surveysStaffHandlers } from './surveys/staff-handlers.ts'
 import { toolboxHandlers } from './toolbox/handlers.ts'
 import { toolRequestsStaffHandlers } from './toolbox/staff-requests.ts'
 import { ventureHandlers } from './venture/handlers.ts'
@@ -47,12 +52,16 @@ export const handlers: { [Group in keyof Contract]: HandlersOf<Contract[Group]> 
   dashboardStaff: dashboardStaffHandlers,
   home: homeHandlers,
   settingsStaff: settingsStaffHandlers,
+  earlierUsers: earlierUsersHandlers,
+  earlierUsersStaff: earlierUsersStaffHandlers,
   files: filesHandlers,
   importsStaff: importsStaffHandlers,
   openData: openDataHandlers,
   organisations: organisationsHandlers,
   organisationsStaff: organisationsStaffHandlers,
   privacy: privacyHandlers,
+  partners: partnersHandlers,
+  partnersStaff: partnersStaffHandlers,
   projects: projectsHandlers,
   projectsStaff: projectsStaffHandlers,
   resources: resourcesHandlers,
@@ -65,6 +74,8 @@ export const handlers: { [Group in keyof Contract]: HandlersOf<Contract[Group]> 
   support: supportHandlers,
   supportStaff: supportStaffHandlers,
   teams: teamHandlers,
+  surveys: surveysHandlers,
+  surveysStaff: surveysStaffHandlers,
   toolRequestsStaff: toolRequestsStaffHandlers,
   toolbox: toolboxHandlers,
   usercenter: usercenterHandlers,

@@ -15,12 +15,14 @@ import { addOpenData } from './open-data.ts'
 import { openApiDocument } from './openapi.ts'
 import { outboxRoute } from './outbox-route.ts'
 import { addProviderRoutes } from './provider-routes.ts'
+import { addPartnerRoutes } from './partner-routes.ts'
 import { addPubliccode } from './publiccode.ts'
 import { addSecurityText } from './security-text.ts'
 import { sendExport } from './send-export.ts'
 import { sendFile } from './send-file.ts'
 import { sendPicture } from './send-picture.ts'
 import { addSitemap } from './sitemap.ts'
+import { addSurveyAnswers } from './survey-answers.ts'
 import { parseView, viewOf } from './view.ts'
 
 export type RawRouteOptions = {
@@ -52,6 +54,7 @@ export function addRawRoutes(app: Hono<HttpEnv>, options: RawRouteOptions): void
   // A package of somebody's own data, once.
   app.get('/accountExports/:id', sendExport)
   app.get('/en/accountExports/:id', sendExport)
+  addPartnerRoutes(app)
   // Pictures of published content, for everybody.
   app.get('/pictures/:id/:name', sendPicture)
   addFeeds(app, options.origin)
@@ -61,6 +64,7 @@ export function addRawRoutes(app: Hono<HttpEnv>, options: RawRouteOptions): void
   addOpenData(app, options.origin)
   addImportReport(app)
   addSecurityText(app, options.origin)
+  addSurveyAnswers(app)
   addSitemap(app, options.origin)
   addProviderRoutes(app)
   app.get('/outbox', outboxRoute)

@@ -6,12 +6,18 @@ import { removeOldAttempts } from '../domains/accounts/provider-attempt.ts'
 import { removeOldCodes } from '../domains/accounts/send-code.ts'
 import { removeOldInvitations } from '../domains/accounts/team-invitations.ts'
 import { removeExpiredTraceIds } from '../domains/accounts/trace-id.ts'
+import { removeOldEarlierUsers } from '../domains/earlier-users/remove-old-earlier-users.ts'
 import { removeOldMessages } from '../domains/messages/remove-old-messages.ts'
+import { removeOldTokens } from '../domains/partners/remove-old-tokens.ts'
 import { removeOldMissed } from '../search/missed-searches.ts'
 import type { Services } from '../services.ts'
 import { removeOldKeys } from './idempotency.queries.ts'
 
-/** Removes what has served its time: limits, idempotency keys, trace ids, codes, notes about them, looks, searches that found nothing, invitations and requests to join. */
+/**
+ * Removes what has served its time: limits, idempotency keys, trace ids, codes, notes about them, looks, searches that
+ * found nothing, invitations and requests to join, tokens of partners, and users of an earlier platform whom nobody
+ * asked for.
+ */
 export async function sweepExpired(services: Services): Promise<void> {
   const { pool } = services
   await removeEndedWindows(pool)
@@ -24,5 +30,7 @@ export async function sweepExpired(services: Services): Promise<void> {
   await removeOldMissed(pool)
   await removeOldInvitations(pool)
   await removeOldRequests(pool)
+  await removeOldTokens(pool)
+  await removeOldEarlierUsers(pool)
   await tidyDataViews(services)
 }

@@ -11,6 +11,7 @@ import { sendSms } from '../domains/messages/send-sms.jobs.ts'
 import { watchSuperAdminChanges } from '../domains/organisations/watch-super-admin-changes.jobs.ts'
 import { watchVerifications } from '../domains/organisations/watch-verifications.jobs.ts'
 import { feedbackClock } from '../domains/support/feedback.jobs.ts'
+import { sendSurvey } from '../domains/surveys/send-survey.jobs.ts'
 import { sweepExpired } from '../http/sweep-expired.ts'
 import { countSearchTerms } from '../search/refresh-statistics.jobs.ts'
 import type { Services } from '../services.ts'
@@ -31,6 +32,7 @@ export const workers: Record<QueueName, Worker> = {
   'send-mail': sendMail,
   'send-link': sendLink,
   'send-sms': sendSms,
+  'send-survey': sendSurvey,
   'sweep-files': sweepFiles,
   'tell-staff-of-work': tellStaffOfWork,
   'feedback-clock': feedbackClock,

@@ -9,6 +9,7 @@ import type { ApiOf } from './call.ts'
 import { contentStaff } from './content.staff.ts'
 import { content } from './content.ts'
 import { dashboardStaff } from './dashboard.staff.ts'
+import { earlierUsers, earlierUsersStaff } from './earlier-users.ts'
 import { files } from './files.ts'
 import { home } from './home.ts'
 import { importsStaff } from './imports.staff.ts'
@@ -17,6 +18,8 @@ import { openData } from './open-data.ts'
 import { organisationsStaff } from './organisations.staff.ts'
 import { organisations } from './organisations.ts'
 import { privacy } from './privacy.ts'
+import { partnersStaff } from './partners.staff.ts'
+import { partners } from './partners.ts'
 import { projectsStaff } from './projects.staff.ts'
 import { projects } from './projects.ts'
 import { providers, wechat } from './providers.ts'
@@ -29,6 +32,8 @@ import { settingsStaff } from './settings.staff.ts'
 import { signIn } from './sign-in.ts'
 import { supportStaff } from './support.staff.ts'
 import { support } from './support.ts'
+import { surveysStaff } from './surveys.staff.ts'
+import { surveys } from './surveys.ts'
 import { teams } from './teams.ts'
 import { toolRequestsStaff } from './tool-requests.staff.ts'
 import { toolbox } from './toolbox.ts'
@@ -46,6 +51,8 @@ export const contract = {
   content,
   contentStaff,
   dashboardStaff,
+  earlierUsers,
+  earlierUsersStaff,
   files,
   home,
   importsStaff,
@@ -54,6 +61,8 @@ export const contract = {
   organisations,
   organisationsStaff,
   privacy,
+  partners,
+  partnersStaff,
   projects,
   projectsStaff,
   providers,
@@ -68,6 +77,8 @@ export const contract = {
   support,
   supportStaff,
   teams,
+  surveys,
+  surveysStaff,
   toolRequestsStaff,
   toolbox,
   usercenter,

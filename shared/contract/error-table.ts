@@ -27,6 +27,8 @@ export const errorTable = {
   notEligible: { code: 4023, status: 200 },
   alreadyOpen: { code: 4024, status: 200 },
   alreadyAsked: { code: 4025, status: 200 },
+  alreadyAnswered: { code: 4026, status: 200 },
+  tooFewAnswers: { code: 4027, status: 200 },
   organisationExists: { code: 4031, status: 200 },
   fileRefused: { code: 4041, status: 200 },
   secondPersonNeeded: { code: 4051, status: 200 },

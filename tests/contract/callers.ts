@@ -31,11 +31,12 @@ export function actorFor({ group, id, call }: IndexedCall): ActorName {
   if (id === 'staff.invitationAccept' || id === 'teams.applyJoinTeamMessage') return 'noTeam'
   // The super admin does not leave while others are in the team.
   if (id === 'teams.leave') return 'member'
-  if (group === 'staff' || group === 'settingsStaff' || group === 'auditStaff') return 'administrator'
+  const ofAdministrators = ['staff', 'settingsStaff', 'auditStaff', 'partnersStaff', 'earlierUsersStaff']
+  if (ofAdministrators.includes(group)) return 'administrator'
   if (call.access !== 'staff') return 'superAdmin'
   if (id === 'contentStaff.reviewRule') return 'administrator'
   if (id === 'searchStaff.synonymTry') return 'editor'
-  if (['contentStaff', 'projectsStaff', 'importsStaff'].includes(group)) return 'editor'
+  if (['contentStaff', 'projectsStaff', 'importsStaff', 'surveysStaff'].includes(group)) return 'editor'
   if (['supportStaff', 'searchStaff', 'toolRequestsStaff'].includes(group)) return 'supportAgent'
   return group.startsWith('organisations') ? 'verifier' : 'reviewer'
 }

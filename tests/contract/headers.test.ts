@@ -14,6 +14,7 @@ import { openPortal, type TestPortal } from '../support/portal.ts'
 import { type RunningPortal, startRunning } from '../support/running-portal.ts'
 import { newPhone, signInOverHttp } from '../support/sign-in.ts'
 import { requestChange } from '../support/super-admin-changes.ts'
+import { draftSurvey } from '../support/surveys.ts'
 import { createTool } from '../support/tools.ts'
 import { sendVerification } from '../support/verifications.ts'
 import { createWorld, type World } from './world.ts'
@@ -62,6 +63,8 @@ beforeAll(async () => {
   ids.set('/staff/feedback/:id', ticketId)
   const { importId } = await beginTestImport(portal, [{ name: 'projects.csv', content: '名称\n河流地图\n' }])
   ids.set('/staff/imports/:id', importId)
+  const { surveyId } = await draftSurvey(portal, { kind: 'verifiedAdmins' })
+  for (const path of ['/staff/surveys/:id', '/staff/surveys/:id/questions/:question']) ids.set(path, surveyId)
   running = await startRunning(portal, { YISUN_ORIGIN: origin, YISUN_METRICS_TOKEN: metricsToken })
 }, 180_000)
 afterAll(async () => {
@@ -273,6 +276,7 @@ function expectStrictPage(response: Response, html: string): void {
 function filled(path: string): string {
   return path
     .replace(':id', ids.get(path) ?? '1001')
+    .replace(':question', 'use')
     .replace(':collection', 'articles')
     .replace(':number', '201')
 }
@@ -280,7 +284,7 @@ function filled(path: string): string {
 async function tokenFor({ access, path }: PageRoute): Promise<string | undefined> {
   if (access === 'public') return undefined
   if (access !== 'staff') return world.tokenOf(path.startsWith('/staff') ? 'administrator' : 'superAdmin')
-  if (path.includes('/content')) return world.tokenOf('editor')
+  if (path.includes('/content') || path.includes('/surveys')) return world.tokenOf('editor')
   if (path.includes('feedback')) return world.tokenOf('supportAgent')
   if (path.includes('verification')) return world.tokenOf('verifier')
   return world.tokenOf(path.includes('application') ? 'reviewer' : 'administrator')

@@ -8,9 +8,11 @@ import { makeStatement, sendVerification, uploadPapers, verifyTeam } from '../su
 import { accessProbes } from './access-probes.ts'
 import { auditStaffProbes } from './audit-probes.ts'
 import { contentProbes } from './content-probes.ts'
+import { earlierUsersProbes, earlierUsersStaffProbes } from './earlier-users-probes.ts'
 import { faceProbes } from './face-probes.ts'
 import { importProbes } from './import-probes.ts'
 import { privacyProbes } from './privacy-probes.ts'
+import { partnerProbes, partnerStaffProbes } from './partner-probes.ts'
 import { projectProbes, projectStaffProbes } from './project-probes.ts'
 import { providerProbes, wechatProbes } from './provider-probes.ts'
 import { resourceProbes } from './resource-probes.ts'
@@ -18,6 +20,7 @@ import { searchProbes, searchStaffProbes } from './search-probes.ts'
 import { settingsProbes } from './settings-probes.ts'
 import { superAdminProbes, superAdminStaffProbes } from './super-admin-probes.ts'
 import { supportProbes, supportStaffProbes } from './support-probes.ts'
+import { surveyProbes, surveyStaffProbes } from './survey-probes.ts'
 import { teamProbes } from './team-probes.ts'
 import { toolRequestStaffProbes } from './tool-request-probes.ts'
 import { ventureProbes } from './venture-probes.ts'
@@ -402,6 +405,12 @@ export const probes: Probes = {
   },
   support: supportProbes,
   supportStaff: supportStaffProbes,
+  earlierUsers: earlierUsersProbes,
+  earlierUsersStaff: earlierUsersStaffProbes,
+  partners: partnerProbes,
+  partnersStaff: partnerStaffProbes,
+  surveys: surveyProbes,
+  surveysStaff: surveyStaffProbes,
   dashboardStaff: { figures: { existing: async () => ({ period: 30 }) } },
   settingsStaff: settingsProbes,
   toolRequestsStaff: toolRequestStaffProbes,

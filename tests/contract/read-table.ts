@@ -79,6 +79,17 @@ export const builtAhead: readonly string[] = [
   'techWebAPI/organization/change/v3/superAdminInfo',
   'techWebAPI/organization/change/v3/superAdminDetail',
   'techWebAPI/organization/change/v3/checkPhone',
+  '/survey',
+  '/surveyDetail',
+  'vol/organization/addUserAuth',
+  'ssv/checknewuser',
+  'ssv/import',
+  'ssv/status',
+  'vol/organization/gentoken',
+  'vol/organization/getBindingStatus',
+  'techWebAPI/toolbox/getApplyTanLiveStatus',
+  'techWebAPI/toolbox/getTanLiveUrl',
+  'techWebAPI/toolbox/getTanLiveUrlByTeam',
 ]
 
 /** Whether the portal has what a row asks for. */

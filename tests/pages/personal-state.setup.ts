@@ -23,6 +23,7 @@ import {
   startReview,
   verify,
 } from '../support/browser/staff-steps.ts'
+import { openMySurvey, sendSurvey, surveyTexts, writeSurvey } from '../support/browser/survey-steps.ts'
 import { createTeam, sendOrganisation, statedTexts } from '../support/browser/team-steps.ts'
 import { writePersonalState } from './personal-state.ts'
 
@@ -45,6 +46,7 @@ setup('people, verifications and applications in every state', async ({ browser 
   await prepareFace(people.verified, paths)
   await prepareFeedback(people.verified, people.agent, paths)
   await prepareImports(people.editor, paths)
+  await prepareSurveys(people.editor, people.newTeam, paths)
   const storage = await Promise.all(
     Object.entries(people).map(async ([name, { page }]) => [name, await page.context().storageState()]),
   )
@@ -61,6 +63,7 @@ setup('people, verifications and applications in every state', async ({ browser 
       answerTexts.long,
       about,
       ...importedTable.entered,
+      ...surveyTexts,
     ],
   })
 })
@@ -147,6 +150,17 @@ async function prepareImports(editor: Person, paths: Record<string, string>): Pr
   await uploadTable(editor)
   await tryTable(editor)
   paths['import tried'] = here(editor)
+}
+
+/** A draft, and a survey that has gone out to super admins. */
+async function prepareSurveys(editor: Person, asked: Person, paths: Record<string, string>): Promise<void> {
+  await writeSurvey(editor, 'superAdmins')
+  paths['survey draft'] = here(editor)
+  await writeSurvey(editor, 'superAdmins')
+  await sendSurvey(editor)
+  paths['survey results'] = here(editor)
+  await openMySurvey(asked)
+  paths.survey = here(asked)
 }
 
 async function prepareFeedback(sender: Person, agent: Person, paths: Record<string, string>): Promise<void> {

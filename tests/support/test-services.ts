@@ -3,6 +3,7 @@ import { createDiskFiles } from '../../server/adapters/files/disk.ts'
 import { createBuiltInScan } from '../../server/adapters/scan/built-in.ts'
 import { cipherOfSecrets } from '../../server/cipher-of-secrets.ts'
 import { createKeyedHash } from '../../server/crypto/keyed-hash.ts'
+import { createPartnerTokens } from '../../server/crypto/partner-tokens.ts'
 import type { Db } from '../../server/db/database.ts'
 import { createDeliveryPorts } from '../../server/delivery-ports.ts'
 import { announceChange } from '../../server/http/content-changes.ts'
@@ -29,6 +30,7 @@ export function testServices(db: Db, limits: Db, enqueue: Services['enqueue'], f
     files: createDiskFiles(filesDir),
     scan: createBuiltInScan(),
     keyedHash: createKeyedHash(testSecrets.secret),
+    partnerTokens: createPartnerTokens(testSecrets.encryptionKeys, testOrigin),
     enqueue,
     contentChanged: announceChange,
     answers: null,

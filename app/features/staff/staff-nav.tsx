@@ -54,6 +54,11 @@ export function StaffNav({ roles }: { roles: StaffRole[] }) {
           {m.staff_nav_adoptions()}
         </NavLink>
       )}
+      {roles.includes('editor') && (
+        <NavLink to={pathInLocale('/staff/surveys', locale)} className="staff-nav-link">
+          {m.staff_nav_surveys()}
+        </NavLink>
+      )}
       {roles.includes('administrator') && (
         <NavLink to={pathInLocale('/staff/members', locale)} className="staff-nav-link">
           {m.staff_nav_members()}
@@ -62,6 +67,16 @@ export function StaffNav({ roles }: { roles: StaffRole[] }) {
       {roles.includes('administrator') && (
         <NavLink to={pathInLocale('/staff/audit', locale)} className="staff-nav-link">
           {m.staff_nav_audit()}
+        </NavLink>
+      )}
+      {roles.includes('administrator') && (
+        <NavLink to={pathInLocale('/staff/earlierUsers', locale)} className="staff-nav-link">
+          {m.staff_nav_earlier()}
+        </NavLink>
+      )}
+      {roles.includes('administrator') && (
+        <NavLink to={pathInLocale('/staff/partners', locale)} className="staff-nav-link">
+          {m.staff_nav_partners()}
         </NavLink>
       )}
       {roles.includes('administrator') && (

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import type { Api } from '../../../shared/contract/contract.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
+import type { QuestionSet } from '../../../shared/rules/questions.ts'
 import type { PostedForm } from '../../api/posted-form.ts'
 import {
   addQuestion,
@@ -21,29 +22,47 @@ type Args = { api: Api; form: PostedForm; locale: Locale; toolId: string }
 
 /** What a button of the page of conditions and questions says, saved as a draft of the tool. */
 export async function actOnForm({ api, form, locale, toolId }: Args): Promise<Response> {
-  const [what = '', how = '', key = ''] = form.text('intent').split('.')
-  if (what === 'rules') {
+  if (form.text('intent').split('.')[0] === 'rules') {
     await change(api, form, toolId, (tool) => ({ ...tool, rules: readRules(form) }))
     return redirect(formPath(toolId, locale, 'rules'))
   }
-  if (what === 'question' && how === 'add') {
-    let added = ''
-    await change(api, form, toolId, (tool) => {
-      const type = questionTypes.find((one) => one === form.text('type')) ?? 'text'
-      const next = addQuestion(tool.questions, key, type)
-      added = next.key
-      return { ...tool, questions: next.set }
-    })
-    return redirect(pathInLocale(`/staff/tools/${toolId}/form/${added}`, locale))
-  }
-  await change(api, form, toolId, (tool) => ({ ...tool, questions: changed(tool, form, what, how, key) }))
+  let added: string | null = null
+  await change(api, form, toolId, (tool) => {
+    const next = changeQuestions(tool.questions, form)
+    added = next.added
+    return { ...tool, questions: next.set }
+  })
   return redirect(
-    formPath(toolId, locale, how === 'remove' || how === 'add' ? 'questions' : `${what}-${key}`),
+    added
+      ? pathInLocale(`/staff/tools/${toolId}/form/${added}`, locale)
+      : formPath(toolId, locale, placeOf(form)),
   )
 }
 
-/** @throws ApiError `notFound` for what no button says */
-function changed({ questions }: ToolForm, form: PostedForm, what: string, how: string, key: string) {
+/**
+ * What a button of the editor of questions says; `added` is the key of a question that is new.
+ * @throws ApiError `notFound` for what no button says
+ */
+export function changeQuestions(
+  set: QuestionSet,
+  form: PostedForm,
+): { set: QuestionSet; added: string | null } {
+  const [what = '', how = '', key = ''] = form.text('intent').split('.')
+  if (what === 'question' && how === 'add') {
+    const type = questionTypes.find((one) => one === form.text('type')) ?? 'text'
+    const next = addQuestion(set, key, type)
+    return { set: next.set, added: next.key }
+  }
+  return { set: changed(set, form, [what, how, key]), added: null }
+}
+
+/** Where on the page the editor of questions goes on. */
+export function placeOf(form: PostedForm): string {
+  const [what = '', how = '', key = ''] = form.text('intent').split('.')
+  return how === 'remove' || how === 'add' ? 'questions' : `${what}-${key}`
+}
+
+function changed(questions: QuestionSet, form: PostedForm, [what, how, key]: [string, string, string]) {
   const title = { zh: form.text('title.zh').trim(), en: form.text('title.en').trim() }
   if (what === 'section') {
     if (how === 'add') return addSection(questions, title)
@@ -55,17 +74,21 @@ function changed({ questions }: ToolForm, form: PostedForm, what: string, how: s
   throw new ApiError('notFound')
 }
 
+/** What the page of a question says: it changed, or went. @throws ApiError `notFound`, `invalidInput` by field */
+export function changeQuestion(set: QuestionSet, form: PostedForm, key: string): QuestionSet {
+  const found = findQuestion(set, key)
+  if (!found) throw new ApiError('notFound')
+  if (form.text('intent') === 'remove') return removeQuestion(set, key)
+  return saveQuestion(set, readQuestion(form, found.question), form.text('section'))
+}
+
 /** Saves or removes one question. @throws ApiError `notFound`, `invalidInput` by field */
 export async function actOnQuestion({ api, form, locale, toolId, key }: Args & { key: string }) {
   const isRemoved = form.text('intent') === 'remove'
-  await change(api, form, toolId, (tool) => {
-    const found = findQuestion(tool.questions, key)
-    if (!found) throw new ApiError('notFound')
-    const questions = isRemoved
-      ? removeQuestion(tool.questions, key)
-      : saveQuestion(tool.questions, readQuestion(form, found.question), form.text('section'))
-    return { ...tool, questions }
-  })
+  await change(api, form, toolId, (tool) => ({
+    ...tool,
+    questions: changeQuestion(tool.questions, form, key),
+  }))
   return redirect(formPath(toolId, locale, isRemoved ? 'questions' : `question-${key}`))
 }
 

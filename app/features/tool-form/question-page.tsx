@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { localeOfPath } from '../../../shared/lib/locale.ts'
 import type { Question, QuestionSet } from '../../../shared/rules/questions.ts'
 import type { ActFailure } from '../../api/act.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx'
 import { Button, ButtonRow, DefaultSubmit } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { Details } from '../../ui/details.tsx'
@@ -20,8 +20,8 @@ import { typedText } from './typed-text.ts'
 
 export type QuestionPageProps = {
   nav: ReactNode
-  toolId: string
-  toolName: string
+  /** The way back to the form that the question belongs to. */
+  crumbs: Crumb[]
   version: number
   formKey: string
   question: Question
@@ -29,23 +29,19 @@ export type QuestionPageProps = {
   sections: QuestionSet['sections']
   /** The fixed pages that can be agreed to. */
   articles: Article[]
+  /** Whether a profile can answer the question. */
+  canPrefill: boolean
   failure: ActFailure | undefined
 }
 
 /** One question in both languages, with what its type needs. */
 export function QuestionPage(props: QuestionPageProps) {
-  const { nav, toolId, toolName, version, formKey, question, failure } = props
+  const { nav, crumbs, version, formKey, question, failure } = props
   const locale = localeOfPath(useLocation().pathname)
   return (
     <div className="page stack stack-lg">
       {nav}
-      <Breadcrumbs
-        label={m.content_crumbs()}
-        crumbs={[
-          { href: pathInLocale(`/staff/content/tools/${toolId}`, locale), text: toolName },
-          { href: pathInLocale(`/staff/tools/${toolId}/form`, locale), text: m.tool_form_title() },
-        ]}
-      />
+      <Breadcrumbs label={m.content_crumbs()} crumbs={crumbs} />
       <Heading
         level={1}
         text={question.label[locale] || question.label.zh || question.label.en || typeWords[question.type]()}
@@ -62,7 +58,12 @@ export function QuestionPage(props: QuestionPageProps) {
         <FormKey version={version} formKey={formKey} />
         <DefaultSubmit name="intent" value="save" />
         <Words {...props} />
-        <QuestionParts question={question} failure={failure} articles={props.articles} />
+        <QuestionParts
+          question={question}
+          failure={failure}
+          articles={props.articles}
+          canPrefill={props.canPrefill}
+        />
         <Placing {...props} />
         <ButtonRow>
           <Button kind="primary" name="intent" value="save">

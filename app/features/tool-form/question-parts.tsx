@@ -11,10 +11,15 @@ import { accepted, formats, prefills } from './read-question.ts'
 import { typedText } from './typed-text.ts'
 
 export type Article = { alias: string; title: string }
-export type QuestionPartsProps = { question: Question; failure: ActFailure | undefined; articles: Article[] }
+export type QuestionPartsProps = {
+  question: Question
+  failure: ActFailure | undefined
+  articles: Article[]
+  canPrefill: boolean
+}
 
 /** What a type asks beside its words. */
-export function QuestionParts({ question, failure, articles }: QuestionPartsProps) {
+export function QuestionParts({ question, failure, articles, canPrefill }: QuestionPartsProps) {
   const number = (name: string, label: string, value: number | undefined, optional = false) => (
     <NumberField name={name} label={label} value={value} optional={optional} failure={failure} />
   )
@@ -23,7 +28,7 @@ export function QuestionParts({ question, failure, articles }: QuestionPartsProp
       return (
         <>
           {number('maxLength', m.tool_form_max_length(), question.maxLength)}
-          <TextKinds question={question} failure={failure} />
+          <TextKinds question={question} failure={failure} canPrefill={canPrefill} />
         </>
       )
     case 'longText':
@@ -86,7 +91,7 @@ type OfType<Type extends Question['type']> = {
   failure: ActFailure | undefined
 }
 
-function TextKinds({ question, failure }: OfType<'text'>) {
+function TextKinds({ question, failure, canPrefill }: OfType<'text'> & { canPrefill: boolean }) {
   return (
     <>
       <Choice
@@ -98,15 +103,17 @@ function TextKinds({ question, failure }: OfType<'text'>) {
           ...formats.map((one) => [one, formatWords[one]()] as const),
         ]}
       />
-      <Choice
-        name="prefill"
-        label={m.tool_form_prefill()}
-        value={typedText(failure, 'prefill') ?? question.prefill ?? ''}
-        options={[
-          ['', m.tool_form_prefill_none()],
-          ...prefills.map((one) => [one, prefillWords[one]()] as const),
-        ]}
-      />
+      {canPrefill && (
+        <Choice
+          name="prefill"
+          label={m.tool_form_prefill()}
+          value={typedText(failure, 'prefill') ?? question.prefill ?? ''}
+          options={[
+            ['', m.tool_form_prefill_none()],
+            ...prefills.map((one) => [one, prefillWords[one]()] as const),
+          ]}
+        />
+      )}
     </>
   )
 }

@@ -9,18 +9,18 @@ import { Select } from '../../ui/text-field.tsx'
 import { BilingualFields } from './bilingual-fields.tsx'
 import { FormKey, type FormKeyProps } from './form-key.tsx'
 import { languageName, typeWords } from './question-words.ts'
-import { questionTypes } from './tool-form.ts'
 
 type Section = QuestionSet['sections'][number]
 export type SectionBlockProps = FormKeyProps & {
   section: Section
-  toolId: string
+  path: string
+  types: readonly Question['type'][]
   isFirst: boolean
   isLast: boolean
 }
 
 /** A topic with its questions, each to be edited and moved. */
-export function SectionBlock({ section, toolId, isFirst, isLast, ...keys }: SectionBlockProps) {
+export function SectionBlock({ section, path, types, isFirst, isLast, ...keys }: SectionBlockProps) {
   const locale = localeOfPath(useLocation().pathname)
   const { key, title, questions } = section
   const name = title[locale] || title.zh || title.en || m.tool_form_section_untitled()
@@ -38,7 +38,7 @@ export function SectionBlock({ section, toolId, isFirst, isLast, ...keys }: Sect
             <QuestionRow
               key={question.key}
               question={question}
-              toolId={toolId}
+              path={path}
               isFirst={index === 0}
               isLast={index === questions.length - 1}
               {...keys}
@@ -46,7 +46,7 @@ export function SectionBlock({ section, toolId, isFirst, isLast, ...keys }: Sect
           ))}
         </ol>
       )}
-      <AddQuestion sectionKey={key} {...keys} />
+      <AddQuestion sectionKey={key} types={types} {...keys} />
       <Details title={m.tool_form_section_rename()}>
         <Form method="post" className="stack" noValidate>
           <FormKey {...keys} />
@@ -70,16 +70,16 @@ export function SectionBlock({ section, toolId, isFirst, isLast, ...keys }: Sect
   )
 }
 
-type RowProps = FormKeyProps & { question: Question; toolId: string; isFirst: boolean; isLast: boolean }
+type RowProps = FormKeyProps & { question: Question; path: string; isFirst: boolean; isLast: boolean }
 
-function QuestionRow({ question, toolId, ...rest }: RowProps) {
+function QuestionRow({ question, path, ...rest }: RowProps) {
   const locale = localeOfPath(useLocation().pathname)
   const { key, label, type } = question
   const name = label[locale] || label.zh || label.en || m.tool_form_question_untitled()
   return (
     <li className="form-row" id={`question-${key}`}>
       <div>
-        <Link alone href={pathInLocale(`/staff/tools/${toolId}/form/${key}`, locale)}>
+        <Link alone href={pathInLocale(`${path}/${key}`, locale)}>
           {name}
         </Link>
         <p className="text-sm text-ink-2">
@@ -117,12 +117,14 @@ function Moves({ subject, name, isFirst, isLast, ...keys }: MovesProps) {
   )
 }
 
-function AddQuestion({ sectionKey, ...keys }: FormKeyProps & { sectionKey: string }) {
+type AddProps = FormKeyProps & { sectionKey: string; types: readonly Question['type'][] }
+
+function AddQuestion({ sectionKey, types, ...keys }: AddProps) {
   return (
     <Form method="post" className="form-add">
       <FormKey {...keys} />
       <Select name="type" id={`type-${sectionKey}`} label={m.tool_form_question_type()}>
-        {questionTypes.map((type) => (
+        {types.map((type) => (
           <option key={type} value={type}>
             {typeWords[type]()}
           </option>

@@ -1,20 +1,16 @@
 import type { ChangeEvent, ReactNode } from 'react'
-import { Form, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import * as m from '#messages'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { BilingualFields } from './bilingual-fields.tsx'
-import { FormKey } from './form-key.tsx'
 import { MissingNotice } from './missing-notice.tsx'
-import { languageName } from './question-words.ts'
+import { QuestionsEditor } from './questions-editor.tsx'
 import { RulesForm } from './rules-form.tsx'
-import { SectionBlock } from './section-block.tsx'
 import type { ToolForm } from './tool-form.ts'
 
 export type ToolFormPageProps = {
@@ -66,7 +62,7 @@ export function ToolFormPage(props: ToolFormPageProps) {
           {...keys}
         />
       </section>
-      <Questions {...props} />
+      <QuestionsEditor sections={form.questions.sections} path={`/staff/tools/${toolId}/form`} {...keys} />
       <section className="stack" aria-labelledby="preview">
         <Heading level={2} id="preview" text={m.tool_form_preview()} locale={locale} />
         <p className="text-ink-2">
@@ -101,42 +97,4 @@ function Refused({ failure }: { failure: ActFailure }) {
   const problems = Object.entries(failure.fields).map(([fieldId, text]) => ({ fieldId, text }))
   if (problems.length === 0) return <Notice kind="error" live title={failure.message} />
   return <ErrorSummary title={m.error_summary_title({ count: problems.length })} problems={problems} />
-}
-
-function Questions({ toolId, form, version, formKey }: ToolFormPageProps) {
-  const locale = localeOfPath(useLocation().pathname)
-  const { sections } = form.questions
-  const keys = { version, formKey }
-  return (
-    <section className="stack stack-lg" aria-labelledby="questions">
-      <Heading level={2} id="questions" text={m.tool_form_questions()} locale={locale} />
-      <p className="text-ink-2 measure">
-        {sections.length === 0 ? m.tool_form_questions_none() : m.tool_form_questions_lead()}
-      </p>
-      {sections.map((section, index) => (
-        <SectionBlock
-          key={section.key}
-          section={section}
-          toolId={toolId}
-          isFirst={index === 0}
-          isLast={index === sections.length - 1}
-          {...keys}
-        />
-      ))}
-      <Form method="post" className="stack" noValidate key={version}>
-        <FormKey {...keys} />
-        <BilingualFields
-          name="title"
-          id="title-new"
-          values={{ zh: '', en: '' }}
-          label={(language) => m.tool_form_section_title_in({ language: languageName(language) })}
-        />
-        <div>
-          <Button name="intent" value="section.add.new">
-            {m.tool_form_section_add()}
-          </Button>
-        </div>
-      </Form>
-    </section>
-  )
 }

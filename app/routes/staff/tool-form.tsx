@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData, useLocation } from 'react-router'
 import * as m from '#messages'
 import { localeOfPath } from '../../../shared/lib/locale.ts'
+import { emptySections } from '../../../shared/rules/empty-sections.ts'
 import type { StaffRole } from '../../../shared/rules/roles.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
 import { drawFormKey } from '../../api/form-key.ts'
@@ -11,7 +12,6 @@ import { FormPreview } from '../../features/applications/form-preview.tsx'
 import { StaffNav } from '../../features/staff/staff-nav.tsx'
 import { actOnForm } from '../../features/tool-form/form-act.ts'
 import { nameOfTool } from '../../features/tool-form/name-of-tool.ts'
-import { sectionViews } from '../../features/tool-form/question-view.ts'
 import { formOf } from '../../features/tool-form/tool-form.ts'
 import { ToolFormPage, type ToolFormPageProps } from '../../features/tool-form/tool-form-page.tsx'
 
@@ -64,7 +64,7 @@ export default function ToolFormRoute() {
       <ToolFormPage
         {...data}
         nav={<StaffNav roles={roles} />}
-        preview={<FormPreview sections={sectionViews(data.form.questions, locale)} locale={locale} />}
+        preview={<FormPreview sections={emptySections(data.form.questions, locale)} locale={locale} />}
         failure={failure}
       />
     </>

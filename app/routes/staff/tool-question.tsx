@@ -1,7 +1,7 @@
-import { useActionData, useLoaderData } from 'react-router'
+import { useActionData, useLoaderData, useLocation } from 'react-router'
 import * as m from '#messages'
 import { ApiError } from '../../../shared/contract/errors.ts'
-import { localeOfPath } from '../../../shared/lib/locale.ts'
+import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { StaffRole } from '../../../shared/rules/roles.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
 import { drawFormKey } from '../../api/form-key.ts'
@@ -14,7 +14,11 @@ import { nameOfTool } from '../../features/tool-form/name-of-tool.ts'
 import { QuestionPage, type QuestionPageProps } from '../../features/tool-form/question-page.tsx'
 import { findQuestion, formOf } from '../../features/tool-form/tool-form.ts'
 
-type Data = Omit<QuestionPageProps, 'nav' | 'failure'> & { roles: StaffRole[] }
+type Data = Omit<QuestionPageProps, 'nav' | 'crumbs' | 'canPrefill' | 'failure'> & {
+  toolId: string
+  toolName: string
+  roles: StaffRole[]
+}
 
 const load: Load<Data> = async (api, { params, url }) => {
   const number = params.number ?? ''
@@ -61,12 +65,17 @@ function titleOf(data: Pick<Data, 'toolName'> | undefined): string {
 }
 
 export default function ToolQuestionRoute() {
-  const { roles, ...data } = useLoaderData<typeof loader>()
+  const { roles, toolId, ...data } = useLoaderData<typeof loader>()
   const failure = useActionData<ActFailure>()
+  const locale = localeOfPath(useLocation().pathname)
+  const crumbs = [
+    { href: pathInLocale(`/staff/content/tools/${toolId}`, locale), text: data.toolName },
+    { href: pathInLocale(`/staff/tools/${toolId}/form`, locale), text: m.tool_form_title() },
+  ]
   return (
     <>
       <FormTitle title={titleOf(data)} isRefused={failure !== undefined} />
-      <QuestionPage {...data} nav={<StaffNav roles={roles} />} failure={failure} />
+      <QuestionPage {...data} crumbs={crumbs} canPrefill nav={<StaffNav roles={roles} />} failure={failure} />
     </>
   )
 }

@@ -1,18 +1,25 @@
-import type { QuestionView, SectionView } from '../../../shared/contract/application-parts.ts'
-import type { Locale } from '../../../shared/lib/locale.ts'
-import type { Question, QuestionSet } from '../../../shared/rules/questions.ts'
+import type { QuestionView, SectionView } from '../contract/application-parts.ts'
+import type { Locale } from '../lib/locale.ts'
+import type { Question, QuestionSet } from './questions.ts'
 
-/** The questions as an applicant gets them, with nothing answered yet. */
-export function sectionViews({ sections }: QuestionSet, locale: Locale): SectionView[] {
+/**
+ * The questions as somebody gets them who has answered nothing yet.
+ * @param today the day in China, where one may not choose an earlier one
+ */
+export function emptySections(
+  { sections }: QuestionSet,
+  locale: Locale,
+  today: string | null = null,
+): SectionView[] {
   return sections.map(({ key, title, questions }) => ({
     key,
     title: title[locale],
-    questions: questions.map((question) => viewOf(question, locale)),
+    questions: questions.map((question) => viewOf(question, locale, today)),
     isComplete: false,
   }))
 }
 
-function viewOf(question: Question, locale: Locale): QuestionView {
+function viewOf(question: Question, locale: Locale, today: string | null): QuestionView {
   const { key, type, label, hint, isOptional = false } = question
   return {
     key,
@@ -27,7 +34,7 @@ function viewOf(question: Question, locale: Locale): QuestionView {
     min: type === 'number' ? question.min : null,
     max: type === 'number' ? question.max : null,
     unit: type === 'number' ? question.unit[locale] : null,
-    fromDay: null,
+    fromDay: type === 'date' && question.from === 'today' ? today : null,
     atMost: type === 'choices' || type === 'file' ? (question.atMost ?? null) : null,
     accept: type === 'file' ? question.accept : [],
     options:

@@ -1,0 +1,74 @@
+import { Form, useLocation } from 'react-router'
+import * as m from '#messages'
+import type { PartnerBinding } from '../../../shared/contract/partners.ts'
+import { datedText } from '../../../shared/lib/day-text.ts'
+import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+export type PartnersPageProps = { partners: PartnerBinding[]; isDone: boolean }
+
+/** The platforms of volunteers, each to be linked, gone to, and left again. */
+export function PartnersPage({ partners, isDone }: PartnersPageProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <div className="page stack stack-lg">
+      <div className="stack">
+        <Heading level={1} text={m.partners_title()} locale={locale} />
+        <p className="measure">{m.partners_lead()}</p>
+      </div>
+      {isDone && <Notice kind="success" live title={m.partners_saved()} />}
+      {partners.length === 0 ? (
+        <EmptyState seed="no-partners" title={m.partners_none()} text={m.partners_none_text()} />
+      ) : (
+        <>
+          <Notice>
+            <p>{m.partners_what()}</p>
+          </Notice>
+          <ul className="survey-list">
+            {partners.map((partner) => (
+              <Partner key={partner.partnerId} partner={partner} locale={locale} />
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Partner({ partner, locale }: { partner: PartnerBinding; locale: Locale }) {
+  const { partnerId, name, boundAt } = partner
+  return (
+    <li className="survey-item">
+      <h2 className="text-xl">{name}</h2>
+      <p className="text-ink-2">
+        {boundAt ? m.partners_bound_on({ day: datedText(boundAt, locale) }) : m.partners_not_bound()}
+      </p>
+      <Form method="post">
+        <input type="hidden" name="partnerId" value={partnerId} />
+        <ButtonRow>
+          {boundAt ? (
+            <>
+              <ButtonLink
+                kind="primary"
+                href={pathInLocale(`/partners/open/${partnerId}`, locale)}
+                target="_self"
+              >
+                {m.partners_go({ name })}
+              </ButtonLink>
+              <Button name="intent" value="unbind" kind="quiet">
+                {m.partners_unbind()}
+              </Button>
+            </>
+          ) : (
+            <Button name="intent" value="bind" kind="primary">
+              {m.partners_bind({ name })}
+            </Button>
+          )}
+        </ButtonRow>
+      </Form>
+    </li>
+  )
+}

@@ -1,0 +1,80 @@
+import { useLocation } from 'react-router'
+import * as m from '#messages'
+import type { MySurvey } from '../../../shared/contract/surveys.ts'
+import { dayText } from '../../../shared/lib/day-text.ts'
+import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { kindWords } from './survey-words.ts'
+
+export type MySurveysPageProps = { list: MySurvey[]; page: number; pageCount: number }
+
+/** What I was asked: what waits for me and what is done, newest first. */
+export function MySurveysPage({ list, page, pageCount }: MySurveysPageProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <div className="page stack stack-lg">
+      <div className="stack">
+        <Heading level={1} text={m.surveys_title()} locale={locale} />
+        <p className="measure">{m.surveys_lead()}</p>
+      </div>
+      {list.length === 0 ? (
+        <EmptyState
+          seed="no-surveys"
+          title={m.surveys_none()}
+          text={m.surveys_none_text()}
+          action={
+            <ButtonLink href={pathInLocale('/accountCenter', locale)}>{m.surveys_none_action()}</ButtonLink>
+          }
+        />
+      ) : (
+        <ul className="survey-list">
+          {list.map((survey) => (
+            <SurveyItem key={survey.surveyId} survey={survey} locale={locale} />
+          ))}
+        </ul>
+      )}
+      <Pagination
+        label={m.surveys_pages()}
+        page={page}
+        pageCount={pageCount}
+        hrefOf={(number) => `${pathInLocale('/survey', locale)}?page=${number}`}
+        previousText={m.list_previous()}
+        nextText={m.list_next()}
+        pageText={(number) => m.list_page({ page: number })}
+      />
+    </div>
+  )
+}
+
+function SurveyItem({ survey, locale }: { survey: MySurvey; locale: Locale }) {
+  const { surveyId, kind, title, state, closesOn, answeredOn } = survey
+  const isWaiting = state === 'open' && answeredOn === null
+  return (
+    <li className="survey-item">
+      <p className="row">
+        <span className="text-ink-2">{kindWords[kind]()}</span>
+        <StatusTag tone={isWaiting ? 'amber' : answeredOn ? 'green' : 'plain'}>{stateOf(survey)}</StatusTag>
+      </p>
+      <h2 className="text-xl">
+        <Link href={`${pathInLocale('/surveyDetail', locale)}?survey=${surveyId}`} alone>
+          {title}
+        </Link>
+      </h2>
+      {answeredOn ? (
+        <p className="text-ink-2">{m.survey_answered_on({ day: dayText(answeredOn, locale) })}</p>
+      ) : (
+        closesOn && <p className="text-ink-2">{m.survey_until({ day: dayText(closesOn, locale) })}</p>
+      )}
+    </li>
+  )
+}
+
+function stateOf({ state, answeredOn }: MySurvey): string {
+  if (answeredOn) return m.survey_mine_answered()
+  return state === 'open' ? m.survey_mine_waiting() : m.survey_mine_closed()
+}

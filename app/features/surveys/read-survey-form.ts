@@ -1,0 +1,41 @@
+import type { StaffSurveyDetail } from '../../../shared/contract/surveys.staff.ts'
+import { staffRoles, teamRoles } from '../../../shared/rules/roles.ts'
+import {
+  type SurveyDraft,
+  type SurveyGroup,
+  surveyGroupKinds,
+  surveyKinds,
+} from '../../../shared/rules/surveys.ts'
+import type { PostedForm } from '../../api/posted-form.ts'
+
+/** A draft with what its form says; its questions stay. */
+export function readSurveyForm(form: PostedForm, before: StaffSurveyDetail): SurveyDraft {
+  const both = (name: string) => ({ zh: form.text(`${name}.zh`), en: form.text(`${name}.en`) })
+  return {
+    ...draftOf(before),
+    kind: surveyKinds.find((kind) => kind === form.text('kind')) ?? before.kind,
+    title: both('title'),
+    lead: both('lead'),
+    group: groupOf(form),
+    closesOn: form.optionalText('closesOn') ?? null,
+  }
+}
+
+/** What of a survey is saved. */
+export function draftOf({ kind, title, lead, group, closesOn, questions }: StaffSurveyDetail): SurveyDraft {
+  return { kind, title, lead, group, closesOn, questions }
+}
+
+function groupOf(form: PostedForm): SurveyGroup {
+  const kind = surveyGroupKinds.find((one) => one === form.text('group')) ?? 'verifiedAdmins'
+  switch (kind) {
+    case 'verifiedAdmins':
+      return { kind }
+    case 'toolApplicants':
+      return { kind, toolId: form.text('toolId').trim() }
+    case 'teamRoles':
+      return { kind, roles: teamRoles.filter((role) => form.texts('teamRoles').includes(role)) }
+    case 'staffRoles':
+      return { kind, roles: staffRoles.filter((role) => form.texts('staffRoles').includes(role)) }
+  }
+}

@@ -1,0 +1,137 @@
+import { Form } from 'react-router'
+import * as m from '#messages'
+import type { StaffSurveyDetail } from '../../../shared/contract/surveys.staff.ts'
+import { type StaffRole, staffRoles, type TeamRole, teamRoles } from '../../../shared/rules/roles.ts'
+import { surveyGroupKinds, surveyKinds, surveyLimits } from '../../../shared/rules/surveys.ts'
+import type { ActFailure } from '../../api/act.ts'
+import { Button, ButtonRow, DefaultSubmit } from '../../ui/button.tsx'
+import { CheckboxGroup, RadioGroup } from '../../ui/choice.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { DateField, TextField } from '../../ui/text-field.tsx'
+import { groupWords, inLanguage, kindWords, teamRoleWords } from './survey-words.ts'
+
+export type SurveyFormProps = {
+  survey: StaffSurveyDetail
+  formKey: string
+  failure: ActFailure | undefined
+  /** What the roles of staff are called. */
+  staffRoleName: (role: StaffRole) => string
+}
+
+/** What a draft says, whom it goes to and until when. */
+export function SurveyForm(props: SurveyFormProps) {
+  const { survey, formKey, failure } = props
+  const { kind, closesOn, version } = survey
+  const typed = (name: string) => failure?.values[name]?.[0]
+  const error = failure?.fields.closesOn
+  return (
+    <Form method="post" className="stack stack-lg" noValidate key={`${version} ${failure ? 'refused' : ''}`}>
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="idempotencyKey" value={formKey} />
+      <DefaultSubmit name="intent" value="basics" />
+      <RadioGroup
+        name="kind"
+        inline
+        label={m.staff_surveys_kind()}
+        options={surveyKinds.map((value) => ({ value, label: kindWords[value]() }))}
+        defaultValue={typed('kind') ?? kind}
+      />
+      <Words {...props} />
+      <GroupFields {...props} />
+      <DateField
+        name="closesOn"
+        label={m.staff_survey_closes()}
+        hint={m.staff_survey_closes_hint()}
+        optional
+        defaultValue={typed('closesOn') ?? closesOn ?? ''}
+        {...(error && { error })}
+      />
+      <ButtonRow>
+        <Button name="intent" value="basics">
+          {m.staff_survey_save()}
+        </Button>
+      </ButtonRow>
+    </Form>
+  )
+}
+
+function Words({ survey, failure }: SurveyFormProps) {
+  return (['title', 'lead'] as const).map((part) => (
+    <div className="form-pair" key={part}>
+      {(['zh', 'en'] as const).map((language) => {
+        const name = `${part}.${language}`
+        const error = failure?.fields[name]
+        const base = {
+          name,
+          id: name,
+          lang: language === 'zh' ? 'zh-CN' : 'en',
+          defaultValue: failure?.values[name]?.[0] ?? survey[part][language],
+          maxLength: surveyLimits[part],
+          ...(error && { error }),
+        }
+        if (part === 'title')
+          return (
+            <div key={name}>
+              <TextField {...base} label={m.staff_surveys_title_in(inLanguage(language))} />
+            </div>
+          )
+        return (
+          <div key={name}>
+            <TextArea
+              {...base}
+              rows={4}
+              label={m.staff_survey_lead_in(inLanguage(language))}
+              hint={m.staff_survey_lead_hint()}
+            />
+          </div>
+        )
+      })}
+    </div>
+  ))
+}
+
+function GroupFields({ survey: { group }, failure, staffRoleName }: SurveyFormProps) {
+  const typed = failure?.values
+  const error = failure?.fields['group.toolId']
+  const chosenTeam: TeamRole[] = group.kind === 'teamRoles' ? group.roles : []
+  const chosenStaff: StaffRole[] = group.kind === 'staffRoles' ? group.roles : []
+  return (
+    <>
+      <RadioGroup
+        name="group"
+        label={m.staff_survey_group()}
+        options={surveyGroupKinds.map((value) => ({ value, label: groupWords[value]() }))}
+        defaultValue={typed?.group?.[0] ?? group.kind}
+      />
+      <TextField
+        name="toolId"
+        id="group.toolId"
+        label={m.staff_survey_tool()}
+        hint={m.staff_survey_tool_hint()}
+        optional
+        width={10}
+        inputMode="numeric"
+        defaultValue={typed?.toolId?.[0] ?? (group.kind === 'toolApplicants' ? group.toolId : '')}
+        {...(error && { error })}
+      />
+      <CheckboxGroup
+        name="teamRoles"
+        inline
+        optional
+        label={m.staff_survey_team_roles()}
+        hint={m.staff_survey_team_roles_hint()}
+        options={teamRoles.map((value) => ({ value, label: teamRoleWords[value]() }))}
+        defaultValues={typed ? (typed.teamRoles ?? []) : chosenTeam}
+      />
+      <CheckboxGroup
+        name="staffRoles"
+        inline
+        optional
+        label={m.staff_survey_staff_roles()}
+        hint={m.staff_survey_staff_roles_hint()}
+        options={staffRoles.map((value) => ({ value, label: staffRoleName(value) }))}
+        defaultValues={typed ? (typed.staffRoles ?? []) : chosenStaff}
+      />
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { Form, useLocation, useNavigation } from 'react-router'
+import * as m from '#messages'
+import type { SurveyDetail } from '../../../shared/contract/surveys.ts'
+import { dayText } from '../../../shared/lib/day-text.ts'
+import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import type { ActFailure } from '../../api/act.ts'
+import { FailureSummary } from '../../api/failure-summary.tsx'
+import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx'
+import type { FieldProblem } from '../../ui/error-summary.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { kindWords } from './survey-words.ts'
+
+export type SurveyPageProps = {
+  survey: SurveyDetail
+  formKey: string
+  failure: ActFailure | undefined
+  /** What of the questions is to be mended. */
+  problems: FieldProblem[]
+  /** The questions as fields. */
+  children: ReactNode
+}
+
+/** One survey: its questions, or that it was answered, or that it is over. */
+export function SurveyPage({ survey, formKey, failure, problems, children }: SurveyPageProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  const { kind, title, lead, closesOn, state, answeredOn } = survey
+  const isAsked = state === 'open' && answeredOn === null
+  return (
+    <div className="page stack stack-lg">
+      <p>
+        <Link href={pathInLocale('/survey', locale)} alone>
+          {m.survey_back()}
+        </Link>
+      </p>
+      {failure && <FailureSummary failure={failure} {...(problems.length > 0 && { problems })} />}
+      <div className="stack">
+        <p className="text-ink-2">{kindWords[kind]()}</p>
+        <Heading level={1} text={title} locale={locale} />
+        <p className="measure survey-lead">{lead}</p>
+        {isAsked && closesOn && (
+          <p className="font-bold">{m.survey_until({ day: dayText(closesOn, locale) })}</p>
+        )}
+      </div>
+      {isAsked ? (
+        <AnswerForm formKey={formKey}>{children}</AnswerForm>
+      ) : (
+        <Over survey={survey} locale={locale} />
+      )}
+    </div>
+  )
+}
+
+function AnswerForm({ formKey, children }: { formKey: string; children: ReactNode }) {
+  const { pathname, search } = useLocation()
+  const { state } = useNavigation()
+  return (
+    <Form method="post" action={pathname + search} noValidate className="stack stack-lg form">
+      <input type="hidden" name="idempotencyKey" value={formKey} />
+      <Notice>
+        <p>{m.survey_how()}</p>
+        <p>{m.survey_no_names()}</p>
+      </Notice>
+      {children}
+      <ButtonRow>
+        <Button kind="primary" disabled={state !== 'idle'}>
+          {m.survey_send_answers()}
+        </Button>
+      </ButtonRow>
+    </Form>
+  )
+}
+
+function Over({ survey, locale }: { survey: SurveyDetail; locale: Locale }) {
+  const { answeredOn } = survey
+  return (
+    <>
+      {answeredOn ? (
+        <Notice kind="success" live title={m.survey_thanks()}>
+          <p>{m.survey_answered_on({ day: dayText(answeredOn, locale) })}</p>
+          <p>{m.survey_thanks_text()}</p>
+        </Notice>
+      ) : (
+        <Notice title={m.survey_is_closed()} />
+      )}
+      <p>
+        <ButtonLink href={pathInLocale('/survey', locale)}>{m.survey_back()}</ButtonLink>
+      </p>
+    </>
+  )
+}

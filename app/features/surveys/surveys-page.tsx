@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react'
+import { Form, useLocation } from 'react-router'
+import * as m from '#messages'
+import type { StaffSurvey } from '../../../shared/contract/surveys.staff.ts'
+import { instantText } from '../../../shared/lib/day-text.ts'
+import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { surveyKinds, surveyLimits } from '../../../shared/rules/surveys.ts'
+import type { ActFailure } from '../../api/act.ts'
+import { FailureSummary } from '../../api/failure-summary.tsx'
+import { Button } from '../../ui/button.tsx'
+import { RadioGroup } from '../../ui/choice.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Table, type TableColumn } from '../../ui/table.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { inLanguage, kindWords, stateWords } from './survey-words.ts'
+
+export type SurveysPageProps = {
+  nav: ReactNode
+  items: StaffSurvey[]
+  page: number
+  pageCount: number
+  formKey: string
+  failure: ActFailure | undefined
+}
+
+/** Every survey and invitation, and the beginning of a further one. */
+export function SurveysPage({ nav, items, page, pageCount, formKey, failure }: SurveysPageProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <div className="page stack stack-lg">
+      {nav}
+      <FailureSummary failure={failure} />
+      <div className="stack">
+        <Heading level={1} text={m.staff_surveys_title()} locale={locale} />
+        <p className="measure">{m.staff_surveys_lead()}</p>
+      </div>
+      {items.length === 0 ? (
+        <EmptyState
+          seed="no-staff-surveys"
+          title={m.staff_surveys_none()}
+          text={m.staff_surveys_none_text()}
+        />
+      ) : (
+        <Table
+          caption={m.staff_surveys_list()}
+          columns={columnsOf(locale)}
+          rows={items}
+          keyOf={({ surveyId }) => surveyId}
+        />
+      )}
+      <Pagination
+        label={m.surveys_pages()}
+        page={page}
+        pageCount={pageCount}
+        hrefOf={(number) => `${pathInLocale('/staff/surveys', locale)}?page=${number}`}
+        previousText={m.list_previous()}
+        nextText={m.list_next()}
+        pageText={(number) => m.list_page({ page: number })}
+      />
+      <NewSurvey formKey={formKey} failure={failure} locale={locale} />
+    </div>
+  )
+}
+
+function columnsOf(locale: Locale): TableColumn<StaffSurvey>[] {
+  return [
+    {
+      key: 'title',
+      title: m.surveys_title(),
+      rowHeader: true,
+      cell: ({ surveyId, title }) => (
+        <Link href={pathInLocale(`/staff/surveys/${surveyId}`, locale)} alone>
+          {title[locale] || title.zh || title.en}
+        </Link>
+      ),
+    },
+    { key: 'kind', title: m.staff_surveys_kind(), cell: ({ kind }) => kindWords[kind]() },
+    { key: 'state', title: m.staff_surveys_state(), cell: ({ state }) => stateWords[state]() },
+    {
+      key: 'opened',
+      title: m.staff_surveys_opened(),
+      cell: ({ openedAt }) => (openedAt ? instantText(openedAt, locale) : m.staff_surveys_not_opened()),
+    },
+    {
+      key: 'told',
+      title: m.staff_surveys_reached(),
+      number: true,
+      cell: ({ told, recipients }) => m.staff_surveys_of({ some: told, all: recipients }),
+    },
+    {
+      key: 'answered',
+      title: m.staff_surveys_answered(),
+      number: true,
+      cell: ({ answered, recipients }) => m.staff_surveys_of({ some: answered, all: recipients }),
+    },
+  ]
+}
+
+type NewSurveyProps = Pick<SurveysPageProps, 'formKey' | 'failure'> & { locale: Locale }
+
+function NewSurvey({ formKey, failure, locale }: NewSurveyProps) {
+  const { pathname, search } = useLocation()
+  const typed = (name: string) => failure?.values[name]?.[0]
+  return (
+    <section className="staff-panel stack" aria-labelledby="new">
+      <Heading level={2} id="new" text={m.staff_surveys_new()} locale={locale} />
+      <Form
+        method="post"
+        action={pathname + search}
+        className="stack"
+        noValidate
+        key={failure ? 'refused' : 'new'}
+      >
+        <input type="hidden" name="idempotencyKey" value={formKey} />
+        <RadioGroup
+          name="kind"
+          inline
+          label={m.staff_surveys_kind()}
+          options={surveyKinds.map((kind) => ({ value: kind, label: kindWords[kind]() }))}
+          defaultValue={typed('kind') ?? 'survey'}
+        />
+        <div className="form-pair">
+          {(['zh', 'en'] as const).map((language) => {
+            const name = `title.${language}`
+            const error = failure?.fields[name]
+            return (
+              <div key={name}>
+                <TextField
+                  name={name}
+                  label={m.staff_surveys_title_in(inLanguage(language))}
+                  maxLength={surveyLimits.title}
+                  defaultValue={typed(name) ?? ''}
+                  {...(error && { error })}
+                />
+              </div>
+            )
+          })}
+        </div>
+        <div>
+          <Button kind="primary">{m.staff_surveys_create()}</Button>
+        </div>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { redirect, useLoaderData } from 'react-router'
+import * as m from '#messages'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
+import { serverAction } from '../../api/act.ts'
+import { drawFormKey } from '../../api/form-key.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import {
+  EarlierAccountPage,
+  type EarlierAccountPageProps,
+} from '../../features/earlier-users/earlier-account-page.tsx'
+
+const load: Load<EarlierAccountPageProps> = async (api) => ({
+  earlier: await api.earlierUsers.status({}),
+  formKey: drawFormKey(),
+})
+
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
+
+export const action = serverAction(async (api, form, { locale }) => {
+  await api.earlierUsers.import({ isAgreed: form.text('intent') === 'agree' }, form.idempotency())
+  return redirect(pathInLocale('/earlierAccount', locale))
+})
+
+export function meta(args: MetaArgs) {
+  return pageMeta(args, { title: m.earlier_title(), isIndexed: false })
+}
+
+export default function EarlierAccountRoute() {
+  return <EarlierAccountPage {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,31 @@
+import { redirect, useLoaderData } from 'react-router'
+import * as m from '#messages'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
+import { serverAction } from '../../api/act.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { PartnersPage, type PartnersPageProps } from '../../features/partners/partners-page.tsx'
+
+const load: Load<PartnersPageProps> = async (api, { url }) => {
+  const { partners } = await api.partners.getBindingStatus({})
+  return { partners, isDone: url.searchParams.has('done') }
+}
+
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
+
+export const action = serverAction(async (api, form, { locale }) => {
+  await api.partners.addUserAuth({
+    partnerId: form.text('partnerId'),
+    isGranted: form.text('intent') === 'bind',
+  })
+  return redirect(`${pathInLocale('/partners', locale)}?done=1`)
+})
+
+export function meta(args: MetaArgs) {
+  return pageMeta(args, { title: m.partners_title(), isIndexed: false })
+}
+
+export default function PartnersRoute() {
+  return <PartnersPage {...useLoaderData<typeof loader>()} />
+}

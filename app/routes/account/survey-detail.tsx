@@ -1,0 +1,64 @@
+import { redirect, useActionData, useLoaderData, useLocation } from 'react-router'
+import * as m from '#messages'
+import type { SurveyDetail } from '../../../shared/contract/surveys.ts'
+import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { type ActFailure, serverAction } from '../../api/act.ts'
+import { drawFormKey } from '../../api/form-key.ts'
+import { FormTitle } from '../../api/form-title.tsx'
+import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { SectionFields } from '../../features/applications/ask-sections.tsx'
+import { postedAnswers } from '../../features/applications/posted-answers.ts'
+import { problemsOf } from '../../features/applications/question-names.ts'
+import { SurveyPage } from '../../features/surveys/survey-page.tsx'
+
+type Data = { survey: SurveyDetail; formKey: string }
+
+/** The survey that the address names: `?survey=` its id. */
+const load: Load<Data> = async (api, { url, locale }) => {
+  const surveyId = url.searchParams.get('survey')
+  if (!surveyId) throw redirect(pathInLocale('/survey', locale))
+  return { survey: await api.surveys.detail({ surveyId }), formKey: drawFormKey() }
+}
+
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
+
+export const action = serverAction(async (api, form, { url }) => {
+  const surveyId = url.searchParams.get('survey') ?? ''
+  const { sections } = await api.surveys.detail({ surveyId })
+  const answers = await postedAnswers(api, form, sections)
+  await api.surveys.answer({ surveyId, answers }, form.idempotency())
+  return redirect(url.pathname + url.search)
+})
+
+/** Also a refused form is shown with the survey as it is now. */
+export function shouldRevalidate() {
+  return true
+}
+
+export function meta(args: MetaArgs & { loaderData: Data | undefined }) {
+  const title = args.loaderData?.survey.title ?? m.surveys_title()
+  return pageMeta(args, { title, isIndexed: false, hasOwnTitle: true })
+}
+
+export default function SurveyDetailRoute() {
+  const { survey, formKey } = useLoaderData<typeof loader>()
+  const failure = useActionData<ActFailure>()
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <>
+      <FormTitle title={survey.title} isRefused={failure !== undefined} />
+      <SurveyPage
+        survey={survey}
+        formKey={formKey}
+        failure={failure}
+        problems={problemsOf(survey.sections, failure, false)}
+      >
+        {survey.sections.map((section) => (
+          <SectionFields key={section.key} {...{ section, failure, locale }} isReviewed={false} />
+        ))}
+      </SurveyPage>
+    </>
+  )
+}

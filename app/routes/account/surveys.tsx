@@ -1,0 +1,24 @@
+import { useLoaderData } from 'react-router'
+import * as m from '#messages'
+import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { MySurveysPage, type MySurveysPageProps } from '../../features/surveys/my-surveys-page.tsx'
+
+const pageSize = 20
+
+const load: Load<MySurveysPageProps> = async (api, { url }) => {
+  const page = Math.max(1, Math.min(10_000, Math.trunc(Number(url.searchParams.get('page'))) || 1))
+  const { list, total } = await api.surveys.mine({ page, pageSize })
+  return { list, page, pageCount: Math.max(1, Math.ceil(total / pageSize)) }
+}
+
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
+
+export function meta(args: MetaArgs) {
+  return pageMeta(args, { title: m.surveys_title(), isIndexed: false })
+}
+
+export default function SurveysRoute() {
+  return <MySurveysPage {...useLoaderData<typeof loader>()} />
+}

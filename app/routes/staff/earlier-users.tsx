@@ -1,0 +1,64 @@
+import { redirect, useActionData, useLoaderData } from 'react-router'
+import * as m from '#messages'
+import type { SecondFactorState } from '../../../shared/contract/accounts.staff.ts'
+import { ApiError } from '../../../shared/contract/errors.ts'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
+import { type ActFailure, serverAction } from '../../api/act.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import {
+  StaffEarlierPage,
+  type StaffEarlierPageProps,
+} from '../../features/earlier-users/staff-earlier-page.tsx'
+import { proveIfAsked } from '../../features/staff/prove-if-asked.ts'
+import { StaffNav } from '../../features/staff/staff-nav.tsx'
+import { StepUp } from '../../features/staff/step-up.tsx'
+
+type Data = Pick<StaffEarlierPageProps, 'list' | 'page' | 'pageCount' | 'report'> & { me: SecondFactorState }
+
+const pageSize = 20
+
+const load: Load<Data> = async (api, { url }) => {
+  const page = Math.max(1, Math.min(10_000, Math.trunc(Number(url.searchParams.get('page'))) || 1))
+  const importId = url.searchParams.get('import')
+  const [list, me] = await Promise.all([
+    api.earlierUsersStaff.list({ page, pageSize }),
+    api.staff.secondFactor({}),
+  ])
+  const report = importId ? await api.earlierUsersStaff.report({ importId }) : null
+  return { list, page, pageCount: Math.max(1, Math.ceil(list.total / pageSize)), report, me }
+}
+
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
+
+/** Reads a list, and shows what became of its rows. */
+export const action = serverAction(async (api, form, { locale }) => {
+  await proveIfAsked(api, form)
+  const [file] = form.files('file')
+  if (!file) throw new ApiError('fileRefused', { fields: { file: { reason: 'file' } } })
+  const { importId } = await api.earlierUsersStaff.upload({ file })
+  return redirect(`${pathInLocale('/staff/earlierUsers', locale)}?import=${importId}`)
+})
+
+/** Also a refused form shows how fresh the proof is now. */
+export function shouldRevalidate() {
+  return true
+}
+
+export function meta(args: MetaArgs) {
+  return pageMeta(args, { title: m.staff_earlier_title(), isIndexed: false })
+}
+
+export default function EarlierUsersRoute() {
+  const { me, ...data } = useLoaderData<typeof loader>()
+  const failure = useActionData<ActFailure>()
+  return (
+    <StaffEarlierPage
+      {...data}
+      nav={<StaffNav roles={me.roles} />}
+      stepUp={<StepUp isFresh={me.isFresh} failure={failure} />}
+      failure={failure}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { useActionData, useLoaderData } from 'react-router'
+import * as m from '#messages'
+import type { SecondFactorState } from '../../../shared/contract/accounts.staff.ts'
+import type { StaffPartner } from '../../../shared/contract/partners.staff.ts'
+import { partnerKinds } from '../../../shared/rules/partners.ts'
+import { type ActFailure, serverAction } from '../../api/act.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { type PartnersOutcome, StaffPartnersPage } from '../../features/partners/staff-partners-page.tsx'
+import { proveIfAsked } from '../../features/staff/prove-if-asked.ts'
+import { StaffNav } from '../../features/staff/staff-nav.tsx'
+import { StepUp } from '../../features/staff/step-up.tsx'
+
+type Data = { items: StaffPartner[]; me: SecondFactorState; keysAddress: string }
+
+const load: Load<Data> = async (api, { url }) => {
+  const [{ items }, me] = await Promise.all([api.partnersStaff.list({}), api.staff.secondFactor({})])
+  return { items, me, keysAddress: `${url.origin}/.well-known/jwks.json` }
+}
+
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
+
+export const action = serverAction<PartnersOutcome>(async (api, form) => {
+  await proveIfAsked(api, form)
+  const partnerId = form.optionalText('partnerId')
+  if (form.text('intent') === 'key' && partnerId) {
+    const { key } = await api.partnersStaff.renewKey({ partnerId })
+    return { kind: 'saved', key }
+  }
+  const { key } = await api.partnersStaff.save({
+    ...(partnerId && { partnerId }),
+    version: Number(form.text('version')),
+    kind: partnerKinds.find((kind) => kind === form.text('kind')) ?? 'volunteer',
+    name: { zh: form.text('name.zh'), en: form.text('name.en') },
+    audience: form.text('audience'),
+    launchUrl: form.text('launchUrl'),
+    toolId: form.text('toolId').trim(),
+    isActive: form.has('isActive'),
+  })
+  return { kind: 'saved', key }
+})
+
+/** A refused form shows how fresh the proof is now. */
+export function shouldRevalidate() {
+  return true
+}
+
+export function meta(args: MetaArgs) {
+  return pageMeta(args, { title: m.staff_partners_title(), isIndexed: false })
+}
+
+export default function StaffPartnersRoute() {
+  const { items, me, keysAddress } = useLoaderData<typeof loader>()
+  const answer = useActionData<PartnersOutcome | ActFailure>()
+  const failure = answer && 'isFailure' in answer ? answer : undefined
+  const outcome = answer && 'kind' in answer ? answer : undefined
+  return (
+    <StaffPartnersPage
+      {...{ items, keysAddress, failure, outcome }}
+      nav={<StaffNav roles={me.roles} />}
+      stepUp={(id, own) => <StepUp id={id} isFresh={me.isFresh} failure={own} />}
+    />
+  )
+}

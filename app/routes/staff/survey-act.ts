@@ -1,0 +1,78 @@
+import { redirect, redirectDocument } from 'react-router'
+import type { Api } from '../../../shared/contract/contract.ts'
+import { ApiError } from '../../../shared/contract/errors.ts'
+import type { StaffSurveyDetail } from '../../../shared/contract/surveys.staff.ts'
+import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
+import type { SurveyDraft } from '../../../shared/rules/surveys.ts'
+import type { PostedForm } from '../../api/posted-form.ts'
+import { proveIfAsked } from '../../features/staff/prove-if-asked.ts'
+import { draftOf, readSurveyForm } from '../../features/surveys/read-survey-form.ts'
+import { changeQuestion, changeQuestions, placeOf } from '../../features/tool-form/form-act.ts'
+
+type Args = { api: Api; form: PostedForm; locale: Locale; surveyId: string }
+
+/** What a button of a survey's page says. */
+export async function actOnSurvey(args: Args): Promise<Response> {
+  const { api, form, locale, surveyId } = args
+  const known = { surveyId, version: Number(form.text('version')) }
+  const page = pathInLocale(`/staff/surveys/${surveyId}`, locale)
+  switch (form.text('intent')) {
+    case 'basics':
+      await change(args, (before) => readSurveyForm(form, before))
+      return redirect(`${page}?done=saved`)
+    case 'send':
+      await proveIfAsked(api, form)
+      await api.surveysStaff.send(known, form.idempotency())
+      return redirect(`${page}?done=sent`)
+    case 'close':
+      await api.surveysStaff.close(known)
+      return redirect(`${page}?done=closed`)
+    case 'remove':
+      await api.surveysStaff.remove(known)
+      return redirect(pathInLocale('/staff/surveys', locale))
+    case 'export': {
+      await proveIfAsked(api, form)
+      if (!(await api.staff.secondFactor({})).isFresh) throw new ApiError('stepUpNeeded')
+      return redirectDocument(`/surveys/${surveyId}/${locale}.csv`)
+    }
+    default:
+      return changeQuestionsOf(args, page)
+  }
+}
+
+async function changeQuestionsOf(args: Args, page: string): Promise<Response> {
+  const { form, locale, surveyId } = args
+  let added: string | null = null
+  await change(args, (before) => {
+    const next = changeQuestions(before.questions, form)
+    added = next.added
+    return { ...draftOf(before), questions: next.set }
+  })
+  if (added) return redirect(pathInLocale(`/staff/surveys/${surveyId}/questions/${added}`, locale))
+  return redirect(`${page}?done=saved#${placeOf(form)}`)
+}
+
+/** Saves or removes one question. @throws ApiError `notFound`, `invalidInput` by field, `conflict` */
+export async function actOnSurveyQuestion(args: Args & { key: string }): Promise<Response> {
+  const { form, locale, surveyId, key } = args
+  await change(args, (before) => ({
+    ...draftOf(before),
+    questions: changeQuestion(before.questions, form, key),
+  }))
+  return redirect(`${pathInLocale(`/staff/surveys/${surveyId}`, locale)}?done=saved#questions`)
+}
+
+/** @throws ApiError `conflict` where somebody saved since the page was shown */
+async function change(
+  { api, form, surveyId }: Args,
+  apply: (before: StaffSurveyDetail) => SurveyDraft,
+): Promise<void> {
+  const before = await api.surveysStaff.detail({ surveyId })
+  const version = Number(form.text('version'))
+  if (before.version !== version) throw new ApiError('conflict')
+  const key = form.optionalText('idempotencyKey')
+  await api.surveysStaff.save(
+    { surveyId, version, ...apply(before) },
+    key ? { idempotencyKey: `${key}.${version}` } : {},
+  )
+}

@@ -1,0 +1,86 @@
+import { useActionData, useLoaderData, useLocation } from 'react-router'
+import * as m from '#messages'
+import { ApiError } from '../../../shared/contract/errors.ts'
+import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import type { StaffRole } from '../../../shared/rules/roles.ts'
+import { type ActFailure, serverAction } from '../../api/act.ts'
+import { drawFormKey } from '../../api/form-key.ts'
+import { FormTitle } from '../../api/form-title.tsx'
+import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { StaffNav } from '../../features/staff/staff-nav.tsx'
+import { QuestionPage, type QuestionPageProps } from '../../features/tool-form/question-page.tsx'
+import { findQuestion } from '../../features/tool-form/tool-form.ts'
+import { actOnSurveyQuestion } from './survey-act.ts'
+
+type Data = Pick<QuestionPageProps, 'version' | 'formKey' | 'question' | 'sectionKey' | 'sections'> & {
+  surveyId: string
+  /** Of the survey, in the page's language where it has one in it. */
+  title: string
+  roles: StaffRole[]
+}
+
+const load: Load<Data> = async (api, { params, locale }) => {
+  const surveyId = params.id ?? ''
+  const [survey, { roles }] = await Promise.all([
+    api.surveysStaff.detail({ surveyId }),
+    api.staff.secondFactor({}),
+  ])
+  const found = findQuestion(survey.questions, params.question ?? '')
+  if (!found || survey.state !== 'draft') throw new ApiError('notFound')
+  return {
+    surveyId,
+    title: survey.title[locale] || survey.title.zh || survey.title.en,
+    version: survey.version,
+    formKey: drawFormKey(),
+    question: found.question,
+    sectionKey: found.section.key,
+    sections: survey.questions.sections,
+    roles,
+  }
+}
+
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
+
+export const action = serverAction((api, form, { params, locale }) =>
+  actOnSurveyQuestion({ api, form, locale, surveyId: params.id ?? '', key: params.question ?? '' }),
+)
+
+export function shouldRevalidate() {
+  return true
+}
+
+export function meta(args: MetaArgs & { loaderData: Data | undefined }) {
+  return pageMeta(args, { title: pageTitle(args.loaderData), isIndexed: false, hasOwnTitle: true })
+}
+
+function pageTitle(data: Pick<Data, 'title'> | undefined): string {
+  return data?.title ? `${m.tool_form_question_title()} · ${data.title}` : m.tool_form_question_title()
+}
+
+export default function SurveyQuestionRoute() {
+  const { roles, surveyId, ...data } = useLoaderData<typeof loader>()
+  const failure = useActionData<ActFailure>()
+  const locale = localeOfPath(useLocation().pathname)
+  const crumbs = [
+    { href: pathInLocale('/staff/surveys', locale), text: m.staff_surveys_title() },
+    {
+      href: pathInLocale(`/staff/surveys/${surveyId}`, locale),
+      text: data.title || m.survey_state_draft(),
+    },
+  ]
+  return (
+    <>
+      <FormTitle title={pageTitle(data)} isRefused={failure !== undefined} />
+      <QuestionPage
+        {...data}
+        articles={[]}
+        crumbs={crumbs}
+        canPrefill={false}
+        nav={<StaffNav roles={roles} />}
+        failure={failure}
+      />
+    </>
+  )
+}

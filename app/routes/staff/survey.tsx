@@ -1,0 +1,110 @@
+import { useActionData, useLoaderData, useLocation } from 'react-router'
+import * as m from '#messages'
+import type { SecondFactorState } from '../../../shared/contract/accounts.staff.ts'
+import type { StaffSurveyDetail } from '../../../shared/contract/surveys.staff.ts'
+import { localeOfPath } from '../../../shared/lib/locale.ts'
+import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
+import { emptySections } from '../../../shared/rules/empty-sections.ts'
+import { surveyQuestionTypes } from '../../../shared/rules/surveys.ts'
+import { type ActFailure, serverAction } from '../../api/act.ts'
+import { drawFormKey } from '../../api/form-key.ts'
+import { FormTitle } from '../../api/form-title.tsx'
+import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { FormPreview } from '../../features/applications/form-preview.tsx'
+import { roleName } from '../../features/staff/role-names.ts'
+import { StaffNav } from '../../features/staff/staff-nav.tsx'
+import { StepUp } from '../../features/staff/step-up.tsx'
+import { DraftPage } from '../../features/surveys/draft-page.tsx'
+import { ResultsPage, type SurveyAnswers } from '../../features/surveys/results-page.tsx'
+import { QuestionsEditor } from '../../features/tool-form/questions-editor.tsx'
+import { actOnSurvey } from './survey-act.ts'
+
+type Data = {
+  /** In the page's language where it has a name in it. */
+  title: string
+  survey: StaffSurveyDetail
+  /** Of a draft, whom it would reach; of another, what was answered. */
+  recipients: number
+  answers: SurveyAnswers | null
+  me: SecondFactorState
+  formKey: string
+  today: string
+  done: string | null
+}
+
+const load: Load<Data> = async (api, { params, url, locale }) => {
+  const surveyId = params.id ?? ''
+  const [survey, me] = await Promise.all([api.surveysStaff.detail({ surveyId }), api.staff.secondFactor({})])
+  const isDraft = survey.state === 'draft'
+  return {
+    title: survey.title[locale] || survey.title.zh || survey.title.en,
+    survey,
+    recipients: isDraft
+      ? (await api.surveysStaff.countRecipients({ surveyId })).recipients
+      : survey.recipients,
+    answers: isDraft ? null : await api.surveysStaff.results({ surveyId }),
+    me,
+    formKey: drawFormKey(),
+    today: shanghaiDay(new Date()),
+    done: url.searchParams.get('done'),
+  }
+}
+
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
+
+export const action = serverAction((api, form, { params, locale }) =>
+  actOnSurvey({ api, form, locale, surveyId: params.id ?? '' }),
+)
+
+/** Also a refused form is held against what is stored now. */
+export function shouldRevalidate() {
+  return true
+}
+
+export function meta(args: MetaArgs & { loaderData: Data | undefined }) {
+  return pageMeta(args, { title: titleOf(args.loaderData), isIndexed: false, hasOwnTitle: true })
+}
+
+function titleOf(data: Pick<Data, 'title'> | undefined): string {
+  return data?.title ? `${data.title} · ${m.staff_surveys_title()}` : m.staff_surveys_title()
+}
+
+export default function StaffSurveyRoute() {
+  const data = useLoaderData<typeof loader>()
+  const { survey, answers, me, formKey, recipients, today, done } = data
+  const failure = useActionData<ActFailure>()
+  const locale = localeOfPath(useLocation().pathname)
+  const nav = <StaffNav roles={me.roles} />
+  const stepUp = <StepUp isFresh={me.isFresh} failure={failure} />
+  if (answers) {
+    const shown = done === 'sent' || done === 'closed' ? done : null
+    return (
+      <>
+        <FormTitle title={titleOf(data)} isRefused={failure !== undefined} />
+        <ResultsPage {...{ nav, stepUp, survey, answers, failure }} done={shown} />
+      </>
+    )
+  }
+  return (
+    <>
+      <FormTitle title={titleOf(data)} isRefused={failure !== undefined} />
+      <DraftPage
+        {...{ nav, survey, formKey, recipients, today, stepUp, failure }}
+        isSaved={done === 'saved'}
+        staffRoleName={roleName}
+        questions={
+          <QuestionsEditor
+            sections={survey.questions.sections}
+            path={`/staff/surveys/${survey.surveyId}/questions`}
+            types={surveyQuestionTypes}
+            version={survey.version}
+            formKey={formKey}
+          />
+        }
+        preview={<FormPreview sections={emptySections(survey.questions, locale)} locale={locale} />}
+      />
+    </>
+  )
+}

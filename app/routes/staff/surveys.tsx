@@ -1,0 +1,48 @@
+import { redirect, useActionData, useLoaderData } from 'react-router'
+import * as m from '#messages'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
+import type { StaffRole } from '../../../shared/rules/roles.ts'
+import { surveyKinds } from '../../../shared/rules/surveys.ts'
+import { type ActFailure, serverAction } from '../../api/act.ts'
+import { drawFormKey } from '../../api/form-key.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { StaffNav } from '../../features/staff/staff-nav.tsx'
+import { SurveysPage, type SurveysPageProps } from '../../features/surveys/surveys-page.tsx'
+
+type Data = Omit<SurveysPageProps, 'nav' | 'failure'> & { roles: StaffRole[] }
+
+const pageSize = 20
+
+const load: Load<Data> = async (api, { url }) => {
+  const page = Math.max(1, Math.min(10_000, Math.trunc(Number(url.searchParams.get('page'))) || 1))
+  const [{ items, total }, { roles }] = await Promise.all([
+    api.surveysStaff.list({ page, pageSize }),
+    api.staff.secondFactor({}),
+  ])
+  return { items, page, pageCount: Math.max(1, Math.ceil(total / pageSize)), formKey: drawFormKey(), roles }
+}
+
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
+
+/** Makes a draft, and goes on there. */
+export const action = serverAction(async (api, form, { locale }) => {
+  const kind = surveyKinds.find((one) => one === form.text('kind')) ?? 'survey'
+  const title = { zh: form.text('title.zh'), en: form.text('title.en') }
+  const { surveyId } = await api.surveysStaff.create({ kind, title }, form.idempotency())
+  return redirect(pathInLocale(`/staff/surveys/${surveyId}`, locale))
+})
+
+export function shouldRevalidate() {
+  return true
+}
+
+export function meta(args: MetaArgs) {
+  return pageMeta(args, { title: m.staff_surveys_title(), isIndexed: false })
+}
+
+export default function StaffSurveysRoute() {
+  const { roles, ...data } = useLoaderData<typeof loader>()
+  return <SurveysPage {...data} nav={<StaffNav roles={roles} />} failure={useActionData<ActFailure>()} />
+}

@@ -1,0 +1,30 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { EarlierUserRow, EarlierUserState } from '../../../shared/rules/earlier-users.ts'
+
+export type EarlierUsersTables = {
+  earlier_user_imports: {
+    id: Generated<string>
+    file_name: string
+    added: number
+    updated: number
+    refused: number
+    /** Without personal data: phones masked. */
+    report: ColumnType<EarlierUserRow[], string, never>
+    imported_by: string
+    imported_at: Generated<Date>
+  }
+  earlier_users: {
+    id: Generated<string>
+    import_id: string
+    phone_encrypted: string | null
+    phone_index: string
+    name_encrypted: string | null
+    email_encrypted: string | null
+    team_name: string | null
+    imported_at: Generated<Date>
+    /** Who has taken it over, or declined to. */
+    account_id: string | null
+    state: Generated<Exclude<EarlierUserState, 'none'>>
+    decided_at: Date | null
+  }
+}

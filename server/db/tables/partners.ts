@@ -1,0 +1,38 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Bilingual } from '../../../shared/lib/locale.ts'
+import type { PartnerKind } from '../../../shared/rules/partners.ts'
+
+export type PartnersTables = {
+  partners: {
+    id: Generated<string>
+    kind: PartnerKind
+    name: ColumnType<Bilingual, string, string>
+    /** The `aud` of its tokens. */
+    audience: string
+    launch_url: string
+    /** Of the tool that it provides. */
+    tool_number: number | null
+    /** A keyed hash of the key that it redeems tokens with. */
+    key_hash: Buffer
+    is_active: Generated<boolean>
+    version: Generated<number>
+    created_at: Generated<Date>
+  }
+  partner_bindings: {
+    id: Generated<string>
+    partner_id: string
+    /** Exactly one of the two is set. */
+    account_id: string | null
+    team_id: string | null
+    /** The name that the partner knows them by, and nobody else. */
+    subject: Generated<string>
+    bound_at: Generated<Date>
+    ended_at: Date | null
+  }
+  partner_tokens: {
+    id: Generated<string>
+    binding_id: string
+    expires_at: Date
+    redeemed_at: Date | null
+  }
+}

@@ -1,0 +1,147 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { EarlierUsersTables } from '../../db/tables/earlier-users.ts'
+
+const rowsAtOnce = 500
+
+export async function findDecided(db: Db, accountId: string) {
+  return earlier(db).where('account_id', '=', accountId).executeTakeFirst()
+}
+
+export type EarlierRow = NonNullable<Awaited<ReturnType<typeof findDecided>>>
+
+export async function findWaiting(db: Db, phoneIndexes: string[]) {
+  return earlier(db)
+    .where('phone_index', 'in', phoneIndexes)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+}
+
+/** Decides about a row once; undefined where somebody has. What was personal in it goes, but for the phone's index. */
+export async function claimEarlier(
+  db: Db,
+  id: string,
+  { accountId, state }: { accountId: string; state: 'imported' | 'declined' },
+) {
+  return db
+    .updateTable('earlier_users')
+    .set({
+      account_id: accountId,
+      state,
+      decided_at: sql<Date>`now()`,
+      phone_encrypted: null,
+      name_encrypted: null,
+      email_encrypted: null,
+      ...(state === 'declined' && { team_name: null }),
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .returning('decided_at')
+    .executeTakeFirst()
+}
+
+export async function findKnown(db: Db, phoneIndexes: string[]) {
+  const found: { id: string; phone_index: string; state: EarlierRow['state'] }[] = []
+  for (let from = 0; from < phoneIndexes.length; from += rowsAtOnce) {
+    found.push(
+      ...(await db
+        .selectFrom('earlier_users')
+        .select(['id', 'phone_index', 'state'])
+        .where('phone_index', 'in', phoneIndexes.slice(from, from + rowsAtOnce))
+        .execute()),
+    )
+  }
+  return found
+}
+
+export async function insertImport(
+  db: Db,
+  row: Insertable<EarlierUsersTables['earlier_user_imports']>,
+): Promise<string> {
+  const { id } = await db
+    .insertInto('earlier_user_imports')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function insertEarlierUsers(
+  db: Db,
+  rows: Insertable<EarlierUsersTables['earlier_users']>[],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += rowsAtOnce)
+    await db
+      .insertInto('earlier_users')
+      .values(rows.slice(from, from + rowsAtOnce))
+      .execute()
+}
+
+export async function updateEarlierUser(
+  db: Db,
+  id: string,
+  values: Updateable<EarlierUsersTables['earlier_users']>,
+): Promise<void> {
+  await db
+    .updateTable('earlier_users')
+    .set({ ...values, imported_at: new Date() })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+export async function listImports(db: Db, page: { limit: number; offset: number }) {
+  return imports(db)
+    .orderBy('earlier_user_imports.id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+}
+
+export type ImportRow = Awaited<ReturnType<typeof listImports>>[number]
+
+export async function findImport(db: Db, id: string) {
+  return imports(db).where('earlier_user_imports.id', '=', id).executeTakeFirst()
+}
+
+export async function countImports(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('earlier_user_imports')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** How many wait, and how many have decided which way. */
+export async function countStates(db: Db) {
+  return db
+    .selectFrom('earlier_users')
+    .select([
+      sql<number>`(count(*) filter (where state = 'waiting'))::integer`.as('waiting'),
+      sql<number>`(count(*) filter (where state = 'imported'))::integer`.as('imported'),
+      sql<number>`(count(*) filter (where state = 'declined'))::integer`.as('declined'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+export async function deleteOldWaiting(db: Db): Promise<void> {
+  await db
+    .deleteFrom('earlier_users')
+    .where('state', '=', 'waiting')
+    .where('imported_at', '<', sql<Date>`now() - interval '1 year'`)
+    .execute()
+}
+
+function earlier(db: Db) {
+  return db
+    .selectFrom('earlier_users')
+    .select(['id', 'state', 'name_encrypted', 'email_encrypted', 'team_name', 'decided_at'])
+}
+
+function imports(db: Db) {
+  return db
+    .selectFrom('earlier_user_imports')
+    .leftJoin('staff_members', 'staff_members.account_id', 'earlier_user_imports.imported_by')
+    .selectAll('earlier_user_imports')
+    .select('staff_members.display_name')
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAccount, createStaff } from '../../../tests/support/actors.ts'
+import { makeWorkbook } from '../../../tests/support/make-workbook.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await openPortal()
+})
+afterAll(() => portal.close())
+
+async function upload(text: string | Uint8Array, name = 'users.csv') {
+  const { token } = await createStaff(portal, ['administrator'])
+  const { earlierUsersStaff } = await portal.api({ token })
+  const { importId } = await earlierUsersStaff.upload({
+    file: new File([new Uint8Array(Buffer.from(text))], name),
+  })
+  return earlierUsersStaff.report({ importId })
+}
+
+const local = (phone: string) => phone.replace('+86', '')
+
+describe('a list of earlier users', () => {
+  it('is read row by row, and nothing of it lies readable', async () => {
+    const report = await upload(
+      [
+        '手机号码,姓名,邮箱,团队名称',
+        '138 0000 1111,林知远,lin@example.org,河流守望',
+        '12345,无号,,',
+        '13800001111,重复,,',
+      ].join('\n'),
+    )
+    expect(report).toMatchObject({ added: 1, updated: 0, refused: 2 })
+    expect(report.rows.map(({ outcome, reason }) => [outcome, reason])).toEqual(
+      expect.arrayContaining([
+        ['added', null],
+        ['refused', 'noPhone'],
+        ['refused', 'duplicate'],
+      ]),
+    )
+    const stored = JSON.stringify([
+      await portal.db.selectFrom('earlier_users').selectAll().execute(),
+      await portal.db.selectFrom('earlier_user_imports').selectAll().execute(),
+    ])
+    for (const secret of ['13800001111', '林知远', 'lin@example.org']) expect(stored).not.toContain(secret)
+    expect(await upload('phone,name\n+8613800001111,林远\n')).toMatchObject({
+      added: 0,
+      updated: 1,
+      refused: 0,
+    })
+  })
+
+  it('comes as a workbook too; what is none is refused', async () => {
+    const book = makeWorkbook({
+      用户: [
+        ['手机', '姓名'],
+        ['13800002222', '何清'],
+      ],
+    })
+    expect(await upload(book, 'users.xlsx')).toMatchObject({ added: 1 })
+    await expect(upload('x', 'users.exe')).rejects.toMatchObject({
+      reason: 'fileRefused',
+      details: { fields: { file: { reason: 'fileWrongType' } } },
+    })
+  })
+})
+
+describe('its owner', () => {
+  it('takes it over by their phone, once, and the list keeps nothing personal', async () => {
+    const person = await createAccount(portal)
+    await upload(`手机,姓名,团队\n${local(person.phone)},林知远,河流守望\n`)
+    const { earlierUsers, usercenter } = await portal.api({ token: person.token })
+    expect(await earlierUsers.checknewuser({})).toEqual({ isNewUser: false, canImport: true })
+    expect(await earlierUsers.status({})).toMatchObject({ status: 'waiting', hasName: true })
+    expect((await usercenter.info({})).name).toBeNull()
+    const tries = await Promise.allSettled(
+      Array.from({ length: 8 }, () => earlierUsers.import({ isAgreed: true })),
+    )
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await usercenter.info({})).name).toBe('林**')
+    expect(await earlierUsers.status({})).toMatchObject({ status: 'imported', teamName: '河流守望' })
+    const row = await portal.db
+      .selectFrom('earlier_users')
+      .selectAll()
+      .where('account_id', '=', person.accountId)
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ phone_encrypted: null, name_encrypted: null, email_encrypted: null })
+    expect(await upload(`手机\n${local(person.phone)}\n`)).toMatchObject({ added: 0, refused: 1 })
+  })
+
+  it('may decline, and then nothing is taken', async () => {
+    const person = await createAccount(portal)
+    await upload(`手机,姓名\n${local(person.phone)},何清\n`)
+    const { earlierUsers, usercenter } = await portal.api({ token: person.token })
+    expect(await earlierUsers.import({ isAgreed: false })).toMatchObject({
+      status: 'declined',
+      hasName: true,
+    })
+    expect((await usercenter.info({})).name).toBeNull()
+    await expect(earlierUsers.import({ isAgreed: true })).rejects.toMatchObject({
+      reason: 'illegalTransition',
+    })
+    const stranger = await portal.api({ token: (await createAccount(portal)).token })
+    expect(await stranger.earlierUsers.checknewuser({})).toEqual({ isNewUser: true, canImport: false })
+  })
+})

@@ -1,0 +1,40 @@
+import type { EarlierImport } from '../../../shared/contract/earlier-users.ts'
+import { ApiError } from '../../../shared/contract/errors.ts'
+import type { CallContext, StaffMember } from '../../context.ts'
+import { requireRole } from '../accounts/staff-policy.ts'
+import {
+  countImports,
+  countStates,
+  findImport,
+  type ImportRow,
+  listImports,
+} from './earlier-users.queries.ts'
+
+type Ctx = CallContext<StaffMember>
+
+/** The files that were read, newest first, and how many people have decided. @throws ApiError `notAvailable` */
+export async function listEarlierImports(ctx: Ctx, { page, pageSize }: { page: number; pageSize: number }) {
+  requireRole(ctx, 'administrator')
+  const rows = await listImports(ctx.db, { limit: pageSize, offset: (page - 1) * pageSize })
+  return { items: rows.map(present), total: await countImports(ctx.db), counts: await countStates(ctx.db) }
+}
+
+/** A file with what became of each row. @throws ApiError `notAvailable` */
+export async function readEarlierReport(ctx: Ctx, { importId }: { importId: string }) {
+  requireRole(ctx, 'administrator')
+  const row = await findImport(ctx.db, importId)
+  if (!row) throw new ApiError('notAvailable')
+  return { ...present(row), rows: row.report }
+}
+
+function present(row: ImportRow): EarlierImport {
+  return {
+    importId: row.id,
+    fileName: row.file_name,
+    added: row.added,
+    updated: row.updated,
+    refused: row.refused,
+    importedBy: row.display_name ?? '',
+    importedAt: row.imported_at.toISOString(),
+  }
+}

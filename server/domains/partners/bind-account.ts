@@ -1,0 +1,44 @@
+import type { PartnerBinding } from '../../../shared/contract/partners.ts'
+import type { Account, CallContext } from '../../context.ts'
+import { bindAccount, endBinding, findBinding, listAccountBindings } from './bindings.queries.ts'
+import { listActivePartners } from './partners.queries.ts'
+import { volunteerPartner } from './volunteer-partner.ts'
+
+type Ctx = CallContext<Account>
+
+/** The platforms of volunteers, each with whether I have let it know me. */
+export async function getBindingStatus(ctx: Ctx, { partnerId }: { partnerId?: string | undefined }) {
+  const partners = await listActivePartners(ctx.db, 'volunteer')
+  const bindings = await listAccountBindings(ctx.db, ctx.actor.accountId)
+  const shown = partners
+    .filter(({ id }) => !partnerId || id === partnerId)
+    .map(({ id, name, audience }): PartnerBinding => {
+      const bound = bindings.find((one) => one.partner_id === id)
+      const boundAt = bound?.bound_at.toISOString() ?? null
+      return { partnerId: id, name: name[ctx.locale], audience, isBound: boundAt !== null, boundAt }
+    })
+  return { isBound: shown.some(({ isBound }) => isBound), partners: shown }
+}
+
+type Input = { partnerId?: string | undefined; isGranted: boolean }
+
+/**
+ * Lets a partner know me by a name of its own, or takes that back; back again it is the same name.
+ * @throws ApiError `notAvailable`
+ */
+export async function addUserAuth(ctx: Ctx, input: Input) {
+  const { id } = await volunteerPartner(ctx.db, input.partnerId)
+  const whose = { accountId: ctx.actor.accountId }
+  const before = await findBinding(ctx.db, id, whose)
+  const boundAt = input.isGranted
+    ? (await bindAccount(ctx.db, id, whose)).bound_at.toISOString()
+    : await endBinding(ctx.db, id, whose)
+  const isBound = boundAt !== null
+  if ((before !== undefined) === isBound) return { isBound, boundAt }
+  ctx.audit({
+    kind: input.isGranted ? 'partner.bound' : 'partner.unbound',
+    subjectKind: 'partner',
+    subjectId: id,
+  })
+  return { isBound, boundAt }
+}

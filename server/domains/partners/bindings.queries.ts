@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+type Whose = { accountId: string }
+
+/** The bindings of somebody that have not ended. */
+export async function listAccountBindings(db: Db, accountId: string) {
+  return db
+    .selectFrom('partner_bindings')
+    .select(['partner_id', 'bound_at'])
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+export async function findBinding(db: Db, partnerId: string, { accountId }: Whose) {
+  return db
+    .selectFrom('partner_bindings')
+    .select(['id', 'subject'])
+    .where('partner_id', '=', partnerId)
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Binds somebody, or goes on with what was bound before: the partner knows them by the same name. */
+export async function bindAccount(db: Db, partnerId: string, { accountId }: Whose) {
+  return db
+    .insertInto('partner_bindings')
+    .values({ partner_id: partnerId, account_id: accountId, team_id: null, ended_at: null })
+    .onConflict((conflict) =>
+      conflict.columns(['partner_id', 'account_id']).where('account_id', 'is not', null).doUpdateSet({
+        bound_at: sql<Date>`case when partner_bindings.ended_at is null then partner_bindings.bound_at else now() end`,
+        ended_at: null,
+      }),
+    )
+    .returning(['id', 'subject', 'bound_at'])
+    .executeTakeFirstOrThrow()
+}
+
+export async function bindTeam(db: Db, partnerId: string, { teamId }: { teamId: string }) {
+  return db
+    .insertInto('partner_bindings')
+    .values({ partner_id: partnerId, account_id: null, team_id: teamId, ended_at: null })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['partner_id', 'team_id'])
+        .where('team_id', 'is not', null)
+        .doUpdateSet({ ended_at: null }),
+    )
+    .returning(['id', 'subject', 'bound_at'])
+    .executeTakeFirstOrThrow()
+}
+
+/** Ends a binding with every token that was made for it and not used. */
+export async function endBinding(db: Db, partnerId: string, { accountId }: Whose): Promise<null> {
+  await db
+    .updateTable('partner_bindings')
+    .set({ ended_at: sql<Date>`now()` })
+    .where('partner_id', '=', partnerId)
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .execute()
+  return null
+}
+
+/** Notes a token that was made; answers until when it works, by the database's clock. */
+export async function insertToken(
+  db: Db,
+  row: { id: string; binding_id: string },
+  lifeSeconds: number,
+): Promise<Date> {
+  const { expires_at } = await db
+    .insertInto('partner_tokens')
+    .values({
+      ...row,
+      expires_at: sql<Date>`now() + make_interval(secs => ${lifeSeconds})`,
+      redeemed_at: null,
+    })
+    .returning('expires_at')
+    .executeTakeFirstOrThrow()
+  return expires_at
+}
+
+/** Uses a token of a partner up; undefined where it was used, is over, or its binding or account has ended. */
+export async function spendToken(db: Db, tokenId: string, partnerId: string) {
+  return db
+    .updateTable('partner_tokens')
+    .from('partner_bindings')
+    .set({ redeemed_at: sql<Date>`now()` })
+    .whereRef('partner_bindings.id', '=', 'partner_tokens.binding_id')
+    .where('partner_tokens.id', '=', tokenId)
+    .where('partner_tokens.redeemed_at', 'is', null)
+    .where('partner_tokens.expires_at', '>', sql<Date>`now()`)
+    .where('partner_bindings.partner_id', '=', partnerId)
+    .where('partner_bindings.ended_at', 'is', null)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('partner_bindings.account_id', 'is', null),
+        exists(
+          selectFrom('accounts')
+            .select('accounts.id')
+            .whereRef('accounts.id', '=', 'partner_bindings.account_id')
+            .where('accounts.status', '=', 'active'),
+        ),
+      ]),
+    )
+    .returning(['partner_bindings.subject', 'partner_bindings.team_id', 'partner_bindings.bound_at'])
+    .executeTakeFirst()
+}
+
+/** What was made a day ago is of no use, used or not. */
+export async function deleteOldTokens(db: Db): Promise<void> {
+  await db
+    .deleteFrom('partner_tokens')
+    .where('expires_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute()
+}

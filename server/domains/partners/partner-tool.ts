@@ -1,0 +1,63 @@
+import { ApiError } from '../../../shared/contract/errors.ts'
+import type { PartnerToolStatus } from '../../../shared/rules/partners.ts'
+import type { CallContext, TeamMember } from '../../context.ts'
+import { newestStateOf } from '../applications/newest-state.ts'
+import { bindAccount, bindTeam } from './bindings.queries.ts'
+import { makeToken } from './make-token.ts'
+import { findPartnerOfTool } from './partners.queries.ts'
+
+type Ctx = CallContext<TeamMember>
+type Input = { toolId: string }
+
+/** How far the acting team is with a partner's tool. @throws ApiError `notAvailable` */
+export async function getPartnerToolStatus(ctx: Ctx, { teamId, toolId }: Input & { teamId: string }) {
+  if (teamId !== ctx.actor.team.id) throw new ApiError('notAvailable')
+  const partner = await partnerOf(ctx, toolId)
+  const status = await statusOf(ctx, toolId)
+  return { status, partnerName: partner.name[ctx.locale], canOpen: status === 'granted' }
+}
+
+/** A token with which a member opens a granted tool as themselves. @throws ApiError `notAvailable` */
+export async function openPartnerTool(ctx: Ctx, { toolId }: Input) {
+  const partner = await grantedPartner(ctx, toolId)
+  return makeToken(ctx, partner, await bindAccount(ctx.db, partner.id, { accountId: ctx.actor.accountId }))
+}
+
+/** The same as the team. @throws ApiError `notAvailable`, also for who does not manage it */
+export async function openPartnerToolAsTeam(ctx: Ctx, { toolId }: Input) {
+  if (ctx.actor.team.role === 'member') throw new ApiError('notAvailable')
+  const partner = await grantedPartner(ctx, toolId)
+  return makeToken(ctx, partner, await bindTeam(ctx.db, partner.id, { teamId: ctx.actor.team.id }))
+}
+
+async function grantedPartner(ctx: Ctx, toolId: string) {
+  const partner = await partnerOf(ctx, toolId)
+  if ((await statusOf(ctx, toolId)) !== 'granted') throw new ApiError('notAvailable')
+  return partner
+}
+
+async function partnerOf(ctx: Ctx, toolId: string) {
+  const partner = await findPartnerOfTool(ctx.db, Number(toolId))
+  if (!partner) throw new ApiError('notAvailable')
+  return partner
+}
+
+async function statusOf(ctx: Ctx, toolId: string): Promise<PartnerToolStatus> {
+  const state = await newestStateOf(ctx.db, ctx.actor.team.id, Number(toolId))
+  switch (state) {
+    case 'submitted':
+    case 'in_review':
+    case 'needs_correction':
+      return 'applying'
+    case 'approved':
+    case 'fulfilling':
+    case 'active':
+      return 'granted'
+    case 'completed':
+    case 'expired':
+    case 'revoked':
+      return 'ended'
+    default:
+      return 'none'
+  }
+}

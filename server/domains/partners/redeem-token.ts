@@ -1,0 +1,36 @@
+import { timingSafeEqual } from 'node:crypto'
+import { ApiError } from '../../../shared/contract/errors.ts'
+import type { CallContext } from '../../context.ts'
+import { spendToken } from './bindings.queries.ts'
+import { findPartnerByAudience } from './partners.queries.ts'
+
+/** What a partner's key is hashed for. */
+export const partnerKeyPurpose = 'partner key'
+
+/**
+ * Takes a token from the partner that it was made for. Of many tries at once one succeeds, by a conditional update;
+ * every failure is the same one, so that nothing can be learnt from it.
+ * @throws ApiError `payloadRefused`
+ */
+export async function redeemToken(ctx: CallContext, { token, key }: { token: string; key: string }) {
+  const claims = await ctx.services.partnerTokens.read(token)
+  const partner = claims && (await findPartnerByAudience(ctx.db, claims.audience))
+  const isPartner =
+    partner && timingSafeEqual(partner.key_hash, ctx.services.keyedHash(key, partnerKeyPurpose))
+  if (!claims || !isPartner) throw new ApiError('payloadRefused')
+  const used = await spendToken(ctx.db, claims.tokenId, partner.id)
+  if (!used || used.subject !== claims.subject) throw new ApiError('payloadRefused')
+  ctx.audit({
+    kind: 'partner.tokenRedeemed',
+    subjectKind: 'partner',
+    subjectId: partner.id,
+    after: { tokenId: claims.tokenId },
+    accountId: null,
+    teamId: null,
+  })
+  return {
+    subject: used.subject,
+    kind: used.team_id ? ('team' as const) : ('person' as const),
+    boundAt: used.bound_at.toISOString(),
+  }
+}

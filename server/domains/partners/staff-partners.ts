@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import { ApiError } from '../../../shared/contract/errors.ts'
+import type { StaffPartner } from '../../../shared/contract/partners.staff.ts'
+import type { CallContext, StaffMember } from '../../context.ts'
+import { requireFreshProof, requireRole } from '../accounts/staff-policy.ts'
+import { findRival, insertPartner, listAllPartners, lockPartner, updatePartner } from './partners.queries.ts'
+import { partnerKeyPurpose } from './redeem-token.ts'
+
+type Ctx = CallContext<StaffMember>
+
+/** Every partner. @throws ApiError `notAvailable` */
+export async function listPartners(ctx: Ctx) {
+  requireRole(ctx, 'administrator')
+  const rows = await listAllPartners(ctx.db)
+  return {
+    items: rows.map(
+      (row): StaffPartner => ({
+        partnerId: row.id,
+        version: row.version,
+        kind: row.kind,
+        name: row.name,
+        audience: row.audience,
+        launchUrl: row.launch_url,
+        toolId: row.tool_number === null ? '' : String(row.tool_number),
+        isActive: row.is_active,
+        bindings: row.bindings,
+      }),
+    ),
+  }
+}
+
+type SaveInput = Omit<StaffPartner, 'partnerId' | 'bindings'> & { partnerId?: string | undefined }
+
+/**
+ * Sets up a partner or changes one. Only its hash is kept of the key of a new one.
+ * @throws ApiError `notAvailable`, `stepUpNeeded`, `conflict`, `invalidInput`
+ */
+export async function savePartner(ctx: Ctx, { partnerId, version, ...input }: SaveInput) {
+  requireRole(ctx, 'administrator')
+  requireFreshProof(ctx)
+  const before = partnerId ? await lockPartner(ctx.db, partnerId) : null
+  if (before === undefined) throw new ApiError('notAvailable')
+  if (before && before.version !== version) throw new ApiError('conflict')
+  const toolNumber = input.toolId === '' ? null : Number(input.toolId)
+  const rival = await findRival(ctx.db, { id: partnerId ?? null, audience: input.audience, toolNumber })
+  if (rival) {
+    const field = rival.audience === input.audience ? 'audience' : 'toolId'
+    throw new ApiError('invalidInput', { fields: { [field]: { reason: 'notAnOption' } } })
+  }
+  const row = {
+    kind: input.kind,
+    name: JSON.stringify(input.name),
+    audience: input.audience,
+    launch_url: input.launchUrl,
+    tool_number: toolNumber,
+    is_active: input.isActive,
+  }
+  const key = before ? null : drawKey()
+  const id = before?.id ?? (await insertPartner(ctx.db, { ...row, key_hash: hashOf(ctx, key ?? '') }))
+  const next = before ? await updatePartner(ctx.db, before.id, row) : 1
+  ctx.audit({
+    kind: before ? 'partner.changed' : 'partner.added',
+    subjectKind: 'partner',
+    subjectId: id,
+    ...(before && { before: { audience: before.audience, isActive: before.is_active } }),
+    after: { audience: input.audience, launchUrl: input.launchUrl, isActive: input.isActive },
+  })
+  return { partnerId: id, version: next, key }
+}
+
+/** A new key, shown once; the one before ends at once. @throws ApiError `notAvailable`, `stepUpNeeded` */
+export async function renewPartnerKey(ctx: Ctx, { partnerId }: { partnerId: string }) {
+  requireRole(ctx, 'administrator')
+  requireFreshProof(ctx)
+  if (!(await lockPartner(ctx.db, partnerId))) throw new ApiError('notAvailable')
+  const key = drawKey()
+  await updatePartner(ctx.db, partnerId, { key_hash: hashOf(ctx, key) })
+  ctx.audit({ kind: 'partner.keyRenewed', subjectKind: 'partner', subjectId: partnerId })
+  return { key }
+}
+
+function drawKey(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+function hashOf({ services }: Ctx, key: string): Buffer {
+  return services.keyedHash(key, partnerKeyPurpose)
+}

@@ -1,0 +1,51 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { SurveysTables } from '../../db/tables/surveys.ts'
+
+/** Answers stand encrypted, under this context. */
+export const answersContext = 'survey_answers.answers'
+
+/** Notes that somebody has answered; false where they had before. */
+export async function markAnswered(
+  db: Db,
+  surveyId: string,
+  accountId: string,
+  today: string,
+): Promise<boolean> {
+  const marked = await db
+    .updateTable('survey_recipients')
+    .set({ answered_on: today })
+    .where('survey_id', '=', surveyId)
+    .where('account_id', '=', accountId)
+    .where('answered_on', 'is', null)
+    .returning('survey_id')
+    .executeTakeFirst()
+  return marked !== undefined
+}
+
+/** Counts an answer: the how manieth it is; null where the survey was closed meanwhile. */
+export async function countAnswer(db: Db, surveyId: string): Promise<number | null> {
+  const counted = await db
+    .updateTable('surveys')
+    .set({ answered: sql`answered + 1` })
+    .where('id', '=', surveyId)
+    .where('state', '=', 'open')
+    .returning('answered')
+    .executeTakeFirst()
+  return counted?.answered ?? null
+}
+
+export async function addAnswers(db: Db, row: Insertable<SurveysTables['survey_answers']>): Promise<void> {
+  await db.insertInto('survey_answers').values(row).execute()
+}
+
+/** The answers of so many batches, in the order of their ids, which are drawn at random. */
+export async function listAnswers(db: Db, surveyId: string, batches: number) {
+  return db
+    .selectFrom('survey_answers')
+    .select('answers_encrypted')
+    .where('survey_id', '=', surveyId)
+    .where('batch', '<=', batches)
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,39 @@
+import { ApiError } from '../../../shared/contract/errors.ts'
+import type { CallContext, StaffMember } from '../../context.ts'
+import { requireRole } from '../accounts/staff-policy.ts'
+import { findSurvey, lockSurvey, type SurveyRow } from './surveys.queries.ts'
+
+/** Editors alone write to groups and read what comes back. @throws ApiError `notAvailable` */
+export function requireEditor(ctx: CallContext<StaffMember>): void {
+  requireRole(ctx, 'editor')
+}
+
+/** @throws ApiError `notAvailable` */
+export async function getSurveyRow(ctx: CallContext<StaffMember>, surveyId: string): Promise<SurveyRow> {
+  requireEditor(ctx)
+  const row = await findSurvey(ctx.db, surveyId)
+  if (!row) throw new ApiError('notAvailable')
+  return row
+}
+
+/** The survey to be changed: nobody else changes it until the transaction ends. @throws ApiError `notAvailable`, `conflict` */
+export async function getSurveyToChange(
+  ctx: CallContext<StaffMember>,
+  { surveyId, version }: { surveyId: string; version: number },
+): Promise<SurveyRow> {
+  requireEditor(ctx)
+  const row = await lockSurvey(ctx.db, surveyId)
+  if (!row) throw new ApiError('notAvailable')
+  if (row.version !== version) throw new ApiError('conflict')
+  return row
+}
+
+/** A draft to be changed. @throws ApiError `notAvailable`, `conflict`, `illegalTransition` */
+export async function getDraftToChange(
+  ctx: CallContext<StaffMember>,
+  known: { surveyId: string; version: number },
+): Promise<SurveyRow> {
+  const row = await getSurveyToChange(ctx, known)
+  if (row.state !== 'draft') throw new ApiError('illegalTransition')
+  return row
+}

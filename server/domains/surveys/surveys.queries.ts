@@ -1,0 +1,85 @@
+import { type Insertable, sql, type UpdateObject } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { Database } from '../../db/schema.ts'
+import type { SurveysTables } from '../../db/tables/surveys.ts'
+
+/** Newest first, each with whom it was meant for and whom it has reached. */
+export async function listSurveyRows(db: Db, page: { limit: number; offset: number }) {
+  return withCounts(db).orderBy('surveys.id', 'desc').limit(page.limit).offset(page.offset).execute()
+}
+
+export type SurveyRow = Awaited<ReturnType<typeof listSurveyRows>>[number]
+
+export async function findSurvey(db: Db, id: string): Promise<SurveyRow | undefined> {
+  return withCounts(db).where('surveys.id', '=', id).executeTakeFirst()
+}
+
+export async function lockSurvey(db: Db, id: string): Promise<SurveyRow | undefined> {
+  const locked = await db
+    .selectFrom('surveys')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return locked && findSurvey(db, id)
+}
+
+export async function countSurveys(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('surveys')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function insertSurvey(db: Db, row: Insertable<SurveysTables['surveys']>): Promise<string> {
+  const { id } = await db.insertInto('surveys').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Changes a survey; answers its next version. */
+export async function updateSurvey(
+  db: Db,
+  id: string,
+  values: UpdateObject<Database, 'surveys'>,
+): Promise<number> {
+  const { version } = await db
+    .updateTable('surveys')
+    .set({ ...values, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
+}
+
+export async function openSurveyRow(db: Db, id: string, accountId: string): Promise<void> {
+  await updateSurvey(db, id, { state: 'open', opened_by: accountId, opened_at: sql<Date>`now()` })
+}
+
+export async function closeSurveyRow(db: Db, id: string): Promise<number> {
+  return updateSurvey(db, id, { state: 'closed', closed_at: sql<Date>`now()` })
+}
+
+export async function deleteSurvey(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('surveys').where('id', '=', id).execute()
+}
+
+function withCounts(db: Db) {
+  return db
+    .selectFrom('surveys')
+    .selectAll('surveys')
+    .select(({ selectFrom }) => [
+      selectFrom('survey_recipients')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('survey_recipients.survey_id', '=', 'surveys.id')
+        .$asScalar()
+        .$notNull()
+        .as('recipients'),
+      selectFrom('survey_recipients')
+        .select(({ fn }) => fn.count<number>('told_at').as('count'))
+        .whereRef('survey_recipients.survey_id', '=', 'surveys.id')
+        .$asScalar()
+        .$notNull()
+        .as('told'),
+    ])
+}

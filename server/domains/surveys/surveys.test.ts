@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAccount, createMember, createStaff, createTeam } from '../../../tests/support/actors.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { draftSurvey, openSurveyFor } from '../../../tests/support/surveys.ts'
+import { sendSurvey } from './send-survey.jobs.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await openPortal()
+})
+afterAll(() => portal.close())
+
+const apiOf = (token: string) => portal.api({ token })
+const noticesOf = async (surveyId: string) =>
+  (
+    await portal.db
+      .selectFrom('notifications')
+      .select('account_id')
+      .where('link', '=', `/surveyDetail?survey=${surveyId}`)
+      .execute()
+  ).map(({ account_id }) => account_id)
+
+describe('a survey that goes out', () => {
+  it('tells each of its group once, however often and by however many the work is done', async () => {
+    const editors = await Promise.all(Array.from({ length: 4 }, () => createStaff(portal, ['verifier'])))
+    const { surveyId, version, editor } = await draftSurvey(portal, {
+      kind: 'staffRoles',
+      roles: ['verifier'],
+    })
+    const { surveysStaff } = await apiOf(editor.token)
+    expect(await surveysStaff.countRecipients({ surveyId })).toEqual({ recipients: 4 })
+    expect(await surveysStaff.send({ surveyId, version })).toEqual({ recipients: 4 })
+    await expect(surveysStaff.send({ surveyId, version: version + 1 })).rejects.toMatchObject({
+      reason: 'illegalTransition',
+    })
+    const work = () => sendSurvey(portal.services, { surveyId })
+    await Promise.all([work(), work(), work()])
+    await portal.runJobs()
+    expect((await noticesOf(surveyId)).sort()).toEqual(editors.map(({ accountId }) => accountId).sort())
+    expect(await surveysStaff.detail({ surveyId })).toMatchObject({ state: 'open', told: 4, recipients: 4 })
+  })
+
+  it('does not tell who has lost the role or the account since it was opened', async () => {
+    const [stays, leaves, suspended] = await Promise.all(
+      [0, 1, 2].map(() => createStaff(portal, ['supportAgent'])),
+    )
+    const { surveyId, version, editor } = await draftSurvey(portal, {
+      kind: 'staffRoles',
+      roles: ['supportAgent'],
+    })
+    await (await apiOf(editor.token)).surveysStaff.send({ surveyId, version })
+    await portal.db
+      .updateTable('staff_members')
+      .set({ status: 'ended' })
+      .where('account_id', '=', leaves?.accountId ?? '')
+      .execute()
+    await portal.db
+      .updateTable('accounts')
+      .set({ status: 'suspended' })
+      .where('id', '=', suspended?.accountId ?? '')
+      .execute()
+    await portal.runJobs()
+    expect(await noticesOf(surveyId)).toEqual([stays?.accountId])
+    const { surveys } = await apiOf(leaves?.token ?? '')
+    await expect(surveys.detail({ surveyId })).rejects.toMatchObject({ reason: 'notAvailable' })
+  })
+
+  it('reaches the members of one role, and says what a draft lacks', async () => {
+    const team = await createTeam(portal)
+    await createMember(portal, team.teamId, 'member')
+    const { surveyId, version, editor } = await draftSurvey(portal, {
+      kind: 'teamRoles',
+      roles: ['superAdmin'],
+    })
+    const { surveysStaff } = await apiOf(editor.token)
+    const { recipients } = await surveysStaff.countRecipients({ surveyId })
+    const superAdmins = await portal.db
+      .selectFrom('memberships')
+      .select('account_id')
+      .where('role', '=', 'superAdmin')
+      .execute()
+    expect(recipients).toBe(superAdmins.length)
+    const empty = await surveysStaff.create({ kind: 'survey', title: { zh: '空的', en: '' } })
+    await expect(surveysStaff.send({ surveyId: empty.surveyId, version: 1 })).rejects.toMatchObject({
+      reason: 'invalidInput',
+      details: {
+        fields: {
+          'title.en': { reason: 'required' },
+          'lead.zh': { reason: 'required' },
+          questions: { reason: 'required' },
+        },
+      },
+    })
+    await surveysStaff.remove({ surveyId, version })
+    await expect(surveysStaff.detail({ surveyId })).rejects.toMatchObject({ reason: 'notAvailable' })
+  })
+})
+
+describe('answers', () => {
+  it('of one person at once are one answer', async () => {
+    const { accountId, token } = await createAccount(portal)
+    const surveyId = await openSurveyFor(portal, [accountId])
+    const { surveys } = await apiOf(token)
+    const tries = await Promise.allSettled(
+      Array.from({ length: 20 }, () => surveys.answer({ surveyId, answers: { use: 'chat' } })),
+    )
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const reasons = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason.reason] : []))
+    expect(new Set(reasons)).toEqual(new Set(['alreadyAnswered']))
+    const rows = await portal.db
+      .selectFrom('survey_answers')
+      .selectAll()
+      .where('survey_id', '=', surveyId)
+      .execute()
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain(accountId)
+    expect(await surveys.mine({})).toMatchObject({ total: 1, open: 0 })
+  })
+
+  it('are refused where they are wrong, late, or somebody else’s', async () => {
+    const { accountId, token } = await createAccount(portal)
+    const surveyId = await openSurveyFor(portal, [accountId])
+    const { surveys } = await apiOf(token)
+    await expect(surveys.answer({ surveyId, answers: { use: 'other', x: '1' } })).rejects.toMatchObject({
+      details: {
+        fields: { 'answers.use': { reason: 'notAnOption' }, 'answers.x': { reason: 'unexpected' } },
+      },
+    })
+    const stranger = await apiOf((await createAccount(portal)).token)
+    await expect(stranger.surveys.answer({ surveyId, answers: { use: 'chat' } })).rejects.toMatchObject({
+      reason: 'notAvailable',
+    })
+    await portal.db
+      .updateTable('surveys')
+      .set({ closes_on: '2020-01-01' })
+      .where('id', '=', surveyId)
+      .execute()
+    await expect(surveys.answer({ surveyId, answers: { use: 'chat' } })).rejects.toMatchObject({
+      reason: 'illegalTransition',
+    })
+    expect(await surveys.detail({ surveyId })).toMatchObject({ state: 'closed', sections: [] })
+  })
+
+  it('are shown from five on, and while it is open in full fives', async () => {
+    const people = await Promise.all(Array.from({ length: 8 }, () => createAccount(portal)))
+    const surveyId = await openSurveyFor(
+      portal,
+      people.map(({ accountId }) => accountId),
+    )
+    const editor = await createStaff(portal, ['editor'])
+    const { surveysStaff } = await apiOf(editor.token)
+    const answerAs = async (index: number) => {
+      const { surveys } = await apiOf(people[index]?.token ?? '')
+      const answers: Record<string, string | number> = { use: index % 2 ? 'chat' : 'files', people: index }
+      if (index < 2) answers.wish = '=1+1'
+      await surveys.answer({ surveyId, answers })
+    }
+    for (const index of [0, 1, 2, 3]) await answerAs(index)
+    expect(await surveysStaff.results({ surveyId })).toEqual({
+      answered: 4,
+      counted: 0,
+      isHidden: true,
+      results: [],
+    })
+    await expect(surveysStaff.exportAnswers({ surveyId })).rejects.toMatchObject({ reason: 'tooFewAnswers' })
+    for (const index of [4, 5, 6]) await answerAs(index)
+    const { results, counted } = await surveysStaff.results({ surveyId })
+    expect(counted).toBe(5)
+    expect(results.map(({ key, answered }) => [key, answered])).toEqual([
+      ['use', 5],
+      ['people', 5],
+      // Two have written: too few for the words to be anybody's.
+      ['wish', null],
+    ])
+    expect(results[0]?.bars.map(({ count }) => count)).toEqual([3, 2])
+    expect(results[1]?.average).toBe(2)
+    const { version } = await surveysStaff.detail({ surveyId })
+    await surveysStaff.close({ surveyId, version })
+    expect(await surveysStaff.results({ surveyId })).toMatchObject({ counted: 7, isHidden: false })
+    const { rows } = await surveysStaff.exportAnswers({ surveyId })
+    expect(rows).toHaveLength(8)
+    expect(rows[0]).toEqual(['最常用哪一类', '几个人在用', '还想要什么'])
+  })
+})

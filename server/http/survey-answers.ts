@@ -1,0 +1,34 @@
+import type { Hono } from 'hono'
+import { ApiError } from '../../shared/contract/errors.ts'
+import { csvText } from '../../shared/lib/csv-text.ts'
+import { locales } from '../../shared/lib/locale.ts'
+import { codeOf, errorData, statusOf } from './error-message.ts'
+import type { HttpEnv } from './http-env.ts'
+import { createInProcessApi } from './in-process-api.ts'
+
+/** The answers of a survey as a table, for editors with a fresh proof; each download is recorded by its call. */
+export function addSurveyAnswers(app: Hono<HttpEnv>): void {
+  app.get('/surveys/:id/:file{(?:zh|en)\\.csv}', async (c) => {
+    const locale = locales.find((one) => c.req.param('file') === `${one}.csv`) ?? 'zh'
+    const scope = { ...(await c.var.scope()), locale }
+    const surveyId = c.req.param('id')
+    const api = createInProcessApi(scope, (error) => {
+      c.var.log.error({ err: error, requestId: scope.requestId }, 'survey export failed')
+    })
+    try {
+      if (scope.hasEndedSession) throw new ApiError('loginEnded')
+      const { rows } = await api.surveysStaff.exportAnswers({ surveyId })
+      return new Response(`\uFEFF${csvText(rows)}\r\n`, {
+        headers: {
+          'Content-Type': 'text/csv; charset=utf-8; header=present',
+          'Content-Disposition': `attachment; filename="survey-${surveyId.slice(-6)}.csv"`,
+          'Cache-Control': 'private, no-store',
+        },
+      })
+    } catch (error) {
+      const known = error instanceof ApiError ? error : new ApiError('internal')
+      const envelope = { code: codeOf(known), data: errorData(known, locale), traceId: null }
+      return Response.json(envelope, { status: statusOf(known), headers: { 'Cache-Control': 'no-store' } })
+    }
+  })
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { earlierRowOutcomes, earlierRowReasons, earlierUserStates } from '../rules/earlier-users.ts'
+import { call } from './call.ts'
+import { isoInstant, ownedId, pageNumber, pageSize } from './fields.ts'
+
+const status = z.object({
+  status: z.enum(earlierUserStates),
+  /** What there is; what it says is seen only once it is one's own. */
+  hasName: z.boolean(),
+  hasEmail: z.boolean(),
+  teamName: z.string().nullable(),
+  decidedAt: isoInstant.nullable(),
+})
+export type EarlierUserStatus = z.output<typeof status>
+
+/** Taking over what an earlier platform knew of whoever signs in with the same phone. */
+export const earlierUsers = {
+  /** Whether anything waits for my decision. */
+  checknewuser: call({
+    method: 'POST',
+    path: 'ssv/checknewuser',
+    access: 'signedIn',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({}),
+    output: z.object({ isNewUser: z.boolean(), canImport: z.boolean() }),
+  }),
+  status: call({
+    method: 'POST',
+    path: 'ssv/status',
+    access: 'signedIn',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({}),
+    output: status,
+  }),
+  /** Takes it over, or has it deleted. Errors: `illegalTransition` where nothing waits. */
+  import: call({
+    method: 'POST',
+    path: 'ssv/import',
+    access: 'signedIn',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ isAgreed: z.boolean() }),
+    output: status,
+  }),
+}
+
+const imported = z.object({
+  importId: ownedId,
+  fileName: z.string(),
+  added: z.number().int(),
+  updated: z.number().int(),
+  refused: z.number().int(),
+  importedBy: z.string(),
+  importedAt: isoInstant,
+})
+export type EarlierImport = z.output<typeof imported>
+
+/** Files of an earlier platform's users. Administrators. */
+export const earlierUsersStaff = {
+  list: call({
+    method: 'POST',
+    path: 'ssv/staff/list',
+    access: 'staff',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({ page: pageNumber, pageSize }),
+    output: z.object({
+      items: z.array(imported),
+      total: z.number().int(),
+      counts: z.object({ waiting: z.number().int(), imported: z.number().int(), declined: z.number().int() }),
+    }),
+  }),
+  /** What became of each row. Errors: `notAvailable`. */
+  report: call({
+    method: 'POST',
+    path: 'ssv/staff/report',
+    access: 'staff',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({ importId: ownedId }),
+    output: imported.extend({
+      rows: z.array(
+        z.object({
+          place: z.string(),
+          outcome: z.enum(earlierRowOutcomes),
+          reason: z.enum(earlierRowReasons).nullable(),
+          phone: z.string(),
+        }),
+      ),
+    }),
+  }),
+  /** Reads a CSV or XLSX file. Errors: `stepUpNeeded`, `fileRefused` for the field `file`. */
+  upload: call({
+    method: 'POST',
+    path: 'ssv/staff/upload',
+    access: 'staff',
+    secured: 'none',
+    effect: 'write',
+    encoding: 'multipart',
+    input: z.object({ file: z.file({ error: 'file' }) }),
+    output: z.object({ importId: ownedId }),
+  }),
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { partnerKinds } from '../rules/partners.ts'
+import { call } from './call.ts'
+import { ownedId, publicNumber, requiredText } from './fields.ts'
+
+const version = z.int32()
+const address = requiredText(300).pipe(z.string().refine(isWebAddress, { message: 'url' }))
+
+const written = {
+  kind: z.enum(partnerKinds),
+  name: z.object({ zh: requiredText(60), en: requiredText(60) }),
+  /** What its tokens are for, as its server checks it. */
+  audience: address,
+  /** Where people arrive with their token. */
+  launchUrl: address,
+  /** The tool that it provides; empty for a platform of volunteers. */
+  toolId: z.union([publicNumber, z.literal('')]),
+  isActive: z.boolean(),
+}
+
+const partner = z.object({ partnerId: ownedId, version, ...written, bindings: z.number().int() })
+export type StaffPartner = z.output<typeof partner>
+
+/** Partners, set up by administrators. */
+export const partnersStaff = {
+  list: call({
+    method: 'POST',
+    path: 'partner/v1/staff/list',
+    access: 'staff',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({}),
+    output: z.object({ items: z.array(partner) }),
+  }),
+  /**
+   * Sets up a partner, or changes one; the key of a new one is shown once. Errors: `stepUpNeeded`, `notAvailable`,
+   * `conflict`, `invalidInput` by field: also where its address or tool is another partner's.
+   */
+  save: call({
+    method: 'POST',
+    path: 'partner/v1/staff/save',
+    access: 'staff',
+    secured: 'none',
+    effect: 'write',
+    isReplayable: false,
+    input: z
+      .object({ partnerId: ownedId.optional(), version: version.default(0), ...written })
+      .refine(({ kind, toolId }) => (kind === 'tool') === (toolId !== ''), {
+        path: ['toolId'],
+        message: 'required',
+      }),
+    output: z.object({ partnerId: ownedId, version, key: z.string().nullable() }),
+  }),
+  /** A new key for a partner; the one before ends. Errors: `stepUpNeeded`, `notAvailable`. */
+  renewKey: call({
+    method: 'POST',
+    path: 'partner/v1/staff/key',
+    access: 'staff',
+    secured: 'none',
+    effect: 'write',
+    isReplayable: false,
+    input: z.object({ partnerId: ownedId }),
+    output: z.object({ key: z.string() }),
+  }),
+}
+
+/** An https address; http only to this machine, where partners are tried. */
+function isWebAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { protocol, hostname, username, password } = new URL(value)
+  if (username || password) return false
+  return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname))
+}

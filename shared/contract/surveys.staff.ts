@@ -1,0 +1,188 @@
+import { z } from 'zod'
+import { staffRoles, teamRoles } from '../rules/roles.ts'
+import { surveyKinds, surveyLimits, surveyQuestionTypes, surveyStates } from '../rules/surveys.ts'
+import { call } from './call.ts'
+import { isoDate, isoInstant, ownedId, pageNumber, pageSize, publicNumber, text } from './fields.ts'
+import { questionSet } from './question-set.ts'
+
+const version = z.int32()
+const bilingual = (most: number) => z.object({ zh: text(most), en: text(most) })
+
+const group = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('verifiedAdmins') }),
+  z.object({ kind: z.literal('toolApplicants'), toolId: z.union([publicNumber, z.literal('')]) }),
+  z.object({ kind: z.literal('teamRoles'), roles: z.array(z.enum(teamRoles)).max(9) }),
+  z.object({ kind: z.literal('staffRoles'), roles: z.array(z.enum(staffRoles)).max(20) }),
+])
+
+const draft = {
+  kind: z.enum(surveyKinds),
+  title: bilingual(surveyLimits.title),
+  lead: bilingual(surveyLimits.lead),
+  group,
+  closesOn: isoDate.nullable(),
+  questions: questionSet.refine(({ sections }) =>
+    sections
+      .flatMap(({ questions }) => questions)
+      .every(({ type }) => (surveyQuestionTypes as readonly string[]).includes(type)),
+  ),
+}
+
+const counts = {
+  /** Whom it has reached so far, and whom it is meant for. */
+  told: z.number().int(),
+  recipients: z.number().int(),
+  answered: z.number().int(),
+}
+
+const listed = z.object({
+  surveyId: ownedId,
+  kind: z.enum(surveyKinds),
+  title: bilingual(surveyLimits.title),
+  state: z.enum(surveyStates),
+  openedAt: isoInstant.nullable(),
+  closesOn: isoDate.nullable(),
+  ...counts,
+})
+export type StaffSurvey = z.output<typeof listed>
+
+const detail = z.object({
+  surveyId: ownedId,
+  version,
+  ...draft,
+  state: z.enum(surveyStates),
+  openedAt: isoInstant.nullable(),
+  closedAt: isoInstant.nullable(),
+  ...counts,
+})
+export type StaffSurveyDetail = z.output<typeof detail>
+
+const result = z.object({
+  key: z.string(),
+  type: z.enum(surveyQuestionTypes),
+  label: z.string(),
+  /** How many have answered this question; null where too few have for it to be shown. */
+  answered: z.number().int().nullable(),
+  /** Each choice, day or band of numbers, with how many have chosen it. */
+  bars: z.array(z.object({ key: z.string(), label: z.string(), count: z.number().int() })),
+  /** Of a number. */
+  average: z.number().nullable(),
+  /** What was written, in no order. */
+  texts: z.array(z.string()),
+})
+export type SurveyResult = z.output<typeof result>
+
+const known = z.object({ surveyId: ownedId, version })
+
+/** Surveys and invitations to chosen groups. Editors. */
+export const surveysStaff = {
+  list: call({
+    method: 'POST',
+    path: 'survey/v1/staff/list',
+    access: 'staff',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({ page: pageNumber, pageSize }),
+    output: z.object({ items: z.array(listed), total: z.number().int() }),
+  }),
+  create: call({
+    method: 'POST',
+    path: 'survey/v1/staff/create',
+    access: 'staff',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ kind: z.enum(surveyKinds), title: bilingual(surveyLimits.title) }),
+    output: z.object({ surveyId: ownedId }),
+  }),
+  /** Errors: `notAvailable`. */
+  detail: call({
+    method: 'POST',
+    path: 'survey/v1/staff/detail',
+    access: 'staff',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({ surveyId: ownedId }),
+    output: detail,
+  }),
+  /** Changes a draft. Errors: `notAvailable`, `conflict`, `illegalTransition`. */
+  save: call({
+    method: 'POST',
+    path: 'survey/v1/staff/save',
+    access: 'staff',
+    secured: 'none',
+    effect: 'write',
+    input: known.extend(draft),
+    output: z.object({ version }),
+  }),
+  /** Takes a draft away. Errors as of `save`. */
+  remove: call({
+    method: 'POST',
+    path: 'survey/v1/staff/remove',
+    access: 'staff',
+    secured: 'none',
+    effect: 'write',
+    input: known,
+    output: z.object({}),
+  }),
+  /** How many people a survey would reach now, by the group that it has. Errors: `notAvailable`. */
+  countRecipients: call({
+    method: 'POST',
+    path: 'survey/v1/staff/count',
+    access: 'staff',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({ surveyId: ownedId }),
+    output: z.object({ recipients: z.number().int() }),
+  }),
+  /**
+   * Opens it for the group as it is now and tells each of them once, in the background. Errors: `notAvailable`,
+   * `conflict`, `illegalTransition`, `stepUpNeeded`, `invalidInput` by what it lacks, `recipients` where the group is
+   * empty.
+   */
+  send: call({
+    method: 'POST',
+    path: 'survey/v1/staff/send',
+    access: 'staff',
+    secured: 'none',
+    effect: 'write',
+    input: known,
+    output: z.object({ recipients: z.number().int() }),
+  }),
+  /** Takes no more answers. Errors: `notAvailable`, `conflict`, `illegalTransition`. */
+  close: call({
+    method: 'POST',
+    path: 'survey/v1/staff/close',
+    access: 'staff',
+    secured: 'none',
+    effect: 'write',
+    input: known,
+    output: z.object({ version }),
+  }),
+  /** What was answered, in the language of the request; nothing below five answers. Errors: `notAvailable`. */
+  results: call({
+    method: 'POST',
+    path: 'survey/v1/staff/results',
+    access: 'staff',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({ surveyId: ownedId }),
+    output: z.object({
+      answered: z.number().int(),
+      /** How many of them are counted: while it is open, full fives alone. */
+      counted: z.number().int(),
+      isHidden: z.boolean(),
+      results: z.array(result),
+    }),
+  }),
+  /** Every counted answer as a table. Errors: `notAvailable`, `stepUpNeeded`, `tooFewAnswers`. */
+  exportAnswers: call({
+    method: 'POST',
+    path: 'survey/v1/staff/export',
+    access: 'staff',
+    secured: 'none',
+    effect: 'write',
+    isReplayable: false,
+    input: z.object({ surveyId: ownedId }),
+    output: z.object({ rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))) }),
+  }),
+}

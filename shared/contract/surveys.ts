@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { surveyKinds, surveyStates } from '../rules/surveys.ts'
+import { answersInput, sectionView } from './application-parts.ts'
+import { call } from './call.ts'
+import { isoDate, ownedId, pageNumber, pageSize } from './fields.ts'
+
+const mySurvey = z.object({
+  surveyId: ownedId,
+  kind: z.enum(surveyKinds),
+  title: z.string(),
+  state: z.enum(surveyStates),
+  /** The last day for answers; null for none. */
+  closesOn: isoDate.nullable(),
+  answeredOn: isoDate.nullable(),
+})
+export type MySurvey = z.output<typeof mySurvey>
+
+const surveyDetail = mySurvey.extend({
+  lead: z.string(),
+  sections: z.array(sectionView),
+})
+export type SurveyDetail = z.output<typeof surveyDetail>
+
+export const surveys = {
+  /** What I was asked, newest first. */
+  mine: call({
+    method: 'POST',
+    path: 'survey/v1/list',
+    access: 'signedIn',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({ page: pageNumber, pageSize }),
+    output: z.object({ list: z.array(mySurvey), total: z.number().int(), open: z.number().int() }),
+  }),
+  /** One survey that I was asked, with its questions. Errors: `notAvailable`. */
+  detail: call({
+    method: 'POST',
+    path: 'survey/v1/detail',
+    access: 'signedIn',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({ surveyId: ownedId }),
+    output: surveyDetail,
+  }),
+  /**
+   * Answers it, once for good; the answers are kept without who gave them. Errors: `notAvailable`,
+   * `alreadyAnswered`, `illegalTransition` where it is closed, `invalidInput` by `answers.<key>`.
+   */
+  answer: call({
+    method: 'POST',
+    path: 'survey/v1/answer',
+    access: 'signedIn',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ surveyId: ownedId, answers: answersInput }),
+    output: z.object({ answeredOn: isoDate }),
+  }),
+}

@@ -1,0 +1,77 @@
+import type { FieldError } from '../contract/errors.ts'
+import type { Bilingual } from '../lib/locale.ts'
+import { missingInQuestions } from './missing-in-form.ts'
+import type { Question, QuestionSet } from './questions.ts'
+import type { StaffRole, TeamRole } from './roles.ts'
+
+/** What staff ask people: to answer questions, or to come to something. */
+export const surveyKinds = ['survey', 'invitation'] as const
+export type SurveyKind = (typeof surveyKinds)[number]
+
+/** Only a draft changes; what is open is answered; what is closed is read. */
+export const surveyStates = ['draft', 'open', 'closed'] as const
+export type SurveyState = (typeof surveyStates)[number]
+
+/** Whom a survey goes to. */
+export const surveyGroupKinds = ['verifiedAdmins', 'toolApplicants', 'teamRoles', 'staffRoles'] as const
+export type SurveyGroup =
+  /** Admins and super admins of teams whose organisation is verified. */
+  | { kind: 'verifiedAdmins' }
+  /** Members of the teams that have applied for a tool. */
+  | { kind: 'toolApplicants'; toolId: string }
+  | { kind: 'teamRoles'; roles: TeamRole[] }
+  | { kind: 'staffRoles'; roles: StaffRole[] }
+
+/** The types of questions that a survey asks: what needs papers or a signature is an application. */
+export const surveyQuestionTypes = [
+  'choice',
+  'choices',
+  'number',
+  'text',
+  'longText',
+  'date',
+] as const satisfies Question['type'][]
+
+/** Below so many answers nothing of them is shown: who has answered is known, who has said what is not. */
+export const leastAnswers = 5
+
+export const surveyLimits = { title: 60, lead: 600 } as const
+
+/** What editors write. */
+export type SurveyDraft = {
+  kind: SurveyKind
+  title: Bilingual
+  lead: Bilingual
+  questions: QuestionSet
+  group: SurveyGroup
+  /** The last day for answers, `YYYY-MM-DD` in China; null for none. */
+  closesOn: string | null
+}
+
+/** What a survey lacks before it can go out, by the path of its field. */
+export function missingInSurvey(draft: SurveyDraft, today: string): Record<string, FieldError> {
+  const missing: Record<string, FieldError> = {}
+  for (const [name, text] of [
+    ['title', draft.title],
+    ['lead', draft.lead],
+  ] as const) {
+    if (text.zh === '') missing[`${name}.zh`] = { reason: 'required' }
+    if (text.en === '') missing[`${name}.en`] = { reason: 'required' }
+  }
+  const { questions, group, closesOn } = draft
+  if (questions.sections.length === 0) missing.questions = { reason: 'required' }
+  Object.assign(missing, missingInQuestions(questions))
+  if ('roles' in group && group.roles.length === 0) missing['group.roles'] = { reason: 'required' }
+  if ('toolId' in group && group.toolId === '') missing['group.toolId'] = { reason: 'required' }
+  if (closesOn !== null && closesOn < today) missing.closesOn = { reason: 'dateInPast' }
+  return missing
+}
+
+/** The state as people meet it: after its last day an open survey takes no answers. */
+export function stateOn(
+  survey: { state: SurveyState; closes_on: string | null },
+  today: string,
+): SurveyState {
+  const isOver = survey.closes_on !== null && survey.closes_on < today
+  return survey.state === 'open' && isOver ? 'closed' : survey.state
+}
