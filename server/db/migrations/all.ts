@@ -48,9 +48,9 @@ import * as teamInvitationPhones from './0044-team-invitation-phones.ts'
 import * as verifiedNames from './0045-verified-names.ts'
 import * as privacy from './0046-privacy.ts'
 import * as identityProviders from './0047-identity-providers.ts'
-import * as surveys from './0047-surveys.ts'
-import * as partners from './0048-partners.ts'
-import * as earlierUsers from './0049-earlier-users.ts'
+import * as surveys from './0048-surveys.ts'
+import * as partners from './0049-partners.ts'
+import * as earlierUsers from './0050-earlier-users.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -103,7 +103,7 @@ export const migrations: Record<string, Migration> = {
   '0045-verified-names': verifiedNames,
   '0046-privacy': privacy,
   '0047-identity-providers': identityProviders,
-  '0047-surveys': surveys,
-  '0048-partners': partners,
-  '0049-earlier-users': earlierUsers,
+  '0048-surveys': surveys,
+  '0049-partners': partners,
+  '0050-earlier-users': earlierUsers,
 }
