@@ -37,6 +37,8 @@ const neverOne = new Set([
   'imports_map_shorten',
   'messages_sms_code',
   // Terms of a change of super admin, none of which is one.
+  'privacy_export_lead',
+  'privacy_export_opened_text',
   'super_admin_step_lead',
   'super_admin_unreachable_hint',
   'overview_applications_all',

@@ -103,7 +103,7 @@ function ByLink({ teamId, canInviteAdmins, failure }: FormProps) {
             .toSorted((a, b) => a - b)
             .map((count) => ({
               value: String(count),
-              label: count === 1 ? m.team_invite_days_one() : m.team_invite_days_option({ count }),
+              label: m.team_invite_days_option({ count }),
             }))}
         />
         <Button kind="primary" name="intent" value="team.inviteLink">

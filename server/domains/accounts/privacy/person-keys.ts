@@ -34,6 +34,7 @@ export async function findPersonKeys(
       accountId,
       codePhones: phone ? cipher.blindIndexes(phone, 'one_time_codes.phone') : [],
       linkedMails: email ? cipher.blindIndexes(email, 'mail_links.email') : [],
+      earlierPhones: phone ? cipher.blindIndexes(phone, 'earlier_users.phone') : [],
       invitedPhones: phone ? cipher.blindIndexes(phone, 'team_invitations.phone') : [],
     },
     status: row.status,

@@ -7,6 +7,7 @@ export type PersonKeys = {
   accountId: string
   codePhones: string[]
   invitedPhones: string[]
+  earlierPhones: string[]
   linkedMails: string[]
 }
 
@@ -15,12 +16,13 @@ type RowPlace = { place: string }
 
 function whose(
   { column, by, of }: PersonalTable,
-  { accountId, codePhones, invitedPhones, linkedMails }: PersonKeys,
+  { accountId, codePhones, invitedPhones, earlierPhones, linkedMails }: PersonKeys,
 ): RawBuilder<boolean> {
   const key = sql.ref(column)
   if (of) return sql`${key} in (${keysOf(of, accountId)})`
   if (by === 'codePhone') return sql`${key} = any(${codePhones})`
   if (by === 'invitedPhone') return sql`${key} = any(${invitedPhones})`
+  if (by === 'earlierPhone') return sql`${key} = any(${earlierPhones})`
   if (by === 'linkedMail') return sql`${key} = any(${linkedMails})`
   return sql`${key} = ${by === 'actor' ? `account:${accountId}` : accountId}`
 }

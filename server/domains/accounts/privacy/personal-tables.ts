@@ -26,7 +26,7 @@ export type PersonalTable = {
   /** The column that says whose the row is. */
   column: string
   /** What the column holds: the account's id, a keyed hash of its phone or address, or `account:` with its id. */
-  by?: 'codePhone' | 'invitedPhone' | 'linkedMail' | 'actor'
+  by?: 'codePhone' | 'invitedPhone' | 'earlierPhone' | 'linkedMail' | 'actor'
   /** The column holds the key of a row of another table, which is the person's. */
   of?: Parent
   onDeletion: OnDeletion
@@ -64,6 +64,19 @@ const named = (table: string, column: string, of: Parent, mask: string[]): Perso
   inExport: { leftOut: 'team' },
 })
 const ofTicket = { column: 'ticket_id', of: { table: 'feedback_tickets', column: 'account_id' } }
+
+/** What an earlier platform knew of a person. */
+const earlierUser: InExport = {
+  section: 'account',
+  columns: {
+    phone: 'phone_encrypted',
+    name: 'name_encrypted',
+    email: 'email_encrypted',
+    team: 'team_name',
+    state: 'state',
+    from: 'imported_at',
+  },
+}
 
 /** Who asked for another super admin, who was it and who becomes it: the decision stays, their names go. */
 const superAdminChanges = (column: string, columns: Record<string, string>): PersonalTable[] => [
@@ -584,6 +597,36 @@ export const personalTables: readonly PersonalTable[] = [
       columns: { action: 'kind', what: 'subject_kind', id: 'subject_id', from: 'at' },
     },
   },
+  {
+    table: 'survey_recipients',
+    column: 'account_id',
+    onDeletion: { does: 'delete', part: 'messages' },
+    inExport: { section: 'messages', columns: { id: 'survey_id', from: 'told_at', sent: 'answered_on' } },
+  },
+  ...workColumns('surveys', 'created_by', 'opened_by'),
+  {
+    table: 'partner_bindings',
+    column: 'account_id',
+    onDeletion: { does: 'delete', part: 'signIn' },
+    inExport: {
+      section: 'signIn',
+      columns: { id: 'subject', from: 'bound_at', ended: 'ended_at' },
+    },
+  },
+  {
+    table: 'earlier_users',
+    column: 'account_id',
+    onDeletion: { does: 'delete', part: 'account' },
+    inExport: earlierUser,
+  },
+  {
+    table: 'earlier_users',
+    column: 'phone_index',
+    by: 'earlierPhone',
+    onDeletion: { does: 'delete', part: 'account' },
+    inExport: earlierUser,
+  },
+  ...workColumns('earlier_user_imports', 'imported_by'),
   // Last: what stays leads to a row without a name, a phone or an address.
   {
     table: 'accounts',
@@ -628,6 +671,7 @@ export const impersonalColumns: Record<string, string> = {
   'provider_attempts.nonce_encrypted': 'random, and goes with the attempt',
   'provider_attempts.subject_encrypted': 'goes with the attempt, within a day',
   'provider_attempts.verifier_encrypted': 'random, and goes with the attempt',
+  'survey_answers.answers_encrypted': 'given without a name: nothing leads from an answer to who gave it',
   'wechat_tickets.value_encrypted': 'what WeChat gives the portal itself',
   'one_time_codes.browser_hash': 'goes with the code, within a day',
   'known_browsers.browser_hash': 'goes with the row, which is listed by its account',
