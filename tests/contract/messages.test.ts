@@ -37,6 +37,7 @@ const neverOne = new Set([
   'imports_map_shorten',
   'messages_sms_code',
   // Terms of a change of super admin, none of which is one.
+  'privacy_delete_lead',
   'privacy_export_lead',
   'privacy_export_opened_text',
   'super_admin_step_lead',
