@@ -38,6 +38,10 @@ const neverOne = new Set([
   'messages_sms_code',
   // Terms of a change of super admin, none of which is one.
   'privacy_delete_lead',
+  'privacy_delete_agree',
+  'notice_deletion_requested_title',
+  'notice_export_ready_body',
+  'privacy_deleted_title',
   'privacy_export_lead',
   'privacy_export_opened_text',
   'super_admin_step_lead',
