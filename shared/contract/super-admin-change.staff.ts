@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  changeStages,
   superAdminChangeStates,
   superAdminRefusals,
   superAdminVerdicts,
@@ -7,10 +8,6 @@ import {
 import { call } from './call.ts'
 import { isoInstant, ownedId, pageNumber, pageSize, personal, requiredText } from './fields.ts'
 import { changeFacts, changeStory } from './super-admin-change.ts'
-
-/** Ours to decide, the other side's to answer, or over. */
-export const changeStages = ['open', 'waiting', 'decided'] as const
-export type ChangeStage = (typeof changeStages)[number]
 
 const changeRow = z.object({
   ...changeFacts,

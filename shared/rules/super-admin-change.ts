@@ -11,6 +11,10 @@ export const superAdminChangeStates = [
 ] as const
 export type SuperAdminChangeState = (typeof superAdminChangeStates)[number]
 
+/** Where staff see it: ours to decide, the other side's to answer, or over. */
+export const changeStages = ['open', 'waiting', 'decided'] as const
+export type ChangeStage = (typeof changeStages)[number]
+
 /**
  * `takeOver`: who wants to become super admin asks. `succession`: the same where the sitting one can't be reached.
  * `handOver`: the sitting one asks for a member.

@@ -2,14 +2,11 @@ import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { Contract } from '../../../shared/contract/contract.ts'
-import {
-  type ChangeStage,
-  changeStages,
-  type SuperAdminChangeRow,
-} from '../../../shared/contract/super-admin-change.staff.ts'
+import type { SuperAdminChangeRow } from '../../../shared/contract/super-admin-change.staff.ts'
 import { dayText } from '../../../shared/lib/day-text.ts'
 import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { StaffRole } from '../../../shared/rules/roles.ts'
+import { type ChangeStage, changeStages } from '../../../shared/rules/super-admin-change.ts'
 import { ChoiceLinks } from '../../ui/choice-links.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Heading } from '../../ui/heading.tsx'

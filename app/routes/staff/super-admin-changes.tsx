@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import * as m from '#messages'
-import { type ChangeStage, changeStages } from '../../../shared/contract/super-admin-change.staff.ts'
+import { type ChangeStage, changeStages } from '../../../shared/rules/super-admin-change.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import {

@@ -1,6 +1,6 @@
 import type { SuperAdminChangeRow } from '../../../shared/contract/super-admin-change.staff.ts'
-import { type ChangeStage, changeStages } from '../../../shared/contract/super-admin-change.staff.ts'
 import type { SuperAdminChangeState } from '../../../shared/rules/super-admin-change.ts'
+import { type ChangeStage, changeStages } from '../../../shared/rules/super-admin-change.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { requireRole } from '../accounts/staff-policy.ts'
 import { presentChange } from './super-admin-change.present.ts'
