@@ -72,7 +72,7 @@ function searchOf(query: AuditQuery, before: number): URLSearchParams {
 
 function SearchForm({ query, path }: { query: AuditQuery; path: string }) {
   return (
-    <Form method="get" action={path} className="audit-search" key={JSON.stringify(query)}>
+    <Form noValidate method="get" action={path} className="audit-search" key={JSON.stringify(query)}>
       <TextField
         name="person"
         label={m.audit_person()}
