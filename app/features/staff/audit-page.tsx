@@ -57,7 +57,10 @@ export function AuditPage({ list, query, roles }: AuditPageProps) {
         <Notice title={m.audit_chain()}>
           <p>{m.audit_chain_text()}</p>
           <p>
-            <code className="audit-code" lang="en">{`npm run audit:verify -- --noted ${list.last.position}:${list.last.hash}`}</code>
+            <code
+              className="audit-code"
+              lang="en"
+            >{`npm run audit:verify -- --noted ${list.last.position}:${list.last.hash}`}</code>
           </p>
         </Notice>
       )}
