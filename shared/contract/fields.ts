@@ -37,7 +37,8 @@ export function several<T extends z.ZodType>(one: T) {
   return z.union([z.array(one).max(40), one.transform((value) => [value])]).default([])
 }
 
-export const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+/** A day that the calendar has; the database knows no year 0. */
+export const isoDate = z.iso.date().refine((day) => !day.startsWith('0000'))
 export const isoInstant = z.iso.datetime()
 
 export type PersonalKind = 'phone' | 'name' | 'email' | 'text'

@@ -4,11 +4,15 @@ import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { AuditPage, type AuditPageProps } from '../../features/staff/audit-page.tsx'
 
-const day = /^\d{4}-\d{2}-\d{2}$/
+/** An address may state anything; what is no day of the calendar is left out. */
+function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !text.startsWith('0000') && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
 
 const load: Load<AuditPageProps> = async (api, { url }) => {
   const stated = (name: string, most: number) => (url.searchParams.get(name) ?? '').trim().slice(0, most)
-  const dayOf = (name: string) => (day.test(stated(name, 10)) ? stated(name, 10) : '')
+  const dayOf = (name: string) => (isDay(stated(name, 10)) ? stated(name, 10) : '')
   const query = {
     person: stated('person', 120),
     action: stated('action', 60),
@@ -22,7 +26,7 @@ const load: Load<AuditPageProps> = async (api, { url }) => {
       ...query,
       from: query.from || undefined,
       to: query.to || undefined,
-      ...(before >= 1 && { before }),
+      ...(before >= 1 && Number.isSafeInteger(before) && { before }),
     }),
     api.staff.secondFactor({}),
   ])

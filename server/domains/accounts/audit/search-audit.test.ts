@@ -43,6 +43,14 @@ describe('the audit, searched by administrators', () => {
     expect((await auditList({ action: '%' })).entries).toEqual([])
   })
 
+  it.each(['2026-02-31', '2026-13-01', '0000-01-01'])(
+    'trust 17: refuses %s, which is no day',
+    async (from) => {
+      const { auditList } = await audit()
+      await expect(auditList({ from })).rejects.toMatchObject({ reason: 'invalidInput' })
+    },
+  )
+
   it('trust 31: shows no phone and no address in full, whatever somebody wrote into a reason', async () => {
     const person = await createAccount(portal)
     await portal.db.transaction().execute((trx) =>
