@@ -57,7 +57,7 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/accountCenter',
     file: 'routes/account/account-center.tsx',
     access: 'signedIn',
-    query: ['part', 'category', 'unread', 'message', 'page', 'consent', 'show'],
+    query: ['part', 'category', 'unread', 'search', 'message', 'page', 'consent', 'show'],
   },
   {
     path: '/choseType',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { noticeCategories } from '../rules/notices.ts'
 import { call } from './call.ts'
-import { isoInstant, ownedId, pageNumber, pageSize } from './fields.ts'
+import { isoInstant, ownedId, pageNumber, pageSize, requiredText, text } from './fields.ts'
 
 /** The badges: unread messages about tools, about resources, and of the portal itself. */
 const unreadCounts = z.object({
@@ -38,13 +38,18 @@ const messageList = z.object({
 })
 export type MessageList = z.output<typeof messageList>
 
-/** Marks these messages read, or all of them (of a category, up to the newest that was on the page). */
+/** The longest text that messages are searched for. */
+const longestMessageSearch = 60
+
+/** Marks these messages read, or all of them (of a category, found by words, up to the newest that was on the page). */
 const markRead = z
   .object({
     messageIds: z.array(ownedId).min(1).max(100).optional(),
     all: z.literal(true).optional(),
     category: z.enum(noticeCategories).optional(),
     upTo: ownedId.optional(),
+    /** With `all`: those alone that this search finds. */
+    search: requiredText(longestMessageSearch).optional(),
     /** The team that the page was rendered for, where there was one. */
     TeamID: ownedId.optional(),
   })
@@ -52,9 +57,13 @@ const markRead = z
     path: ['messageIds'],
     message: 'required',
   })
+  .refine(({ search, all }) => search === undefined || all !== undefined, {
+    path: ['search'],
+    message: 'wrongFormat',
+  })
 
 export const messages = {
-  /** My messages and those of my acting team, newest first. */
+  /** My messages and those of my acting team, newest first; with `search` those whose words hold every term. */
   describeMessageList: call({
     method: 'POST',
     path: 'techWebAPI/message/v3/describeMessageList',
@@ -64,6 +73,7 @@ export const messages = {
     input: z.object({
       category: z.enum(noticeCategories).optional(),
       unread: z.boolean().optional(),
+      search: text(longestMessageSearch).default(''),
       page: pageNumber,
       pageSize,
     }),

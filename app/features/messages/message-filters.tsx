@@ -22,7 +22,7 @@ export function MessageFilters({ view, unread, locale }: MessageFiltersProps) {
           <li key={category ?? 'all'}>
             <Anchor
               className="message-filter"
-              href={listHref(locale, { category, isUnreadOnly: view.isUnreadOnly })}
+              href={listHref(locale, { ...view, category, page: 1 })}
               aria-current={category === view.category ? 'page' : undefined}
             >
               {category ? categoryName(category) : m.messages_category_all()}
@@ -36,7 +36,7 @@ export function MessageFilters({ view, unread, locale }: MessageFiltersProps) {
         ))}
       </ul>
       <p>
-        <Link href={listHref(locale, { category: view.category, isUnreadOnly: !view.isUnreadOnly })} alone>
+        <Link href={listHref(locale, { ...view, isUnreadOnly: !view.isUnreadOnly, page: 1 })} alone>
           {view.isUnreadOnly ? m.messages_show_all() : m.messages_show_unread()}
         </Link>
       </p>

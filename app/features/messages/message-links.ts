@@ -8,6 +8,7 @@ export function listHref(locale: Locale, view: Partial<MessagesView> = {}): stri
   const query = new URLSearchParams({ part: 'messages' })
   if (view.category) query.set('category', view.category)
   if (view.isUnreadOnly) query.set('unread', '1')
+  if (view.search) query.set('search', view.search)
   if (view.page && view.page > 1) query.set('page', String(view.page))
   return `${pathInLocale(path, locale)}?${query}`
 }

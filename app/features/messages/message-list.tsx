@@ -11,6 +11,7 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { MessageFilters } from './message-filters.tsx'
 import { listHref, messageHref } from './message-links.ts'
 import { MessageMeta } from './message-meta.tsx'
+import { MessageSearch } from './message-search.tsx'
 import { isNarrowed, type MessagesAnswer, type MessagesView, pageCountOf } from './messages-part.ts'
 import { NoMessages } from './no-messages.tsx'
 
@@ -38,6 +39,7 @@ export function MessageList({ view, messages, answer }: MessageListProps) {
       </div>
       <Answer answer={answer} />
       {!isEmpty && <MessageFilters view={view} unread={messages.unread} locale={locale} />}
+      {!isEmpty && <MessageSearch view={view} total={messages.total} locale={locale} />}
       {messages.list.length === 0 ? (
         <NoMessages view={view} locale={locale} />
       ) : (
@@ -69,11 +71,12 @@ type FormProps = { view: MessagesView; messages: Messages; locale: Locale }
 
 function MessagesForm({ view, messages, locale }: FormProps) {
   const { list, TeamID } = messages
-  const hasUnread = list.some((message) => !message.isRead)
+  const unreadHere = list.filter((message) => !message.isRead)
   return (
     <Form method="post" preventScrollReset className="stack">
       {TeamID && <input type="hidden" name="TeamID" value={TeamID} />}
       {view.category && <input type="hidden" name="category" value={view.category} />}
+      {view.search && <input type="hidden" name="search" value={view.search} />}
       {/* What arrives while this page is read stays unread. */}
       <input type="hidden" name="upTo" value={messages.newestId ?? ''} />
       <ul className="message-list">
@@ -81,18 +84,45 @@ function MessagesForm({ view, messages, locale }: FormProps) {
           <MessageItem key={message.messageId} message={message} locale={locale} />
         ))}
       </ul>
-      {hasUnread && (
-        <ButtonRow>
-          <Button name="intent" value="readChosen">
-            {m.messages_mark_chosen()}
-          </Button>
-          <Button name="intent" value="readAll" kind="quiet">
-            {view.category ? m.messages_mark_category() : m.messages_mark_all()}
-          </Button>
-        </ButtonRow>
-      )}
+      <BulkReading view={view} messages={messages} unreadHere={unreadHere} />
     </Form>
   )
+}
+
+/** What the form can mark: ticked messages, those of this page where there are more, all that the view covers. */
+function BulkReading({ view, messages, unreadHere }: Omit<FormProps, 'locale'> & { unreadHere: Message[] }) {
+  const isLong = pageCountOf(messages) > 1
+  const { unreadCount, UnReadCount, RedPointCount } = messages.unread
+  const unread = { tool: unreadCount, resource: UnReadCount, internal: RedPointCount }
+  const unreadThere = view.category ? unread[view.category] : unreadCount + UnReadCount + RedPointCount
+  if (unreadThere === 0 || (view.search && !isLong && unreadHere.length === 0)) return null
+  return (
+    <ButtonRow>
+      {unreadHere.length > 0 && (
+        <Button name="intent" value="readChosen">
+          {m.messages_mark_chosen()}
+        </Button>
+      )}
+      {isLong && unreadHere.length > 0 && (
+        <>
+          {unreadHere.map(({ messageId }) => (
+            <input key={messageId} type="hidden" name="shown" value={messageId} />
+          ))}
+          <Button name="intent" value="readShown" kind="quiet">
+            {m.messages_mark_page()}
+          </Button>
+        </>
+      )}
+      <Button name="intent" value="readAll" kind="quiet">
+        {readAllText(view)}
+      </Button>
+    </ButtonRow>
+  )
+}
+
+function readAllText({ category, search }: MessagesView): string {
+  if (search) return m.messages_mark_found()
+  return category ? m.messages_mark_category() : m.messages_mark_all()
 }
 
 function MessageItem({ message, locale }: { message: Message; locale: Locale }) {

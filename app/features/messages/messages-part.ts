@@ -8,7 +8,16 @@ export const shownCategories = ['tool', 'resource', 'internal'] as const
 export type ShownCategory = (typeof shownCategories)[number]
 
 /** What of the messages the address asks for. */
-export type MessagesView = { category: ShownCategory | null; isUnreadOnly: boolean; page: number }
+export type MessagesView = {
+  category: ShownCategory | null
+  isUnreadOnly: boolean
+  /** Words that the messages hold; empty for all. */
+  search: string
+  page: number
+}
+
+/** As long as the contract takes. */
+export const longestSearch = 60
 
 export type MessagesData =
   | { kind: 'list'; view: MessagesView; messages: MessageList }
@@ -19,8 +28,8 @@ export type MessagesAnswer = { isFailure: false; markedCount: number } | ActFail
 const pageSize = 20
 
 /**
- * The data of the messages part of a page, from its address: `?message=` opens one, else `category`, `unread=1` and
- * `page` choose the list.
+ * The data of the messages part of a page, from its address: `?message=` opens one, else `category`, `unread=1`,
+ * `search` and `page` choose the list.
  */
 export async function loadMessages(api: Api, url: URL): Promise<MessagesData> {
   const messageId = url.searchParams.get('message')
@@ -29,6 +38,7 @@ export async function loadMessages(api: Api, url: URL): Promise<MessagesData> {
   const messages = await api.messages.describeMessageList({
     ...(view.category && { category: view.category }),
     ...(view.isUnreadOnly && { unread: true }),
+    search: view.search,
     page: view.page,
     pageSize,
   })
@@ -36,8 +46,8 @@ export async function loadMessages(api: Api, url: URL): Promise<MessagesData> {
 }
 
 /** Whether a view leaves messages out. */
-export function isNarrowed({ category, isUnreadOnly, page }: MessagesView): boolean {
-  return category !== null || isUnreadOnly || page > 1
+export function isNarrowed({ category, isUnreadOnly, search, page }: MessagesView): boolean {
+  return category !== null || isUnreadOnly || search !== '' || page > 1
 }
 
 /** How many pages a list has. */
@@ -45,16 +55,29 @@ export function pageCountOf({ total }: MessageList): number {
   return Math.max(1, Math.ceil(total / pageSize))
 }
 
-/** Marks what the list's form chose as read: the ticked ones, or with `intent=readAll` all of the category. */
+/** Marks what the list's form chose as read: the ticked ones, those on the page, or all that the view covers. */
 export async function actOnMessages(api: Api, form: PostedForm): Promise<MessagesAnswer> {
   const TeamID = form.optionalText('TeamID')
-  const category = shownCategories.find((shown) => shown === form.text('category'))
-  const chosen =
-    form.text('intent') === 'readAll'
-      ? { all: true as const, ...(category && { category }), upTo: form.optionalText('upTo') }
-      : { messageIds: form.texts('messageIds') }
-  const { changed } = await api.messages.modifyMessageRead({ ...chosen, TeamID })
+  const { changed } = await api.messages.modifyMessageRead({ ...chosenBy(form), TeamID })
   return { isFailure: false, markedCount: changed }
+}
+
+function chosenBy(form: PostedForm) {
+  switch (form.text('intent')) {
+    case 'readAll': {
+      const category = shownCategories.find((shown) => shown === form.text('category'))
+      return {
+        all: true as const,
+        ...(category && { category }),
+        search: form.optionalText('search'),
+        upTo: form.optionalText('upTo'),
+      }
+    }
+    case 'readShown':
+      return { messageIds: form.texts('shown') }
+    default:
+      return { messageIds: form.texts('messageIds') }
+  }
 }
 
 function viewOf(query: URLSearchParams): MessagesView {
@@ -62,6 +85,12 @@ function viewOf(query: URLSearchParams): MessagesView {
   return {
     category: shownCategories.find((shown) => shown === query.get('category')) ?? null,
     isUnreadOnly: query.get('unread') === '1',
+    search: (query.get('search') ?? '')
+      .toWellFormed()
+      .replaceAll('\0', '')
+      .trim()
+      .slice(0, longestSearch)
+      .trim(),
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
   }
 }

@@ -7,6 +7,16 @@ import { isNarrowed, type MessagesView } from './messages-part.ts'
 
 /** Nothing to show: what will come, or the way out of the filter. */
 export function NoMessages({ view, locale }: { view: MessagesView; locale: Locale }) {
+  if (view.search) {
+    return (
+      <EmptyState
+        seed="messages-searched"
+        title={m.messages_none_found({ search: view.search })}
+        text={<p>{m.messages_none_found_text()}</p>}
+        action={<ButtonLink href={listHref(locale)}>{m.messages_show_all()}</ButtonLink>}
+      />
+    )
+  }
   return isNarrowed(view) ? (
     <EmptyState
       seed="messages-filtered"

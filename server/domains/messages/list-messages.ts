@@ -3,14 +3,16 @@ import { internalCategories, type NoticeCategory } from '../../../shared/rules/n
 import type { Account, CallContext } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { readSiteSettings } from '../home/site-settings.ts'
+import { findMessages } from './find-messages.ts'
 import { presentMessage } from './message.present.ts'
-import { countMessages, listMessages } from './messages.queries.ts'
-import { readerOf } from './reader.ts'
+import { countMessages, listMessages, type MessageFilter } from './messages.queries.ts'
+import { type Reader, readerOf } from './reader.ts'
 import { unreadCountsOf } from './unread-counts.ts'
 
 type Input = {
   category?: NoticeCategory | undefined
   unread?: boolean | undefined
+  search: string
   page: number
   pageSize: number
 }
@@ -18,22 +20,36 @@ type Input = {
 /** A page of my messages and my acting team's. */
 export async function getMessageList(ctx: CallContext<Account>, input: Input): Promise<MessageList> {
   const reader = readerOf(ctx.actor)
-  const filter = { categories: await categoriesOf(ctx.db, input.category), isUnread: input.unread }
   const unread = await unreadCountsOf(ctx.db, reader)
-  const rows = await listMessages(ctx.db, reader, filter, {
-    limit: input.pageSize,
-    offset: (input.page - 1) * input.pageSize,
-  })
-  const [newest] =
-    input.page === 1 ? rows : await listMessages(ctx.db, reader, filter, { limit: 1, offset: 0 })
+  const { rows, newest, total } = await (input.search ? pageOfFound : pageOfAll)(ctx, reader, input)
   return {
     RedPointCount: unread.RedPointCount,
     unread,
-    total: await countMessages(ctx.db, reader, filter),
+    total,
     list: rows.map((row) => presentMessage(row, ctx.locale)),
     newestId: newest?.id ?? null,
     TeamID: reader.teamId,
   }
+}
+
+async function pageOfAll({ db }: CallContext<Account>, reader: Reader, input: Input) {
+  const filter = await filterOf(db, input)
+  const rows = await listMessages(db, reader, filter, {
+    limit: input.pageSize,
+    offset: (input.page - 1) * input.pageSize,
+  })
+  const [newest] = input.page === 1 ? rows : await listMessages(db, reader, filter, { limit: 1, offset: 0 })
+  return { rows, newest, total: await countMessages(db, reader, filter) }
+}
+
+async function pageOfFound({ db, locale }: CallContext<Account>, reader: Reader, input: Input) {
+  const found = await findMessages(db, reader, await filterOf(db, input), { search: input.search, locale })
+  const start = (input.page - 1) * input.pageSize
+  return { rows: found.slice(start, start + input.pageSize), newest: found[0], total: found.length }
+}
+
+async function filterOf(db: Db, { category, unread }: Input): Promise<MessageFilter> {
+  return { categories: await categoriesOf(db, category), isUnread: unread }
 }
 
 /** What a category of the page covers: that of the portal itself takes in what has no badge of its own. */

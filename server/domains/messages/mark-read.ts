@@ -2,17 +2,19 @@ import { ApiError } from '../../../shared/contract/errors.ts'
 import type { Message, UnreadCounts } from '../../../shared/contract/messages.ts'
 import type { NoticeCategory } from '../../../shared/rules/notices.ts'
 import type { Account, CallContext } from '../../context.ts'
+import { findMessages } from './find-messages.ts'
 import { categoriesOf } from './list-messages.ts'
 import { presentMessage } from './message.present.ts'
 import { countOwn, findMessage, markRead } from './messages.queries.ts'
 import { announceUnread } from './notify.queries.ts'
-import { readerOf } from './reader.ts'
+import { type Reader, readerOf } from './reader.ts'
 import { unreadCountsOf } from './unread-counts.ts'
 
 type MarkInput = {
   messageIds?: string[] | undefined
   category?: NoticeCategory | undefined
   upTo?: string | undefined
+  search?: string | undefined
   TeamID?: string | undefined
 }
 
@@ -28,12 +30,23 @@ export async function modifyMessageRead(
   if (input.TeamID && input.TeamID !== reader.teamId) throw new ApiError('teamChanged')
   const ids = input.messageIds && [...new Set(input.messageIds)]
   if (ids && (await countOwn(ctx.db, reader, ids)) !== ids.length) throw new ApiError('notAvailable')
+  const categories = await categoriesOf(ctx.db, input.category)
   const changed = await mark(ctx, {
-    ids,
-    categories: await categoriesOf(ctx.db, input.category),
+    ids: input.search ? await idsFound(ctx, reader, { search: input.search, categories }) : ids,
+    categories,
     upTo: input.upTo,
   })
   return { ...(await unreadCountsOf(ctx.db, reader)), changed }
+}
+
+/** The unread messages that a search finds: what is marked is what the reader saw found. */
+async function idsFound(
+  { db, locale }: CallContext<Account>,
+  reader: Reader,
+  { search, categories }: { search: string; categories: NoticeCategory[] | undefined },
+): Promise<string[]> {
+  const found = await findMessages(db, reader, { categories, isUnread: true }, { search, locale })
+  return found.map(({ id }) => id)
 }
 
 /** Marks the messages about tools read, up to the newest that was seen. */

@@ -107,7 +107,7 @@ export async function markRead(
     .set({ read_at: sql<Date>`now()`, read_by: reader.accountId })
     .where('read_at', 'is', null)
     .where(isFor(reader))
-  if (chosen.ids) query = query.where('id', 'in', chosen.ids)
+  if (chosen.ids) query = query.where('id', '=', sql<string>`any(${chosen.ids}::uuid[])`)
   if (chosen.categories) query = query.where('category', 'in', chosen.categories)
   if (chosen.upTo) query = query.where('id', '<=', chosen.upTo)
   return query.returning(['account_id', 'team_id']).execute()

@@ -1,0 +1,43 @@
+import { Form } from 'react-router'
+import * as m from '#messages'
+import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
+import { Button } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { listHref } from './message-links.ts'
+import { longestSearch, type MessagesView } from './messages-part.ts'
+
+export type MessageSearchProps = { view: MessagesView; total: number; locale: Locale }
+
+/** Search among the messages of the view; its words stand in the address, so it works without script. */
+export function MessageSearch({ view, total, locale }: MessageSearchProps) {
+  return (
+    <search>
+      {/* Made anew for each address: the box says what the list was searched for. */}
+      <Form key={JSON.stringify(view)} action={pathInLocale('/accountCenter', locale)} className="stack">
+        <input type="hidden" name="part" value="messages" />
+        {view.category && <input type="hidden" name="category" value={view.category} />}
+        {view.isUnreadOnly && <input type="hidden" name="unread" value="1" />}
+        <div className="message-search">
+          <TextField
+            name="search"
+            type="search"
+            label={m.messages_search()}
+            defaultValue={view.search}
+            maxLength={longestSearch}
+            autoComplete="off"
+          />
+          <Button>{m.messages_search_button()}</Button>
+        </div>
+      </Form>
+      {view.search && (
+        <p className="message-found" role="status">
+          <span>{m.messages_found({ count: total, search: view.search })}</span>
+          <Link href={listHref(locale, { ...view, search: '', page: 1 })} alone>
+            {m.messages_search_end()}
+          </Link>
+        </p>
+      )}
+    </search>
+  )
+}
