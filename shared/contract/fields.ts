@@ -38,7 +38,7 @@ export function several<T extends z.ZodType>(one: T) {
 }
 
 /** A day that the calendar has; the database knows no year 0. */
-export const isoDate = z.iso.date().refine((day) => !day.startsWith('0000'))
+export const isoDate = z.iso.date('date').refine((day) => !day.startsWith('0000'), 'date')
 export const isoInstant = z.iso.datetime()
 
 export type PersonalKind = 'phone' | 'name' | 'email' | 'text'

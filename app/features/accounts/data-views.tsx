@@ -3,6 +3,7 @@ import type { DataViewItem } from '../../../shared/contract/usercenter.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { Heading } from '../../ui/heading.tsx'
+import { WrittenText } from '../../ui/written-text.tsx'
 import type { DataViewList } from './account-part.ts'
 
 const subjects: Record<DataViewItem['what'], (words: { reference: string }) => string> = {
@@ -32,7 +33,7 @@ export function DataViews({ views, total, locale }: DataViewsProps) {
                 <span className="font-bold">{subjects[view.what]({ reference: view.reference })}</span>
                 <span className="block">
                   {m.data_views_reason()}
-                  <span lang={languageOf(view.reason)}>{view.reason}</span>
+                  <WrittenText text={view.reason} />
                 </span>
                 <span className="block text-ink-2">
                   {m.data_views_who({ name: view.staffName, at: instantText(view.at, locale) })}
@@ -44,9 +45,4 @@ export function DataViews({ views, total, locale }: DataViewsProps) {
       )}
     </section>
   )
-}
-
-/** The language that staff have written in, as far as its letters tell. */
-function languageOf(text: string): string {
-  return /\p{Script=Han}/u.test(text) ? 'zh-CN' : 'en'
 }

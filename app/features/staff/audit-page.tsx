@@ -13,6 +13,7 @@ import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { WrittenText } from '../../ui/written-text.tsx'
 import { StaffNav } from './staff-nav.tsx'
 
 /** What is searched for, as it was typed. */
@@ -150,8 +151,9 @@ function Changes({ entry: { changes } }: { entry: AuditEntryItem }) {
     <ul>
       {changes.map(({ name, before, after }) => (
         <li key={name} className="audit-code">
-          {name}: {before !== null && `${before} → `}
-          {after ?? m.audit_gone()}
+          {name}: {before !== null && <WrittenText text={before} />}
+          {before !== null && ' → '}
+          {after === null ? m.audit_gone() : <WrittenText text={after} />}
         </li>
       ))}
     </ul>
