@@ -7,6 +7,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { ensureBrowser, ensureBuild, ensureNode, ensurePackages, root, say } from './ensure.mjs'
 
 ensurePackages()
@@ -19,11 +20,14 @@ const environment = {
 
 /** Named again at the end, since of a long log often the end alone is kept. */
 const failures = []
+/** Passed at their second try: no failure of the run, but something to look into. */
+const unsteady = []
 const counts = [check(), bundleCheck(), unitTests(), browserTests()]
 rmSync(results, { recursive: true, force: true })
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
 if (counts.slice(2).some((count) => count.passed + count.failed === 0)) say('A runner found no test at all')
+for (const test of unsteady) console.log(`Passed at the second try: ${test}`)
 for (const failure of failures) console.log(`Failed: ${failure}`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed > 0 || counts.slice(2).some((count) => count.passed === 0) ? 1 : 0)
@@ -65,9 +69,9 @@ function browserTests() {
     PLAYWRIGHT_JSON_OUTPUT_FILE: output,
   })
   const report = read(output)
-  // A test that passes at its second try has failed once.
-  return settle(status, report?.stats.expected, [
-    ...browserFailures(report),
+  unsteady.push(...browserTestsOf(report, 'flaky'))
+  return settle(status, (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0), [
+    ...browserTestsOf(report, 'unexpected'),
     ...(report?.errors ?? []).map(firstLine),
   ])
 }
@@ -82,15 +86,23 @@ function unitFailures(files) {
   })
 }
 
-/** The tests of Playwright's report that failed, once or wholly. */
-function browserFailures(suite) {
-  const own = (suite?.specs ?? []).filter(({ tests }) =>
-    tests.some(({ status }) => status === 'unexpected' || status === 'flaky'),
+/** The tests of Playwright's report that ended so, each with what its first try said and where. */
+function browserTestsOf(suite, status) {
+  const own = (suite?.specs ?? []).flatMap(({ file, title, tests }) =>
+    tests
+      .filter((test) => test.status === status)
+      .map(({ results: [first] }) => {
+        const at = first?.errorLocation
+        const place = at ? ` at ${relative(root, at.file)}:${at.line}` : ''
+        return `tests/${file}: ${title}${place}: ${plainLines(first?.error?.message)}`
+      }),
   )
-  return [
-    ...own.map(({ file, title }) => `tests/${file}: ${title}`),
-    ...(suite?.suites ?? []).flatMap(browserFailures),
-  ]
+  return [...own, ...(suite?.suites ?? []).flatMap((inner) => browserTestsOf(inner, status))]
+}
+
+/** The first lines of a message without the colours of a terminal, as one line. */
+function plainLines(message = '') {
+  return stripVTControlCharacters(message).split('\n').slice(0, 8).join(' ').replace(/ +/g, ' ')
 }
 
 function firstLine({ message }) {
