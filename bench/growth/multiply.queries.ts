@@ -14,7 +14,7 @@ const contentTables = {
 const toolTables = {
   tools: `fields, needs, kind, cost, who_may_apply, licence, homepage, rules, reply_working_days, stock_per_year,
     allowance_units, activation_kind, term_months, reviewed_on, is_applied_for`,
-  tool_texts: `language, state, name, tagline, description, audience, keywords, papers, claim_steps, exit_route,
+  tool_texts: `language, state, name, tagline, description, description_html, audience, keywords, papers, claim_steps, exit_route,
     cost_after, activation_steps`,
 }
 

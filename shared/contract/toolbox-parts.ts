@@ -34,7 +34,8 @@ const quota = z.object({
 })
 
 export const toolDetail = toolCard.extend({
-  description: z.array(z.string()),
+  /** Sanitised HTML; its headings begin below those of the page. */
+  description: z.string(),
   provenance: provenanceView,
   audience: z.string(),
   fieldNames: z.array(z.object({ alias: z.string(), name: z.string() })),

@@ -16,7 +16,7 @@ export const toolCollection: CollectionSchema = {
   fields: [
     { name: 'name', kind: 'text', most: 80, ...own },
     { name: 'tagline', kind: 'text', most: 160, ...own },
-    { name: 'description', kind: 'longText', most: 6_000, ...own },
+    { name: 'description', kind: 'richText', most: 6_000, ...own },
     { name: 'audience', kind: 'longText', most: 1_000, ...ownOptional },
     { name: 'keywords', kind: 'text', most: 300, ...ownOptional },
     { name: 'claimSteps', kind: 'lines', most: 2_000, ...ownOptional },

@@ -20,12 +20,12 @@ export const toolTexts = {
   zh: {
     name: '整表助手',
     tagline: '把脏表格理干净',
-    description: '合并写法不同的地名。\n\n拆开挤在一格里的人名。',
+    description: '<p>合并写法不同的地名。</p><p>拆开挤在一格里的人名。</p>',
   },
   en: {
     name: 'Table Tidier',
     tagline: 'Cleans messy tables',
-    description: 'Merges spellings.\n\nSplits names.',
+    description: '<p>Merges spellings.</p><p>Splits names.</p>',
   },
 }
 

@@ -10,6 +10,7 @@ import { Heading } from '../../ui/heading.tsx'
 import { Cover } from '../../ui/joint/pictures.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Prose } from '../../ui/prose.tsx'
 import { SourceNote } from '../../ui/source-note.tsx'
 import { ToolGlance } from './tool-glance.tsx'
 import { ToolRows } from './tool-rows.tsx'
@@ -34,7 +35,12 @@ export function ToolDetailPage({ tool, access }: { tool: ToolDetail; access: Rea
         {lang && <Notice kind="info" title={m.translation_missing()} />}
         <div className="tool-body">
           <div className="tool-about stack stack-lg" lang={lang}>
-            <Block title={m.toolbox_what()} locale={locale} texts={tool.description} />
+            <section className="stack">
+              <div lang={languageTag(locale)}>
+                <Heading level={2} size="xl" text={m.toolbox_what()} locale={locale} />
+              </div>
+              <Prose html={tool.description} />
+            </section>
             <Block title={m.toolbox_for_whom()} locale={locale} texts={[tool.audience]} />
           </div>
           <aside className="tool-aside">

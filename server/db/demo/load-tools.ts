@@ -1,3 +1,4 @@
+import { paragraphsToHtml } from '../../../shared/lib/html-text.ts'
 import { type Bilingual, type Locale, locales } from '../../../shared/lib/locale.ts'
 import type { FieldValues } from '../../../shared/rules/collections.ts'
 import { seedRecord } from '../../domains/content/seed-record.ts'
@@ -56,7 +57,7 @@ function textsOf(tool: DemoTool, locale: Locale): FieldValues {
   return {
     name: tool.name[locale],
     tagline: tool.tagline[locale],
-    description: joined(tool.description, '\n\n'),
+    description: paragraphsToHtml(joined(tool.description, '\n\n')),
     audience: tool.audience[locale],
     keywords: tool.keywords[locale],
     papers: joined(tool.papers, '\n'),

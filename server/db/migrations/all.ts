@@ -51,6 +51,7 @@ import * as identityProviders from './0047-identity-providers.ts'
 import * as surveys from './0048-surveys.ts'
 import * as partners from './0049-partners.ts'
 import * as earlierUsers from './0050-earlier-users.ts'
+import * as toolDescriptions from './0051-tool-descriptions.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -106,4 +107,5 @@ export const migrations: Record<string, Migration> = {
   '0048-surveys': surveys,
   '0049-partners': partners,
   '0050-earlier-users': earlierUsers,
+  '0051-tool-descriptions': toolDescriptions,
 }

@@ -56,7 +56,10 @@ export type ToolboxTables = {
     tool_number: number
     name: string
     tagline: string
+    /** The description without markup, a line for each block. */
     description: JsonList<string>
+    /** The description as sanitised HTML; null of a text that only has lines. */
+    description_html: string | null
     audience: string
     keywords: string
     papers: JsonList<string>

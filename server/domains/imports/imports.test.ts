@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createStaff } from '../../../tests/support/actors.ts'
-import { createLabel } from '../../../tests/support/articles.ts'
+import { createLabel, moveNow } from '../../../tests/support/articles.ts'
 import {
   beginTestImport,
   mappingOf,
@@ -12,6 +12,8 @@ import {
   writeRows,
 } from '../../../tests/support/imports.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { openField } from '../../../tests/support/resources.ts'
+import { listedTool } from '../../../tests/support/tool-records.ts'
 import { sessionCookie } from '../../cookie-names.ts'
 
 let portal: TestPortal
@@ -77,6 +79,47 @@ describe('an import', () => {
       texts: { zh: { state: 'draft', fields: { title: name('河流地图'), summary: '记录水质，\n逐月更新' } } },
       provenance: { catalogue: '青禾目录', licence: 'CC-BY-4.0', retrievedOn: '2026-11-20' },
     })
+  })
+
+  it('shows what a catalogue writes in Markdown as it is meant, on the page as well', async () => {
+    const name = names()
+    const description =
+      '**用途：**整理名单\n1. 合并\n2. [说明](https://docs.example.org/)\n\n```\nnpm start\n```'
+    const begun = await beginTestImport(
+      portal,
+      [
+        {
+          name: '工具.json',
+          content: JSON.stringify([
+            { name: name('名单匠'), short: '给[机构](https://example.org)的 `CSV`', description },
+          ]),
+        },
+      ],
+      { collection: 'tools' },
+    )
+    const columns = { 'zh.name': 'name', 'zh.tagline': 'short', 'zh.description': 'description' }
+    await tryRows(portal, begun, mappingOf(columns, 'zh.name'))
+    await writeRows(portal, begun)
+    const [row] = await reportOf(begun)
+    const { texts, version } = await begun.api.contentStaff.recordDetail({
+      collection: 'tools',
+      number: row?.number ?? '',
+    })
+    const html =
+      '<p><strong>用途：</strong>整理名单</p>\n<ol>\n<li>合并</li>\n' +
+      '<li><a href="https://docs.example.org/">说明</a></li>\n</ol>\n<pre><code>npm start\n</code></pre>'
+    expect(texts.zh.fields).toMatchObject({ tagline: '给机构的 CSV', description: html })
+
+    await openField(portal)
+    const saved = { collection: 'tools' as const, number: row?.number ?? '', version }
+    await begun.api.contentStaff.recordSave({
+      ...saved,
+      shared: listedTool,
+      texts: { zh: texts.zh.fields, en: texts.en.fields },
+    })
+    await moveNow(begun.api, 'tools', saved.number, 'zh', 'publish')
+    const page = await (await portal.api()).toolbox.itemDetail({ toolId: saved.number })
+    expect(page.description).toBe(html.replace('<a ', '<a rel="noopener" '))
   })
 
   it('of the same file a second time changes nothing, and changes what the file says anew', async () => {

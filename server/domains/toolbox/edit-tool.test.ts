@@ -52,7 +52,7 @@ describe('a tool of an open catalogue', () => {
     expect(await page(number, 'en')).toMatchObject({
       language: 'zh',
       name: toolTexts.zh.name,
-      description: ['合并写法不同的地名。', '拆开挤在一格里的人名。'],
+      description: '<p>合并写法不同的地名。</p><p>拆开挤在一格里的人名。</p>',
       repository: 'https://example.org/code',
       homepage: '',
       isAppliedFor: false,

@@ -1,10 +1,12 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { ToolDetail } from '../../../shared/contract/toolbox-parts.ts'
+import { paragraphsToHtml } from '../../../shared/lib/html-text.ts'
 import type { Provenance } from '../../../shared/rules/provenance.ts'
 import type { QuestionSet } from '../../../shared/rules/questions.ts'
 import type { CallContext } from '../../context.ts'
 import { statementOfTool } from '../access/statements.ts'
 import { liveProvenance } from '../content/live-provenance.ts'
+import { htmlOf } from '../content/shown-parts.ts'
 import { shownProvenance } from '../content/shown-provenance.ts'
 import { publiccodePath } from '../open-data/publiccode-path.ts'
 import { type DetailRow, presentDetail } from './tool.present.ts'
@@ -42,7 +44,16 @@ export async function presentPage(
     questionCount: questions?.sections.flatMap((section) => section.questions).length ?? 0,
     accessibility: await statementOfTool(ctx, tool.number),
     similar: await listSimilarTools(ctx.db, tool, ctx.locale, similarTools),
+    description: await descriptionOf(ctx, tool),
     publiccode: tool.repository && (await publiccodePath(ctx.db, 'tools', tool.number)),
   })
   return { ...detail, provenance: shownProvenance(provenance, ctx.locale) }
+}
+
+/** The page has the first and second level of headings for itself. */
+async function descriptionOf(ctx: CallContext, { description, description_html: html }: DetailRow) {
+  const shown = await htmlOf(ctx, html ?? paragraphsToHtml(description.join('\n\n')))
+  return shown
+    .replace(/<h[34]>(.*?)<\/h[34]>/gs, '<h4>$1</h4>')
+    .replace(/<h2[^>]*>(.*?)<\/h2>/gs, '<h3>$1</h3>')
 }

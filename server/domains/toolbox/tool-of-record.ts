@@ -1,4 +1,5 @@
 import type { Locale } from '../../../shared/lib/locale.ts'
+import { plainText } from '../../../shared/rules/check-fields.ts'
 import { type FieldValues, linesOf, listOf, textOf } from '../../../shared/rules/collections.ts'
 import type { Provenance } from '../../../shared/rules/provenance.ts'
 import { type ToolKind, type ToolNeed, toolCosts, toolKinds } from '../../../shared/rules/tool-facets.ts'
@@ -51,10 +52,12 @@ export function questionsOfRecord(shared: FieldValues) {
 
 /** What one language of a tool says, as the toolbox reads it. */
 export function textOfRecord({ fields }: Pick<ToolRecord, 'fields'>) {
+  const description = textOf(fields, 'description')
   return {
     name: textOf(fields, 'name'),
     tagline: textOf(fields, 'tagline'),
-    description: paragraphsOf(textOf(fields, 'description')),
+    description: linesIn(description),
+    description_html: description,
     audience: textOf(fields, 'audience'),
     keywords: textOf(fields, 'keywords'),
     papers: linesOf(fields, 'papers'),
@@ -65,9 +68,11 @@ export function textOfRecord({ fields }: Pick<ToolRecord, 'fields'>) {
   }
 }
 
-/** Paragraphs stand apart by an empty line. */
-function paragraphsOf(text: string): string[] {
-  return text.split(/\n[ \t]*\n/).filter((paragraph) => paragraph.trim() !== '')
+function linesIn(html: string): string[] {
+  return plainText(html)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
 }
 
 function numberOf(values: FieldValues, name: string): number | null {

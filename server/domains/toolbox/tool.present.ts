@@ -47,6 +47,7 @@ type Surroundings = {
   accessibility: ToolDetail['accessibility']
   similar: CardRow[]
   publiccode: string | null
+  description: string
 }
 
 function applyWords(tool: DetailRow, count: number, locale: Locale): ToolDetail['words'] {
@@ -74,6 +75,7 @@ export type DetailRow = CardRow &
   Pick<
     PublishedTool,
     | 'description'
+    | 'description_html'
     | 'audience'
     | 'licence'
     | 'homepage'
@@ -90,7 +92,7 @@ export function presentDetail(tool: DetailRow, around: Surroundings): Omit<ToolD
   const { locale } = around
   return {
     ...presentCard(tool, locale),
-    description: tool.description,
+    description: around.description,
     audience: tool.audience,
     fieldNames: around.fieldNames,
     needNames: tool.needs.map((need) => ({ need, name: needName(need, locale) })),

@@ -10,9 +10,9 @@ import {
 } from '../../../../shared/rules/import-mapping.ts'
 import type { RowNote } from '../../../../shared/rules/import-reasons.ts'
 import type { RowData } from '../read/read-row.ts'
+import { markdownToHtml, markdownToText } from './markdown.ts'
 import { readDay } from './read-day.ts'
 import { shorten } from './shorten.ts'
-import { textToHtml } from './text-to-html.ts'
 
 /** A target with where its values come from, and what can be chosen for it by its name in either language. */
 export type MappedTarget = ImportTarget & { source: ImportSource; choices: ReadonlyMap<string, string> }
@@ -41,7 +41,7 @@ function readTarget(target: MappedTarget, row: ReadonlyMap<string, string[]>, no
     const chosen = entries.flatMap((entry) => translated(target, entry, notes))
     return isList(field) ? chosen : only(target, chosen, notes)
   }
-  if (field.kind === 'lines') return cut(target, entries.map(oneLine).join('\n'), notes)
+  if (field.kind === 'lines') return cut(target, entries.map(markdownToText).map(oneLine).join('\n'), notes)
   return cut(target, written(target, entries, notes), notes)
 }
 
@@ -82,9 +82,9 @@ function translated(
 function written(target: MappedTarget, entries: string[], notes: RowNote[]): string {
   switch (target.field.kind) {
     case 'richText':
-      return entries.map(textToHtml).join('')
+      return entries.map(markdownToHtml).join('')
     case 'longText':
-      return entries.join('\n')
+      return entries.map(markdownToText).join('\n')
     case 'date':
       return readDay(only(target, entries, notes))
     case 'link':
@@ -93,7 +93,7 @@ function written(target: MappedTarget, entries: string[], notes: RowNote[]): str
     case 'order':
       return only(target, entries, notes)
     default:
-      return entries.map(oneLine).join(', ')
+      return entries.map((entry) => oneLine(isSentence(target) ? markdownToText(entry) : entry)).join(', ')
   }
 }
 
@@ -102,6 +102,11 @@ function only({ key }: MappedTarget, entries: string[], notes: RowNote[]): strin
   const [first = '', ...others] = entries
   for (const other of others) notes.push({ field: key, note: 'leftOut', value: other.slice(0, 80) })
   return first
+}
+
+/** Names, licences and keywords stand as the catalogue writes them: their signs are their own. */
+function isSentence({ field }: MappedTarget): boolean {
+  return field.name === 'tagline'
 }
 
 function oneLine(text: string): string {

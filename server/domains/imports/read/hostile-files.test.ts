@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { importLimits } from '../../../../shared/rules/import-limits.ts'
-import { textToHtml } from '../map/text-to-html.ts'
+import { markdownToHtml, markdownToText } from '../map/markdown.ts'
 import { readFiles } from './read-files.ts'
 import type { ReadRow } from './read-row.ts'
 import { unpack } from './unpack.ts'
@@ -89,9 +89,13 @@ function workbookOf(rows: string, texts = '<sst/>'): Uint8Array {
   return zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)])))
 }
 
-it('a text of many short lists becomes markup in the time that its length takes', () => {
-  const before = performance.now()
-  const html = textToHtml('- a\nb\n'.repeat(20_000))
-  expect(performance.now() - before).toBeLessThan(2_000)
-  expect(html.slice(0, 70)).toBe('<ul><li><p>a</p></li></ul><p>b</p><ul><li><p>a</p></li></ul><p>b</p><u')
-})
+it.each(['- a\nb\n', '> ', '- ', '*a ', '[a](', '`a', '<!--', 'a@', '~a', '|a'])(
+  'a text of little but %j becomes markup in bounded time, and nothing of it fails',
+  (part) => {
+    const text = part.repeat(4_000)
+    const before = performance.now()
+    expect(markdownToHtml(text).length).toBeGreaterThan(0)
+    expect(markdownToText(text).length).toBeGreaterThanOrEqual(0)
+    expect(performance.now() - before).toBeLessThan(2_000)
+  },
+)
