@@ -31,6 +31,8 @@ const queueRow = z.object({
   /** Who has it open at this moment, unless that is me. */
   openWith: colleague.nullable(),
   hasCheckCharacterWarning: z.boolean(),
+  /** That codes of the stated legal form begin otherwise. */
+  hasOtherTypeWarning: z.boolean(),
 })
 
 const personalFacts = {

@@ -95,6 +95,8 @@ const verificationDetail = verificationSummary.extend({
   dueOn: isoDate.nullable(),
   decidedAt: isoInstant.nullable(),
   verifiedUntil: isoDate.nullable(),
+  /** Whether it holds today, as while a renewal that came in time is reviewed. */
+  holds: z.boolean(),
 })
 
 export type VerificationSummary = z.output<typeof verificationSummary>

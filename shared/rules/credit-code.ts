@@ -1,3 +1,5 @@
+import type { EntityType } from './eligibility.ts'
+
 /** The characters of a unified social credit code (GB 32100-2015): no I O Z S V. A character's value is its place. */
 const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const length = 18
@@ -21,6 +23,20 @@ export function isCreditCodeForm(code: string): boolean {
  */
 export function hasRightCheckCharacter(code: string): boolean {
   return isCreditCodeForm(code) && code.at(-1) === checkCharacterOf(code.slice(0, -1))
+}
+
+/** How the codes of a legal form begin: who registers it, and what it is; null for what is in no register. */
+export const creditCodeBeginnings: Record<EntityType, string | null> = {
+  association: '51',
+  socialServiceAgency: '52',
+  foundation: '53',
+  publicInstitution: '12',
+  volunteerTeam: null,
+}
+
+/** Whether a code begins as those of a legal form do. Some were given otherwise: a warning to who reviews. */
+export function fitsEntityType(code: string, entityType: EntityType): boolean {
+  return code.startsWith(creditCodeBeginnings[entityType] ?? '')
 }
 
 /**

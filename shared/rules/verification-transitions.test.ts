@@ -22,6 +22,7 @@ verified fallDue due_renewal
 verified suspend suspended
 verified revoke revoked
 returned resubmit pending_review
+returned lapse expired
 due_renewal renew pending_review
 due_renewal lapse expired
 due_renewal suspend suspended

@@ -30,7 +30,8 @@ export const verificationTransitions = {
   return: { from: ['pending_review'], to: 'returned', by: 'staff' },
   refuse: { from: ['pending_review'], to: 'refused', by: 'staff' },
   fallDue: { from: ['verified'], to: 'due_renewal', by: 'portal' },
-  lapse: { from: ['due_renewal'], to: 'expired', by: 'portal' },
+  /** A renewal that was returned ends as well where nothing comes of it. */
+  lapse: { from: ['due_renewal', 'returned'], to: 'expired', by: 'portal' },
   suspend: { from: ['verified', 'due_renewal'], to: 'suspended', by: 'staff' },
   restore: { from: ['suspended'], to: 'verified', by: 'staff' },
   revoke: { from: ['verified', 'due_renewal', 'suspended'], to: 'revoked', by: 'staff' },
@@ -71,6 +72,10 @@ export const verificationTerms = {
   validMonths: 24,
   /** So long before its end a verification asks to be renewed. */
   renewalDays: 60,
+  /** So long before its end who has not renewed is reminded once more, the nearest first. */
+  reminderDays: [7, 30],
+  /** So long a renewal that was returned keeps the verification standing, or until its end where that is later. */
+  correctionDays: 14,
   /** What was typed and not sent is deleted after so long. */
   draftDays: 90,
 } as const

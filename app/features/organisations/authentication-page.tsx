@@ -24,6 +24,7 @@ import { SearchFirst } from './search-first.tsx'
 import { DraftWaits, draftTexts, useStatementDraft } from './statement-draft.tsx'
 import { StatementFields } from './statement-fields.tsx'
 import { StatementForm } from './statement-form.tsx'
+import { TierNote } from './tier-note.tsx'
 
 export type AuthenticationData = OutputOf<Contract['organisations']['list']> & {
   search: string
@@ -121,7 +122,10 @@ function Statement({ data, team, failure, locale }: StepsProps) {
   return (
     <>
       {tier === 'unregisteredTeam' ? (
-        <p className="measure">{m.authentication_lead_team()}</p>
+        <>
+          <p className="measure">{m.authentication_lead_team()}</p>
+          <TierNote locale={locale} />
+        </>
       ) : (
         <p>
           <Link href={pathInLocale('/authentication', locale)} alone>

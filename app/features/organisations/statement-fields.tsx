@@ -8,7 +8,7 @@ import { carriedFiles } from '../../api/upload-files.ts'
 import { RadioGroup } from '../../ui/choice.tsx'
 import { DateField, TextField } from '../../ui/text-field.tsx'
 import { CreditCodeField } from './credit-code-field.tsx'
-import { entityText } from './entity-words.ts'
+import { entityPaper, entityText } from './entity-words.ts'
 import { PaperField } from './paper-field.tsx'
 import { fieldLabel } from './verification-words.ts'
 
@@ -36,7 +36,7 @@ function StatementField(props: StatementFieldsProps & { field: VerificationField
   const { field, tier, values, failure, remarks = {}, entityTypes = allTypes } = props
   const error = failure?.fields[field]
   const masked = values[field]?.includes('**') ? m.masked_hint() : ''
-  const hint = linesOf(remarks[field], [hintOf(props), masked])
+  const hint = linesOf(remarks[field], [paperOf(props), hintOf(props), masked])
   const base = {
     name: field,
     label: fieldLabel(field, tier),
@@ -47,7 +47,14 @@ function StatementField(props: StatementFieldsProps & { field: VerificationField
   switch (field) {
     case 'entityType':
       return (
-        <RadioGroup {...base} options={entityTypes.map((value) => ({ value, label: entityText(value) }))} />
+        <RadioGroup
+          {...base}
+          options={entityTypes.map((value) => ({
+            value,
+            label: entityText(value),
+            hint: entityPaper(value),
+          }))}
+        />
       )
     case 'registeredOn':
       return <DateField {...base} />
@@ -97,6 +104,13 @@ const inputs = {
   position: { width: 20, maxLength: 60, autoComplete: 'organization-title' },
 } as const
 
+/** Of a legal form that is known already, the paper that proves it; while it is being chosen the choices say it. */
+function paperOf({ field, fields, values }: StatementFieldsProps & { field: VerificationField }): string {
+  if (field !== 'certificate' || fields.includes('entityType')) return ''
+  const known = allTypes.find((entityType) => entityType === values.entityType)
+  return known ? entityPaper(known) : ''
+}
+
 function hintOf({
   field,
   tier,
@@ -110,6 +124,10 @@ function hintOf({
       return m.verification_credit_code_hint()
     case 'certificate':
       return isTeam ? m.verification_team_proof_hint() : m.verification_certificate_hint()
+    case 'registeredOn':
+      return m.verification_registered_on_hint()
+    case 'legalRepresentative':
+      return m.verification_legal_representative_hint()
     case 'letter':
       return m.verification_letter_hint()
     case 'realName':

@@ -14,7 +14,7 @@ import { draftTexts, useStatementDraft } from './statement-draft.tsx'
 import { StatementFields } from './statement-fields.tsx'
 import { StatementForm } from './statement-form.tsx'
 import { SentFacts, Verdicts, VerificationTimeline } from './verification-facts.tsx'
-import { turnText, VerificationTracker } from './verification-progress.tsx'
+import { meanwhileText, turnText, VerificationTracker } from './verification-progress.tsx'
 import { fieldLabel, joined, stateText } from './verification-words.ts'
 
 export type VerificationPageProps = {
@@ -32,6 +32,7 @@ export function VerificationPage(props: VerificationPageProps) {
   const { verification, failure, onward } = props
   const locale = localeOfPath(useLocation().pathname)
   const title = m.verification_title({ name: verification.name })
+  const meanwhile = meanwhileText(verification, locale)
   return (
     <div className="page stack stack-lg">
       <FormTitle title={title} isRefused={failure !== undefined} />
@@ -43,6 +44,7 @@ export function VerificationPage(props: VerificationPageProps) {
         </p>
       </div>
       <p className="measure text-lg font-bold">{turnText(verification, locale)}</p>
+      {meanwhile && <p className="measure">{meanwhile}</p>}
       <VerificationTracker state={verification.state} />
       <Reason verification={verification} locale={locale} />
       {verification.turn !== 'team' && onward}

@@ -54,7 +54,9 @@ export function turnText(verification: VerificationDetail, locale: Locale): stri
     case 'pending_documents':
       return m.turn_letter()
     case 'returned':
-      return m.turn_mend({ count: remarks.length })
+      return dueOn
+        ? m.turn_mend_until({ count: remarks.length, day: dayText(dueOn, locale) })
+        : m.turn_mend({ count: remarks.length })
     case 'pending_review':
       return dueOn ? m.turn_review({ day: dayText(dueOn, locale) }) : m.turn_review_soon()
     case 'due_renewal':
@@ -68,4 +70,14 @@ export function turnText(verification: VerificationDetail, locale: Locale): stri
     default:
       return m.turn_ended()
   }
+}
+
+/** That a renewal which came in time keeps the verification standing, and until when; null for everything else. */
+export function meanwhileText(verification: VerificationDetail, locale: Locale): string | null {
+  const { state, holds, dueOn } = verification
+  if (!holds) return null
+  if (state === 'pending_review') return m.verification_holds_meanwhile()
+  return state === 'returned' && dueOn
+    ? m.verification_holds_until_mended({ day: dayText(dueOn, locale) })
+    : null
 }

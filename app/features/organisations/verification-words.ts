@@ -68,6 +68,7 @@ export function eventText(action: string): string {
     return: m.verification_event_return,
     refuse: m.verification_event_refuse,
     fallDue: m.verification_event_fall_due,
+    remind: m.verification_event_remind,
     lapse: m.verification_event_lapse,
     suspend: m.verification_event_suspend,
     restore: m.verification_event_restore,

@@ -3,6 +3,7 @@ import * as m from '#messages'
 import type { VerificationReview } from '../../../shared/contract/organisations.staff.ts'
 import { datedText, instantText } from '../../../shared/lib/day-text.ts'
 import { type Locale, localeOfPath } from '../../../shared/lib/locale.ts'
+import { creditCodeBeginnings } from '../../../shared/rules/credit-code.ts'
 import type { VerificationField } from '../../../shared/rules/verification-fields.ts'
 import { browserApi } from '../../api/browser-api.ts'
 import { Heading } from '../../ui/heading.tsx'
@@ -26,6 +27,16 @@ export function VerificationPapers({ review }: Props) {
       {review.hasCheckCharacterWarning && (
         <Notice kind="warning" title={m.staff_verification_check_title()}>
           <p>{m.staff_verification_check_text()}</p>
+        </Notice>
+      )}
+      {review.hasOtherTypeWarning && (
+        <Notice kind="warning" title={m.staff_verification_other_type_title()}>
+          <p>
+            {m.staff_verification_other_type_text({
+              type: entityName(review.entityType),
+              beginning: creditCodeBeginnings[review.entityType] ?? '',
+            })}
+          </p>
         </Notice>
       )}
       {review.changes.length > 0 && <Changes review={review} locale={locale} />}

@@ -48,7 +48,7 @@ const verdicts: Words<VerdictKey> = {
   standing: m.verdict_standing,
 }
 
-const events: Words<VerificationAction | 'changeSuperAdmin'> = {
+const events: Words<VerificationAction | 'remind' | 'changeSuperAdmin'> = {
   sendWithoutLetter: m.verification_event_send_without_letter,
   submit: m.verification_event_submit,
   resubmit: m.verification_event_resubmit,
@@ -57,6 +57,7 @@ const events: Words<VerificationAction | 'changeSuperAdmin'> = {
   return: m.staff_vevent_return,
   refuse: m.verification_event_refuse,
   fallDue: m.verification_event_fall_due,
+  remind: m.verification_event_remind,
   lapse: m.verification_event_lapse,
   suspend: m.verification_event_suspend,
   restore: m.verification_event_restore,

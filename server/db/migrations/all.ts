@@ -52,6 +52,7 @@ import * as surveys from './0048-surveys.ts'
 import * as partners from './0049-partners.ts'
 import * as earlierUsers from './0050-earlier-users.ts'
 import * as toolDescriptions from './0051-tool-descriptions.ts'
+import * as renewals from './0052-renewals.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -108,4 +109,5 @@ export const migrations: Record<string, Migration> = {
   '0049-partners': partners,
   '0050-earlier-users': earlierUsers,
   '0051-tool-descriptions': toolDescriptions,
+  '0052-renewals': renewals,
 }

@@ -66,6 +66,10 @@ export type OrganisationsTables = {
     decided_at: Date | null
     decided_by: string | null
     verified_until: Day | null
+    /** When the renewal that is under way was sent; null where none is. */
+    renewal_sent_on: Generated<Day | null>
+    /** The last of `reminderDays` at which the team was reminded of the end. */
+    reminded_days: Generated<number | null>
     assigned_to: string | null
     locked_by: string | null
     locked_until: Date | null

@@ -61,6 +61,7 @@ export async function resend(
   if (!state) throw new ApiError('illegalTransition')
   const changed = await changeOrganisation(ctx.db, organisation, {
     ...columnsOf(ctx, statement),
+    ...(action === 'renew' && { renewal_sent_on: await findToday(ctx.db) }),
     state,
     due_on: await dayAfterWorkingDays(ctx.db, verificationTerms.replyWorkingDays),
     submitted_by: ctx.actor.accountId,

@@ -16,7 +16,7 @@ import type { Remarks } from '../../db/tables/organisations.ts'
 import { requireFreshProof, requireRole } from '../accounts/staff-policy.ts'
 import { refreshFace } from './face-documents.ts'
 import { removePapers } from './papers.ts'
-import { decideActingPersons, findDayInMonths, isInTeamOf } from './review.queries.ts'
+import { decideActingPersons, findDayInDays, findDayInMonths, isInTeamOf } from './review.queries.ts'
 import { type ToldAction, tellTeam } from './tell-team.ts'
 import {
   changeOrganisation,
@@ -64,12 +64,14 @@ export async function decideVerification(ctx: CallContext<StaffMember>, input: D
     remarks: JSON.stringify(remarks),
     decided_at: new Date(),
     decided_by: ctx.actor.accountId,
-    due_on: null,
+    due_on: input.outcome === 'returned' ? await dayToMend(ctx, organisation) : null,
     locked_by: null,
     locked_until: null,
     ...(state === 'verified' && {
       verified_name: organisation.name,
       verified_until: await findDayInMonths(ctx.db, verificationTerms.validMonths),
+      renewal_sent_on: null,
+      reminded_days: null,
     }),
   })
   if (!decided) throw new ApiError('conflict')
@@ -78,6 +80,15 @@ export async function decideVerification(ctx: CallContext<StaffMember>, input: D
   await refreshFace(ctx, decided.id)
   await recordDecision(ctx, organisation, decided, { action, remarks, input })
   return { state: decided.state, version: decided.version }
+}
+
+/** Until when a renewal that held is to be mended, for it holds so long; what was never verified has no such day. */
+async function dayToMend({ db }: CallContext, organisation: OrganisationRow): Promise<string | null> {
+  const { renewal_sent_on: sent, verified_until: end } = organisation
+  if (sent === null || end === null || sent > end) return null
+  const day = await findDayInDays(db, verificationTerms.correctionDays)
+  const isLater = day > end
+  return isLater ? day : end
 }
 
 function checkDecision(organisation: OrganisationRow, input: DecideInput): void {

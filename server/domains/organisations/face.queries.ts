@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { EntityType } from '../../../shared/rules/eligibility.ts'
 import type { Db } from '../../db/database.ts'
+import { holdsToday } from './standing.queries.ts'
 
 export async function findFace(db: Db, organisationId: string) {
   return db
@@ -89,9 +90,8 @@ export async function listFaces(db: Db) {
 
 const shownFaces = sql`organisation_faces f join organisations o on o.id = f.organisation_id
     where f.is_shown and o.entity_type <> 'volunteerTeam'
-      and (o.state in ('verified', 'due_renewal')
-        or (o.state in ('pending_review', 'returned') and o.verified_name is not null))
-      and o.verified_until >= (now() at time zone 'Asia/Shanghai')::date`
+      and (o.state in ('verified', 'due_renewal') or o.verified_name is not null)
+      and ${holdsToday('o')}`
 
 export type LinkedRow = { number: number; title: string; summary: string; language: Locale }
 

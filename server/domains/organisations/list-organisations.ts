@@ -5,10 +5,10 @@ import { findTeamNames } from './review.queries.ts'
 import { canLead } from './verification.policy.ts'
 import { presentSummary } from './verification.present.ts'
 import {
+  type FoundOrganisation,
   findByCreditCode,
   findOrganisationOfTeam,
   listByName,
-  type OrganisationRow,
 } from './verification.queries.ts'
 
 const shortestName = 2
@@ -22,10 +22,10 @@ export async function listOrganisations(ctx: CallContext<Account>, { search = ''
     team: team && (await teamOf(ctx, team)),
     mine: mine ? [presentSummary(ctx.services.cipher, mine)] : [],
     found: found.map((organisation) => {
-      const isVerified = organisation.state === 'verified' || organisation.state === 'due_renewal'
+      const isVerified = organisation.holds
       return {
         organisationId: organisation.id,
-        name: isVerified ? organisation.name : null,
+        name: isVerified ? (organisation.verified_name ?? organisation.name) : null,
         creditCode: organisation.credit_code,
         entityType: organisation.entity_type,
         isVerified,
@@ -40,7 +40,7 @@ async function teamOf({ db }: CallContext, team: TeamMember['team']) {
   return found ? { teamId: team.id, ...found, canLead: canLead(team) } : null
 }
 
-async function findOrganisations({ db }: CallContext, search: string): Promise<OrganisationRow[]> {
+async function findOrganisations({ db }: CallContext, search: string): Promise<FoundOrganisation[]> {
   const code = normaliseCreditCode(search)
   if (isCreditCodeForm(code)) {
     const holder = await findByCreditCode(db, code)

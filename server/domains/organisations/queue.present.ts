@@ -1,5 +1,5 @@
 import type { VerificationQueueRow } from '../../../shared/contract/organisations.staff.ts'
-import { hasRightCheckCharacter } from '../../../shared/rules/credit-code.ts'
+import { fitsEntityType, hasRightCheckCharacter } from '../../../shared/rules/credit-code.ts'
 import type { QueueRow } from './review.queries.ts'
 
 /** A verification as a row of the queue. */
@@ -19,5 +19,6 @@ export function presentQueueRow(row: QueueRow, readerId: string): VerificationQu
     assignee: assigneeId ? { accountId: assigneeId, name: row.assignee_name ?? '' } : null,
     openWith: holderId && holderId !== readerId ? { accountId: holderId, name: row.holder_name ?? '' } : null,
     hasCheckCharacterWarning: row.credit_code !== null && !hasRightCheckCharacter(row.credit_code),
+    hasOtherTypeWarning: row.credit_code !== null && !fitsEntityType(row.credit_code, row.entity_type),
   }
 }

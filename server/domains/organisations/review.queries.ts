@@ -135,6 +135,14 @@ export async function findDayInMonths(db: Db, months: number): Promise<string> {
   return result.rows[0]?.day ?? ''
 }
 
+/** A day so many days from today in Shanghai. `YYYY-MM-DD`. */
+export async function findDayInDays(db: Db, days: number): Promise<string> {
+  const result = await sql<{
+    day: string
+  }>`select to_char(${today} + ${days}::integer, 'YYYY-MM-DD') as day`.execute(db)
+  return result.rows[0]?.day ?? ''
+}
+
 /** Verifications in a state that end before so many days from today. */
 export async function listEnding(db: Db, state: VerificationState, withinDays: number) {
   return db
@@ -145,4 +153,50 @@ export async function listEnding(db: Db, state: VerificationState, withinDays: n
     .orderBy('verified_until')
     .limit(200)
     .execute()
+}
+
+/** Renewals that were returned and that nobody has mended by their day. */
+export async function listUnmendedRenewals(db: Db) {
+  return db
+    .selectFrom('organisations')
+    .selectAll()
+    .where('state', '=', 'returned')
+    .where(sql<boolean>`due_on < ${today}`)
+    .orderBy('due_on')
+    .limit(200)
+    .execute()
+}
+
+/**
+ * Verifications that end within so many days and whose teams have not renewed, nor been reminded as late as this,
+ * with the days that are left.
+ */
+export async function listToRemind(db: Db, withinDays: number) {
+  return db
+    .selectFrom('organisations')
+    .selectAll()
+    .select(sql<number>`verified_until - ${today}`.as('days_left'))
+    .where('state', '=', 'due_renewal')
+    .where(sql<boolean>`verified_until between ${today} and ${today} + ${withinDays}::integer`)
+    .where((eb) => eb.or([eb('reminded_days', 'is', null), eb('reminded_days', '>', withinDays)]))
+    .orderBy('verified_until')
+    .limit(200)
+    .execute()
+}
+
+/** Keeps that a team was reminded at a term; false where it has renewed meanwhile, or another node was faster. */
+export async function setReminded(
+  db: Db,
+  seen: { id: string; version: number },
+  days: number,
+): Promise<boolean> {
+  const kept = await db
+    .updateTable('organisations')
+    .set({ reminded_days: days })
+    .where('id', '=', seen.id)
+    .where('version', '=', seen.version)
+    .where((eb) => eb.or([eb('reminded_days', 'is', null), eb('reminded_days', '>', days)]))
+    .returning('id')
+    .executeTakeFirst()
+  return kept !== undefined
 }

@@ -1,3 +1,4 @@
+import { tierOf } from '../../../shared/rules/verification-fields.ts'
 import { type NotifyContext, notify } from '../messages/notify.ts'
 import { wishOf } from '../toolbox/wished-tool.ts'
 import type { OrganisationRow } from './verification.queries.ts'
@@ -15,6 +16,26 @@ const templates = {
 } as const
 
 export type ToldAction = keyof typeof templates
+
+/** A team that is in no register gains other rights by its verification than an organisation. */
+function templateOf({ entity_type: entityType }: OrganisationRow, action: ToldAction) {
+  const isTeam = tierOf(entityType) === 'unregisteredTeam'
+  return isTeam && action === 'verify' ? 'verification_verified_team' : templates[action]
+}
+
+/** Reminds the team of the day on which its verification ends. */
+export async function tellOfEnd(
+  ctx: NotifyContext,
+  { id, team_id: teamId, name, reference, verified_until: day }: OrganisationRow,
+): Promise<void> {
+  await notify(ctx, {
+    to: { kind: 'team', teamId },
+    category: 'internal',
+    template: 'verification_ends',
+    params: { name, reference, day: day ?? '' },
+    link: `/authenticationInfo/${id}`,
+  })
+}
 
 /** Tells the team that sent it what has become of its verification. */
 export async function tellTeam(
@@ -39,7 +60,7 @@ export async function tellTeam(
   await notify(ctx, {
     to,
     category: 'internal',
-    template: templates[action],
+    template: templateOf(organisation, action),
     params,
     link: `/authenticationInfo/${organisation.id}`,
   })

@@ -2,6 +2,7 @@ import type { VerificationDetail } from '../../../shared/contract/organisations.
 import type { CallContext, TeamMember } from '../../context.ts'
 import { openFieldsOf } from './open-fields.ts'
 import { listPapers } from './papers.ts'
+import { isHolding } from './standing.queries.ts'
 import { canLead, requireOwn } from './verification.policy.ts'
 import { presentVerification } from './verification.present.ts'
 import { findActingPerson, findOrganisation, listEvents } from './verification.queries.ts'
@@ -19,6 +20,7 @@ export async function getVerification(
     events: await listEvents(ctx.db, organisationId),
     openFields: openFieldsOf(organisation),
     canEdit: canLead(team),
+    holds: await isHolding(ctx.db, organisationId),
     locale: ctx.locale,
   })
 }

@@ -35,6 +35,7 @@ export type Surroundings = {
   events: EventRow[]
   openFields: VerificationField[]
   canEdit: boolean
+  holds: boolean
   locale: Locale
 }
 
@@ -51,6 +52,7 @@ export function presentVerification(
     creditCode: organisation.credit_code,
     registeredOn: organisation.registered_on,
     canEdit: around.canEdit,
+    holds: around.holds,
     openFields: around.openFields,
     verdicts: presentVerdicts(organisation, around.person),
     reason: presentReason(organisation, around.locale),

@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { VerificationState } from '../../../shared/rules/verification-transitions.ts'
 import type { Db } from '../../db/database.ts'
 import type { OrganisationsTables, Remarks } from '../../db/tables/organisations.ts'
+import { holdsToday } from './standing.queries.ts'
 
 export type OrganisationRow = Selectable<OrganisationsTables['organisations']>
 export type ActingPersonRow = Selectable<OrganisationsTables['acting_persons']>
@@ -58,23 +59,28 @@ export async function changeOrganisation(
     .executeTakeFirst()
 }
 
+/** An organisation with whether its verification holds today. */
+export type FoundOrganisation = OrganisationRow & { holds: boolean }
+
 /** The organisation that holds a code; one that was refused does not. */
-export async function findByCreditCode(db: Db, creditCode: string): Promise<OrganisationRow | undefined> {
+export async function findByCreditCode(db: Db, creditCode: string): Promise<FoundOrganisation | undefined> {
   return db
     .selectFrom('organisations')
     .selectAll()
+    .select(holdsToday('organisations').as('holds'))
     .where('credit_code', '=', creditCode)
     .where('state', '!=', 'refused')
     .executeTakeFirst()
 }
 
-/** Verified organisations of exactly this name. */
-export async function listByName(db: Db, nameKey: string): Promise<OrganisationRow[]> {
+/** Organisations of exactly this name whose verification holds. */
+export async function listByName(db: Db, nameKey: string): Promise<FoundOrganisation[]> {
   return db
     .selectFrom('organisations')
     .selectAll()
+    .select(holdsToday('organisations').as('holds'))
     .where('name_key', '=', nameKey)
-    .where('state', 'in', ['verified', 'due_renewal'])
+    .where(holdsToday('organisations'))
     .orderBy('name')
     .limit(10)
     .execute()
