@@ -1,3 +1,5 @@
+import type { PersonalCipher } from '../crypto/personal-columns.ts'
+
 /** A column that holds texts encrypted by `PersonalCipher`, and beside it the index by which it is found. */
 export type EncryptedColumn = {
   table: string
@@ -5,6 +7,8 @@ export type EncryptedColumn = {
   /** What the cipher binds the value to. */
   context: string
   index?: string
+  /** The spelling in which the index takes a value, where people write it in several; as it is unless given. */
+  spelling?: (plain: string) => string
 }
 
 /** Whose context is not the name of its column: texts that move between these places as they are. */
@@ -22,7 +26,22 @@ const indexes: Record<string, string> = {
   'mail_links.email_encrypted': 'email_index',
   'provider_identities.subject_encrypted': 'subject_index',
   'earlier_users.phone_encrypted': 'phone_index',
+  'organisations.address_encrypted': 'address_index',
+  'organisations.contact_phone_encrypted': 'contact_phone_index',
+  'organisations.legal_representative_encrypted': 'legal_representative_index',
   'team_invitations.phone_encrypted': 'phone_index',
+}
+
+/** Spaces, marks, width and case are what two who mean the same write differently. */
+const lettersAlone = (plain: string) =>
+  plain
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+const spellings: Record<string, (plain: string) => string> = {
+  'organisations.address_encrypted': lettersAlone,
+  'organisations.legal_representative_encrypted': lettersAlone,
 }
 
 const columnsOf: Record<string, readonly string[]> = {
@@ -81,11 +100,13 @@ export const encryptedColumns: readonly EncryptedColumn[] = Object.entries(colum
     columns.map((column) => {
       const name = `${table}.${column}`
       const index = indexes[name]
+      const spelling = spellings[name]
       return {
         table,
         column,
         context: contexts[name] ?? name.replace(/_encrypted$/, ''),
         ...(index && { index }),
+        ...(spelling && { spelling }),
       }
     }),
 )
@@ -93,4 +114,20 @@ export const encryptedColumns: readonly EncryptedColumn[] = Object.entries(colum
 /** What the cipher binds a column's values to; undefined where the column is not encrypted. */
 export function contextOfColumn(table: string, column: string): string | undefined {
   return encryptedColumns.find((one) => one.table === table && one.column === column)?.context
+}
+
+/** The column that holds the index of an encrypted one; undefined where it has none. */
+export function indexOfColumn(table: string, column: string): string | undefined {
+  return encryptedColumns.find((one) => one.table === table && one.column === column)?.index
+}
+
+/** The index of a value of a column by every known key, the current first; none where the column has no index. */
+export function blindIndexOf(
+  cipher: Pick<PersonalCipher, 'blindIndexes'>,
+  table: string,
+  column: string,
+  plain: string,
+): string[] {
+  const found = encryptedColumns.find((one) => one.table === table && one.column === column)
+  return found?.index ? cipher.blindIndexes(found.spelling?.(plain) ?? plain, found.context) : []
 }

@@ -24,7 +24,11 @@ export async function replaceStored(
   { table, column, index }: EncryptedColumn,
   { place, stored, value, found }: StoredText & { value: string; found: string | null },
 ): Promise<boolean> {
-  const also = index && found !== null ? sql`, ${sql.ref(index)} = ${found}` : sql``
+  // An index that was taken away, since the value is nobody's any more, stays away.
+  const also =
+    index && found !== null
+      ? sql`, ${sql.ref(index)} = case when ${sql.ref(index)} is not null then ${found} end`
+      : sql``
   const { numAffectedRows } = await sql`
     update ${sql.table(table)} set ${sql.ref(column)} = ${value}${also}
     where ctid = ${place}::tid and ${sql.ref(column)} = ${stored}`.execute(db)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PersonalCipher } from '../crypto/personal-columns.ts'
 import type { Db } from './database.ts'
-import { type EncryptedColumn, encryptedColumns } from './encrypted-columns.ts'
+import { blindIndexOf, type EncryptedColumn, encryptedColumns } from './encrypted-columns.ts'
 import { listOtherKeys, replaceStored } from './rotate-columns.queries.ts'
 
 const rowsAtOnce = 200
@@ -47,7 +47,7 @@ async function rotateOnce(
     for (const { place, stored } of rows) {
       const plain = readable(cipher, column, stored)
       const value = cipher.encrypt(plain, column.context)
-      const found = column.index ? cipher.blindIndex(plain, column.context) : null
+      const [found = null] = blindIndexOf(cipher, column.table, column.column, plain)
       if (await replaceStored(db, column, { place, stored, value, found })) written += 1
     }
     seen += rows.length

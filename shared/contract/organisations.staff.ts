@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { entityTypes } from '../rules/eligibility.ts'
+import { lookAlikeMarks } from '../rules/look-alikes.ts'
 import { verificationFields } from '../rules/verification-fields.ts'
 import { verificationReasonUses } from '../rules/verification-reasons.ts'
 import { verificationStates } from '../rules/verification-transitions.ts'
@@ -71,7 +72,7 @@ const review = queueRow.extend({
       after: z.string().nullable(),
     }),
   ),
-  /** Other organisations of the same or nearly the same name, or the same code where it was refused before. */
+  /** Other organisations with something in common, those with the most first; it is named, its value never told. */
   lookAlikes: z.array(
     z.object({
       organisationId: ownedId,
@@ -79,6 +80,7 @@ const review = queueRow.extend({
       name: z.string(),
       creditCode: z.string().nullable(),
       state: z.enum(verificationStates),
+      marks: z.array(z.enum(lookAlikeMarks)),
     }),
   ),
   decidedBy: z.string().nullable(),

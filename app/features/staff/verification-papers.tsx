@@ -15,7 +15,7 @@ import { Table } from '../../ui/table.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { entityName, reviewHref, stateName } from './queue-words.ts'
 import { RevealPersonal } from './reveal-personal.tsx'
-import { fieldName, sideName, verificationEventName } from './verification-words.ts'
+import { fieldName, markName, sideName, verificationEventName } from './verification-words.ts'
 
 type Props = { review: VerificationReview }
 
@@ -134,6 +134,7 @@ function LookAlikes({ review, locale }: PartProps) {
   return (
     <section className="stack">
       <Heading level={2} text={m.staff_verification_look_alikes()} locale={locale} />
+      <p className="text-sm text-ink-2">{m.staff_look_alikes_text()}</p>
       <ul className="stack">
         {review.lookAlikes.map((other) => (
           <li key={other.organisationId}>
@@ -141,6 +142,11 @@ function LookAlikes({ review, locale }: PartProps) {
               {other.reference}
             </Link>{' '}
             {other.name} {other.creditCode} <StatusTag>{stateName('verification', other.state)}</StatusTag>
+            <span className="block text-sm">
+              {m.staff_look_alike_marks({
+                marks: other.marks.map(markName).join(locale === 'zh' ? '、' : ', '),
+              })}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import * as m from '#messages'
 import type { Locale } from '../../../shared/lib/locale.ts'
+import type { LookAlikeMark } from '../../../shared/rules/look-alikes.ts'
 import type { VerificationField } from '../../../shared/rules/verification-fields.ts'
 import type { VerificationAction } from '../../../shared/rules/verification-transitions.ts'
 import type { VerdictKey } from '../../../shared/rules/verification-verdicts.ts'
@@ -63,6 +64,21 @@ const events: Words<VerificationAction | 'remind' | 'changeSuperAdmin'> = {
   restore: m.verification_event_restore,
   revoke: m.verification_event_revoke,
   changeSuperAdmin: m.verification_event_change_super_admin,
+}
+
+/** What two organisations have in common. */
+export function markName(mark: LookAlikeMark): string {
+  return marks[mark]()
+}
+
+const marks: Words<LookAlikeMark> = {
+  creditCode: m.look_alike_credit_code,
+  name: m.look_alike_name,
+  nameSound: m.look_alike_name_sound,
+  nameAlike: m.look_alike_name_alike,
+  phone: m.look_alike_phone,
+  legalRepresentative: m.look_alike_legal_representative,
+  address: m.look_alike_address,
 }
 
 const sides: Words<'team' | 'staff' | 'portal'> = {

@@ -53,6 +53,7 @@ import * as partners from './0049-partners.ts'
 import * as earlierUsers from './0050-earlier-users.ts'
 import * as toolDescriptions from './0051-tool-descriptions.ts'
 import * as renewals from './0052-renewals.ts'
+import * as lookAlikes from './0053-look-alikes.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -110,4 +111,5 @@ export const migrations: Record<string, Migration> = {
   '0050-earlier-users': earlierUsers,
   '0051-tool-descriptions': toolDescriptions,
   '0052-renewals': renewals,
+  '0053-look-alikes': lookAlikes,
 }

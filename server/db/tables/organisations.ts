@@ -43,6 +43,8 @@ export type OrganisationsTables = {
     entity_type: EntityType
     name: string
     name_key: string
+    /** How the name sounds; null until rows from before it was kept are filled in. */
+    name_sound: Generated<string | null>
     /** The name that the last verification was given to; a renewal may state another. */
     verified_name: Generated<string | null>
     credit_code: string | null
@@ -51,6 +53,9 @@ export type OrganisationsTables = {
     legal_representative_encrypted: string | null
     contact_name_encrypted: string | null
     contact_phone_encrypted: string | null
+    contact_phone_index: Generated<string | null>
+    address_index: Generated<string | null>
+    legal_representative_index: Generated<string | null>
     state: VerificationState
     exists_finding: Generated<Finding>
     eligible_finding: Generated<Finding>

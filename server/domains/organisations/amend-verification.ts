@@ -11,9 +11,9 @@ import type { Account, CallContext } from '../../context.ts'
 import { isUniqueViolation } from '../../db/failures.ts'
 import { dayAfterWorkingDays, findToday } from '../../db/working-days.queries.ts'
 import { putPerson } from './acting-person.ts'
+import { factIndexes, nameColumns } from './compared-by.ts'
 import { refreshFace } from './face-documents.ts'
 import { openFieldsOf } from './open-fields.ts'
-import { organisationNameKey } from './organisation-name-key.ts'
 import { putPapers } from './papers.ts'
 import { encryptFact, type PersonalField } from './personal-facts.ts'
 import { recordSubmission, sentOf } from './record-submission.ts'
@@ -91,7 +91,8 @@ function columnsOf({ services: { cipher } }: CallContext, statement: Statement) 
   const encrypted = (field: PersonalField) => encryptFact(cipher, field, String(statement[field]))
   return {
     ...(entityType && { entity_type: entityType }),
-    ...(name && { name, name_key: organisationNameKey(name) }),
+    ...(name && { name, ...nameColumns(name) }),
+    ...factIndexes(cipher, statement),
     ...(creditCode && { credit_code: creditCode }),
     ...(registeredOn && { registered_on: registeredOn }),
     ...(statement.address && { address_encrypted: encrypted('address') }),

@@ -1,7 +1,6 @@
-/** A name without what people write differently: width, case, spaces, brackets and dots. */
+import { normaliseText } from '../../search/normalise-text.ts'
+
+/** A name without what people write differently: width, case, traditional characters, spaces, brackets and dots. */
 export function organisationNameKey(name: string): string {
-  return name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s()[\]{}·・.,，。'"“”‘’\-—_]/g, '')
+  return normaliseText(name).replace(/[\s()[\]{}·・.,，。'"“”‘’\-—_]/g, '')
 }

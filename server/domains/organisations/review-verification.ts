@@ -2,17 +2,11 @@ import { ApiError } from '../../../shared/contract/errors.ts'
 import type { VerificationReview } from '../../../shared/contract/organisations.staff.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { requireRole } from '../accounts/staff-policy.ts'
+import { findLookAlikes } from './find-look-alikes.ts'
 import { listPapers } from './papers.ts'
 import { readPersonalFacts } from './personal-facts.ts'
 import { presentQueueRow } from './queue.present.ts'
-import {
-  findQueueRow,
-  findStaffName,
-  findTeamNames,
-  isInTeamOf,
-  listLookAlikes,
-  type QueueRow,
-} from './review.queries.ts'
+import { findQueueRow, findStaffName, findTeamNames, isInTeamOf } from './review.queries.ts'
 import { changesBetween } from './submission-changes.ts'
 import { presentEvent, presentRemarks, presentVerdicts } from './verification.present.ts'
 import { findActingPerson, listEvents, listSubmissions } from './verification.queries.ts'
@@ -50,19 +44,8 @@ export async function reviewVerification(
     papers: await listPapers(ctx, organisationId),
     events: (await listEvents(ctx.db, organisationId)).map((event) => presentEvent(event, ctx.locale)),
     changes: changesBetween(cipher, await listSubmissions(ctx.db, organisationId, 2)),
-    lookAlikes: await lookAlikesOf(ctx, row),
+    lookAlikes: await findLookAlikes(ctx, row),
     decidedBy: row.decided_by && (await findStaffName(ctx.db, row.decided_by)),
     verifiedUntil: row.verified_until,
   }
-}
-
-async function lookAlikesOf({ db }: CallContext, row: QueueRow): Promise<VerificationReview['lookAlikes']> {
-  const found = await listLookAlikes(db, row)
-  return found.map(({ id, reference, name, credit_code, state }) => ({
-    organisationId: id,
-    reference,
-    name,
-    creditCode: credit_code,
-    state,
-  }))
 }

@@ -32,27 +32,6 @@ function queueRows(db: Db) {
     ])
 }
 
-/** Organisations whose name is nearly the same, and those that stated the same code. */
-export async function listLookAlikes(
-  db: Db,
-  organisation: { id: string; name_key: string; credit_code: string | null },
-) {
-  return db
-    .selectFrom('organisations')
-    .select(['id', 'reference', 'name', 'credit_code', 'state'])
-    .where('id', '!=', organisation.id)
-    .where((eb) =>
-      eb.or([
-        sql<boolean>`name_key % ${organisation.name_key}`,
-        ...(organisation.credit_code ? [eb('credit_code', '=', organisation.credit_code)] : []),
-      ]),
-    )
-    .orderBy(sql`similarity(name_key, ${organisation.name_key})`, 'desc')
-    .orderBy('id')
-    .limit(10)
-    .execute()
-}
-
 /** Whether an account is in any team that acts for an organisation. */
 export async function isInTeamOf(db: Db, organisationId: string, accountId: string): Promise<boolean> {
   const found = await db

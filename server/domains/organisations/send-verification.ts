@@ -13,7 +13,7 @@ import type { Account, CallContext } from '../../context.ts'
 import { dayAfterWorkingDays, findToday } from '../../db/working-days.queries.ts'
 import { putPerson } from './acting-person.ts'
 import { amendVerification } from './amend-verification.ts'
-import { organisationNameKey } from './organisation-name-key.ts'
+import { factIndexes, nameColumns } from './compared-by.ts'
 import { putPapers } from './papers.ts'
 import { encryptFact } from './personal-facts.ts'
 import { recordSubmission, sentOf } from './record-submission.ts'
@@ -96,7 +96,8 @@ async function insertNew(
       submitted_by: ctx.actor.accountId,
       entity_type: entityType,
       name,
-      name_key: organisationNameKey(name),
+      ...nameColumns(name),
+      ...factIndexes(cipher, statement),
       credit_code: creditCode || null,
       registered_on: statement.registeredOn || null,
       address_encrypted: encryptFact(cipher, 'address', statement.address || null),

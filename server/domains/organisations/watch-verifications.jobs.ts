@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { findToday } from '../../db/working-days.queries.ts'
 import type { Services } from '../../services.ts'
 import { refreshFace } from './face-documents.ts'
+import { fillCompared } from './find-look-alikes.ts'
 import { listEnding, listToRemind, listUnmendedRenewals, setReminded } from './review.queries.ts'
 import { removeOldDrafts } from './statement-draft.ts'
 import { tellOfEnd, tellTeam } from './tell-team.ts'
@@ -12,8 +13,8 @@ import { changeOrganisation, insertEvent, type OrganisationRow } from './verific
 const dayMilliseconds = 24 * 3_600_000
 
 /**
- * Asks for renewal of verifications that end soon and reminds of it, ends those whose time is over, and deletes old
- * drafts.
+ * Asks for renewal of verifications that end soon and reminds of it, ends those whose time is over, deletes old drafts,
+ * and fills in what organisations from before are compared by.
  */
 export async function watchVerifications(
   services: Services,
@@ -36,6 +37,7 @@ export async function watchVerifications(
     await step(services, organisation, 'fallDue', jobId)
   }
   await removeOldDrafts(services)
+  await fillCompared({ db: services.pool, services })
 }
 
 /** One at a time: a verification that staff change at this moment is met again tomorrow. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/database.ts'
-import { contextOfColumn } from '../../../db/encrypted-columns.ts'
+import { contextOfColumn, indexOfColumn } from '../../../db/encrypted-columns.ts'
 import type { Services } from '../../../services.ts'
 import { maskPerson } from './mask-person.ts'
 import type { Person } from './person-keys.ts'
@@ -41,13 +41,17 @@ async function maskRows(
   columns: readonly string[],
 ): Promise<void> {
   for (const { place, ...stored } of await lockTexts(db, table, person.keys, columns)) {
-    const texts: Record<string, string> = {}
+    const texts: Record<string, string | null> = {}
     for (const [column, value] of Object.entries(stored)) {
       if (value === null) continue
       const context = contextOfColumn(table.table, column)
       const text = context ? cipher.decrypt(value, context) : value
       const masked = maskPerson(text, person)
-      if (masked !== text) texts[column] = context ? cipher.encrypt(masked, context) : masked
+      if (masked === text) continue
+      texts[column] = context ? cipher.encrypt(masked, context) : masked
+      // What is stars now is found by nothing.
+      const index = indexOfColumn(table.table, column)
+      if (index) texts[index] = null
     }
     if (Object.keys(texts).length > 0) await setTexts(db, table.table, { place, texts })
   }

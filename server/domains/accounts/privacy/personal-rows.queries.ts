@@ -88,7 +88,7 @@ export async function lockTexts(
 export async function setTexts(
   db: Db,
   table: string,
-  { place, texts }: RowPlace & { texts: Record<string, string> },
+  { place, texts }: RowPlace & { texts: Record<string, string | null> },
 ): Promise<void> {
   const sets = Object.entries(texts).map(([column, text]) => sql`${sql.ref(column)} = ${text}`)
   await sql`update ${sql.table(table)} set ${sql.join(sets)} where ctid = ${place}::tid`.execute(db)
