@@ -25,7 +25,8 @@ export type MetaArgs = {
 /** Title, description, canonical address, both languages and share image of a page. */
 export function pageMeta({ location, matches }: MetaArgs, page: PageMeta): MetaDescriptor[] {
   const path = page.canonicalPath ?? location.pathname
-  const origin = (matches[0]?.loaderData as { origin?: string } | undefined)?.origin ?? ''
+  const root = matches[0]?.loaderData as { config?: { origin: string } } | undefined
+  const origin = root?.config?.origin ?? ''
   const locale = localeOfPath(location.pathname)
   const name = spacedText(page.title, locale)
   const description = page.description ?? m.site_description()

@@ -94,6 +94,7 @@ describe('trust 20: headers of pages', () => {
     expect([200, 302]).toContain(response.status)
     expectHeaders(response)
     if (response.status === 200) expectStrictPage(response, html)
+    if (response.status === 200) expectFullAddresses(html)
     const isKept = page.access === 'public' && page.isKept !== false
     expect(response.headers.get('cache-control')).toBe(isKept ? 'public, max-age=0, s-maxage=60' : 'no-store')
   })
@@ -252,6 +253,15 @@ function expectHeaders({ headers }: Response, what?: string, others: Record<stri
   }
   expect(headers.get('strict-transport-security'), what).toMatch(/^max-age=63072000; includeSubDomains/)
   expect(headers.has('x-powered-by'), what).toBe(false)
+}
+
+/** What search engines and messengers read of a page names it by its whole address. */
+function expectFullAddresses(html: string): void {
+  const picture = /<meta property="og:image" content="([^"]*)"/.exec(html)?.[1]
+  const links = [...html.matchAll(/<link rel="(?:canonical|alternate)" [^>]*href="([^"]*)"/g)]
+  const pages = links.filter(([link]) => !link.includes(' type=')).map(([, address]) => address)
+  expect(pages).toHaveLength(html.includes('<meta name="robots" content="noindex"') ? 0 : 3)
+  for (const address of [picture, ...pages]) expect(address).toMatch(new RegExp(`^${origin}(/|$)`))
 }
 
 /** Every inline script and style is allowed by its hash, and nothing needs more than that. */
