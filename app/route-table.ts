@@ -250,6 +250,12 @@ export const pageRoutes: readonly PageRoute[] = [
     access: 'staff',
     query: ['state', 'page', 'done'],
   },
+  {
+    path: '/staff/deliveries',
+    file: 'routes/staff/deliveries.tsx',
+    access: 'staff',
+    query: ['state', 'channel', 'reference', 'from', 'to', 'before', 'done'],
+  },
   { path: '/staff/members', file: 'routes/staff/members.tsx', access: 'staff' },
   {
     path: '/staff/audit',

@@ -20,6 +20,7 @@ import type { HandlersOf } from './handler-types.ts'
 import { homeHandlers } from './home/handlers.ts'
 import { settingsStaffHandlers } from './home/settings-handlers.ts'
 import { importsStaffHandlers } from './imports/staff-handlers.ts'
+import { deliveriesStaffHandlers } from './messages/deliveries-handlers.ts'
 import { messagesHandlers } from './messages/handlers.ts'
 import { openDataHandlers } from './open-data/handlers.ts'
 import { organisationsHandlers } from './organisations/handlers.ts'
@@ -50,6 +51,7 @@ export const handlers: { [Group in keyof Contract]: HandlersOf<Contract[Group]> 
   content: contentHandlers,
   contentStaff: contentStaffHandlers,
   dashboardStaff: dashboardStaffHandlers,
+  deliveriesStaff: deliveriesStaffHandlers,
   home: homeHandlers,
   settingsStaff: settingsStaffHandlers,
   earlierUsers: earlierUsersHandlers,

@@ -10,7 +10,7 @@ const day = 24 * hour
  * A vendor may take 6 seconds, so a sending that runs for 30 died with its node. Jobs name people, so they go a day
  * after they are done.
  */
-const sending: QueueSettings = {
+const sending = {
   retryLimit: 12,
   retryDelay: 4,
   retryBackoff: true,
@@ -18,7 +18,7 @@ const sending: QueueSettings = {
   expireInSeconds: 30,
   deleteAfterSeconds: day,
   notify: true,
-}
+} as const satisfies QueueSettings
 
 /** Every job queue. A payload is parsed where the job is handled. */
 export const queues = {

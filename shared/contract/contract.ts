@@ -9,6 +9,7 @@ import type { ApiOf } from './call.ts'
 import { contentStaff } from './content.staff.ts'
 import { content } from './content.ts'
 import { dashboardStaff } from './dashboard.staff.ts'
+import { deliveriesStaff } from './deliveries.staff.ts'
 import { earlierUsers, earlierUsersStaff } from './earlier-users.ts'
 import { files } from './files.ts'
 import { home } from './home.ts'
@@ -51,6 +52,7 @@ export const contract = {
   content,
   contentStaff,
   dashboardStaff,
+  deliveriesStaff,
   earlierUsers,
   earlierUsersStaff,
   files,

@@ -8,6 +8,7 @@ import { makeStatement, sendVerification, uploadPapers, verifyTeam } from '../su
 import { accessProbes } from './access-probes.ts'
 import { auditStaffProbes } from './audit-probes.ts'
 import { contentProbes } from './content-probes.ts'
+import { deliveriesProbes } from './deliveries-probes.ts'
 import { earlierUsersProbes, earlierUsersStaffProbes } from './earlier-users-probes.ts'
 import { faceProbes } from './face-probes.ts'
 import { importProbes } from './import-probes.ts'
@@ -172,6 +173,7 @@ export const probes: Probes = {
     confirmActivation: ownApplication('fulfilling', {}),
   },
   auditStaff: auditStaffProbes,
+  deliveriesStaff: deliveriesProbes,
   applicationsStaff: {
     look: {
       existing: async (world) => ({ applicationId: (await applicationOf(world, 'in_review')).applicationId }),

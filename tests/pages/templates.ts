@@ -144,6 +144,7 @@ export const personalTemplates: PersonalTemplate[] = [
   { name: 'settings', who: 'administrator', path: '/staff/settings' },
   { name: 'working days', who: 'administrator', path: '/staff/settings/workingDays?year=2026' },
   { name: 'media library', who: 'editor', path: '/staff/pictures' },
+  { name: 'text messages and mails', who: 'agent', path: '/staff/deliveries' },
   { name: 'the audit', who: 'administrator', path: '/staff/audit' },
   { name: 'members of staff', who: 'administrator', path: '/staff/members' },
 ]

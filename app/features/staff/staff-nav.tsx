@@ -49,6 +49,11 @@ export function StaffNav({ roles }: { roles: StaffRole[] }) {
           {m.staff_nav_tool_requests()}
         </NavLink>
       )}
+      {(roles.includes('supportAgent') || roles.includes('administrator')) && (
+        <NavLink to={pathInLocale('/staff/deliveries', locale)} className="staff-nav-link">
+          {m.staff_nav_deliveries()}
+        </NavLink>
+      )}
       {roles.includes('editor') && (
         <NavLink to={pathInLocale('/staff/adoptions', locale)} className="staff-nav-link">
           {m.staff_nav_adoptions()}

@@ -54,6 +54,7 @@ import * as earlierUsers from './0050-earlier-users.ts'
 import * as toolDescriptions from './0051-tool-descriptions.ts'
 import * as renewals from './0052-renewals.ts'
 import * as lookAlikes from './0053-look-alikes.ts'
+import * as deliveries from './0054-deliveries.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -112,4 +113,5 @@ export const migrations: Record<string, Migration> = {
   '0051-tool-descriptions': toolDescriptions,
   '0052-renewals': renewals,
   '0053-look-alikes': lookAlikes,
+  '0054-deliveries': deliveries,
 }

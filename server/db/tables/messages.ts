@@ -34,7 +34,17 @@ export type MessagesTables = {
     /** `dropped`: the right or the time had passed; `refused`: the vendor will never take it. */
     state: Generated<'queued' | 'sent' | 'dropped' | 'refused'>
     tries: Generated<number>
+    /** Of who has no account; empty for accounts. */
+    recipient_masked: Generated<string>
     created_at: Created
     finished_at: Date | null
+  }
+  delivery_tries: {
+    id: Generated<string>
+    message_key: string
+    at: Created
+    /** `again`: the vendor did not take it and is asked once more. */
+    outcome: 'sent' | 'dropped' | 'refused' | 'again'
+    reason: string
   }
 }

@@ -1,6 +1,8 @@
+import type { WithheldReason } from '../../../shared/rules/deliveries.ts'
 import { DeliveryError } from '../../adapters/delivery-error.ts'
+import { queues } from '../../jobs/queues.ts'
 import type { Services } from '../../services.ts'
-import { finishDelivery, startTry } from './delivery.queries.ts'
+import { finishDelivery, noteTry, startTry } from './delivery.queries.ts'
 
 export type Delivery = {
   messageKey: string
@@ -10,17 +12,20 @@ export type Delivery = {
   ageSeconds: number
 }
 
+/** The first try and those that the queue makes after it. */
+const mostTries = 1 + queues['send-mail'].retryLimit
+
 /**
  * Tries one delivery, which is done with when it was sent, when it may no longer be, or when the vendor refuses it
- * for good. After a crash between sending and noting it, the same message key goes out once more, and the vendor
- * tells the repetition by it.
- * @param send hands the message over; answers false where it may no longer be sent
+ * for good or too often. After a crash between sending and noting it, the same message key goes out once more, and the
+ * vendor tells the repetition by it. How each try ended is kept for staff.
+ * @param send hands the message over, or answers why it was held back
  * @throws DeliveryError where trying again later may help
  */
 export async function deliver(
   { pool }: Services,
   messageKey: string,
-  send: (delivery: Delivery) => Promise<boolean>,
+  send: (delivery: Delivery) => Promise<'sent' | WithheldReason>,
 ): Promise<void> {
   const open = await startTry(pool, messageKey)
   if (!open) return
@@ -31,9 +36,16 @@ export async function deliver(
     ageSeconds: open.age_seconds,
   }
   try {
-    await finishDelivery(pool, messageKey, (await send(delivery)) ? 'sent' : 'dropped')
+    const outcome = await send(delivery)
+    const end =
+      outcome === 'sent' ? { state: outcome, reason: '' } : { state: 'dropped' as const, reason: outcome }
+    await finishDelivery(pool, messageKey, end)
   } catch (error) {
-    if (!(error instanceof DeliveryError) || error.isRetryable) throw error
-    await finishDelivery(pool, messageKey, 'refused')
+    if (!(error instanceof DeliveryError)) throw error
+    const { message: reason, isRetryable } = error
+    if (!isRetryable || open.tries >= mostTries)
+      return finishDelivery(pool, messageKey, { state: 'refused', reason })
+    await noteTry(pool, messageKey, reason)
+    throw error
   }
 }

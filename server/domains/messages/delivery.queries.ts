@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import type { MessagesTables } from '../../db/tables/messages.ts'
+
+type Outcome = MessagesTables['delivery_tries']['outcome']
 
 /** Counts a try; undefined where the message is unknown or already done with. */
 export async function startTry(db: Db, messageKey: string) {
@@ -11,22 +14,60 @@ export async function startTry(db: Db, messageKey: string) {
     .returning([
       'notification_id',
       'account_id',
+      'tries',
       sql<number>`extract(epoch from now() - created_at)::float8`.as('age_seconds'),
     ])
     .executeTakeFirst()
 }
 
+/** Ends a delivery and notes how, both or neither. */
 export async function finishDelivery(
   db: Db,
   messageKey: string,
-  state: 'sent' | 'dropped' | 'refused',
+  { state, reason }: { state: 'sent' | 'dropped' | 'refused'; reason: string },
 ): Promise<void> {
   await db
-    .updateTable('deliveries')
-    .set({ state, finished_at: sql<Date>`now()` })
-    .where('message_key', '=', messageKey)
-    .where('state', '=', 'queued')
+    .with('finished', (query) =>
+      query
+        .updateTable('deliveries')
+        .set({ state, finished_at: sql<Date>`now()` })
+        .where('message_key', '=', messageKey)
+        .where('state', '=', 'queued')
+        .returning('message_key'),
+    )
+    .insertInto('delivery_tries')
+    .columns(['message_key', 'outcome', 'reason'])
+    .expression((query) =>
+      query
+        .selectFrom('finished')
+        .select([
+          'message_key',
+          sql<Outcome>`${state}::text`.as('outcome'),
+          sql<string>`${reason}::text`.as('reason'),
+        ]),
+    )
     .execute()
+}
+
+/** Notes a try after which the vendor is asked again. */
+export async function noteTry(db: Db, messageKey: string, reason: string): Promise<void> {
+  await db
+    .insertInto('delivery_tries')
+    .values({ message_key: messageKey, outcome: 'again', reason })
+    .execute()
+}
+
+/** Ends what has been waiting for more than a day: its job is gone, so nobody tries it any more. */
+export async function endForgottenDeliveries(db: Db): Promise<void> {
+  const rows = await db
+    .selectFrom('deliveries')
+    .select('message_key')
+    .where('state', '=', 'queued')
+    .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
+    .limit(1000)
+    .execute()
+  for (const { message_key } of rows)
+    await finishDelivery(db, message_key, { state: 'refused', reason: 'no try for a day' })
 }
 
 export async function findNotification(db: Db, id: string) {

@@ -19,7 +19,7 @@ export async function insertDelivery(
   db: Db,
   row: Pick<
     Insertable<MessagesTables['deliveries']>,
-    'message_key' | 'channel' | 'notification_id' | 'account_id'
+    'message_key' | 'channel' | 'notification_id' | 'account_id' | 'recipient_masked'
   >,
 ): Promise<void> {
   await db

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '../../../shared/contract/errors.ts'
+import { maskPhone } from '../../../shared/lib/masking.ts'
 import type { CodePurpose } from '../../../shared/rules/code-purposes.ts'
 import type { CallContext } from '../../context.ts'
 import { insertDelivery } from './notify.queries.ts'
@@ -30,6 +31,7 @@ export async function sendCodeSms(
     channel: 'sms',
     notification_id: null,
     account_id: null,
+    recipient_masked: maskPhone(message.phone),
   })
   await ctx.services.enqueue(ctx.db, 'send-sms', job)
 }

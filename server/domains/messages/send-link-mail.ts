@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { maskEmail } from '../../../shared/lib/masking.ts'
 import type { MailLinkPurpose } from '../../../shared/rules/ways-in.ts'
 import type { CallContext } from '../../context.ts'
 import { insertDelivery } from './notify.queries.ts'
@@ -27,6 +28,7 @@ export async function sendLinkMail(
     channel: 'mail',
     notification_id: null,
     account_id: null,
+    recipient_masked: message.to ? maskEmail(message.to) : '',
   })
   await ctx.services.enqueue(ctx.db, 'send-link', job)
 }

@@ -23,11 +23,13 @@ export async function sendLink(services: Services, payload: unknown): Promise<vo
   const { cipher, mail, origin } = services
   await deliver(services, job.messageKey, async ({ messageKey, ageSeconds }) => {
     const to = cipher.decrypt(job.to, linkJobContexts.to)
-    if (!mail || to === '' || ageSeconds >= wayInRules.mailLinkMinutes * 60) return false
+    if (!mail) return 'noVendor'
+    if (to === '') return 'noAddress'
+    if (ageSeconds >= wayInRules.mailLinkMinutes * 60) return 'tooLate'
     const token = cipher.decrypt(job.token, linkJobContexts.token)
     const url = `${origin}${pathInLocale('/auth/third', job.locale)}?link=${token}`
     await mail.send({ to, ...linkWords(job.purpose, url, job.locale), messageKey })
-    return true
+    return 'sent'
   })
 }
 

@@ -16,21 +16,23 @@ export async function sendMail(services: Services, payload: unknown): Promise<vo
 
 async function sendToAddress(services: Services, job: ContactJob): Promise<void> {
   await deliver(services, job.messageKey, async ({ messageKey }) => {
-    if (!services.mail) return false
+    if (!services.mail) return 'noVendor'
     const { to, title, body, url } = contactNotice(services, job)
     const text = m.messages_mail_text({ title, body, url }, { locale: job.locale })
     await services.mail.send({ to, subject: title, text, messageKey })
-    return true
+    return 'sent'
   })
 }
 
 async function sendNotice(services: Services, messageKey: string): Promise<void> {
   await deliver(services, messageKey, async (delivery) => {
     const notice = await noticeToDeliver(services, delivery)
-    if (!notice?.contact.email || !services.mail) return false
+    if (!services.mail) return 'noVendor'
+    if (!notice) return 'rightLost'
     const { contact, title, body, url } = notice
+    if (!contact.email) return 'noAddress'
     const text = m.messages_mail_text({ title, body, url }, { locale: contact.locale })
-    await services.mail.send({ to: notice.contact.email, subject: title, text, messageKey })
-    return true
+    await services.mail.send({ to: contact.email, subject: title, text, messageKey })
+    return 'sent'
   })
 }

@@ -37,7 +37,8 @@ export async function sendSms(services: Services, payload: unknown): Promise<voi
 async function sendCode(services: Services, job: CodeJob): Promise<void> {
   const { cipher, sms } = services
   await deliver(services, job.messageKey, async ({ messageKey, ageSeconds }) => {
-    if (!sms || ageSeconds >= codeLifeMinutes * 60) return false
+    if (!sms) return 'noVendor'
+    if (ageSeconds >= codeLifeMinutes * 60) return 'tooLate'
     const code = cipher.decrypt(job.code, codeJobContexts.code)
     await sms.send({
       to: cipher.decrypt(job.phone, codeJobContexts.phone),
@@ -46,34 +47,36 @@ async function sendCode(services: Services, job: CodeJob): Promise<void> {
       parameters: { code },
       messageKey,
     })
-    return true
+    return 'sent'
   })
 }
 
 async function sendToPhone(services: Services, job: ContactJob): Promise<void> {
   await deliver(services, job.messageKey, async ({ messageKey }) => {
-    if (!services.sms) return false
+    if (!services.sms) return 'noVendor'
     const { to, title, url } = contactNotice(services, job)
     const text = m.messages_sms_notice({ title, url }, { locale: job.locale })
     await services.sms.send({ to, text, template: 'notice', parameters: { title, url }, messageKey })
-    return true
+    return 'sent'
   })
 }
 
 async function sendNotice(services: Services, messageKey: string): Promise<void> {
   await deliver(services, messageKey, async (delivery) => {
     const notice = await noticeToDeliver(services, delivery)
-    if (!notice?.contact.phone || !services.sms || !delivery.accountId) return false
-    if ((await countTextsOfDay(services.pool, delivery.accountId)) >= mostTextsPerDay) return false
+    if (!services.sms) return 'noVendor'
+    if (!notice || !delivery.accountId) return 'rightLost'
     const { contact, title, url } = notice
+    if (!contact.phone) return 'noAddress'
+    if ((await countTextsOfDay(services.pool, delivery.accountId)) >= mostTextsPerDay) return 'tooMany'
     const text = m.messages_sms_notice({ title, url }, { locale: contact.locale })
     await services.sms.send({
-      to: notice.contact.phone,
+      to: contact.phone,
       text,
       template: 'notice',
       parameters: { title, url },
       messageKey,
     })
-    return true
+    return 'sent'
   })
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locale } from '../../../shared/lib/locale.ts'
+import { maskEmail, maskPhone } from '../../../shared/lib/masking.ts'
 import type { CallContext } from '../../context.ts'
 import { type ContactJob, contactJobContext, contactLinkContext } from './contact-job.ts'
 import type { NoticeParamsOf, NoticeTemplate } from './notice-text.ts'
@@ -43,6 +44,7 @@ export async function sendToContact<Template extends NoticeTemplate>(
     channel: message.channel,
     notification_id: null,
     account_id: null,
+    recipient_masked: (message.channel === 'mail' ? maskEmail : maskPhone)(message.to),
   })
   await ctx.services.enqueue(ctx.db, message.channel === 'mail' ? 'send-mail' : 'send-sms', job)
 }

@@ -1,0 +1,99 @@
+import { Form, useLocation } from 'react-router'
+import * as m from '#messages'
+import type { OutputOf } from '../../../shared/contract/call.ts'
+import type { deliveriesStaff } from '../../../shared/contract/deliveries.staff.ts'
+import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { deliveryStates } from '../../../shared/rules/deliveries.ts'
+import type { StaffRole } from '../../../shared/rules/roles.ts'
+import type { ActFailure } from '../../api/act.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Select, TextField } from '../../ui/text-field.tsx'
+import { type DeliveryQuery, deliveryHref } from './delivery-query.ts'
+import { DeliveryTable } from './delivery-table.tsx'
+import { stateName } from './delivery-words.ts'
+import { StaffNav } from './staff-nav.tsx'
+
+export type DeliveriesPageProps = {
+  list: OutputOf<(typeof deliveriesStaff)['list']>
+  query: DeliveryQuery
+  roles: StaffRole[]
+  /** Whether one was just sent again. */
+  isDone: boolean
+  failure: ActFailure | undefined
+}
+
+/** Where mails and text messages have gone. */
+export function DeliveriesPage({ list, query, roles, isDone, failure }: DeliveriesPageProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  const path = pathInLocale('/staff/deliveries', locale)
+  return (
+    <div className="page stack stack-lg">
+      <StaffNav roles={roles} />
+      <div className="stack">
+        <Heading level={1} text={m.deliveries_title()} locale={locale} />
+        <p className="measure">{m.deliveries_lead()}</p>
+      </div>
+      {failure && <Problem failure={failure} />}
+      {isDone && !failure && <Notice kind="success" live title={m.deliveries_again_done()} />}
+      <Filters query={query} path={path} />
+      {list.deliveries.length === 0 ? (
+        <EmptyState seed="no-deliveries" title={m.deliveries_none()} text={m.deliveries_none_text()} />
+      ) : (
+        <div>
+          <DeliveryTable deliveries={list.deliveries} locale={locale} failure={failure} />
+        </div>
+      )}
+      {list.next !== null && (
+        <p>
+          <Link alone href={pathInLocale(deliveryHref({ ...query, before: list.next }), locale)}>
+            {m.deliveries_older()}
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Problem({ failure }: { failure: ActFailure }) {
+  const [deliveryId = ''] = failure.values.deliveryId ?? []
+  const problems = Object.values(failure.fields).map((text) => ({ fieldId: `reason-${deliveryId}`, text }))
+  if (problems.length === 0) return <Notice kind="error" live title={failure.message} />
+  return <ErrorSummary title={m.error_summary_title({ count: problems.length })} problems={problems} />
+}
+
+function Filters({ query, path }: { query: DeliveryQuery; path: string }) {
+  return (
+    <search>
+      <Form noValidate method="get" action={path} className="audit-search" key={JSON.stringify(query)}>
+        <Select name="state" label={m.deliveries_state()} defaultValue={query.state}>
+          <option value="">{m.deliveries_any_state()}</option>
+          {deliveryStates.map((state) => (
+            <option key={state} value={state}>
+              {stateName(state)}
+            </option>
+          ))}
+        </Select>
+        <Select name="channel" label={m.deliveries_channel()} defaultValue={query.channel}>
+          <option value="">{m.deliveries_any_channel()}</option>
+          <option value="mail">{m.deliveries_mail()}</option>
+          <option value="sms">{m.deliveries_sms()}</option>
+        </Select>
+        <TextField
+          name="reference"
+          label={m.deliveries_reference()}
+          hint={m.deliveries_reference_hint()}
+          defaultValue={query.reference}
+          maxLength={40}
+        />
+        <TextField name="from" type="date" label={m.audit_from()} defaultValue={query.from} />
+        <TextField name="to" type="date" label={m.audit_to()} defaultValue={query.to} />
+        <Button kind="primary">{m.deliveries_filter()}</Button>
+      </Form>
+    </search>
+  )
+}

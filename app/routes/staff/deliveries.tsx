@@ -1,0 +1,53 @@
+import { redirect, useActionData, useLoaderData } from 'react-router'
+import * as m from '#messages'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
+import { type ActFailure, serverAction } from '../../api/act.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
+import { wordFields } from '../../api/named-field.ts'
+import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { DeliveriesPage, type DeliveriesPageProps } from '../../features/staff/deliveries-page.tsx'
+import { deliveryHref, deliveryQuery } from '../../features/staff/delivery-query.ts'
+
+type Data = Omit<DeliveriesPageProps, 'failure'>
+
+const load: Load<Data> = async (api, { url }) => {
+  const query = deliveryQuery(url.searchParams)
+  const [list, { roles }] = await Promise.all([
+    api.deliveriesStaff.list({
+      reference: query.reference,
+      state: query.state || undefined,
+      channel: query.channel || undefined,
+      from: query.from || undefined,
+      to: query.to || undefined,
+      before: query.before || undefined,
+    }),
+    api.staff.secondFactor({}),
+  ])
+  return { list, query, roles, isDone: url.searchParams.get('done') === 'again' }
+}
+
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
+
+/** Sends a failed one again, and shows the list that it was in. */
+export const action = serverAction(
+  async (api, form, { url, locale }) => {
+    await api.deliveriesStaff.sendAgain({ deliveryId: form.text('deliveryId'), reason: form.text('reason') })
+    const list = deliveryHref(deliveryQuery(url.searchParams))
+    return redirect(`${pathInLocale(list, locale)}&done=again`)
+  },
+  { wordField: wordFields({ reason: m.deliveries_again_reason }) },
+)
+
+/** Also a refused form shows the list as it is now. */
+export function shouldRevalidate() {
+  return true
+}
+
+export function meta(args: MetaArgs) {
+  return pageMeta(args, { title: m.deliveries_title(), isIndexed: false })
+}
+
+export default function DeliveriesRoute() {
+  return <DeliveriesPage {...useLoaderData<typeof loader>()} failure={useActionData<ActFailure>()} />
+}
