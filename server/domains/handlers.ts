@@ -1,6 +1,7 @@
 import type { Contract } from '../../shared/contract/contract.ts'
 import { accessHandlers } from './access/handlers.ts'
 import { auditStaffHandlers } from './accounts/audit-handlers.ts'
+import { passkeyHandlers } from './accounts/passkey-handlers.ts'
 import { privacyHandlers } from './accounts/privacy-handlers.ts'
 import { providerHandlers, wechatHandlers } from './accounts/provider-handlers.ts'
 import { securityHandlers } from './accounts/security-handlers.ts'
@@ -61,6 +62,7 @@ export const handlers: { [Group in keyof Contract]: HandlersOf<Contract[Group]> 
   openData: openDataHandlers,
   organisations: organisationsHandlers,
   organisationsStaff: organisationsStaffHandlers,
+  passkeys: passkeyHandlers,
   privacy: privacyHandlers,
   partners: partnersHandlers,
   partnersStaff: partnersStaffHandlers,

@@ -2,6 +2,7 @@ import { removeEndedWindows } from '../db/limits.queries.ts'
 import { tidyDataViews } from '../domains/accounts/data-views.ts'
 import { removeOldRequests } from '../domains/accounts/join-requests.ts'
 import { removeOldLinks } from '../domains/accounts/mail-links.ts'
+import { removeOldChallenges } from '../domains/accounts/passkeys/passkey-challenge.ts'
 import { removeOldAttempts } from '../domains/accounts/provider-attempt.ts'
 import { removeOldCodes } from '../domains/accounts/send-code.ts'
 import { removeOldInvitations } from '../domains/accounts/team-invitations.ts'
@@ -27,6 +28,7 @@ export async function sweepExpired(services: Services): Promise<void> {
   await removeOldCodes(pool)
   await removeOldLinks(pool)
   await removeOldAttempts(pool)
+  await removeOldChallenges(pool)
   await removeOldMissed(pool)
   await removeOldInvitations(pool)
   await removeOldRequests(pool)

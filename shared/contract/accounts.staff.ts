@@ -28,8 +28,10 @@ const invitation = z.discriminatedUnion('state', [
 const factorState = z.object({
   name: z.string(),
   roles: z.array(role),
-  /** Whether an authenticator is set up. */
+  /** Whether there is a second factor: an authenticator, or a passkey. */
   isSetUp: z.boolean(),
+  hasTotp: z.boolean(),
+  hasPasskey: z.boolean(),
   /** Whether this session has proven it, and whether within the last 15 minutes. */
   isProven: z.boolean(),
   isFresh: z.boolean(),

@@ -20,6 +20,7 @@ import { organisationsStaff } from './organisations.staff.ts'
 import { organisations } from './organisations.ts'
 import { partnersStaff } from './partners.staff.ts'
 import { partners } from './partners.ts'
+import { passkeys } from './passkeys.ts'
 import { privacy } from './privacy.ts'
 import { projectsStaff } from './projects.staff.ts'
 import { projects } from './projects.ts'
@@ -62,6 +63,7 @@ export const contract = {
   openData,
   organisations,
   organisationsStaff,
+  passkeys,
   privacy,
   partners,
   partnersStaff,

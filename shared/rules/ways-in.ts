@@ -13,8 +13,14 @@ export const wayInRules = {
   linksPerAddressPerHour: 10,
   recoveryCodes: 10,
   passkeys: 10,
+  passkeyNameLength: 40,
+  /** How long a browser may take between asking for a passkey and showing it. */
+  challengeMinutes: 5,
 } as const
 
 /** What a mailed link is for. */
 export const mailLinkPurposes = ['signIn', 'addEmail', 'confirmIdentity'] as const
 export type MailLinkPurpose = (typeof mailLinkPurposes)[number]
+
+/** What a challenge to a passkey is for; an answer to one serves no other. */
+export type PasskeyPurpose = 'register' | 'prove' | 'signIn'

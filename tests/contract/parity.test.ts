@@ -32,6 +32,9 @@ const reads = indexedCalls.filter(isRead)
 const writes = indexedCalls.filter((indexed) => !isRead(indexed))
 /** Calls whose probe brings a code that is wrong, or none. */
 const guesses = new Set([
+  'passkeys.prove',
+  'passkeys.register',
+  'passkeys.signIn',
   'privacy.deletionRequest',
   'privacy.exportOpen',
   'signIn.signIn',

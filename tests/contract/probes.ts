@@ -13,6 +13,7 @@ import { earlierUsersProbes, earlierUsersStaffProbes } from './earlier-users-pro
 import { faceProbes } from './face-probes.ts'
 import { importProbes } from './import-probes.ts'
 import { partnerProbes, partnerStaffProbes } from './partner-probes.ts'
+import { passkeyProbes } from './passkey-probes.ts'
 import { privacyProbes } from './privacy-probes.ts'
 import { projectProbes, projectStaffProbes } from './project-probes.ts'
 import { providerProbes, wechatProbes } from './provider-probes.ts'
@@ -354,6 +355,7 @@ export const probes: Probes = {
       }),
     },
   },
+  passkeys: passkeyProbes,
   privacy: privacyProbes,
   projects: projectProbes,
   projectsStaff: projectStaffProbes,

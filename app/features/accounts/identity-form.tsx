@@ -1,9 +1,10 @@
-import { Form, useLocation } from 'react-router'
+import { Form, useLocation, useSubmit } from 'react-router'
 import * as m from '#messages'
 import type { WaysIn } from '../../../shared/contract/ways-in.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { signInRules } from '../../../shared/rules/sign-in.ts'
 import { wayInRules } from '../../../shared/rules/ways-in.ts'
+import { PasskeyButton } from '../../api/passkey-button.tsx'
 import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -16,8 +17,10 @@ export type SecurityFormProps = {
   problem: SecurityProblem | null
 }
 
+type ConfirmIdentityProps = SecurityFormProps & { hasPasskey: boolean }
+
 /** Before a way in is changed: that its owner sits here. Staff do it by their second factor. */
-export function ConfirmIdentity({ ways, done, problem }: SecurityFormProps) {
+export function ConfirmIdentity({ ways, done, problem, hasPasskey }: ConfirmIdentityProps) {
   const locale = localeOfPath(useLocation().pathname)
   const back = encodeURIComponent('/accountCenter?part=security')
   return (
@@ -29,13 +32,14 @@ export function ConfirmIdentity({ ways, done, problem }: SecurityFormProps) {
           {m.security_confirm_staff()}
         </ButtonLink>
       ) : (
-        <ByCode ways={ways} done={done} problem={problem} />
+        <ByCode ways={ways} done={done} problem={problem} hasPasskey={hasPasskey} />
       )}
     </div>
   )
 }
 
-function ByCode({ ways, done, problem }: SecurityFormProps) {
+function ByCode({ ways, done, problem, hasPasskey }: ConfirmIdentityProps) {
+  const submit = useSubmit()
   const isSent = done?.done === 'confirmCodeSent' || problem?.intent === 'confirm'
   return (
     <>
@@ -69,6 +73,13 @@ function ByCode({ ways, done, problem }: SecurityFormProps) {
           )}
         </ButtonRow>
       </Form>
+      {hasPasskey && (
+        <PasskeyButton
+          label={m.passkeys_confirm()}
+          run={({ provePasskey }) => provePasskey()}
+          onDone={() => submit({ intent: 'confirmedHere' }, { method: 'post', preventScrollReset: true })}
+        />
+      )}
       {!ways.email && <p className="text-sm text-ink-2">{m.security_lost_phone()}</p>}
     </>
   )

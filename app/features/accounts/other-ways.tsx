@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { ConfigInfo } from '../../../shared/contract/home.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { PasskeyButton } from '../../api/passkey-button.tsx'
 import { Link } from '../../ui/link.tsx'
 
 export type OtherWaysProps = { config: Pick<ConfigInfo, 'hasMailSignIn' | 'signInProviders'>; back: string }
@@ -11,9 +12,16 @@ export function OtherWays({ config, back }: OtherWaysProps) {
   const locale = localeOfPath(useLocation().pathname)
   const query = `back=${encodeURIComponent(back)}`
   const { hasMailSignIn, signInProviders } = config
-  if (!hasMailSignIn && signInProviders.length === 0) return null
   return (
     <ul className="stack">
+      <li>
+        <PasskeyButton
+          label={m.passkeys_sign_in()}
+          run={({ signInWithPasskey }) => signInWithPasskey()}
+          // A whole load: everything that was rendered for a visitor is rendered anew.
+          onDone={() => location.assign(pathInLocale(back, locale))}
+        />
+      </li>
       {signInProviders.map(({ id, name }) => (
         <li key={id}>
           <Link href={`${pathInLocale(`/auth/start/${id}`, locale)}?${query}`} rel="external" alone>

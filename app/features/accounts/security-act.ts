@@ -4,9 +4,15 @@ import type { providers } from '../../../shared/contract/providers.ts'
 import type { WaysIn } from '../../../shared/contract/ways-in.ts'
 import type { ActFailure } from '../../api/act.ts'
 import type { PostedForm } from '../../api/posted-form.ts'
+import type { PasskeyItem } from './passkey-part.tsx'
 import type { SessionItem } from './session-list.tsx'
 
-export type SecurityData = { ways: WaysIn; sessions: SessionItem[]; providers: ProviderItem[] }
+export type SecurityData = {
+  ways: WaysIn
+  sessions: SessionItem[]
+  providers: ProviderItem[]
+  passkeys: PasskeyItem[]
+}
 export type ProviderItem = OutputOf<(typeof providers)['list']>['providers'][number]
 
 /** What a form of the part says when it was done, and what the next step of it starts from. */
@@ -20,6 +26,8 @@ export type SecurityDone = {
     | 'phoneChanged'
     | 'emailLinkSent'
     | 'emailRemoved'
+    | 'passkeyAdded'
+    | 'passkeyRemoved'
     | 'providerUnlinked'
     | 'sessionsEnded'
   /** The new number, as it was typed. */
@@ -29,12 +37,13 @@ export type SecurityDone = {
 export type SecurityAnswer = SecurityDone | ActFailure
 
 export async function loadSecurity(api: Api): Promise<SecurityData> {
-  const [ways, { sessions }, { providers }] = await Promise.all([
+  const [ways, { sessions }, { providers }, { passkeys }] = await Promise.all([
     api.waysIn.overview({}),
     api.signIn.sessionList({}),
     api.providers.list({}),
+    api.passkeys.list({}),
   ])
-  return { ways, sessions, providers }
+  return { ways, sessions, providers, passkeys }
 }
 
 /** Does what one of the forms of the part asks for; `intent` names it. */
@@ -67,6 +76,14 @@ export async function actOnSecurity(api: Api, form: PostedForm): Promise<Securit
     case 'removeEmail':
       await api.waysIn.emailRemove({})
       return done('emailRemoved')
+    // What the browser has done by calls with a passkey; the page says so and loads anew.
+    case 'passkeyAdded':
+      return done('passkeyAdded')
+    case 'confirmedHere':
+      return done('confirmed')
+    case 'removePasskey':
+      await api.passkeys.remove({ passkeyID: form.text('passkeyID') })
+      return done('passkeyRemoved')
     case 'unlinkProvider':
       await api.providers.unlink({ provider: form.text('provider') })
       return done('providerUnlinked')

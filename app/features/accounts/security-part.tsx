@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useSubmit } from 'react-router'
 import * as m from '#messages'
 import { localeOfPath } from '../../../shared/lib/locale.ts'
 import { learnPhoneAnew } from '../../api/user-session.ts'
@@ -9,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { EmailForm } from './email-form.tsx'
 import { ConfirmIdentity } from './identity-form.tsx'
+import { PasskeyPart } from './passkey-part.tsx'
 import { PhoneForm } from './phone-form.tsx'
 import { ProviderForms } from './provider-forms.tsx'
 import type { SecurityAnswer, SecurityData, SecurityDone } from './security-act.ts'
@@ -25,6 +26,8 @@ const doneWords: Record<SecurityDone['done'], (done: SecurityDone) => string> = 
   phoneChanged: m.security_phone_changed,
   emailLinkSent: ({ email = '' }) => m.security_link_sent({ email }),
   emailRemoved: m.security_email_removed,
+  passkeyAdded: m.passkeys_added,
+  passkeyRemoved: m.passkeys_removed,
   providerUnlinked: m.provider_unlinked,
   sessionsEnded: m.sessions_ended,
 }
@@ -33,6 +36,7 @@ const doneWords: Record<SecurityDone['done'], (done: SecurityDone) => string> = 
 export function SecurityPart({ data, answer }: SecurityPartProps) {
   const locale = localeOfPath(useLocation().pathname)
   const { ways } = data
+  const submit = useSubmit()
   const problem = answer?.isFailure ? problemOf(answer) : null
   const done = answer && !answer.isFailure ? answer : undefined
   const isPhoneChanged = done?.done === 'phoneChanged'
@@ -69,9 +73,15 @@ export function SecurityPart({ data, answer }: SecurityPartProps) {
             <ProviderForms providers={data.providers} />
           </>
         ) : (
-          <ConfirmIdentity ways={ways} done={done} problem={problem} />
+          <ConfirmIdentity ways={ways} done={done} problem={problem} hasPasskey={data.passkeys.length > 0} />
         )}
       </section>
+      <PasskeyPart
+        passkeys={data.passkeys}
+        mayChange={ways.mayChange}
+        locale={locale}
+        onAdded={() => submit({ intent: 'passkeyAdded' }, { method: 'post', preventScrollReset: true })}
+      />
       <SessionList sessions={data.sessions} locale={locale} />
     </div>
   )

@@ -12,6 +12,7 @@ const fields: Record<string, string> = {
   sendPhone: 'new-phone',
   phone: 'new-phone-code',
   addEmail: 'new-email',
+  removePasskey: 'passkeys-title',
 }
 
 export function problemOf(failure: ActFailure): SecurityProblem {

@@ -3,6 +3,7 @@ import * as m from '#messages'
 import type { SecondFactorState } from '../../../shared/contract/accounts.staff.ts'
 import { localeOfPath } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
+import { PasskeyButton } from '../../api/passkey-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -10,6 +11,7 @@ import { Heading } from '../../ui/heading.tsx'
 import { useOneSubmit } from '../../ui/use-one-submit.ts'
 import { codeProblem } from './code-problem.ts'
 import { roleNames } from './role-names.ts'
+import { safeBack } from './safe-back.ts'
 import { TotpField } from './totp-field.tsx'
 
 export type SecondFactorPageProps = { state: SecondFactorState; failure: ActFailure | undefined }
@@ -37,20 +39,56 @@ export function SecondFactorPage({ state, failure }: SecondFactorPageProps) {
         />
       )}
       <Heading level={1} text={title} locale={locale} />
-      <p className="measure">
-        {state.enrolment ? m.staff_factor_enrol_lead() : m.staff_factor_lead({ name: state.name })}
-      </p>
+      <p className="measure">{leadOf(state)}</p>
       <p className="text-sm text-ink-2">
         {state.name} · {roleNames(state.roles)}
       </p>
       {state.enrolment && <Enrolment enrolment={state.enrolment} />}
-      <Form method="post" noValidate className="stack form" onSubmit={goesOn}>
-        {state.enrolment && <input type="hidden" name="intent" value="confirm" />}
-        <TotpField {...(error && { error })} autoFocus={!failure} />
-        <Button kind="primary">{m.staff_factor_submit()}</Button>
-      </Form>
+      {(state.hasTotp || state.enrolment) && (
+        <Form method="post" noValidate className="stack form" onSubmit={goesOn}>
+          {state.enrolment && <input type="hidden" name="intent" value="confirm" />}
+          <TotpField {...(error && { error })} autoFocus={!failure} />
+          <Button kind="primary">{m.staff_factor_submit()}</Button>
+        </Form>
+      )}
+      <ByPasskey state={state} />
       {!state.enrolment && <p className="measure text-sm text-ink-2">{m.staff_factor_lost()}</p>}
     </div>
+  )
+}
+
+function leadOf({ enrolment, hasTotp, name }: SecondFactorState): string {
+  if (enrolment) return m.staff_factor_enrol_lead()
+  return hasTotp ? m.staff_factor_lead({ name }) : m.staff_factor_passkey_lead({ name })
+}
+
+/** The same with a passkey: proving it, or, after an invitation, making one instead of an authenticator. */
+function ByPasskey({ state }: { state: SecondFactorState }) {
+  const { pathname, search } = useLocation()
+  const locale = localeOfPath(pathname)
+  // A whole load: the session has a new token, and pages are rendered anew for who has proven it.
+  const goOn = () => location.assign(safeBack(new URLSearchParams(search).get('back'), locale))
+  if (state.enrolment) {
+    return (
+      <section className="stack measure">
+        <Heading level={2} text={m.passkeys_enrol_title()} locale={locale} />
+        <p>{m.passkeys_enrol_text()}</p>
+        <PasskeyButton
+          label={m.passkeys_add()}
+          run={({ addPasskey }) => addPasskey(m.passkeys_first_name())}
+          onDone={goOn}
+        />
+      </section>
+    )
+  }
+  if (!state.hasPasskey) return null
+  return (
+    <PasskeyButton
+      label={m.passkeys_confirm()}
+      kind={state.hasTotp ? 'secondary' : 'primary'}
+      run={({ provePasskey }) => provePasskey()}
+      onDone={goOn}
+    />
   )
 }
 

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import * as m from '#messages'
 import type { ActFailure } from '../../api/act.ts'
+import { PasskeyButton } from '../../api/passkey-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { codeProblem } from './code-problem.ts'
 import { TotpField } from './totp-field.tsx'
@@ -14,13 +16,22 @@ export type StepUpProps = {
 
 /** The code of the authenticator inside a form that decides, where the last proof is too old; nothing else is lost. */
 export function StepUp({ isFresh, failure, id }: StepUpProps) {
+  const [provenAt, setProvenAt] = useState<ActFailure | null | undefined>(null)
   if (isFresh && failure?.error !== 'stepUpNeeded') return null
+  // Until the server says again that it is too old.
+  if (provenAt !== null && provenAt === failure)
+    return <Notice kind="success" live title={m.passkeys_proven()} />
   const error = codeProblem(failure)
   return (
     <div className="stack">
       <Notice kind="warning" title={m.staff_step_up_title()}>
         <p>{m.staff_step_up_text()}</p>
       </Notice>
+      <PasskeyButton
+        label={m.passkeys_confirm()}
+        run={({ provePasskey }) => provePasskey()}
+        onDone={() => setProvenAt(failure)}
+      />
       <TotpField {...(id && { id })} {...(error && { error })} />
     </div>
   )

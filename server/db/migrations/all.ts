@@ -55,6 +55,7 @@ import * as toolDescriptions from './0051-tool-descriptions.ts'
 import * as renewals from './0052-renewals.ts'
 import * as lookAlikes from './0053-look-alikes.ts'
 import * as deliveries from './0054-deliveries.ts'
+import * as passkeys from './0055-passkeys.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -114,4 +115,5 @@ export const migrations: Record<string, Migration> = {
   '0052-renewals': renewals,
   '0053-look-alikes': lookAlikes,
   '0054-deliveries': deliveries,
+  '0055-passkeys': passkeys,
 }

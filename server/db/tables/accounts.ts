@@ -3,7 +3,7 @@ import type { Locale } from '../../../shared/lib/locale.ts'
 import type { ConsentDocument } from '../../../shared/rules/consent.ts'
 import type { DataViewKind } from '../../../shared/rules/data-view.ts'
 import type { StaffRole, TeamKind, TeamRole } from '../../../shared/rules/roles.ts'
-import type { IdentityProof, MailLinkPurpose } from '../../../shared/rules/ways-in.ts'
+import type { IdentityProof, MailLinkPurpose, PasskeyPurpose } from '../../../shared/rules/ways-in.ts'
 
 type Created = ColumnType<Date, Date | undefined, never>
 
@@ -116,6 +116,28 @@ export type AccountsTables = {
     subject_index: string
     label_encrypted: string | null
     linked_at: Generated<Date>
+  }
+  passkeys: {
+    id: Generated<string>
+    account_id: string
+    credential_id: Buffer
+    /** COSE, as the authenticator gave it. */
+    public_key: Buffer
+    /** What the authenticator counted at its last use; 0 for those that count nothing. A bigint reads as text. */
+    counter: ColumnType<string, number, number>
+    transports: string[]
+    /** What its owner calls it. */
+    name: string
+    created_at: Created
+    last_used_at: Date | null
+  }
+  passkey_challenges: {
+    challenge_hash: Buffer
+    purpose: PasskeyPurpose
+    /** Null for signing in. */
+    session_id: string | null
+    browser_hash: Buffer
+    expires_at: Date
   }
   wechat_tickets: {
     kind: 'token' | 'ticket'

@@ -1,18 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { staffProof } from '../../../shared/rules/staff-proof.ts'
 import type { Account, CallContext, StaffStanding } from '../../context.ts'
-import { sessionCookie } from '../../cookie-names.ts'
 import { countUse } from '../../db/limits.queries.ts'
 import { spendLimits } from '../../db/limits.ts'
-import { hashOfToken } from './resolve-session.ts'
-import {
-  confirmFactor,
-  findFactor,
-  hasJustAccepted,
-  proveSession,
-  takeStep,
-} from './second-factor.queries.ts'
+import { markProven } from './mark-proven.ts'
+import { confirmFactor, findFactor, hasJustAccepted, takeStep } from './second-factor.queries.ts'
 import { stepOfCode } from './totp.ts'
 
 export const secretColumn = 'staff_members.totp_secret'
@@ -70,13 +62,4 @@ async function checkCode(ctx: CallContext<Account>, factor: Factor, code: string
   const step = stepOfCode(secret, code, factor.now_seconds)
   if (step === null || !(await takeStep(ctx.db, ctx.actor.accountId, step))) throw new ApiError('codeWrong')
   await countUse(ctx.services.limits, key, limitWindowSeconds, -1)
-}
-
-async function markProven(ctx: CallContext<Account>, staff: StaffStanding): Promise<void> {
-  const token = staff.hasSecondFactor ? null : randomBytes(32).toString('base64url')
-  await proveSession(ctx.db, ctx.actor.sessionId, token === null ? null : hashOfToken(token))
-  if (token) ctx.cookies.set(sessionCookie, token, { maxAgeSeconds: staffProof.sessionHours * 3600 })
-  // A form that brings a code and a decision makes two calls in one request: the second must see the proof.
-  staff.hasSecondFactor = true
-  staff.hasFreshProof = true
 }

@@ -14,7 +14,15 @@ import { totpUri } from './totp.ts'
 export async function secondFactorState(ctx: CallContext<Account>) {
   const factor = ctx.actor.staff && (await findFactor(ctx.db, ctx.actor.accountId))
   if (!ctx.actor.staff || !factor) throw new ApiError('notAvailable')
-  const base = { name: factor.display_name, roles: factor.roles, isSetUp: factor.totp_confirmed_at !== null }
+  const hasTotp = factor.totp_confirmed_at !== null
+  const hasPasskey = factor.passkeys > 0
+  const base = {
+    name: factor.display_name,
+    roles: factor.roles,
+    isSetUp: hasTotp || hasPasskey,
+    hasTotp,
+    hasPasskey,
+  }
   const { hasSecondFactor: isProven, hasFreshProof: isFresh } = ctx.actor.staff
   if (base.isSetUp || !factor.totp_secret_encrypted) return { ...base, isProven, isFresh, enrolment: null }
   const mayEnrol = await hasJustAccepted(ctx.db, ctx.actor.sessionId, staffProof.invitationMinutes)

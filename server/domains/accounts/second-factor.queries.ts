@@ -13,6 +13,9 @@ export async function findFactor(db: Db, accountId: string) {
       'roles',
       'totp_secret_encrypted',
       'totp_confirmed_at',
+      sql<number>`(select count(*)::int from passkeys where passkeys.account_id = staff_members.account_id)`.as(
+        'passkeys',
+      ),
       sql<number>`extract(epoch from now())::float8`.as('now_seconds'),
     ])
     .where('account_id', '=', accountId)

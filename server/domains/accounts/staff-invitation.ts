@@ -2,6 +2,7 @@ import { ApiError } from '../../../shared/contract/errors.ts'
 import { type StaffRole, staffRoles } from '../../../shared/rules/roles.ts'
 import { staffProof } from '../../../shared/rules/staff-proof.ts'
 import type { Account, CallContext } from '../../context.ts'
+import { countPasskeys, deletePasskeys } from './passkeys/passkey.queries.ts'
 import { secretColumn } from './prove-second-factor.ts'
 import { hashOfToken } from './resolve-session.ts'
 import { endSessions } from './session.queries.ts'
@@ -29,7 +30,7 @@ export async function findStaffInvitation(ctx: CallContext, { token }: TokenInpu
 
 /**
  * Makes the signed-in person a member of staff. The session comes under the limits of staff, all others end. Roles
- * are added, none is taken away; a new authenticator is due, unless there is one that the invitation keeps.
+ * are added, none is taken away; a new second factor is due, unless there is one that the invitation keeps.
  * @throws ApiError `codeUnusable` for an invitation that is used, expired or unknown
  */
 export async function acceptStaffInvitation(ctx: CallContext<Account>, { token }: TokenInput) {
@@ -39,8 +40,12 @@ export async function acceptStaffInvitation(ctx: CallContext<Account>, { token }
   const earlier = await findMemberForUpdate(ctx.db, accountId)
   const held: StaffRole[] = earlier?.status === 'active' ? earlier.roles : []
   const roles = staffRoles.filter((role) => taken.roles.includes(role) || held.includes(role))
-  const keepsFactor =
-    earlier?.status === 'active' && earlier.totp_confirmed_at !== null && !taken.renews_second_factor
+  const isMember = earlier?.status === 'active'
+  const hasFactor =
+    isMember && (earlier.totp_confirmed_at !== null || (await countPasskeys(ctx.db, accountId)) > 0)
+  const keepsFactor = hasFactor && !taken.renews_second_factor
+  // Older ones were made without a proof of staff, or lie in the phone that was lost.
+  const withdrawnPasskeys = keepsFactor ? 0 : await deletePasskeys(ctx.db, accountId)
   const secret = keepsFactor ? null : ctx.services.cipher.encrypt(createTotpSecret(), secretColumn)
   await putMember(ctx.db, { account_id: accountId, display_name: taken.display_name, roles }, secret)
   await endSessions(ctx.db, accountId, { except: sessionId })
@@ -50,7 +55,7 @@ export async function acceptStaffInvitation(ctx: CallContext<Account>, { token }
     subjectKind: 'account',
     subjectId: accountId,
     before: { roles: held },
-    after: { roles, invitation: taken.id, keepsFactor },
+    after: { roles, invitation: taken.id, keepsFactor, withdrawnPasskeys },
   })
   return {}
 }

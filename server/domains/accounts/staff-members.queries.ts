@@ -64,7 +64,10 @@ export async function listMembers(db: Db) {
       'display_name',
       'roles',
       'created_at',
-      sql<boolean>`totp_confirmed_at is not null`.as('is_set_up'),
+      sql<boolean>`totp_confirmed_at is not null
+        or exists (select from passkeys where passkeys.account_id = staff_members.account_id)`.as(
+        'is_set_up',
+      ),
     ])
     .where('status', '=', 'active')
     .orderBy('display_name')

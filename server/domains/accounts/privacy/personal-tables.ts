@@ -128,6 +128,15 @@ export const personalTables: readonly PersonalTable[] = [
     },
   },
   {
+    table: 'passkeys',
+    column: 'account_id',
+    onDeletion: { does: 'delete', part: 'signIn' },
+    inExport: {
+      section: 'signIn',
+      columns: { name: 'name', from: 'created_at', lastUsed: 'last_used_at' },
+    },
+  },
+  {
     table: 'sessions',
     column: 'account_id',
     onDeletion: { does: 'delete', part: 'signIn' },
@@ -673,6 +682,7 @@ export const impersonalColumns: Record<string, string> = {
   'provider_attempts.verifier_encrypted': 'random, and goes with the attempt',
   'survey_answers.answers_encrypted': 'given without a name: nothing leads from an answer to who gave it',
   'wechat_tickets.value_encrypted': 'what WeChat gives the portal itself',
+  'passkey_challenges.browser_hash': 'goes with the challenge, within minutes',
   'one_time_codes.browser_hash': 'goes with the code, within a day',
   'known_browsers.browser_hash': 'goes with the row, which is listed by its account',
   'files.owner_browser': 'a browser without an account; attached files belong to the ticket',
