@@ -19,6 +19,7 @@ const staffJourneys = [
   'copying',
   'edit-a-tool',
   'publish-an-article',
+  'renew-a-verification',
   'super-admin-change',
   'survey',
   'way-back',

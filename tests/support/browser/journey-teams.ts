@@ -10,5 +10,6 @@ export const journeyTeams = {
   drawing: '画图团队',
   invited: '青禾受邀团队',
   unfinishedOrganisation: '青禾半截基金会',
+  renewed: '又见青禾',
   superAdmin: '禾苗公益中心',
 }

@@ -1,10 +1,7 @@
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import pg from 'pg'
 import * as m from '#messages'
-import { findRunningDatabase } from '../../../server/db/embedded/running.ts'
 import { type Person, settle, visit } from './person.ts'
+import { inDatabase } from './portal-database.ts'
 
 /**
  * Takes `mate` into the team that `member` acts for, and lets them act for it. Written into the database of the portal
@@ -13,18 +10,10 @@ import { type Person, settle, visit } from './person.ts'
 export async function takeIntoTeam(member: Person, mate: Person): Promise<void> {
   const teamId = await storedIn(member, 'TG_teamID')
   const user = (await storedIn(mate, 'UserInfo')) as { userID: string }
-  const url = await findRunningDatabase(join(tmpdir(), `yisun-browser-${process.env.BROWSER_TEST_PORT}`))
-  if (!url) throw new Error('the database of the portal does not answer')
-  const database = new pg.Client({ connectionString: url })
-  await database.connect()
-  try {
-    await database.query(`insert into memberships (team_id, account_id, role) values ($1, $2, 'member')`, [
-      teamId,
-      user.userID,
-    ])
-  } finally {
-    await database.end()
-  }
+  await inDatabase(`insert into memberships (team_id, account_id, role) values ($1, $2, 'member')`, [
+    teamId,
+    user.userID,
+  ])
   await visit(mate, '/accountCenter?part=team')
   await mate.page
     .getByRole('button', { name: m.team_switch({ name: '' }, mate).trim() })

@@ -73,7 +73,12 @@ export const statedTexts = {
   position: '项目主管',
 }
 
-async function fillStatement(person: Person, name: string): Promise<void> {
+/** Every field of the statement; a renewal asks neither for the legal form nor, above, for the code. */
+export async function fillStatement(
+  person: Person,
+  name: string,
+  occasion: 'first' | 'renewal' = 'first',
+): Promise<void> {
   const { page } = person
   const texts: [string, string][] = [
     [m.verification_name({}, person), name],
@@ -85,7 +90,8 @@ async function fillStatement(person: Person, name: string): Promise<void> {
     [m.verification_real_name({}, person), statedTexts.person],
     [m.verification_position({}, person), statedTexts.position],
   ]
-  await page.getByRole('radio', { name: new RegExp(`^${m.entity_foundation({}, person)}$`, 'i') }).check()
+  if (occasion === 'first')
+    await page.getByRole('radio', { name: new RegExp(`^${m.entity_foundation({}, person)}$`, 'i') }).check()
   for (const [label, text] of texts) await page.getByLabel(label).fill(text)
   await choosePaper(person, page.getByLabel(m.verification_certificate({}, person)), 'certificate.pdf')
   await choosePaper(person, page.getByLabel(m.verification_letter({}, person)), 'letter.pdf')

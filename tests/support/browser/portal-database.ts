@@ -1,0 +1,41 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import { findRunningDatabase } from '../../../server/db/embedded/running.ts'
+import type { QueueName } from '../../../server/jobs/queues.ts'
+
+/** Asks the database of the portal under test, for what no page can bring about, such as that years go by. */
+export async function inDatabase(text: string, values: unknown[] = []): Promise<void> {
+  const database = new pg.Client({ connectionString: await databaseUrl() })
+  await database.connect()
+  try {
+    await database.query(text, values)
+  } finally {
+    await database.end()
+  }
+}
+
+/** Has the portal under test do a job of the clock now. */
+export async function runJob(queue: QueueName): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: await databaseUrl(),
+    max: 1,
+    migrate: false,
+    createSchema: false,
+    supervise: false,
+    schedule: false,
+  })
+  await boss.start()
+  try {
+    await boss.send(queue, {})
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+}
+
+async function databaseUrl(): Promise<string> {
+  const url = await findRunningDatabase(join(tmpdir(), `yisun-browser-${process.env.BROWSER_TEST_PORT}`))
+  if (!url) throw new Error('the database of the portal does not answer')
+  return url
+}
