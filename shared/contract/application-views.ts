@@ -67,6 +67,8 @@ export const applicationDetails = applicationSummary.extend({
       code: z.string().nullable(),
       /** Where the tool is opened or downloaded: an https address or a path of this portal. */
       startLink: z.string().nullable(),
+      /** At whom it is opened by `/partners/tool/` with its number; null where no partner has it. */
+      partnerName: z.string().nullable(),
       steps: z.array(z.string()),
     })
     .nullable(),

@@ -6,7 +6,7 @@ import { verificationReasonUses } from '../rules/verification-reasons.ts'
 import { verificationStates } from '../rules/verification-transitions.ts'
 import { decisionOutcomes, findings } from '../rules/verification-verdicts.ts'
 import { call } from './call.ts'
-import { isoDate, isoInstant, ownedId, personal, requiredText, text } from './fields.ts'
+import { isoDate, isoInstant, language, ownedId, personal, requiredText, text } from './fields.ts'
 import {
   verificationEvent,
   verificationPaper,
@@ -82,6 +82,10 @@ const review = queueRow.extend({
       state: z.enum(verificationStates),
       marks: z.array(z.enum(lookAlikeMarks)),
     }),
+  ),
+  /** What the team would be told, by outcome and language; nothing once it is decided. */
+  notices: z.array(
+    z.object({ outcome: z.enum(decisionOutcomes), language, title: z.string(), body: z.string() }),
   ),
   decidedBy: z.string().nullable(),
   verifiedUntil: isoDate.nullable(),

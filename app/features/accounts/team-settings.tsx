@@ -2,12 +2,13 @@ import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
 import type { Leaving } from '../../../shared/contract/teams.ts'
 import type { TeamMemberItem } from '../../../shared/contract/usercenter.ts'
-import { localeOfPath } from '../../../shared/lib/locale.ts'
+import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { TeamRole } from '../../../shared/rules/roles.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { Button } from '../../ui/button.tsx'
 import { Details } from '../../ui/details.tsx'
 import { Heading } from '../../ui/heading.tsx'
+import { Link } from '../../ui/link.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { roleText } from './role-text.ts'
 
@@ -94,6 +95,7 @@ export type LeaveTeamProps = { leaving: Leaving; teamId: string }
 
 /** Leaving, or what has to be settled before. */
 export function LeaveTeam({ leaving, teamId }: LeaveTeamProps) {
+  const locale = localeOfPath(useLocation().pathname)
   const { hindrances, openApplications, isLast } = leaving
   return (
     <section className="max-w-form">
@@ -103,7 +105,18 @@ export function LeaveTeam({ leaving, teamId }: LeaveTeamProps) {
             <p className="font-bold">{m.team_leave_hindered()}</p>
             <ul className="list-disc ps-6">
               {hindrances.map((hindrance) => (
-                <li key={hindrance}>{hindranceText(hindrance, openApplications)}</li>
+                <li key={hindrance}>
+                  {hindranceText(hindrance, openApplications)}
+                  {hindrance === 'superAdmin' && (
+                    <Link
+                      href={pathInLocale(`/authApply?step=superAdmin&team=${teamId}`, locale)}
+                      className="block"
+                      alone
+                    >
+                      {m.team_leave_super_admin_action()}
+                    </Link>
+                  )}
+                </li>
               ))}
             </ul>
           </div>

@@ -78,6 +78,7 @@ function Activation({ details, idempotencyKey, locale }: InfoOutcomeProps) {
     <section className="stack">
       <Heading level={2} size="xl" text={m.application_activation()} locale={locale} />
       <p>{m.application_activation_lead()}</p>
+      <PartnerLink details={details} locale={locale} />
       <StartLink details={details} locale={locale} />
       {activation.code && (
         <div className="stack">
@@ -110,6 +111,27 @@ function Activation({ details, idempotencyKey, locale }: InfoOutcomeProps) {
         </OwnForm>
       )}
     </section>
+  )
+}
+
+/** The way to a tool of a partner: a page of this portal that leads on with a token, so never followed by script. */
+function PartnerLink({ details, locale }: Pick<InfoOutcomeProps, 'details' | 'locale'>) {
+  const partner = details.activation?.partnerName
+  if (!partner) return null
+  return (
+    <div className="stack">
+      <p>
+        <ButtonLink
+          href={pathInLocale(`/partners/tool/${details.toolId}`, locale)}
+          target="_blank"
+          rel="noreferrer external"
+          kind="primary"
+        >
+          {m.application_open_at_partner({ tool: details.toolName, partner })}
+        </ButtonLink>
+      </p>
+      <p className="text-sm text-ink-2">{m.application_open_at_partner_text({ partner })}</p>
+    </div>
   )
 }
 

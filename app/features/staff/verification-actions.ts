@@ -1,9 +1,6 @@
 import { redirect } from 'react-router'
-import * as m from '#messages'
 import type { Api } from '../../../shared/contract/contract.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
-import type { VerificationReview } from '../../../shared/contract/organisations.staff.ts'
-import { type Locale, locales } from '../../../shared/lib/locale.ts'
 import { type VerificationField, verificationFields } from '../../../shared/rules/verification-fields.ts'
 import type { DecisionOutcome, Finding } from '../../../shared/rules/verification-verdicts.ts'
 import type { PostedForm } from '../../api/posted-form.ts'
@@ -64,23 +61,11 @@ async function preview({ api, form, organisationId }: Acting): Promise<ReviewPre
   const { outcome, reason, remarks } = decisionOf(form)
   if (!outcome) throw new ApiError('invalidInput', { fields: { outcome: { reason: 'required' } } })
   const said = reasons.find(({ code }) => code === reason)?.words
-  const messages = locales.map((language) => {
+  const notices = review.notices.filter((notice) => notice.outcome === outcome)
+  const messages = notices.map(({ language, title, body }) => {
     const lines = remarks.map(({ field, text }) => `${fieldName(field, language)}: ${text}`)
     const why = said ? [said.title[language], said.next[language]] : []
-    const parts = [noticeBody(outcome, review, language), ...why, ...lines]
-    return { language, title: noticeTitle(outcome, review, language), body: parts.join('\n') }
+    return { language, title, body: [body, ...why, ...lines].join('\n') }
   })
   return { kind: 'preview', messages, values: form.values() }
-}
-
-function noticeTitle(outcome: DecisionOutcome, { name }: VerificationReview, locale: Locale): string {
-  if (outcome === 'verified') return m.notice_verification_verified_title({ name }, { locale })
-  if (outcome === 'returned') return m.notice_verification_returned_title({ name }, { locale })
-  return m.notice_verification_refused_title({ name }, { locale })
-}
-
-function noticeBody(outcome: DecisionOutcome, { reference }: VerificationReview, locale: Locale): string {
-  if (outcome === 'verified') return m.notice_verification_verified_body({ reference }, { locale })
-  if (outcome === 'returned') return m.notice_verification_returned_body({ reference }, { locale })
-  return m.notice_verification_refused_body({ reference }, { locale })
 }

@@ -63,6 +63,21 @@ describe('a decision', () => {
     expect(await auditKindsOf(sent.organisationId)).toEqual(['organisation.submit', 'organisation.verify'])
   })
 
+  it('is read beforehand in the words that are sent', async () => {
+    const sent = await sendVerification(portal)
+    const api = await staffApi()
+    const { notices } = await api.organisationsStaff.detail({ organisationId: sent.organisationId })
+    expect(notices.map(({ outcome, language }) => `${outcome} ${language}`)).toEqual(
+      ['verified', 'returned', 'refused'].flatMap((outcome) => [`${outcome} zh`, `${outcome} en`]),
+    )
+    await api.organisationsStaff.decide(asVerified(sent))
+    const { list } = await (await apiOf(sent.team.superAdmin.token)).messages.describeMessageList({})
+    const announced = notices.find(({ outcome, language }) => outcome === 'verified' && language === 'zh')
+    expect(list[0]).toMatchObject({ title: announced?.title, body: announced?.body })
+    const decided = await api.organisationsStaff.detail({ organisationId: sent.organisationId })
+    expect(decided.notices).toEqual([])
+  })
+
   it('of the lesser tier verifies the team and no organisation', async () => {
     const team = await createTeam(portal, { kind: 'unregistered' })
     const { certificate } = await uploadPapers(portal, team.superAdmin.token)

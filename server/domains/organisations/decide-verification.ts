@@ -1,11 +1,7 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { fieldsOf, type VerificationField } from '../../../shared/rules/verification-fields.ts'
 import { reasonUseOf } from '../../../shared/rules/verification-reasons.ts'
-import {
-  nextVerificationState,
-  type VerificationAction,
-  verificationTerms,
-} from '../../../shared/rules/verification-transitions.ts'
+import { nextVerificationState, verificationTerms } from '../../../shared/rules/verification-transitions.ts'
 import {
   type DecisionOutcome,
   type Verdicts,
@@ -14,6 +10,7 @@ import {
 import type { CallContext, StaffMember } from '../../context.ts'
 import type { Remarks } from '../../db/tables/organisations.ts'
 import { requireFreshProof, requireRole } from '../accounts/staff-policy.ts'
+import { actionOfOutcome } from './decision-notices.ts'
 import { refreshFace } from './face-documents.ts'
 import { removePapers } from './papers.ts'
 import { decideActingPersons, findDayInDays, findDayInMonths, isInTeamOf } from './review.queries.ts'
@@ -34,12 +31,6 @@ export type DecideInput = Verdicts & {
   remarks: { field: VerificationField; text: string }[]
 }
 
-const actions = {
-  verified: 'verify',
-  returned: 'return',
-  refused: 'refuse',
-} as const satisfies Record<DecisionOutcome, VerificationAction>
-
 /** Decides a verification: its state, four verdicts, remarks, what becomes of the papers, and word to the team. */
 export async function decideVerification(ctx: CallContext<StaffMember>, input: DecideInput) {
   requireRole(ctx, 'verifier')
@@ -48,7 +39,7 @@ export async function decideVerification(ctx: CallContext<StaffMember>, input: D
   if (!organisation) throw new ApiError('notAvailable')
   if (await isInTeamOf(ctx.db, organisation.id, ctx.actor.accountId)) throw new ApiError('ownInterest')
   if (organisation.version !== input.version) throw new ApiError('conflict')
-  const action = actions[input.outcome]
+  const action = actionOfOutcome[input.outcome]
   const state = nextVerificationState(organisation.state, action)
   if (!state) throw new ApiError('illegalTransition')
   checkDecision(organisation, input)

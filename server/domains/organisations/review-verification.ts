@@ -2,6 +2,7 @@ import { ApiError } from '../../../shared/contract/errors.ts'
 import type { VerificationReview } from '../../../shared/contract/organisations.staff.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { requireRole } from '../accounts/staff-policy.ts'
+import { noticesOfDecision } from './decision-notices.ts'
 import { findLookAlikes } from './find-look-alikes.ts'
 import { listPapers } from './papers.ts'
 import { readPersonalFacts } from './personal-facts.ts'
@@ -44,6 +45,7 @@ export async function reviewVerification(
     papers: await listPapers(ctx, organisationId),
     events: (await listEvents(ctx.db, organisationId)).map((event) => presentEvent(event, ctx.locale)),
     changes: changesBetween(cipher, await listSubmissions(ctx.db, organisationId, 2)),
+    notices: row.state === 'pending_review' ? await noticesOfDecision(ctx.db, row) : [],
     lookAlikes: await findLookAlikes(ctx, row),
     decidedBy: row.decided_by && (await findStaffName(ctx.db, row.decided_by)),
     verifiedUntil: row.verified_until,

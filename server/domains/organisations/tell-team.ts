@@ -1,4 +1,6 @@
 import { tierOf } from '../../../shared/rules/verification-fields.ts'
+import type { Db } from '../../db/database.ts'
+import type { NoticeParamsOf, NoticeTemplate } from '../messages/notice-text.ts'
 import { type NotifyContext, notify } from '../messages/notify.ts'
 import { wishOf } from '../toolbox/wished-tool.ts'
 import type { OrganisationRow } from './verification.queries.ts'
@@ -16,12 +18,6 @@ const templates = {
 } as const
 
 export type ToldAction = keyof typeof templates
-
-/** A team that is in no register gains other rights by its verification than an organisation. */
-function templateOf({ entity_type: entityType }: OrganisationRow, action: ToldAction) {
-  const isTeam = tierOf(entityType) === 'unregisteredTeam'
-  return isTeam && action === 'verify' ? 'verification_verified_team' : templates[action]
-}
 
 /** Reminds the team of the day on which its verification ends. */
 export async function tellOfEnd(
@@ -43,25 +39,36 @@ export async function tellTeam(
   organisation: OrganisationRow,
   action: ToldAction,
 ): Promise<void> {
-  const to = { kind: 'team', teamId: organisation.team_id } as const
-  const params = { name: organisation.name, reference: organisation.reference }
-  const wish = action === 'verify' ? await wishOf(ctx.db, organisation.team_id) : null
+  const notice = await noticeOf(ctx.db, organisation, action)
+  await notify(ctx, { to: { kind: 'team', teamId: organisation.team_id }, category: 'internal', ...notice })
+}
+
+/** What the team is told; who decides reads it beforehand in these very words. */
+export async function noticeOf(
+  db: Db,
+  organisation: OrganisationRow,
+  action: ToldAction,
+): Promise<TeamNotice> {
+  const { id, team_id: teamId, name, reference, entity_type: entityType } = organisation
+  const params = { name, reference }
+  const wish = action === 'verify' ? await wishOf(db, teamId) : null
   if (wish) {
     // Verification was only the way: the message leads on to what the team had come for.
-    await notify(ctx, {
-      to,
-      category: 'internal',
-      template: 'verification_verified_wish',
-      params: { ...params, tool: wish.name },
-      link: `/toolAskFor/${wish.number}`,
-    })
-    return
+    const link = `/toolAskFor/${wish.number}`
+    return { template: 'verification_verified_wish', params: { ...params, tool: wish.name }, link }
   }
-  await notify(ctx, {
-    to,
-    category: 'internal',
-    template: templateOf(organisation, action),
-    params,
-    link: `/authenticationInfo/${organisation.id}`,
-  })
+  const link = `/authenticationInfo/${id}`
+  // A team that is in no register gains other rights than an organisation.
+  const isTeam = tierOf(entityType) === 'unregisteredTeam'
+  if (isTeam && action === 'verify') return { template: 'verification_verified_team', params, link }
+  return { template: templates[action], params, link }
 }
+
+type Told<Template extends NoticeTemplate> = {
+  template: Template
+  params: NoticeParamsOf<Template>
+  link: string
+}
+type TeamNotice =
+  | Told<(typeof templates)[ToldAction] | 'verification_verified_team'>
+  | Told<'verification_verified_wish'>
