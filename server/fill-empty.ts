@@ -5,6 +5,7 @@ import { loadHelp } from './db/demo/load-help.ts'
 import { loadLibraryHead } from './db/demo/load-projects.ts'
 import { loadSite } from './db/demo/load-site.ts'
 import { loadEditionDrafts } from './db/demo/load-venture.ts'
+import { indexMissing } from './domains/content/index-missing.ts'
 
 /**
  * Writes what an empty portal begins with: fixed articles, help and words always, everything else in a demo alone.
@@ -23,6 +24,7 @@ export async function fillEmpty(url: string, demoCipher: PersonalCipher | null):
       await loadEditionDrafts(trx)
       await loadSite(trx)
     })
+    await db.transaction().execute((trx) => indexMissing(trx))
   } finally {
     await db.destroy()
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { collectionNames } from '../rules/collections.ts'
 import { contentMoves, contentStates } from '../rules/content-states.ts'
+import { fillWays } from '../rules/fill-fields.ts'
 import { call } from './call.ts'
 import { content } from './content.ts'
 import {
@@ -67,6 +68,24 @@ const listItem = z.object({
   en: textState,
 })
 export type ContentListItem = z.output<typeof listItem>
+
+/** Which records of a collection: by words, by how a text stands, by the import that made or changed them. */
+const recordFilter = {
+  collection,
+  search: text(80).optional(),
+  /** `stale` and `missing` are about the translation, the others about either language. */
+  state: z.enum([...contentStates, 'stale', 'missing']).optional(),
+  importId: ownedId.optional(),
+}
+
+/** Records as somebody saw them. */
+const seenRecords = z
+  .array(z.object({ number: publicNumber, version }))
+  .min(1)
+  .max(50)
+
+/** Each with why it was left as it is, and the fields that this is about by their dotted paths. */
+const refusals = z.array(z.object({ number: publicNumber, error: z.string(), fields: z.array(z.string()) }))
 
 const option = z.object({ value: z.string(), label: z.string() })
 
@@ -159,10 +178,7 @@ export const contentStaff = {
     secured: 'none',
     effect: 'read',
     input: z.object({
-      collection,
-      search: text(80).optional(),
-      /** `stale` and `missing` are about the translation, the others about either language. */
-      state: z.enum([...contentStates, 'stale', 'missing']).optional(),
+      ...recordFilter,
       sort: z.enum(['changed', 'published', 'title']).default('changed'),
       page: pageNumber,
       pageSize,
@@ -172,6 +188,20 @@ export const contentStaff = {
       total: z.number().int(),
       page: z.number().int(),
       pageSize: z.number().int(),
+    }),
+  }),
+  /** All that a filter finds, by number from one on, for what is done with many at once. */
+  recordFound: call({
+    method: 'POST',
+    path: 'content/staff/record/found',
+    access: 'staff',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({ ...recordFilter, after: z.int32().min(0).default(0) }),
+    output: z.object({
+      items: z.array(z.object({ number: publicNumber, version, title: z.string() })),
+      /** How many come after these. */
+      left: z.int(),
     }),
   }),
   /** What can be chosen for a new record. */
@@ -258,14 +288,33 @@ export const contentStaff = {
       collection,
       language,
       move: z.enum(['publish', 'withdraw', 'submit']),
-      items: z
-        .array(z.object({ number: publicNumber, version }))
-        .min(1)
-        .max(50),
+      items: seenRecords,
+    }),
+    output: z.object({ done: z.array(publicNumber), refused: refusals }),
+  }),
+  /**
+   * Gives one field of many records a value; each is done or refused by itself. Errors: `invalidInput` for a field
+   * that cannot be filled in bulk, or for a value that is empty.
+   */
+  recordFill: call({
+    method: 'POST',
+    path: 'content/staff/record/fill',
+    access: 'staff',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({
+      collection,
+      part: z.enum(['zh', 'en', 'shared']),
+      field: text(40),
+      way: z.enum(fillWays),
+      value: z.union([text(6_000), z.array(z.string().max(60)).max(100)]),
+      items: seenRecords,
     }),
     output: z.object({
       done: z.array(publicNumber),
-      refused: z.array(z.object({ number: publicNumber, error: z.string() })),
+      /** Those that have it already, or something else that was to stay. */
+      same: z.array(publicNumber),
+      refused: refusals,
     }),
   }),
   /** Says that a translation still holds although its source has changed. */

@@ -13,7 +13,7 @@ export const resourceCollections: Record<ResourceCollectionName, CollectionSchem
     shownAt: ['/', '/home', '/tools', '/projects', '/resource'],
     canCreate: false,
     sortedBy: 'order',
-    searchKind: null,
+    searchKind: 'field',
     fields: [
       { name: 'title', kind: 'text', most: 24, ...own },
       { name: 'summary', kind: 'longText', most: 200, ...own },

@@ -35,7 +35,7 @@ export const ventureCollections: Record<VentureCollectionName, CollectionSchema>
     shownAt,
     canCreate: false,
     sortedBy: 'order',
-    searchKind: null,
+    searchKind: 'ventureEdition',
     fields: [
       { name: 'title', kind: 'text', most: 60, ...own },
       { name: 'summary', kind: 'longText', most: 300, ...own },

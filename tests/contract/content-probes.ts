@@ -41,6 +41,7 @@ const alt = { altZh: '孩子们在操场上', altEn: 'Children on the playground
 export const contentProbes: Probes['contentStaff'] = {
   collectionList: nothing,
   recordList: { existing: async () => articles },
+  recordFound: { existing: async () => articles },
   recordOptions: { existing: async () => articles },
   recordDetail: ofArticle({}),
   recordAdd: {
@@ -56,6 +57,19 @@ export const contentProbes: Probes['contentStaff'] = {
         ...articles,
         language: 'zh' as const,
         move: 'publish' as const,
+        items: [{ number, version }],
+      }
+    },
+  },
+  recordFill: {
+    existing: async ({ portal }) => {
+      const { number, version } = await createArticle(portal)
+      return {
+        ...articles,
+        part: 'zh' as const,
+        field: 'byline',
+        way: 'replace' as const,
+        value: '青禾编辑部',
         items: [{ number, version }],
       }
     },

@@ -240,6 +240,16 @@ export function languageName(language: Locale): string {
   return language === 'zh' ? m.collections_zh() : m.collections_en()
 }
 
+/** A field by its dotted path, with the language that it belongs to: `texts.zh.title`. */
+export function partFieldName(path: string): string {
+  const [first = '', second = '', third = ''] = path.split('.')
+  const isOwn = first === 'texts'
+  const part = second === 'zh' || second === 'en' ? languageName(second) : m.collections_shared()
+  const name = isOwn ? third : second
+  const field = Object.hasOwn(fieldWords, name) ? fieldWord(name).label() : name
+  return m.collections_part_field({ field, part })
+}
+
 export const stateWords: Record<ContentState, () => string> = {
   draft: m.collections_state_draft,
   in_review: m.collections_state_in_review,

@@ -2,44 +2,147 @@ import * as m from '#messages'
 import type { Api } from '../../../shared/contract/contract.ts'
 import { errorTable } from '../../../shared/contract/error-table.ts'
 import { ApiError, type ErrorName } from '../../../shared/contract/errors.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
 import type { CollectionName } from '../../../shared/rules/collections.ts'
+import { fillableFields, fillWays } from '../../../shared/rules/fill-fields.ts'
 import { errorText } from '../../api/form-errors.ts'
 import type { PostedForm } from '../../api/posted-form.ts'
-import { languageName } from './collection-words.ts'
+import { partFieldName } from './collection-words.ts'
+import type { ListQuery } from './list-query.ts'
+import { nameOf } from './typed-values.ts'
 
-export type BulkResult = { text: string; failures: { name: string; number: string; why: string }[] }
+export const bulkMoves = ['publish', 'submit', 'withdraw'] as const
+type BulkIntent = (typeof bulkMoves)[number] | 'fill'
 
-const moves = ['publish', 'withdraw', 'submit'] as const
+type BulkFailure = { name: string; number: string; why: string }
 
-/** Publishes, withdraws or submits a language of what was chosen; says for each other why not. */
-export async function actOnList(api: Api, form: PostedForm, collection: CollectionName): Promise<BulkResult> {
-  const language = form.text('language') === 'en' ? 'en' : 'zh'
-  const move = moves.find((one) => one === form.text('intent')) ?? 'publish'
-  const chosen = form.texts('items').map((entry) => {
-    const [number = '', version = '', ...name] = entry.split(' ')
-    return { number, version: Number(version), name: name.join(' ') }
-  })
-  if (chosen.length === 0) throw new ApiError('invalidInput', { fields: { items: { reason: 'required' } } })
-  const items = chosen.map(({ number, version }) => ({ number, version }))
-  const { done, refused } = await api.contentStaff.textMoveMany({ collection, language, move, items })
-  const counts = { done: done.length, refused: refused.length, language: languageName(language) }
-  const texts = {
-    publish: m.collections_bulk_published,
-    withdraw: m.collections_bulk_withdrawn,
-    submit: m.collections_bulk_submitted,
-  }
+export type BulkResult = {
+  intent: BulkIntent
+  language: Locale
+  done: number
+  same: number
+  refused: number
+  /** Of all that were found: how many come after the last one that was done, whose number is `after`. */
+  left: number
+  after: number
+  /** Of this answer; those of earlier ones stand only in the counts. */
+  failures: BulkFailure[]
+  /** What was posted, to go on with it. */
+  posted: [name: string, value: string][]
+}
+
+type Item = { number: string; version: number; title: string }
+type Outcome = {
+  done: string[]
+  same?: string[]
+  refused: { number: string; error: string; fields: string[] }[]
+}
+
+/** As long as nobody is left waiting before a page that says nothing. */
+const busyMs = 3_000
+
+/**
+ * Moves or fills what was chosen, or all that the list finds, as many as one answer has time for; says for each that
+ * stays as it is why.
+ */
+export async function actOnList(
+  api: Api,
+  form: PostedForm,
+  collection: CollectionName,
+  query: ListQuery,
+): Promise<BulkResult> {
+  const step = stepOf(api, form, collection)
+  const isAll = form.text('scope') === 'all'
+  const result = emptyResult(form)
+  const until = Date.now() + busyMs
+  do {
+    const { items, left } = isAll
+      ? await api.contentStaff.recordFound({ ...filterOf(collection, query), after: result.after })
+      : { items: chosenIn(form), left: 0 }
+    if (items.length > 0) count(result, items, await step(items))
+    result.left = left
+    result.after = Number(items.at(-1)?.number ?? result.after)
+  } while (result.left > 0 && Date.now() < until)
+  return result
+}
+
+/** What a list was narrowed to, as the calls take it. */
+export function filterOf(collection: CollectionName, { search, state, importId }: ListQuery) {
+  return { collection, ...(search && { search }), ...(state && { state }), ...(importId && { importId }) }
+}
+
+function intentOf(form: PostedForm): BulkIntent {
+  const intent = form.text('intent')
+  return intent === 'fill' ? 'fill' : (bulkMoves.find((one) => one === intent) ?? 'publish')
+}
+
+function languageOf(form: PostedForm): Locale {
+  return form.text('language') === 'en' ? 'en' : 'zh'
+}
+
+function emptyResult(form: PostedForm): BulkResult {
+  const before = (name: string) => Math.max(0, Math.trunc(Number(form.text(name)) || 0))
+  const counters = ['done', 'same', 'refused', 'after', 'items']
   return {
-    text: texts[move](counts),
-    failures: refused.map(({ number, error }) => ({
-      number,
-      name: chosen.find((item) => item.number === number)?.name ?? number,
-      why: whyNot(error),
-    })),
+    intent: intentOf(form),
+    language: languageOf(form),
+    done: before('done'),
+    same: before('same'),
+    refused: before('refused'),
+    left: 0,
+    after: before('after'),
+    failures: [],
+    posted: Object.entries(form.values())
+      .filter(([name]) => !counters.includes(name))
+      .flatMap(([name, values]) => values.map((value): [string, string] => [name, value])),
   }
 }
 
-function whyNot(error: string): string {
-  if (error === 'invalidInput') return m.collections_why_incomplete()
+/** What was chosen by hand: number, version and name of each. @throws ApiError `invalidInput` where nothing was */
+function chosenIn(form: PostedForm): Item[] {
+  const items = form.texts('items').map((entry) => {
+    const [number = '', version = '', ...title] = entry.split(' ')
+    return { number, version: Number(version), title: title.join(' ') }
+  })
+  if (items.length === 0) throw new ApiError('invalidInput', { fields: { items: { reason: 'required' } } })
+  return items
+}
+
+/** What is done with each portion of records. */
+function stepOf(api: Api, form: PostedForm, collection: CollectionName): (items: Item[]) => Promise<Outcome> {
+  const intent = intentOf(form)
+  const seen = (items: Item[]) => items.map(({ number, version }) => ({ number, version }))
+  if (intent !== 'fill') {
+    const language = languageOf(form)
+    return (items) =>
+      api.contentStaff.textMoveMany({ collection, language, move: intent, items: seen(items) })
+  }
+  const fillable = fillableFields(collection).find(({ key }) => key === form.text('fill'))
+  if (!fillable) throw new ApiError('invalidInput', { fields: { field: { reason: 'notAnOption' } } })
+  const { part, field } = fillable
+  const values = form.texts(nameOf(part, field.name)).filter((value) => value !== '')
+  const value = field.kind === 'relation' || field.many ? values : (values[0] ?? '')
+  const way = fillWays.find((one) => one === form.text('way')) ?? 'whereEmpty'
+  return (items) =>
+    api.contentStaff.recordFill({ collection, part, field: field.name, way, value, items: seen(items) })
+}
+
+function count(result: BulkResult, items: Item[], { done, same = [], refused }: Outcome): void {
+  result.done += done.length
+  result.same += same.length
+  result.refused += refused.length
+  result.failures.push(
+    ...refused.map(({ number, error, fields }) => ({
+      number,
+      name: items.find((item) => item.number === number)?.title || m.collections_untitled(),
+      why: whyNot(error, fields),
+    })),
+  )
+}
+
+function whyNot(error: string, fields: string[]): string {
+  if (error === 'invalidInput' && fields.length > 0)
+    return m.collections_why_fields({ names: fields.map(partFieldName).join(m.collections_list_comma()) })
   if (error === 'illegalTransition') return m.collections_why_state()
   return errorText(Object.hasOwn(errorTable, error) ? (error as ErrorName) : 'internal')
 }

@@ -10,9 +10,16 @@ export type ListQuery = {
   search: string
   state: (typeof listStates)[number] | undefined
   sort: (typeof listSorts)[number]
+  /** Only what this import made or changed. */
+  importId: string | undefined
   page: number
-  isSelected: boolean
+  /** Chosen beforehand: the page, or all that the list finds. */
+  select: 'none' | 'page' | 'all'
+  /** The field that is being filled in many, as `zh.keywords`. */
+  fill: string | undefined
 }
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Reads an address; what makes no sense is left out. */
 export function readListQuery(params: URLSearchParams): ListQuery {
@@ -22,7 +29,9 @@ export function readListQuery(params: URLSearchParams): ListQuery {
     state: listStates.find((state) => state === params.get('state')),
     sort: listSorts.find((sort) => sort === params.get('sort')) ?? 'changed',
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
-    isSelected: params.get('select') === 'page',
+    importId: uuid.exec(params.get('import') ?? '')?.[0],
+    select: (['page', 'all'] as const).find((one) => one === params.get('select')) ?? 'none',
+    fill: /^(?:zh|en|shared)\.[A-Za-z]{1,40}$/.exec(params.get('fill') ?? '')?.[0],
   }
 }
 
@@ -32,13 +41,15 @@ export function listHref(
   query: ListQuery,
   change: Partial<ListQuery> = {},
 ): string {
-  const next = { ...query, page: 1, isSelected: false, ...change }
+  const next: ListQuery = { ...query, page: 1, select: 'none', ...change }
   const params = new URLSearchParams()
   if (next.search) params.set('search', next.search)
   if (next.state) params.set('state', next.state)
   if (next.sort !== 'changed') params.set('sort', next.sort)
   if (next.page > 1) params.set('page', String(next.page))
-  if (next.isSelected) params.set('select', 'page')
+  if (next.importId) params.set('import', next.importId)
+  if (next.fill) params.set('fill', next.fill)
+  if (next.select !== 'none') params.set('select', next.select)
   const text = params.toString()
   return pathInLocale(`/staff/content/${collection}`, locale) + (text && `?${text}`)
 }

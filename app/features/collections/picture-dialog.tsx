@@ -8,7 +8,7 @@ import { browserApi } from '../../api/browser-api.ts'
 import { errorText, fieldText } from '../../api/form-errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
+import { FileField } from '../../ui/file-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
 export type PictureDialogProps = {
@@ -52,7 +52,7 @@ function PictureGrid({ pictures, onChoose }: Pick<PictureDialogProps, 'pictures'
 
 /** Stands inside the form of the record, so it is none itself. */
 function NewPicture({ onAdded }: { onAdded: (picture: LibraryPicture) => void }) {
-  const file = useRef<HTMLInputElement>(null)
+  const file = useRef<File>(undefined)
   const altZh = useRef<HTMLInputElement>(null)
   const altEn = useRef<HTMLInputElement>(null)
   const [state, setState] = useState<{ isSending: boolean; errors: Record<string, string> }>({
@@ -60,7 +60,7 @@ function NewPicture({ onAdded }: { onAdded: (picture: LibraryPicture) => void })
     errors: {},
   })
   const send = async () => {
-    const chosen = file.current?.files?.[0]
+    const chosen = file.current
     const alt = { altZh: altZh.current?.value.trim() ?? '', altEn: altEn.current?.value.trim() ?? '' }
     const errors = {
       ...(!chosen && { file: m.collections_picture_no_file() }),
@@ -88,14 +88,19 @@ function NewPicture({ onAdded }: { onAdded: (picture: LibraryPicture) => void })
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keeps Enter from sending the form around
     <div className="stack" onKeyDown={hold}>
-      <Field
+      <FileField
         id="new-picture"
+        // Without a name: the form around it does not post it.
+        name=""
+        accept="image/jpeg,image/png,image/webp"
         label={m.collections_picture_file()}
         hint={m.collections_picture_file_hint()}
+        dropText={m.collections_picture_drop()}
+        onChange={(event) => {
+          file.current = event.target.files?.[0]
+        }}
         {...(errors.file && { error: errors.file })}
-      >
-        {(aria) => <input {...aria} ref={file} type="file" accept="image/jpeg,image/png,image/webp" />}
-      </Field>
+      />
       <TextField
         ref={altZh}
         name="altZh"

@@ -26,7 +26,7 @@ export async function addRecord({
   // A record that exists is no longer added, whatever stops the next step.
   const target = { collection, number: added.number }
   const done = await moveAfterSave(api, form, target, added.version).catch((error: unknown) => {
-    if (error instanceof ApiError) return 'save'
+    if (error instanceof ApiError) return `save&check=${form.text('intent').split('.')[1] ?? ''}`
     throw error
   })
   return redirect(recordPath(target, locale, done))

@@ -39,7 +39,8 @@ export function RecordFields({ schema, part, ...rest }: RecordFieldsProps) {
 
 type RecordFieldProps = Omit<RecordFieldsProps, 'schema'> & { field: CollectionField }
 
-function RecordField({ field, part, values, errors, options, pictures }: RecordFieldProps) {
+/** One of them, in a form of its own. */
+export function RecordField({ field, part, values, errors, options, pictures }: RecordFieldProps) {
   const name = nameOf(part, field.name)
   const words = fieldWord(field.name)
   const error = errors[name]

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
 import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
-import type { ContentListItem, ContentTextState } from '../../../shared/contract/content.staff.ts'
+import type {
+  ContentDetail,
+  ContentListItem,
+  ContentTextState,
+} from '../../../shared/contract/content.staff.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
 import { type Locale, langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { type CollectionName, collections } from '../../../shared/rules/collections.ts'
@@ -17,8 +21,10 @@ import { StatusTag } from '../../ui/status-tag.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
 import { Select, TextField } from '../../ui/text-field.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { BulkFill, ChooseFill } from './bulk-fill.tsx'
+import { BulkResult } from './bulk-result.tsx'
 import { collectionWords, languageName, stateText, stateWords, toneOf } from './collection-words.ts'
-import type { BulkResult } from './list-actions.ts'
+import { type BulkResult as BulkResultData, bulkMoves } from './list-actions.ts'
 import { type ListQuery, listHref, listSorts, listStates } from './list-query.ts'
 
 export type RecordListPageProps = {
@@ -26,7 +32,11 @@ export type RecordListPageProps = {
   collection: CollectionName
   list: { items: ContentListItem[]; total: number; page: number; pageSize: number }
   query: ListQuery
-  result: BulkResult | undefined
+  /** The files of the import to which the list is narrowed. */
+  importFiles: string[]
+  /** What can be chosen where a field is filled in many. */
+  options: ContentDetail['options']
+  result: BulkResultData | undefined
   failure: ActFailure | undefined
 }
 
@@ -50,33 +60,34 @@ export function RecordListPage(props: RecordListPageProps) {
           </ButtonLink>
         </div>
       )}
-      {failure && (
-        <Notice
-          kind="error"
-          live
-          title={failure.fields.items ? m.collections_bulk_none() : failure.message}
-        />
-      )}
-      {result && <Result result={result} />}
+      {failure && <Notice kind="error" live title={failureText(failure)} />}
+      {result && <BulkResult collection={collection} result={result} />}
       <Filters {...props} />
+      <OfImport {...props} />
       <Records {...props} />
     </div>
   )
 }
 
-function Result({ result }: { result: BulkResult }) {
+function failureText({ fields, message }: ActFailure): string {
+  if (fields.items) return m.collections_bulk_none()
+  return fields.value ? m.collections_fill_empty() : message
+}
+
+/** That the list is only of one import, and the way to all others. */
+function OfImport({ collection, query, importFiles }: RecordListPageProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  if (!query.importId) return null
   return (
-    <Notice kind={result.failures.length > 0 ? 'warning' : 'success'} live title={result.text}>
-      {result.failures.length > 0 && (
-        <ul className="list-disc ps-6">
-          {result.failures.map(({ number, name, why }) => (
-            <li key={number}>
-              {name}: {why}
-            </li>
-          ))}
-        </ul>
-      )}
-    </Notice>
+    <p className="row">
+      {m.collections_of_import({ files: importFiles.join(', ') })}
+      <Link alone href={pathInLocale(`/staff/imports/${query.importId}`, locale)}>
+        {m.collections_of_import_report()}
+      </Link>
+      <Link alone href={listHref(collection, locale, query, { importId: undefined })}>
+        {m.collections_of_import_all()}
+      </Link>
+    </p>
   )
 }
 
@@ -91,11 +102,12 @@ function Filters({ collection, query }: RecordListPageProps) {
   return (
     <search>
       <Form
-        key={`${query.search} ${query.state} ${query.sort}`}
+        key={`${query.search} ${query.state} ${query.sort} ${query.importId}`}
         method="get"
         action={pathInLocale(`/staff/content/${collection}`, locale)}
         className="staff-filters"
       >
+        {query.importId && <input type="hidden" name="import" value={query.importId} />}
         <TextField
           type="search"
           name="search"
@@ -124,11 +136,12 @@ function Filters({ collection, query }: RecordListPageProps) {
   )
 }
 
-function Records({ collection, list, query }: RecordListPageProps) {
+function Records(props: RecordListPageProps) {
+  const { collection, list, query, options } = props
   const { pathname, search } = useLocation()
   const locale = localeOfPath(pathname)
   if (list.items.length === 0) {
-    const isNarrowed = query.search !== '' || query.state !== undefined
+    const isNarrowed = query.search !== '' || query.state !== undefined || query.importId !== undefined
     return (
       <EmptyState
         seed={collection}
@@ -140,14 +153,27 @@ function Records({ collection, list, query }: RecordListPageProps) {
   const href = (change: Partial<ListQuery>) => listHref(collection, locale, query, change)
   return (
     <>
+      <ChooseFill collection={collection} query={query} />
       <Form method="post" noValidate action={pathname + search} className="stack">
-        <Bulk count={list.items.length} isSelected={query.isSelected} hrefOf={href} page={query.page} />
+        <Selection list={list} query={query} hrefOf={href} />
+        {/* First, because Enter in a field presses the first button: it fills and never publishes. */}
+        {query.fill ? (
+          <BulkFill
+            key={query.fill}
+            collection={collection}
+            fill={query.fill}
+            options={options}
+            hrefWithout={href({ fill: undefined })}
+          />
+        ) : (
+          <BulkMoves />
+        )}
         <div className="staff-queue">
           <Table
             caption={m.collections_count({ count: list.total })}
             rows={list.items}
             keyOf={({ number }) => number}
-            columns={columnsOf(collection, locale, query.isSelected)}
+            columns={columnsOf(collection, locale, query.select)}
           />
         </div>
       </Form>
@@ -164,47 +190,70 @@ function Records({ collection, list, query }: RecordListPageProps) {
   )
 }
 
-type BulkProps = {
-  count: number
-  isSelected: boolean
-  page: number
+type SelectionProps = Pick<RecordListPageProps, 'list' | 'query'> & {
   hrefOf: (change: Partial<ListQuery>) => string
 }
 
-/** What can be done with the rows that are chosen, for one language at a time. */
-function Bulk({ count, isSelected, page, hrefOf }: BulkProps) {
+/** This page, or all that the list finds on every page. */
+function Selection({ list, query, hrefOf }: SelectionProps) {
+  const { select, page } = query
+  const count = list.items.length
+  const chosen = {
+    none: null,
+    page: m.collections_selected({ count }),
+    all: m.collections_selected_all({ count: list.total }),
+  }
   return (
-    <>
-      <p className="row" aria-live="polite">
-        {isSelected && <strong>{m.collections_selected({ count })}</strong>}
-        <Link alone href={hrefOf({ page, isSelected: !isSelected })}>
-          {isSelected ? m.collections_select_none() : m.collections_select_page({ count })}
+    <p className="row" aria-live="polite">
+      {select === 'all' && <input type="hidden" name="scope" value="all" />}
+      {chosen[select] && <strong>{chosen[select]}</strong>}
+      {select !== 'page' && (
+        <Link alone href={hrefOf({ page, select: 'page' })}>
+          {m.collections_select_page({ count })}
         </Link>
-      </p>
-      <fieldset className="staff-bulk">
-        <legend className="hidden-visually">{m.collections_bulk()}</legend>
-        <Select name="language" label={m.collections_bulk_language()} defaultValue="zh">
-          <option value="zh">{languageName('zh')}</option>
-          <option value="en">{languageName('en')}</option>
-        </Select>
-        <Button name="intent" value="publish">
-          {m.collections_move_publish()}
+      )}
+      {select !== 'all' && list.total > count && (
+        <Link alone href={hrefOf({ page, select: 'all' })}>
+          {m.collections_select_all({ count: list.total })}
+        </Link>
+      )}
+      {select !== 'none' && (
+        <Link alone href={hrefOf({ page })}>
+          {m.collections_select_none()}
+        </Link>
+      )}
+    </p>
+  )
+}
+
+const moveTexts = {
+  publish: m.collections_move_publish,
+  submit: m.collections_move_submit,
+  withdraw: m.collections_move_withdraw,
+}
+
+/** What can be done with the rows that are chosen, for one language at a time. */
+function BulkMoves() {
+  return (
+    <fieldset className="staff-bulk">
+      <legend className="hidden-visually">{m.collections_bulk()}</legend>
+      <Select name="language" label={m.collections_bulk_language()} defaultValue="zh">
+        <option value="zh">{languageName('zh')}</option>
+        <option value="en">{languageName('en')}</option>
+      </Select>
+      {bulkMoves.map((move) => (
+        <Button key={move} name="intent" value={move}>
+          {moveTexts[move]()}
         </Button>
-        <Button name="intent" value="submit">
-          {m.collections_move_submit()}
-        </Button>
-        <Button name="intent" value="withdraw">
-          {m.collections_move_withdraw()}
-        </Button>
-      </fieldset>
-    </>
+      ))}
+    </fieldset>
   )
 }
 
 function columnsOf(
   collection: CollectionName,
   locale: Locale,
-  isSelected: boolean,
+  select: ListQuery['select'],
 ): TableColumn<ContentListItem>[] {
   const titleOf = (item: ContentListItem) => item.title || m.collections_untitled()
   return [
@@ -215,12 +264,14 @@ function columnsOf(
         <label className="staff-row-box">
           <input
             // Made anew when the selection comes from the address.
-            key={String(isSelected)}
+            key={select}
             type="checkbox"
             className="choice-box"
             name="items"
             value={`${item.number} ${item.version} ${item.title}`}
-            defaultChecked={isSelected}
+            defaultChecked={select !== 'none'}
+            // All pages are chosen, or none: a single row is not taken out of them.
+            disabled={select === 'all'}
           />
           <VisuallyHidden>{m.collections_row_select({ title: titleOf(item) })}</VisuallyHidden>
         </label>

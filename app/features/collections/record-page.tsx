@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
 import type { ContentDetail, LibraryPicture } from '../../../shared/contract/content.staff.ts'
@@ -13,8 +13,9 @@ import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SourceNote } from '../../ui/source-note.tsx'
-import { collectionWords, doneText, languageName } from './collection-words.ts'
+import { collectionWords, doneText, languageName, partFieldName } from './collection-words.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
+import { lacksOf } from './lacks-of.ts'
 import { RecordFields } from './record-fields.tsx'
 import { TextPanel } from './text-panel.tsx'
 import { TrySynonyms } from './try-synonyms.tsx'
@@ -31,6 +32,8 @@ export type RecordPageProps = {
   formKey: string
   /** What was just done, as the address says it. */
   done: string
+  /** The language of which is said what it lacks for readers, as the address has it. */
+  check: Locale | null
   failure: ActFailure | undefined
 }
 
@@ -93,7 +96,7 @@ function SeeIt({ record, done }: { record: ContentDetail; done: string }) {
   )
 }
 
-function RecordForm({ collection, record, options, pictures, formKey, failure }: RecordPageProps) {
+function RecordForm({ collection, record, options, pictures, formKey, check, failure }: RecordPageProps) {
   const locale = localeOfPath(useLocation().pathname)
   const schema = collections[collection]
   const form = useRef<HTMLFormElement>(null)
@@ -104,7 +107,8 @@ function RecordForm({ collection, record, options, pictures, formKey, failure }:
     [record.texts.zh, record.texts.en].every(({ state }) => state !== 'in_review' && state !== 'scheduled')
   const autosave = useRecordAutosave(form, canAutosave ? record : null)
   const typed: Typed = failure ? typedOfValues(schema, failure.values) : typedOf(record)
-  const errors = failure?.fields ?? {}
+  const lacks = useMemo(() => (record && check ? lacksOf(record, check) : {}), [record, check])
+  const errors = failure?.fields ?? lacks
   const shared = { schema, errors, options, pictures }
   return (
     <Form ref={form} method="post" className="stack stack-lg" noValidate>
@@ -127,7 +131,7 @@ function RecordForm({ collection, record, options, pictures, formKey, failure }:
       {isConflict && record ? (
         <ConflictNotice record={record} schema={schema} typed={typed} />
       ) : (
-        failure && <Problems failure={failure} />
+        <Problems failure={failure} lacks={lacks} check={check} />
       )}
       <div className="desk">
         {desk(locale).map((language) => (
@@ -162,14 +166,32 @@ function typedOf(record: ContentDetail | null): Typed {
   return { shared: record.shared, texts: { zh: record.texts.zh.fields, en: record.texts.en.fields } }
 }
 
-function Problems({ failure }: { failure: ActFailure }) {
-  const problems = Object.entries(failure.fields).map(([fieldId, text]) => {
-    const [, language] = fieldId.split('.')
-    const of = language === 'zh' || language === 'en' ? languageName(language) : m.collections_shared()
-    return { fieldId, text: m.collections_problem({ part: of, text }) }
-  })
-  if (problems.length === 0) return <Notice kind="error" live title={failure.message} />
-  return <ErrorSummary title={m.error_summary_title({ count: problems.length })} problems={problems} />
+type ProblemsProps = {
+  failure: ActFailure | undefined
+  lacks: Record<string, string>
+  check: Locale | null
+}
+
+/** Every field that stops something, by name and language, with the way to it. */
+function Problems({ failure, lacks, check }: ProblemsProps) {
+  const fields = failure?.fields ?? lacks
+  const problems = Object.entries(fields).map(([path, text]) => ({
+    fieldId: fieldIdOf(path),
+    text: m.collections_field_problem({ field: partFieldName(path), text }),
+  }))
+  const count = problems.length
+  if (count === 0) return failure ? <Notice kind="error" live title={failure.message} /> : null
+  const title =
+    failure || !check
+      ? m.error_summary_title({ count })
+      : m.collections_check_title({ count, language: languageName(check) })
+  return <ErrorSummary title={title} problems={problems} />
+}
+
+/** What is wrong within the rules or questions of a tool is mended on their own page, to which their field leads. */
+function fieldIdOf(path: string): string {
+  const parts = path.split('.')
+  return parts.slice(0, parts[0] === 'texts' ? 3 : 2).join('.')
 }
 
 function Previews({ record }: { record: ContentDetail }) {

@@ -26,7 +26,7 @@ export function HomePageView({ home, fields, projects, help }: HomePageProps) {
       <Hero home={home} projects={projects} />
       <div className="page stack stack-xl home-body">
         {home.banner && <HomeBanner banner={home.banner} />}
-        <section className="stack stack-lg" aria-labelledby="home-do">
+        <section className="home-ways stack stack-lg" aria-labelledby="home-do">
           <Heading level={2} id="home-do" text={m.home_do()} locale={locale} />
           <ul className="home-blocks">
             {home.blocks.map((block) => (

@@ -159,7 +159,7 @@ function Next({ locale, ...props }: ImportPageProps & { locale: Locale }) {
       <div className="stack staff-panel">
         <p className="measure">{m.imports_done_lead()}</p>
         <Lacks detail={detail} words={words} />
-        <Link alone href={pathInLocale(`/staff/content/${collection}?state=draft`, locale)}>
+        <Link alone href={pathInLocale(`/staff/content/${collection}?import=${importId}`, locale)}>
           {m.imports_done_list()}
         </Link>
         <p className="measure text-ink-2">{m.imports_undo_hint()}</p>

@@ -7,23 +7,27 @@ import { type ActFailure, serverAction } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { collectionWords } from '../../features/collections/collection-words.ts'
-import { actOnList, type BulkResult } from '../../features/collections/list-actions.ts'
+import { actOnList, type BulkResult, filterOf } from '../../features/collections/list-actions.ts'
 import { readListQuery } from '../../features/collections/list-query.ts'
 import { RecordListPage, type RecordListPageProps } from '../../features/collections/record-list-page.tsx'
 import { StaffNav } from '../../features/staff/staff-nav.tsx'
 
-type Data = Pick<RecordListPageProps, 'collection' | 'list' | 'query'> & { roles: StaffRole[] }
+type Data = Pick<RecordListPageProps, 'collection' | 'list' | 'query' | 'importFiles' | 'options'> & {
+  roles: StaffRole[]
+}
 
 const load: Load<Data> = async (api, { params, url }) => {
   const collection = collectionOf(params.collection)
   const query = readListQuery(url.searchParams)
-  const { search, state, sort, page } = query
-  const input = { collection, sort, page, ...(search && { search }), ...(state && { state }) }
-  const [list, { roles }] = await Promise.all([
-    api.contentStaff.recordList(input),
+  const { sort, page, importId, fill } = query
+  const [list, { roles }, imported, fresh] = await Promise.all([
+    api.contentStaff.recordList({ ...filterOf(collection, query), sort, page }),
     api.staff.secondFactor({}),
+    importId ? api.importsStaff.importDetail({ importId }) : null,
+    fill ? api.contentStaff.recordOptions({ collection }) : null,
   ])
-  return { collection, list, query, roles }
+  const importFiles = imported?.fileNames ?? []
+  return { collection, list, query, roles, importFiles, options: fresh?.options ?? {} }
 }
 
 /** @throws ApiError `notFound` */
@@ -35,8 +39,8 @@ function collectionOf(name: string | undefined): CollectionName {
 
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
-export const action = serverAction((api, form, { params }) =>
-  actOnList(api, form, collectionOf(params.collection)),
+export const action = serverAction((api, form, { params, url }) =>
+  actOnList(api, form, collectionOf(params.collection), readListQuery(url.searchParams)),
 )
 
 /** Also a refused form shows the list as it is now. */

@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import { ApiError } from '../../../shared/contract/errors.ts'
+import { locales } from '../../../shared/lib/locale.ts'
 import {
   type CollectionName,
   collectionNames,
@@ -42,6 +43,7 @@ const load: Load<Data> = async (api, { params, url }) => {
     roles,
     formKey: drawFormKey(),
     done: url.searchParams.get('done') ?? '',
+    check: locales.find((language) => language === url.searchParams.get('check')) ?? null,
   }
 }
 

@@ -1,4 +1,4 @@
-import { reindexTools } from '../../domains/toolbox/tool-documents.ts'
+import { reindexTool, reindexTools } from '../../domains/toolbox/tool-documents.ts'
 import type { Db } from '../database.ts'
 import { demoFields } from './fields.ts'
 import { loadAccessStatements } from './load-access-statements.ts'
@@ -13,20 +13,21 @@ import { loadDemoSite, loadSite } from './load-site.ts'
 import { loadTools } from './load-tools.ts'
 import { loadVenture } from './load-venture.ts'
 import { loadVolunteers } from './load-volunteers.ts'
+import { demoTools } from './tools.ts'
 
 /**
- * Writes the demo content into an empty portal: fields, tools with their questions, topics, scenes, notices, the
+ * Writes the demo content into a portal: fields, tools with their questions, topics, scenes, notices, the
  * fixed articles, those of the content centre, digital services, the project library, the venture programme, volunteer
  * activities, the pages of the fields and technology resources, all published in both languages and found by the
- * search. A portal that has tools is left as it is.
+ * search. Each record is given once: a portal of an earlier release gets what is new since, and what its editors have
+ * changed, withdrawn or removed stays as they left it.
  * @returns whether anything was written
  */
 export async function loadDemo(db: Db): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const existing = await trx.selectFrom('tools').select('number').limit(1).executeTakeFirst()
-    if (existing) return false
+    const before = await countGiven(trx)
     await insertFields(trx)
-    await loadTools(trx)
+    const tools = await loadTools(trx)
     await loadDemoSite(trx)
     await loadSite(trx)
     await loadEditorial(trx)
@@ -39,9 +40,18 @@ export async function loadDemo(db: Db): Promise<boolean> {
     await loadVenture(trx)
     await loadVolunteers(trx)
     await loadResources(trx)
-    await reindexTools(trx)
-    return true
+    if (tools.length === demoTools.length) await reindexTools(trx)
+    else for (const number of tools) await reindexTool(trx, number)
+    return (await countGiven(trx)) > before
   })
+}
+
+async function countGiven(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('first_content')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 async function insertFields(db: Db): Promise<void> {
@@ -57,5 +67,6 @@ async function insertFields(db: Db): Promise<void> {
         summary_en: field.summary.en,
       })),
     )
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

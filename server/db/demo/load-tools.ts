@@ -8,14 +8,16 @@ import { languagesOfTool } from './tool-languages.ts'
 import { repositoryOfTool } from './tool-repositories.ts'
 import { demoTools } from './tools.ts'
 
-/** Writes the tools, published in both languages; what is there stays. */
-export async function loadTools(db: Db): Promise<void> {
-  for (const tool of demoTools) await insertTool(db, tool)
+/** Writes the tools, published in both languages; what is there stays. @returns the numbers of those that are new */
+export async function loadTools(db: Db): Promise<number[]> {
+  const added: number[] = []
+  for (const tool of demoTools) if (await insertTool(db, tool)) added.push(tool.number)
+  return added
 }
 
-async function insertTool(db: Db, tool: DemoTool): Promise<void> {
+async function insertTool(db: Db, tool: DemoTool): Promise<boolean> {
   const [zh, en] = locales
-  await seedRecord(db, {
+  return seedRecord(db, {
     collection: 'tools',
     number: tool.number,
     shared: sharedOf(tool),

@@ -56,6 +56,8 @@ import * as renewals from './0052-renewals.ts'
 import * as lookAlikes from './0053-look-alikes.ts'
 import * as deliveries from './0054-deliveries.ts'
 import * as passkeys from './0055-passkeys.ts'
+import * as importRecords from './0056-import-records.ts'
+import * as firstContent from './0057-first-content.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -116,4 +118,6 @@ export const migrations: Record<string, Migration> = {
   '0053-look-alikes': lookAlikes,
   '0054-deliveries': deliveries,
   '0055-passkeys': passkeys,
+  '0056-import-records': importRecords,
+  '0057-first-content': firstContent,
 }

@@ -60,6 +60,8 @@ export type ContentTables = {
     first_published_at: Date
     published_at: Date
   }
+  /** What the portal was given to begin with, whether it is still there or not. */
+  first_content: RecordKey & { given_at: Generated<Date> }
   content_pictures: {
     id: Generated<string>
     alt_zh: string

@@ -10,9 +10,9 @@ import {
 import type { Db } from '../../db/database.ts'
 import { indexDocument, removeDocument } from '../../search/index-document.ts'
 import { fieldNames } from '../toolbox/fields.ts'
-import { bodyTextOf } from './found-records.ts'
+import { bodyTextOf, foundAs } from './found-records.ts'
 import { findLive, type LiveRow, listLiveNames } from './live.queries.ts'
-import type { TextKey } from './records.queries.ts'
+import { findRecord, type TextKey } from './records.queries.ts'
 
 /** Makes what visitors read of a text found by the search, in the transaction that publishes it. */
 export async function indexText(db: Db, key: TextKey): Promise<void> {
@@ -22,7 +22,7 @@ export async function indexText(db: Db, key: TextKey): Promise<void> {
   const schema = collections[key.collection]
   await indexDocument(db, {
     kind,
-    recordId: String(key.number),
+    recordId: foundAs(live),
     language: key.language,
     title: textOf(live.fields, schema.titleField),
     keywords: [
@@ -66,7 +66,8 @@ function facetsOf(field: CollectionField, shared: FieldValues): string[] {
 }
 
 /** Makes it no longer found. */
-export async function forgetText(db: Db, { collection, number, language }: TextKey): Promise<void> {
-  const kind = collections[collection].searchKind
-  if (kind) await removeDocument(db, { kind, recordId: String(number), language })
+export async function forgetText(db: Db, key: TextKey): Promise<void> {
+  const kind = collections[key.collection].searchKind
+  const record = kind ? await findRecord(db, key, false) : undefined
+  if (kind && record) await removeDocument(db, { kind, recordId: foundAs(record), language: key.language })
 }

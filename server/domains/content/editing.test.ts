@@ -113,7 +113,10 @@ describe('publishing', () => {
         { number: raced.number, version: raced.version + 1 },
       ],
     })
-    expect(result).toEqual({ done: [good.number], refused: [{ number: raced.number, error: 'conflict' }] })
+    expect(result).toEqual({
+      done: [good.number],
+      refused: [{ number: raced.number, error: 'conflict', fields: [] }],
+    })
     expect(await read(good.number)).toMatchObject({ articleId: good.number })
   })
 

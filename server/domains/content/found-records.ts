@@ -10,9 +10,9 @@ export async function listFoundRecords(
   collection: CollectionName,
   recordIds: string[],
 ): Promise<FoundText[]> {
-  const rows = await listLiveNames(db, collection, recordIds.map(Number))
+  const rows = await listLiveNames(db, collection, byAlias(collection) ? undefined : recordIds.map(Number))
   return recordIds.flatMap((recordId) => {
-    const texts = rows.filter(({ number }) => String(number) === recordId)
+    const texts = rows.filter((row) => foundAs(row) === recordId)
     const row = texts.find(({ language }) => language === locale) ?? texts[0]
     if (!row) return []
     return {
@@ -23,6 +23,20 @@ export async function listFoundRecords(
       body: bodyTextOf(row),
     }
   })
+}
+
+/** What the search calls a record: its number, or the alias in the address of those that are as many as their aliases. */
+export function foundAs({
+  collection,
+  number,
+  alias,
+}: Pick<LiveRow, 'collection' | 'number' | 'alias'>): string {
+  return byAlias(collection) ? (alias ?? '') : String(number)
+}
+
+/** Such a collection has a handful of records. */
+function byAlias(collection: CollectionName): boolean {
+  return collections[collection].path?.includes(':alias') === true
 }
 
 /** Every text of a record besides what leads it, without markup. */

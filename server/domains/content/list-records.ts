@@ -9,7 +9,7 @@ import { movesFor } from './content.policy.ts'
 import { findLive } from './live.queries.ts'
 import { getRecord, type RecordInput } from './open-record.ts'
 import { nameOf, optionsOf, presentState } from './record.present.ts'
-import { countCollections, findRecordNumbers, listRecords } from './record-list.queries.ts'
+import { countCollections, findRecordNumbers, listFoundAfter, listRecords } from './record-list.queries.ts'
 import { findReviewRule, namesOfStaff } from './records.queries.ts'
 import { shownProvenance } from './shown-provenance.ts'
 
@@ -37,6 +37,7 @@ type ListInput = {
   collection: CollectionName
   search?: string | undefined
   state?: ContentState | 'stale' | 'missing' | undefined
+  importId?: string | undefined
   sort: 'changed' | 'published' | 'title'
   page: number
   pageSize: number
@@ -45,12 +46,33 @@ type ListInput = {
 /** A page of a collection. */
 export async function listCollection(ctx: Ctx, input: ListInput) {
   requireRole(ctx, 'editor')
-  const { collection, search = '', state, sort, page, pageSize } = input
+  const { collection, search = '', state, importId, sort, page, pageSize } = input
   const { titleField } = collections[collection]
   const range = { limit: pageSize, offset: (page - 1) * pageSize }
-  const filter = { collection, titleField, search, state, sort }
+  const filter = { collection, titleField, search, state, importId, sort }
   const { numbers, total } = await findRecordNumbers(ctx.db, filter, range)
   return { items: await itemsOf(ctx, collection, numbers), total, page, pageSize }
+}
+
+/** As many as are moved or filled in one go. */
+const foundAtOnce = 50
+
+/** What a filter finds, by number from one on: what is done with many does not disturb the order in which they come. */
+export async function listFound(
+  ctx: Ctx,
+  input: Pick<ListInput, 'collection' | 'search' | 'state' | 'importId'> & { after: number },
+) {
+  requireRole(ctx, 'editor')
+  const { after, search = '', collection, state, importId } = input
+  const { titleField } = collections[collection]
+  const filter = { collection, titleField, search, state, importId }
+  const rows = await listFoundAfter(ctx.db, filter, { after, limit: foundAtOnce })
+  const items = rows.map(({ number, version, zh, en }) => ({
+    number: String(number),
+    version,
+    title: (ctx.locale === 'zh' ? zh || en : en || zh) ?? '',
+  }))
+  return { items, left: (rows[0]?.total ?? 0) - items.length }
 }
 
 async function itemsOf(

@@ -212,3 +212,15 @@ export async function countAddresses(db: Db): Promise<number> {
     .executeTakeFirstOrThrow()
   return count
 }
+
+/** Texts that visitors read and the search has not, of collections that it knows under a kind. */
+export async function listNotFound(db: Db, kinds: { collection: CollectionName; kind: string }[]) {
+  const { rows } = await sql<{ collection: CollectionName; number: number; language: Locale }>`
+    select l.collection, l.number, l.language
+    from content_live l
+    join jsonb_to_recordset(${JSON.stringify(kinds)}::jsonb) as k (collection text, kind text)
+      on k.collection = l.collection
+    where not exists (select from search_documents d where d.kind = k.kind and d.language = l.language
+      and d.record_id in (l.number::text, l.alias))`.execute(db)
+  return rows
+}

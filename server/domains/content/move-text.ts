@@ -20,6 +20,7 @@ import {
   updateRecord,
   updateText,
 } from './records.queries.ts'
+import { type Refusal, refusalOf } from './refusal.ts'
 
 type MoveInput = RecordInput & { version: number; language: Locale; move: ContentMove; publishAt?: string }
 
@@ -100,15 +101,14 @@ type ManyInput = {
 export async function moveMany(ctx: CallContext<StaffMember>, { items, ...rest }: ManyInput) {
   requireRole(ctx, 'editor')
   const done: string[] = []
-  const refused: { number: string; error: string }[] = []
+  const refused: Refusal[] = []
   // In one order everywhere, so that two who move the same records never wait for one another.
   for (const item of items.toSorted((a, b) => Number(a.number) - Number(b.number))) {
     try {
       await moveText(ctx, { ...rest, ...item })
       done.push(item.number)
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      refused.push({ number: item.number, error: error.reason })
+      refused.push(refusalOf(item.number, error))
     }
   }
   return { done, refused }

@@ -8,12 +8,19 @@ export type RecordFilter = {
   titleField: string
   search: string
   state: ContentState | 'stale' | 'missing' | undefined
+  importId?: string | undefined
   sort: 'changed' | 'published' | 'title'
 }
 
-/** The translation is older than its source, and there is one. */
-const isStale = sql<boolean>`(
-  case r.source_language when 'zh' then z.current_as_of > e.current_as_of else e.current_as_of > z.current_as_of end)`
+/** The translation is older than its source, and there is one; as `presentState` says of one record. */
+const isStale = sql<boolean>`(case r.source_language
+  when 'zh' then z.current_as_of > e.current_as_of and ${isFilled('e')}
+  else e.current_as_of > z.current_as_of and ${isFilled('z')} end)`
+
+function isFilled(text: 'z' | 'e'): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from jsonb_each(${sql.ref(`${text}.fields`)}) as f (name, value) where f.value not in ('""', '[]'))`
+}
 
 /** Numbers of the records that a filter finds, in order, and how many there are. */
 export async function findRecordNumbers(
@@ -23,16 +30,51 @@ export async function findRecordNumbers(
 ): Promise<{ numbers: number[]; total: number }> {
   const { rows } = await sql<{ number: number; total: number }>`
     select r.number, count(*) over ()::integer as total
-    from content_records r
-    join content_texts z on (z.collection, z.number, z.language) = (r.collection, r.number, 'zh')
-    join content_texts e on (e.collection, e.number, e.language) = (r.collection, r.number, 'en')
-    where r.collection = ${filter.collection} and ${wordsOf(filter)} and ${stateOf(filter)}
+    ${foundBy(filter)}
     order by ${orderOf(filter)}, r.number desc
     limit ${limit} offset ${offset}`.execute(db)
   return { numbers: rows.map((row) => row.number), total: rows[0]?.total ?? 0 }
 }
 
-function wordsOf({ search, titleField }: RecordFilter): RawBuilder<unknown> {
+/** What a filter finds from a number on, in the order of the numbers, and how many there are. */
+export async function listFoundAfter(
+  db: Db,
+  filter: Omit<RecordFilter, 'sort'>,
+  { after, limit }: { after: number; limit: number },
+) {
+  const { titleField } = filter
+  const { rows } = await sql<{
+    number: number
+    version: number
+    zh: string | null
+    en: string | null
+    total: number
+  }>`
+    select r.number, r.version, z.fields->>${titleField} as zh, e.fields->>${titleField} as en,
+      count(*) over ()::integer as total
+    ${foundBy(filter)} and r.number > ${after}
+    order by r.number
+    limit ${limit}`.execute(db)
+  return rows
+}
+
+function foundBy(filter: Omit<RecordFilter, 'sort'>): RawBuilder<unknown> {
+  return sql`
+    from content_records r
+    join content_texts z on (z.collection, z.number, z.language) = (r.collection, r.number, 'zh')
+    join content_texts e on (e.collection, e.number, e.language) = (r.collection, r.number, 'en')
+    where r.collection = ${filter.collection} and ${wordsOf(filter)} and ${stateOf(filter)}
+      and ${importOf(filter)}`
+}
+
+/** Made or changed by an import, and not taken back. */
+function importOf({ importId }: Pick<RecordFilter, 'importId'>): RawBuilder<unknown> {
+  if (importId === undefined) return sql`true`
+  return sql`exists (select from import_rows i where i.import_id = ${importId} and i.number = r.number
+    and i.made_version is not null and not i.is_undone)`
+}
+
+function wordsOf({ search, titleField }: Omit<RecordFilter, 'sort'>): RawBuilder<unknown> {
   if (search === '') return sql`true`
   const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const number = /^[1-9][0-9]{0,8}$/.test(search) ? Number(search) : 0
@@ -40,11 +82,11 @@ function wordsOf({ search, titleField }: RecordFilter): RawBuilder<unknown> {
     or r.alias ilike ${like} or r.number = ${number})`
 }
 
-function stateOf({ state, titleField }: RecordFilter): RawBuilder<unknown> {
+function stateOf({ state, titleField }: Omit<RecordFilter, 'sort'>): RawBuilder<unknown> {
   if (state === undefined) return sql`true`
   const isMissing = sql`(coalesce(z.fields->>${titleField}, '') = '' or coalesce(e.fields->>${titleField}, '') = '')`
   if (state === 'missing') return isMissing
-  if (state === 'stale') return sql`(${isStale} and not ${isMissing})`
+  if (state === 'stale') return isStale
   return sql`(z.state = ${state} or e.state = ${state})`
 }
 
@@ -72,6 +114,18 @@ export async function countCollections(db: Db) {
     join content_texts e on (e.collection, e.number, e.language) = (r.collection, r.number, 'en')
     group by r.collection`.execute(db)
   return rows
+}
+
+/** Translations that their source has overtaken, of all collections, and for how long the oldest has waited. */
+export async function countStaleTexts(db: Db): Promise<{ open: number; oldest_days: number | null }> {
+  const { rows } = await sql<{ open: number; oldest_days: number | null }>`
+    select count(*)::integer as open,
+      floor(extract(epoch from now() - min(greatest(z.current_as_of, e.current_as_of))) / 86400)::integer as oldest_days
+    from content_records r
+    join content_texts z on (z.collection, z.number, z.language) = (r.collection, r.number, 'zh')
+    join content_texts e on (e.collection, e.number, e.language) = (r.collection, r.number, 'en')
+    where ${isStale}`.execute(db)
+  return rows[0] ?? { open: 0, oldest_days: null }
 }
 
 /** Records with their texts, and what visitors read of them, by numbers. */

@@ -219,6 +219,17 @@ export async function holdScheduled(db: Db): Promise<number> {
   return rows.length
 }
 
+/** Notes that a portal is given a record to begin with. @returns false where it was given before, kept or not */
+export async function noteGiven(db: Db, { collection, number }: RecordKey): Promise<boolean> {
+  const given = await db
+    .insertInto('first_content')
+    .values({ collection, number })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('number')
+    .executeTakeFirst()
+  return given !== undefined
+}
+
 /** Writes a record under a number of its own, with empty texts. Answers false for one that is there. */
 export async function insertSeed(
   db: Db,

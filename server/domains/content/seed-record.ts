@@ -11,7 +11,7 @@ import { indexText } from './article-documents.ts'
 import { cleanValues } from './clean-values.ts'
 import { checkComplete } from './content.policy.ts'
 import { getRecord } from './open-record.ts'
-import { insertSeed, setPublishedAt, type TextKey, updateText } from './records.queries.ts'
+import { insertSeed, noteGiven, setPublishedAt, type TextKey, updateText } from './records.queries.ts'
 import { keepVersion, putLive } from './versions.queries.ts'
 
 export type Seed = {
@@ -24,14 +24,16 @@ export type Seed = {
 }
 
 /**
- * Writes a record that a portal begins with, published in both languages; one that is there already stays. Tools are
- * put in the search together, by who seeds them.
+ * Writes a record that a portal begins with, published in both languages, once: one that is there already stays as it
+ * is, and one that was taken away stays away. Tools are put in the search together, by who seeds them.
+ * @returns whether it was written
  */
-export async function seedRecord(db: Db, seed: Seed): Promise<void> {
+export async function seedRecord(db: Db, seed: Seed): Promise<boolean> {
   const { collection, number } = seed
+  if (!(await noteGiven(db, seed))) return false
   const schema = collections[collection]
   const shared = cleanValues(fieldsOf(schema, 'shared'), seed.shared)
-  if (!(await insertSeed(db, { collection, number, alias: seed.alias ?? null, shared }))) return
+  if (!(await insertSeed(db, { collection, number, alias: seed.alias ?? null, shared }))) return false
   for (const language of locales) {
     const key: TextKey = { collection, number, language }
     const fields = cleanValues(fieldsOf(schema, 'own'), seed.texts[language])
@@ -44,11 +46,13 @@ export async function seedRecord(db: Db, seed: Seed): Promise<void> {
     if (collection === 'tools') await storeTool(db, version)
     else await indexText(db, key)
   }
+  return true
 }
 
 /** Writes a record that a portal begins with as a draft for its staff; one that is there already stays. */
 export async function seedDraft(db: Db, seed: Omit<Seed, 'publishedAt'>): Promise<void> {
   const { collection, number, alias = null } = seed
+  if (!(await noteGiven(db, seed))) return
   const schema = collections[collection]
   const shared = cleanValues(fieldsOf(schema, 'shared'), seed.shared)
   if (!(await insertSeed(db, { collection, number, alias, shared }))) return

@@ -1,6 +1,7 @@
 import type { Contract } from '../../../shared/contract/contract.ts'
 import type { HandlersOf } from '../handler-types.ts'
-import { listCollection, listCollections, recordDetail, recordOptions } from './list-records.ts'
+import { fillRecords } from './fill-records.ts'
+import { listCollection, listCollections, listFound, recordDetail, recordOptions } from './list-records.ts'
 import { confirmTranslation, moveMany, moveText, setReviewRule } from './move-text.ts'
 import { addPicture, listLibrary, savePicture } from './picture-library.ts'
 import { previewRecord } from './preview-record.ts'
@@ -10,6 +11,7 @@ import { addRecord, autosaveRecord, saveRecord } from './save-record.ts'
 export const contentStaffHandlers: HandlersOf<Contract['contentStaff']> = {
   collectionList: listCollections,
   recordList: listCollection,
+  recordFound: listFound,
   recordOptions,
   recordDetail,
   recordAdd: addRecord,
@@ -17,6 +19,7 @@ export const contentStaffHandlers: HandlersOf<Contract['contentStaff']> = {
   recordAutosave: autosaveRecord,
   textMove: moveText,
   textMoveMany: moveMany,
+  recordFill: fillRecords,
   translationConfirm: confirmTranslation,
   versionList: listSavedVersions,
   versionRestore: restoreVersion,

@@ -2,6 +2,7 @@ import type { DashboardFigures } from '../../../shared/contract/dashboard.staff.
 import type { DashboardPeriod, WaitingKind } from '../../../shared/rules/dashboard.ts'
 import type { StaffRole } from '../../../shared/rules/roles.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
+import { staleTexts } from '../content/stale-texts.ts'
 import { toolNames } from '../toolbox/offered-tool.ts'
 import {
   countApplicationStates,
@@ -17,7 +18,6 @@ import {
   countAdoptions,
   countMissed,
   countQueueWork,
-  countStale,
   countTexts,
   countToolRequests,
   type WaitingRow,
@@ -57,7 +57,7 @@ async function readWaiting(ctx: Ctx, sees: (...roles: StaffRole[]) => boolean) {
     ['adoption', sees('editor'), () => countAdoptions(db)],
     ['missedSearch', sees('editor', 'supportAgent'), () => countMissed(db)],
     ['review', sees('editor'), () => countTexts(db, 'in_review')],
-    ['translation', sees('editor'), () => countStale(db)],
+    ['translation', sees('editor'), async () => ({ ...(await staleTexts(db)), mine: null, overdue: null })],
     ['scheduled', sees('editor'), () => countTexts(db, 'scheduled')],
   ]
   const waiting: DashboardFigures['waiting'] = []

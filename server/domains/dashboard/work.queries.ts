@@ -66,19 +66,6 @@ export async function countTexts(db: Db, state: 'in_review' | 'scheduled'): Prom
   )
 }
 
-/** Translations that their source has overtaken. */
-export async function countStale(db: Db): Promise<WaitingRow> {
-  return first(
-    await sql<WaitingRow>`
-      select count(*)::integer as open, null::integer as mine, null::integer as overdue,
-        ${daysSince('s.current_as_of')} as oldest_days
-      from content_records r
-      join content_texts s on (s.collection, s.number, s.language) = (r.collection, r.number, r.source_language)
-      join content_texts t on (t.collection, t.number) = (r.collection, r.number) and t.language <> s.language
-      where s.current_as_of > t.current_as_of and t.fields <> '{}'`.execute(db),
-  )
-}
-
 const nothing: WaitingRow = { open: 0, mine: null, overdue: null, oldest_days: null }
 
 function first({ rows }: { rows: WaitingRow[] }): WaitingRow {

@@ -169,6 +169,73 @@ describe('an import', () => {
     await expect(missing).rejects.toMatchObject({ reason: 'notFound' })
   })
 
+  it('can be listed, completed in bulk, and is still taken back as a whole', async () => {
+    await openField(portal)
+    const name = names()
+    const begun = await beginTestImport(
+      portal,
+      [{ name: '工具.csv', content: `名称\n${name('一')}\n${name('二')}\n${name('三')}` }],
+      { collection: 'tools' },
+    )
+    await tryRows(portal, begun, mappingOf({ 'zh.name': '名称' }, 'zh.name'))
+    await writeRows(portal, begun)
+    const { importId } = begun
+    const { contentStaff } = begun.api
+    const list = () => contentStaff.recordList({ collection: 'tools', importId })
+    const { items, total } = await list()
+    expect([total, items.map(({ title }) => title).toSorted()]).toEqual([
+      3,
+      [name('一'), name('二'), name('三')].toSorted(),
+    ])
+
+    const { items: found, left } = await contentStaff.recordFound({ collection: 'tools', importId })
+    expect([found.length, left]).toEqual([3, 0])
+    const seen = found.map(({ number, version }) => ({ number, version }))
+    const fill = { collection: 'tools' as const, part: 'shared' as const, field: 'toolNeeds' }
+    const [first] = seen
+    expect(
+      await contentStaff.recordFill({ ...fill, way: 'add', value: ['finance'], items: seen }),
+    ).toMatchObject({ done: seen.map(({ number }) => number), same: [], refused: [] })
+    // As it was seen before: somebody has changed it since.
+    expect(
+      await contentStaff.recordFill({ ...fill, way: 'add', value: ['security'], items: seen.slice(0, 1) }),
+    ).toMatchObject({ done: [], refused: [{ number: first?.number, error: 'conflict', fields: [] }] })
+    const now = (await contentStaff.recordFound({ collection: 'tools', importId })).items
+    const nowSeen = now.map(({ number, version }) => ({ number, version }))
+    expect(
+      await contentStaff.recordFill({ ...fill, way: 'whereEmpty', value: ['security'], items: nowSeen }),
+    ).toMatchObject({ done: [], same: seen.map(({ number }) => number) })
+    const wrong = await contentStaff.recordFill({
+      ...fill,
+      way: 'replace',
+      value: ['nothing'],
+      items: nowSeen,
+    })
+    expect(wrong.refused.map(({ error, fields }) => [error, fields])).toEqual(
+      nowSeen.map(() => ['invalidInput', ['shared.toolNeeds']]),
+    )
+    await expect(
+      contentStaff.recordFill({
+        ...fill,
+        part: 'zh',
+        field: 'name',
+        way: 'replace',
+        value: '同',
+        items: nowSeen,
+      }),
+    ).rejects.toThrow('invalidInput')
+
+    const published = await contentStaff.textMoveMany({
+      collection: 'tools',
+      language: 'zh',
+      move: 'publish',
+      items: nowSeen.slice(0, 1),
+    })
+    expect(published.refused[0]?.fields).toContain('texts.zh.description')
+    expect(await undoRows(portal, begun)).toMatchObject({ state: 'undone', undone: { undone: 3, kept: 0 } })
+    expect((await list()).total).toBe(0)
+  })
+
   it('leaves alone what changed after the trial run', async () => {
     const name = names()
     const csvOf = (summary: string) => `名称,简介\n${name('雨水花园')},${summary}\n`

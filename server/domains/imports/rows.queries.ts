@@ -182,3 +182,14 @@ export async function deleteRows(db: Db, importIds: string[]): Promise<void> {
   if (importIds.length === 0) return
   await db.deleteFrom('import_rows').where('import_id', 'in', importIds).execute()
 }
+
+/** The record of a row that an import made, from one version to the next. */
+export async function moveMadeVersion(
+  db: Db,
+  { collection, number, from, to }: { collection: string; number: number; from: number; to: number },
+): Promise<void> {
+  await sql`
+    update import_rows i set made_version = ${to} from imports m
+    where m.id = i.import_id and m.collection = ${collection} and i.number = ${number} and i.made_version = ${from}
+      and i.outcome = 'created' and not i.is_undone`.execute(db)
+}

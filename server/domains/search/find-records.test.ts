@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import type { SearchHit } from '../../../shared/contract/search.ts'
 import { type CollectionName, collectionNames, collections } from '../../../shared/rules/collections.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { indexMissing } from '../content/index-missing.ts'
 import { searchedKinds } from './search-kinds.ts'
 
 let portal: TestPortal
@@ -43,6 +45,8 @@ describe('the search of the whole portal', () => {
     ['无障碍', 'project', 'a word'],
     ['accessibility', 'volunteerActivity', 'an English word on a Chinese page'],
     ['退回', 'help', 'a word'],
+    ['教育', 'field', 'a word'],
+    ['chuangtou', 'ventureEdition', 'pinyin'],
     ['登錄', 'help', 'traditional characters'],
   ])('%s finds a %s by %s', async (keywords, kind) => {
     const { kinds } = await find(keywords)
@@ -58,6 +62,19 @@ describe('the search of the whole portal', () => {
     expect(items[0]?.title.find(({ isHit }) => isHit)?.text).toBe('Vaultwarden')
     const [first] = (await find('口令 密码')).items
     expect(first?.excerpt.some(({ isHit }) => isHit)).toBe(true)
+  })
+
+  it('leads to fields and editions by their addresses, and loses what is taken from visitors', async () => {
+    const [field] = (await find('环境', { kind: ['field'] })).items
+    expect(field?.path).toMatch(/^\/field\/[a-z-]+$/i)
+    const editions = async () =>
+      (await find('创投计划', { kind: ['ventureEdition'] })).items.map(({ path }) => path)
+    expect((await editions()).toSorted()).toEqual(['/vc', '/vc4', '/vcOld', '/vcp'])
+    // As an earlier release left them: published, and not in the search.
+    await sql`delete from search_documents where kind = 'ventureEdition'`.execute(portal.db)
+    expect(await editions()).toEqual([])
+    await portal.db.transaction().execute((trx) => indexMissing(trx))
+    expect((await editions()).length).toBe(4)
   })
 
   it('counts by kind what the filter leaves, and the others beside it', async () => {
@@ -106,7 +123,7 @@ describe('suggestions', () => {
     expect(items.length).toBeGreaterThan(0)
     expect(items.length).toBeLessThanOrEqual(8)
     expect(items.some(({ title }) => expected.test(title))).toBe(true)
-    for (const { path } of items) expect(path).toMatch(/^\/[\w/]+\/\d+$/)
+    for (const { path } of items) expect(path).toMatch(/^\/(?:[\w/]+\/\d+|field\/[a-z]+|vc\w*)$/)
   })
 
   it('are limited by address, once answers are not at hand', async () => {

@@ -34,6 +34,7 @@ export const searchKinds: readonly SearchKind[] = [
   ofCollection('resource', 'resources', m.search_kind_resource),
   ofCollection('project', 'projects', m.search_kind_project),
   ofCollection('projectSet', 'projectSets', m.search_kind_project_set),
+  ofCollection('field', 'fieldPages', m.search_kind_field),
   {
     kind: 'organisation',
     name: m.search_kind_organisation,
@@ -42,6 +43,7 @@ export const searchKinds: readonly SearchKind[] = [
   },
   ofCollection('article', 'articles', m.search_kind_article),
   ofCollection('help', 'helps', m.search_kind_help),
+  ofCollection('ventureEdition', 'ventureEditions', m.search_kind_venture_edition),
   ofCollection('volunteerActivity', 'volunteerActivities', m.search_kind_volunteer_activity),
 ]
 
@@ -60,12 +62,12 @@ async function readOrganisations(ctx: Ctx, recordIds: string[]): Promise<FoundTe
   return found.flat()
 }
 
-/** Records that editors keep, each with a page by its number. */
+/** Records that editors keep, each with a page by its number or its alias. */
 function ofCollection(kind: string, collection: CollectionName, name: Words): SearchKind {
   return {
     kind,
     name,
-    pathOf: (number) => recordPath(collection, { number, alias: null }) ?? '/',
+    pathOf: (id) => recordPath(collection, { number: id, alias: id }) ?? '/',
     read: (ctx, recordIds) => listFoundRecords(ctx, collection, recordIds),
   }
 }

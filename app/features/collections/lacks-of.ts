@@ -1,0 +1,27 @@
+import type { ContentDetail } from '../../../shared/contract/content.staff.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import { checkFields } from '../../../shared/rules/check-fields.ts'
+import { collections, fieldsOf } from '../../../shared/rules/collections.ts'
+import { fieldText } from '../../api/form-errors.ts'
+import { nameOf } from './typed-values.ts'
+import { wordProblem } from './word-problem.ts'
+
+/** What a language of a record lacks for readers, in words by the names of the form's fields. */
+export function lacksOf(
+  { collection, texts, shared }: ContentDetail,
+  language: Locale,
+): Record<string, string> {
+  const schema = collections[collection]
+  const parts = [
+    [language, checkFields(fieldsOf(schema, 'own'), texts[language].fields, { isComplete: true })],
+    ['shared', checkFields(fieldsOf(schema, 'shared'), shared, { isComplete: true })],
+  ] as const
+  return Object.fromEntries(
+    parts.flatMap(([part, errors]) =>
+      Object.entries(errors).map(([name, error]) => {
+        const path = nameOf(part, name)
+        return [path, wordProblem(path, error) ?? fieldText(error)]
+      }),
+    ),
+  )
+}

@@ -1,0 +1,93 @@
+import { ApiError } from '../../../shared/contract/errors.ts'
+import {
+  type CollectionField,
+  type CollectionName,
+  type FieldValue,
+  type FieldValues,
+  isList,
+} from '../../../shared/rules/collections.ts'
+import { type FillPart, type FillWay, fillableFields, fillWaysOf } from '../../../shared/rules/fill-fields.ts'
+import type { CallContext, StaffMember } from '../../context.ts'
+import { requireRole } from '../accounts/staff-policy.ts'
+import { followFilled } from '../imports/follow-filled.ts'
+import { cleanValues } from './clean-values.ts'
+import { getRecordAt, type OpenRecord } from './open-record.ts'
+import { type Refusal, refusalOf } from './refusal.ts'
+import { saveRecord, type Typed } from './save-record.ts'
+import { isSame } from './versions.queries.ts'
+
+type FillInput = {
+  collection: CollectionName
+  part: FillPart
+  field: string
+  way: FillWay
+  value: FieldValue
+  items: { number: string; version: number }[]
+}
+
+/**
+ * Gives one field of many records a value, each saved by itself with a version. A record that an import made can
+ * still be taken back with it. @throws ApiError `invalidInput` for a field that is each record's own
+ */
+export async function fillRecords(ctx: CallContext<StaffMember>, { items, ...fill }: FillInput) {
+  requireRole(ctx, 'editor')
+  const { collection, part, way } = fill
+  const fillable = fillableFields(collection).find(({ key }) => key === `${part}.${fill.field}`)
+  if (!fillable) throw new ApiError('invalidInput', { fields: { field: { reason: 'notAnOption' } } })
+  const { field } = fillable
+  if (!fillWaysOf(field).includes(way))
+    throw new ApiError('invalidInput', { fields: { way: { reason: 'notAnOption' } } })
+  const value = cleanedValue(field, fill.value)
+  const done: string[] = []
+  const same: string[] = []
+  const refused: Refusal[] = []
+  // In one order everywhere, so that two who fill the same records never wait for one another.
+  for (const item of items.toSorted((a, b) => Number(a.number) - Number(b.number))) {
+    try {
+      const isChanged = await fillRecord(ctx, { collection, ...item }, { part, field, way, value })
+      if (isChanged) done.push(item.number)
+      else same.push(item.number)
+    } catch (error) {
+      refused.push(refusalOf(item.number, error))
+    }
+  }
+  return { done, same, refused }
+}
+
+/** @throws ApiError `invalidInput` for the field `value` where it is empty: nothing is emptied in bulk */
+function cleanedValue(field: CollectionField, sent: FieldValue): FieldValue {
+  const value = cleanValues([field], {
+    [field.name]: isList(field) ? [sent].flat() : ([sent].flat()[0] ?? ''),
+  })[field.name]
+  if (value === undefined || value.length === 0)
+    throw new ApiError('invalidInput', { fields: { value: { reason: 'required' } } })
+  return value
+}
+
+type Fill = { part: FillPart; field: CollectionField; way: FillWay; value: FieldValue }
+type Item = { collection: CollectionName; number: string; version: number }
+
+/** @returns whether anything changed */
+async function fillRecord(ctx: CallContext<StaffMember>, item: Item, fill: Fill): Promise<boolean> {
+  const open = await getRecordAt(ctx.db, item, item.version)
+  const typed = filled(open, fill)
+  if (!typed) return false
+  const { version } = await saveRecord(ctx, { ...item, ...typed })
+  const { collection, number } = open.record
+  await followFilled(ctx.db, { collection, number, from: item.version, to: version })
+  return true
+}
+
+/** Null where the record has it already, or has something else that is to stay. */
+function filled({ record, texts }: OpenRecord, { part, field, way, value }: Fill): Typed | null {
+  const before: FieldValues = part === 'shared' ? record.shared : texts[part].fields
+  const old = before[field.name] ?? (isList(field) ? [] : '')
+  if (way === 'whereEmpty' && old.length > 0) return null
+  const next = way === 'add' ? [...new Set([old, value].flat())] : value
+  const after = { ...before, [field.name]: next }
+  if (isSame(before, after)) return null
+  const typed = { shared: record.shared, texts: { zh: texts.zh.fields, en: texts.en.fields } }
+  return part === 'shared'
+    ? { ...typed, shared: after }
+    : { ...typed, texts: { ...typed.texts, [part]: after } }
+}
