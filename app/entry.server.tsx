@@ -12,7 +12,7 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const html = styleFirst(withGuard(await render(request.url, context), context.manifest.version))
+  const html = scriptHeld(withGuard(await render(request.url, context), context.manifest.version))
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(request.method === 'HEAD' ? null : html, { status, headers })
 }
@@ -26,18 +26,15 @@ function withGuard(html: string, build: string): string {
     .replace(/<\/body><\/html>$/, (end) => failure + end)
 }
 
-const scriptLink = /<link rel="modulepreload"[^>]*\/>/g
-const styleLink = /<link rel="stylesheet"[^>]*\/>/
+const scriptLink = /<link rel="modulepreload" href="([^"]*)"[^>]*\/>/g
+const module = /<script type="module" async="">/
 
-/**
- * A page is read before it answers to its script: the style comes first, and the scripts leave it the line. React names
- * some of them twice, and would name them before the style.
- */
-function styleFirst(html: string): string {
-  const scripts = [...new Set(html.match(scriptLink))].map((link) =>
-    link.replace('/>', ' fetchpriority="low"/>'),
-  )
-  return html.replace(scriptLink, '').replace(styleLink, (style) => style + scripts.join(''))
+/** A page is read before it answers to its script: the guard starts that, and what it imports, after the first paint. */
+function scriptHeld(html: string): string {
+  const imports = new Set([...html.matchAll(scriptLink)].map(([, href]) => href))
+  return html
+    .replace(scriptLink, '')
+    .replace(module, `<script type="text/plain" data-imports="${[...imports].join(' ')}">`)
 }
 
 function render(url: string, context: EntryContext): Promise<string> {

@@ -13,8 +13,8 @@ export function pageGuard(): Plugin {
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     async load(id) {
       if (id !== `\0${name}`) return undefined
-      this.addWatchFile(join(folder, 'page-guard.ts'))
-      this.addWatchFile(join(folder, 'typed-values.ts'))
+      for (const file of ['page-guard', 'start-after-paint', 'typed-values'])
+        this.addWatchFile(join(folder, `${file}.ts`))
       return `export default ${JSON.stringify(await compileGuard())}`
     },
   }

@@ -1,5 +1,6 @@
 import { localeOfPath } from '../../shared/lib/locale.ts'
 import { isMarkedSignedIn } from '../api/signed-in-mark.ts'
+import { startAfterPaint } from './start-after-paint.ts'
 import { keepTyped, putBackTyped } from './typed-values.ts'
 
 /** The part of React Router's router that the guard looks at. */
@@ -53,6 +54,7 @@ if ('toSorted' in Array.prototype && CSS.supports('color:oklch(0 0 0)')) {
     if (!isStarted && reason instanceof TypeError) void reloadAfterFailure()
   })
   setTimeout(onTimeout, loadTimeoutMs)
+  startAfterPaint()
 }
 
 function started(): void {
