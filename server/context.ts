@@ -1,5 +1,6 @@
 import type { Locale } from '../shared/lib/locale.ts'
-import type { StaffRole, TeamRole } from '../shared/rules/roles.ts'
+import type { Privilege } from '../shared/rules/privileges.ts'
+import type { RoleKey, TeamRole } from '../shared/rules/roles.ts'
 import type { Db } from './db/database.ts'
 import type { Services } from './services.ts'
 
@@ -17,7 +18,9 @@ export type Actor =
     }
 
 export type StaffStanding = {
-  roles: StaffRole[]
+  roles: RoleKey[]
+  /** What the roles allow at this moment. */
+  privileges: Privilege[]
   /** Whether a second factor was proven in this session; without it no staff call is answered. */
   hasSecondFactor: boolean
   /** Whether a proof is fresh enough (15 minutes) for decisions, exports and reveals. */

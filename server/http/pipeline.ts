@@ -1,6 +1,6 @@
 import type { Call, CallOptions } from '../../shared/contract/call.ts'
 import { ApiError } from '../../shared/contract/errors.ts'
-import type { Account, Actor, AuditEntry, CallContext } from '../context.ts'
+import type { Account, Actor, AuditEntry, CallContext, StaffStanding } from '../context.ts'
 import { appendAudit } from '../db/audit.ts'
 import type { Db } from '../db/database.ts'
 import { asApiError, isRetryable } from '../db/failures.ts'
@@ -53,7 +53,15 @@ function checkAccess(call: Call, { actor }: RequestScope): void {
   if (call.access === 'staff') {
     if (!actor.staff) throw new ApiError('notAvailable')
     if (!actor.staff.hasSecondFactor) throw new ApiError('secondFactorNeeded')
+    checkPrivilege(call, actor.staff)
   }
+}
+
+/** A call of staff that names no privilege is nobody's. */
+function checkPrivilege({ privilege, needsStepUp }: Call, staff: StaffStanding): void {
+  if (!privilege) throw new ApiError('notAvailable')
+  if (privilege !== 'any' && !staff.privileges.includes(privilege)) throw new ApiError('notAvailable')
+  if (needsStepUp && !staff.hasFreshProof) throw new ApiError('stepUpNeeded')
 }
 
 async function limitWrites(scope: RequestScope): Promise<void> {

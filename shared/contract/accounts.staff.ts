@@ -2,13 +2,16 @@ import { z } from 'zod'
 import { applicationStates } from '../rules/application-transitions.ts'
 import { entityTypes } from '../rules/eligibility.ts'
 import { feedbackKinds, feedbackStates } from '../rules/feedback.ts'
-import { staffRoles } from '../rules/roles.ts'
+import { privileges } from '../rules/privileges.ts'
 import { bulkLimit, queueKinds, queueStages } from '../rules/staff-queue.ts'
 import { verificationStates } from '../rules/verification-transitions.ts'
 import { call, type OutputOf } from './call.ts'
 import { isoDate, isoInstant, ownedId, pageNumber, pageSize, requiredText, text } from './fields.ts'
 
-const role = z.enum(staffRoles)
+/** The name of a role that every portal has, or the number of one that this portal made. */
+export const roleKey = requiredText(40)
+/** Named here where this portal made it; the pages name the others. */
+export const namedRole = z.object({ key: roleKey, name: z.string().nullable() })
 const token = requiredText(64)
 const code = requiredText(16)
 
@@ -16,7 +19,7 @@ const invitation = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('open'),
     name: z.string(),
-    roles: z.array(role),
+    roles: z.array(namedRole),
     expiresAt: isoInstant,
     /** Who accepts is signed in by phone first. */
     isSignedIn: z.boolean(),
@@ -27,7 +30,9 @@ const invitation = z.discriminatedUnion('state', [
 
 const factorState = z.object({
   name: z.string(),
-  roles: z.array(role),
+  roles: z.array(namedRole),
+  /** What the roles allow together: what the console shows follows it, what it answers too. */
+  privileges: z.array(z.enum(privileges)),
   /** Whether there is a second factor: an authenticator, or a passkey. */
   isSetUp: z.boolean(),
   hasTotp: z.boolean(),
@@ -49,7 +54,7 @@ const factorState = z.object({
 const member = z.object({
   userID: ownedId,
   name: z.string(),
-  roles: z.array(role),
+  roles: z.array(namedRole),
   since: isoInstant,
   isSetUp: z.boolean(),
   isMe: z.boolean(),
@@ -88,6 +93,7 @@ const queueItem = z.object({
 })
 
 export type QueueItem = z.output<typeof queueItem>
+export type NamedRole = z.output<typeof namedRole>
 export type StaffInvitation = z.output<typeof invitation>
 export type SecondFactorState = z.output<typeof factorState>
 export type StaffColleague = OutputOf<(typeof staff)['colleagues']>['colleagues'][number]
@@ -156,6 +162,7 @@ export const staff = {
     method: 'POST',
     path: 'staff/v1/leave',
     access: 'staff',
+    privilege: 'any',
     secured: 'none',
     effect: 'write',
     input: z.object({ id: ownedId }),
@@ -170,6 +177,7 @@ export const staff = {
     method: 'POST',
     path: 'staff/v1/queue',
     access: 'staff',
+    privilege: 'any',
     secured: 'none',
     effect: 'read',
     input: z.object({
@@ -203,6 +211,7 @@ export const staff = {
     method: 'POST',
     path: 'staff/v1/colleagues',
     access: 'staff',
+    privilege: 'any',
     secured: 'none',
     effect: 'read',
     input: z.object({}),
@@ -216,6 +225,7 @@ export const staff = {
     method: 'POST',
     path: 'staff/v1/memberlist',
     access: 'staff',
+    privilege: 'manageStaff',
     secured: 'none',
     effect: 'read',
     input: z.object({}),
@@ -228,11 +238,13 @@ export const staff = {
     method: 'POST',
     path: 'staff/v1/invitationCreate',
     access: 'staff',
+    privilege: 'manageStaff',
+    needsStepUp: true,
     secured: 'none',
     effect: 'write',
     input: z.object({
       name: requiredText(40),
-      roles: z.array(role).min(1),
+      roles: z.array(roleKey).min(1).max(50),
       renewsSecondFactor: z.boolean().default(false),
     }),
     output: z.object({ link: z.string(), expiresAt: isoInstant }),
@@ -246,9 +258,11 @@ export const staff = {
     method: 'POST',
     path: 'staff/v1/memberRoles',
     access: 'staff',
+    privilege: 'manageStaff',
+    needsStepUp: true,
     secured: 'none',
     effect: 'write',
-    input: z.object({ userID: ownedId, roles: z.array(role) }),
+    input: z.object({ userID: ownedId, roles: z.array(roleKey).max(50) }),
     output: z.object({}),
   }),
 }

@@ -137,6 +137,7 @@ export const applicationsStaff = {
   /** An application with all that a reviewer needs to see; personal fields are masked. Seeing it is recorded. */
   detail: call({
     ...staffWrite,
+    privilege: 'reviewApplications',
     path: 'staff/application/detail',
     input: z.object({ applicationId: ownedId }),
     output: staffDetail,
@@ -148,6 +149,8 @@ export const applicationsStaff = {
    */
   reveal: call({
     ...staffWrite,
+    privilege: 'revealApplicants',
+    needsStepUp: true,
     secured: 'traceId',
     path: 'staff/application/reveal',
     input: z.object({ applicationId: ownedId, reason: requiredText(200) }),
@@ -167,6 +170,7 @@ export const applicationsStaff = {
   /** Says to the others that I have it open, for a quarter of an hour, unless somebody had it before. */
   look: call({
     ...staffWrite,
+    privilege: 'reviewApplications',
     path: 'staff/application/look',
     input: z.object({ applicationId: ownedId }),
     output: z.object({ isMine: z.boolean() }),
@@ -175,6 +179,7 @@ export const applicationsStaff = {
   /** Gives applications to a reviewer, `null` to nobody; undone by assigning back. Answers what was before. */
   assign: call({
     ...staffWrite,
+    privilege: 'reviewApplications',
     path: 'staff/application/assign',
     input: z.object({
       applicationIds: z.array(ownedId).min(1).max(100),
@@ -190,6 +195,7 @@ export const applicationsStaff = {
   /** Takes up an application for review, not before the applicant's ten minutes have passed. */
   open: call({
     ...staffWrite,
+    privilege: 'reviewApplications',
     path: 'staff/application/open',
     input: z.object(seen),
     output: changed,
@@ -198,6 +204,7 @@ export const applicationsStaff = {
   /** Asks the applicant to mend some answers within 14 days; only these reopen. */
   requestCorrection: call({
     ...staffWrite,
+    privilege: 'reviewApplications',
     path: 'staff/application/requestCorrection',
     input: z.object({
       ...seen,
@@ -210,6 +217,8 @@ export const applicationsStaff = {
   /** Decides. Errors: `ownInterest`, `secondPersonNeeded` for an appeal, `conflict`, `quotaExhausted`. */
   decide: call({
     ...staffWrite,
+    privilege: 'decideApplications',
+    needsStepUp: true,
     path: 'staff/application/decide',
     input: z.object({ ...seen, ...decisionFields }),
     output: changed,
@@ -219,6 +228,8 @@ export const applicationsStaff = {
   decideMany: call({
     method: 'POST',
     access: 'staff',
+    privilege: 'decideApplications',
+    needsStepUp: true,
     secured: 'none',
     effect: 'own',
     path: 'staff/application/decideMany',
@@ -234,6 +245,7 @@ export const applicationsStaff = {
   /** What the applicant would read, in both languages. */
   preview: call({
     ...staffRead,
+    privilege: 'reviewApplications',
     path: 'staff/application/preview',
     input: z.object({ applicationId: ownedId, ...decisionFields }),
     output: z.object({
@@ -244,6 +256,8 @@ export const applicationsStaff = {
   /** Turns a decision round, by another person than the one who made it, with a reason for the applicant. */
   reverse: call({
     ...staffWrite,
+    privilege: 'decideApplications',
+    needsStepUp: true,
     path: 'staff/application/reverse',
     input: z.object({ ...seen, reasonCode: reasonCode.optional(), text: requiredText(2000) }),
     output: changed,
@@ -252,6 +266,8 @@ export const applicationsStaff = {
   /** Ends a grant: used up, or taken back with a reason. */
   end: call({
     ...staffWrite,
+    privilege: 'decideApplications',
+    needsStepUp: true,
     path: 'staff/application/end',
     input: z.object({ ...seen, how: z.enum(['complete', 'revoke']), text: requiredText(2000) }),
     output: changed,
@@ -260,6 +276,7 @@ export const applicationsStaff = {
   /** Writes to the applicant. */
   sendMessage: call({
     ...staffWrite,
+    privilege: 'reviewApplications',
     path: 'staff/application/message',
     input: z.object({ applicationId: ownedId, body: requiredText(2000) }),
     output: z.object({ messageId: ownedId }),
@@ -268,6 +285,7 @@ export const applicationsStaff = {
   /** The reasons to choose from, with the text to start from in both languages. */
   reasons: call({
     ...staffRead,
+    privilege: 'reviewApplications',
     path: 'staff/application/reasons',
     input: z.object({}),
     output: z.object({
@@ -286,6 +304,7 @@ export const applicationsStaff = {
   /** Tools that are opened by a code: codes left, handed out, and approved applications that wait for one. */
   codes: call({
     ...staffRead,
+    privilege: 'manageCodes',
     path: 'staff/application/codes',
     input: z.object({}),
     output: z.object({
@@ -296,6 +315,7 @@ export const applicationsStaff = {
   /** Adds activation codes of a tool and hands them to approved applications that wait for one. */
   addCodes: call({
     ...staffWrite,
+    privilege: 'manageCodes',
     path: 'staff/application/codes/add',
     input: z.object({ toolId: publicNumber, codes: z.array(requiredText(200)).min(1).max(200) }),
     output: z.object({ added: z.number().int(), handedOver: z.number().int(), left: z.number().int() }),

@@ -36,6 +36,7 @@ export const auditStaff = {
     method: 'POST',
     path: 'staff/v1/auditlist',
     access: 'staff',
+    privilege: 'readAudit',
     secured: 'none',
     effect: 'read',
     input: z.object({

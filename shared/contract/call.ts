@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Privilege } from '../rules/privileges.ts'
 
 /**
  * Who may make a call. `team` means signed in and acting for a team; `staff` means signed in, member of
@@ -26,6 +27,10 @@ export type Call<
   /** Below `/api/techforgood/`, or from the root where it starts with `/`. `{name}` is filled from the input. */
   path: string
   access: A
+  /** Of a call of staff: what its caller's roles must hold; `any` for whoever is staff. Without it nobody may. */
+  privilege?: Privilege | 'any'
+  /** Of a call of staff that decides, exports, reveals or changes rights: the second factor was proven within 15 minutes. */
+  needsStepUp?: true
   secured: Secured
   effect: Effect
   /** A public reading call whose answer is the same for everybody until content changes. */

@@ -66,6 +66,7 @@ export const dashboardStaff = {
     method: 'POST',
     path: 'staff/figures',
     access: 'staff',
+    privilege: 'any',
     secured: 'none',
     effect: 'read',
     input: z.object({

@@ -39,6 +39,7 @@ export const deliveriesStaff = {
     method: 'POST',
     path: 'staff/v1/deliveries',
     access: 'staff',
+    privilege: 'seeDeliveries',
     secured: 'none',
     effect: 'read',
     input: z.object({
@@ -60,6 +61,7 @@ export const deliveriesStaff = {
     method: 'POST',
     path: 'staff/v1/deliveryagain',
     access: 'staff',
+    privilege: 'seeDeliveries',
     secured: 'none',
     effect: 'write',
     input: z.object({ deliveryId, reason: requiredText(300) }),

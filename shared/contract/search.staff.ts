@@ -35,6 +35,7 @@ export const searchStaff = {
     method: 'POST',
     path: 'techWebAPI/site/staff/missed/list',
     access: 'staff',
+    privilege: 'handleSearches',
     secured: 'none',
     effect: 'read',
     input: z.object({ state: z.enum(missedStates).default('open'), page: pageNumber, pageSize }),
@@ -53,6 +54,7 @@ export const searchStaff = {
     method: 'POST',
     path: 'techWebAPI/site/staff/synonym/try',
     access: 'staff',
+    privilege: 'editContent',
     secured: 'none',
     effect: 'read',
     input: z.object({
@@ -80,6 +82,7 @@ export const searchStaff = {
     method: 'POST',
     path: 'techWebAPI/site/staff/missed/handle',
     access: 'staff',
+    privilege: 'handleSearches',
     secured: 'none',
     effect: 'write',
     input: z.object({

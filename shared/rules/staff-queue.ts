@@ -1,13 +1,13 @@
-import type { StaffRole } from './roles.ts'
+import type { Privilege } from './privileges.ts'
 
-/** What staff work on, and the role that works on it. */
+/** What staff work on, and the privilege that it takes. */
 export const queueKinds = ['application', 'verification', 'feedback'] as const
 export type QueueKind = (typeof queueKinds)[number]
 
-export const roleOfKind: Record<QueueKind, StaffRole> = {
-  application: 'reviewer',
-  verification: 'verifier',
-  feedback: 'supportAgent',
+export const privilegeOfKind: Record<QueueKind, Privilege> = {
+  application: 'reviewApplications',
+  verification: 'reviewOrganisations',
+  feedback: 'handleFeedback',
 }
 
 /** Ours to act, the applicant's to act, or done. */

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { hashOfToken } from '../../server/domains/accounts/resolve-session.ts'
-import type { StaffRole, TeamRole } from '../../shared/rules/roles.ts'
+import type { RoleKey, TeamRole } from '../../shared/rules/roles.ts'
 import type { TestPortal } from './portal.ts'
 
 export type TestAccount = { accountId: string; phone: string; token: string }
@@ -88,7 +88,7 @@ export async function createMember(portal: TestPortal, teamId: string, role: Tea
 }
 
 /** A member of staff whose session has just proven a second factor. */
-export async function createStaff(portal: TestPortal, roles: StaffRole[]): Promise<TestAccount> {
+export async function createStaff(portal: TestPortal, roles: RoleKey[]): Promise<TestAccount> {
   const account = await createAccount(portal)
   await portal.db
     .insertInto('staff_members')

@@ -5,7 +5,7 @@ import type { Adoption, projectsStaff } from '../../../shared/contract/projects.
 import { instantText } from '../../../shared/lib/day-text.ts'
 import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { type AdoptionState, adoptionStates, nextAdoptionStates } from '../../../shared/rules/adoption.ts'
-import type { StaffRole } from '../../../shared/rules/roles.ts'
+import type { Privilege } from '../../../shared/rules/privileges.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { browserApi } from '../../api/browser-api.ts'
 import { Button, ButtonRow } from '../../ui/button.tsx'
@@ -23,7 +23,7 @@ import { StaffNav } from './staff-nav.tsx'
 export type AdoptionsPageProps = {
   state: AdoptionState
   list: OutputOf<(typeof projectsStaff)['adoptionList']>
-  roles: StaffRole[]
+  privileges: Privilege[]
   /** Whether something was just noted. */
   isDone: boolean
   failure: ActFailure | undefined
@@ -44,12 +44,12 @@ const moveWords: Record<AdoptionState, () => string> = {
 }
 
 /** Requests to adopt a project, by how far they have come. */
-export function AdoptionsPage({ state, list, roles, isDone, failure }: AdoptionsPageProps) {
+export function AdoptionsPage({ state, list, privileges, isDone, failure }: AdoptionsPageProps) {
   const locale = localeOfPath(useLocation().pathname)
   const path = pathInLocale('/staff/adoptions', locale)
   return (
     <div className="page stack stack-lg">
-      <StaffNav roles={roles} />
+      <StaffNav privileges={privileges} />
       <div className="stack">
         <Heading level={1} text={m.projects_requests_title()} locale={locale} />
         <p className="measure">{m.projects_requests_lead()}</p>

@@ -32,7 +32,7 @@ export function ApplicationReview(props: ApplicationReviewProps) {
   return (
     <ReviewFrame
       item={item}
-      roles={me.roles}
+      privileges={me.privileges}
       colleagues={colleagues}
       answer={answer}
       papers={

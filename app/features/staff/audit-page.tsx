@@ -4,7 +4,7 @@ import type { AuditEntryItem, auditStaff } from '../../../shared/contract/audit.
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
 import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
-import type { StaffRole } from '../../../shared/rules/roles.ts'
+import type { Privilege } from '../../../shared/rules/privileges.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Heading } from '../../ui/heading.tsx'
@@ -22,16 +22,16 @@ type AuditQuery = { person: string; action: string; thing: string; from: string;
 export type AuditPageProps = {
   list: OutputOf<(typeof auditStaff)['auditList']>
   query: AuditQuery
-  roles: StaffRole[]
+  privileges: Privilege[]
 }
 
 /** Who did what, when, to which thing; for administrators. */
-export function AuditPage({ list, query, roles }: AuditPageProps) {
+export function AuditPage({ list, query, privileges }: AuditPageProps) {
   const locale = localeOfPath(useLocation().pathname)
   const path = pathInLocale('/staff/audit', locale)
   return (
     <div className="page stack stack-lg">
-      <StaffNav roles={roles} />
+      <StaffNav privileges={privileges} />
       <div className="stack">
         <Heading level={1} text={m.audit_title()} locale={locale} />
         <p className="measure">{m.audit_lead()}</p>

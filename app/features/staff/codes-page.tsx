@@ -31,7 +31,7 @@ export function CodesPage({ tools, me, formKey, done, failure }: CodesPageProps)
   const locale = localeOfPath(useLocation().pathname)
   return (
     <div className="page stack stack-lg">
-      <StaffNav roles={me.roles} />
+      <StaffNav privileges={me.privileges} />
       <Heading level={1} text={m.staff_codes_title()} locale={locale} />
       <p className="measure">{m.staff_codes_lead()}</p>
       <FailureSummary failure={failure} />

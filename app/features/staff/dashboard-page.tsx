@@ -5,7 +5,7 @@ import type { DashboardFigures } from '../../../shared/contract/dashboard.staff.
 import { csvText } from '../../../shared/lib/csv-text.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { type DashboardPeriod, dashboardPeriods } from '../../../shared/rules/dashboard.ts'
-import type { StaffRole } from '../../../shared/rules/roles.ts'
+import type { Privilege } from '../../../shared/rules/privileges.ts'
 import { BarCell } from '../../ui/bar-cell.tsx'
 import { ChoiceLinks } from '../../ui/choice-links.tsx'
 import { ColumnChart } from '../../ui/column-chart.tsx'
@@ -18,17 +18,17 @@ import { StaffNav } from './staff-nav.tsx'
 export type DashboardPageProps = {
   figures: DashboardFigures
   period: DashboardPeriod
-  roles: StaffRole[]
+  privileges: Privilege[]
 }
 
 /** What waits, and how the work of a period goes: each figure in a table, some drawn beside it. */
-export function DashboardPage({ figures, period, roles }: DashboardPageProps) {
+export function DashboardPage({ figures, period, privileges }: DashboardPageProps) {
   const locale = localeOfPath(useLocation().pathname)
   const path = pathInLocale('/staff/dashboard', locale)
   const [waiting, ...others] = tablesOf(figures)
   return (
     <div className="page stack stack-lg">
-      <StaffNav roles={roles} />
+      <StaffNav privileges={privileges} />
       <div className="stack">
         <Heading level={1} text={m.figures_title()} locale={locale} />
         <p className="measure">{m.figures_lead()}</p>

@@ -4,7 +4,7 @@ import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { deliveriesStaff } from '../../../shared/contract/deliveries.staff.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { deliveryStates } from '../../../shared/rules/deliveries.ts'
-import type { StaffRole } from '../../../shared/rules/roles.ts'
+import type { Privilege } from '../../../shared/rules/privileges.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -21,19 +21,19 @@ import { StaffNav } from './staff-nav.tsx'
 export type DeliveriesPageProps = {
   list: OutputOf<(typeof deliveriesStaff)['list']>
   query: DeliveryQuery
-  roles: StaffRole[]
+  privileges: Privilege[]
   /** Whether one was just sent again. */
   isDone: boolean
   failure: ActFailure | undefined
 }
 
 /** Where mails and text messages have gone. */
-export function DeliveriesPage({ list, query, roles, isDone, failure }: DeliveriesPageProps) {
+export function DeliveriesPage({ list, query, privileges, isDone, failure }: DeliveriesPageProps) {
   const locale = localeOfPath(useLocation().pathname)
   const path = pathInLocale('/staff/deliveries', locale)
   return (
     <div className="page stack stack-lg">
-      <StaffNav roles={roles} />
+      <StaffNav privileges={privileges} />
       <div className="stack">
         <Heading level={1} text={m.deliveries_title()} locale={locale} />
         <p className="measure">{m.deliveries_lead()}</p>

@@ -32,7 +32,7 @@ export function FeedbackReviewPage(props: FeedbackReviewProps) {
   return (
     <ReviewFrame
       item={item}
-      roles={me.roles}
+      privileges={me.privileges}
       colleagues={colleagues}
       answer={answer}
       papers={review.words && <FeedbackPapers words={review.words} />}

@@ -50,7 +50,7 @@ function OpenInvitation({ invitation, token }: OpenProps) {
         <Heading level={2} text={m.staff_invitation_roles()} locale={locale} />
         <ul className="list-disc ps-6">
           {invitation.roles.map((role) => (
-            <li key={role}>{roleName(role)}</li>
+            <li key={role.key}>{roleName(role)}</li>
           ))}
         </ul>
       </section>

@@ -15,7 +15,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { codeProblem } from './code-problem.ts'
-import { roleName, roleNames } from './role-names.ts'
+import { builtInRoleName, roleNames } from './role-names.ts'
 import { StaffNav } from './staff-nav.tsx'
 import { StepUp } from './step-up.tsx'
 
@@ -33,7 +33,7 @@ export function MembersPage({ members, me, outcome, failure }: MembersPageProps)
   const locale = localeOfPath(useLocation().pathname)
   return (
     <div className="page stack stack-lg">
-      <StaffNav roles={me.roles} />
+      <StaffNav privileges={me.privileges} />
       <Heading level={1} text={m.staff_members_title()} locale={locale} />
       <p className="measure">{m.staff_members_lead()}</p>
       {outcome?.kind === 'saved' && <Notice kind="success" title={m.staff_members_saved()} live />}
@@ -49,7 +49,7 @@ export function MembersPage({ members, me, outcome, failure }: MembersPageProps)
         <Heading level={2} text={m.staff_members_change()} locale={locale} />
         {members.map((member) => (
           <RolesForm
-            key={`${member.userID} ${member.roles.join()}`}
+            key={`${member.userID} ${member.roles.map(({ key }) => key).join()}`}
             member={member}
             me={me}
             failure={failure}
@@ -115,7 +115,7 @@ function RolesForm({ member, me, failure }: FormProps & { member: StaffMemberIte
           label={m.staff_members_roles()}
           hint={m.staff_members_none_ends()}
           options={roleOptions()}
-          defaultValues={own ? (own.values.roles ?? []) : member.roles}
+          defaultValues={own ? (own.values.roles ?? []) : member.roles.map(({ key }) => key)}
         />
         <StepUp isFresh={me.isFresh} failure={own} id={`code-${member.userID}`} />
         <Button name="intent" value="roles">
@@ -166,7 +166,7 @@ function InviteForm({ me, failure, locale }: FormProps & { locale: Locale }) {
 }
 
 function roleOptions(): { value: StaffRole; label: string }[] {
-  return staffRoles.map((role) => ({ value: role, label: roleName(role) }))
+  return staffRoles.map((role) => ({ value: role, label: builtInRoleName(role) }))
 }
 
 /** What to mend, at its field in the form that was sent; or why nothing was done. */

@@ -5,7 +5,7 @@ import type { MissedSearch, searchStaff } from '../../../shared/contract/search.
 import { instantText } from '../../../shared/lib/day-text.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { type MissedPlace, type MissedState, missedStates } from '../../../shared/rules/missed-searches.ts'
-import type { StaffRole } from '../../../shared/rules/roles.ts'
+import type { Privilege } from '../../../shared/rules/privileges.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { Button, ButtonRow } from '../../ui/button.tsx'
 import { ChoiceLinks } from '../../ui/choice-links.tsx'
@@ -21,7 +21,7 @@ import { StaffNav } from './staff-nav.tsx'
 export type MissedPageProps = {
   state: MissedState
   list: OutputOf<(typeof searchStaff)['missedList']>
-  roles: StaffRole[]
+  privileges: Privilege[]
   /** Whether something was just noted. */
   isDone: boolean
   failure: ActFailure | undefined
@@ -45,12 +45,12 @@ const placePaths: Record<MissedPlace, string> = {
 }
 
 /** What visitors searched in vain, the most frequent first. */
-export function MissedPage({ state, list, roles, isDone, failure }: MissedPageProps) {
+export function MissedPage({ state, list, privileges, isDone, failure }: MissedPageProps) {
   const locale = localeOfPath(useLocation().pathname)
   const path = pathInLocale('/staff/searches', locale)
   return (
     <div className="page stack stack-lg">
-      <StaffNav roles={roles} />
+      <StaffNav privileges={privileges} />
       <div className="stack">
         <Heading level={1} text={m.missed_title()} locale={locale} />
         <p className="measure">{m.missed_lead()}</p>

@@ -38,7 +38,7 @@ export function QueuePage(props: QueuePageProps) {
   const confirmation = outcome?.kind === 'confirmation' ? outcome : refusedConfirmation(failure)
   return (
     <div className="page stack">
-      <StaffNav roles={me.roles} />
+      <StaffNav privileges={me.privileges} />
       <Heading level={1} text={m.staff_queue_title()} locale={locale} />
       {outcome?.kind === 'result' && <BulkResultNotice result={outcome} />}
       {failure && (

@@ -4,7 +4,7 @@ import * as m from '#messages'
 import type { QueueItem, StaffColleague } from '../../../shared/contract/accounts.staff.ts'
 import { dayText, instantText } from '../../../shared/lib/day-text.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
-import type { StaffRole } from '../../../shared/rules/roles.ts'
+import type { Privilege } from '../../../shared/rules/privileges.ts'
 import { FailureSummary } from '../../api/failure-summary.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Details } from '../../ui/details.tsx'
@@ -21,7 +21,7 @@ import { useOpenReview } from './use-open-review.ts'
 
 export type ReviewFrameProps = {
   item: QueueItem
-  roles: StaffRole[]
+  privileges: Privilege[]
   colleagues: StaffColleague[]
   answer: ReviewAnswer
   /** Left: what was sent. */
@@ -31,7 +31,7 @@ export type ReviewFrameProps = {
 }
 
 /** A review: who and what at the top, then papers and decision side by side from 1200 px on. */
-export function ReviewFrame({ item, roles, colleagues, answer, papers, decision }: ReviewFrameProps) {
+export function ReviewFrame({ item, privileges, colleagues, answer, papers, decision }: ReviewFrameProps) {
   const locale = localeOfPath(useLocation().pathname)
   const [query] = useSearchParams()
   useOpenReview(item)
@@ -44,7 +44,7 @@ export function ReviewFrame({ item, roles, colleagues, answer, papers, decision 
           {m.staff_review_back()}
         </Link>
       </p>
-      <ReviewHead item={item} roles={roles} colleagues={colleagues} />
+      <ReviewHead item={item} privileges={privileges} colleagues={colleagues} />
       {done && !failure && (
         <Notice
           kind="success"
@@ -79,7 +79,7 @@ export function ReviewFrame({ item, roles, colleagues, answer, papers, decision 
   )
 }
 
-type HeadProps = Pick<ReviewFrameProps, 'item' | 'roles' | 'colleagues'>
+type HeadProps = Pick<ReviewFrameProps, 'item' | 'privileges' | 'colleagues'>
 
 function ReviewHead({ item, colleagues }: HeadProps) {
   const locale = localeOfPath(useLocation().pathname)
@@ -110,7 +110,7 @@ function ReviewHead({ item, colleagues }: HeadProps) {
   )
 }
 
-function HandOverForm({ item, colleagues }: Omit<HeadProps, 'roles'>) {
+function HandOverForm({ item, colleagues }: Omit<HeadProps, 'privileges'>) {
   const able = colleagues.filter((colleague) => colleague.kinds.includes(item.kind))
   const who = item.assignee ? m.staff_review_assigned({ name: item.assignee.name }) : m.staff_review_nobody()
   return (

@@ -1,14 +1,20 @@
 import * as m from '#messages'
+import type { NamedRole } from '../../../shared/contract/accounts.staff.ts'
 import type { StaffRole } from '../../../shared/rules/roles.ts'
 
 /** What a role of staff is called. */
-export function roleName(role: StaffRole): string {
-  return names[role]()
+export function roleName({ key, name }: NamedRole): string {
+  return name ?? names[key as StaffRole]?.() ?? key
 }
 
 /** Several roles in one line. */
-export function roleNames(roles: StaffRole[]): string {
+export function roleNames(roles: NamedRole[]): string {
   return roles.map(roleName).join(' · ')
+}
+
+/** The name of a role that every portal has. */
+export function builtInRoleName(role: StaffRole): string {
+  return names[role]()
 }
 
 const names: Record<StaffRole, () => string> = {

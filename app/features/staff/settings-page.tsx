@@ -3,7 +3,7 @@ import * as m from '#messages'
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { settingsStaff } from '../../../shared/contract/settings.staff.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
-import type { StaffRole } from '../../../shared/rules/roles.ts'
+import type { Privilege } from '../../../shared/rules/privileges.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -18,7 +18,7 @@ type Settings = OutputOf<(typeof settingsStaff)['site']>
 
 export type SettingsPageProps = {
   settings: Settings
-  roles: StaffRole[]
+  privileges: Privilege[]
   isDone: boolean
   failure: ActFailure | undefined
 }
@@ -37,11 +37,11 @@ const looks: Record<Name, () => FieldLook> = {
 }
 
 /** What holds for the whole portal and is no list of content. */
-export function SettingsPage({ settings, roles, isDone, failure }: SettingsPageProps) {
+export function SettingsPage({ settings, privileges, isDone, failure }: SettingsPageProps) {
   const locale = localeOfPath(useLocation().pathname)
   return (
     <div className="page stack stack-lg">
-      <StaffNav roles={roles} />
+      <StaffNav privileges={privileges} />
       <div className="stack">
         <Heading level={1} text={m.settings_title()} locale={locale} />
         <p className="measure">{m.settings_lead()}</p>

@@ -5,7 +5,7 @@ import type { Contract } from '../../../shared/contract/contract.ts'
 import type { SuperAdminChangeRow } from '../../../shared/contract/super-admin-change.staff.ts'
 import { dayText } from '../../../shared/lib/day-text.ts'
 import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
-import type { StaffRole } from '../../../shared/rules/roles.ts'
+import type { Privilege } from '../../../shared/rules/privileges.ts'
 import { type ChangeStage, changeStages } from '../../../shared/rules/super-admin-change.ts'
 import { ChoiceLinks } from '../../ui/choice-links.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -22,7 +22,7 @@ import { changeKinds, changeStates } from './super-admin-words.ts'
 export type SuperAdminChangesPageProps = {
   stage: ChangeStage
   list: OutputOf<Contract['organisationsStaff']['changeList']>
-  roles: StaffRole[]
+  privileges: Privilege[]
 }
 
 const stageWords: Record<ChangeStage, () => string> = {
@@ -32,12 +32,12 @@ const stageWords: Record<ChangeStage, () => string> = {
 }
 
 /** Changes of super admins, by whose turn it is. */
-export function SuperAdminChangesPage({ stage, list, roles }: SuperAdminChangesPageProps) {
+export function SuperAdminChangesPage({ stage, list, privileges }: SuperAdminChangesPageProps) {
   const locale = localeOfPath(useLocation().pathname)
   const path = pathInLocale('/staff/superAdminChanges', locale)
   return (
     <div className="page stack stack-lg">
-      <StaffNav roles={roles} />
+      <StaffNav privileges={privileges} />
       <div className="stack">
         <Heading level={1} text={m.staff_changes_title()} locale={locale} />
         <p className="measure">{m.staff_changes_lead()}</p>

@@ -3,7 +3,7 @@ import * as m from '#messages'
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { toolRequestsStaff } from '../../../shared/contract/tool-requests.staff.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
-import type { StaffRole } from '../../../shared/rules/roles.ts'
+import type { Privilege } from '../../../shared/rules/privileges.ts'
 import { type ToolRequestState, toolRequestStates } from '../../../shared/rules/tool-requests.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,7 +21,7 @@ import { type RequestQuery, requestHref } from './tool-request-query.ts'
 export type ToolRequestsPageProps = {
   query: RequestQuery
   list: OutputOf<(typeof toolRequestsStaff)['list']>
-  roles: StaffRole[]
+  privileges: Privilege[]
   /** What was just done: an answer sent, or a request moved. */
   done: string | null
   failure: ActFailure | undefined
@@ -34,13 +34,13 @@ const stateWords: Record<ToolRequestState, () => string> = {
 }
 
 /** What people looked for, did not find and wrote down, by how far the answer has come. */
-export function ToolRequestsPage({ query, list, roles, done, failure }: ToolRequestsPageProps) {
+export function ToolRequestsPage({ query, list, privileges, done, failure }: ToolRequestsPageProps) {
   const locale = localeOfPath(useLocation().pathname)
   const hrefOf = (change: Partial<RequestQuery>) =>
     pathInLocale(requestHref({ ...query, page: 1, ...change }), locale)
   return (
     <div className="page stack stack-lg">
-      <StaffNav roles={roles} />
+      <StaffNav privileges={privileges} />
       <div className="stack">
         <Heading level={1} text={m.tool_requests_title()} locale={locale} />
         <p className="measure">{m.tool_requests_lead()}</p>

@@ -30,7 +30,7 @@ export function VerificationReviewPage(props: VerificationReviewProps) {
   return (
     <ReviewFrame
       item={item}
-      roles={me.roles}
+      privileges={me.privileges}
       colleagues={colleagues}
       answer={answer}
       papers={<VerificationPapers review={review} />}

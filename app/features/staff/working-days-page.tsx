@@ -3,7 +3,7 @@ import * as m from '#messages'
 import type { WorkingDaysOfYear } from '../../../shared/contract/settings.staff.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { type DayException, writeHolidays } from '../../../shared/rules/holiday-text.ts'
-import type { StaffRole } from '../../../shared/rules/roles.ts'
+import type { Privilege } from '../../../shared/rules/privileges.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button, ButtonRow } from '../../ui/button.tsx'
@@ -19,14 +19,14 @@ export type DaysPreview = { isPreview: true; text: string; days: DayException[];
 
 export type WorkingDaysPageProps = {
   saved: WorkingDaysOfYear
-  roles: StaffRole[]
+  privileges: Privilege[]
   isDone: boolean
   preview: DaysPreview | undefined
   failure: ActFailure | undefined
 }
 
 /** The holidays of a year and the weekends worked for them: pasted as published, seen in a calendar, then saved. */
-export function WorkingDaysPage({ saved, roles, isDone, preview, failure }: WorkingDaysPageProps) {
+export function WorkingDaysPage({ saved, privileges, isDone, preview, failure }: WorkingDaysPageProps) {
   const locale = localeOfPath(useLocation().pathname)
   const path = pathInLocale('/staff/settings/workingDays', locale)
   const { year, version } = saved
@@ -35,7 +35,7 @@ export function WorkingDaysPage({ saved, roles, isDone, preview, failure }: Work
   const problem = failure && (Object.values(failure.fields)[0] ?? failure.message)
   return (
     <div className="page stack stack-lg">
-      <StaffNav roles={roles} />
+      <StaffNav privileges={privileges} />
       <Breadcrumbs
         label={m.content_crumbs()}
         crumbs={[{ href: pathInLocale('/staff/settings', locale), text: m.settings_title() }]}

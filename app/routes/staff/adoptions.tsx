@@ -15,11 +15,11 @@ const pageSize = 10
 const load: Load<Data> = async (api, { url }) => {
   const state = adoptionStates.find((one) => one === url.searchParams.get('state')) ?? 'received'
   const page = Math.max(1, Math.min(10_000, Math.trunc(Number(url.searchParams.get('page'))) || 1))
-  const [list, { roles }] = await Promise.all([
+  const [list, { privileges }] = await Promise.all([
     api.projectsStaff.adoptionList({ state, page, pageSize }),
     api.staff.secondFactor({}),
   ])
-  return { state, list, roles, isDone: url.searchParams.has('done') }
+  return { state, list, privileges, isDone: url.searchParams.has('done') }
 }
 
 export const loader = serverLoader(load)

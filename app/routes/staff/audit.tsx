@@ -21,7 +21,7 @@ const load: Load<AuditPageProps> = async (api, { url }) => {
     to: dayOf('to'),
   }
   const before = Math.trunc(Number(url.searchParams.get('before')))
-  const [list, { roles }] = await Promise.all([
+  const [list, { privileges }] = await Promise.all([
     api.auditStaff.auditList({
       ...query,
       from: query.from || undefined,
@@ -30,7 +30,7 @@ const load: Load<AuditPageProps> = async (api, { url }) => {
     }),
     api.staff.secondFactor({}),
   ])
-  return { list, query, roles }
+  return { list, query, privileges }
 }
 
 export const loader = serverLoader(load)

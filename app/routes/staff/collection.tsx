@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { type CollectionName, collectionNames } from '../../../shared/rules/collections.ts'
-import type { StaffRole } from '../../../shared/rules/roles.ts'
+import type { Privilege } from '../../../shared/rules/privileges.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
@@ -13,21 +13,21 @@ import { RecordListPage, type RecordListPageProps } from '../../features/collect
 import { StaffNav } from '../../features/staff/staff-nav.tsx'
 
 type Data = Pick<RecordListPageProps, 'collection' | 'list' | 'query' | 'importFiles' | 'options'> & {
-  roles: StaffRole[]
+  privileges: Privilege[]
 }
 
 const load: Load<Data> = async (api, { params, url }) => {
   const collection = collectionOf(params.collection)
   const query = readListQuery(url.searchParams)
   const { sort, page, importId, fill } = query
-  const [list, { roles }, imported, fresh] = await Promise.all([
+  const [list, { privileges }, imported, fresh] = await Promise.all([
     api.contentStaff.recordList({ ...filterOf(collection, query), sort, page }),
     api.staff.secondFactor({}),
     importId ? api.importsStaff.importDetail({ importId }) : null,
     fill ? api.contentStaff.recordOptions({ collection }) : null,
   ])
   const importFiles = imported?.fileNames ?? []
-  return { collection, list, query, roles, importFiles, options: fresh?.options ?? {} }
+  return { collection, list, query, privileges, importFiles, options: fresh?.options ?? {} }
 }
 
 /** @throws ApiError `notFound` */
@@ -55,9 +55,11 @@ export function meta(args: MetaArgs & { loaderData: Data | undefined }) {
 }
 
 export default function CollectionRoute() {
-  const { roles, ...data } = useLoaderData<typeof loader>()
+  const { privileges, ...data } = useLoaderData<typeof loader>()
   const answer = useActionData<BulkResult | ActFailure>()
   const failure = answer && 'isFailure' in answer ? answer : undefined
   const result = answer && 'failures' in answer ? answer : undefined
-  return <RecordListPage {...data} nav={<StaffNav roles={roles} />} result={result} failure={failure} />
+  return (
+    <RecordListPage {...data} nav={<StaffNav privileges={privileges} />} result={result} failure={failure} />
+  )
 }

@@ -3,21 +3,21 @@ import * as m from '#messages'
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { contentStaff } from '../../../shared/contract/content.staff.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
-import type { StaffRole } from '../../../shared/rules/roles.ts'
+import type { Privilege } from '../../../shared/rules/privileges.ts'
 import { serverAction } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { CollectionsPage } from '../../features/collections/collections-page.tsx'
 import { StaffNav } from '../../features/staff/staff-nav.tsx'
 
-type Data = OutputOf<(typeof contentStaff)['collectionList']> & { roles: StaffRole[]; isSaved: boolean }
+type Data = OutputOf<(typeof contentStaff)['collectionList']> & { privileges: Privilege[]; isSaved: boolean }
 
 const load: Load<Data> = async (api, { url }) => {
-  const [collections, { roles }] = await Promise.all([
+  const [collections, { privileges }] = await Promise.all([
     api.contentStaff.collectionList({}),
     api.staff.secondFactor({}),
   ])
-  return { ...collections, roles, isSaved: url.searchParams.get('done') === 'rule' }
+  return { ...collections, privileges, isSaved: url.searchParams.get('done') === 'rule' }
 }
 
 export const loader = serverLoader(load)
@@ -33,13 +33,13 @@ export function meta(args: MetaArgs) {
 }
 
 export default function CollectionsRoute() {
-  const { roles, ...data } = useLoaderData<typeof loader>()
+  const { privileges, ...data } = useLoaderData<typeof loader>()
   return (
     <CollectionsPage
       {...data}
-      nav={<StaffNav roles={roles} />}
-      canEdit={roles.includes('editor')}
-      canSetRule={roles.includes('administrator')}
+      nav={<StaffNav privileges={privileges} />}
+      canEdit={privileges.includes('editContent')}
+      canSetRule={privileges.includes('setContentRules')}
     />
   )
 }

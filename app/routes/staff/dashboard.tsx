@@ -7,11 +7,11 @@ import { DashboardPage, type DashboardPageProps } from '../../features/staff/das
 
 const load: Load<DashboardPageProps> = async (api, { url }) => {
   const period = dashboardPeriods.find((days) => String(days) === url.searchParams.get('period')) ?? 30
-  const [figures, { roles }] = await Promise.all([
+  const [figures, { privileges }] = await Promise.all([
     api.dashboardStaff.figures({ period }),
     api.staff.secondFactor({}),
   ])
-  return { figures, period, roles }
+  return { figures, period, privileges }
 }
 
 export const loader = serverLoader(load)

@@ -12,7 +12,7 @@ type Data = Omit<DeliveriesPageProps, 'failure'>
 
 const load: Load<Data> = async (api, { url }) => {
   const query = deliveryQuery(url.searchParams)
-  const [list, { roles }] = await Promise.all([
+  const [list, { privileges }] = await Promise.all([
     api.deliveriesStaff.list({
       reference: query.reference,
       state: query.state || undefined,
@@ -23,7 +23,7 @@ const load: Load<Data> = async (api, { url }) => {
     }),
     api.staff.secondFactor({}),
   ])
-  return { list, query, roles, isDone: url.searchParams.get('done') === 'again' }
+  return { list, query, privileges, isDone: url.searchParams.get('done') === 'again' }
 }
 
 export const loader = serverLoader(load)

@@ -56,7 +56,7 @@ export default function EarlierUsersRoute() {
   return (
     <StaffEarlierPage
       {...data}
-      nav={<StaffNav roles={me.roles} />}
+      nav={<StaffNav privileges={me.privileges} />}
       stepUp={<StepUp isFresh={me.isFresh} failure={failure} />}
       failure={failure}
     />

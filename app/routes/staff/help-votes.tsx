@@ -24,6 +24,10 @@ export function meta(args: MetaArgs) {
 export default function HelpVotesRoute() {
   const { votes, me } = useLoaderData<typeof loader>()
   return (
-    <HelpVotesPage nav={<StaffNav roles={me.roles} />} votes={votes} canEdit={me.roles.includes('editor')} />
+    <HelpVotesPage
+      nav={<StaffNav privileges={me.privileges} />}
+      votes={votes}
+      canEdit={me.privileges.includes('editContent')}
+    />
   )
 }

@@ -5,7 +5,7 @@ import { ApiError } from '../../../shared/contract/errors.ts'
 import type { ImportDetail } from '../../../shared/contract/imports.staff.ts'
 import { importTargets, isTranslated } from '../../../shared/rules/import-mapping.ts'
 import { importOutcomes } from '../../../shared/rules/import-states.ts'
-import type { StaffRole } from '../../../shared/rules/roles.ts'
+import type { Privilege } from '../../../shared/rules/privileges.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
 import { drawFormKey } from '../../api/form-key.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
@@ -17,7 +17,7 @@ import { ValuesPage, type ValuesPageProps } from '../../features/imports/values-
 import { StaffNav } from '../../features/staff/staff-nav.tsx'
 
 type Data = Omit<ImportPageProps, 'nav' | 'words' | 'failure'> & {
-  roles: StaffRole[]
+  privileges: Privilege[]
   translation: Pick<ValuesPageProps, 'target' | 'source' | 'values'> | null
 }
 
@@ -26,14 +26,14 @@ const filters = [...importOutcomes, 'noted', 'kept'] as const
 const load: Load<Data> = async (api, { params, url }) => {
   const importId = params.id ?? ''
   if (!/^[0-9a-f-]{36}$/.test(importId)) throw new ApiError('notFound')
-  const [detail, { roles }] = await Promise.all([
+  const [detail, { privileges }] = await Promise.all([
     api.importsStaff.importDetail({ importId }),
     api.staff.secondFactor({}),
   ])
   const part = url.searchParams.get('part')
   return {
     detail,
-    roles,
+    privileges,
     report: await reportOf(api, detail, url.searchParams),
     translation: part === 'values' ? await translationOf(api, detail, url.searchParams.get('target')) : null,
     isMapping: part === 'map',
@@ -80,9 +80,9 @@ export function meta(args: MetaArgs & { loaderData: Data | undefined }) {
 }
 
 export default function ImportRoute() {
-  const { roles, translation, ...data } = useLoaderData<typeof loader>()
+  const { privileges, translation, ...data } = useLoaderData<typeof loader>()
   const failure = useActionData<ActFailure>()
-  const common = { words: importWords, nav: <StaffNav roles={roles} />, failure }
+  const common = { words: importWords, nav: <StaffNav privileges={privileges} />, failure }
   if (translation) return <ValuesPage {...common} {...translation} detail={data.detail} />
   return <ImportPage {...common} {...data} />
 }

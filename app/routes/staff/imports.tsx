@@ -1,21 +1,21 @@
 import { useLoaderData } from 'react-router'
 import * as m from '#messages'
-import type { StaffRole } from '../../../shared/rules/roles.ts'
+import type { Privilege } from '../../../shared/rules/privileges.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { importWords } from '../../features/collections/collection-words.ts'
 import { ImportsPage, type ImportsPageProps } from '../../features/imports/imports-page.tsx'
 import { StaffNav } from '../../features/staff/staff-nav.tsx'
 
-type Data = Pick<ImportsPageProps, 'list' | 'isDiscarded'> & { roles: StaffRole[] }
+type Data = Pick<ImportsPageProps, 'list' | 'isDiscarded'> & { privileges: Privilege[] }
 
 const load: Load<Data> = async (api, { url }) => {
   const page = Math.max(1, Math.min(10_000, Math.trunc(Number(url.searchParams.get('page'))) || 1))
-  const [list, { roles }] = await Promise.all([
+  const [list, { privileges }] = await Promise.all([
     api.importsStaff.importList({ page }),
     api.staff.secondFactor({}),
   ])
-  return { list, roles, isDiscarded: url.searchParams.get('done') === 'discarded' }
+  return { list, privileges, isDiscarded: url.searchParams.get('done') === 'discarded' }
 }
 
 export const loader = serverLoader(load)
@@ -26,6 +26,6 @@ export function meta(args: MetaArgs) {
 }
 
 export default function ImportsRoute() {
-  const { roles, ...data } = useLoaderData<typeof loader>()
-  return <ImportsPage {...data} words={importWords} nav={<StaffNav roles={roles} />} />
+  const { privileges, ...data } = useLoaderData<typeof loader>()
+  return <ImportsPage {...data} words={importWords} nav={<StaffNav privileges={privileges} />} />
 }

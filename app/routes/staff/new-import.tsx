@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
-import type { StaffRole } from '../../../shared/rules/roles.ts'
+import type { Privilege } from '../../../shared/rules/privileges.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
 import { drawFormKey } from '../../api/form-key.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
@@ -10,15 +10,15 @@ import { beginImport } from '../../features/imports/import-actions.ts'
 import { NewImportPage } from '../../features/imports/new-import-page.tsx'
 import { StaffNav } from '../../features/staff/staff-nav.tsx'
 
-type Data = { roles: StaffRole[]; formKey: string }
+type Data = { privileges: Privilege[]; formKey: string }
 
 const load: Load<Data> = async (api) => {
   // Who may not import is told so before they choose a file.
-  const [{ roles }] = await Promise.all([
+  const [{ privileges }] = await Promise.all([
     api.staff.secondFactor({}),
     api.importsStaff.importList({ pageSize: 1 }),
   ])
-  return { roles, formKey: drawFormKey() }
+  return { privileges, formKey: drawFormKey() }
 }
 
 export const loader = serverLoader(load)
@@ -33,9 +33,14 @@ export function meta(args: MetaArgs) {
 }
 
 export default function NewImportRoute() {
-  const { roles, formKey } = useLoaderData<typeof loader>()
+  const { privileges, formKey } = useLoaderData<typeof loader>()
   const failure = useActionData<ActFailure>()
   return (
-    <NewImportPage words={importWords} formKey={formKey} nav={<StaffNav roles={roles} />} failure={failure} />
+    <NewImportPage
+      words={importWords}
+      formKey={formKey}
+      nav={<StaffNav privileges={privileges} />}
+      failure={failure}
+    />
   )
 }

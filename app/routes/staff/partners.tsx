@@ -58,7 +58,7 @@ export default function StaffPartnersRoute() {
   return (
     <StaffPartnersPage
       {...{ items, keysAddress, failure, outcome }}
-      nav={<StaffNav roles={me.roles} />}
+      nav={<StaffNav privileges={me.privileges} />}
       stepUp={(id, own) => <StepUp id={id} isFresh={me.isFresh} failure={own} />}
     />
   )

@@ -3,7 +3,7 @@ import * as m from '#messages'
 import type { Api } from '../../../shared/contract/contract.ts'
 import { ApiError, type FieldError } from '../../../shared/contract/errors.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
-import type { StaffRole } from '../../../shared/rules/roles.ts'
+import type { Privilege } from '../../../shared/rules/privileges.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
 import { FormTitle } from '../../api/form-title.tsx'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
@@ -13,19 +13,19 @@ import { uploadPostedFiles } from '../../api/upload-files.ts'
 import { PicturesPage, type PicturesPageProps } from '../../features/collections/pictures-page.tsx'
 import { StaffNav } from '../../features/staff/staff-nav.tsx'
 
-type Data = Pick<PicturesPageProps, 'list' | 'search' | 'isSaved'> & { roles: StaffRole[] }
+type Data = Pick<PicturesPageProps, 'list' | 'search' | 'isSaved'> & { privileges: Privilege[] }
 
 const load: Load<Data> = async (api, { url }) => {
   const search = (url.searchParams.get('search') ?? '').toWellFormed().replaceAll('\0', ' ').slice(0, 80)
   const page = Number(url.searchParams.get('page') ?? 1)
-  const [list, { roles }] = await Promise.all([
+  const [list, { privileges }] = await Promise.all([
     api.contentStaff.pictureList({
       ...(search && { search }),
       page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
     }),
     api.staff.secondFactor({}),
   ])
-  return { list, search, roles, isSaved: url.searchParams.get('done') === 'saved' }
+  return { list, search, privileges, isSaved: url.searchParams.get('done') === 'saved' }
 }
 
 export const loader = serverLoader(load)
@@ -66,12 +66,12 @@ export function meta(args: MetaArgs) {
 }
 
 export default function PicturesRoute() {
-  const { roles, ...data } = useLoaderData<typeof loader>()
+  const { privileges, ...data } = useLoaderData<typeof loader>()
   const failure = useActionData<ActFailure>()
   return (
     <>
       <FormTitle title={m.collections_pictures()} isRefused={failure !== undefined} />
-      <PicturesPage {...data} nav={<StaffNav roles={roles} />} failure={failure} />
+      <PicturesPage {...data} nav={<StaffNav privileges={privileges} />} failure={failure} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { redirect, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { collectionNames } from '../../../shared/rules/collections.ts'
-import type { StaffRole } from '../../../shared/rules/roles.ts'
+import type { Privilege } from '../../../shared/rules/privileges.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
 import { browserLoader, type Load, type LoadArgs, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
@@ -11,17 +11,17 @@ import { type RecordRef, recordPath } from '../../features/collections/record-ac
 import { VersionsPage, type VersionsPageProps } from '../../features/collections/versions-page.tsx'
 import { StaffNav } from '../../features/staff/staff-nav.tsx'
 
-type Data = Omit<VersionsPageProps, 'nav' | 'failure'> & { roles: StaffRole[] }
+type Data = Omit<VersionsPageProps, 'nav' | 'failure'> & { privileges: Privilege[] }
 
 const load: Load<Data> = async (api, args) => {
   const { record, language } = whichText(args)
   const version = Number(args.url.searchParams.get('version'))
   const compared = Number.isInteger(version) && version > 0 ? { compared: version } : {}
-  const [versions, { roles }] = await Promise.all([
+  const [versions, { privileges }] = await Promise.all([
     api.contentStaff.versionList({ ...record, language, ...compared }),
     api.staff.secondFactor({}),
   ])
-  return { record, language, versions, roles }
+  return { record, language, versions, privileges }
 }
 
 /** @throws ApiError `notFound` */
@@ -55,6 +55,12 @@ export function meta(args: MetaArgs & { loaderData: Data | undefined }) {
 }
 
 export default function RecordVersionsRoute() {
-  const { roles, ...data } = useLoaderData<typeof loader>()
-  return <VersionsPage {...data} nav={<StaffNav roles={roles} />} failure={useActionData<ActFailure>()} />
+  const { privileges, ...data } = useLoaderData<typeof loader>()
+  return (
+    <VersionsPage
+      {...data}
+      nav={<StaffNav privileges={privileges} />}
+      failure={useActionData<ActFailure>()}
+    />
+  )
 }

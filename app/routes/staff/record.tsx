@@ -8,7 +8,7 @@ import {
   collections,
   textOf,
 } from '../../../shared/rules/collections.ts'
-import type { StaffRole } from '../../../shared/rules/roles.ts'
+import type { Privilege } from '../../../shared/rules/privileges.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
 import { drawFormKey } from '../../api/form-key.ts'
 import { FormTitle } from '../../api/form-title.tsx'
@@ -20,7 +20,7 @@ import { RecordPage, type RecordPageProps } from '../../features/collections/rec
 import { wordProblem } from '../../features/collections/word-problem.ts'
 import { StaffNav } from '../../features/staff/staff-nav.tsx'
 
-type Data = Omit<RecordPageProps, 'nav' | 'failure'> & { roles: StaffRole[] }
+type Data = Omit<RecordPageProps, 'nav' | 'failure'> & { privileges: Privilege[] }
 
 /** As many pictures as can be chosen by their look; the library has all. */
 const picturesShown = 50
@@ -28,7 +28,7 @@ const picturesShown = 50
 const load: Load<Data> = async (api, { params, url }) => {
   const collection = collectionOf(params.collection)
   const { number } = params
-  const [{ roles }, pictures, record, fresh] = await Promise.all([
+  const [{ privileges }, pictures, record, fresh] = await Promise.all([
     api.staff.secondFactor({}),
     api.contentStaff.pictureList({ pageSize: picturesShown }),
     number ? api.contentStaff.recordDetail({ collection, number }) : null,
@@ -40,7 +40,7 @@ const load: Load<Data> = async (api, { params, url }) => {
     record,
     options: record?.options ?? fresh?.options ?? {},
     pictures: pictures.items,
-    roles,
+    privileges,
     formKey: drawFormKey(),
     done: url.searchParams.get('done') ?? '',
     check: locales.find((language) => language === url.searchParams.get('check')) ?? null,
@@ -87,12 +87,12 @@ function titleOf(data: Pick<Data, 'collection' | 'record'> | undefined): string 
 }
 
 export default function RecordRoute() {
-  const { roles, ...data } = useLoaderData<typeof loader>()
+  const { privileges, ...data } = useLoaderData<typeof loader>()
   const failure = useActionData<ActFailure>()
   return (
     <>
       <FormTitle title={titleOf(data)} isRefused={failure !== undefined} />
-      <RecordPage {...data} nav={<StaffNav roles={roles} />} failure={failure} />
+      <RecordPage {...data} nav={<StaffNav privileges={privileges} />} failure={failure} />
     </>
   )
 }

@@ -9,8 +9,11 @@ import { SettingsPage, type SettingsPageProps } from '../../features/staff/setti
 type Data = Omit<SettingsPageProps, 'failure'>
 
 const load: Load<Data> = async (api, { url }) => {
-  const [settings, { roles }] = await Promise.all([api.settingsStaff.site({}), api.staff.secondFactor({})])
-  return { settings, roles, isDone: url.searchParams.has('done') }
+  const [settings, { privileges }] = await Promise.all([
+    api.settingsStaff.site({}),
+    api.staff.secondFactor({}),
+  ])
+  return { settings, privileges, isDone: url.searchParams.has('done') }
 }
 
 export const loader = serverLoader(load)

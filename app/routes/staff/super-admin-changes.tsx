@@ -13,11 +13,11 @@ const pageSize = 20
 const load: Load<SuperAdminChangesPageProps> = async (api, { url }) => {
   const stage: ChangeStage = changeStages.find((one) => one === url.searchParams.get('stage')) ?? 'open'
   const page = Math.max(1, Math.min(10_000, Math.trunc(Number(url.searchParams.get('page'))) || 1))
-  const [list, { roles }] = await Promise.all([
+  const [list, { privileges }] = await Promise.all([
     api.organisationsStaff.changeList({ stage, page, pageSize }),
     api.staff.secondFactor({}),
   ])
-  return { stage, list, roles }
+  return { stage, list, privileges }
 }
 
 export const loader = serverLoader(load)

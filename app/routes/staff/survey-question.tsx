@@ -2,7 +2,7 @@ import { useActionData, useLoaderData, useLocation } from 'react-router'
 import * as m from '#messages'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
-import type { StaffRole } from '../../../shared/rules/roles.ts'
+import type { Privilege } from '../../../shared/rules/privileges.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
 import { drawFormKey } from '../../api/form-key.ts'
 import { FormTitle } from '../../api/form-title.tsx'
@@ -17,12 +17,12 @@ type Data = Pick<QuestionPageProps, 'version' | 'formKey' | 'question' | 'sectio
   surveyId: string
   /** Of the survey, in the page's language where it has one in it. */
   title: string
-  roles: StaffRole[]
+  privileges: Privilege[]
 }
 
 const load: Load<Data> = async (api, { params, locale }) => {
   const surveyId = params.id ?? ''
-  const [survey, { roles }] = await Promise.all([
+  const [survey, { privileges }] = await Promise.all([
     api.surveysStaff.detail({ surveyId }),
     api.staff.secondFactor({}),
   ])
@@ -36,7 +36,7 @@ const load: Load<Data> = async (api, { params, locale }) => {
     question: found.question,
     sectionKey: found.section.key,
     sections: survey.questions.sections,
-    roles,
+    privileges,
   }
 }
 
@@ -60,7 +60,7 @@ function pageTitle(data: Pick<Data, 'title'> | undefined): string {
 }
 
 export default function SurveyQuestionRoute() {
-  const { roles, surveyId, ...data } = useLoaderData<typeof loader>()
+  const { privileges, surveyId, ...data } = useLoaderData<typeof loader>()
   const failure = useActionData<ActFailure>()
   const locale = localeOfPath(useLocation().pathname)
   const crumbs = [
@@ -78,7 +78,7 @@ export default function SurveyQuestionRoute() {
         articles={[]}
         crumbs={crumbs}
         canPrefill={false}
-        nav={<StaffNav roles={roles} />}
+        nav={<StaffNav privileges={privileges} />}
         failure={failure}
       />
     </>

@@ -12,7 +12,7 @@ import { FormTitle } from '../../api/form-title.tsx'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { FormPreview } from '../../features/applications/form-preview.tsx'
-import { roleName } from '../../features/staff/role-names.ts'
+import { builtInRoleName } from '../../features/staff/role-names.ts'
 import { StaffNav } from '../../features/staff/staff-nav.tsx'
 import { StepUp } from '../../features/staff/step-up.tsx'
 import { DraftPage } from '../../features/surveys/draft-page.tsx'
@@ -76,7 +76,7 @@ export default function StaffSurveyRoute() {
   const { survey, answers, me, formKey, recipients, today, done } = data
   const failure = useActionData<ActFailure>()
   const locale = localeOfPath(useLocation().pathname)
-  const nav = <StaffNav roles={me.roles} />
+  const nav = <StaffNav privileges={me.privileges} />
   const stepUp = <StepUp isFresh={me.isFresh} failure={failure} />
   if (answers) {
     const shown = done === 'sent' || done === 'closed' ? done : null
@@ -93,7 +93,7 @@ export default function StaffSurveyRoute() {
       <DraftPage
         {...{ nav, survey, formKey, recipients, today, stepUp, failure }}
         isSaved={done === 'saved'}
-        staffRoleName={roleName}
+        staffRoleName={builtInRoleName}
         questions={
           <QuestionsEditor
             sections={survey.questions.sections}

@@ -1,7 +1,7 @@
 import { redirect, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
-import type { StaffRole } from '../../../shared/rules/roles.ts'
+import type { Privilege } from '../../../shared/rules/privileges.ts'
 import { surveyKinds } from '../../../shared/rules/surveys.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
 import { drawFormKey } from '../../api/form-key.ts'
@@ -10,17 +10,23 @@ import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { StaffNav } from '../../features/staff/staff-nav.tsx'
 import { SurveysPage, type SurveysPageProps } from '../../features/surveys/surveys-page.tsx'
 
-type Data = Omit<SurveysPageProps, 'nav' | 'failure'> & { roles: StaffRole[] }
+type Data = Omit<SurveysPageProps, 'nav' | 'failure'> & { privileges: Privilege[] }
 
 const pageSize = 20
 
 const load: Load<Data> = async (api, { url }) => {
   const page = Math.max(1, Math.min(10_000, Math.trunc(Number(url.searchParams.get('page'))) || 1))
-  const [{ items, total }, { roles }] = await Promise.all([
+  const [{ items, total }, { privileges }] = await Promise.all([
     api.surveysStaff.list({ page, pageSize }),
     api.staff.secondFactor({}),
   ])
-  return { items, page, pageCount: Math.max(1, Math.ceil(total / pageSize)), formKey: drawFormKey(), roles }
+  return {
+    items,
+    page,
+    pageCount: Math.max(1, Math.ceil(total / pageSize)),
+    formKey: drawFormKey(),
+    privileges,
+  }
 }
 
 export const loader = serverLoader(load)
@@ -43,6 +49,8 @@ export function meta(args: MetaArgs) {
 }
 
 export default function StaffSurveysRoute() {
-  const { roles, ...data } = useLoaderData<typeof loader>()
-  return <SurveysPage {...data} nav={<StaffNav roles={roles} />} failure={useActionData<ActFailure>()} />
+  const { privileges, ...data } = useLoaderData<typeof loader>()
+  return (
+    <SurveysPage {...data} nav={<StaffNav privileges={privileges} />} failure={useActionData<ActFailure>()} />
+  )
 }

@@ -2,7 +2,7 @@ import { useActionData, useLoaderData, useLocation } from 'react-router'
 import * as m from '#messages'
 import { localeOfPath } from '../../../shared/lib/locale.ts'
 import { emptySections } from '../../../shared/rules/empty-sections.ts'
-import type { StaffRole } from '../../../shared/rules/roles.ts'
+import type { Privilege } from '../../../shared/rules/privileges.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
 import { drawFormKey } from '../../api/form-key.ts'
 import { FormTitle } from '../../api/form-title.tsx'
@@ -15,11 +15,11 @@ import { nameOfTool } from '../../features/tool-form/name-of-tool.ts'
 import { formOf } from '../../features/tool-form/tool-form.ts'
 import { ToolFormPage, type ToolFormPageProps } from '../../features/tool-form/tool-form-page.tsx'
 
-type Data = Omit<ToolFormPageProps, 'nav' | 'preview' | 'failure'> & { roles: StaffRole[] }
+type Data = Omit<ToolFormPageProps, 'nav' | 'preview' | 'failure'> & { privileges: Privilege[] }
 
 const load: Load<Data> = async (api, { params, url }) => {
   const number = params.number ?? ''
-  const [record, { roles }] = await Promise.all([
+  const [record, { privileges }] = await Promise.all([
     api.contentStaff.recordDetail({ collection: 'tools', number }),
     api.staff.secondFactor({}),
   ])
@@ -30,7 +30,7 @@ const load: Load<Data> = async (api, { params, url }) => {
     form: formOf(record),
     formKey: drawFormKey(),
     isSaved: url.searchParams.has('done'),
-    roles,
+    privileges,
   }
 }
 
@@ -55,7 +55,7 @@ function titleOf(data: Pick<Data, 'toolName'> | undefined): string {
 }
 
 export default function ToolFormRoute() {
-  const { roles, ...data } = useLoaderData<typeof loader>()
+  const { privileges, ...data } = useLoaderData<typeof loader>()
   const locale = localeOfPath(useLocation().pathname)
   const failure = useActionData<ActFailure>()
   return (
@@ -63,7 +63,7 @@ export default function ToolFormRoute() {
       <FormTitle title={titleOf(data)} isRefused={failure !== undefined} />
       <ToolFormPage
         {...data}
-        nav={<StaffNav roles={roles} />}
+        nav={<StaffNav privileges={privileges} />}
         preview={<FormPreview sections={emptySections(data.form.questions, locale)} locale={locale} />}
         failure={failure}
       />

@@ -2,7 +2,7 @@ import { useActionData, useLoaderData, useLocation } from 'react-router'
 import * as m from '#messages'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
-import type { StaffRole } from '../../../shared/rules/roles.ts'
+import type { Privilege } from '../../../shared/rules/privileges.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
 import { drawFormKey } from '../../api/form-key.ts'
 import { FormTitle } from '../../api/form-title.tsx'
@@ -17,12 +17,12 @@ import { findQuestion, formOf } from '../../features/tool-form/tool-form.ts'
 type Data = Omit<QuestionPageProps, 'nav' | 'crumbs' | 'canPrefill' | 'failure'> & {
   toolId: string
   toolName: string
-  roles: StaffRole[]
+  privileges: Privilege[]
 }
 
 const load: Load<Data> = async (api, { params, url }) => {
   const number = params.number ?? ''
-  const [record, pages, { roles }] = await Promise.all([
+  const [record, pages, { privileges }] = await Promise.all([
     api.contentStaff.recordDetail({ collection: 'tools', number }),
     api.contentStaff.recordList({ collection: 'pages', sort: 'title', pageSize: 50 }),
     api.staff.secondFactor({}),
@@ -39,7 +39,7 @@ const load: Load<Data> = async (api, { params, url }) => {
     sectionKey: found.section.key,
     sections: questions.sections,
     articles: pages.items.flatMap(({ alias, title }) => (alias ? [{ alias, title }] : [])),
-    roles,
+    privileges,
   }
 }
 
@@ -65,7 +65,7 @@ function titleOf(data: Pick<Data, 'toolName'> | undefined): string {
 }
 
 export default function ToolQuestionRoute() {
-  const { roles, toolId, ...data } = useLoaderData<typeof loader>()
+  const { privileges, toolId, ...data } = useLoaderData<typeof loader>()
   const failure = useActionData<ActFailure>()
   const locale = localeOfPath(useLocation().pathname)
   const crumbs = [
@@ -75,7 +75,13 @@ export default function ToolQuestionRoute() {
   return (
     <>
       <FormTitle title={titleOf(data)} isRefused={failure !== undefined} />
-      <QuestionPage {...data} crumbs={crumbs} canPrefill nav={<StaffNav roles={roles} />} failure={failure} />
+      <QuestionPage
+        {...data}
+        crumbs={crumbs}
+        canPrefill
+        nav={<StaffNav privileges={privileges} />}
+        failure={failure}
+      />
     </>
   )
 }

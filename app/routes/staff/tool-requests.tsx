@@ -15,11 +15,11 @@ const pageSize = 10
 
 const load: Load<Data> = async (api, { url }) => {
   const query = requestQuery(url.searchParams)
-  const [list, { roles }] = await Promise.all([
+  const [list, { privileges }] = await Promise.all([
     api.toolRequestsStaff.list({ ...query, pageSize }),
     api.staff.secondFactor({}),
   ])
-  return { query, list, roles, done: url.searchParams.get('done') }
+  return { query, list, privileges, done: url.searchParams.get('done') }
 }
 
 export const loader = serverLoader(load)

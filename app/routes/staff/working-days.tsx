@@ -17,11 +17,11 @@ type Data = Omit<WorkingDaysPageProps, 'failure' | 'preview'>
 const load: Load<Data> = async (api, { url }) => {
   const asked = Math.trunc(Number(url.searchParams.get('year')))
   const year = asked >= 2020 && asked <= 2099 ? asked : shanghaiYear(new Date())
-  const [saved, { roles }] = await Promise.all([
+  const [saved, { privileges }] = await Promise.all([
     api.settingsStaff.workingDays({ year }),
     api.staff.secondFactor({}),
   ])
-  return { saved, roles, isDone: url.searchParams.has('done') }
+  return { saved, privileges, isDone: url.searchParams.has('done') }
 }
 
 export const loader = serverLoader(load)

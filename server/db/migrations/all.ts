@@ -58,6 +58,7 @@ import * as deliveries from './0054-deliveries.ts'
 import * as passkeys from './0055-passkeys.ts'
 import * as importRecords from './0056-import-records.ts'
 import * as firstContent from './0057-first-content.ts'
+import * as staffRoles from './0058-staff-roles.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -120,4 +121,5 @@ export const migrations: Record<string, Migration> = {
   '0055-passkeys': passkeys,
   '0056-import-records': importRecords,
   '0057-first-content': firstContent,
+  '0058-staff-roles': staffRoles,
 }

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { ConsentDocument } from '../../../shared/rules/consent.ts'
 import type { DataViewKind } from '../../../shared/rules/data-view.ts'
-import type { StaffRole, TeamKind, TeamRole } from '../../../shared/rules/roles.ts'
+import type { RoleKey, TeamKind, TeamRole } from '../../../shared/rules/roles.ts'
 import type { IdentityProof, MailLinkPurpose, PasskeyPurpose } from '../../../shared/rules/ways-in.ts'
 
 type Created = ColumnType<Date, Date | undefined, never>
@@ -161,7 +161,7 @@ export type AccountsTables = {
   }
   staff_members: {
     account_id: string
-    roles: StaffRole[]
+    roles: RoleKey[]
     display_name: string
     status: Generated<'active' | 'ended'>
     totp_secret_encrypted: string | null

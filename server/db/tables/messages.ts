@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Bilingual } from '../../../shared/lib/locale.ts'
 import type { NoticeCategory } from '../../../shared/rules/notices.ts'
+import type { Privilege } from '../../../shared/rules/privileges.ts'
 import type { StaffRole } from '../../../shared/rules/roles.ts'
 
 type Created = ColumnType<Date, Date | undefined, never>
@@ -14,8 +15,8 @@ export type MessagesTables = {
     /** Exactly one of the two is set. */
     account_id: string | null
     team_id: string | null
-    /** Set for a message to staff: it is hidden once the account no longer holds the role. */
-    staff_role: StaffRole | null
+    /** Set for a message to staff, a privilege or (before there were any) a role: hidden once the account no longer has it. */
+    staff_role: Privilege | StaffRole | null
     category: NoticeCategory
     template: string
     params: ColumnType<NoticeParams, string, never>

@@ -2,7 +2,8 @@ import type { ColumnType, Generated } from 'kysely'
 import type { ApplicationState } from '../../../shared/rules/application-transitions.ts'
 import type { EntityType } from '../../../shared/rules/eligibility.ts'
 import type { FeedbackKind, FeedbackState } from '../../../shared/rules/feedback.ts'
-import type { StaffRole } from '../../../shared/rules/roles.ts'
+import type { Privilege } from '../../../shared/rules/privileges.ts'
+import type { RoleKey } from '../../../shared/rules/roles.ts'
 import type { QueueKind, QueueStage } from '../../../shared/rules/staff-queue.ts'
 import type { VerificationState } from '../../../shared/rules/verification-transitions.ts'
 
@@ -40,11 +41,23 @@ export type StaffTables = {
     /** Accounts that may not handle it, whatever their role. */
     barred: string[]
   }
+  /** Roles of staff: sets of privileges. */
+  staff_roles: {
+    key: RoleKey
+    /** Every portal has it, and it never changes; pages name it. */
+    is_built_in: Generated<boolean>
+    name_zh: Generated<string>
+    name_en: Generated<string>
+    privileges: Privilege[]
+    version: Generated<number>
+    created_at: ColumnType<Date, Date | undefined, never>
+    retired_at: Date | null
+  }
   staff_invitations: {
     id: Generated<string>
     token_hash: Buffer
     display_name: string
-    roles: StaffRole[]
+    roles: RoleKey[]
     /** Sets up a new authenticator also where there is one: for a lost phone. */
     renews_second_factor: Generated<boolean>
     /** Null where it came from the command line. */

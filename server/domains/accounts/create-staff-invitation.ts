@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import type { StaffRole } from '../../../shared/rules/roles.ts'
+import type { RoleKey } from '../../../shared/rules/roles.ts'
 import { staffProof } from '../../../shared/rules/staff-proof.ts'
 import type { Db } from '../../db/database.ts'
 import { hashOfToken } from './resolve-session.ts'
 import { insertInvitation } from './staff-invitation.queries.ts'
 
-export type InvitationInput = { name: string; roles: StaffRole[]; renewsSecondFactor: boolean }
+export type InvitationInput = { name: string; roles: RoleKey[]; renewsSecondFactor: boolean }
 
 /**
  * A one-time link that makes who opens it, signed in by phone, a member of staff. It is answered here once and

@@ -1,4 +1,4 @@
-import type { StaffRole } from '../../../shared/rules/roles.ts'
+import type { RoleKey } from '../../../shared/rules/roles.ts'
 import type { Services } from '../../services.ts'
 import { listStaffSecrets } from './demo-staff.queries.ts'
 import { currentCodes } from './totp.ts'
@@ -6,7 +6,7 @@ import { currentCodes } from './totp.ts'
 /** What somebody needs to sign in as a member of the demo's staff. */
 export type DemoStaffCode = {
   name: string
-  roles: StaffRole[]
+  roles: RoleKey[]
   /** In full: the person is made up. */
   phone: string
   currentCode: string

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { StaffRole } from '../../../shared/rules/roles.ts'
+import type { Privilege } from '../../../shared/rules/privileges.ts'
 import type { Db } from '../../db/database.ts'
+import { privilegesOf } from '../../db/privileges-of.ts'
 
 /** An account as a recipient of messages, with how it can be reached. */
 const recipientColumns = [
@@ -38,12 +39,12 @@ export async function listMemberRecipients(db: Db, teamId: string) {
     .execute()
 }
 
-export async function listStaffAccounts(db: Db, role: StaffRole): Promise<string[]> {
+export async function listStaffAccounts(db: Db, privilege: Privilege): Promise<string[]> {
   const rows = await db
     .selectFrom('staff_members')
     .innerJoin('accounts', 'accounts.id', 'staff_members.account_id')
     .select('accounts.id')
-    .where(sql<boolean>`${role} = any(staff_members.roles)`)
+    .where(sql<boolean>`${privilege} = any(${privilegesOf('staff_members.roles')})`)
     .where('staff_members.status', '=', 'active')
     .where('accounts.status', '=', 'active')
     .orderBy('accounts.id')

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../shared/lib/locale.ts'
-import type { StaffRole } from '../../../shared/rules/roles.ts'
+import type { Privilege } from '../../../shared/rules/privileges.ts'
 import type { Db } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
 import { findContact, findRecipient, listMemberRecipients, listStaffAccounts } from './recipients.queries.ts'
@@ -25,9 +25,9 @@ export async function recipientsOfTeam(db: Db, teamId: string): Promise<Recipien
   return members.map(({ role, ...recipient }) => ({ ...recipient, canManage: role !== 'member' }))
 }
 
-/** The ids of the accounts that hold a role of staff. */
-export async function staffWithRole(db: Db, role: StaffRole): Promise<string[]> {
-  return listStaffAccounts(db, role)
+/** The ids of the accounts whose roles allow something. */
+export async function staffWithPrivilege(db: Db, privilege: Privilege): Promise<string[]> {
+  return listStaffAccounts(db, privilege)
 }
 
 /** Full phone in E.164 and full address: for sending alone, never for an answer. */

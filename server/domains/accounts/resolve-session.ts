@@ -30,6 +30,7 @@ function accountOf(session: NonNullable<Awaited<ReturnType<typeof findLiveSessio
     team: session.team_id && session.role ? { id: session.team_id, role: session.role } : null,
     staff: session.staff_roles && {
       roles: session.staff_roles,
+      privileges: session.staff_privileges ?? [],
       hasSecondFactor: session.has_second_factor,
       hasFreshProof: session.has_fresh_proof,
     },

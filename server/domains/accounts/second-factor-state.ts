@@ -1,6 +1,7 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { staffProof } from '../../../shared/rules/staff-proof.ts'
 import type { Account, CallContext } from '../../context.ts'
+import { namedRoles } from './named-roles.ts'
 import { secretColumn } from './prove-second-factor.ts'
 import { qrCodeOf } from './qr-code.ts'
 import { findFactor, hasJustAccepted } from './second-factor.queries.ts'
@@ -18,7 +19,8 @@ export async function secondFactorState(ctx: CallContext<Account>) {
   const hasPasskey = factor.passkeys > 0
   const base = {
     name: factor.display_name,
-    roles: factor.roles,
+    roles: await namedRoles(ctx, factor.roles),
+    privileges: ctx.actor.staff.privileges,
     isSetUp: hasTotp || hasPasskey,
     hasTotp,
     hasPasskey,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { IdentityProof } from '../../../shared/rules/ways-in.ts'
 import type { Db } from '../../db/database.ts'
+import { privilegesOf } from '../../db/privileges-of.ts'
 
 /** Staff: one hour idle. */
 const staffIdle = sql`interval '1 hour'`
@@ -32,6 +33,7 @@ export async function findLiveSession(db: Db, tokenHash: Buffer) {
       'memberships.team_id',
       'memberships.role',
       'staff_members.roles as staff_roles',
+      privilegesOf('staff_members.roles').as('staff_privileges'),
       sql<boolean>`${isCurrent} and sessions.second_factor_at is not null`.as('has_second_factor'),
       sql<boolean>`${isCurrent} and coalesce(sessions.step_up_at > now() - interval '15 minutes', false)`.as(
         'has_fresh_proof',

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { StaffRole } from '../../../shared/rules/roles.ts'
+import type { RoleKey } from '../../../shared/rules/roles.ts'
 import type { Db } from '../../db/database.ts'
 
 export type NewInvitation = {
   token_hash: Buffer
   display_name: string
-  roles: StaffRole[]
+  roles: RoleKey[]
   renews_second_factor: boolean
   created_by: string | null
 }

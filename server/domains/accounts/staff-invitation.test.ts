@@ -31,7 +31,8 @@ describe('an invitation', () => {
 
     const fresh = await portal.api({ token: person.token })
     const state = await fresh.staff.secondFactor({})
-    expect(state).toMatchObject({ name: '许未', roles: ['reviewer', 'verifier'], isSetUp: false })
+    expect(state).toMatchObject({ name: '许未', isSetUp: false })
+    expect(state.roles.map(({ key }) => key)).toEqual(['reviewer', 'verifier'])
     expect(state.enrolment?.uri).toContain(state.enrolment?.secret)
     await expect(fresh.staff.memberlist({})).rejects.toMatchObject({ reason: 'secondFactorNeeded' })
     await fresh.staff.secondFactorConfirm({ code: await codeOf(portal, state.enrolment?.secret ?? '') })
@@ -86,7 +87,8 @@ describe('an invitation', () => {
     const api = await portal.api({ token: member.token })
     await api.staff.invitationAccept({ token: await invite(['reviewer']) })
     const state = await (await portal.api({ token: member.token })).staff.secondFactor({})
-    expect(state).toMatchObject({ roles: ['reviewer', 'editor'], isSetUp: true, isProven: false })
+    expect(state).toMatchObject({ isSetUp: true, isProven: false })
+    expect(state.roles.map(({ key }) => key)).toEqual(['reviewer', 'editor'])
 
     await (await portal.api({ token: member.token })).staff.invitationAccept({
       token: await invite(['reviewer'], true),

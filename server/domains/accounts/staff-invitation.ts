@@ -1,7 +1,8 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
-import { type StaffRole, staffRoles } from '../../../shared/rules/roles.ts'
+import type { RoleKey } from '../../../shared/rules/roles.ts'
 import { staffProof } from '../../../shared/rules/staff-proof.ts'
 import type { Account, CallContext } from '../../context.ts'
+import { namedRoles } from './named-roles.ts'
 import { countPasskeys, deletePasskeys } from './passkeys/passkey.queries.ts'
 import { secretColumn } from './prove-second-factor.ts'
 import { hashOfToken } from './resolve-session.ts'
@@ -20,7 +21,8 @@ export async function findStaffInvitation(ctx: CallContext, { token }: TokenInpu
   const found = await findInvitation(ctx.db, hashOfToken(token))
   const { actor } = ctx
   if (found?.is_open) {
-    const { display_name: name, roles, expires_at } = found
+    const { display_name: name, expires_at } = found
+    const roles = await namedRoles(ctx, found.roles)
     const isSignedIn = actor.kind === 'account'
     return { state: 'open' as const, name, roles, expiresAt: expires_at.toISOString(), isSignedIn }
   }
@@ -38,8 +40,8 @@ export async function acceptStaffInvitation(ctx: CallContext<Account>, { token }
   const taken = await takeInvitation(ctx.db, hashOfToken(token), { by: accountId, sessionId })
   if (!taken) throw new ApiError('codeUnusable')
   const earlier = await findMemberForUpdate(ctx.db, accountId)
-  const held: StaffRole[] = earlier?.status === 'active' ? earlier.roles : []
-  const roles = staffRoles.filter((role) => taken.roles.includes(role) || held.includes(role))
+  const held: RoleKey[] = earlier?.status === 'active' ? earlier.roles : []
+  const roles = [...new Set([...held, ...taken.roles])]
   const isMember = earlier?.status === 'active'
   const hasFactor =
     isMember && (earlier.totp_confirmed_at !== null || (await countPasskeys(ctx.db, accountId)) > 0)

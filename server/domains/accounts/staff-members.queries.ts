@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { StaffRole } from '../../../shared/rules/roles.ts'
+import type { RoleKey } from '../../../shared/rules/roles.ts'
 import type { Db } from '../../db/database.ts'
 
 /** A member whatever their status, locked until the transaction ends. */
@@ -12,7 +12,7 @@ export async function findMemberForUpdate(db: Db, accountId: string) {
     .executeTakeFirst()
 }
 
-export type MemberRow = { account_id: string; display_name: string; roles: StaffRole[] }
+export type MemberRow = { account_id: string; display_name: string; roles: RoleKey[] }
 
 /** Makes or renews a member; a secret given replaces the authenticator, which then waits to be confirmed. */
 export async function putMember(db: Db, row: MemberRow, secretEncrypted: string | null): Promise<void> {
@@ -51,7 +51,7 @@ export async function lockAdministrators(db: Db): Promise<string[]> {
 export async function setMember(
   db: Db,
   accountId: string,
-  change: { roles?: StaffRole[]; status?: 'active' | 'ended' },
+  change: { roles?: RoleKey[]; status?: 'active' | 'ended' },
 ): Promise<void> {
   await db.updateTable('staff_members').set(change).where('account_id', '=', accountId).execute()
 }

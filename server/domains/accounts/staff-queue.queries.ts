@@ -1,8 +1,10 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { parseReference } from '../../../shared/lib/reference.ts'
 import { normaliseCreditCode } from '../../../shared/rules/credit-code.ts'
+import type { Privilege } from '../../../shared/rules/privileges.ts'
 import type { QueueKind, QueueStage } from '../../../shared/rules/staff-queue.ts'
 import type { Db } from '../../db/database.ts'
+import { privilegesOf } from '../../db/privileges-of.ts'
 import type { Database } from '../../db/schema.ts'
 
 export type QueueFilter = {
@@ -112,12 +114,12 @@ export async function namesOfStaff(db: Db, accountIds: string[]): Promise<Map<st
 }
 
 /** Members who hold any of these roles, by name. */
-export async function listColleagues(db: Db, roles: string[]) {
+export async function listColleagues(db: Db, privileges: Privilege[]) {
   return db
     .selectFrom('staff_members')
-    .select(['account_id', 'display_name', 'roles'])
+    .select(['account_id', 'display_name', privilegesOf('roles').as('privileges')])
     .where('status', '=', 'active')
-    .where(sql<boolean>`roles && ${roles}::text[]`)
+    .where(sql<boolean>`${privilegesOf('roles')} && ${privileges}::text[]`)
     .orderBy('display_name')
     .orderBy('account_id')
     .execute()

@@ -1,4 +1,9 @@
-import { type QueueKind, type QueueStage, queueKinds, roleOfKind } from '../../../shared/rules/staff-queue.ts'
+import {
+  privilegeOfKind,
+  type QueueKind,
+  type QueueStage,
+  queueKinds,
+} from '../../../shared/rules/staff-queue.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { toolNames } from '../toolbox/offered-tool.ts'
 import {
@@ -54,22 +59,22 @@ export async function readQueue(ctx: Ctx, input: QueueInput) {
   return { items: await presentRows(ctx, rows, stakes), total, pageSize: input.pageSize, kinds: mine, counts }
 }
 
-/** Who can be given work: members with the role of a kind that this member works on as well. */
+/** Who can be given work: members who may work on a kind that this member works on as well. */
 export async function listStaffColleagues(ctx: Ctx) {
-  const roles = kindsOf(ctx).map((kind) => roleOfKind[kind])
-  const rows = await listColleagues(ctx.db, roles)
+  const wanted = kindsOf(ctx).map((kind) => privilegeOfKind[kind])
+  const rows = await listColleagues(ctx.db, wanted)
   return {
     colleagues: rows.map((row) => ({
       accountId: row.account_id,
       name: row.display_name,
-      kinds: queueKinds.filter((kind) => row.roles.includes(roleOfKind[kind])),
+      kinds: queueKinds.filter((kind) => row.privileges.includes(privilegeOfKind[kind])),
       isMe: row.account_id === ctx.actor.accountId,
     })),
   }
 }
 
 function kindsOf({ actor }: Ctx): QueueKind[] {
-  return queueKinds.filter((kind) => actor.staff.roles.includes(roleOfKind[kind]))
+  return queueKinds.filter((kind) => actor.staff.privileges.includes(privilegeOfKind[kind]))
 }
 
 async function presentRows(ctx: Ctx, rows: Row[], stakes: Set<string>) {

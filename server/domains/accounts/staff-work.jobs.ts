@@ -1,4 +1,4 @@
-import { queueKinds, roleOfKind } from '../../../shared/rules/staff-queue.ts'
+import { privilegeOfKind, queueKinds } from '../../../shared/rules/staff-queue.ts'
 import type { Services } from '../../services.ts'
 import { notify } from '../messages/notify.ts'
 import { countNewWork, countOverdueWork, lockTold, setTold } from './staff-work.queries.ts'
@@ -11,7 +11,7 @@ export async function tellStaffOfWork(services: Services): Promise<void> {
   await services.pool.transaction().execute(async (db) => {
     const told = await lockTold(db)
     for (const kind of queueKinds) {
-      const to = { kind: 'staff', role: roleOfKind[kind] } as const
+      const to = { kind: 'staff', privilege: privilegeOfKind[kind] } as const
       const fresh = await countNewWork(db, kind, told.until, told.now)
       if (fresh > 0) {
         await notify(

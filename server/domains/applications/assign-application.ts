@@ -1,7 +1,6 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
-import { staffWithRole } from '../accounts/recipients.ts'
-import { requireRole } from '../accounts/staff-policy.ts'
+import { staffWithPrivilege } from '../accounts/recipients.ts'
 import { findApplication } from './application.queries.ts'
 import { updateAssignment } from './queue.queries.ts'
 import { tellReviewer } from './tell.ts'
@@ -13,9 +12,8 @@ type Input = { applicationIds: string[]; accountId: string | null }
  * @throws ApiError `notAvailable` where the account is no reviewer
  */
 export async function assignApplications(ctx: CallContext<StaffMember>, input: Input) {
-  requireRole(ctx, 'reviewer')
   const { accountId } = input
-  if (accountId && !(await staffWithRole(ctx.db, 'reviewer')).includes(accountId))
+  if (accountId && !(await staffWithPrivilege(ctx.db, 'reviewApplications')).includes(accountId))
     throw new ApiError('notAvailable')
   const items = []
   // In one order for everybody, so that two who assign at once wait for each other instead of failing.

@@ -13,7 +13,7 @@ import { handOver } from './hand-over.ts'
 import { moveApplication } from './move-application.ts'
 import { releaseQuota, reserveQuota, spendQuota } from './quota.ts'
 import { requireReason } from './refusal-reasons.ts'
-import { applicationForDecision, type ReviewContext, requireSecondPerson } from './review.policy.ts'
+import { applicationForReview, type ReviewContext, requireSecondPerson } from './review.policy.ts'
 import { holderFor } from './team-facts.ts'
 import { tellTeam } from './tell.ts'
 import { usualUntil } from './usual-until.ts'
@@ -34,7 +34,7 @@ export async function decideApplication(ctx: CallContext<StaffMember>, input: De
 
 /** The same for one of many, in its own transaction. */
 export async function decideOne(ctx: ReviewContext, input: Decision): Promise<ApplicationRow> {
-  const application = await applicationForDecision(ctx, input)
+  const application = await applicationForReview(ctx, input)
   if (input.verdict === 'reject') await requireReason(ctx.db, input.reasonCode)
   await requireUntil(ctx, input)
   if (application.is_appeal) await requireSecondPerson(ctx, application.id)

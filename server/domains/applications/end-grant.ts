@@ -1,14 +1,14 @@
 import type { CallContext, StaffMember } from '../../context.ts'
 import { presentChangedToStaff } from './changed.present.ts'
 import { moveApplication } from './move-application.ts'
-import { applicationForDecision } from './review.policy.ts'
+import { applicationForReview } from './review.policy.ts'
 import { tellTeam } from './tell.ts'
 
 type Input = { applicationId: string; version: number; how: 'complete' | 'revoke'; text: string }
 
 /** Ends a grant: used to its end, or taken back with a reason that the applicant reads. */
 export async function endGrant(ctx: CallContext<StaffMember>, input: Input) {
-  const application = await applicationForDecision(ctx, input)
+  const application = await applicationForReview(ctx, input)
   const ended = await moveApplication(ctx, application, {
     action: input.how,
     accountId: ctx.actor.accountId,

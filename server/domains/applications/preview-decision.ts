@@ -1,7 +1,6 @@
 import { type Locale, locales } from '../../../shared/lib/locale.ts'
 import type { RefusalReason } from '../../../shared/rules/application-reasons.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
-import { requireRole } from '../accounts/staff-policy.ts'
 import { noticeText } from '../messages/notice-text.ts'
 import { toolNames } from '../toolbox/offered-tool.ts'
 import type { Verdict } from './decide-application.ts'
@@ -13,7 +12,6 @@ export async function previewDecision(
   ctx: CallContext<StaffMember>,
   input: Verdict & { applicationId: string },
 ) {
-  requireRole(ctx, 'reviewer')
   const reason = input.verdict === 'reject' ? await requireReason(ctx.db, input.reasonCode) : null
   const application = await submittedApplication(ctx.db, input.applicationId, 'none')
   const names = await toolNames(ctx.db, [application.tool_number])

@@ -3,7 +3,6 @@ import { questionsOf } from '../../../shared/rules/check-answers.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { reasonOnRecord, recordDataViews } from '../accounts/data-views.ts'
 import { hasStakeIn, peopleById } from '../accounts/people.ts'
-import { requireFreshProof, requireRole } from '../accounts/staff-policy.ts'
 import { questionSetOf } from '../toolbox/offered-tool.ts'
 import { presentAnswer } from './answers.present.ts'
 import { openAnswers } from './application-texts.ts'
@@ -18,8 +17,6 @@ export async function revealContact(
   ctx: CallContext<StaffMember>,
   { applicationId, reason }: { applicationId: string; reason: string },
 ) {
-  requireRole(ctx, 'reviewer')
-  requireFreshProof(ctx)
   const application = await submittedApplication(ctx.db, applicationId, 'none')
   if (await hasStakeIn(ctx.db, ctx.actor.accountId, application.team_id)) throw new ApiError('ownInterest')
   ctx.audit({

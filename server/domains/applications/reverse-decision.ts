@@ -8,7 +8,7 @@ import { grant, keepRefusal, toolOf } from './decide-application.ts'
 import { moveApplication } from './move-application.ts'
 import { giveBackQuota } from './quota.ts'
 import { requireReason } from './refusal-reasons.ts'
-import { applicationForDecision, requireSecondPerson } from './review.policy.ts'
+import { applicationForReview, requireSecondPerson } from './review.policy.ts'
 import { tellTeam } from './tell.ts'
 import { usualUntil } from './usual-until.ts'
 
@@ -20,7 +20,7 @@ type Input = { applicationId: string; version: number; reasonCode?: string | und
  * @throws ApiError `secondPersonNeeded`, `illegalTransition`, `alreadyOpen` where the team has applied anew
  */
 export async function reverseDecision(ctx: CallContext<StaffMember>, input: Input) {
-  const application = await applicationForDecision(ctx, input)
+  const application = await applicationForReview(ctx, input)
   const isRefusal = nextState(application.state, 'reverseRejection') !== null
   if (!isRefusal && !nextState(application.state, 'reverseApproval')) throw new ApiError('illegalTransition')
   await requireSecondPerson(ctx, application.id)

@@ -3,7 +3,6 @@ import { ApiError } from '../../../shared/contract/errors.ts'
 import { evaluateEligibility } from '../../../shared/rules/evaluate-eligibility.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { peopleById, teamById } from '../accounts/people.ts'
-import { requireRole } from '../accounts/staff-policy.ts'
 import { standingOfTeam } from '../organisations/standing-of-team.ts'
 import { type OfferedTool, offeredTool, questionSetOf, toolNames } from '../toolbox/offered-tool.ts'
 import { countFreeCodes } from './activation.queries.ts'
@@ -34,7 +33,6 @@ export async function getReviewDetail(
   ctx: CallContext<StaffMember>,
   input: { applicationId: string },
 ): Promise<StaffApplicationDetail> {
-  requireRole(ctx, 'reviewer')
   const row = await findQueueRow(ctx.db, input.applicationId)
   const tool = row && (await offeredTool(ctx.db, row.tool_number, ctx.locale, { alsoWithdrawn: true }))
   if (!row || !tool) throw new ApiError('notAvailable')

@@ -2,7 +2,6 @@ import { ApiError } from '../../../shared/contract/errors.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { hasStakeIn } from '../accounts/people.ts'
-import { requireFreshProof, requireRole } from '../accounts/staff-policy.ts'
 import { type ApplicationRow, findApplication } from './application.queries.ts'
 import { listDecisions } from './application-lists.queries.ts'
 
@@ -13,22 +12,14 @@ type Seen = { applicationId: string; version: number }
 
 /**
  * The application that a reviewer acts on, locked and as they saw it.
- * @throws ApiError `notAvailable` for a missing one, a draft, or without the role; `conflict` where it has changed
+ * @throws ApiError `notAvailable` for a missing one or a draft; `conflict` where it has changed
  * since; `ownInterest` where they belong to the team or its organisation
  */
 export async function applicationForReview(ctx: ReviewContext, seen: Seen): Promise<ApplicationRow> {
-  requireRole(ctx, 'reviewer')
   const application = await submittedApplication(ctx.db, seen.applicationId, 'lock')
   if (await hasStakeIn(ctx.db, ctx.actor.accountId, application.team_id)) throw new ApiError('ownInterest')
   if (application.version !== seen.version) throw new ApiError('conflict')
   return application
-}
-
-/** The same for what binds the programme: the second factor was proven within 15 minutes. */
-export async function applicationForDecision(ctx: ReviewContext, seen: Seen): Promise<ApplicationRow> {
-  requireRole(ctx, 'reviewer')
-  requireFreshProof(ctx)
-  return applicationForReview(ctx, seen)
 }
 
 /** An application that staff may see: drafts belong to their team alone. */

@@ -37,7 +37,7 @@ export async function tellReviewer(
 ): Promise<void> {
   if (!application.assigned_to) return
   await notify(ctx, {
-    to: { kind: 'staff', role: 'reviewer', accountId: application.assigned_to },
+    to: { kind: 'staff', privilege: 'reviewApplications', accountId: application.assigned_to },
     category: 'internal',
     template,
     params: await commonParams(ctx, application),
@@ -52,7 +52,7 @@ export async function tellStaff(
   template: AboutStaff,
 ): Promise<void> {
   await notify(ctx, {
-    to: { kind: 'staff', role: 'reviewer' },
+    to: { kind: 'staff', privilege: 'reviewApplications' },
     category: 'internal',
     template,
     params: await commonParams(ctx, application),

@@ -2,7 +2,6 @@ import type { LibraryPicture } from '../../../shared/contract/content.staff.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { resizeImage } from '../../files/resize-image.ts'
-import { requireRole } from '../accounts/staff-policy.ts'
 import { attachFiles } from '../files/attach-files.ts'
 import { readAttachedFile } from '../files/read-attached-file.ts'
 import { presentLibraryPicture } from './picture.present.ts'
@@ -20,7 +19,6 @@ export async function listLibrary(
   ctx: CallContext<StaffMember>,
   { search = '', page, pageSize }: { search?: string; page: number; pageSize: number },
 ) {
-  requireRole(ctx, 'editor')
   const { rows, total } = await searchPictures(ctx.db, {
     search,
     limit: pageSize,
@@ -36,7 +34,6 @@ export async function addPicture(
   ctx: CallContext<StaffMember>,
   { fileId, altZh, altEn }: Alt & { fileId: string },
 ): Promise<LibraryPicture> {
-  requireRole(ctx, 'editor')
   const id = await newPictureId(ctx.db)
   await attachFiles(ctx, { fileIds: [fileId], kind: 'picture', id, purpose: 'picture' })
   const bytes = await readAttachedFile(ctx, fileId)
@@ -76,7 +73,6 @@ export async function savePicture(
   ctx: CallContext<StaffMember>,
   input: Alt & { pictureId: string },
 ): Promise<LibraryPicture> {
-  requireRole(ctx, 'editor')
   const row = await updateAlt(ctx.db, input)
   if (!row) throw new ApiError('notFound')
   await ctx.services.contentChanged(ctx.db)

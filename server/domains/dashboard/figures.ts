@@ -1,6 +1,6 @@
 import type { DashboardFigures } from '../../../shared/contract/dashboard.staff.ts'
 import type { DashboardPeriod, WaitingKind } from '../../../shared/rules/dashboard.ts'
-import type { StaffRole } from '../../../shared/rules/roles.ts'
+import type { Privilege } from '../../../shared/rules/privileges.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { staleTexts } from '../content/stale-texts.ts'
 import { toolNames } from '../toolbox/offered-tool.ts'
@@ -28,37 +28,41 @@ type Ctx = CallContext<StaffMember>
 const shownTools = 20
 const shownMissed = 10
 
-/** What waits and how the work goes; administrators see all of it, others what their roles work on. */
+/** What waits and how the work goes; who may see all figures sees all of it, others what their roles work on. */
 export async function readFigures(
   ctx: Ctx,
   { period }: { period: DashboardPeriod },
 ): Promise<DashboardFigures> {
   const { db } = ctx
-  const sees = (...roles: StaffRole[]) =>
-    [...roles, 'administrator' as const].some((role) => ctx.actor.staff.roles.includes(role))
+  const sees = (privilege: Privilege) =>
+    [privilege, 'seeAllFigures' as const].some((one) => ctx.actor.staff.privileges.includes(one))
   // One after the other: a page of figures must not take all connections of a node.
   return {
     waiting: await readWaiting(ctx, sees),
-    applications: sees('reviewer') ? await readApplications(ctx, period) : null,
-    verifications: sees('verifier') ? await countVerificationStates(db, period) : null,
-    feedback: sees('supportAgent') ? await readFeedback(ctx, period) : null,
-    missed: sees('editor', 'supportAgent') ? await listMostMissed(db, shownMissed) : null,
-    system: sees() ? await readSystem(ctx, period) : null,
+    applications: sees('reviewApplications') ? await readApplications(ctx, period) : null,
+    verifications: sees('reviewOrganisations') ? await countVerificationStates(db, period) : null,
+    feedback: sees('handleFeedback') ? await readFeedback(ctx, period) : null,
+    missed: sees('handleSearches') ? await listMostMissed(db, shownMissed) : null,
+    system: sees('seeAllFigures') ? await readSystem(ctx, period) : null,
   }
 }
 
-async function readWaiting(ctx: Ctx, sees: (...roles: StaffRole[]) => boolean) {
+async function readWaiting(ctx: Ctx, sees: (privilege: Privilege) => boolean) {
   const { db, actor } = ctx
   const parts: [WaitingKind, boolean, () => Promise<WaitingRow>][] = [
-    ['application', sees('reviewer'), () => countQueueWork(db, 'application', actor.accountId)],
-    ['verification', sees('verifier'), () => countQueueWork(db, 'verification', actor.accountId)],
-    ['feedback', sees('supportAgent'), () => countQueueWork(db, 'feedback', actor.accountId)],
-    ['toolRequest', sees('editor', 'supportAgent'), () => countToolRequests(db)],
-    ['adoption', sees('editor'), () => countAdoptions(db)],
-    ['missedSearch', sees('editor', 'supportAgent'), () => countMissed(db)],
-    ['review', sees('editor'), () => countTexts(db, 'in_review')],
-    ['translation', sees('editor'), async () => ({ ...(await staleTexts(db)), mine: null, overdue: null })],
-    ['scheduled', sees('editor'), () => countTexts(db, 'scheduled')],
+    ['application', sees('reviewApplications'), () => countQueueWork(db, 'application', actor.accountId)],
+    ['verification', sees('reviewOrganisations'), () => countQueueWork(db, 'verification', actor.accountId)],
+    ['feedback', sees('handleFeedback'), () => countQueueWork(db, 'feedback', actor.accountId)],
+    ['toolRequest', sees('handleToolRequests'), () => countToolRequests(db)],
+    ['adoption', sees('handleAdoptions'), () => countAdoptions(db)],
+    ['missedSearch', sees('handleSearches'), () => countMissed(db)],
+    ['review', sees('editContent'), () => countTexts(db, 'in_review')],
+    [
+      'translation',
+      sees('editContent'),
+      async () => ({ ...(await staleTexts(db)), mine: null, overdue: null }),
+    ],
+    ['scheduled', sees('editContent'), () => countTexts(db, 'scheduled')],
   ]
   const waiting: DashboardFigures['waiting'] = []
   for (const [what, isSeen, read] of parts) {

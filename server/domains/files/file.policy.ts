@@ -1,16 +1,16 @@
-import type { StaffRole } from '../../../shared/rules/roles.ts'
+import type { Privilege } from '../../../shared/rules/privileges.ts'
 import type { Account } from '../../context.ts'
 import type { FileRow } from './files.queries.ts'
 
-/** What files can be attached to, and the staff who work on it. */
+/** What files can be attached to, and what staff must be allowed to open it. */
 const staffOfKind = {
-  organisation: ['verifier'],
-  superAdminChange: ['verifier'],
-  application: ['reviewer'],
-  picture: ['editor'],
-  statementDraft: [],
-  feedback: ['supportAgent'],
-} as const satisfies Record<string, readonly StaffRole[]>
+  organisation: 'reviewOrganisations',
+  superAdminChange: 'reviewSuperAdmins',
+  application: 'reviewApplications',
+  picture: 'editContent',
+  statementDraft: null,
+  feedback: 'handleFeedback',
+} as const satisfies Record<string, Privilege | null>
 
 export type AttachedKind = keyof typeof staffOfKind
 
@@ -25,6 +25,6 @@ export function reasonToOpen(actor: Account, file: FileRow): 'own' | 'team' | 's
 
 function isStaffOf({ staff }: Account, kind: string): boolean {
   if (!staff?.hasSecondFactor || !(kind in staffOfKind)) return false
-  const roles: readonly StaffRole[] = staffOfKind[kind as AttachedKind]
-  return staff.roles.some((role) => roles.includes(role))
+  const privilege = staffOfKind[kind as AttachedKind]
+  return privilege !== null && staff.privileges.includes(privilege)
 }

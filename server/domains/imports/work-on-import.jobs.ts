@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AuditEntry } from '../../context.ts'
 import { appendAudit } from '../../db/audit.ts'
 import type { Services } from '../../services.ts'
-import { staffWithRole } from '../accounts/recipients.ts'
+import { staffWithPrivilege } from '../accounts/recipients.ts'
 import { checkRows } from './check-import.ts'
 import { openScope } from './decision-scope.ts'
 import { discardForgotten, findImport, type ImportOfCatalogue, updateImport } from './imports.queries.ts'
@@ -24,7 +24,7 @@ export async function workOnImport(services: Services, payload: unknown, jobId: 
   const { importId } = payloadSchema.parse(payload)
   const found = await findImport(services.pool, importId)
   if (!found || found.halted !== null) return
-  const editors = await staffWithRole(services.pool, 'editor')
+  const editors = await staffWithPrivilege(services.pool, 'importContent')
   if (!editors.includes(found.worked_by)) {
     await updateImport(services.pool, importId, { halted: 'noRight' })
     return
@@ -61,7 +61,12 @@ async function audited(
 ): Promise<boolean> {
   return pool.transaction().execute(async (trx) => {
     const entries: AuditEntry[] = []
-    const staff = { roles: ['editor' as const], hasSecondFactor: true, hasFreshProof: false }
+    const staff = {
+      roles: [],
+      privileges: ['importContent' as const],
+      hasSecondFactor: true,
+      hasFreshProof: false,
+    }
     const actor = { kind: 'account' as const, accountId, sessionId: '', team: null, staff }
     const isMore = await act({ db: trx, actor, audit: (entry) => entries.push(entry) })
     await appendAudit(

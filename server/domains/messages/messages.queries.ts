@@ -14,7 +14,7 @@ type Condition = ExpressionWrapper<Database, 'notifications', SqlBool>
 const isMine = (reader: Reader) => (eb: Builder) =>
   eb.and([
     eb('account_id', '=', reader.accountId),
-    eb.or([eb('staff_role', 'is', null), eb('staff_role', '=', sql<never>`any(${reader.staffRoles})`)]),
+    eb.or([eb('staff_role', 'is', null), eb('staff_role', '=', sql<never>`any(${reader.staffRights})`)]),
   ])
 
 const isOfTeam = (teamId: string) => (eb: Builder) => eb('team_id', '=', teamId)

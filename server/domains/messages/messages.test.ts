@@ -88,7 +88,7 @@ describe('messages.describeMessageList', () => {
 
   it('shows staff their messages only while they hold the role and have proven the second factor', async () => {
     const staff = await createStaff(portal, ['verifier'])
-    const id = await tell({ kind: 'staff', role: 'verifier' })
+    const id = await tell({ kind: 'staff', privilege: 'reviewOrganisations' })
     const total = async (token: string) =>
       (await (await portal.api({ token })).messages.describeMessageList({})).total
     expect(await total(staff.token)).toBe(1)

@@ -74,17 +74,17 @@ describe('notify', () => {
   it('tells each active member of staff with the role, in the portal alone', async () => {
     const reviewer = await createStaff(portal, ['reviewer'])
     await createStaff(portal, ['editor'])
-    await notify(ctx(), verified({ kind: 'staff', role: 'reviewer' }))
+    await notify(ctx(), verified({ kind: 'staff', privilege: 'reviewApplications' }))
     await portal.runJobs()
     const rows = await portal.db.selectFrom('notifications').selectAll().execute()
-    expect(rows).toMatchObject([{ account_id: reviewer.accountId, staff_role: 'reviewer' }])
+    expect(rows).toMatchObject([{ account_id: reviewer.accountId, staff_role: 'reviewApplications' }])
     expect(await sentMessages(portal)).toEqual([])
   })
 
   it('tells one member of staff, and nobody once the role is gone', async () => {
     const reviewer = await createStaff(portal, ['reviewer'])
     await createStaff(portal, ['reviewer'])
-    const to = { kind: 'staff', role: 'reviewer', accountId: reviewer.accountId } as const
+    const to = { kind: 'staff', privilege: 'reviewApplications', accountId: reviewer.accountId } as const
     await notify(ctx(), verified(to))
     await portal.db
       .updateTable('staff_members')

@@ -1,11 +1,11 @@
 import { isQuietNotice, type NoticeCategory } from '../../../shared/rules/notices.ts'
-import type { StaffRole } from '../../../shared/rules/roles.ts'
+import type { Privilege } from '../../../shared/rules/privileges.ts'
 import type { CallContext } from '../../context.ts'
 import {
   type Recipient,
   recipientOfAccount,
   recipientsOfTeam,
-  staffWithRole,
+  staffWithPrivilege,
 } from '../accounts/recipients.ts'
 import type { NoticeParamsOf, NoticeTemplate } from './notice-text.ts'
 import { announceUnread, insertDelivery, insertNotification } from './notify.queries.ts'
@@ -15,8 +15,8 @@ export type Notice<Template extends NoticeTemplate = NoticeTemplate> = {
   to:
     | { kind: 'account'; accountId: string }
     | { kind: 'team'; teamId: string }
-    /** Everyone who holds the role, or one of them. */
-    | { kind: 'staff'; role: StaffRole; accountId?: string }
+    /** Everyone whose roles allow it, or one of them. */
+    | { kind: 'staff'; privilege: Privilege; accountId?: string }
   category: NoticeCategory
   /** `x` for the texts `notice_x_title` and `notice_x_body`. Titles stand in mail subjects: nothing personal. */
   template: Template
@@ -31,7 +31,7 @@ export type NotifyContext = Pick<CallContext, 'db' | 'services'>
 
 /**
  * Tells an account, a team or staff: a row in the ledger, and for accounts and teams a mail or a text message. Staff
- * see theirs in the portal alone, and only while they hold the role. All of it belongs to the caller's transaction and happens exactly if that commits.
+ * see theirs in the portal alone, and only while they hold the privilege. All of it belongs to the caller's transaction and happens exactly if that commits.
  *
  * A mail goes to everyone who has an address; a text message to those without one who may manage the team. Quiet
  * notices go to nobody: they wait in the portal.
@@ -53,9 +53,9 @@ export async function notify<Template extends NoticeTemplate>(
       return
     }
     case 'staff':
-      for (const accountId of await staffWithRole(ctx.db, to.role)) {
+      for (const accountId of await staffWithPrivilege(ctx.db, to.privilege)) {
         if (to.accountId && to.accountId !== accountId) continue
-        await record(ctx, notice, { account_id: accountId, staff_role: to.role })
+        await record(ctx, notice, { account_id: accountId, staff_role: to.privilege })
       }
   }
 }
@@ -63,7 +63,7 @@ export async function notify<Template extends NoticeTemplate>(
 /** A message whose parameters were held against its template. */
 type CheckedNotice = { category: NoticeCategory; template: string; params: object; link: string }
 
-type Addressee = { account_id?: string; team_id?: string; staff_role?: StaffRole }
+type Addressee = { account_id?: string; team_id?: string; staff_role?: Privilege }
 
 async function record(ctx: NotifyContext, notice: CheckedNotice, addressee: Addressee): Promise<string> {
   const id = await insertNotification(ctx.db, {

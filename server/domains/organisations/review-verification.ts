@@ -1,7 +1,6 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { VerificationReview } from '../../../shared/contract/organisations.staff.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
-import { requireRole } from '../accounts/staff-policy.ts'
 import { noticesOfDecision } from './decision-notices.ts'
 import { findLookAlikes } from './find-look-alikes.ts'
 import { listPapers } from './papers.ts'
@@ -18,7 +17,6 @@ export async function reviewVerification(
   ctx: CallContext<StaffMember>,
   { organisationId }: { organisationId: string },
 ): Promise<VerificationReview> {
-  requireRole(ctx, 'verifier')
   const { cipher } = ctx.services
   const row = await findQueueRow(ctx.db, organisationId)
   const team = row && (await findTeamNames(ctx.db, row.team_id))

@@ -77,7 +77,7 @@ export async function tellDeciders(
   template: 'super_admin_to_decide' | 'super_admin_second_needed',
 ): Promise<void> {
   await notify(ctx, {
-    to: { kind: 'staff', role: 'verifier' },
+    to: { kind: 'staff', privilege: 'reviewSuperAdmins' },
     category: 'internal',
     template,
     params: await paramsOf(ctx, change),

@@ -1,6 +1,5 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
-import { requireRole } from '../accounts/staff-policy.ts'
 import { isBarred, listStaff } from './barred.queries.ts'
 import { findTicket, setAssignee } from './feedback.queries.ts'
 import { tellHandler } from './tell-handler.ts'
@@ -16,8 +15,7 @@ export async function assignFeedback(
   ctx: CallContext<StaffMember>,
   { ticketIds, assigneeId }: { ticketIds: string[]; assigneeId: string | null },
 ): Promise<{ assigned: string[]; refused: Refusal[] }> {
-  requireRole(ctx, 'supportAgent')
-  const agents = (await listStaff(ctx.db)).filter(({ roles }) => roles.includes('supportAgent'))
+  const agents = (await listStaff(ctx.db)).filter(({ privileges }) => privileges.includes('handleFeedback'))
   if (assigneeId && !agents.some((row) => row.account_id === assigneeId)) throw new ApiError('notAvailable')
   const assigned: string[] = []
   const refused: Refusal[] = []

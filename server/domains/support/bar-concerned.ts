@@ -43,10 +43,10 @@ export async function tellIfNobodyMay(
   ticket: TicketRow,
 ): Promise<void> {
   const barred = (await listBarred(ctx.db, ticket.id)).map((row) => row.account_id)
-  const agents = (await listStaff(ctx.db)).filter(({ roles }) => roles.includes('supportAgent'))
+  const agents = (await listStaff(ctx.db)).filter(({ privileges }) => privileges.includes('handleFeedback'))
   if (barred.length === 0 || agents.some((row) => !barred.includes(row.account_id))) return
   await notify(ctx, {
-    to: { kind: 'staff', role: 'administrator' },
+    to: { kind: 'staff', privilege: 'manageStaff' },
     category: 'internal',
     template: 'feedback_no_handler_staff',
     params: { reference: ticket.reference },

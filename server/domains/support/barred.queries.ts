@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts'
+import { privilegesOf } from '../../db/privileges-of.ts'
 import type { SupportTables } from '../../db/tables/support.ts'
 
 type Why = SupportTables['feedback_barred']['why']
@@ -59,7 +60,7 @@ export async function isBarred(db: Db, ticketId: string, accountId: string): Pro
 export async function listStaff(db: Db) {
   return db
     .selectFrom('staff_members')
-    .select(['account_id', 'display_name', 'roles'])
+    .select(['account_id', 'display_name', privilegesOf('roles').as('privileges')])
     .where('status', '=', 'active')
     .orderBy('display_name')
     .orderBy('account_id')

@@ -9,7 +9,7 @@ export async function tellHandler(
 ): Promise<void> {
   if (!ticket.assigned_to) return
   await notify(ctx, {
-    to: { kind: 'staff', role: 'supportAgent', accountId: ticket.assigned_to },
+    to: { kind: 'staff', privilege: 'handleFeedback', accountId: ticket.assigned_to },
     category: 'internal',
     template,
     params: { reference: ticket.reference },

@@ -2,7 +2,6 @@ import { ApiError } from '../../../shared/contract/errors.ts'
 import { missingInSurvey } from '../../../shared/rules/surveys.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { findToday } from '../../db/working-days.queries.ts'
-import { requireFreshProof } from '../accounts/staff-policy.ts'
 import { addRecipients, countGroup } from './recipients.queries.ts'
 import { getDraftToChange, getSurveyRow, getSurveyToChange } from './survey.policy.ts'
 import { closeSurveyRow, openSurveyRow } from './surveys.queries.ts'
@@ -22,7 +21,6 @@ export async function countSurveyRecipients(ctx: Ctx, { surveyId }: { surveyId: 
  */
 export async function sendSurveyOut(ctx: Ctx, input: Known) {
   const row = await getDraftToChange(ctx, input)
-  requireFreshProof(ctx)
   const draft = { ...row, group: row.recipients_group, closesOn: row.closes_on }
   const fields = missingInSurvey(draft, await findToday(ctx.db))
   if (Object.keys(fields).length > 0) throw new ApiError('invalidInput', { fields })

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { hashOfToken } from '../../server/domains/accounts/resolve-session.ts'
+import { indexedCalls } from '../../server/http/call-index.ts'
+import { hasPersonal } from '../../server/http/personal-answers.ts'
+import { openPortal, type TestPortal } from '../support/portal.ts'
+import { actorFor, callOverHttp, freshAddress, probeOf } from './callers.ts'
+import { createWorld, type World } from './world.ts'
+
+let portal: TestPortal
+let world: World
+beforeAll(async () => {
+  portal = await openPortal({ content: 'demo' })
+})
+beforeEach(async () => {
+  world = await createWorld(portal)
+})
+afterAll(() => portal.close())
+
+const ofStaff = indexedCalls.filter(({ call }) => call.access === 'staff')
+const proven = ofStaff.filter(({ call }) => call.needsStepUp)
+
+/** Writes of staff that neither decide, export, reveal nor change rights, with what they do instead. */
+const withoutStepUp: Record<string, string[]> = {
+  'looks, with personal texts masked, and says so to colleagues': [
+    'applicationsStaff.detail',
+    'applicationsStaff.look',
+    'organisationsStaff.changeDetail',
+    'organisationsStaff.detail',
+    'supportStaff.detail',
+    'staff.leave',
+  ],
+  'shares out or begins work that is still to be decided': [
+    'applicationsStaff.assign',
+    'applicationsStaff.open',
+    'organisationsStaff.assign',
+    'organisationsStaff.open',
+    'supportStaff.assign',
+    'supportStaff.open',
+    'supportStaff.triage',
+  ],
+  'writes to who asked and can be written again': [
+    'applicationsStaff.requestCorrection',
+    'applicationsStaff.sendMessage',
+    'deliveriesStaff.sendAgain',
+    'supportStaff.answer',
+    'supportStaff.close',
+    'toolRequestsStaff.answer',
+    'toolRequestsStaff.move',
+    'searchStaff.missedHandle',
+    'projectsStaff.adoptionMove',
+  ],
+  'edits what has versions and can be put back': [
+    'contentStaff.pictureAdd',
+    'contentStaff.pictureSave',
+    'contentStaff.recordAdd',
+    'contentStaff.recordAutosave',
+    'contentStaff.recordFill',
+    'contentStaff.recordSave',
+    'contentStaff.reviewRule',
+    'contentStaff.textMove',
+    'contentStaff.textMoveMany',
+    'contentStaff.translationConfirm',
+    'contentStaff.versionRestore',
+    'importsStaff.importBegin',
+    'importsStaff.importContinue',
+    'importsStaff.importDiscard',
+    'importsStaff.importMap',
+    'importsStaff.importStart',
+    'importsStaff.importUndo',
+    'settingsStaff.siteSave',
+    'settingsStaff.workingDaysSave',
+    'surveysStaff.close',
+    'surveysStaff.create',
+    'surveysStaff.remove',
+    'surveysStaff.save',
+  ],
+  'adds to a stock': ['applicationsStaff.addCodes'],
+}
+
+describe('trust 9: a decision, export, reveal or role change 15 minutes after proof', () => {
+  it.each(proven)('$id is refused, and goes on after a fresh proof', async (indexed) => {
+    const input = await probeOf(indexed).existing(world)
+    const token = await world.tokenOf(actorFor(indexed))
+    const tryIt = async (minutes: number) => {
+      await proofLiesBack(token ?? '', minutes)
+      return callOverHttp(portal, indexed, input, { token, address: freshAddress() })
+    }
+    expect(await tryIt(16)).toMatchObject({ reason: 'stepUpNeeded' })
+    expect((await tryIt(14)).reason).not.toBe('stepUpNeeded')
+  })
+
+  it('every reveal asks for it', () => {
+    const reveals = ofStaff.filter(({ call }) => call.secured !== 'none' && hasPersonal(call.output))
+    expect(reveals.length).toBeGreaterThan(3)
+    expect(reveals.filter(({ call }) => !call.needsStepUp).map(({ id }) => id)).toEqual([])
+  })
+
+  it('every other write of staff is none of these, for a reason', () => {
+    const writes = ofStaff.filter(({ call }) => call.effect !== 'read' && !call.needsStepUp)
+    expect(writes.map(({ id }) => id).sort()).toEqual(Object.values(withoutStepUp).flat().sort())
+  })
+
+  it('asks of staff alone: nobody else has a second factor', () => {
+    const others = indexedCalls.filter(({ call }) => call.access !== 'staff')
+    expect(others.filter(({ call }) => call.needsStepUp || call.privilege).map(({ id }) => id)).toEqual([])
+  })
+})
+
+async function proofLiesBack(token: string, minutes: number): Promise<void> {
+  await portal.db
+    .updateTable('sessions')
+    .set({ step_up_at: sql<Date>`now() - make_interval(mins => ${minutes})` })
+    .where('token_hash', '=', hashOfToken(token))
+    .execute()
+}
