@@ -9,9 +9,9 @@ import { call, type OutputOf } from './call.ts'
 import { isoDate, isoInstant, ownedId, pageNumber, pageSize, requiredText, text } from './fields.ts'
 
 /** The name of a role that every portal has, or the number of one that this portal made. */
-export const roleKey = requiredText(40)
+const roleKey = requiredText(40)
 /** Named here where this portal made it; the pages name the others. */
-export const namedRole = z.object({ key: roleKey, name: z.string().nullable() })
+const namedRole = z.object({ key: roleKey, name: z.string().nullable() })
 const token = requiredText(64)
 const code = requiredText(16)
 
