@@ -4,6 +4,7 @@ import { auditStaffHandlers } from './accounts/audit-handlers.ts'
 import { passkeyHandlers } from './accounts/passkey-handlers.ts'
 import { privacyHandlers } from './accounts/privacy-handlers.ts'
 import { providerHandlers, wechatHandlers } from './accounts/provider-handlers.ts'
+import { recoveryCodeHandlers } from './accounts/recovery-code-handlers.ts'
 import { securityHandlers } from './accounts/security-handlers.ts'
 import { signInHandlers } from './accounts/sign-in-handlers.ts'
 import { staffHandlers } from './accounts/staff-handlers.ts'
@@ -64,6 +65,7 @@ export const handlers: { [Group in keyof Contract]: HandlersOf<Contract[Group]> 
   organisationsStaff: organisationsStaffHandlers,
   passkeys: passkeyHandlers,
   privacy: privacyHandlers,
+  recoveryCodes: recoveryCodeHandlers,
   partners: partnersHandlers,
   partnersStaff: partnersStaffHandlers,
   projects: projectsHandlers,

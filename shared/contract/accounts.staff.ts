@@ -37,6 +37,8 @@ const factorState = z.object({
   isSetUp: z.boolean(),
   hasTotp: z.boolean(),
   hasPasskey: z.boolean(),
+  /** Whether a recovery code may take their place. */
+  hasRecovery: z.boolean(),
   /** Whether this session has proven it, and whether within the last 15 minutes. */
   isProven: z.boolean(),
   isFresh: z.boolean(),

@@ -25,6 +25,7 @@ import { privacy } from './privacy.ts'
 import { projectsStaff } from './projects.staff.ts'
 import { projects } from './projects.ts'
 import { providers, wechat } from './providers.ts'
+import { recoveryCodes } from './recovery-codes.ts'
 import { resources } from './resources.ts'
 import { searchStaff } from './search.staff.ts'
 import { search } from './search.ts'
@@ -70,6 +71,7 @@ export const contract = {
   projects,
   projectsStaff,
   providers,
+  recoveryCodes,
   resources,
   search,
   searchStaff,

@@ -12,6 +12,7 @@ export const wayInRules = {
   mailLinkMinutes: 10,
   linksPerAddressPerHour: 10,
   recoveryCodes: 10,
+  recoveryFailuresPerHour: 5,
   passkeys: 10,
   passkeyNameLength: 40,
   /** How long a browser may take between asking for a passkey and showing it. */

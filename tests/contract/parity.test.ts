@@ -35,6 +35,7 @@ const guesses = new Set([
   'passkeys.prove',
   'passkeys.register',
   'passkeys.signIn',
+  'recoveryCodes.use',
   'privacy.deletionRequest',
   'privacy.exportOpen',
   'signIn.signIn',

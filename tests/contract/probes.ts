@@ -17,6 +17,7 @@ import { passkeyProbes } from './passkey-probes.ts'
 import { privacyProbes } from './privacy-probes.ts'
 import { projectProbes, projectStaffProbes } from './project-probes.ts'
 import { providerProbes, wechatProbes } from './provider-probes.ts'
+import { recoveryCodeProbes } from './recovery-code-probes.ts'
 import { resourceProbes } from './resource-probes.ts'
 import { searchProbes, searchStaffProbes } from './search-probes.ts'
 import { settingsProbes } from './settings-probes.ts'
@@ -357,6 +358,7 @@ export const probes: Probes = {
   },
   passkeys: passkeyProbes,
   privacy: privacyProbes,
+  recoveryCodes: recoveryCodeProbes,
   projects: projectProbes,
   projectsStaff: projectStaffProbes,
   security: {

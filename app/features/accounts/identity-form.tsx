@@ -5,6 +5,7 @@ import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { signInRules } from '../../../shared/rules/sign-in.ts'
 import { wayInRules } from '../../../shared/rules/ways-in.ts'
 import { PasskeyButton } from '../../api/passkey-button.tsx'
+import { RecoveryCodeForm } from '../../api/recovery-code-form.tsx'
 import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -17,10 +18,11 @@ export type SecurityFormProps = {
   problem: SecurityProblem | null
 }
 
-type ConfirmIdentityProps = SecurityFormProps & { hasPasskey: boolean }
+type ConfirmIdentityProps = SecurityFormProps & { hasPasskey: boolean; hasRecovery: boolean }
 
 /** Before a way in is changed: that its owner sits here. Staff do it by their second factor. */
-export function ConfirmIdentity({ ways, done, problem, hasPasskey }: ConfirmIdentityProps) {
+export function ConfirmIdentity(props: ConfirmIdentityProps) {
+  const { ways } = props
   const locale = localeOfPath(useLocation().pathname)
   const back = encodeURIComponent('/accountCenter?part=security')
   return (
@@ -32,13 +34,13 @@ export function ConfirmIdentity({ ways, done, problem, hasPasskey }: ConfirmIden
           {m.security_confirm_staff()}
         </ButtonLink>
       ) : (
-        <ByCode ways={ways} done={done} problem={problem} hasPasskey={hasPasskey} />
+        <ByCode {...props} />
       )}
     </div>
   )
 }
 
-function ByCode({ ways, done, problem, hasPasskey }: ConfirmIdentityProps) {
+function ByCode({ ways, done, problem, hasPasskey, hasRecovery }: ConfirmIdentityProps) {
   const submit = useSubmit()
   const isSent = done?.done === 'confirmCodeSent' || problem?.intent === 'confirm'
   return (
@@ -80,6 +82,7 @@ function ByCode({ ways, done, problem, hasPasskey }: ConfirmIdentityProps) {
           onDone={() => submit({ intent: 'confirmedHere' }, { method: 'post', preventScrollReset: true })}
         />
       )}
+      {hasRecovery && <RecoveryCodeForm error={problem?.intent === 'recover' ? problem.text : undefined} />}
       {!ways.email && <p className="text-sm text-ink-2">{m.security_lost_phone()}</p>}
     </>
   )

@@ -1,6 +1,7 @@
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { Api } from '../../../shared/contract/contract.ts'
 import type { providers } from '../../../shared/contract/providers.ts'
+import type { RecoveryOverview } from '../../../shared/contract/recovery-codes.ts'
 import type { WaysIn } from '../../../shared/contract/ways-in.ts'
 import type { ActFailure } from '../../api/act.ts'
 import type { PostedForm } from '../../api/posted-form.ts'
@@ -12,6 +13,7 @@ export type SecurityData = {
   sessions: SessionItem[]
   providers: ProviderItem[]
   passkeys: PasskeyItem[]
+  recovery: RecoveryOverview
 }
 export type ProviderItem = OutputOf<(typeof providers)['list']>['providers'][number]
 
@@ -28,22 +30,26 @@ export type SecurityDone = {
     | 'emailRemoved'
     | 'passkeyAdded'
     | 'passkeyRemoved'
+    | 'recoveryMade'
     | 'providerUnlinked'
     | 'sessionsEnded'
   /** The new number, as it was typed. */
   phone?: string
   email?: string
+  /** The recovery codes, for this one time. */
+  codes?: string[]
 }
 export type SecurityAnswer = SecurityDone | ActFailure
 
 export async function loadSecurity(api: Api): Promise<SecurityData> {
-  const [ways, { sessions }, { providers }, { passkeys }] = await Promise.all([
+  const [ways, { sessions }, { providers }, { passkeys }, recovery] = await Promise.all([
     api.waysIn.overview({}),
     api.signIn.sessionList({}),
     api.providers.list({}),
     api.passkeys.list({}),
+    api.recoveryCodes.overview({}),
   ])
-  return { ways, sessions, providers, passkeys }
+  return { ways, sessions, providers, passkeys, recovery }
 }
 
 /** Does what one of the forms of the part asks for; `intent` names it. */
@@ -80,6 +86,14 @@ export async function actOnSecurity(api: Api, form: PostedForm): Promise<Securit
     case 'passkeyAdded':
       return done('passkeyAdded')
     case 'confirmedHere':
+      return done('confirmed')
+    case 'makeRecovery':
+      return done(
+        'recoveryMade',
+        await api.recoveryCodes.create({ madeAt: form.optionalText('madeAt') ?? null }),
+      )
+    case 'recover':
+      await api.recoveryCodes.use({ code: form.text('recoveryCode') })
       return done('confirmed')
     case 'removePasskey':
       await api.passkeys.remove({ passkeyID: form.text('passkeyID') })

@@ -12,6 +12,7 @@ import { ConfirmIdentity } from './identity-form.tsx'
 import { PasskeyPart } from './passkey-part.tsx'
 import { PhoneForm } from './phone-form.tsx'
 import { ProviderForms } from './provider-forms.tsx'
+import { RecoveryPart } from './recovery-part.tsx'
 import type { SecurityAnswer, SecurityData, SecurityDone } from './security-act.ts'
 import { problemOf } from './security-problem.ts'
 import { SessionList } from './session-list.tsx'
@@ -28,6 +29,7 @@ const doneWords: Record<SecurityDone['done'], (done: SecurityDone) => string> = 
   emailRemoved: m.security_email_removed,
   passkeyAdded: m.passkeys_added,
   passkeyRemoved: m.passkeys_removed,
+  recoveryMade: m.recovery_made,
   providerUnlinked: m.provider_unlinked,
   sessionsEnded: m.sessions_ended,
 }
@@ -73,7 +75,13 @@ export function SecurityPart({ data, answer }: SecurityPartProps) {
             <ProviderForms providers={data.providers} />
           </>
         ) : (
-          <ConfirmIdentity ways={ways} done={done} problem={problem} hasPasskey={data.passkeys.length > 0} />
+          <ConfirmIdentity
+            ways={ways}
+            done={done}
+            problem={problem}
+            hasPasskey={data.passkeys.length > 0}
+            hasRecovery={data.recovery.left > 0}
+          />
         )}
       </section>
       <PasskeyPart
@@ -81,6 +89,12 @@ export function SecurityPart({ data, answer }: SecurityPartProps) {
         mayChange={ways.mayChange}
         locale={locale}
         onAdded={() => submit({ intent: 'passkeyAdded' }, { method: 'post', preventScrollReset: true })}
+      />
+      <RecoveryPart
+        recovery={data.recovery}
+        codes={done?.codes ?? null}
+        mayChange={ways.mayChange}
+        locale={locale}
       />
       <SessionList sessions={data.sessions} locale={locale} />
     </div>

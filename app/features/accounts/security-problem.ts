@@ -13,6 +13,8 @@ const fields: Record<string, string> = {
   phone: 'new-phone-code',
   addEmail: 'new-email',
   removePasskey: 'passkeys-title',
+  makeRecovery: 'recovery-title',
+  recover: 'recovery-code',
 }
 
 export function problemOf(failure: ActFailure): SecurityProblem {
@@ -30,7 +32,12 @@ export function problemOf(failure: ActFailure): SecurityProblem {
     intent,
     // The number is mended where it was typed, though the code came with it.
     fieldId: fields[intent] ?? 'ways-title',
-    text: (phone ?? code ?? email ?? failure.message) + wait,
+    text:
+      (phone ?? (intent === 'recover' ? recoveryWords(failure) : code) ?? email ?? failure.message) + wait,
     values: failure.values,
   }
+}
+
+function recoveryWords({ error, fields }: ActFailure): string | undefined {
+  return error === 'codeWrong' ? m.recovery_code_wrong() : fields.code
 }

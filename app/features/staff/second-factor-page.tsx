@@ -4,6 +4,7 @@ import type { SecondFactorState } from '../../../shared/contract/accounts.staff.
 import { localeOfPath } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { PasskeyButton } from '../../api/passkey-button.tsx'
+import { RecoveryCodeForm } from '../../api/recovery-code-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -28,14 +29,26 @@ export function SecondFactorPage({ state, failure }: SecondFactorPageProps) {
       </div>
     )
   }
-  const error = codeProblem(failure)
+  const isRecovery = failure?.values.intent?.[0] === 'recover'
+  const problem = codeProblem(failure)
+  const recoveryError = isRecovery
+    ? failure?.error === 'codeWrong'
+      ? m.recovery_code_wrong()
+      : (problem ?? failure?.message)
+    : undefined
+  const error = isRecovery ? undefined : problem
   const title = state.enrolment ? m.staff_factor_enrol_title() : m.staff_factor_title()
   return (
     <div className="page stack stack-lg">
       {failure && (
         <ErrorSummary
           title={m.error_summary_title({ count: 1 })}
-          problems={[{ fieldId: 'code', text: error ?? failure.message }]}
+          problems={[
+            {
+              fieldId: isRecovery ? 'recovery-code' : 'code',
+              text: recoveryError ?? error ?? failure.message,
+            },
+          ]}
         />
       )}
       <Heading level={1} text={title} locale={locale} />
@@ -52,6 +65,7 @@ export function SecondFactorPage({ state, failure }: SecondFactorPageProps) {
         </Form>
       )}
       <ByPasskey state={state} />
+      {state.hasRecovery && <RecoveryCodeForm error={recoveryError} />}
       {!state.enrolment && <p className="measure text-sm text-ink-2">{m.staff_factor_lost()}</p>}
     </div>
   )

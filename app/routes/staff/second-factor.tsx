@@ -14,7 +14,9 @@ export const clientLoader = browserLoader(load)
 
 export const action = serverAction(async (api, form, { url, locale }) => {
   const code = form.text('code')
-  if (form.text('intent') === 'confirm') await api.staff.secondFactorConfirm({ code })
+  const intent = form.text('intent')
+  if (intent === 'recover') await api.recoveryCodes.use({ code: form.text('recoveryCode') })
+  else if (intent === 'confirm') await api.staff.secondFactorConfirm({ code })
   else await api.staff.secondFactorProve({ code })
   return redirect(safeBack(url.searchParams.get('back'), locale))
 })

@@ -59,6 +59,7 @@ import * as passkeys from './0055-passkeys.ts'
 import * as importRecords from './0056-import-records.ts'
 import * as firstContent from './0057-first-content.ts'
 import * as staffRoles from './0058-staff-roles.ts'
+import * as recoveryCodes from './0059-recovery-codes.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -122,4 +123,5 @@ export const migrations: Record<string, Migration> = {
   '0056-import-records': importRecords,
   '0057-first-content': firstContent,
   '0058-staff-roles': staffRoles,
+  '0059-recovery-codes': recoveryCodes,
 }

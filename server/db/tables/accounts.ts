@@ -139,6 +139,12 @@ export type AccountsTables = {
     browser_hash: Buffer
     expires_at: Date
   }
+  recovery_codes: {
+    account_id: string
+    code_hash: Buffer
+    created_at: Created
+    used_at: Date | null
+  }
   wechat_tickets: {
     kind: 'token' | 'ticket'
     value_encrypted: string

@@ -4,6 +4,7 @@ import type { Account, CallContext } from '../../context.ts'
 import { namedRoles } from './named-roles.ts'
 import { secretColumn } from './prove-second-factor.ts'
 import { qrCodeOf } from './qr-code.ts'
+import { countCodesLeft } from './recovery-code.queries.ts'
 import { findFactor, hasJustAccepted } from './second-factor.queries.ts'
 import { totpUri } from './totp.ts'
 
@@ -17,6 +18,8 @@ export async function secondFactorState(ctx: CallContext<Account>) {
   if (!ctx.actor.staff || !factor) throw new ApiError('notAvailable')
   const hasTotp = factor.totp_confirmed_at !== null
   const hasPasskey = factor.passkeys > 0
+  const hasRecovery =
+    hasTotp || hasPasskey ? (await countCodesLeft(ctx.db, ctx.actor.accountId)).left > 0 : false
   const base = {
     name: factor.display_name,
     roles: await namedRoles(ctx, factor.roles),
@@ -24,6 +27,7 @@ export async function secondFactorState(ctx: CallContext<Account>) {
     isSetUp: hasTotp || hasPasskey,
     hasTotp,
     hasPasskey,
+    hasRecovery,
   }
   const { hasSecondFactor: isProven, hasFreshProof: isFresh } = ctx.actor.staff
   if (base.isSetUp || !factor.totp_secret_encrypted) return { ...base, isProven, isFresh, enrolment: null }

@@ -5,6 +5,7 @@ import type { Account, CallContext } from '../../context.ts'
 import { namedRoles } from './named-roles.ts'
 import { countPasskeys, deletePasskeys } from './passkeys/passkey.queries.ts'
 import { secretColumn } from './prove-second-factor.ts'
+import { deleteRecoveryCodes } from './recovery-code.queries.ts'
 import { hashOfToken } from './resolve-session.ts'
 import { endSessions } from './session.queries.ts'
 import { findInvitation, takeInvitation } from './staff-invitation.queries.ts'
@@ -48,6 +49,7 @@ export async function acceptStaffInvitation(ctx: CallContext<Account>, { token }
   const keepsFactor = hasFactor && !taken.renews_second_factor
   // Older ones were made without a proof of staff, or lie in the phone that was lost.
   const withdrawnPasskeys = keepsFactor ? 0 : await deletePasskeys(ctx.db, accountId)
+  if (!keepsFactor) await deleteRecoveryCodes(ctx.db, accountId)
   const secret = keepsFactor ? null : ctx.services.cipher.encrypt(createTotpSecret(), secretColumn)
   await putMember(ctx.db, { account_id: accountId, display_name: taken.display_name, roles }, secret)
   await endSessions(ctx.db, accountId, { except: sessionId })

@@ -137,6 +137,12 @@ export const personalTables: readonly PersonalTable[] = [
     },
   },
   {
+    table: 'recovery_codes',
+    column: 'account_id',
+    onDeletion: { does: 'delete', part: 'signIn' },
+    inExport: { leftOut: 'secret' },
+  },
+  {
     table: 'sessions',
     column: 'account_id',
     onDeletion: { does: 'delete', part: 'signIn' },

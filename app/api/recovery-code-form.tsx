@@ -1,0 +1,29 @@
+import { Form } from 'react-router'
+import * as m from '#messages'
+import { Button } from '../ui/button.tsx'
+import { Details } from '../ui/details.tsx'
+import { TextField } from '../ui/text-field.tsx'
+
+/** A recovery code in place of what is not at hand; posts `recoveryCode` with the intent `recover`. */
+export function RecoveryCodeForm({ error }: { error: string | undefined }) {
+  return (
+    <Details title={m.recovery_use()} open={error !== undefined} lined>
+      <Form method="post" noValidate preventScrollReset className="stack max-w-form">
+        <input type="hidden" name="intent" value="recover" />
+        <TextField
+          id="recovery-code"
+          name="recoveryCode"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          label={m.recovery_code()}
+          hint={m.recovery_code_hint()}
+          error={error}
+          width={20}
+        />
+        <Button>{m.recovery_submit()}</Button>
+      </Form>
+    </Details>
+  )
+}
