@@ -268,7 +268,7 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/staff/content/:collection',
     file: 'routes/staff/collection.tsx',
     access: 'staff',
-    query: ['search', 'state', 'sort', 'page', 'select'],
+    query: ['search', 'state', 'sort', 'page', 'select', 'import', 'fill', 'done'],
   },
   { path: '/staff/imports', file: 'routes/staff/imports.tsx', access: 'staff', query: ['page', 'done'] },
   { path: '/staff/imports/new', file: 'routes/staff/new-import.tsx', access: 'staff' },
@@ -278,12 +278,13 @@ export const pageRoutes: readonly PageRoute[] = [
     access: 'staff',
     query: ['part', 'target', 'outcome', 'after', 'done'],
   },
+  { path: '/staff/content/:collection/order', file: 'routes/staff/record-order.tsx', access: 'staff' },
   { path: '/staff/content/:collection/new', file: 'routes/staff/record.tsx', access: 'staff' },
   {
     path: '/staff/content/:collection/:number',
     file: 'routes/staff/record.tsx',
     access: 'staff',
-    query: ['done'],
+    query: ['done', 'check'],
   },
   {
     path: '/staff/content/:collection/:number/versions',

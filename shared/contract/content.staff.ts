@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { collectionNames } from '../rules/collections.ts'
+import { mostOrdered } from '../rules/content-order.ts'
 import { contentMoves, contentStates } from '../rules/content-states.ts'
 import { fillWays } from '../rules/fill-fields.ts'
 import { call } from './call.ts'
@@ -181,7 +182,7 @@ export const contentStaff = {
     effect: 'read',
     input: z.object({
       ...recordFilter,
-      sort: z.enum(['changed', 'published', 'title']).default('changed'),
+      sort: z.enum(['changed', 'published', 'title', 'order']).default('changed'),
       page: pageNumber,
       pageSize,
     }),
@@ -327,6 +328,24 @@ export const contentStaff = {
       same: z.array(publicNumber),
       refused: refusals,
     }),
+  }),
+  /**
+   * Puts the records of a collection into another order, for visitors at once. Errors: `conflict` where they no longer
+   * stand as in `before`, `invalidInput` where `after` names others, `illegalTransition` for one without an order.
+   */
+  recordOrder: call({
+    method: 'POST',
+    path: 'content/staff/record/order',
+    access: 'staff',
+    privilege: 'editContent',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({
+      collection,
+      before: z.array(publicNumber).min(1).max(mostOrdered),
+      after: z.array(publicNumber).min(1).max(mostOrdered),
+    }),
+    output: z.object({ changed: z.int() }),
   }),
   /** Says that a translation still holds although its source has changed. */
   translationConfirm: call({

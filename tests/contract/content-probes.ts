@@ -74,6 +74,23 @@ export const contentProbes: Probes['contentStaff'] = {
       }
     },
   },
+  recordOrder: {
+    existing: async ({ portal, staff }) => {
+      const number = await createLabel(portal)
+      const api = await portal.api({ token: staff.editor.token })
+      const { items } = await api.contentStaff.recordList({
+        collection: 'labels',
+        sort: 'order',
+        pageSize: 50,
+      })
+      const numbers = items.map((item) => item.number)
+      return {
+        collection: 'labels' as const,
+        before: numbers,
+        after: [number, ...numbers.filter((one) => one !== number)],
+      }
+    },
+  },
   translationConfirm: ofArticle({ language: 'en' as const }),
   versionList: ofArticle({ language: 'zh' as const }),
   versionRestore: ofArticle({ language: 'zh' as const, restored: 1 }),

@@ -56,6 +56,7 @@ const withoutStepUp: Record<string, string[]> = {
     'contentStaff.recordAdd',
     'contentStaff.recordAutosave',
     'contentStaff.recordFill',
+    'contentStaff.recordOrder',
     'contentStaff.recordSave',
     'contentStaff.reviewRule',
     'contentStaff.textMove',

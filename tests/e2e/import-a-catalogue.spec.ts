@@ -64,6 +64,38 @@ test('an editor imports a catalogue, sees what became of each row, and takes it 
     await page.goBack()
     await settle(editor)
   })
+  await test.step('fill a field of all of them, and see what each still lacks', async () => {
+    await page.getByRole('link', { name: m.imports_done_list({}, editor) }).click()
+    await expect(page.getByText(m.collections_of_import({ files: 'qinghe.csv' }, editor))).toBeVisible()
+    await page.getByLabel(m.collections_fill_choose({}, editor)).selectOption('shared.fields')
+    await pressOf(editor, m.collections_fill_this({}, editor))
+    await page.getByRole('link', { name: m.collections_select_page({ count: 2 }, editor) }).click()
+    await settle(editor)
+    await page.getByRole('checkbox', { name: '环境', exact: true }).check()
+    await pressOf(editor, m.collections_fill_do({}, editor))
+    await expect(
+      page.getByText(m.collections_bulk_filled({ done: 2, same: 0, refused: 0 }, editor)),
+    ).toBeVisible()
+    await page.getByRole('link', { name: m.collections_fill_leave({}, editor) }).click()
+    await settle(editor)
+    await page.getByRole('link', { name: m.collections_select_page({ count: 2 }, editor) }).click()
+    await settle(editor)
+    await page.getByLabel(m.collections_bulk_language({}, editor)).selectOption('en')
+    await pressOf(editor, m.collections_move_publish({}, editor))
+    await page.getByRole('status').getByRole('link', { name: '河灯排班' }).click()
+    await settle(editor)
+    const name = m.collections_field_description({}, editor)
+    const part = m.collections_en({}, editor)
+    const summary = page.getByRole('alert').getByRole('link', {
+      name: m.collections_part_field({ field: name, part }, editor),
+    })
+    await summary.click()
+    await expect(page.locator('[id="texts.en.description"]')).toBeFocused()
+    await page.goBack()
+    await settle(editor)
+    await page.getByRole('link', { name: m.collections_of_import_report({}, editor) }).click()
+    await settle(editor)
+  })
   await test.step('take it back', async () => {
     await pressOf(editor, m.imports_undo({}, editor))
     const said = m.imports_undone_lead({ undone: 2, kept: 0 }, editor)

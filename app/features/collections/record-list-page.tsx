@@ -9,6 +9,7 @@ import type {
 import { instantText } from '../../../shared/lib/day-text.ts'
 import { type Locale, langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { type CollectionName, collections } from '../../../shared/rules/collections.ts'
+import { mostOrdered } from '../../../shared/rules/content-order.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -32,6 +33,8 @@ export type RecordListPageProps = {
   collection: CollectionName
   list: { items: ContentListItem[]; total: number; page: number; pageSize: number }
   query: ListQuery
+  /** Whether their order was just saved. */
+  isOrdered: boolean
   /** The files of the import to which the list is narrowed. */
   importFiles: string[]
   /** What can be chosen where a field is filled in many. */
@@ -42,7 +45,7 @@ export type RecordListPageProps = {
 
 /** The records of a collection: found, filtered, sorted, and several moved at once. */
 export function RecordListPage(props: RecordListPageProps) {
-  const { nav, collection, result, failure } = props
+  const { nav, collection, list, isOrdered, result, failure } = props
   const locale = localeOfPath(useLocation().pathname)
   const words = collectionWords[collection]
   return (
@@ -60,6 +63,14 @@ export function RecordListPage(props: RecordListPageProps) {
           </ButtonLink>
         </div>
       )}
+      {collections[collection].sortedBy === 'order' && list.total > 1 && list.total <= mostOrdered && (
+        <p>
+          <Link alone href={pathInLocale(`/staff/content/${collection}/order`, locale)}>
+            {m.collections_order_link()}
+          </Link>
+        </p>
+      )}
+      {isOrdered && !result && !failure && <Notice kind="success" live title={m.collections_order_done()} />}
       {failure && <Notice kind="error" live title={failureText(failure)} />}
       {result && <BulkResult collection={collection} result={result} />}
       <Filters {...props} />

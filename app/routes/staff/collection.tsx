@@ -12,7 +12,10 @@ import { readListQuery } from '../../features/collections/list-query.ts'
 import { RecordListPage, type RecordListPageProps } from '../../features/collections/record-list-page.tsx'
 import { StaffNav } from '../../features/staff/staff-nav.tsx'
 
-type Data = Pick<RecordListPageProps, 'collection' | 'list' | 'query' | 'importFiles' | 'options'> & {
+type Data = Pick<
+  RecordListPageProps,
+  'collection' | 'list' | 'query' | 'importFiles' | 'options' | 'isOrdered'
+> & {
   privileges: Privilege[]
 }
 
@@ -27,7 +30,15 @@ const load: Load<Data> = async (api, { params, url }) => {
     fill ? api.contentStaff.recordOptions({ collection }) : null,
   ])
   const importFiles = imported?.fileNames ?? []
-  return { collection, list, query, privileges, importFiles, options: fresh?.options ?? {} }
+  return {
+    collection,
+    list,
+    query,
+    privileges,
+    importFiles,
+    options: fresh?.options ?? {},
+    isOrdered: url.searchParams.get('done') === 'order',
+  }
 }
 
 /** @throws ApiError `notFound` */

@@ -120,6 +120,35 @@ describe('publishing', () => {
     expect(await read(good.number)).toMatchObject({ articleId: good.number })
   })
 
+  it('in another order reaches visitors at once, and is refused to who saw an older one', async () => {
+    const editor = await portal.api({ token: (await createStaff(portal, ['editor'])).token })
+    const added = [await createLabel(portal), await createLabel(portal)]
+    const orderOf = async () => {
+      const { items } = await editor.contentStaff.recordList({
+        collection: 'labels',
+        sort: 'order',
+        pageSize: 50,
+      })
+      return items.map(({ number }) => number)
+    }
+    const before = await orderOf()
+    const after = [...added.toReversed(), ...before.filter((number) => !added.includes(number))]
+    const labels = { collection: 'labels' as const, before, after }
+    expect((await editor.contentStaff.recordOrder(labels)).changed).toBeGreaterThan(0)
+    expect(await orderOf()).toEqual(after)
+    const visible = await (await portal.api()).content.describeDynamicCenterLabel({})
+    const shown = visible.items.map(({ labelId }) => labelId)
+    expect(shown).toEqual(after.filter((number) => shown.includes(number)))
+    expect((await failureOf(editor.contentStaff.recordOrder(labels))).reason).toBe('conflict')
+    const foreign = { ...labels, before: after, after: [...after.slice(1), '999999999'] }
+    expect((await failureOf(editor.contentStaff.recordOrder(foreign))).reason).toBe('invalidInput')
+    const { version, shared } = await editor.contentStaff.recordDetail({
+      collection: 'labels',
+      number: added[1] ?? '',
+    })
+    expect([version > 1, shared.order]).toEqual([true, '0'])
+  })
+
   it('waits for a second person where the portal asks for one', async () => {
     const administrator = await createStaff(portal, ['administrator'])
     const rule = (await portal.api({ token: administrator.token })).contentStaff.reviewRule

@@ -35,7 +35,7 @@ type ListInput = {
   search?: string | undefined
   state?: ContentState | 'stale' | 'missing' | undefined
   importId?: string | undefined
-  sort: 'changed' | 'published' | 'title'
+  sort: 'changed' | 'published' | 'title' | 'order'
   page: number
   pageSize: number
 }

@@ -44,7 +44,7 @@ export async function withdrawText({ db, services }: Ctx, key: TextKey): Promise
 }
 
 /** Where a record stands; what an editor has just published is seen there at once. */
-function pagesOf(record: RecordRow): string[] | 'everywhere' {
+export function pagesOf(record: Pick<RecordRow, 'collection' | 'number' | 'alias'>): string[] | 'everywhere' {
   const path = recordPath(record.collection, record)
   const { shownAt } = collections[record.collection]
   if (shownAt === 'everywhere') return shownAt

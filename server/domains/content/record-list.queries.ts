@@ -9,7 +9,7 @@ export type RecordFilter = {
   search: string
   state: ContentState | 'stale' | 'missing' | undefined
   importId?: string | undefined
-  sort: 'changed' | 'published' | 'title'
+  sort: 'changed' | 'published' | 'title' | 'order'
 }
 
 /** The translation is older than its source, and there is one; as `presentState` says of one record. */
@@ -31,7 +31,7 @@ export async function findRecordNumbers(
   const { rows } = await sql<{ number: number; total: number }>`
     select r.number, count(*) over ()::integer as total
     ${foundBy(filter)}
-    order by ${orderOf(filter)}, r.number desc
+    order by ${orderOf(filter)}
     limit ${limit} offset ${offset}`.execute(db)
   return { numbers: rows.map((row) => row.number), total: rows[0]?.total ?? 0 }
 }
@@ -91,9 +91,12 @@ function stateOf({ state, titleField }: Omit<RecordFilter, 'sort'>): RawBuilder<
 }
 
 function orderOf({ sort, titleField }: RecordFilter): RawBuilder<unknown> {
-  if (sort === 'title') return sql`coalesce(nullif(z.fields->>${titleField}, ''), e.fields->>${titleField})`
-  if (sort === 'published') return sql`greatest(z.published_at, e.published_at) desc nulls last`
-  return sql`r.updated_at desc`
+  if (sort === 'order') return sql`coalesce(nullif(r.shared->>'order', ''), '0')::integer, r.number`
+  if (sort === 'title')
+    return sql`coalesce(nullif(z.fields->>${titleField}, ''), e.fields->>${titleField}), r.number desc`
+  if (sort === 'published')
+    return sql`greatest(z.published_at, e.published_at) desc nulls last, r.number desc`
+  return sql`r.updated_at desc, r.number desc`
 }
 
 /** How much of each collection waits for what. */

@@ -3,6 +3,7 @@ import type { HandlersOf } from '../handler-types.ts'
 import { fillRecords } from './fill-records.ts'
 import { listCollection, listCollections, listFound, recordDetail, recordOptions } from './list-records.ts'
 import { confirmTranslation, moveMany, moveText, setReviewRule } from './move-text.ts'
+import { orderRecords } from './order-records.ts'
 import { addPicture, listLibrary, savePicture } from './picture-library.ts'
 import { previewRecord } from './preview-record.ts'
 import { listSavedVersions, restoreVersion } from './record-versions.ts'
@@ -20,6 +21,7 @@ export const contentStaffHandlers: HandlersOf<Contract['contentStaff']> = {
   textMove: moveText,
   textMoveMany: moveMany,
   recordFill: fillRecords,
+  recordOrder: orderRecords,
   translationConfirm: confirmTranslation,
   versionList: listSavedVersions,
   versionRestore: restoreVersion,
