@@ -7,13 +7,9 @@ import { verificationStates } from '../rules/verification-transitions.ts'
 import { decisionOutcomes, findings } from '../rules/verification-verdicts.ts'
 import { call } from './call.ts'
 import { isoDate, isoInstant, language, ownedId, personal, requiredText, text } from './fields.ts'
-import {
-  verificationEvent,
-  verificationPaper,
-  verificationReason,
-  verificationRemark,
-} from './organisations.ts'
+import { verificationEvent, verificationPaper, verificationRemark } from './organisations.ts'
 import { superAdminChangeStaff } from './super-admin-change.staff.ts'
+import { verificationReason } from './verification-reason.ts'
 
 const colleague = z.object({ accountId: ownedId, name: z.string() })
 

@@ -10,9 +10,9 @@ import { actingTeam, isoDate, isoInstant, ownedId, personal, text } from './fiel
 import { fileView } from './files.ts'
 import { organisationFaces } from './organisation-faces.ts'
 import { superAdminChange } from './super-admin-change.ts'
+import { verificationReason } from './verification-reason.ts'
 
 /** Why, and what to do next, as it was said then; in the language of the page. */
-export const verificationReason = z.object({ code: z.string(), title: z.string(), next: z.string() })
 export const verificationRemark = z.object({ field: z.enum(verificationFields), text: z.string() })
 
 /** A code in whatever spelling; its form is checked by the domain, where the legal form asks for one. */

@@ -1,13 +1,9 @@
 import { z } from 'zod'
-import {
-  changeStages,
-  superAdminChangeStates,
-  superAdminRefusals,
-  superAdminVerdicts,
-} from '../rules/super-admin-change.ts'
+import { changeStages, superAdminChangeStates, superAdminVerdicts } from '../rules/super-admin-change.ts'
 import { call } from './call.ts'
-import { isoInstant, ownedId, pageNumber, pageSize, personal, requiredText } from './fields.ts'
+import { isoInstant, ownedId, pageNumber, pageSize, personal, requiredText, text } from './fields.ts'
 import { changeFacts, changeStory } from './super-admin-change.ts'
+import { verificationReason } from './verification-reason.ts'
 
 const changeRow = z.object({
   ...changeFacts,
@@ -27,7 +23,7 @@ const changeReview = changeRow.extend({
   firstOpinion: z
     .object({
       verdict: z.enum(superAdminVerdicts),
-      reason: z.enum(superAdminRefusals).nullable(),
+      reason: verificationReason.nullable(),
       by: z.string(),
       isMine: z.boolean(),
       at: isoInstant,
@@ -107,7 +103,8 @@ export const superAdminChangeStaff = {
       changeId: ownedId,
       version: z.coerce.number().int(),
       verdict: z.enum(superAdminVerdicts),
-      reason: z.enum(superAdminRefusals).optional(),
+      /** One of `reasons` for a refused super admin. */
+      reason: text(60).optional(),
     }),
     output: z.object({
       state: z.enum(superAdminChangeStates),

@@ -5,12 +5,12 @@ import {
   sideActions,
   superAdminChangeKinds,
   superAdminChangeStates,
-  superAdminRefusals,
   superAdminTerms,
 } from '../rules/super-admin-change.ts'
 import { call } from './call.ts'
 import { isoDate, isoInstant, ownedId, personal, requiredText, text } from './fields.ts'
 import { fileView } from './files.ts'
+import { verificationReason } from './verification-reason.ts'
 
 /** A person as others may know them: masked always, since no call about a change is secured. */
 const changePerson = z.object({
@@ -29,7 +29,7 @@ const changeEvent = z.object({
   action: z.string(),
   side: z.enum(['requester', 'otherSide', 'portal', 'staff']),
   state: z.enum(superAdminChangeStates),
-  reason: z.enum(superAdminRefusals).nullable(),
+  reason: verificationReason.nullable(),
 })
 export type ChangeEvent = z.output<typeof changeEvent>
 
@@ -49,7 +49,7 @@ export const changeFacts = {
   coolingUntil: isoDate,
   dueOn: isoDate.nullable(),
   decidedAt: isoInstant.nullable(),
-  reason: z.enum(superAdminRefusals).nullable(),
+  reason: verificationReason.nullable(),
 }
 
 /** What each side said, whom it is about, and what happened. */

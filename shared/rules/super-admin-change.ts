@@ -56,15 +56,6 @@ export type SideAction = (typeof sideActions)[number]
 export const superAdminVerdicts = ['complete', 'refuse'] as const satisfies readonly SuperAdminChangeAction[]
 export type SuperAdminVerdict = (typeof superAdminVerdicts)[number]
 
-/** Why staff refuse; each has a message `super_admin_reason_<code>`. */
-export const superAdminRefusals = [
-  'letterInsufficient',
-  'notAuthorised',
-  'contestUpheld',
-  'stillReachable',
-] as const
-export type SuperAdminRefusal = (typeof superAdminRefusals)[number]
-
 /** The state that an action leads to, null where it is not legal in this state. */
 export function nextSuperAdminChangeState(
   state: SuperAdminChangeState,

@@ -1,8 +1,11 @@
 import type { Bilingual } from '../lib/locale.ts'
 import type { DecisionOutcome } from './verification-verdicts.ts'
 
-/** What a reason is given with: a return, a refusal, or a change of how a verification that was given stands. */
-export const verificationReasonUses = ['return', 'refuse', 'standing'] as const
+/**
+ * What a reason is given with: a return, a refusal, a change of how a verification that was given stands, or the refusal
+ * of another super admin.
+ */
+export const verificationReasonUses = ['return', 'refuse', 'standing', 'superAdmin'] as const
 export type VerificationReasonUse = (typeof verificationReasonUses)[number]
 
 /** What the team reads of a reason: why, and what it can do next. */
@@ -119,5 +122,44 @@ export const firstVerificationReasons: readonly VerificationReason[] = [
     use: 'standing',
     title: { zh: '按机构自己的要求', en: 'The organisation asked for it' },
     next: none,
+  },
+  {
+    code: 'letterInsufficient',
+    use: 'superAdmin',
+    title: {
+      zh: '授权证明不足以说明可以接任',
+      en: 'The letter does not show who is to take over',
+    },
+    next: {
+      zh: '请机构出具写明接任者姓名和职务、加盖公章的授权证明，再提交一次。',
+      en: 'Ask the organisation for a sealed letter that names the successor and their position, then send a new request.',
+    },
+  },
+  {
+    code: 'notAuthorised',
+    use: 'superAdmin',
+    title: { zh: '机构没有授权这位接任者', en: 'The organisation has not authorised this person' },
+    next: {
+      zh: '先与机构负责人商定由谁接任，再提交一次。',
+      en: 'Settle with the head of the organisation who is to follow, then send a new request.',
+    },
+  },
+  {
+    code: 'contestUpheld',
+    use: 'superAdmin',
+    title: { zh: '异议成立', en: 'The objection holds' },
+    next: {
+      zh: '先与现任超管商量好，再提交一次。',
+      en: 'Come to terms with the sitting super admin first, then send a new request.',
+    },
+  },
+  {
+    code: 'stillReachable',
+    use: 'superAdmin',
+    title: { zh: '现任超管仍可联系', en: 'The sitting super admin can still be reached' },
+    next: {
+      zh: '现任超管可以联系上：请对方移交，或者申请接任。',
+      en: 'The sitting super admin can be reached: ask for a hand-over, or ask to take over.',
+    },
   },
 ]

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import * as m from '#messages'
 import type { Locale } from '../../shared/lib/locale.ts'
+import { firstVerificationReasons } from '../../shared/rules/verification-reasons.ts'
 import { test } from '../support/browser/browser-test.ts'
 import { journeyTeams } from '../support/browser/journey-teams.ts'
 import { openMessage } from '../support/browser/message-steps.ts'
@@ -17,6 +18,8 @@ import { signIn } from '../support/browser/sign-in-steps.ts'
 import { openStaff } from '../support/browser/signed-in-staff.ts'
 import { openReview, verify } from '../support/browser/staff-steps.ts'
 import { choosePaper, createTeam, sendOrganisation } from '../support/browser/team-steps.ts'
+
+const contestUpheld = reasonTitle('contestUpheld')
 
 const journeys: { locale: Locale; hasScript: boolean; statements: [asking: string, sitting: string] }[] = [
   { locale: 'zh', hasScript: true, statements: ['原超管已经离职。', '我没有离职，只是在休假。'] },
@@ -64,7 +67,7 @@ for (const { locale, hasScript, statements } of journeys) {
       for (const person of [asking, sitting]) {
         await openMessage(person, '/accountCenter?part=messages')
         await expect(person.page.getByText(m.super_admin_turn_refused({}, person))).toBeVisible()
-        await expect(person.page.getByText(m.super_admin_reason_contest_upheld({}, person))).toBeVisible()
+        await expect(person.page.getByText(contestUpheld[person.locale])).toBeVisible()
       }
     })
     expectNoProblems(sitting, asking, first, second)
@@ -115,6 +118,12 @@ async function refuse(person: Person): Promise<void> {
   await page.getByRole('radio', { name: m.staff_change_refuse({}, person) }).check()
   await page
     .getByLabel(m.staff_change_reason({}, person))
-    .selectOption({ label: m.super_admin_reason_contest_upheld({}, person) })
+    .selectOption({ label: contestUpheld[person.locale] })
   await page.getByRole('button', { name: m.staff_change_submit({}, person) }).click()
+}
+
+function reasonTitle(code: string) {
+  const reason = firstVerificationReasons.find((one) => one.code === code)
+  if (!reason) throw new Error(`a portal does not begin with the reason ${code}`)
+  return reason.title
 }

@@ -115,6 +115,7 @@ const verificationUses: Record<VerificationReasonUse, () => string> = {
   return: m.collections_verification_return,
   refuse: m.collections_verification_refuse,
   standing: m.collections_verification_standing,
+  superAdmin: m.collections_verification_super_admin,
 }
 const nextSteps: Record<NextStep, () => string> = {
   sameNeed: m.collections_next_same_need,

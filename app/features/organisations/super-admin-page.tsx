@@ -18,13 +18,7 @@ import { SummaryList } from '../../ui/summary-list.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { changeTurnText, SuperAdminTracker } from './super-admin-progress.tsx'
-import {
-  changeEventText,
-  changeKindText,
-  changeReasonText,
-  changeSideText,
-  changeStateText,
-} from './super-admin-words.ts'
+import { changeEventText, changeKindText, changeSideText, changeStateText } from './super-admin-words.ts'
 import { joined } from './verification-words.ts'
 
 export type SuperAdminPageProps = {
@@ -41,7 +35,7 @@ export function SuperAdminPage(props: SuperAdminPageProps) {
   const locale = localeOfPath(useLocation().pathname)
   const title = m.super_admin_page_title({ team: change.teamName })
   const state = changeStateText(change.state)
-  const reason = change.reason && changeReasonText(change.reason)
+  const { reason } = change
   return (
     <div className="page stack stack-lg">
       <FormTitle title={title} isRefused={failure !== undefined} />
@@ -62,7 +56,7 @@ export function SuperAdminPage(props: SuperAdminPageProps) {
       <p className="measure text-lg font-bold">{changeTurnText(change, locale)}</p>
       <SuperAdminTracker change={change} />
       {reason && (
-        <Notice kind="warning" title={reason.text}>
+        <Notice kind="warning" title={reason.title}>
           {change.mySide === 'requester' && <p>{reason.next}</p>}
         </Notice>
       )}

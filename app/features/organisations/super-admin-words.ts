@@ -3,7 +3,6 @@ import type {
   ChangeSide,
   SuperAdminChangeKind,
   SuperAdminChangeState,
-  SuperAdminRefusal,
 } from '../../../shared/rules/super-admin-change.ts'
 import type { Tone } from '../../ui/status-tag.tsx'
 
@@ -29,18 +28,6 @@ export function changeKindText(kind: SuperAdminChangeKind): string {
     handOver: m.super_admin_kind_hand_over,
   }
   return kinds[kind]()
-}
-
-/** Why it was refused, and what to do next. */
-export function changeReasonText(reason: SuperAdminRefusal): { text: string; next: string } {
-  const texts = {
-    letterInsufficient: [m.super_admin_reason_letter_insufficient, m.super_admin_next_letter_insufficient],
-    notAuthorised: [m.super_admin_reason_not_authorised, m.super_admin_next_not_authorised],
-    contestUpheld: [m.super_admin_reason_contest_upheld, m.super_admin_next_contest_upheld],
-    stillReachable: [m.super_admin_reason_still_reachable, m.super_admin_next_still_reachable],
-  } as const
-  const [text, next] = texts[reason]
-  return { text: text(), next: next() }
 }
 
 export function changeEventText(action: string): string {

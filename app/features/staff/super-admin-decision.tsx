@@ -2,13 +2,9 @@ import { Form } from 'react-router'
 import * as m from '#messages'
 import type { Api } from '../../../shared/contract/contract.ts'
 import type { FieldError } from '../../../shared/contract/errors.ts'
+import type { VerificationReasonChoice } from '../../../shared/contract/organisations.staff.ts'
 import type { SuperAdminChangeReview } from '../../../shared/contract/super-admin-change.staff.ts'
-import {
-  type SuperAdminRefusal,
-  type SuperAdminVerdict,
-  superAdminRefusals,
-  superAdminVerdicts,
-} from '../../../shared/rules/super-admin-change.ts'
+import { type SuperAdminVerdict, superAdminVerdicts } from '../../../shared/rules/super-admin-change.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { FailureSummary } from '../../api/failure-summary.tsx'
 import { namedFieldText } from '../../api/named-field.ts'
@@ -20,30 +16,33 @@ import { Select } from '../../ui/text-field.tsx'
 import { FormKeys } from './form-keys.tsx'
 import { proveIfAsked } from './prove-if-asked.ts'
 import { StepUp } from './step-up.tsx'
-import { changeReasons, changeVerdicts } from './super-admin-words.ts'
+import { changeVerdicts } from './super-admin-words.ts'
 
 export type SuperAdminDecisionProps = {
   review: SuperAdminChangeReview
+  /** What a refusal is given with. */
+  reasons: VerificationReasonChoice[]
   formKey: string
   isFresh: boolean
   failure: ActFailure | undefined
 }
 
 /** The opinion that stands, and this verifier's own: two of the same decide. */
-export function SuperAdminDecision({ review, formKey, isFresh, failure }: SuperAdminDecisionProps) {
+export function SuperAdminDecision(props: SuperAdminDecisionProps) {
+  const { review, failure } = props
   const { firstOpinion, reason, decidedBy } = review
   const mayDecide =
     ['deciding', 'contested'].includes(review.state) && !review.isOwnInterest && !firstOpinion?.isMine
   return (
     <>
-      {reason && <p className="font-bold">{changeReasons[reason]()}</p>}
+      {reason && <p className="font-bold">{reason.title}</p>}
       {decidedBy.length > 0 && (
         <p className="text-ink-2">{m.staff_change_decided_by({ names: decidedBy.join(' · ') })}</p>
       )}
       {firstOpinion && <FirstOpinion opinion={firstOpinion} />}
       {failure && !mayDecide && <FailureSummary failure={failure} />}
       {mayDecide ? (
-        <OpinionForm review={review} formKey={formKey} isFresh={isFresh} failure={failure} />
+        <OpinionForm {...props} />
       ) : (
         !firstOpinion?.isMine && <p className="text-ink-2">{m.staff_change_nothing()}</p>
       )}
@@ -56,13 +55,13 @@ function FirstOpinion({ opinion }: { opinion: NonNullable<SuperAdminChangeReview
   if (opinion.isMine) return <Notice title={m.staff_change_first_mine({ verdict })} />
   return (
     <Notice title={m.staff_change_first({ name: opinion.by, verdict })}>
-      {opinion.reason && <p>{changeReasons[opinion.reason]()}</p>}
+      {opinion.reason && <p>{opinion.reason.title}</p>}
       <p>{m.staff_change_first_hint()}</p>
     </Notice>
   )
 }
 
-function OpinionForm({ review, formKey, isFresh, failure }: SuperAdminDecisionProps) {
+function OpinionForm({ review, reasons, formKey, isFresh, failure }: SuperAdminDecisionProps) {
   const typed = (name: string) => failure?.values[name]?.[0] ?? ''
   const { verdict: verdictError, reason: reasonError } = failure?.fields ?? {}
   return (
@@ -83,9 +82,9 @@ function OpinionForm({ review, formKey, isFresh, failure }: SuperAdminDecisionPr
         {...(reasonError && { error: reasonError })}
       >
         <option value="">{m.staff_change_reason_none()}</option>
-        {superAdminRefusals.map((code) => (
+        {reasons.map(({ code, title }) => (
           <option key={code} value={code}>
-            {changeReasons[code]()}
+            {title}
           </option>
         ))}
       </Select>
@@ -98,7 +97,7 @@ function OpinionForm({ review, formKey, isFresh, failure }: SuperAdminDecisionPr
 /** Gives the opinion of a posted form. */
 export async function actOnSuperAdminChange(api: Api, form: PostedForm, changeId: string): Promise<void> {
   await proveIfAsked(api, form)
-  const reason = form.optionalText('reason') as SuperAdminRefusal | undefined
+  const reason = form.optionalText('reason')
   await api.organisationsStaff.changeDecide(
     {
       changeId,

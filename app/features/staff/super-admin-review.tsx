@@ -13,13 +13,7 @@ import { SummaryList } from '../../ui/summary-list.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { RevealPersonal } from './reveal-personal.tsx'
 import { SuperAdminDecision, type SuperAdminDecisionProps } from './super-admin-decision.tsx'
-import {
-  changeEventName,
-  changeKinds,
-  changeReasons,
-  changeSides,
-  changeStates,
-} from './super-admin-words.ts'
+import { changeEventName, changeKinds, changeSides, changeStates } from './super-admin-words.ts'
 
 export type SuperAdminReviewProps = SuperAdminDecisionProps & {
   /** Whether an opinion was just given. */
@@ -172,7 +166,7 @@ function History({ review, locale }: Props) {
           who: changeSides[event.side](),
           at: event.at,
           timeText: instantText(event.at, locale),
-          ...(event.reason && { text: changeReasons[event.reason]() }),
+          ...(event.reason && { text: event.reason.title }),
         }))}
       />
     </section>

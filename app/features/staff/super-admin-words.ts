@@ -3,7 +3,6 @@ import type {
   ChangeSide,
   SuperAdminChangeKind,
   SuperAdminChangeState,
-  SuperAdminRefusal,
   SuperAdminVerdict,
 } from '../../../shared/rules/super-admin-change.ts'
 import type { Tone } from '../../ui/status-tag.tsx'
@@ -24,13 +23,6 @@ export const changeKinds: Record<SuperAdminChangeKind, () => string> = {
   takeOver: m.super_admin_kind_take_over,
   succession: m.super_admin_kind_succession,
   handOver: m.super_admin_kind_hand_over,
-}
-
-export const changeReasons: Record<SuperAdminRefusal, () => string> = {
-  letterInsufficient: m.super_admin_reason_letter_insufficient,
-  notAuthorised: m.super_admin_reason_not_authorised,
-  contestUpheld: m.super_admin_reason_contest_upheld,
-  stillReachable: m.super_admin_reason_still_reachable,
 }
 
 export const changeVerdicts: Record<SuperAdminVerdict, () => string> = {

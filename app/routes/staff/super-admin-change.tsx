@@ -1,5 +1,6 @@
 import { redirect, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
+import type { VerificationReasonChoice } from '../../../shared/contract/organisations.staff.ts'
 import type { SuperAdminChangeReview } from '../../../shared/contract/super-admin-change.staff.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
@@ -7,12 +8,27 @@ import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { actOnSuperAdminChange, wordOpinionField } from '../../features/staff/super-admin-decision.tsx'
 import { SuperAdminReviewPage } from '../../features/staff/super-admin-review.tsx'
 
-type Data = { review: SuperAdminChangeReview; isFresh: boolean; formKey: string; isDone: boolean }
+type Data = {
+  review: SuperAdminChangeReview
+  reasons: VerificationReasonChoice[]
+  isFresh: boolean
+  formKey: string
+  isDone: boolean
+}
 
 const load: Load<Data> = async (api, { params, url }) => {
   const review = await api.organisationsStaff.changeDetail({ changeId: params.id ?? '' })
-  const { isFresh } = await api.staff.secondFactor({})
-  return { review, isFresh, formKey: crypto.randomUUID(), isDone: url.searchParams.has('done') }
+  const [{ isFresh }, { reasons }] = await Promise.all([
+    api.staff.secondFactor({}),
+    api.organisationsStaff.reasons({}),
+  ])
+  return {
+    review,
+    reasons: reasons.filter(({ use }) => use === 'superAdmin'),
+    isFresh,
+    formKey: crypto.randomUUID(),
+    isDone: url.searchParams.has('done'),
+  }
 }
 
 export const loader = serverLoader(load)

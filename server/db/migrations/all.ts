@@ -60,6 +60,7 @@ import * as importRecords from './0056-import-records.ts'
 import * as firstContent from './0057-first-content.ts'
 import * as staffRoles from './0058-staff-roles.ts'
 import * as recoveryCodes from './0059-recovery-codes.ts'
+import * as superAdminReasons from './0060-super-admin-reasons.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -124,4 +125,5 @@ export const migrations: Record<string, Migration> = {
   '0057-first-content': firstContent,
   '0058-staff-roles': staffRoles,
   '0059-recovery-codes': recoveryCodes,
+  '0060-super-admin-reasons': superAdminReasons,
 }

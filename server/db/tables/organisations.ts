@@ -4,7 +4,6 @@ import type {
   ChangeSide,
   SuperAdminChangeKind,
   SuperAdminChangeState,
-  SuperAdminRefusal,
   SuperAdminVerdict,
 } from '../../../shared/rules/super-admin-change.ts'
 import type { VerificationField } from '../../../shared/rules/verification-fields.ts'
@@ -149,12 +148,14 @@ export type OrganisationsTables = {
     due_on: Generated<Day | null>
     agreed_at: Generated<Date | null>
     first_verdict: Generated<SuperAdminVerdict | null>
-    first_reason: Generated<SuperAdminRefusal | null>
+    first_reason: Generated<string | null>
+    first_reason_words: KeptWords
     first_by: Generated<string | null>
     first_at: Generated<Date | null>
     second_by: Generated<string | null>
     decided_at: Generated<Date | null>
-    reason: Generated<SuperAdminRefusal | null>
+    reason: Generated<string | null>
+    reason_words: KeptWords
     locked_by: Generated<string | null>
     locked_until: Generated<Date | null>
   }
@@ -166,7 +167,8 @@ export type OrganisationsTables = {
     side: ChangeSide | 'portal' | 'staff'
     account_id: string | null
     state: SuperAdminChangeState
-    reason: SuperAdminRefusal | null
+    reason: string | null
+    reason_words: KeptWords
   }
   working_days: { day: Day; kind: 'holiday' | 'workday'; note: Generated<string> }
 }

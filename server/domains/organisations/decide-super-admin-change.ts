@@ -1,5 +1,5 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
-import type { SuperAdminRefusal, SuperAdminVerdict } from '../../../shared/rules/super-admin-change.ts'
+import type { SuperAdminVerdict } from '../../../shared/rules/super-admin-change.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { swapSuperAdmin } from '../accounts/swap-super-admin.ts'
 import { removeChangePapers } from './change-papers.ts'
@@ -11,13 +11,17 @@ import { type ChangeRow, findChange, insertChangeEvent, updateChange } from './s
 import { changeColumns } from './super-admin-columns.ts'
 import { tellDeciders, tellOfDecision } from './tell-sides.ts'
 import { findOrganisation, insertEvent, putActingPerson } from './verification.queries.ts'
+import { requireVerificationReason } from './verification-reasons.ts'
 
 type DecideInput = {
   changeId: string
   version: number
   verdict: SuperAdminVerdict
-  reason?: SuperAdminRefusal | undefined
+  reason?: string | undefined
 }
+
+/** A reason with its words as they stand now; nulls for who agrees. */
+type Said = { reason: string | null; reason_words: string | null }
 
 /**
  * Gives an opinion about a change. It takes effect when a second person is of the same; one of another opinion puts
@@ -28,25 +32,32 @@ export async function decideSuperAdminChange(ctx: CallContext<StaffMember>, inpu
   if (!change) throw new ApiError('notAvailable')
   await requireDecider(ctx, change, input.verdict)
   if (change.version !== input.version) throw new ApiError('conflict')
-  if ((input.verdict === 'refuse') !== (input.reason !== undefined)) {
-    throw new ApiError('invalidInput', {
-      fields: { reason: { reason: input.reason ? 'unexpected' : 'required' } },
-    })
-  }
+  const said = await saidWith(ctx, input)
   const isSecond = change.first_verdict === input.verdict && change.first_by !== null
-  const changed = isSecond ? await decide(ctx, change, input) : await keepOpinion(ctx, change, input)
+  const changed = isSecond
+    ? await decide(ctx, change, input, said)
+    : await keepOpinion(ctx, change, input, said)
   return { state: changed.state, version: changed.version, isDecided: isSecond }
+}
+
+/** A refusal has one of the reasons for it, and nothing else has one. @throws ApiError `invalidInput` */
+async function saidWith({ db }: CallContext, { verdict, reason }: DecideInput): Promise<Said> {
+  if (verdict === 'refuse') return requireVerificationReason(db, reason, 'superAdmin')
+  if (reason) throw new ApiError('invalidInput', { fields: { reason: { reason: 'unexpected' } } })
+  return { reason: null, reason_words: null }
 }
 
 async function keepOpinion(
   ctx: CallContext<StaffMember>,
   change: ChangeRow,
-  { verdict, reason = undefined }: DecideInput,
+  { verdict }: DecideInput,
+  said: Said,
 ): Promise<ChangeRow> {
   const { accountId } = ctx.actor
   const kept = await updateChange(ctx.db, change, {
     first_verdict: verdict,
-    first_reason: reason ?? null,
+    first_reason: said.reason,
+    first_reason_words: said.reason_words,
     first_by: accountId,
     first_at: new Date(),
   })
@@ -57,7 +68,7 @@ async function keepOpinion(
     side: 'staff',
     account_id: accountId,
     state: kept.state,
-    reason: reason ?? null,
+    ...said,
   })
   auditChange(ctx, { action: `opinion.${verdict}`, before: change, after: kept, accountId })
   await tellDeciders(ctx, kept, 'super_admin_second_needed')
@@ -67,13 +78,14 @@ async function keepOpinion(
 async function decide(
   ctx: CallContext<StaffMember>,
   change: ChangeRow,
-  { verdict, reason }: DecideInput,
+  { verdict }: DecideInput,
+  said: Said,
 ): Promise<ChangeRow> {
   const { accountId } = ctx.actor
   const decided = await moveChange(ctx, change, {
     action: verdict,
     accountId,
-    set: { second_by: accountId, decided_at: new Date(), due_on: null, reason: reason ?? null },
+    set: { second_by: accountId, decided_at: new Date(), due_on: null, ...said },
   })
   if (verdict === 'complete') await takeEffect(ctx, decided)
   await removeChangePapers(ctx, decided.id)

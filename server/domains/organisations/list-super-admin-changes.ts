@@ -24,7 +24,7 @@ export async function listSuperAdminChanges(
     offset: (page - 1) * pageSize,
   })
   return {
-    items: rows.map((row) => presentChangeRow(row, ctx.actor.accountId)),
+    items: rows.map((row) => presentChangeRow(ctx, row)),
     total: countOf(stage),
     page,
     pageSize,
@@ -32,10 +32,14 @@ export async function listSuperAdminChanges(
   }
 }
 
-export function presentChangeRow(row: ShownChange, readerId: string): SuperAdminChangeRow {
+export function presentChangeRow(
+  { actor, locale }: CallContext<StaffMember>,
+  row: ShownChange,
+): SuperAdminChangeRow {
+  const readerId = actor.accountId
   const { holder_id: holderId } = row
   return {
-    ...presentChange(row),
+    ...presentChange(row, locale),
     isOverdue: row.is_overdue,
     hasFirstOpinion: row.first_by !== null,
     openWith: holderId && holderId !== readerId ? { accountId: holderId, name: row.holder_name ?? '' } : null,

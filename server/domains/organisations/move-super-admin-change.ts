@@ -42,6 +42,7 @@ export async function moveChange(
     account_id: accountId,
     state,
     reason: moved.reason,
+    reason_words: moved.reason_words && JSON.stringify(moved.reason_words),
   })
   auditChange(ctx, { action, before: change, after: moved, accountId })
   return moved

@@ -8,6 +8,7 @@ import { findStaffName } from './review.queries.ts'
 import { isInterested } from './super-admin-change.policy.ts'
 import { presentStory } from './super-admin-change.present.ts'
 import { findChange, type ShownChange } from './super-admin-change.queries.ts'
+import { presentReason } from './verification-reasons.ts'
 
 /** Everything two verifiers need for a decision; personal texts leave masked. Each look is audited. */
 export async function reviewSuperAdminChange(
@@ -21,7 +22,7 @@ export async function reviewSuperAdminChange(
   const change = (await findChange(ctx.db, changeId)) ?? found
   const isDecided = change.second_by !== null
   return {
-    ...presentChangeRow(change, ctx.actor.accountId),
+    ...presentChangeRow(ctx, change),
     ...(await presentStory(ctx, change)),
     isOwnInterest: await isInterested(ctx.db, change, ctx.actor.accountId),
     firstOpinion: isDecided ? null : await firstOpinionOf(ctx, change),
@@ -71,12 +72,12 @@ function auditLook(
   })
 }
 
-async function firstOpinionOf({ db, actor }: CallContext<StaffMember>, change: ShownChange) {
-  const { first_verdict: verdict, first_by: by, first_at: at, first_reason: reason } = change
+async function firstOpinionOf({ db, actor, locale }: CallContext<StaffMember>, change: ShownChange) {
+  const { first_verdict: verdict, first_by: by, first_at: at } = change
   if (!verdict || !by || !at) return null
   return {
     verdict,
-    reason,
+    reason: presentReason({ reason: change.first_reason, reason_words: change.first_reason_words }, locale),
     by: (await findStaffName(db, by)) ?? '',
     isMine: by === actor.accountId,
     at: at.toISOString(),

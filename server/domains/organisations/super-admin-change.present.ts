@@ -1,15 +1,17 @@
 import type { z } from 'zod'
 import type { ChangeEvent, changeFacts, changeStory } from '../../../shared/contract/super-admin-change.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
 import type { CallContext } from '../../context.ts'
 import { peopleById } from '../accounts/people.ts'
 import { listChangePapers } from './change-papers.ts'
 import { type ChangeEventRow, listChangeEvents, type ShownChange } from './super-admin-change.queries.ts'
 import { changeColumns } from './super-admin-columns.ts'
+import { presentReason } from './verification-reasons.ts'
 
 type Shape<Fields extends z.ZodRawShape> = z.output<z.ZodObject<Fields>>
 
 /** What everybody sees of a change who may see it at all. */
-export function presentChange(change: ShownChange): Shape<typeof changeFacts> {
+export function presentChange(change: ShownChange, locale: Locale): Shape<typeof changeFacts> {
   return {
     changeId: change.id,
     reference: change.reference,
@@ -24,13 +26,13 @@ export function presentChange(change: ShownChange): Shape<typeof changeFacts> {
     coolingUntil: change.cooling_until,
     dueOn: change.due_on,
     decidedAt: change.decided_at?.toISOString() ?? null,
-    reason: change.reason,
+    reason: presentReason(change, locale),
   }
 }
 
 /** The people, statements, papers and events of a change. */
 export async function presentStory(
-  ctx: Pick<CallContext, 'db' | 'services'>,
+  ctx: Pick<CallContext, 'db' | 'services' | 'locale'>,
   change: ShownChange,
 ): Promise<Shape<typeof changeStory>> {
   const { cipher } = ctx.services
@@ -47,10 +49,11 @@ export async function presentStory(
     statement: cipher.decrypt(change.statement_encrypted, changeColumns.statement),
     answer: change.answer_encrypted && cipher.decrypt(change.answer_encrypted, changeColumns.answer),
     papers: await listChangePapers(ctx, change.id),
-    events: (await listChangeEvents(ctx.db, change.id)).map(presentChangeEvent),
+    events: (await listChangeEvents(ctx.db, change.id)).map((event) => presentChangeEvent(event, ctx.locale)),
   }
 }
 
-function presentChangeEvent({ at, action, side, state, reason }: ChangeEventRow): ChangeEvent {
-  return { at: at.toISOString(), action, side, state, reason }
+function presentChangeEvent(event: ChangeEventRow, locale: Locale): ChangeEvent {
+  const { at, action, side, state } = event
+  return { at: at.toISOString(), action, side, state, reason: presentReason(event, locale) }
 }

@@ -241,11 +241,28 @@ describe('deciding', () => {
     const first = await giveOpinion(portal, change, 'refuse')
     await giveOpinion(portal, { ...change, version: first.version }, 'refuse')
     const detail = await (await callsOf(change.next.token)).superAdminDetail({ changeId: change.changeId })
-    expect(detail).toMatchObject({ state: 'refused', reason: 'contestUpheld', answer: '我没有离职。' })
+    expect(detail).toMatchObject({
+      state: 'refused',
+      reason: { code: 'contestUpheld', title: '异议成立' },
+      answer: '我没有离职。',
+    })
     expect(await rolesOf(change.team.teamId)).toMatchObject({
       [change.team.superAdmin.accountId]: 'superAdmin',
     })
     expect((await noticesOf(change.team.superAdmin.token))[0]).toContain('没有通过')
+  })
+
+  it.each([
+    ['a refusal of a verification', 'notFound', 'notAnOption'],
+    ['nothing', undefined, 'required'],
+  ])('is not refused for the reason of %s', async (_, reason, problem) => {
+    const { changeId, version } = await contestChange(portal)
+    const { organisationsStaff } = await portal.api({
+      token: (await createStaff(portal, ['verifier'])).token,
+    })
+    await expect(
+      organisationsStaff.changeDecide({ changeId, version, verdict: 'refuse', ...(reason && { reason }) }),
+    ).rejects.toMatchObject({ details: { fields: { reason: { reason: problem } } } })
   })
 
   it('is told where the super admin has become another meanwhile', async () => {

@@ -17,7 +17,7 @@ export async function superAdminDetail(
   if (!change || !mySide) throw new ApiError('notAvailable')
   const story = await presentStory(ctx, change)
   return {
-    ...presentChange(change),
+    ...presentChange(change, ctx.locale),
     ...story,
     events: story.events.filter((event) => event.action !== 'firstOpinion'),
     // The letter is about who asks; the other side reads what is said, not the papers.

@@ -45,7 +45,10 @@ it('are told as they were then, in the language of the reader, when staff change
   for (const language of ['zh', 'en'] as const) await moveNow(editor, collection, number, language, 'publish')
   const calls = await staffApi()
   const code = `r${number}`
-  expect((await calls.reasons({})).reasons.map((reason) => reason.code)).toEqual([code])
+  const { reasons } = await calls.reasons({})
+  expect(reasons.filter(({ use }) => use === 'return').map((reason) => reason.code)).toEqual([code])
+  // Of other uses nothing is published: nobody is left without a reason to give.
+  expect(reasons.map(({ use }) => use)).toEqual(expect.arrayContaining(['refuse', 'standing', 'superAdmin']))
   const { organisationId, version, team } = await sendVerification(portal)
   const seen = { organisationId, version, ...asReturned }
   for (const reason of ['paperUnreadable', undefined]) {

@@ -51,12 +51,11 @@ export function presentReason({ reason: code, reason_words }: WithReason, locale
   return { code, title: words?.title[locale] ?? code, next: words?.next[locale] ?? '' }
 }
 
-/** What staff have published; before they have anything, the reasons that a portal begins with. */
+/** What staff have published; for a use of which they have nothing, the reasons that a portal begins with. */
 async function listReasons(db: Db): Promise<readonly VerificationReason[]> {
   const chinese = await listPublished({ db, locale: 'zh' }, 'verificationReasons')
-  if (chinese.length === 0) return firstVerificationReasons
   const english = await listPublished({ db, locale: 'en' }, 'verificationReasons')
-  return chinese.map((zh) => {
+  const published = chinese.map((zh) => {
     const en = english.find(({ number }) => number === zh.number) ?? zh
     const both = (name: string): Bilingual => ({ zh: textOf(zh.fields, name), en: textOf(en.fields, name) })
     return {
@@ -66,4 +65,6 @@ async function listReasons(db: Db): Promise<readonly VerificationReason[]> {
       next: both('nextText'),
     }
   })
+  const used = new Set(published.map(({ use }) => use))
+  return [...published, ...firstVerificationReasons.filter(({ use }) => !used.has(use))]
 }
