@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
 import type { WaitingInvitation } from '../../../shared/contract/teams.ts'
@@ -21,10 +22,13 @@ export type CreateTeamPageProps = {
   invitations: WaitingInvitation[]
   failure: ActFailure | undefined
   idempotencyKey: string
+  /** What else waits for who has come. */
+  notice: ReactNode
 }
 
 /** Creating a team, choosing one of mine, or what to do with an invitation. */
-export function CreateTeamPage({ kind, teams, invitations, failure, idempotencyKey }: CreateTeamPageProps) {
+export function CreateTeamPage(props: CreateTeamPageProps) {
+  const { kind, teams, invitations, failure, idempotencyKey, notice } = props
   const locale = localeOfPath(useLocation().pathname)
   const title = teams.length > 0 ? m.create_team_another_title() : m.create_team_title()
   return (
@@ -32,6 +36,7 @@ export function CreateTeamPage({ kind, teams, invitations, failure, idempotencyK
       <FormTitle title={title} isRefused={failure !== undefined} />
       <Heading level={1} text={title} locale={locale} />
       <p className="measure">{m.create_team_lead()}</p>
+      {notice}
       <WaitingInvitations invitations={invitations} />
       {failure && <Problems failure={failure} />}
       {teams.length > 0 && (

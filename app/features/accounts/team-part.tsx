@@ -11,6 +11,7 @@ import { Heading } from '../../ui/heading.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { accountHref } from './account-nav.tsx'
 import { loadTeam, type TeamData } from './account-part.ts'
 import { roleText, teamKindText } from './role-text.ts'
@@ -71,12 +72,15 @@ function Team({ team, locale }: TeamProps) {
           { term: m.team_since(), value: datedText(info.since, locale) },
         ]}
       />
-      <Table
-        caption={m.team_members({ count: team.total })}
-        columns={memberColumns(locale)}
-        rows={team.members}
-        keyOf={(member) => member.userID}
-      />
+      <section className="stack">
+        <Heading level={2} size="xl" text={m.team_members({ count: team.total })} locale={locale} />
+        <Table
+          caption={<VisuallyHidden>{m.team_members({ count: team.total })}</VisuallyHidden>}
+          columns={memberColumns(locale)}
+          rows={team.members}
+          keyOf={(member) => member.userID}
+        />
+      </section>
       <Pagination
         label={m.team_members_pages()}
         page={team.page}

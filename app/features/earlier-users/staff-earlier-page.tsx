@@ -10,6 +10,7 @@ import type { ActFailure } from '../../api/act.ts'
 import { FailureSummary } from '../../api/failure-summary.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Glance } from '../../ui/glance.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -46,13 +47,15 @@ export function StaffEarlierPage(props: StaffEarlierPageProps) {
         <Heading level={1} text={m.staff_earlier_title()} locale={locale} />
         <p className="measure">{m.staff_earlier_lead()}</p>
       </div>
-      <SummaryList
-        rows={[
-          { term: m.staff_earlier_waiting(), value: waiting },
-          { term: m.staff_earlier_taken(), value: imported },
-          { term: m.staff_earlier_declined(), value: declined },
-        ]}
-      />
+      {waiting + imported + declined > 0 && (
+        <Glance
+          facts={[
+            { term: m.staff_earlier_waiting(), text: waiting },
+            { term: m.staff_earlier_taken(), text: imported },
+            { term: m.staff_earlier_declined(), text: declined },
+          ]}
+        />
+      )}
       {list.items.length > 0 && (
         <Table
           caption={m.staff_earlier_list()}

@@ -4,7 +4,7 @@ import * as m from '#messages'
 import type { StaffSurvey } from '../../../shared/contract/surveys.staff.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
 import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
-import { surveyKinds, surveyLimits } from '../../../shared/rules/surveys.ts'
+import { type SurveyState, surveyKinds, surveyLimits } from '../../../shared/rules/surveys.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { FailureSummary } from '../../api/failure-summary.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
+import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { inLanguage, kindWords, stateWords } from './survey-words.ts'
@@ -65,6 +66,9 @@ export function SurveysPage({ nav, items, page, pageCount, formKey, failure }: S
   )
 }
 
+/** A draft is mine to go on with; what is open is under way with those who were asked. */
+const tones: Record<SurveyState, Tone> = { draft: 'amber', open: 'azure', closed: 'plain' }
+
 function columnsOf(locale: Locale): TableColumn<StaffSurvey>[] {
   return [
     {
@@ -78,7 +82,11 @@ function columnsOf(locale: Locale): TableColumn<StaffSurvey>[] {
       ),
     },
     { key: 'kind', title: m.staff_surveys_kind(), cell: ({ kind }) => kindWords[kind]() },
-    { key: 'state', title: m.staff_surveys_state(), cell: ({ state }) => stateWords[state]() },
+    {
+      key: 'state',
+      title: m.staff_surveys_state(),
+      cell: ({ state }) => <StatusTag tone={tones[state]}>{stateWords[state]()}</StatusTag>,
+    },
     {
       key: 'opened',
       title: m.staff_surveys_opened(),

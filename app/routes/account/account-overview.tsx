@@ -9,6 +9,7 @@ import { accountHref } from '../../features/accounts/account-nav.tsx'
 import { OverviewPart, type OverviewStep } from '../../features/accounts/overview-part.tsx'
 import { WaitingInvitations } from '../../features/accounts/waiting-invitations.tsx'
 import { ApplicationList } from '../../features/applications/application-list.tsx'
+import { EarlierWaits } from '../../features/earlier-users/earlier-waits.tsx'
 import { stateText } from '../../features/organisations/verification-words.ts'
 import { ContinueClaim, type WishedTool } from '../../features/toolbox/continue-claim.tsx'
 import { Heading } from '../../ui/heading.tsx'
@@ -24,13 +25,16 @@ export type OverviewData = {
   applications: Awaited<ReturnType<typeof listOrNone>>
   tool: WishedTool
   invitations: WaitingInvitation[]
+  /** That something of an earlier platform waits for me to decide. */
+  isEarlierWaiting: boolean
 }
 
 /** What waits for me and what moves, of every domain. */
 export async function loadOverview(api: Api): Promise<OverviewData> {
-  const [{ teams }, { invitations }] = await Promise.all([
+  const [{ teams }, { invitations }, { canImport }] = await Promise.all([
     api.usercenter.teamlist({}),
     api.teams.invitationsForMe({}),
+    api.earlierUsers.checknewuser({}),
   ])
   const team = teams.find((mine) => mine.isActing) ?? null
   const [applications, organisations, wished] = await Promise.all([
@@ -44,17 +48,20 @@ export async function loadOverview(api: Api): Promise<OverviewData> {
     applications,
     tool: wished?.tool ?? null,
     invitations,
+    isEarlierWaiting: canImport,
   }
 }
 
 /** The first part of the account. */
-export function Overview({ team, verification, applications, tool, invitations }: OverviewData) {
+export function Overview(data: OverviewData) {
+  const { team, verification, applications, tool, invitations, isEarlierWaiting } = data
   const locale = localeOfPath(useLocation().pathname)
   const step = stepOf(team, verification, locale)
   // Nothing applied for yet: the empty list itself leads to the tools, unless something comes before.
   const isFirst = team !== null && step.kind === 'find' && applications.total === 0
   return (
     <OverviewPart team={team} step={isFirst || (tool && step.kind === 'find') ? null : step}>
+      <EarlierWaits isWaiting={isEarlierWaiting} />
       <WaitingInvitations invitations={invitations} />
       <ContinueClaim tool={tool} stage={stageOf(verification, step)} />
       {verification && <Verification verification={verification} locale={locale} />}

@@ -10,21 +10,24 @@ import { type Act, type ActFailure, serverAction } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { CreateTeamPage } from '../../features/accounts/create-team-page.tsx'
+import { EarlierWaits } from '../../features/earlier-users/earlier-waits.tsx'
 
 type Data = {
   teams: TeamSummary[]
   invitations: WaitingInvitation[]
+  isEarlierWaiting: boolean
   kind: TeamKind | null
   idempotencyKey: string
 }
 
 const load: Load<Data> = async (api, { url }) => {
-  const [{ teams }, { invitations }] = await Promise.all([
+  const [{ teams }, { invitations }, { canImport }] = await Promise.all([
     api.usercenter.teamlist({}),
     api.teams.invitationsForMe({}),
+    api.earlierUsers.checknewuser({}),
   ])
   const kind = teamKinds.find((known) => known === url.searchParams.get('kind')) ?? null
-  return { teams, invitations, kind, idempotencyKey: crypto.randomUUID() }
+  return { teams, invitations, isEarlierWaiting: canImport, kind, idempotencyKey: crypto.randomUUID() }
 }
 
 export const loader = serverLoader(load)
@@ -59,5 +62,6 @@ export function meta(args: MetaArgs) {
 
 export default function CreateTeam() {
   const failure = useActionData<ActFailure>()
-  return <CreateTeamPage {...useLoaderData<typeof loader>()} failure={failure} />
+  const { isEarlierWaiting, ...data } = useLoaderData<typeof loader>()
+  return <CreateTeamPage {...data} failure={failure} notice={<EarlierWaits isWaiting={isEarlierWaiting} />} />
 }
