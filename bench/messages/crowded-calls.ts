@@ -132,7 +132,7 @@ type PlanNode = {
 
 async function printPlans({ db }: BenchPortal, reader: Reader | undefined): Promise<void> {
   if (!reader) return
-  const who = { accountId: reader.accountId, teamId: reader.teamId, staffRoles: [] }
+  const who = { accountId: reader.accountId, teamId: reader.teamId, staffRoles: [], staffRights: [] }
   const queries = {
     'unread counts': unreadByCategory(db, who).compile(),
     'message list, page 1': newestMessages(db, who, {}, { limit: 20, offset: 0 }).compile(),

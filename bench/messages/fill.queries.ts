@@ -37,7 +37,7 @@ export async function fillCrowd(ownerUrl: string, { accounts, messages }: Crowd)
          '{"name": {"zh": "青苗团队", "en": "Team Seedling"}, "reference": "RZ-2026-7K3M9"}', '/accountCenter',
          now() - n * interval '1 second', case when n % 20 < 2 then null else now() end
        from generate_series(1, $1) n
-       join people on people.place = 1 + (n * 7919) % (select count(*) from people)`,
+       join people on people.place = 1 + (n::bigint * 7919) % (select count(*) from people)`,
       [messages],
     )
     await client.query('vacuum analyze accounts, memberships, teams, notifications')

@@ -41,6 +41,8 @@ export const queues = {
   'count-search-terms': { retryLimit: 2, retryBackoff: true },
   // A turn of a survey's messages is one transaction, so it is told as a whole or not at all.
   'send-survey': { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 90, notify: true },
+  'send-digests': { retryLimit: 4, retryBackoff: true },
+  'send-digest': sending,
   'send-mail': sending,
   'send-link': sending,
   'send-sms': sending,

@@ -5,6 +5,7 @@ import { applicationDeadlines } from '../domains/applications/deadlines.jobs.ts'
 import { publishDue } from '../domains/content/publish-due.jobs.ts'
 import { removeStoredFiles, sweepFiles } from '../domains/files/files.jobs.ts'
 import { sweepImports, workOnImport } from '../domains/imports/work-on-import.jobs.ts'
+import { sendDigest, sendDigests } from '../domains/messages/send-digest.jobs.ts'
 import { sendLink } from '../domains/messages/send-link.jobs.ts'
 import { sendMail } from '../domains/messages/send-mail.jobs.ts'
 import { sendSms } from '../domains/messages/send-sms.jobs.ts'
@@ -29,6 +30,8 @@ export const workers: Record<QueueName, Worker> = {
   'make-export': makeExport,
   'sweep-exports': sweepExports,
   'publish-due': publishDue,
+  'send-digests': sendDigests,
+  'send-digest': sendDigest,
   'send-mail': sendMail,
   'send-link': sendLink,
   'send-sms': sendSms,
@@ -45,6 +48,7 @@ export const workers: Record<QueueName, Worker> = {
 
 /** Jobs that come by the clock; one node starts each. */
 export const schedules: { queue: QueueName; cron: string }[] = [
+  { queue: 'send-digests', cron: '0 8 * * *' },
   { queue: 'sweep-expired', cron: '*/10 * * * *' },
   { queue: 'application-deadlines', cron: '*/10 * * * *' },
   { queue: 'delete-accounts', cron: '*/10 * * * *' },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { noticeChoices } from '../rules/notice-preferences.ts'
 import { noticeCategories } from '../rules/notices.ts'
 import { call } from './call.ts'
 import { isoInstant, ownedId, pageNumber, pageSize, requiredText, text } from './fields.ts'
@@ -62,6 +63,15 @@ const markRead = z
     message: 'wrongFormat',
   })
 
+/** What I get by mail and text message; what matters too much to be turned off is sent in any case. */
+const preferences = z.object({
+  /** What is sent, such as `tool.mail`. */
+  sent: z.array(z.enum(noticeChoices)),
+  isQuietAtNight: z.boolean(),
+  hasDigest: z.boolean(),
+})
+export type MessagePreferences = z.output<typeof preferences>
+
 export const messages = {
   /** My messages and those of my acting team, newest first; with `search` those whose words hold every term. */
   describeMessageList: call({
@@ -118,6 +128,25 @@ export const messages = {
     effect: 'write',
     input: z.object({ upTo: ownedId.optional() }),
     output: z.object({ unreadCount: z.number().int() }),
+  }),
+  /** How I want to be told; `hasMail` and `hasPhone` say how I can be. */
+  preferences: call({
+    method: 'POST',
+    path: 'messages/v1/preferences',
+    access: 'signedIn',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({}),
+    output: preferences.extend({ hasMail: z.boolean(), hasPhone: z.boolean() }),
+  }),
+  preferencesSave: call({
+    method: 'POST',
+    path: 'messages/v1/preferencesSave',
+    access: 'signedIn',
+    secured: 'none',
+    effect: 'write',
+    input: preferences,
+    output: preferences,
   }),
   /** Every badge at once. */
   unreadCounts: call({

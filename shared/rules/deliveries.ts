@@ -19,10 +19,17 @@ export function deliveryKindOf(messageKey: string): DeliveryKind {
 
 /**
  * Why a message was held back: its recipient has lost the right to it since (left the team, suspended, consent taken
- * back) or has no address any more, has had as many text messages as a day allows, it came too late to be of use, or
- * no vendor is connected.
+ * back) or has no address any more, has had as many text messages as a day allows, it came too late to be of use, no
+ * vendor is connected, or it had been read when the mail of the day was made.
  */
-export const withheldReasons = ['rightLost', 'noAddress', 'tooMany', 'tooLate', 'noVendor'] as const
+export const withheldReasons = [
+  'rightLost',
+  'noAddress',
+  'tooMany',
+  'tooLate',
+  'noVendor',
+  'alreadyRead',
+] as const
 export type WithheldReason = (typeof withheldReasons)[number]
 
 /**

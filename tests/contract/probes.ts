@@ -275,6 +275,10 @@ export const probes: Probes = {
     unreadCount: nothing,
     readToolMessages: nothing,
     unreadCounts: nothing,
+    preferences: nothing,
+    preferencesSave: {
+      existing: async () => ({ sent: ['tool.mail' as const], isQuietAtNight: true, hasDigest: true }),
+    },
   },
   openData: { records: { existing: async () => ({ kind: 'tools' as const }) } },
   organisations: {

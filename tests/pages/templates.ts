@@ -89,6 +89,7 @@ export const personalTemplates: PersonalTemplate[] = [
   { name: 'verification verified', who: 'verified', path: 'verified info' },
   { name: 'account', who: 'verified', path: '/accountCenter' },
   { name: 'applications', who: 'verified', path: '/accountCenter?part=applications' },
+  { name: 'notification settings', who: 'verified', path: '/accountCenter?part=messages&show=settings' },
   { name: 'messages', who: 'verified', path: '/accountCenter?part=messages' },
   { name: 'team', who: 'verified', path: '/accountCenter?part=team' },
   { name: 'public page of an organisation', who: 'verified', path: 'face' },

@@ -13,6 +13,11 @@ export function listHref(locale: Locale, view: Partial<MessagesView> = {}): stri
   return `${pathInLocale(path, locale)}?${query}`
 }
 
+/** The address of the settings. */
+export function settingsHref(locale: Locale): string {
+  return `${pathInLocale(path, locale)}?${new URLSearchParams({ part: 'messages', show: 'settings' })}`
+}
+
 /** The address of one message. */
 export function messageHref(locale: Locale, messageId: string): string {
   return `${pathInLocale(path, locale)}?${new URLSearchParams({ part: 'messages', message: messageId })}`

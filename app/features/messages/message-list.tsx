@@ -9,7 +9,7 @@ import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { MessageFilters } from './message-filters.tsx'
-import { listHref, messageHref } from './message-links.ts'
+import { listHref, messageHref, settingsHref } from './message-links.ts'
 import { MessageMeta } from './message-meta.tsx'
 import { MessageSearch } from './message-search.tsx'
 import { isNarrowed, type MessagesAnswer, type MessagesView, pageCountOf } from './messages-part.ts'
@@ -31,11 +31,16 @@ export function MessageList({ view, messages, answer }: MessageListProps) {
     <section className="stack stack-lg" aria-labelledby="messages-title">
       <div className="stack">
         <Heading level={1} size="3xl" text={m.messages_title()} locale={locale} id="messages-title" />
-        {!isEmpty && (
-          <p className="text-ink-2">
-            {unread > 0 ? m.messages_status({ unread }) : m.messages_status_all_read()}
-          </p>
-        )}
+        <p className="message-status">
+          {!isEmpty && (
+            <span className="text-ink-2">
+              {unread > 0 ? m.messages_status({ unread }) : m.messages_status_all_read()}
+            </span>
+          )}
+          <Link href={settingsHref(locale)} alone>
+            {m.messages_settings()}
+          </Link>
+        </p>
       </div>
       <Answer answer={answer} />
       {!isEmpty && <MessageFilters view={view} unread={messages.unread} locale={locale} />}
@@ -64,6 +69,7 @@ function Answer({ answer }: { answer: MessagesAnswer | undefined }) {
     const text = answer.fields.messageIds ? m.messages_choose_first() : answer.message
     return <Notice kind="error" title={text} live />
   }
+  if ('isSaved' in answer) return null
   return <Notice kind="success" title={m.messages_marked({ count: answer.markedCount })} live />
 }
 

@@ -10,15 +10,17 @@ import { refreshUnread } from './follow-unread.ts'
 import { listHref } from './message-links.ts'
 import { MessageList } from './message-list.tsx'
 import { MessageMeta } from './message-meta.tsx'
+import { MessageSettings } from './message-settings.tsx'
 import type { MessagesAnswer, MessagesData } from './messages-part.ts'
 
 export type MessagesPageProps = { data: MessagesData; answer: MessagesAnswer | undefined }
 
-/** My messages and my team's: the list, or one of them. Its heading is the page's. */
+/** My messages and my team's: the list, one of them, or how I am told. Its heading is the page's. */
 export function MessagesPage({ data, answer }: MessagesPageProps) {
   // Opening a message, or marking some, has changed what is unread.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each loading of the page
   useEffect(() => refreshUnread(), [data])
+  if (data.kind === 'settings') return <MessageSettings settings={data.settings} answer={answer} />
   if (data.kind === 'message') return <OpenMessage message={data.message} />
   return <MessageList view={data.view} messages={data.messages} answer={answer} />
 }

@@ -1,5 +1,7 @@
+import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { Api } from '../../../shared/contract/contract.ts'
-import type { Message, MessageList } from '../../../shared/contract/messages.ts'
+import type { Message, MessageList, messages } from '../../../shared/contract/messages.ts'
+import { noticeChoices } from '../../../shared/rules/notice-preferences.ts'
 import type { ActFailure } from '../../api/act.ts'
 import type { PostedForm } from '../../api/posted-form.ts'
 
@@ -22,27 +24,33 @@ export const longestSearch = 60
 export type MessagesData =
   | { kind: 'list'; view: MessagesView; messages: MessageList }
   | { kind: 'message'; message: Message }
+  | { kind: 'settings'; settings: OutputOf<(typeof messages)['preferences']> }
 
-export type MessagesAnswer = { isFailure: false; markedCount: number } | ActFailure
+export type MessagesAnswer =
+  | { isFailure: false; markedCount: number }
+  | { isFailure: false; isSaved: true }
+  | ActFailure
 
 const pageSize = 20
 
 /**
- * The data of the messages part of a page, from its address: `?message=` opens one, else `category`, `unread=1`,
+ * The data of the messages part of a page, from its address: `?message=` opens one, `show=settings` how I am told, else `category`, `unread=1`,
  * `search` and `page` choose the list.
  */
 export async function loadMessages(api: Api, url: URL): Promise<MessagesData> {
   const messageId = url.searchParams.get('message')
   if (messageId) return { kind: 'message', message: await api.messages.describeMessageInfo({ messageId }) }
+  if (url.searchParams.get('show') === 'settings')
+    return { kind: 'settings', settings: await api.messages.preferences({}) }
   const view = viewOf(url.searchParams)
-  const messages = await api.messages.describeMessageList({
+  const list = await api.messages.describeMessageList({
     ...(view.category && { category: view.category }),
     ...(view.isUnreadOnly && { unread: true }),
     search: view.search,
     page: view.page,
     pageSize,
   })
-  return { kind: 'list', view, messages }
+  return { kind: 'list', view, messages: list }
 }
 
 /** Whether a view leaves messages out. */
@@ -55,8 +63,16 @@ export function pageCountOf({ total }: MessageList): number {
   return Math.max(1, Math.ceil(total / pageSize))
 }
 
-/** Marks what the list's form chose as read: the ticked ones, those on the page, or all that the view covers. */
+/** Keeps how I am told, or marks what the list's form chose as read: the ticked ones, those on the page, or all that the view covers. */
 export async function actOnMessages(api: Api, form: PostedForm): Promise<MessagesAnswer> {
+  if (form.text('intent') === 'settings') {
+    await api.messages.preferencesSave({
+      sent: noticeChoices.filter((choice) => form.texts('sent').includes(choice)),
+      isQuietAtNight: form.text('night') === 'yes',
+      hasDigest: form.text('digest') === 'yes',
+    })
+    return { isFailure: false, isSaved: true }
+  }
   const TeamID = form.optionalText('TeamID')
   const { changed } = await api.messages.modifyMessageRead({ ...chosenBy(form), TeamID })
   return { isFailure: false, markedCount: changed }

@@ -30,6 +30,7 @@ const withheldWords: Record<WithheldReason, () => string> = {
   tooMany: m.deliveries_withheld_many,
   tooLate: m.deliveries_withheld_late,
   noVendor: m.deliveries_withheld_vendor,
+  alreadyRead: m.deliveries_withheld_read,
 }
 
 const kindNames: Record<DeliveryKind, () => string> = {

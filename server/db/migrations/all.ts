@@ -61,6 +61,7 @@ import * as firstContent from './0057-first-content.ts'
 import * as staffRoles from './0058-staff-roles.ts'
 import * as recoveryCodes from './0059-recovery-codes.ts'
 import * as superAdminReasons from './0060-super-admin-reasons.ts'
+import * as messagePreferences from './0061-message-preferences.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -126,4 +127,5 @@ export const migrations: Record<string, Migration> = {
   '0058-staff-roles': staffRoles,
   '0059-recovery-codes': recoveryCodes,
   '0060-super-admin-reasons': superAdminReasons,
+  '0061-message-preferences': messagePreferences,
 }

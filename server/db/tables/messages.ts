@@ -37,8 +37,18 @@ export type MessagesTables = {
     tries: Generated<number>
     /** Of who has no account; empty for accounts. */
     recipient_masked: Generated<string>
+    /** Waits for the one mail of the day. */
+    in_digest: Generated<boolean>
     created_at: Created
     finished_at: Date | null
+  }
+  message_preferences: {
+    account_id: string
+    /** What is not sent, such as `tool.mail`. */
+    muted: Generated<string[]>
+    is_quiet_at_night: Generated<boolean>
+    has_digest: Generated<boolean>
+    changed_at: Generated<Date>
   }
   delivery_tries: {
     id: Generated<string>

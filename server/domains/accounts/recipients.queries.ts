@@ -3,12 +3,15 @@ import type { Privilege } from '../../../shared/rules/privileges.ts'
 import type { Db } from '../../db/database.ts'
 import { privilegesOf } from '../../db/privileges-of.ts'
 
-/** An account as a recipient of messages, with how it can be reached. */
+/** An account as a recipient of messages, with how it can be reached and wants to be. */
 const recipientColumns = [
   'accounts.id as accountId',
   'accounts.locale',
   sql<boolean>`accounts.email_encrypted is not null`.as('hasMail'),
   sql<boolean>`accounts.phone_encrypted is not null`.as('hasPhone'),
+  sql<string[]>`coalesce(message_preferences.muted, '{}')`.as('muted'),
+  sql<boolean>`coalesce(message_preferences.is_quiet_at_night, false)`.as('isQuietAtNight'),
+  sql<boolean>`coalesce(message_preferences.has_digest, false)`.as('hasDigest'),
 ] as const
 
 /** Nothing is sent to who has taken back the consent to the use of their data and not given it anew. */
@@ -19,6 +22,7 @@ const mayBeReached = sql<boolean>`(
 export async function findRecipient(db: Db, accountId: string) {
   return db
     .selectFrom('accounts')
+    .leftJoin('message_preferences', 'message_preferences.account_id', 'accounts.id')
     .select(recipientColumns)
     .where('accounts.id', '=', accountId)
     .where('accounts.status', '=', 'active')
@@ -30,6 +34,7 @@ export async function listMemberRecipients(db: Db, teamId: string) {
   return db
     .selectFrom('memberships')
     .innerJoin('accounts', 'accounts.id', 'memberships.account_id')
+    .leftJoin('message_preferences', 'message_preferences.account_id', 'accounts.id')
     .select([...recipientColumns, 'memberships.role'])
     .where('memberships.team_id', '=', teamId)
     .where('memberships.left_at', 'is', null)

@@ -1,11 +1,12 @@
 import type { Locale } from '../../../shared/lib/locale.ts'
+import type { NoticePreferences } from '../../../shared/rules/notice-preferences.ts'
 import type { Privilege } from '../../../shared/rules/privileges.ts'
 import type { Db } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
 import { findContact, findRecipient, listMemberRecipients, listStaffAccounts } from './recipients.queries.ts'
 
 /** Somebody whom a message may reach; `canManage` for admins of the team that it is for. */
-export type Recipient = {
+export type Recipient = NoticePreferences & {
   accountId: string
   locale: Locale
   hasMail: boolean

@@ -63,7 +63,8 @@ export async function endForgottenDeliveries(db: Db): Promise<void> {
     .selectFrom('deliveries')
     .select('message_key')
     .where('state', '=', 'queued')
-    .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
+    // The mail of the day may have failed; its messages go with the next.
+    .where('created_at', '<', sql<Date>`now() - case when in_digest then 4 else 1 end * interval '1 day'`)
     .limit(1000)
     .execute()
   for (const { message_key } of rows)

@@ -2,6 +2,7 @@ import type { Contract } from '../../../shared/contract/contract.ts'
 import type { HandlersOf } from '../handler-types.ts'
 import { getMessageList } from './list-messages.ts'
 import { modifyMessageRead, openMessage, readToolMessages } from './mark-read.ts'
+import { getPreferences, savePreferences } from './preferences.ts'
 import { getUnreadCount, getUnreadCounts } from './unread-counts.ts'
 
 export const messagesHandlers: HandlersOf<Contract['messages']> = {
@@ -11,4 +12,6 @@ export const messagesHandlers: HandlersOf<Contract['messages']> = {
   unreadCount: getUnreadCount,
   readToolMessages,
   unreadCounts: getUnreadCounts,
+  preferences: getPreferences,
+  preferencesSave: savePreferences,
 }

@@ -19,13 +19,19 @@ export async function insertDelivery(
   db: Db,
   row: Pick<
     Insertable<MessagesTables['deliveries']>,
-    'message_key' | 'channel' | 'notification_id' | 'account_id' | 'recipient_masked'
+    'message_key' | 'channel' | 'notification_id' | 'account_id' | 'recipient_masked' | 'in_digest'
   >,
 ): Promise<void> {
   await db
     .insertInto('deliveries')
     .values({ ...row, finished_at: null })
     .execute()
+}
+
+/** The database's time, which all nodes share. */
+export async function timeNow(db: Db): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db)
+  return rows[0]?.now ?? new Date()
 }
 
 /** Tells every node, when the transaction commits, whose counts have changed. */

@@ -1,3 +1,4 @@
+import { quietUntil, routeNotice } from '../../../shared/rules/notice-preferences.ts'
 import { isQuietNotice, type NoticeCategory } from '../../../shared/rules/notices.ts'
 import type { Privilege } from '../../../shared/rules/privileges.ts'
 import type { CallContext } from '../../context.ts'
@@ -8,7 +9,7 @@ import {
   staffWithPrivilege,
 } from '../accounts/recipients.ts'
 import type { NoticeParamsOf, NoticeTemplate } from './notice-text.ts'
-import { announceUnread, insertDelivery, insertNotification } from './notify.queries.ts'
+import { announceUnread, insertDelivery, insertNotification, timeNow } from './notify.queries.ts'
 
 /** A message to somebody. */
 export type Notice<Template extends NoticeTemplate = NoticeTemplate> = {
@@ -33,8 +34,8 @@ export type NotifyContext = Pick<CallContext, 'db' | 'services'>
  * Tells an account, a team or staff: a row in the ledger, and for accounts and teams a mail or a text message. Staff
  * see theirs in the portal alone, and only while they hold the privilege. All of it belongs to the caller's transaction and happens exactly if that commits.
  *
- * A mail goes to everyone who has an address; a text message to those without one who may manage the team. Quiet
- * notices go to nobody: they wait in the portal.
+ * A mail goes to everyone who has an address; a text message to those without one who may manage the team; both as
+ * they have chosen, save for what matters too much. Quiet notices go to nobody: they wait in the portal.
  */
 export async function notify<Template extends NoticeTemplate>(
   ctx: NotifyContext,
@@ -82,22 +83,32 @@ async function record(ctx: NotifyContext, notice: CheckedNotice, addressee: Addr
 
 async function deliver(
   ctx: NotifyContext,
-  { template }: CheckedNotice,
+  notice: CheckedNotice,
   notificationId: string,
   recipients: Recipient[],
 ): Promise<void> {
-  if (isQuietNotice(template)) return
+  if (isQuietNotice(notice.template)) return
+  const morning = recipients.some((one) => one.isQuietAtNight) ? quietUntil(await timeNow(ctx.db)) : null
   for (const recipient of recipients) {
     const channel = channelFor(ctx, recipient)
     if (!channel) continue
+    const route = routeNotice(notice, channel, recipient, morning !== null)
+    if (route === 'never') continue
     const messageKey = `notice:${notificationId}:${recipient.accountId}:${channel}`
     await insertDelivery(ctx.db, {
       message_key: messageKey,
       channel,
       notification_id: notificationId,
       account_id: recipient.accountId,
+      in_digest: route === 'inDigest',
     })
-    await ctx.services.enqueue(ctx.db, channel === 'mail' ? 'send-mail' : 'send-sms', { messageKey })
+    if (route === 'inDigest') continue
+    await ctx.services.enqueue(
+      ctx.db,
+      channel === 'mail' ? 'send-mail' : 'send-sms',
+      { messageKey },
+      route === 'inTheMorning' && morning ? { startAfter: morning } : {},
+    )
   }
 }
 

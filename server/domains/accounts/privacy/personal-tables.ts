@@ -202,6 +202,15 @@ export const personalTables: readonly PersonalTable[] = [
     },
   },
   {
+    table: 'message_preferences',
+    column: 'account_id',
+    onDeletion: { does: 'delete', part: 'messages' },
+    inExport: {
+      section: 'messages',
+      columns: { muted: 'muted', quiet: 'is_quiet_at_night', digest: 'has_digest', from: 'changed_at' },
+    },
+  },
+  {
     table: 'notifications',
     column: 'account_id',
     onDeletion: { does: 'delete', part: 'messages' },

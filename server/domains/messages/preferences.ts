@@ -1,0 +1,31 @@
+import type { MessagePreferences } from '../../../shared/contract/messages.ts'
+import { noticeChoices } from '../../../shared/rules/notice-preferences.ts'
+import type { Account, CallContext } from '../../context.ts'
+import { findPreferences, upsertPreferences } from './preferences.queries.ts'
+
+/** How whoever is signed in wants to be told, and can be. */
+export async function getPreferences({ db, actor }: CallContext<Account>) {
+  const { muted, ...rest } = await findPreferences(db, actor.accountId)
+  return { ...rest, sent: noticeChoices.filter((choice) => !muted.includes(choice)) }
+}
+
+/** Keeps it, for every message from now on. */
+export async function savePreferences(
+  ctx: CallContext<Account>,
+  { sent, isQuietAtNight, hasDigest }: MessagePreferences,
+): Promise<MessagePreferences> {
+  const { accountId } = ctx.actor
+  const muted = noticeChoices.filter((choice) => !sent.includes(choice))
+  await upsertPreferences(ctx.db, accountId, {
+    muted,
+    is_quiet_at_night: isQuietAtNight,
+    has_digest: hasDigest,
+  })
+  ctx.audit({
+    kind: 'account.messagePreferences',
+    subjectKind: 'account',
+    subjectId: accountId,
+    after: { muted, isQuietAtNight, hasDigest },
+  })
+  return { sent: noticeChoices.filter((choice) => sent.includes(choice)), isQuietAtNight, hasDigest }
+}

@@ -1,0 +1,90 @@
+import type { NoticeCategory } from './notices.ts'
+
+/** What people choose for; the badge of the portal's own messages takes in what has none of its own. */
+export const noticeTopics = ['tool', 'resource', 'internal'] as const
+export type NoticeTopic = (typeof noticeTopics)[number]
+
+/** By what else than the portal itself, where a message always stands. */
+export const noticeWays = ['mail', 'sms'] as const
+export type NoticeWay = (typeof noticeWays)[number]
+
+/** A topic and a way, such as `tool.mail`. */
+export const noticeChoices = noticeTopics.flatMap((topic) =>
+  noticeWays.map((way) => `${topic}.${way}` as const),
+)
+export type NoticeChoice = (typeof noticeChoices)[number]
+
+/** What somebody has chosen; everything is sent at once to who has chosen nothing. */
+export type NoticePreferences = {
+  muted: readonly string[]
+  isQuietAtNight: boolean
+  hasDigest: boolean
+}
+
+/** In the portal's zone: from this hour in the evening to this one in the morning. */
+export const quietHours = { from: 22, to: 8 } as const
+
+/**
+ * Decisions that end a matter, or ask for something within days: whoever misses them loses what they asked for, so
+ * they cannot be turned off. They wait for the morning where the night is quiet.
+ */
+export const deadlineNotices = [
+  'application_needs_correction',
+  'application_lapsed',
+  'application_ready',
+  'application_rejected',
+  'application_reversed_to_rejected',
+  'application_expired',
+  'application_revoked',
+  'application_draft_expiring',
+  'verification_returned',
+  'verification_refused',
+  'verification_suspended',
+  'verification_revoked',
+  'verification_due',
+  'verification_expired',
+] as const
+
+/**
+ * How much a message matters: `security` is sent at any hour and cannot be turned off (sign-in, phone and mail of the
+ * account, its deletion and its data, who speaks for an organisation), `deadline` cannot be turned off, `ordinary` is
+ * everybody's own choice.
+ */
+export function noticeWeight(template: string): 'security' | 'deadline' | 'ordinary' {
+  if (/^(account|deletion|export|super_admin)_/.test(template)) return 'security'
+  return (deadlineNotices as readonly string[]).includes(template) ? 'deadline' : 'ordinary'
+}
+
+/**
+ * What becomes of a message on one way.
+ * @param isNight whether it is quiet now for those who want that
+ */
+export function routeNotice(
+  { template, category }: { template: string; category: NoticeCategory },
+  way: NoticeWay,
+  { muted, isQuietAtNight, hasDigest }: NoticePreferences,
+  isNight: boolean,
+): 'now' | 'inTheMorning' | 'inDigest' | 'never' {
+  const weight = noticeWeight(template)
+  if (weight === 'security') return 'now'
+  if (weight === 'ordinary') {
+    if (muted.includes(`${topicOf(category)}.${way}`)) return 'never'
+    if (hasDigest && way === 'mail') return 'inDigest'
+  }
+  return isQuietAtNight && isNight ? 'inTheMorning' : 'now'
+}
+
+/** The end of the quiet hours that `at` lies in; null by day. */
+export function quietUntil(at: Date): Date | null {
+  const hourMs = 3_600_000
+  // China has one zone and no summer time.
+  const local = new Date(at.getTime() + 8 * hourMs)
+  const hour = local.getUTCHours()
+  if (hour >= quietHours.to && hour < quietHours.from) return null
+  const midnight = Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate()) - 8 * hourMs
+  return new Date(midnight + (hour < quietHours.to ? quietHours.to : 24 + quietHours.to) * hourMs)
+}
+
+function topicOf(category: NoticeCategory): NoticeTopic {
+  return noticeTopics.find((topic) => topic === category) ?? 'internal'
+}
