@@ -257,6 +257,7 @@ export const pageRoutes: readonly PageRoute[] = [
     query: ['state', 'channel', 'reference', 'from', 'to', 'before', 'done'],
   },
   { path: '/staff/members', file: 'routes/staff/members.tsx', access: 'staff' },
+  { path: '/staff/roles', file: 'routes/staff/roles.tsx', access: 'staff' },
   {
     path: '/staff/audit',
     file: 'routes/staff/audit.tsx',

@@ -6,7 +6,7 @@ import { privileges } from '../rules/privileges.ts'
 import { bulkLimit, queueKinds, queueStages } from '../rules/staff-queue.ts'
 import { verificationStates } from '../rules/verification-transitions.ts'
 import { call, type OutputOf } from './call.ts'
-import { isoDate, isoInstant, ownedId, pageNumber, pageSize, requiredText, text } from './fields.ts'
+import { isoDate, isoInstant, ownedId, pageNumber, pageSize, personalKinds, requiredText, text } from './fields.ts'
 
 /** The name of a role that every portal has, or the number of one that this portal made. */
 const roleKey = requiredText(40)
@@ -62,6 +62,25 @@ const member = z.object({
   isMe: z.boolean(),
 })
 
+const privilegeView = z.object({
+  privilege: z.enum(privileges),
+  calls: z.array(
+    z.object({
+      path: z.string(),
+      needsStepUp: z.boolean(),
+      /** Personal texts in its answer: in full where it reveals, with stars elsewhere. */
+      personal: z.array(z.enum(personalKinds)),
+      isInFull: z.boolean(),
+    }),
+  ),
+})
+
+const roleView = namedRole.extend({
+  /** How many active members hold it. */
+  holders: z.number().int(),
+  privileges: z.array(privilegeView),
+})
+
 const colleague = z.object({ accountId: ownedId, name: z.string() })
 
 const queueItem = z.object({
@@ -95,6 +114,7 @@ const queueItem = z.object({
 })
 
 export type QueueItem = z.output<typeof queueItem>
+export type RoleView = z.output<typeof roleView>
 export type NamedRole = z.output<typeof namedRole>
 export type StaffInvitation = z.output<typeof invitation>
 export type SecondFactorState = z.output<typeof factorState>
@@ -232,6 +252,18 @@ export const staff = {
     effect: 'read',
     input: z.object({}),
     output: z.object({ members: z.array(member) }),
+  }),
+
+  /** Every role with what it can see and do, as the contract says. For administrators. */
+  roleList: call({
+    method: 'POST',
+    path: 'staff/v1/rolelist',
+    access: 'staff',
+    privilege: 'manageStaff',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({}),
+    output: z.object({ roles: z.array(roleView) }),
   }),
 
   /** A one-time link to become staff, good for 30 minutes, answered once. For administrators. Errors: `stepUpNeeded`. */

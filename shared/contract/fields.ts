@@ -41,7 +41,8 @@ export function several<T extends z.ZodType>(one: T) {
 export const isoDate = z.iso.date('date').refine((day) => !day.startsWith('0000'), 'date')
 export const isoInstant = z.iso.datetime()
 
-export type PersonalKind = 'phone' | 'name' | 'email' | 'text'
+export const personalKinds = ['phone', 'name', 'email', 'text'] as const
+export type PersonalKind = (typeof personalKinds)[number]
 
 /** Marks the personal fields of an output, so that the pipeline masks or encrypts them. */
 export const personalFields = z.registry<{ personal: PersonalKind }>()

@@ -401,6 +401,7 @@ export const probes: Probes = {
     secondFactorConfirm: { existing: async () => ({ code: '000000' }) },
     secondFactorProve: { existing: async () => ({ code: '000000' }) },
     memberlist: nothing,
+    roleList: nothing,
     queue: nothing,
     leave: { existing: async () => ({ id: randomUUID() }) },
     colleagues: nothing,

@@ -25,6 +25,11 @@ export function StaffNav({ privileges }: { privileges: Privilege[] }) {
   )
 }
 
+/** The names of the screens that a set of privileges opens, beside those that all staff have. */
+export function screensOf(privileges: Privilege[]): string[] {
+  return places.filter(({ privilege }) => privileges.includes(privilege)).map(({ name }) => name())
+}
+
 const places: { path: string; privilege: Privilege; name: () => string }[] = [
   { path: '/staff/superAdminChanges', privilege: 'reviewSuperAdmins', name: m.staff_nav_super_admin },
   { path: '/staff/codes', privilege: 'manageCodes', name: m.staff_nav_codes },
@@ -37,6 +42,7 @@ const places: { path: string; privilege: Privilege; name: () => string }[] = [
   { path: '/staff/adoptions', privilege: 'handleAdoptions', name: m.staff_nav_adoptions },
   { path: '/staff/surveys', privilege: 'runSurveys', name: m.staff_nav_surveys },
   { path: '/staff/members', privilege: 'manageStaff', name: m.staff_nav_members },
+  { path: '/staff/roles', privilege: 'manageStaff', name: m.staff_nav_roles },
   { path: '/staff/audit', privilege: 'readAudit', name: m.staff_nav_audit },
   { path: '/staff/earlierUsers', privilege: 'importEarlierUsers', name: m.staff_nav_earlier },
   { path: '/staff/partners', privilege: 'managePartners', name: m.staff_nav_partners },

@@ -5,6 +5,7 @@ import { confirmSecondFactor, proveSecondFactor } from './prove-second-factor.ts
 import { secondFactorState } from './second-factor-state.ts'
 import { acceptStaffInvitation, findStaffInvitation } from './staff-invitation.ts'
 import { changeStaffRoles, inviteStaff, listStaffMembers } from './staff-members.ts'
+import { listRoleViews } from './role-views.ts'
 import { listStaffColleagues, readQueue } from './staff-queue.ts'
 
 export const staffHandlers: HandlersOf<Contract['staff']> = {
@@ -17,6 +18,7 @@ export const staffHandlers: HandlersOf<Contract['staff']> = {
   leave: leaveReview,
   colleagues: listStaffColleagues,
   memberlist: listStaffMembers,
+  roleList: listRoleViews,
   invitationCreate: inviteStaff,
   memberRoles: changeStaffRoles,
 }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { RoleKey } from '../../../shared/rules/roles.ts'
 import type { Db } from '../../db/database.ts'
 
 /** Every role that has not been retired: those that every portal has first, the others in the order of making. */
@@ -10,4 +12,14 @@ export async function listRoles(db: Db) {
     .orderBy('created_at')
     .orderBy('key')
     .execute()
+}
+
+/** How many active members hold each role. */
+export async function countHolders(db: Db): Promise<Map<RoleKey, number>> {
+  const { rows } = await sql<{ key: RoleKey; holders: number }>`
+    select role as key, count(*)::int as holders
+    from staff_members, unnest(roles) as role
+    where status = 'active'
+    group by role`.execute(db)
+  return new Map(rows.map(({ key, holders }) => [key, holders]))
 }

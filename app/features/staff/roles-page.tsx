@@ -1,0 +1,79 @@
+import { useLocation } from 'react-router'
+import * as m from '#messages'
+import type { RoleView } from '../../../shared/contract/accounts.staff.ts'
+import type { PersonalKind } from '../../../shared/contract/fields.ts'
+import { localeOfPath } from '../../../shared/lib/locale.ts'
+import type { Privilege } from '../../../shared/rules/privileges.ts'
+import { Details } from '../../ui/details.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { personalWords, privilegeWords } from './privilege-words.ts'
+import { roleName } from './role-names.ts'
+import { StaffNav, screensOf } from './staff-nav.tsx'
+
+export type RolesPageProps = { roles: RoleView[]; privileges: Privilege[] }
+
+/** What each role of staff can see and do, as the contract has it. */
+export function RolesPage({ roles, privileges }: RolesPageProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <div className="page stack stack-lg">
+      <StaffNav privileges={privileges} />
+      <div className="stack">
+        <Heading level={1} text={m.roles_title()} locale={locale} />
+        <p className="measure">{m.roles_lead()}</p>
+      </div>
+      {roles.map((role) => (
+        <section key={role.key} className="staff-panel stack" aria-labelledby={`role-${role.key}`}>
+          <Heading level={2} id={`role-${role.key}`} text={roleName(role)} locale={locale} />
+          <p>{m.roles_holders({ count: role.holders })}</p>
+          <RoleRights role={role} />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function RoleRights({ role }: { role: RoleView }) {
+  const locale = localeOfPath(useLocation().pathname)
+  const screens = screensOf(role.privileges.map(({ privilege }) => privilege))
+  const calls = role.privileges.flatMap((one) => one.calls)
+  return (
+    <>
+      <Heading level={3} text={m.roles_can()} locale={locale} />
+      <ul className="list-disc ps-6">
+        {role.privileges.map((one) => (
+          <li key={one.privilege}>{privilegeWords[one.privilege]()}</li>
+        ))}
+      </ul>
+      <Heading level={3} text={m.roles_screens()} locale={locale} />
+      <p>{[m.roles_screens_all(), ...screens].join(m.roles_kinds_and())}</p>
+      <Heading level={3} text={m.roles_personal()} locale={locale} />
+      <PersonalSeen calls={calls} />
+      <Details title={m.roles_calls({ count: calls.length })}>
+        <ul className="list-disc ps-6">
+          {calls.map((call) => (
+            <li key={call.path}>
+              <code lang="en">{call.path}</code>
+              {call.needsStepUp && ` · ${m.roles_step_up()}`}
+            </li>
+          ))}
+        </ul>
+      </Details>
+    </>
+  )
+}
+
+function PersonalSeen({ calls }: { calls: RoleView['privileges'][number]['calls'] }) {
+  const kindsOf = (isInFull: boolean): PersonalKind[] => [
+    ...new Set(calls.filter((call) => call.isInFull === isInFull).flatMap(({ personal }) => personal)),
+  ]
+  const words = (kinds: PersonalKind[]) => kinds.map((kind) => personalWords[kind]()).join(m.roles_kinds_and())
+  const [full, masked] = [kindsOf(true), kindsOf(false)]
+  if (full.length + masked.length === 0) return <p>{m.roles_personal_none()}</p>
+  return (
+    <ul className="list-disc ps-6">
+      {full.length > 0 && <li>{m.roles_personal_full({ kinds: words(full) })}</li>}
+      {masked.length > 0 && <li>{m.roles_personal_masked({ kinds: words(masked) })}</li>}
+    </ul>
+  )
+}
