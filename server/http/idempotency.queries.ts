@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { endOfTerm } from '../db/retention.ts'
 
 export type KeyRef = { actor: string; call: string; key: string }
 
@@ -39,8 +39,5 @@ export async function storeAnswer(db: Db, ref: KeyRef, response: unknown): Promi
 
 /** Keys are kept for a day: longer than any client retries. */
 export async function removeOldKeys(db: Db): Promise<void> {
-  await db
-    .deleteFrom('idempotency_keys')
-    .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
-    .execute()
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', endOfTerm('requestKeys')).execute()
 }

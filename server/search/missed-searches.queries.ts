@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { MissedPlace } from '../../shared/rules/missed-searches.ts'
 import type { Db } from '../db/database.ts'
+import { endOfTerm } from '../db/retention.ts'
 
 /** Counts a text once more. */
 export async function countMissed(db: Db, text: string, place: MissedPlace): Promise<void> {
@@ -17,10 +18,7 @@ export async function countMissed(db: Db, text: string, place: MissedPlace): Pro
     .execute()
 }
 
-/** Removes what nobody has searched for so many days. */
-export async function deleteMissedBefore(db: Db, days: number): Promise<void> {
-  await db
-    .deleteFrom('missed_searches')
-    .where('last_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
-    .execute()
+/** Removes what nobody has searched for longer than it is kept. */
+export async function deleteOldMissed(db: Db): Promise<void> {
+  await db.deleteFrom('missed_searches').where('last_at', '<', endOfTerm('missedSearches')).execute()
 }

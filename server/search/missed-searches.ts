@@ -1,9 +1,9 @@
 import { ApiError } from '../../shared/contract/errors.ts'
-import { isKeepable, type MissedPlace, missedTerms } from '../../shared/rules/missed-searches.ts'
+import { isKeepable, type MissedPlace } from '../../shared/rules/missed-searches.ts'
 import type { CallContext } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { addressBucket, spendLimits } from '../db/limits.ts'
-import { countMissed, deleteMissedBefore } from './missed-searches.queries.ts'
+import { countMissed, deleteOldMissed } from './missed-searches.queries.ts'
 import { normaliseName } from './normalise-text.ts'
 
 /** So many of one address count in an hour: whoever sends more is not asking. */
@@ -29,5 +29,5 @@ export async function noteMissedSearch(
 
 /** Removes what has not been searched for half a year. */
 export async function removeOldMissed(db: Db): Promise<void> {
-  await deleteMissedBefore(db, missedTerms.keptDays)
+  await deleteOldMissed(db)
 }

@@ -6,10 +6,8 @@ export type MissedState = (typeof missedStates)[number]
 export const missedPlaces = ['site', 'tools', 'projects', 'articles', 'help'] as const
 export type MissedPlace = (typeof missedPlaces)[number]
 
-/** How long a text may be, and how long it is kept. */
+/** How long a text may be. */
 export const missedTerms = {
-  /** After it was last searched. */
-  keptDays: 180,
   /** Longer ones are sentences in which people write about themselves. */
   longest: 40,
 } as const

@@ -1,5 +1,6 @@
-import { type Insertable, sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { endOfTerm } from '../../db/retention.ts'
 import type { AccountsTables } from '../../db/tables/accounts.ts'
 
 export async function insertDataViews(
@@ -50,11 +51,8 @@ export async function countDataViews(db: Db, accountId: string): Promise<number>
   return Number(count)
 }
 
-export async function deleteOldDataViews(db: Db, years: number): Promise<void> {
-  await db
-    .deleteFrom('data_views')
-    .where('at', '<', sql<Date>`now() - make_interval(years => ${years})`)
-    .execute()
+export async function deleteOldDataViews(db: Db): Promise<void> {
+  await db.deleteFrom('data_views').where('at', '<', endOfTerm('dataViews')).execute()
 }
 
 /** Looks whose reason is not encrypted yet. */

@@ -13,8 +13,6 @@ import {
 } from './data-views.queries.ts'
 
 const shownViews = 50
-/** As long as the decisions that the looks were for. */
-const keptYears = 3
 const plainAtOnce = 500
 const reasonColumn = 'data_views.reason'
 
@@ -72,7 +70,7 @@ export function reasonOnRecord(reason: string): string {
 
 /** Forgets looks after their term, and encrypts reasons from the time when they were not. */
 export async function tidyDataViews({ pool, cipher }: Services): Promise<void> {
-  await deleteOldDataViews(pool, keptYears)
+  await deleteOldDataViews(pool)
   for (const { id, reason } of await listPlainReasons(pool, plainAtOnce)) {
     await sealReason(pool, id, cipher.encrypt(reasonOnRecord(reason ?? ''), reasonColumn))
   }

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { JoinState } from '../../../shared/rules/join-requests.ts'
 import type { Db } from '../../db/database.ts'
+import { endOfTerm } from '../../db/retention.ts'
 import type { TeamsTables } from '../../db/tables/teams.ts'
 
 const columns = [
@@ -115,11 +116,6 @@ export async function acceptRequestOf(db: Db, teamId: string, accountId: string)
 }
 
 /** What was decided is kept for the asker to read, then removed. */
-const keptDays = 180
-
 export async function removeOldRequests(db: Db): Promise<void> {
-  await db
-    .deleteFrom('team_join_requests')
-    .where(sql<boolean>`decided_at < now() - make_interval(days => ${keptDays})`)
-    .execute()
+  await db.deleteFrom('team_join_requests').where('decided_at', '<', endOfTerm('joinRequests')).execute()
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { MailLinkPurpose } from '../../../shared/rules/ways-in.ts'
 import type { Db } from '../../db/database.ts'
+import { endOfTerm } from '../../db/retention.ts'
 
 export type NewMailLink = {
   token_hash: Buffer
@@ -91,5 +92,5 @@ export async function updateEmail(
 
 /** Links are kept a day: as long as a limit looks back. */
 export async function removeOldLinks(db: Db): Promise<void> {
-  await db.deleteFrom('mail_links').where('created_at', '<', sql<Date>`now() - interval '1 day'`).execute()
+  await db.deleteFrom('mail_links').where('created_at', '<', endOfTerm('mailLinks')).execute()
 }

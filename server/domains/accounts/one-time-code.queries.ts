@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { endOfTerm } from '../../db/retention.ts'
 
 /** Advisory locks of this kind keep everything about one phone in line. */
 const phoneLock = 4_202
@@ -162,10 +163,7 @@ export async function closeCodes(db: Db, ref: CodeRef): Promise<void> {
 
 /** Codes are kept a day: as long as a limit looks back. */
 export async function removeOldCodes(db: Db): Promise<void> {
-  await db
-    .deleteFrom('one_time_codes')
-    .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
-    .execute()
+  await db.deleteFrom('one_time_codes').where('created_at', '<', endOfTerm('codes')).execute()
 }
 
 /** Whether this browser has signed in with a phone before; asks the same of known and unknown phones. */

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { Db } from '../../db/database.ts'
+import { endOfTerm } from '../../db/retention.ts'
 import type { AccountsTables } from '../../db/tables/accounts.ts'
 
 export async function insertAttempt(
@@ -123,8 +124,5 @@ export async function removeIdentity(db: Db, accountId: string, provider: string
 
 /** Whoever has gone to a provider and not come back within a day does not come back. */
 export async function removeOldAttempts(db: Db): Promise<void> {
-  await db
-    .deleteFrom('provider_attempts')
-    .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
-    .execute()
+  await db.deleteFrom('provider_attempts').where('created_at', '<', endOfTerm('providerAttempts')).execute()
 }

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { endOfTerm } from '../../db/retention.ts'
 import type { TeamsTables } from '../../db/tables/teams.ts'
 
 const isOpen = sql<boolean>`(
@@ -147,12 +148,6 @@ export async function revokeInvitations(db: Db, teamId: string, which: WhichInvi
   return rows.map((row) => row.id)
 }
 
-/** Nobody needs to know for long who was once invited. */
-const keptDays = 30
-
 export async function removeOldInvitations(db: Db): Promise<void> {
-  await db
-    .deleteFrom('team_invitations')
-    .where(sql<boolean>`expires_at < now() - make_interval(days => ${keptDays})`)
-    .execute()
+  await db.deleteFrom('team_invitations').where('expires_at', '<', endOfTerm('teamInvitations')).execute()
 }

@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { endOfTerm } from '../../db/retention.ts'
 import type { EarlierUsersTables } from '../../db/tables/earlier-users.ts'
 
 const rowsAtOnce = 500
@@ -128,7 +129,7 @@ export async function deleteOldWaiting(db: Db): Promise<void> {
   await db
     .deleteFrom('earlier_users')
     .where('state', '=', 'waiting')
-    .where('imported_at', '<', sql<Date>`now() - interval '1 year'`)
+    .where('imported_at', '<', endOfTerm('earlierUsers'))
     .execute()
 }
 

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { endOfTerm } from '../../db/retention.ts'
 import type { Database } from '../../db/schema.ts'
 
 export type NewFile = {
@@ -134,7 +135,7 @@ export async function deleteForgottenFiles(db: Db): Promise<void> {
   await db
     .deleteFrom('files')
     .where('attached_kind', 'is', null)
-    .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
+    .where('created_at', '<', endOfTerm('forgottenFiles'))
     .execute()
 }
 

@@ -4,6 +4,7 @@ import type { CollectionName } from '../../../shared/rules/collections.ts'
 import type { ImportColumn, ImportMapping } from '../../../shared/rules/import-mapping.ts'
 import type { ImportState } from '../../../shared/rules/import-states.ts'
 import type { Db } from '../../db/database.ts'
+import { endOfTerm } from '../../db/retention.ts'
 
 export async function insertImport(
   db: Db,
@@ -121,7 +122,7 @@ export async function discardForgotten(db: Db): Promise<string[]> {
     .updateTable('imports')
     .set({ state: 'discarded' })
     .where('state', 'in', ['unreadable', 'ready', 'checked'])
-    .where('worked_at', '<', sql<Date>`now() - interval '30 days'`)
+    .where('worked_at', '<', endOfTerm('imports'))
     .returning('id')
     .execute()
   return rows.map((row) => row.id)

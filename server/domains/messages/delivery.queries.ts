@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { endOfTerm } from '../../db/retention.ts'
 import type { MessagesTables } from '../../db/tables/messages.ts'
 
 type Outcome = MessagesTables['delivery_tries']['outcome']
@@ -97,6 +98,6 @@ export async function removeOldCodeDeliveries(db: Db): Promise<void> {
   await db
     .deleteFrom('deliveries')
     .where('notification_id', 'is', null)
-    .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
+    .where('created_at', '<', endOfTerm('codeDeliveries'))
     .execute()
 }

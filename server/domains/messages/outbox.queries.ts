@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { OutboxMessage } from '../../adapters/outbox-message.ts'
 import type { Db } from '../../db/database.ts'
+import { endOfTerm } from '../../db/retention.ts'
 
 /** Keeps a message; the first row of a message key stays as it is. */
 export async function insertOutboxMessage(db: Db, message: OutboxMessage): Promise<void> {
@@ -13,10 +13,7 @@ export async function insertOutboxMessage(db: Db, message: OutboxMessage): Promi
 
 /** Codes and messages of the demo are of no use a day later. */
 export async function removeOldOutboxMessages(db: Db): Promise<void> {
-  await db
-    .deleteFrom('outbox_messages')
-    .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
-    .execute()
+  await db.deleteFrom('outbox_messages').where('created_at', '<', endOfTerm('outbox')).execute()
 }
 
 export async function listNewestOutboxMessages(db: Db, limit: number) {

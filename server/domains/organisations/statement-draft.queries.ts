@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { endOfTerm } from '../../db/retention.ts'
 import type { OrganisationsTables } from '../../db/tables/organisations.ts'
 
 export type DraftRow = Selectable<OrganisationsTables['statement_drafts']>
@@ -61,10 +62,10 @@ export async function deleteDraft(
 }
 
 /** Deletes drafts that nobody has touched for so long. */
-export async function deleteOldDrafts(db: Db, days: number): Promise<{ id: string }[]> {
+export async function deleteOldDrafts(db: Db): Promise<{ id: string }[]> {
   return db
     .deleteFrom('statement_drafts')
-    .where('saved_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
+    .where('saved_at', '<', endOfTerm('statementDrafts'))
     .returning('id')
     .execute()
 }

@@ -1,6 +1,5 @@
 import type { StatementDraft } from '../../../shared/contract/organisations.ts'
 import { maskName, maskPhone } from '../../../shared/lib/masking.ts'
-import { verificationTerms } from '../../../shared/rules/verification-transitions.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
 import type { Services } from '../../services.ts'
 import { filesOf } from '../files/files-of.ts'
@@ -111,7 +110,7 @@ export async function removeDraftFiles(
 /** Deletes drafts that nobody has touched for their term, with their files. */
 export async function removeOldDrafts(services: Services): Promise<void> {
   await services.pool.transaction().execute(async (db) => {
-    for (const { id } of await deleteOldDrafts(db, verificationTerms.draftDays)) {
+    for (const { id } of await deleteOldDrafts(db)) {
       await removeDraftFiles({ db, services }, id, [])
     }
   })

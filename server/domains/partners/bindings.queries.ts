@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { endOfTerm } from '../../db/retention.ts'
 
 type Whose = { accountId: string }
 
@@ -111,8 +112,5 @@ export async function spendToken(db: Db, tokenId: string, partnerId: string) {
 
 /** What was made a day ago is of no use, used or not. */
 export async function deleteOldTokens(db: Db): Promise<void> {
-  await db
-    .deleteFrom('partner_tokens')
-    .where('expires_at', '<', sql<Date>`now() - interval '1 day'`)
-    .execute()
+  await db.deleteFrom('partner_tokens').where('expires_at', '<', endOfTerm('partnerTokens')).execute()
 }

@@ -23,9 +23,8 @@ import { tellSender } from './tell-sender.ts'
 export async function feedbackClock(services: Services): Promise<void> {
   await forgetForms(services.pool)
   for (const { id } of await listClosable(services.pool, feedbackTerms.closeDays)) await close(services, id)
-  for (const { id } of await listExpiredContacts(services.pool, feedbackTerms.contactDays))
-    await forgetContact(services, id)
-  for (const { id } of await listExpiredTexts(services.pool, feedbackTerms.textYears))
+  for (const { id } of await listExpiredContacts(services.pool)) await forgetContact(services, id)
+  for (const { id } of await listExpiredTexts(services.pool))
     await services.pool.transaction().execute((db) => wipeTexts(db, id))
 }
 

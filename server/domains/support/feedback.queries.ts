@@ -1,5 +1,6 @@
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { endOfTerm } from '../../db/retention.ts'
 import type { SupportTables } from '../../db/tables/support.ts'
 
 type Tickets = SupportTables['feedback_tickets']
@@ -158,12 +159,9 @@ export async function forgetForms(db: Db): Promise<void> {
     .updateTable('feedback_tickets')
     .set({ form_hash: null })
     .where('form_hash', 'is not', null)
-    .where('received_at', '<', sql<Date>`now() - interval '1 day'`)
+    .where('received_at', '<', endOfTerm('feedbackForms'))
     .execute()
-  await db
-    .deleteFrom('feedback_readers')
-    .where('expires_at', '<', sql<Date>`now() - interval '1 day'`)
-    .execute()
+  await db.deleteFrom('feedback_readers').where('expires_at', '<', endOfTerm('feedbackReaders')).execute()
 }
 
 /** Answered tickets that nobody has written about for so many days; one of them to change it. */
@@ -178,12 +176,12 @@ export async function listClosable(db: Db, days: number, id?: string): Promise<T
   return query.execute()
 }
 
-/** Closed for so many days and not yet without contact. */
-export async function listExpiredContacts(db: Db, days: number) {
+/** Closed for longer than a contact is kept, and not yet without. */
+export async function listExpiredContacts(db: Db) {
   return db
     .selectFrom('feedback_tickets')
     .select('id')
-    .where('closed_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
+    .where('closed_at', '<', endOfTerm('feedbackContacts'))
     .where('contact_removed_at', 'is', null)
     .limit(200)
     .execute()
@@ -197,12 +195,12 @@ export async function removeContact(db: Db, id: string): Promise<void> {
     .execute()
 }
 
-/** Closed for so many years and still in words. */
-export async function listExpiredTexts(db: Db, years: number) {
+/** Closed for longer than texts are kept, and still in words. */
+export async function listExpiredTexts(db: Db) {
   return db
     .selectFrom('feedback_tickets')
     .select('id')
-    .where('closed_at', '<', sql<Date>`now() - make_interval(years => ${years})`)
+    .where('closed_at', '<', endOfTerm('feedbackTexts'))
     .where('wiped_at', 'is', null)
     .limit(200)
     .execute()

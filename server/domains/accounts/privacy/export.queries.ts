@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Locale } from '../../../../shared/lib/locale.ts'
 import type { Db } from '../../../db/database.ts'
+import { endOfTerm } from '../../../db/retention.ts'
 
 /** Undefined where one is being made already. */
 export async function insertExport(db: Db, accountId: string, language: Locale) {
@@ -137,7 +138,7 @@ export async function deleteOldExports(db: Db): Promise<void> {
   await db
     .deleteFrom('account_exports')
     .where('storage_key', 'is', null)
-    .where(sql<boolean>`requested_at < now() - interval '1 year'`)
+    .where('requested_at', '<', endOfTerm('accountExports'))
     .execute()
 }
 

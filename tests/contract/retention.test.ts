@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RetentionTerm, retention } from '../../server/db/retention.ts'
+import { deleteOldExports } from '../../server/domains/accounts/privacy/export.queries.ts'
+import { personalTables } from '../../server/domains/accounts/privacy/personal-tables.ts'
+import { deleteForgottenFiles } from '../../server/domains/files/files.queries.ts'
+import { deleteOldDrafts } from '../../server/domains/organisations/statement-draft.queries.ts'
+import { forgetForms } from '../../server/domains/support/feedback.queries.ts'
+import { sweepExpired } from '../../server/http/sweep-expired.ts'
+import { openPortal, type TestPortal } from '../support/portal.ts'
+import { runAs } from '../support/postgres.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await openPortal()
+})
+afterAll(() => portal.close())
+
+/** Why a table with a person's key has no term of its own. */
+const withoutTerm: Record<string, string[]> = {
+  'as long as the account': [
+    'account_deletions',
+    'accounts',
+    'acting_persons',
+    'consents',
+    'known_browsers',
+    'memberships',
+    'notifications',
+    'partner_bindings',
+    'passkeys',
+    'project_likes',
+    'provider_identities',
+    'sessions',
+    'staff_members',
+  ],
+  'as long as the team or organisation': ['organisation_faces', 'team_invitation_uses', 'teams'],
+  'only added to: nobody can take an entry out, and it names things and people by number': ['audit_events'],
+  'decisions and what led to them, which can be gone over': [
+    'adoption_requests',
+    'application_decisions',
+    'application_events',
+    'application_messages',
+    'application_revisions',
+    'feedback_barred',
+    'feedback_events',
+    'feedback_messages',
+    'organisation_events',
+    'organisation_submissions',
+    'organisations',
+    'super_admin_change_events',
+    'super_admin_changes',
+    'surveys',
+    'survey_recipients',
+    'tool_requests',
+  ],
+}
+
+describe('retention', () => {
+  it('covers every table with a person’s key, by a term or a reason why there is none', async () => {
+    const terms = Object.values(retention).map(({ since }) => since.split('.')[0] ?? '')
+    const known = new Set([...terms, ...Object.values(withoutTerm).flat()])
+    const own = personalTables.filter(
+      ({ inExport }) => !('leftOut' in inExport && inExport.leftOut === 'work'),
+    )
+    expect([...new Set(own.map(({ table }) => table))].filter((table) => !known.has(table))).toEqual([])
+  })
+
+  it('is what the guide says', () => {
+    const guide = readFileSync(
+      join(import.meta.dirname, '../../docs/guides/how-long-data-is-kept.md'),
+      'utf8',
+    )
+    const rows = Object.values(retention).map(
+      ({ keep, since, what, why }) => `| ${what} | ${keep} | \`${since}\` | ${why} |`,
+    )
+    expect(guide.match(/^\| (?!What|---).*$/gm)).toEqual(rows)
+  })
+})
+
+/** Terms whose job deletes rows by age alone, with what makes a row one of them. */
+const deleted: Partial<Record<RetentionTerm, Record<string, string>>> = {
+  codes: {},
+  mailLinks: {},
+  providerAttempts: {},
+  requestKeys: {},
+  outbox: {},
+  forgottenFiles: { attached_kind: 'null' },
+  feedbackReaders: {},
+  partnerTokens: {},
+  teamInvitations: {},
+  statementDrafts: {},
+  joinRequests: {},
+  missedSearches: {},
+  accountExports: { storage_key: 'null' },
+  dataViews: {},
+}
+
+describe.each(Object.entries(deleted))('%s', (name, columns) => {
+  it('what is over its term goes, what is within it stays', async () => {
+    const { since, keep } = retention[name as RetentionTerm]
+    const [table = '', column = ''] = since.split('.')
+    const aged = (margin: string) => ({ ...columns, [column]: `now() - interval '${keep}' ${margin}` })
+    await insertRow(table, aged("- interval '1 hour'"))
+    await insertRow(table, aged("+ interval '1 hour'"))
+    await sweepExpired(portal.services)
+    await forgetForms(portal.db)
+    await deleteForgottenFiles(portal.db)
+    await deleteOldDrafts(portal.db)
+    await deleteOldExports(portal.db)
+    const { rows } = await sql<{ is_over: boolean }>`
+      select ${sql.ref(column)} < now() - ${keep}::interval as is_over from ${sql.table(table)}`.execute(
+      portal.db,
+    )
+    expect(rows).toEqual([{ is_over: false }])
+  })
+})
+
+/** A row with whatever its columns take: no other table and no rule is looked at. */
+async function insertRow(table: string, stated: Record<string, string>): Promise<void> {
+  const { rows } = await sql<{ name: string; type: string }>`
+    select column_name as name, data_type as type from information_schema.columns
+    where table_schema = 'public' and table_name = ${table} and is_nullable = 'NO' and column_default is null
+      and is_generated = 'NEVER' and is_identity = 'NO'`.execute(portal.db)
+  const values = { ...Object.fromEntries(rows.map(({ name, type }) => [name, someValue(type)])), ...stated }
+  const { rows: checks } = await sql<{ name: string }>`
+    select conname as name from pg_constraint where conrelid = ${table}::regclass and contype in ('c', 'f')`.execute(
+    portal.db,
+  )
+  await runAs(portal.ownerUrl, [
+    ...checks.map(({ name }) => `alter table ${table} drop constraint "${name}"`),
+    `insert into ${table} (${Object.keys(values).join(', ')}) values (${Object.values(values).join(', ')})`,
+  ])
+}
+
+function someValue(type: string): string {
+  if (type === 'uuid') return 'gen_random_uuid()'
+  if (type === 'bytea') return `decode(md5(random()::text), 'hex')`
+  if (type.startsWith('timestamp')) return 'now()'
+  if (type === 'boolean') return 'false'
+  if (type === 'jsonb') return `'{}'`
+  if (type === 'ARRAY') return `'{}'`
+  return type === 'text' ? 'md5(random()::text)' : '1'
+}
