@@ -3,7 +3,7 @@ import { phoneCodePurposes } from '../rules/code-purposes.ts'
 import { call } from './call.ts'
 import { isoInstant, ownedId, requiredText } from './fields.ts'
 
-/** As people type it: spaces, +86 and full-width digits are understood. Only mainland mobile numbers are. */
+/** As people type it: spaces and full-width digits are understood; without `+` it is a mainland mobile number. */
 const phone = requiredText(32)
 
 const signedIn = z.object({

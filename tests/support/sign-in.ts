@@ -74,7 +74,7 @@ export async function plantCode(
   purpose: PhoneCodePurpose = 'signIn',
 ): Promise<void> {
   const ctx = { services: portal.services, browserId: browser }
-  const full = `+86${phone}`
+  const full = phone.startsWith('+') ? phone : `+86${phone}`
   const ref = phoneRefOf(ctx, full)
   const planted = await portal.db
     .updateTable('one_time_codes')

@@ -1,6 +1,6 @@
 import type { CallContext } from '../../context.ts'
 import { findAccountByPhone } from './account.queries.ts'
-import { parseMainlandPhone } from './parse-mainland-phone.ts'
+import { parseMobilePhone } from './parse-mobile-phone.ts'
 
 /**
  * The active account that signs in with a number, null where there is none. The caller sees to it that numbers are
@@ -13,7 +13,7 @@ export async function accountOfPhone(
   typed: string,
   field = 'phone',
 ): Promise<string | null> {
-  const phone = parseMainlandPhone(typed, field)
+  const phone = parseMobilePhone(typed, field)
   const found = await findAccountByPhone(db, services.cipher.blindIndexes(phone, 'accounts.phone'))
   return found?.status === 'active' ? found.id : null
 }

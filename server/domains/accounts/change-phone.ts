@@ -8,7 +8,7 @@ import { checkCode, parseCode } from './check-code.ts'
 import { freshIdentityProof, requireIdentity } from './identity-proof.ts'
 import { closeCodes, forgetOtherBrowsers, lockPhone } from './one-time-code.queries.ts'
 import { ownPhone } from './own-phone.ts'
-import { parseMainlandPhone } from './parse-mainland-phone.ts'
+import { parseMobilePhone } from './parse-mobile-phone.ts'
 import { type PhoneRef, phoneRefOf } from './phone-ref.ts'
 import { endSessions } from './session.queries.ts'
 
@@ -26,7 +26,7 @@ export async function changePhone(ctx: CallContext<Account>, input: { phone: str
   const proof = await freshIdentityProof(ctx)
   if (!enough.includes(proof)) throw new ApiError('stepUpNeeded')
   const code = parseCode(input.code)
-  const ref = phoneRefOf(ctx, parseMainlandPhone(input.phone))
+  const ref = phoneRefOf(ctx, parseMobilePhone(input.phone))
   const refusal = await ctx.db.transaction().execute((trx) => tryChange({ ...ctx, db: trx }, ref, code))
   if (refusal) throw refusal
   return {}

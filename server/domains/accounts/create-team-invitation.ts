@@ -9,7 +9,7 @@ import { notify } from '../messages/notify.ts'
 import { sendToContact } from '../messages/send-to-contact.ts'
 import { findAccountByPhone } from './account.queries.ts'
 import { invitationPhoneColumn } from './named-invitation.ts'
-import { parseMainlandPhone } from './parse-mainland-phone.ts'
+import { limitsAbroad, parseMobilePhone } from './parse-mobile-phone.ts'
 import { qrCodeOf } from './qr-code.ts'
 import { hashOfToken } from './resolve-session.ts'
 import { canGive } from './team.policy.ts'
@@ -32,7 +32,7 @@ export async function createTeamInvitation(ctx: Ctx, input: Input) {
   const { actor, db, services } = ctx
   const team = await getTeam(db, actor.team.id)
   if (!canGive(actor.team.role, input.role) || team.kind === 'person') throw new ApiError('notAvailable')
-  const phone = input.phone ? parseMainlandPhone(input.phone) : null
+  const phone = input.phone ? parseMobilePhone(input.phone) : null
   await spend(ctx, phone)
   if ((await countOpenInvitations(db, team.id)) >= mostOpenInvitations) {
     throw new ApiError('allowanceExhausted')
@@ -74,6 +74,7 @@ async function spend({ actor, services }: Ctx, phone: string | null): Promise<vo
             limits.perPhoneADay,
           ),
           perDay('invite:all', limits.inAllADay),
+          ...limitsAbroad(phone, 'invite'),
         ]
       : []),
   ])

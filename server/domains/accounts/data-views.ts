@@ -11,6 +11,7 @@ import {
   listPlainReasons,
   sealReason,
 } from './data-views.queries.ts'
+import { readMobilePhone } from './parse-mobile-phone.ts'
 
 const shownViews = 50
 const plainAtOnce = 500
@@ -30,9 +31,8 @@ export async function recordDataViews(
   { what, subject, reason, of }: DataView,
 ): Promise<void> {
   const indexes = of.phones
-    .map((phone) => phone?.replace(/^\+86/, '').replace(/\D/g, '') ?? '')
-    .filter((phone) => /^1\d{10}$/.test(phone))
-    .flatMap((phone) => services.cipher.blindIndexes(`+86${phone}`, 'accounts.phone'))
+    .map((phone) => readMobilePhone(phone ?? ''))
+    .flatMap((phone) => (phone ? services.cipher.blindIndexes(phone, 'accounts.phone') : []))
   const viewed = new Set(await listAccountsByPhones(db, indexes))
   if (of.accountId) viewed.add(of.accountId)
   await insertDataViews(

@@ -15,7 +15,7 @@ import {
   lockPhone,
 } from './one-time-code.queries.ts'
 import { ownPhone } from './own-phone.ts'
-import { parseMainlandPhone } from './parse-mainland-phone.ts'
+import { limitsAbroad, parseMobilePhone } from './parse-mobile-phone.ts'
 import { hashOfCode, type PhoneRef, phoneRefOf } from './phone-ref.ts'
 import { secondsToNextCode, secondsToNextCodeOf } from './seconds-to-next-code.ts'
 
@@ -46,9 +46,9 @@ export async function sendCode(ctx: CallContext, input: Asked) {
  * @throws ApiError `loginEnded` for who is not signed in and asks for more than signing in
  */
 async function phoneFor(ctx: CallContext, { phone, purpose }: Asked): Promise<string> {
-  if (purpose === 'signIn') return parseMainlandPhone(phone ?? '')
+  if (purpose === 'signIn') return parseMobilePhone(phone ?? '')
   if (ctx.actor.kind !== 'account') throw new ApiError('loginEnded')
-  if (purpose === 'changePhone') return parseMainlandPhone(phone ?? '')
+  if (purpose === 'changePhone') return parseMobilePhone(phone ?? '')
   return ownPhone({ ...ctx, actor: ctx.actor })
 }
 
@@ -89,7 +89,7 @@ async function issueCode(
   await lockPhone(db, ref.phoneIndex)
   // The first of two sendings may have been under way when the second looked.
   if (await isRepeated(ctx, ref, purpose, askedBy)) return
-  const allowance: Allowance = {
+  const allowance = {
     ...ref,
     isKnownBrowser: await isKnownBrowser(db, ref.accountIndexes, ref.browserHash),
   }
@@ -111,12 +111,18 @@ async function issueCode(
   await sendCodeSms(ctx, { phone: ref.phone, code, purpose })
 }
 
-async function checkAllowance({ db }: CallContext, allowance: Allowance): Promise<void> {
+async function checkAllowance(
+  { db }: CallContext,
+  allowance: Allowance & Pick<PhoneRef, 'phone'>,
+): Promise<void> {
   const waitSeconds = await secondsToNextCodeOf(db, allowance)
   if (waitSeconds > 0) throw new ApiError('tooMany', { retryAfterSeconds: waitSeconds })
   const failures = await countFailures(db, allowance)
   if (failures.count >= signInRules.failuresPerHour) {
     throw new ApiError('tooMany', { retryAfterSeconds: failures.secondsLeft })
   }
-  await spendLimits(db, [{ key: 'code:all', most: codesPerDayInAll, windowSeconds: daySeconds }])
+  await spendLimits(db, [
+    { key: 'code:all', most: codesPerDayInAll, windowSeconds: daySeconds },
+    ...limitsAbroad(allowance.phone, 'code'),
+  ])
 }

@@ -6,7 +6,7 @@ import { checkCode, parseCode } from './check-code.ts'
 import { type ConsentCheck, checkConsent, type StatedConsent } from './consent.ts'
 import { findEarlierTry, tokenOfTry, triedByOf } from './earlier-try.ts'
 import { closeCodes, lockPhone, recordUse } from './one-time-code.queries.ts'
-import { parseMainlandPhone } from './parse-mainland-phone.ts'
+import { parseMobilePhone } from './parse-mobile-phone.ts'
 import { type PhoneRef, phoneRefOf } from './phone-ref.ts'
 import { secondsToNextCode } from './seconds-to-next-code.ts'
 import { type StartedSession, setSessionCookies } from './start-session.ts'
@@ -26,7 +26,7 @@ type Outcome = { refusal: ApiError } | Admitted
  * @throws ApiError `invalidInput`, `codeWrong`, `codeUnusable`, `consentNeeded`, `accountSuspended`, `tooMany`
  */
 export async function signIn(ctx: CallContext, input: SignInInput) {
-  const ref = phoneRefOf(ctx, parseMainlandPhone(input.phone))
+  const ref = phoneRefOf(ctx, parseMobilePhone(input.phone))
   const { accountId, isNew, session } = await admitOrRefuse(ctx, ref, input).catch(async (error: unknown) => {
     throw await withWait(ctx, ref, error)
   })

@@ -6,7 +6,7 @@ import {
   earlierUserLimits as limits,
 } from '../../../shared/rules/earlier-users.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
-import { parseMainlandPhone } from '../accounts/parse-mainland-phone.ts'
+import { readMobilePhone } from '../accounts/parse-mobile-phone.ts'
 import { asOutage } from '../files/as-outage.ts'
 import { cleanFileName } from '../files/clean-file-name.ts'
 import { readFiles } from '../imports/read/read-files.ts'
@@ -126,7 +126,7 @@ function readPerson(
     )
     return (column && data[column]?.join(' ').trim()) || ''
   }
-  const phone = phoneOf(cell('phone'))
+  const phone = readMobilePhone(cell('phone'))
   if (!phone) return { reason: 'noPhone', phone: '' }
   if (seen.has(phone)) return { reason: 'duplicate', phone: maskPhone(phone) }
   seen.add(phone)
@@ -135,15 +135,6 @@ function readPerson(
     (part) => Array.from(person[part]).length > limits[part],
   )
   return isTooLong ? { reason: 'tooLong', phone: maskPhone(phone) } : person
-}
-
-function phoneOf(typed: string): string | null {
-  try {
-    return parseMainlandPhone(typed)
-  } catch (error) {
-    if (error instanceof ApiError) return null
-    throw error
-  }
 }
 
 function extensionOf({ name }: File): string {

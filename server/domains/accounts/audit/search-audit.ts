@@ -2,6 +2,7 @@ import type { AuditEntryItem } from '../../../../shared/contract/audit.staff.ts'
 import { maskEmail, maskName, maskPhone } from '../../../../shared/lib/masking.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
 import { findLastAuditEntry } from '../../../db/audit.ts'
+import { readMobilePhone } from '../parse-mobile-phone.ts'
 import { listAccountsByIndex, listAudit, listStaffNamed } from './audit.queries.ts'
 
 const shownAtOnce = 50
@@ -41,10 +42,8 @@ export async function searchAudit(ctx: Ctx, input: Input) {
 /** Who is meant by a phone, an address, an account's number or a colleague's name. */
 async function peopleFor({ db, services: { cipher } }: Ctx, person: string): Promise<string[]> {
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(person)) return [person]
-  const digits = person.replace(/^\+86/, '').replace(/\D/g, '')
-  if (/^1\d{10}$/.test(digits)) {
-    return listAccountsByIndex(db, 'phone_index', cipher.blindIndexes(`+86${digits}`, 'accounts.phone'))
-  }
+  const phone = readMobilePhone(person)
+  if (phone) return listAccountsByIndex(db, 'phone_index', cipher.blindIndexes(phone, 'accounts.phone'))
   if (person.includes('@')) {
     return listAccountsByIndex(db, 'email_index', cipher.blindIndexes(person.toLowerCase(), 'accounts.email'))
   }

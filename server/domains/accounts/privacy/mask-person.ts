@@ -7,8 +7,9 @@ export function maskPerson(
   text: string,
   { phone, email, names }: Pick<Person, 'phone' | 'email' | 'names'>,
 ): string {
-  const digits = phone?.replace(/^\+86/, '') ?? ''
-  const spelt = /^\d{11}$/.test(digits)
+  // Of numbers abroad the digits, with and without the plus.
+  const digits = phone?.replace(/^\+86/, '').replace(/^\+/, '') ?? ''
+  const spelt = phone?.startsWith('+861')
     ? [
         new RegExp(
           `(?:\\+?86[\\s-]?)?${digits.slice(0, 3)}[\\s-]?${digits.slice(3, 7)}[\\s-]?${digits.slice(7)}`,
