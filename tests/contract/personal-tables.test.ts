@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as m from '#messages'
+import { indexOfColumn } from '../../server/db/encrypted-columns.ts'
 import { impersonalColumns, personalTables } from '../../server/domains/accounts/privacy/personal-tables.ts'
 import { exportSections, goingParts, stayingReasons } from '../../shared/rules/privacy.ts'
 import { openPortal, type TestPortal } from '../support/portal.ts'
@@ -37,16 +38,17 @@ async function columnsNamed(pattern: string, { withTimes = false } = {}): Promis
   return rows.map(({ name }) => name)
 }
 
-/** Every column that the lists speak of: keys, what is cleared or masked, what a package takes. */
+/** Every column that the lists speak of: keys, what is cleared or masked with its index, what a package takes. */
 function listed(): Set<string> {
-  const names = personalTables.flatMap(({ table, column, onDeletion, inExport }) =>
-    [
+  const names = personalTables.flatMap(({ table, column, onDeletion, inExport }) => {
+    const masked = onDeletion.does === 'delete' ? [] : (onDeletion.mask ?? [])
+    return [
       column,
       ...(onDeletion.does === 'clear' ? Object.keys(onDeletion.columns) : []),
-      ...(onDeletion.does === 'delete' ? [] : (onDeletion.mask ?? [])),
+      ...masked.flatMap((name) => [name, indexOfColumn(table, name) ?? name]),
       ...('section' in inExport ? Object.values(inExport.columns) : []),
-    ].map((name) => `${table}.${name}`),
-  )
+    ].map((name) => `${table}.${name}`)
+  })
   return new Set([...names, ...Object.keys(impersonalColumns)])
 }
 
