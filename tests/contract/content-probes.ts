@@ -78,12 +78,13 @@ export const contentProbes: Probes['contentStaff'] = {
     existing: async ({ portal, staff }) => {
       const number = await createLabel(portal)
       const api = await portal.api({ token: staff.editor.token })
-      const { items } = await api.contentStaff.recordList({
-        collection: 'labels',
-        sort: 'order',
-        pageSize: 50,
-      })
-      const numbers = items.map((item) => item.number)
+      const list = { collection: 'labels' as const, sort: 'order' as const, pageSize: 50 }
+      const numbers: string[] = []
+      for (let page = 1, total = 1; numbers.length < total; page += 1) {
+        const found = await api.contentStaff.recordList({ ...list, page })
+        numbers.push(...found.items.map((item) => item.number))
+        total = found.total
+      }
       return {
         collection: 'labels' as const,
         before: numbers,

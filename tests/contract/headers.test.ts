@@ -150,7 +150,7 @@ describe('trust 20: headers of raw routes', () => {
 
   it('the browser’s files are kept for good, everything else of the calls is not', async () => {
     const html = await (await get('/')).text()
-    const script = /"(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? ''
+    const script = /"(\/assets\/[^" ]+\.js)/.exec(html)?.[1] ?? ''
     const file = await get(script)
     expect(file.status).toBe(200)
     // Another host may pass them on, so pages of this one may load them from there.
@@ -287,7 +287,7 @@ function filled(path: string): string {
   return path
     .replace(':id', ids.get(path) ?? '1001')
     .replace(':question', 'use')
-    .replace(':collection', 'articles')
+    .replace(':collection', path.endsWith('/order') ? 'labels' : 'articles')
     .replace(':number', '201')
 }
 

@@ -11,7 +11,12 @@ afterAll(() => portal.close())
 it('says of every role what the contract opens to it, in the language of the reader', async () => {
   await portal.db
     .insertInto('staff_roles')
-    .values({ key: 'desk', name_zh: '前台', name_en: 'Desk', privileges: ['reviewApplications', 'revealApplicants'] })
+    .values({
+      key: 'desk',
+      name_zh: '前台',
+      name_en: 'Desk',
+      privileges: ['reviewApplications', 'revealApplicants'],
+    })
     .execute()
   await createStaff(portal, ['desk', 'editor'])
   const { token } = await createStaff(portal, ['administrator'])
@@ -28,7 +33,7 @@ it('says of every role what the contract opens to it, in the language of the rea
   expect(desk).toMatchObject({ name: '前台', holders: 1 })
   const calls = desk?.privileges.flatMap((one) => one.calls) ?? []
   expect(calls.filter(({ isInFull }) => isInFull)).toEqual([
-    { path: 'staff/v1/reveal', needsStepUp: true, personal: ['name', 'phone', 'email'], isInFull: true },
+    { path: 'staff/application/reveal', needsStepUp: true, personal: ['name', 'phone', 'email'], isInFull: true },
   ])
   expect(calls.some(({ path }) => path.endsWith('decide'))).toBe(false)
 })

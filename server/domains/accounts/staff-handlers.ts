@@ -2,10 +2,10 @@ import type { Contract } from '../../../shared/contract/contract.ts'
 import type { HandlersOf } from '../handler-types.ts'
 import { leaveReview } from './leave-review.ts'
 import { confirmSecondFactor, proveSecondFactor } from './prove-second-factor.ts'
+import { listRoleViews } from './role-views.ts'
 import { secondFactorState } from './second-factor-state.ts'
 import { acceptStaffInvitation, findStaffInvitation } from './staff-invitation.ts'
 import { changeStaffRoles, inviteStaff, listStaffMembers } from './staff-members.ts'
-import { listRoleViews } from './role-views.ts'
 import { listStaffColleagues, readQueue } from './staff-queue.ts'
 
 export const staffHandlers: HandlersOf<Contract['staff']> = {

@@ -251,16 +251,13 @@ describe('an invitation by phone', () => {
     await expect(inviteInto(portal, other, { phone })).rejects.toMatchObject({ reason: 'tooMany' })
   })
 
-  it.each(['12345', '+1 415 555 2671', 'abc'])(
-    'refuses %s, which is no mainland mobile number',
-    async (phone) => {
-      const team = await createTeam(portal)
-      await expect(inviteInto(portal, team, { phone })).rejects.toMatchObject({
-        reason: 'invalidInput',
-        details: { fields: { phone: { reason: 'phone' } } },
-      })
-    },
-  )
+  it.each(['12345', '+1 415 555', 'abc'])('refuses %s, which is no mobile number', async (phone) => {
+    const team = await createTeam(portal)
+    await expect(inviteInto(portal, team, { phone })).rejects.toMatchObject({
+      reason: 'invalidInput',
+      details: { fields: { phone: { reason: 'phone' } } },
+    })
+  })
 })
 
 describe('who may invite', () => {
