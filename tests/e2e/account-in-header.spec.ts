@@ -103,9 +103,11 @@ for (const locale of ['zh', 'en'] as const) {
             ? getComputedStyle(box, '::backdrop').backgroundColor
             : /^rgba?\([^)]*\)/.exec(getComputedStyle(box).boxShadow)?.[0],
         )
-        looks.push({ shade, box: await dialog.boundingBox() })
+        const box = await dialog.boundingBox()
+        // With script it also offers a passkey, which makes it taller about the same middle.
+        looks.push({ shade, left: box?.x, width: box?.width, middle: box && box.y + box.height / 2 })
       }
-      expect(looks[0]?.box).not.toBeNull()
+      expect(looks[0]?.middle).toBeGreaterThan(0)
       expect(looks[0]).toEqual(looks[1])
     }
   })
