@@ -6,7 +6,16 @@ import { privileges } from '../rules/privileges.ts'
 import { bulkLimit, queueKinds, queueStages } from '../rules/staff-queue.ts'
 import { verificationStates } from '../rules/verification-transitions.ts'
 import { call, type OutputOf } from './call.ts'
-import { isoDate, isoInstant, ownedId, pageNumber, pageSize, personalKinds, requiredText, text } from './fields.ts'
+import {
+  isoDate,
+  isoInstant,
+  ownedId,
+  pageNumber,
+  pageSize,
+  personalKinds,
+  requiredText,
+  text,
+} from './fields.ts'
 
 /** The name of a role that every portal has, or the number of one that this portal made. */
 const roleKey = requiredText(40)

@@ -7,7 +7,7 @@ export const missedPlaces = ['site', 'tools', 'projects', 'articles', 'help'] as
 export type MissedPlace = (typeof missedPlaces)[number]
 
 /** How long a text may be. */
-export const missedTerms = {
+const missedTerms = {
   /** Longer ones are sentences in which people write about themselves. */
   longest: 40,
 } as const

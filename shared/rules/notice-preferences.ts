@@ -5,14 +5,13 @@ export const noticeTopics = ['tool', 'resource', 'internal'] as const
 export type NoticeTopic = (typeof noticeTopics)[number]
 
 /** By what else than the portal itself, where a message always stands. */
-export const noticeWays = ['mail', 'sms'] as const
+const noticeWays = ['mail', 'sms'] as const
 export type NoticeWay = (typeof noticeWays)[number]
 
 /** A topic and a way, such as `tool.mail`. */
 export const noticeChoices = noticeTopics.flatMap((topic) =>
   noticeWays.map((way) => `${topic}.${way}` as const),
 )
-export type NoticeChoice = (typeof noticeChoices)[number]
 
 /** What somebody has chosen; everything is sent at once to who has chosen nothing. */
 export type NoticePreferences = {
@@ -22,7 +21,7 @@ export type NoticePreferences = {
 }
 
 /** In the portal's zone: from this hour in the evening to this one in the morning. */
-export const quietHours = { from: 22, to: 8 } as const
+const quietHours = { from: 22, to: 8 } as const
 
 /**
  * Decisions that end a matter, or ask for something within days: whoever misses them loses what they asked for, so
@@ -50,7 +49,7 @@ export const deadlineNotices = [
  * account, its deletion and its data, who speaks for an organisation), `deadline` cannot be turned off, `ordinary` is
  * everybody's own choice.
  */
-export function noticeWeight(template: string): 'security' | 'deadline' | 'ordinary' {
+function noticeWeight(template: string): 'security' | 'deadline' | 'ordinary' {
   if (/^(account|deletion|export|super_admin)_/.test(template)) return 'security'
   return (deadlineNotices as readonly string[]).includes(template) ? 'deadline' : 'ordinary'
 }

@@ -67,7 +67,8 @@ function PersonalSeen({ calls }: { calls: RoleView['privileges'][number]['calls'
   const kindsOf = (isInFull: boolean): PersonalKind[] => [
     ...new Set(calls.filter((call) => call.isInFull === isInFull).flatMap(({ personal }) => personal)),
   ]
-  const words = (kinds: PersonalKind[]) => kinds.map((kind) => personalWords[kind]()).join(m.roles_kinds_and())
+  const words = (kinds: PersonalKind[]) =>
+    kinds.map((kind) => personalWords[kind]()).join(m.roles_kinds_and())
   const [full, masked] = [kindsOf(true), kindsOf(false)]
   if (full.length + masked.length === 0) return <p>{m.roles_personal_none()}</p>
   return (

@@ -65,5 +65,7 @@ export default function RecordOrderRoute() {
   const answer = useActionData<OrderAnswer | ActFailure>()
   const failure = answer && 'isFailure' in answer ? answer : undefined
   const order = answer && 'order' in answer ? answer.order : undefined
-  return <RecordOrderPage {...data} nav={<StaffNav privileges={privileges} />} order={order} failure={failure} />
+  return (
+    <RecordOrderPage {...data} nav={<StaffNav privileges={privileges} />} order={order} failure={failure} />
+  )
 }

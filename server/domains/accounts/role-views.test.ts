@@ -33,7 +33,12 @@ it('says of every role what the contract opens to it, in the language of the rea
   expect(desk).toMatchObject({ name: '前台', holders: 1 })
   const calls = desk?.privileges.flatMap((one) => one.calls) ?? []
   expect(calls.filter(({ isInFull }) => isInFull)).toEqual([
-    { path: 'staff/application/reveal', needsStepUp: true, personal: ['name', 'phone', 'email'], isInFull: true },
+    {
+      path: 'staff/application/reveal',
+      needsStepUp: true,
+      personal: ['name', 'phone', 'email'],
+      isInFull: true,
+    },
   ])
   expect(calls.some(({ path }) => path.endsWith('decide'))).toBe(false)
 })
