@@ -31,6 +31,8 @@ const module = /<script type="module" async="">/
 
 /** A page is read before it answers to its script: the guard starts that, and what it imports, after the first paint. */
 function scriptHeld(html: string): string {
+  // Without a build the modules are many and small, and tools for development put in their own.
+  if (import.meta.env.DEV) return html
   const imports = new Set([...html.matchAll(scriptLink)].map(([, href]) => href))
   return html
     .replace(scriptLink, '')
