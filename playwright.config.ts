@@ -72,6 +72,7 @@ export default defineConfig({
     // Each browser states an address of its own, because codes are limited by address.
     env: { PORT: port, YISUN_DATA_DIR: dataDir, HOST: '127.0.0.1', YISUN_TRUSTED_PROXIES: '127.0.0.1' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    timeout: 60_000,
+    // A first start fills the demo.
+    timeout: 240_000,
   },
 })
