@@ -30,7 +30,7 @@ let portal: DemoPortal
 test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
-  test.setTimeout(150_000)
+  test.setTimeout(330_000)
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   host.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/yisun`
   portal = await startDemo({ YISUN_ASSET_URL: `${host.url}/` })

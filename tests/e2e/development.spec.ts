@@ -6,7 +6,7 @@ import { expectNoProblems, openPerson, settle } from '../support/browser/person.
 
 let portal: DemoPortal
 test.beforeAll(async () => {
-  test.setTimeout(150_000)
+  test.setTimeout(330_000)
   portal = await startDemo({ NODE_ENV: 'development' }, ['--development'])
 })
 test.afterAll(() => portal.stop())

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const root = join(import.meta.dirname, '../../..')
 /** A first start makes a database and writes the demo, beside whatever else the machine does. */
-const startTimeoutMs = 120_000
+const startTimeoutMs = 300_000
 
 export type DemoPortal = {
   origin: string
