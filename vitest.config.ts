@@ -5,9 +5,9 @@ export default defineConfig({
     globalSetup: ['tests/support/global-setup.ts'],
     include: ['{app,server,shared,tests,scripts}/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', 'tests/pages/**'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
-    maxWorkers: 2,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    maxWorkers: 4,
     // Modules hold no state between tests, so that a worker loads each of them once; what a test puts in the place of a
     // global is taken out again.
     isolate: false,

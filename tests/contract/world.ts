@@ -1,10 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { hashOfToken } from '../../server/domains/accounts/resolve-session.ts'
 import { notify } from '../../server/domains/messages/notify.ts'
-import { type StaffRole, staffRoles } from '../../shared/rules/roles.ts'
+import { type StaffRole, staffRoles, type TeamRole } from '../../shared/rules/roles.ts'
 import {
-  createAccount,
-  createMember,
+  createPeople,
   createSession,
   createStaff,
   createTeam,
@@ -50,21 +49,27 @@ export type World = {
 export async function createWorld(portal: TestPortal): Promise<World> {
   const teamA = await createTeam(portal)
   const teamB = await createTeam(portal)
+  const ofTeamA = (role: TeamRole) => ({ membership: { teamId: teamA.teamId, role } })
+  const [noTeam, member, admin, suspended] = await createPeople(portal, [
+    {},
+    ofTeamA('member'),
+    ofTeamA('admin'),
+    ofTeamA('admin'),
+  ])
+  const { staffWithoutFactor, staff } = await staffOf(portal)
   const people: Partial<Record<ActorName, TestAccount>> = {
-    noTeam: await createAccount(portal),
+    noTeam,
     otherTeam: teamB.superAdmin,
-    member: await createMember(portal, teamA.teamId, 'member'),
-    admin: await createMember(portal, teamA.teamId, 'admin'),
+    member,
+    admin,
     superAdmin: teamA.superAdmin,
-    suspended: await createMember(portal, teamA.teamId, 'admin'),
-    staffWithoutFactor: await createStaff(portal, [...staffRoles]),
+    suspended,
+    staffWithoutFactor,
   }
-  const staff = {} as Record<StaffRole, TestAccount>
-  for (const role of staffRoles) staff[role] = await createStaff(portal, [role])
   await portal.db
     .updateTable('accounts')
     .set({ status: 'suspended' })
-    .where('id', '=', people.suspended?.accountId ?? '')
+    .where('id', '=', suspended?.accountId ?? '')
     .execute()
   const teamOf = (actor: ActorName) => (actor === 'otherTeam' ? teamB : teamA)
   return {
@@ -72,7 +77,7 @@ export async function createWorld(portal: TestPortal): Promise<World> {
     teamA,
     actingTeam: teamA,
     staff,
-    publicKey: await makePublicKey(),
+    publicKey: await publicKey,
     teamOf,
     tokenOf: (actor) => freshToken(portal, actor, people, staff, teamOf(actor).teamId),
     paper: () => new File([new Uint8Array(makePdf({ pages: 1 }))], '证书.pdf'),
@@ -80,6 +85,36 @@ export async function createWorld(portal: TestPortal): Promise<World> {
     furtherSession: async () => sessionIdOf(portal, await createSession(portal, teamA.superAdmin.accountId)),
     furtherStaff: async () => (await createStaff(portal, ['editor'])).accountId,
   }
+}
+
+type WorldStaff = { staffWithoutFactor: TestAccount; staff: Record<StaffRole, TestAccount> }
+const staffOfPortals = new WeakMap<TestPortal, Promise<WorldStaff>>()
+
+/**
+ * One staff for all worlds of a portal, with sessions of their own in each: each message to the staff goes to every
+ * member, so that a staff per world would make each test slower than the one before.
+ */
+async function staffOf(portal: TestPortal): Promise<WorldStaff> {
+  const made = staffOfPortals.get(portal) ?? createWorldStaff(portal)
+  staffOfPortals.set(portal, made)
+  const { staffWithoutFactor, staff } = await made
+  const fresh = await Promise.all(
+    staffRoles.map(async (role) => {
+      const token = await createSession(portal, staff[role].accountId, { isStaff: true })
+      return [role, { ...staff[role], token }] as const
+    }),
+  )
+  return { staffWithoutFactor, staff: Object.fromEntries(fresh) as Record<StaffRole, TestAccount> }
+}
+
+async function createWorldStaff(portal: TestPortal): Promise<WorldStaff> {
+  const [staffWithoutFactor, ...members] = await createPeople(portal, [
+    { staffRoles: [...staffRoles] },
+    ...staffRoles.map((role) => ({ staffRoles: [role] })),
+  ])
+  if (!staffWithoutFactor) throw new Error('No staff')
+  const staff = Object.fromEntries(staffRoles.map((role, index) => [role, members[index]]))
+  return { staffWithoutFactor, staff: staff as Record<StaffRole, TestAccount> }
 }
 
 async function freshToken(
@@ -104,6 +139,9 @@ async function sessionIdOf(portal: TestPortal, token: string): Promise<string> {
     .executeTakeFirstOrThrow()
   return row.id
 }
+
+/** One for all worlds: nothing tells whose it is. */
+const publicKey = makePublicKey()
 
 async function makePublicKey(): Promise<World['publicKey']> {
   const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits'])

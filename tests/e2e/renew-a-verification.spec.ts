@@ -59,7 +59,7 @@ for (const { locale, hasScript, remark } of journeys) {
       await expect(page.getByText(m.entity_foundation_paper({}, person))).toBeVisible()
     })
     await test.step('it is renewed and holds again', async () => {
-      await fillStatement(person, `${journeyTeams.renewed}基金会${locale}`, 'renewal')
+      await fillStatement(person, `${journeyTeams.renewedOrganisation}${locale}`, 'renewal')
       await sendAgain(person)
       await openReview(staff, reference)
       await verify(staff)

@@ -6,21 +6,73 @@ import type { TestPortal } from './portal.ts'
 
 export type TestAccount = { accountId: string; phone: string; token: string }
 
-/** A person with a verified phone and a live session; `token` signs in as them. */
-export async function createAccount(
+type Person = {
+  /** The team that they belong to and that their session acts for. */
+  membership?: { teamId: string; role: TeamRole }
+  /** What they may do as a member of staff whose session has just proven a second factor. */
+  staffRoles?: RoleKey[]
+}
+
+/**
+ * People with a verified phone and a live session each, in the order asked for; `token` signs in as them. All come in
+ * one round of statements, for whoever needs many again and again.
+ */
+export async function createPeople(
   portal: Pick<TestPortal, 'db'> & { services: Pick<TestPortal['services'], 'cipher'> },
-): Promise<TestAccount> {
+  people: readonly Person[],
+): Promise<TestAccount[]> {
   const { cipher } = portal.services
-  const phone = nextPhone()
-  const account = await portal.db
+  const phones = people.map(nextPhone)
+  const accounts = await portal.db
     .insertInto('accounts')
-    .values({
-      phone_encrypted: cipher.encrypt(phone, 'accounts.phone'),
-      phone_index: cipher.blindIndex(phone, 'accounts.phone'),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return { accountId: account.id, phone, token: await createSession(portal, account.id) }
+    .values(
+      phones.map((phone) => ({
+        phone_encrypted: cipher.encrypt(phone, 'accounts.phone'),
+        phone_index: cipher.blindIndex(phone, 'accounts.phone'),
+      })),
+    )
+    .returning(['id', 'phone_index'])
+    .execute()
+  const idOf = new Map(accounts.map(({ id, phone_index }) => [phone_index, id]))
+  const made = people.map((person, index) => {
+    const phone = phones[index] ?? ''
+    return { ...person, phone, accountId: idOf.get(cipher.blindIndex(phone, 'accounts.phone')) ?? '' }
+  })
+  const members = made.flatMap(({ accountId, membership }) =>
+    membership
+      ? [{ team_id: membership.teamId, account_id: accountId, role: membership.role, left_at: null }]
+      : [],
+  )
+  if (members.length) await portal.db.insertInto('memberships').values(members).execute()
+  const staff = made.flatMap(({ accountId, staffRoles: roles }) =>
+    roles
+      ? [
+          {
+            account_id: accountId,
+            roles,
+            display_name: `工作人员 ${randomBytes(2).toString('hex')}`,
+            totp_secret_encrypted: null,
+            totp_confirmed_at: sql<Date>`now()`,
+            totp_last_step: null,
+          },
+        ]
+      : [],
+  )
+  if (staff.length) await portal.db.insertInto('staff_members').values(staff).execute()
+  const tokens = await createSessions(
+    portal,
+    made.map(({ accountId, membership, staffRoles: roles }) => ({
+      accountId,
+      isStaff: roles !== undefined,
+      ...(membership && { teamId: membership.teamId }),
+    })),
+  )
+  return made.map(({ accountId, phone }, index) => ({ accountId, phone, token: tokens[index] ?? '' }))
+}
+
+/** A person with a verified phone and a live session; `token` signs in as them. */
+export async function createAccount(portal: Parameters<typeof createPeople>[0]): Promise<TestAccount> {
+  return first(await createPeople(portal, [{}]))
 }
 
 let lastPhone = randomInt(10_000_000, 90_000_000)
@@ -37,24 +89,41 @@ export async function createSession(
   accountId: string,
   options: { teamId?: string; isStaff?: boolean } = {},
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
-  const proof = options.isStaff ? sql<Date>`now()` : null
+  return first(await createSessions(portal, [{ accountId, ...options }]))
+}
+
+async function createSessions(
+  portal: Pick<TestPortal, 'db'>,
+  sessions: readonly { accountId: string; teamId?: string; isStaff?: boolean }[],
+): Promise<string[]> {
+  const made = sessions.map((session) => ({ ...session, token: randomBytes(32).toString('base64url') }))
   await portal.db
     .insertInto('sessions')
-    .values({
-      account_id: accountId,
-      token_hash: hashOfToken(token),
-      team_id: options.teamId ?? null,
-      is_staff: options.isStaff ?? false,
-      expires_at: sql<Date>`now() + interval '1 day'`,
-      // As after a sign-in by code.
-      identity_proven_at: sql<Date>`now()`,
-      identity_proven_by: 'phone',
-      second_factor_at: proof,
-      step_up_at: proof,
-    })
+    .values(
+      made.map(({ accountId, teamId, isStaff = false, token }) => {
+        const proof = isStaff ? sql<Date>`now()` : null
+        return {
+          account_id: accountId,
+          token_hash: hashOfToken(token),
+          team_id: teamId ?? null,
+          is_staff: isStaff,
+          expires_at: sql<Date>`now() + interval '1 day'`,
+          // As after a sign-in by code.
+          identity_proven_at: sql<Date>`now()`,
+          identity_proven_by: 'phone',
+          second_factor_at: proof,
+          step_up_at: proof,
+        }
+      }),
+    )
     .execute()
-  return token
+  return made.map(({ token }) => token)
+}
+
+function first<Item>(items: readonly Item[]): Item {
+  const [item] = items
+  if (item === undefined) throw new Error('Nothing was made')
+  return item
 }
 
 export type TestTeam = { teamId: string; superAdmin: TestAccount }
@@ -79,27 +148,10 @@ export async function createTeam(
 
 /** A person of a team, whose session acts for it. */
 export async function createMember(portal: TestPortal, teamId: string, role: TeamRole): Promise<TestAccount> {
-  const account = await createAccount(portal)
-  await portal.db
-    .insertInto('memberships')
-    .values({ team_id: teamId, account_id: account.accountId, role, left_at: null })
-    .execute()
-  return { ...account, token: await createSession(portal, account.accountId, { teamId }) }
+  return first(await createPeople(portal, [{ membership: { teamId, role } }]))
 }
 
 /** A member of staff whose session has just proven a second factor. */
 export async function createStaff(portal: TestPortal, roles: RoleKey[]): Promise<TestAccount> {
-  const account = await createAccount(portal)
-  await portal.db
-    .insertInto('staff_members')
-    .values({
-      account_id: account.accountId,
-      roles,
-      display_name: `工作人员 ${randomBytes(2).toString('hex')}`,
-      totp_secret_encrypted: null,
-      totp_confirmed_at: sql<Date>`now()`,
-      totp_last_step: null,
-    })
-    .execute()
-  return { ...account, token: await createSession(portal, account.accountId, { isStaff: true }) }
+  return first(await createPeople(portal, [{ staffRoles: roles }]))
 }

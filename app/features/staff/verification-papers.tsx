@@ -13,6 +13,7 @@ import { StatusTag } from '../../ui/status-tag.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { Table } from '../../ui/table.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
+import { WrittenText } from '../../ui/written-text.tsx'
 import { entityName, reviewHref, stateName } from './queue-words.ts'
 import { RevealPersonal } from './reveal-personal.tsx'
 import { fieldName, markName, sideName, verificationEventName } from './verification-words.ts'
@@ -141,7 +142,8 @@ function LookAlikes({ review, locale }: PartProps) {
             <Link href={reviewHref({ kind: 'verification', id: other.organisationId }, locale)}>
               {other.reference}
             </Link>{' '}
-            {other.name} {other.creditCode} <StatusTag>{stateName('verification', other.state)}</StatusTag>
+            <WrittenText text={other.name} /> {other.creditCode}{' '}
+            <StatusTag>{stateName('verification', other.state)}</StatusTag>
             <span className="block text-sm">
               {m.staff_look_alike_marks({
                 marks: other.marks.map(markName).join(locale === 'zh' ? '、' : ', '),

@@ -11,5 +11,6 @@ export const journeyTeams = {
   invited: '青禾受邀团队',
   unfinishedOrganisation: '青禾半截基金会',
   renewed: '又见青禾',
+  renewedOrganisation: '又见青禾基金会',
   superAdmin: '禾苗公益中心',
 }
