@@ -51,7 +51,7 @@ describe('trust 38: one key', () => {
       expect(await lastPosition()).toBe(after)
     }
 
-    const elsewhere = await createWorld(portal)
+    const elsewhere = await createWorld(portal, 'second')
     const other = { ...caller, token: await elsewhere.tokenOf(actor) }
     const independent = await callInProcess(portal, indexed, await existing(elsewhere), other)
     expect(independent.reason).toBe('ok')

@@ -45,8 +45,11 @@ export type World = {
   furtherStaff(): Promise<string>
 }
 
-/** Two teams, staff of every role, and whoever else knocks. */
-export async function createWorld(portal: TestPortal): Promise<World> {
+/**
+ * Two teams, staff of every role, and whoever else knocks.
+ * @param shift whose staff it is: worlds of one shift have the same, those of two have no person in common
+ */
+export async function createWorld(portal: TestPortal, shift: Shift = 'first'): Promise<World> {
   const teamA = await createTeam(portal)
   const teamB = await createTeam(portal)
   const ofTeamA = (role: TeamRole) => ({ membership: { teamId: teamA.teamId, role } })
@@ -56,7 +59,7 @@ export async function createWorld(portal: TestPortal): Promise<World> {
     ofTeamA('admin'),
     ofTeamA('admin'),
   ])
-  const { staffWithoutFactor, staff } = await staffOf(portal)
+  const { staffWithoutFactor, staff } = await staffOf(portal, shift)
   const people: Partial<Record<ActorName, TestAccount>> = {
     noTeam,
     otherTeam: teamB.superAdmin,
@@ -88,15 +91,20 @@ export async function createWorld(portal: TestPortal): Promise<World> {
 }
 
 type WorldStaff = { staffWithoutFactor: TestAccount; staff: Record<StaffRole, TestAccount> }
-const staffOfPortals = new WeakMap<TestPortal, Promise<WorldStaff>>()
+/** Staff of two shifts are different people. */
+type Shift = 'first' | 'second'
+const staffOfShifts = {
+  first: new WeakMap<TestPortal, Promise<WorldStaff>>(),
+  second: new WeakMap<TestPortal, Promise<WorldStaff>>(),
+}
 
 /**
- * One staff for all worlds of a portal, with sessions of their own in each: each message to the staff goes to every
- * member, so that a staff per world would make each test slower than the one before.
+ * One staff for all worlds of a portal and shift, with sessions of their own in each: each message to the staff goes to
+ * every member, so that a staff per world would make each test slower than the one before.
  */
-async function staffOf(portal: TestPortal): Promise<WorldStaff> {
-  const made = staffOfPortals.get(portal) ?? createWorldStaff(portal)
-  staffOfPortals.set(portal, made)
+async function staffOf(portal: TestPortal, shift: Shift): Promise<WorldStaff> {
+  const made = staffOfShifts[shift].get(portal) ?? createWorldStaff(portal)
+  staffOfShifts[shift].set(portal, made)
   const { staffWithoutFactor, staff } = await made
   const fresh = await Promise.all(
     staffRoles.map(async (role) => {
