@@ -1,14 +1,23 @@
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { memoryFolder } from './tests/support/memory-folder.ts'
 
 // The first process to load this file chooses; its workers find the choice in their environment.
+const isFirst = process.env.BROWSER_TEST_PORT === undefined
 process.env.BROWSER_TEST_PORT ??= String(20_000 + Math.floor(Math.random() * 12_000))
 const port = process.env.BROWSER_TEST_PORT
-const dataDir = join(tmpdir(), `yisun-browser-${port}`)
+const dataDir = join(memoryFolder(), `yisun-browser-${port}`)
 // Who is signed in, made once a run: the staff, and then the people of the personal pages.
 process.env.BROWSER_TEST_STAFF ??= `${dataDir}-staff.json`
 process.env.BROWSER_TEST_STATE ??= `${dataDir}-state.json`
+if (isFirst) {
+  const made = [dataDir, process.env.BROWSER_TEST_STAFF, process.env.BROWSER_TEST_STATE]
+  // At the very end, after the server has stopped.
+  process.on('exit', () => {
+    for (const path of made) rmSync(path, { recursive: true, force: true })
+  })
+}
 /** Journeys in which staff do something, signed in already. */
 const staffJourneys = [
   'adopt-a-project',

@@ -1,13 +1,14 @@
 import { expect } from '@playwright/test'
 import { pathInLocale } from '../../shared/lib/locale.ts'
-import { test } from '../support/browser/browser-test.ts'
 import { collectProblems } from '../support/browser/person.ts'
 import { lookAtPage } from './look-at-page.ts'
+import { test } from './page-test.ts'
 import { publicTemplates, viewsOf } from './templates.ts'
 
 for (const [index, { name, path, status }] of publicTemplates.entries()) {
   for (const [language, locale] of (['zh', 'en'] as const).entries()) {
-    test(`${name}, ${locale}`, async ({ page, baseURL }) => {
+    test(`${name}, ${locale}`, async ({ openPage, baseURL }) => {
+      const page = await openPage({ locale })
       const problems = collectProblems(page)
       await lookAtPage(page, {
         name,

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../../server/db/embedded.ts'
 import { migrateToLatest } from '../../server/db/migrate.ts'
+import { memoryFolder } from './memory-folder.ts'
 import { databaseAt, runAs, templateName } from './postgres.ts'
 
 declare module 'vitest' {
@@ -17,7 +17,7 @@ declare module 'vitest' {
 
 /** Starts one PostgreSQL for the whole run, with a migrated template that every test file clones. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'yisun-test-'))
+  const dataDir = mkdtempSync(join(memoryFolder(), 'yisun-test-'))
   const server = await startEmbedded({ dataDir, isDurable: false })
   await runAs(server.adminUrl, [`create database ${templateName} owner yisun_owner`])
   await migrateToLatest(databaseAt(server.ownerUrl, templateName), 'yisun_app')

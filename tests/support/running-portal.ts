@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes, randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { memoryFolder } from './memory-folder.ts'
 import type { TestPortal } from './portal.ts'
 import { testSecrets } from './test-services.ts'
 
@@ -30,7 +30,7 @@ export async function startRunning(
   { appUrl }: Pick<TestPortal, 'appUrl'>,
   settings: Record<string, string> = {},
 ): Promise<RunningPortal> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'yisun-running-'))
+  const dataDir = mkdtempSync(join(memoryFolder(), 'yisun-running-'))
   const node = await startNode({ YISUN_DATA_DIR: dataDir, DATABASE_URL: appUrl, ...settings })
   return {
     address: node.address,

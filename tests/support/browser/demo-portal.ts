@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { memoryFolder } from '../memory-folder.ts'
 
 const root = join(import.meta.dirname, '../../..')
 /** A first start makes a database and writes the demo, beside whatever else the machine does. */
@@ -26,7 +26,7 @@ export async function startDemo(
 ): Promise<DemoPortal> {
   const port = randomInt(20_000, 32_000)
   const origin = `http://localhost:${port}`
-  const dataDir = mkdtempSync(join(tmpdir(), 'yisun-demo-'))
+  const dataDir = mkdtempSync(join(memoryFolder(), 'yisun-demo-'))
   const child = spawn(process.execPath, ['--no-warnings', join(root, 'server/main.ts'), ...options], {
     cwd: root,
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', YISUN_DATA_DIR: dataDir, ...settings },

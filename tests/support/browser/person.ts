@@ -89,6 +89,7 @@ export function newPhone(): string {
   return `136${randomInt(10_000_000, 99_999_999)}`
 }
 
-function newAddress(): string {
+/** Of a browser of its own: codes are limited by address. */
+export function newAddress(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 }

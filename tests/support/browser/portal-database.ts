@@ -1,9 +1,9 @@
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { findRunningDatabase } from '../../../server/db/embedded/running.ts'
 import type { QueueName } from '../../../server/jobs/queues.ts'
+import { memoryFolder } from '../memory-folder.ts'
 
 /** Asks the database of the portal under test, for what no page can bring about, such as that years go by. */
 export async function inDatabase(text: string, values: unknown[] = []): Promise<void> {
@@ -35,7 +35,9 @@ export async function runJob(queue: QueueName): Promise<void> {
 }
 
 async function databaseUrl(): Promise<string> {
-  const url = await findRunningDatabase(join(tmpdir(), `yisun-browser-${process.env.BROWSER_TEST_PORT}`))
+  const url = await findRunningDatabase(
+    join(memoryFolder(), `yisun-browser-${process.env.BROWSER_TEST_PORT}`),
+  )
   if (!url) throw new Error('the database of the portal does not answer')
   return url
 }

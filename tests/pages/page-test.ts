@@ -1,0 +1,38 @@
+import { type BrowserContext, test as base, type Page } from '@playwright/test'
+import type { Locale } from '../../shared/lib/locale.ts'
+import { newAddress, type PersonOptions } from '../support/browser/person.ts'
+
+/**
+ * Opens a page in the window of a language, as who is signed in with it or as a visitor. Nothing that another page has
+ * left is in the window but the files that all pages share, as when a reader goes from page to page.
+ */
+type OpenPage = (options: Pick<PersonOptions, 'locale' | 'storageState'>) => Promise<Page>
+
+/** Each worker has one window for each language: a new one for each page would load all files again. */
+export const test = base.extend<{ closed: undefined }, { openPage: OpenPage }>({
+  openPage: [
+    async ({ browser }, use) => {
+      const windows = new Map<Locale, BrowserContext>()
+      await use(async ({ locale, storageState = { cookies: [], origins: [] } }) => {
+        const made = windows.get(locale)
+        const context =
+          made ??
+          (await browser.newContext({
+            locale: locale === 'zh' ? 'zh-CN' : 'en-GB',
+            extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
+          }))
+        windows.set(locale, context)
+        await context.setStorageState(storageState)
+        return context.newPage()
+      })
+    },
+    { scope: 'worker' },
+  ],
+  closed: [
+    async ({ browser }, use) => {
+      await use(undefined)
+      for (const context of browser.contexts()) for (const page of context.pages()) await page.close()
+    },
+    { auto: true },
+  ],
+})
