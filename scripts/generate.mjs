@@ -2,7 +2,8 @@
  * Makes the generated sources: message functions (messages/generated) and the table of calls that the
  * browser uses instead of the contract (app/api/generated). Run before every build, check and test.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compile } from '@inlang/paraglide-js'
@@ -10,12 +11,25 @@ import { contract } from '../shared/contract/contract.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
-await compile({
-  project: join(root, 'project.inlang'),
-  outdir: join(root, 'messages/generated'),
-  strategy: ['globalVariable', 'baseLocale'],
-  emitReadme: false,
-})
+const generated = join(root, 'messages/generated')
+/** Out of which texts, by which compiler, the message functions were made: to make them again takes ten seconds. */
+const made = join(root, '.cache/messages-made-of')
+const sources = hashOf([
+  'scripts/generate.mjs',
+  'node_modules/@inlang/paraglide-js/package.json',
+  'node_modules/@inlang/plugin-message-format/package.json',
+  ...globSync(['project.inlang/*.json', 'messages/{zh,en}/**/*.json'], { cwd: root }).sort(),
+])
+if (!existsSync(join(generated, 'runtime.js')) || read(made) !== sources) {
+  rmSync(made, { force: true })
+  await compile({
+    project: join(root, 'project.inlang'),
+    outdir: generated,
+    strategy: ['globalVariable', 'baseLocale'],
+    emitReadme: false,
+  })
+  writeIfChanged('.cache/messages-made-of', sources)
+}
 
 const table = {}
 for (const [group, calls] of Object.entries(contract)) {
@@ -28,13 +42,25 @@ writeIfChanged('app/api/generated/calls.json', `${JSON.stringify(table, null, 2)
 // The compiler leaves timers behind that would keep this process waiting for half a minute.
 process.exit(0)
 
+/** One hash over the names and the contents of files. */
+function hashOf(paths) {
+  const hash = createHash('sha256')
+  for (const path of paths) hash.update(`${path}\n`).update(readFileSync(join(root, path)))
+  return hash.digest('hex')
+}
+
 /** Leaves an unchanged file alone, so that watchers and build caches stay quiet. */
 function writeIfChanged(path, content) {
   const target = join(root, path)
   mkdirSync(dirname(target), { recursive: true })
-  let current = ''
+  if (read(target) !== content) writeFileSync(target, content)
+}
+
+/** What a file holds, or nothing where there is none. */
+function read(path) {
   try {
-    current = readFileSync(target, 'utf8')
-  } catch {}
-  if (current !== content) writeFileSync(target, content)
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
 }
