@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
 import { hashOfToken } from '../../server/domains/accounts/resolve-session.ts'
 import { notify } from '../../server/domains/messages/notify.ts'
 import { type StaffRole, staffRoles, type TeamRole } from '../../shared/rules/roles.ts'
@@ -106,6 +107,9 @@ async function staffOf(portal: TestPortal, shift: Shift): Promise<WorldStaff> {
   const made = staffOfShifts[shift].get(portal) ?? createWorldStaff(portal)
   staffOfShifts[shift].set(portal, made)
   const { staffWithoutFactor, staff } = await made
+  // In each world they begin as if they had done nothing yet, limits included.
+  const ids = staffRoles.map((role) => staff[role].accountId)
+  await sql`delete from rate_limits where key like any(${ids.map((id) => `%${id}%`)})`.execute(portal.db)
   const fresh = await Promise.all(
     staffRoles.map(async (role) => {
       const token = await createSession(portal, staff[role].accountId, { isStaff: true })
