@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RetentionTerm, retention } from '../../server/db/retention.ts'
 import { deleteOldExports } from '../../server/domains/accounts/privacy/export.queries.ts'
@@ -9,8 +9,12 @@ import { deleteForgottenFiles } from '../../server/domains/files/files.queries.t
 import { deleteOldDrafts } from '../../server/domains/organisations/statement-draft.queries.ts'
 import { forgetForms } from '../../server/domains/support/feedback.queries.ts'
 import { sweepExpired } from '../../server/http/sweep-expired.ts'
+import { createApplication } from '../support/applications.ts'
+import { sendFeedback } from '../support/feedback.ts'
+import { beginTestImport } from '../support/imports.ts'
 import { openPortal, type TestPortal } from '../support/portal.ts'
 import { runAs } from '../support/postgres.ts'
+import { newAddress } from '../support/sign-in.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -88,6 +92,7 @@ const deleted: Partial<Record<RetentionTerm, Record<string, string>>> = {
   mailLinks: {},
   providerAttempts: {},
   requestKeys: {},
+  codeDeliveries: { notification_id: 'null' },
   outbox: {},
   forgottenFiles: { attached_kind: 'null' },
   feedbackReaders: {},
@@ -96,6 +101,7 @@ const deleted: Partial<Record<RetentionTerm, Record<string, string>>> = {
   statementDrafts: {},
   joinRequests: {},
   missedSearches: {},
+  earlierUsers: { state: `'waiting'` },
   accountExports: { storage_key: 'null' },
   dataViews: {},
 }
@@ -118,6 +124,92 @@ describe.each(Object.entries(deleted))('%s', (name, columns) => {
     )
     expect(rows).toEqual([{ is_over: false }])
   })
+})
+
+/** Terms after which a row is emptied or goes with what hangs on it, each by its job. */
+const emptied: Partial<Record<RetentionTerm, Emptied>> = {
+  feedbackForms: {
+    make: async () => (await sendFeedback(portal, await portal.api({ address: newAddress() }))).ticketId,
+    queue: 'feedback-clock',
+    isKept: (id) => sql`select 1 from feedback_tickets where id = ${id} and form_hash is not null`,
+  },
+  feedbackContacts: {
+    make: closedTicket,
+    queue: 'feedback-clock',
+    isKept: (id) => sql`select 1 from feedback_tickets where id = ${id} and contact_encrypted is not null`,
+  },
+  feedbackTexts: {
+    make: closedTicket,
+    queue: 'feedback-clock',
+    isKept: (id) => sql`select 1 from feedback_tickets t join feedback_messages m on m.ticket_id = t.id
+      where t.id = ${id} and m.body_encrypted is not null and t.wiped_at is null`,
+  },
+  imports: {
+    make: async () =>
+      (await beginTestImport(portal, [{ name: 'projects.csv', content: '名称\n河流地图\n' }])).importId,
+    queue: 'sweep-imports',
+    isKept: (id) => sql`select 1 from imports i join import_rows r on r.import_id = i.id
+      where i.id = ${id} and i.state <> 'discarded'`,
+  },
+  applicationDrafts: {
+    make: async () => {
+      const { applicationId } = await createApplication(portal, 'draft')
+      // Its writer has been told before, which it takes.
+      await sql`update applications set draft_warned_at = now() - interval '30 days' where id = ${applicationId}`.execute(
+        portal.db,
+      )
+      return applicationId
+    },
+    queue: 'application-deadlines',
+    isKept: (id) => sql`select 1 from applications where id = ${id} and state = 'draft'`,
+  },
+}
+
+type Emptied = {
+  /** Makes one through its door; answers its id. */
+  make(): Promise<string>
+  queue: 'feedback-clock' | 'sweep-imports' | 'application-deadlines'
+  /** Finds it while everything of it is there. */
+  isKept(id: string): RawBuilder<unknown>
+}
+
+async function closedTicket(): Promise<string> {
+  const visitor = await portal.api({ address: newAddress() })
+  const { ticketId } = await sendFeedback(portal, visitor, { contact: 'reed@example.org' })
+  await sql`update feedback_tickets set state = 'closed', due_on = null where id = ${ticketId}`.execute(
+    portal.db,
+  )
+  return ticketId
+}
+
+describe.each(Object.entries(emptied))('%s', (name, { make, queue, isKept }) => {
+  it('what is over its term goes, what is within it stays', async () => {
+    const { since, keep } = retention[name as RetentionTerm]
+    const [table = '', column = ''] = since.split('.')
+    const [old, young] = [await make(), await make()]
+    const count = async () => {
+      const found = await Promise.all([old, young].map((id) => isKept(id).execute(portal.db)))
+      return found.map(({ rows }) => rows.length)
+    }
+    expect(await count()).toEqual([1, 1])
+    for (const [id, hours] of [
+      [old, 1],
+      [young, -1],
+    ] as const) {
+      await sql`update ${sql.table(table)}
+        set ${sql.ref(column)} = now() - ${keep}::interval - make_interval(hours => ${hours}) where id = ${id}`.execute(
+        portal.db,
+      )
+    }
+    await portal.services.enqueue(portal.db, queue, {})
+    expect((await portal.runJobs()).failures).toEqual([])
+    expect(await count()).toEqual([0, 1])
+  })
+})
+
+it('every term is held by one of these tests', () => {
+  const held = new Set([...Object.keys(deleted), ...Object.keys(emptied)])
+  expect(Object.keys(retention).filter((name) => !held.has(name))).toEqual([])
 })
 
 /** A row with whatever its columns take: no other table and no rule is looked at. */

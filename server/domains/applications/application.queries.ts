@@ -17,9 +17,6 @@ export type ApplicationRow = Selectable<Database['applications']> & {
 
 export type ApplicationChange = UpdateObject<Database, 'applications'>
 
-/** The database's time for a column that is being written: the transaction's, so all it writes bears one time. */
-export const databaseClock: RawBuilder<Date> = sql<Date>`now()`
-
 /** The same, so many minutes later. */
 export function minutesFromNow(minutes: number): RawBuilder<Date> {
   return sql<Date>`now() + make_interval(mins => ${minutes})`

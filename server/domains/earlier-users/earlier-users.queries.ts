@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { databaseClock } from '../../db/database-clock.ts'
 import { endOfTerm } from '../../db/retention.ts'
 import type { EarlierUsersTables } from '../../db/tables/earlier-users.ts'
 
@@ -85,7 +86,7 @@ export async function updateEarlierUser(
 ): Promise<void> {
   await db
     .updateTable('earlier_users')
-    .set({ ...values, imported_at: new Date() })
+    .set({ ...values, imported_at: databaseClock })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .execute()

@@ -8,6 +8,7 @@ import {
   verificationTerms,
 } from '../../../shared/rules/verification-transitions.ts'
 import type { Account, CallContext } from '../../context.ts'
+import { databaseClock } from '../../db/database-clock.ts'
 import { isUniqueViolation } from '../../db/failures.ts'
 import { dayAfterWorkingDays, findToday } from '../../db/working-days.queries.ts'
 import { putPerson } from './acting-person.ts'
@@ -65,7 +66,7 @@ export async function resend(
     state,
     due_on: await dayAfterWorkingDays(ctx.db, verificationTerms.replyWorkingDays),
     submitted_by: ctx.actor.accountId,
-    submitted_at: new Date(),
+    submitted_at: databaseClock,
     submission: organisation.submission + 1,
     remarks: '{}',
     reason: null,

@@ -2,6 +2,7 @@ import { ApiError } from '../../../shared/contract/errors.ts'
 import type { ChangedChange } from '../../../shared/contract/super-admin-change.ts'
 import { type SideAction, superAdminTerms } from '../../../shared/rules/super-admin-change.ts'
 import type { Account, CallContext } from '../../context.ts'
+import { databaseClock } from '../../db/database-clock.ts'
 import { dayAfterWorkingDays } from '../../db/working-days.queries.ts'
 import { removeChangePapers } from './change-papers.ts'
 import { changedOf, moveChange } from './move-super-admin-change.ts'
@@ -43,8 +44,8 @@ export async function answerSuperAdminChange(
 
 /** With an answer the clock of those who decide begins, and what one of them thought before it no longer counts. */
 async function columnsOf(ctx: CallContext<Account>, action: SideAction, change: ChangeRow) {
-  if (action === 'withdraw') return { due_on: null, decided_at: new Date() }
+  if (action === 'withdraw') return { due_on: null, decided_at: databaseClock }
   const due_on = change.due_on ?? (await dayAfterWorkingDays(ctx.db, superAdminTerms.replyWorkingDays))
   const afresh = { first_verdict: null, first_reason: null, first_by: null, first_at: null }
-  return { due_on, ...afresh, ...(action === 'agree' && { agreed_at: new Date() }) }
+  return { due_on, ...afresh, ...(action === 'agree' && { agreed_at: databaseClock }) }
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { nextVerificationState } from '../../../shared/rules/verification-transitions.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
+import { databaseClock } from '../../db/database-clock.ts'
 import { refreshFace } from './face-documents.ts'
 import { isInTeamOf } from './review.queries.ts'
 import { tellTeam } from './tell-team.ts'
@@ -31,7 +32,7 @@ export async function changeStanding(ctx: CallContext<StaffMember>, input: Stand
     state,
     ...(await requireVerificationReason(ctx.db, input.reason, 'standing')),
     standing_finding: input.action === 'restore' ? 'met' : 'notMet',
-    decided_at: new Date(),
+    decided_at: databaseClock,
     decided_by: accountId,
   })
   if (!changed) throw new ApiError('conflict')

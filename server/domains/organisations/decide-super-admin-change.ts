@@ -1,6 +1,7 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { SuperAdminVerdict } from '../../../shared/rules/super-admin-change.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
+import { databaseClock } from '../../db/database-clock.ts'
 import { swapSuperAdmin } from '../accounts/swap-super-admin.ts'
 import { removeChangePapers } from './change-papers.ts'
 import { auditChange, moveChange } from './move-super-admin-change.ts'
@@ -59,7 +60,7 @@ async function keepOpinion(
     first_reason: said.reason,
     first_reason_words: said.reason_words,
     first_by: accountId,
-    first_at: new Date(),
+    first_at: databaseClock,
   })
   if (!kept) throw new ApiError('conflict')
   await insertChangeEvent(ctx.db, {
@@ -85,7 +86,7 @@ async function decide(
   const decided = await moveChange(ctx, change, {
     action: verdict,
     accountId,
-    set: { second_by: accountId, decided_at: new Date(), due_on: null, ...said },
+    set: { second_by: accountId, decided_at: databaseClock, due_on: null, ...said },
   })
   if (verdict === 'complete') await takeEffect(ctx, decided)
   await removeChangePapers(ctx, decided.id)

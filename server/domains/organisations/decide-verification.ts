@@ -8,6 +8,7 @@ import {
   verdictsBear,
 } from '../../../shared/rules/verification-verdicts.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
+import { databaseClock } from '../../db/database-clock.ts'
 import type { Remarks } from '../../db/tables/organisations.ts'
 import { actionOfOutcome } from './decision-notices.ts'
 import { refreshFace } from './face-documents.ts'
@@ -50,7 +51,7 @@ export async function decideVerification(ctx: CallContext<StaffMember>, input: D
     standing_finding: input.standing,
     ...said,
     remarks: JSON.stringify(remarks),
-    decided_at: new Date(),
+    decided_at: databaseClock,
     decided_by: ctx.actor.accountId,
     due_on: input.outcome === 'returned' ? await dayToMend(ctx, organisation) : null,
     locked_by: null,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { EntityType } from '../../../shared/rules/eligibility.ts'
 import type { Db } from '../../db/database.ts'
+import { databaseClock } from '../../db/database-clock.ts'
 import { holdsToday } from './standing.queries.ts'
 
 export async function findFace(db: Db, organisationId: string) {
@@ -43,7 +44,7 @@ export async function putFace(
   }
   const updated = await db
     .updateTable('organisation_faces')
-    .set({ ...values, version: seen + 1, changed_at: new Date() })
+    .set({ ...values, version: seen + 1, changed_at: databaseClock })
     .where('organisation_id', '=', organisationId)
     .where('version', '=', seen)
     .returning('version')

@@ -1,11 +1,12 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type UpdateObject } from 'kysely'
 import { openChangeStates, type SuperAdminChangeState } from '../../../shared/rules/super-admin-change.ts'
 import type { Db } from '../../db/database.ts'
+import type { Database } from '../../db/schema.ts'
 import type { OrganisationsTables } from '../../db/tables/organisations.ts'
 
 type Table = OrganisationsTables['super_admin_changes']
 export type ChangeRow = Selectable<Table>
-export type ChangeColumns = Updateable<Table>
+export type ChangeColumns = UpdateObject<Database, 'super_admin_changes'>
 export type ChangeEventRow = Selectable<OrganisationsTables['super_admin_change_events']>
 
 const today = sql<string>`(now() at time zone 'Asia/Shanghai')::date`

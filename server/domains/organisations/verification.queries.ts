@@ -1,6 +1,7 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type UpdateObject } from 'kysely'
 import type { VerificationState } from '../../../shared/rules/verification-transitions.ts'
 import type { Db } from '../../db/database.ts'
+import type { Database } from '../../db/schema.ts'
 import type { OrganisationsTables, Remarks } from '../../db/tables/organisations.ts'
 import { holdsToday } from './standing.queries.ts'
 
@@ -47,7 +48,7 @@ export async function setTeamOrganisation(db: Db, teamId: string, organisationId
 export async function changeOrganisation(
   db: Db,
   seen: { id: string; version: number; state: VerificationState },
-  set: Updateable<OrganisationsTables['organisations']>,
+  set: UpdateObject<Database, 'organisations'>,
 ): Promise<OrganisationRow | undefined> {
   return db
     .updateTable('organisations')

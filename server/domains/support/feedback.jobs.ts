@@ -1,10 +1,10 @@
 import { feedbackTerms, nextFeedbackState } from '../../../shared/rules/feedback.ts'
 import { appendAudit } from '../../db/audit.ts'
+import { databaseClock } from '../../db/database-clock.ts'
 import type { Services } from '../../services.ts'
 import { filesOf } from '../files/files-of.ts'
 import { removeFiles } from '../files/remove-files.ts'
 import {
-  databaseClock,
   forgetForms,
   insertEvent,
   listClosable,

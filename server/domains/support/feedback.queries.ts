@@ -58,8 +58,6 @@ export async function updateTicket(db: Db, id: string, change: TicketChange): Pr
     .executeTakeFirstOrThrow()
 }
 
-export const databaseClock = sql<Date>`now()`
-
 export async function insertMessage(
   db: Db,
   message: Omit<Insertable<SupportTables['feedback_messages']>, 'id' | 'created_at'>,

@@ -1,11 +1,12 @@
 import { feedbackTerms } from '../../../shared/rules/feedback.ts'
 import type { CallContext } from '../../context.ts'
+import { databaseClock } from '../../db/database-clock.ts'
 import { spendLimits } from '../../db/limits.ts'
 import { dayAfterWorkingDays } from '../../db/working-days.queries.ts'
 import { tellIfNobodyMay } from './bar-concerned.ts'
 import { barFrom } from './barred.queries.ts'
 import { requireNext, requireOwn } from './feedback.policy.ts'
-import { databaseClock, insertMessage } from './feedback.queries.ts'
+import { insertMessage } from './feedback.queries.ts'
 import { moveTicket } from './move-ticket.ts'
 import { tellHandler } from './tell-handler.ts'
 
