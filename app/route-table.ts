@@ -257,6 +257,7 @@ export const pageRoutes: readonly PageRoute[] = [
     query: ['state', 'channel', 'reference', 'from', 'to', 'before', 'done'],
   },
   { path: '/staff/members', file: 'routes/staff/members.tsx', access: 'staff' },
+  { path: '/staff/roleChanges', file: 'routes/staff/role-changes.tsx', access: 'staff', query: ['done'] },
   { path: '/staff/roles', file: 'routes/staff/roles.tsx', access: 'staff' },
   {
     path: '/staff/audit',

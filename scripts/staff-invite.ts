@@ -47,7 +47,7 @@ async function run(): Promise<void> {
 type Input = { name: string; roles: StaffRole[]; renewsSecondFactor: boolean }
 
 async function invite(trx: Db, config: Config, input: Input) {
-  const invitation = await createStaffInvitation(trx, config.origin, input, null)
+  const invitation = await createStaffInvitation(trx, config.origin, input, 'commandLine')
   await appendAudit(trx, [
     {
       accountId: null,

@@ -5,6 +5,7 @@ import { passkeyHandlers } from './accounts/passkey-handlers.ts'
 import { privacyHandlers } from './accounts/privacy-handlers.ts'
 import { providerHandlers, wechatHandlers } from './accounts/provider-handlers.ts'
 import { recoveryCodeHandlers } from './accounts/recovery-code-handlers.ts'
+import { roleChangesStaffHandlers } from './accounts/role-changes/handlers.ts'
 import { securityHandlers } from './accounts/security-handlers.ts'
 import { signInHandlers } from './accounts/sign-in-handlers.ts'
 import { staffHandlers } from './accounts/staff-handlers.ts'
@@ -71,6 +72,7 @@ export const handlers: { [Group in keyof Contract]: HandlersOf<Contract[Group]> 
   projects: projectsHandlers,
   projectsStaff: projectsStaffHandlers,
   resources: resourcesHandlers,
+  roleChangesStaff: roleChangesStaffHandlers,
   security: securityHandlers,
   search: searchHandlers,
   searchStaff: searchStaffHandlers,

@@ -1,5 +1,6 @@
 import { deleteAccounts } from '../domains/accounts/privacy/delete-accounts.jobs.ts'
 import { makeExport, sweepExports } from '../domains/accounts/privacy/make-export.jobs.ts'
+import { lapseRoleChanges } from '../domains/accounts/role-changes/lapse-role-changes.jobs.ts'
 import { tellStaffOfWork } from '../domains/accounts/staff-work.jobs.ts'
 import { applicationDeadlines } from '../domains/applications/deadlines.jobs.ts'
 import { publishDue } from '../domains/content/publish-due.jobs.ts'
@@ -41,6 +42,7 @@ export const workers: Record<QueueName, Worker> = {
   'feedback-clock': feedbackClock,
   'watch-verifications': watchVerifications,
   'watch-super-admin-changes': watchSuperAdminChanges,
+  'lapse-role-changes': lapseRoleChanges,
   'work-on-import': workOnImport,
   'sweep-imports': sweepImports,
   'remove-stored-files': removeStoredFiles,
@@ -61,4 +63,5 @@ export const schedules: { queue: QueueName; cron: string }[] = [
   { queue: 'feedback-clock', cron: '40 * * * *' },
   { queue: 'watch-verifications', cron: '10 8 * * *' },
   { queue: 'watch-super-admin-changes', cron: '20 * * * *' },
+  { queue: 'lapse-role-changes', cron: '50 * * * *' },
 ]

@@ -16,11 +16,8 @@ import {
   requiredText,
   text,
 } from './fields.ts'
+import { namedRole, roleKey } from './role-fields.ts'
 
-/** The name of a role that every portal has, or the number of one that this portal made. */
-const roleKey = requiredText(40)
-/** Named here where this portal made it; the pages name the others. */
-const namedRole = z.object({ key: roleKey, name: z.string().nullable() })
 const token = requiredText(64)
 const code = requiredText(16)
 
@@ -33,6 +30,10 @@ const invitation = z.discriminatedUnion('state', [
     /** Who accepts is signed in by phone first. */
     isSignedIn: z.boolean(),
   }),
+  /** A second administrator has not confirmed it yet. */
+  z.object({ state: z.literal('waiting') }),
+  /** The reader has asked for it or confirmed it: somebody else takes it. */
+  z.object({ state: z.literal('own') }),
   z.object({ state: z.literal('accepted') }),
   z.object({ state: z.literal('closed') }),
 ])
@@ -124,7 +125,6 @@ const queueItem = z.object({
 
 export type QueueItem = z.output<typeof queueItem>
 export type RoleView = z.output<typeof roleView>
-export type NamedRole = z.output<typeof namedRole>
 export type StaffInvitation = z.output<typeof invitation>
 export type SecondFactorState = z.output<typeof factorState>
 export type StaffColleague = OutputOf<(typeof staff)['colleagues']>['colleagues'][number]
@@ -275,7 +275,11 @@ export const staff = {
     output: z.object({ roles: z.array(roleView) }),
   }),
 
-  /** A one-time link to become staff, good for 30 minutes, answered once. For administrators. Errors: `stepUpNeeded`. */
+  /**
+   * Asks for an invitation: a one-time link, answered here once, that opens nothing until a second administrator has
+   * confirmed it and is good for 30 minutes from then. The one administrator of a portal may invite one more without.
+   * For administrators. Errors: `stepUpNeeded`, `alreadyOpen` where they have done so and the link is still good.
+   */
   invitationCreate: call({
     isReplayable: false,
     method: 'POST',
@@ -290,12 +294,14 @@ export const staff = {
       roles: z.array(roleKey).min(1).max(50),
       renewsSecondFactor: z.boolean().default(false),
     }),
-    output: z.object({ link: z.string(), expiresAt: isoInstant }),
+    /** `expiresAt` is null while it waits. */
+    output: z.object({ changeId: ownedId, link: z.string(), expiresAt: isoInstant.nullable() }),
   }),
 
   /**
-   * Changes a member's roles and ends their sessions; no role at all ends the membership. For administrators.
-   * Errors: `stepUpNeeded`, `illegalTransition` where no administrator would be left.
+   * Asks for other roles of a member; no role at all ends the membership. Once a second administrator has confirmed
+   * it, their sessions end. For administrators. Errors: `stepUpNeeded`, `ownInterest` for who would gain rights by it,
+   * `alreadyOpen` where a change of theirs waits, `illegalTransition` where no administrator would be left.
    */
   memberRoles: call({
     method: 'POST',
@@ -306,6 +312,6 @@ export const staff = {
     secured: 'none',
     effect: 'write',
     input: z.object({ userID: ownedId, roles: z.array(roleKey).max(50) }),
-    output: z.object({}),
+    output: z.object({ changeId: ownedId }),
   }),
 }

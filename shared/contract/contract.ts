@@ -27,6 +27,7 @@ import { projects } from './projects.ts'
 import { providers, wechat } from './providers.ts'
 import { recoveryCodes } from './recovery-codes.ts'
 import { resources } from './resources.ts'
+import { roleChangesStaff } from './role-changes.staff.ts'
 import { searchStaff } from './search.staff.ts'
 import { search } from './search.ts'
 import { security } from './security.ts'
@@ -73,6 +74,7 @@ export const contract = {
   providers,
   recoveryCodes,
   resources,
+  roleChangesStaff,
   search,
   searchStaff,
   security,

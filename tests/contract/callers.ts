@@ -31,7 +31,14 @@ export function actorFor({ group, id, call }: IndexedCall): ActorName {
   if (id === 'staff.invitationAccept' || id === 'teams.applyJoinTeamMessage') return 'noTeam'
   // The super admin does not leave while others are in the team.
   if (id === 'teams.leave') return 'member'
-  const ofAdministrators = ['staff', 'settingsStaff', 'auditStaff', 'partnersStaff', 'earlierUsersStaff']
+  const ofAdministrators = [
+    'staff',
+    'roleChangesStaff',
+    'settingsStaff',
+    'auditStaff',
+    'partnersStaff',
+    'earlierUsersStaff',
+  ]
   if (ofAdministrators.includes(group)) return 'administrator'
   if (call.access !== 'staff') return 'superAdmin'
   if (id === 'contentStaff.reviewRule') return 'administrator'

@@ -19,6 +19,7 @@ import { projectProbes, projectStaffProbes } from './project-probes.ts'
 import { providerProbes, wechatProbes } from './provider-probes.ts'
 import { recoveryCodeProbes } from './recovery-code-probes.ts'
 import { resourceProbes } from './resource-probes.ts'
+import { roleChangesStaffProbes } from './role-change-probes.ts'
 import { searchProbes, searchStaffProbes } from './search-probes.ts'
 import { settingsProbes } from './settings-probes.ts'
 import { superAdminProbes, superAdminStaffProbes } from './super-admin-probes.ts'
@@ -363,6 +364,7 @@ export const probes: Probes = {
   passkeys: passkeyProbes,
   privacy: privacyProbes,
   recoveryCodes: recoveryCodeProbes,
+  roleChangesStaff: roleChangesStaffProbes,
   projects: projectProbes,
   projectsStaff: projectStaffProbes,
   security: {

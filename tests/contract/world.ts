@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
+import { createStaffInvitation } from '../../server/domains/accounts/create-staff-invitation.ts'
 import { hashOfToken } from '../../server/domains/accounts/resolve-session.ts'
 import { notify } from '../../server/domains/messages/notify.ts'
 import { type StaffRole, staffRoles, type TeamRole } from '../../shared/rules/roles.ts'
@@ -186,8 +187,8 @@ export async function createNotice({ portal, teamA }: World): Promise<string> {
 }
 
 /** The token of an open invitation to join the staff. */
-export async function inviteStaff({ portal, staff }: World): Promise<string> {
-  const api = await portal.api({ token: staff.administrator.token })
-  const { link } = await api.staff.invitationCreate({ name: '新同事', roles: ['reviewer'] })
+export async function inviteStaff({ portal }: World): Promise<string> {
+  const input = { name: '新同事', roles: ['reviewer'], renewsSecondFactor: false }
+  const { link } = await createStaffInvitation(portal.db, 'https://portal.test', input, 'commandLine')
   return new URL(link).searchParams.get('token') ?? ''
 }

@@ -151,6 +151,7 @@ export const personalTemplates: PersonalTemplate[] = [
   { name: 'text messages and mails', who: 'agent', path: '/staff/deliveries' },
   { name: 'the audit', who: 'administrator', path: '/staff/audit' },
   { name: 'members of staff', who: 'administrator', path: '/staff/members' },
+  { name: 'role changes', who: 'administrator', path: '/staff/roleChanges' },
   { name: 'roles of staff', who: 'administrator', path: '/staff/roles' },
 ]
 

@@ -21,6 +21,21 @@ export function InvitationPage({ invitation, token }: InvitationPageProps) {
       </div>
     )
   }
+  if (invitation.state === 'waiting' || invitation.state === 'own') {
+    const isWaiting = invitation.state === 'waiting'
+    return (
+      <div className="page stack stack-lg">
+        <Heading
+          level={1}
+          text={isWaiting ? m.staff_invitation_waiting_title() : m.staff_invitation_own_title()}
+          locale={locale}
+        />
+        <p className="measure">
+          {isWaiting ? m.staff_invitation_waiting_text() : m.staff_invitation_own_text()}
+        </p>
+      </div>
+    )
+  }
   if (invitation.state === 'accepted') {
     return (
       <div className="page stack stack-lg">

@@ -2,8 +2,9 @@ import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
 import type { SecondFactorState, StaffMemberItem } from '../../../shared/contract/accounts.staff.ts'
 import { datedText, instantText } from '../../../shared/lib/day-text.ts'
-import { type Locale, localeOfPath } from '../../../shared/lib/locale.ts'
+import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { type StaffRole, staffRoles } from '../../../shared/rules/roles.ts'
+import { staffProof } from '../../../shared/rules/staff-proof.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { FailureSummary } from '../../api/failure-summary.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,32 +12,45 @@ import { Checkbox, CheckboxGroup } from '../../ui/choice.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Details } from '../../ui/details.tsx'
 import { Heading } from '../../ui/heading.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { codeProblem } from './code-problem.ts'
 import { builtInRoleName, roleNames } from './role-names.ts'
+import { SoleNotice } from './sole-notice.tsx'
 import { StaffNav } from './staff-nav.tsx'
 import { StepUp } from './step-up.tsx'
 
-export type MembersOutcome = { kind: 'saved' } | { kind: 'invited'; link: string; expiresAt: string }
+export type MembersOutcome = { kind: 'asked' } | { kind: 'invited'; link: string; expiresAt: string | null }
 
 export type MembersPageProps = {
   members: StaffMemberItem[]
   me: SecondFactorState
+  /** Whether nobody else is administrator. */
+  isSole: boolean
   outcome: MembersOutcome | undefined
   failure: ActFailure | undefined
 }
 
 /** Who is staff, and what an administrator may do about it. */
-export function MembersPage({ members, me, outcome, failure }: MembersPageProps) {
+export function MembersPage({ members, me, isSole, outcome, failure }: MembersPageProps) {
   const locale = localeOfPath(useLocation().pathname)
   return (
     <div className="page stack stack-lg">
       <StaffNav privileges={me.privileges} />
       <Heading level={1} text={m.staff_members_title()} locale={locale} />
       <p className="measure">{m.staff_members_lead()}</p>
-      {outcome?.kind === 'saved' && <Notice kind="success" title={m.staff_members_saved()} live />}
+      {isSole && <SoleNotice />}
+      {outcome?.kind === 'asked' && (
+        <Notice kind="success" title={m.staff_members_asked()} live>
+          <p>
+            <Link alone href={pathInLocale('/staff/roleChanges', locale)}>
+              {m.staff_members_asked_see()}
+            </Link>
+          </p>
+        </Notice>
+      )}
       {outcome?.kind === 'invited' && <Invited outcome={outcome} locale={locale} />}
       {failure && <Refusal failure={failure} />}
       <Table
@@ -89,7 +103,11 @@ function Invited({
   return (
     <Notice kind="success" title={m.staff_members_invite_link()} live>
       <p className="staff-secret">{outcome.link}</p>
-      <p>{m.staff_members_invite_note({ time: instantText(outcome.expiresAt, locale) })}</p>
+      <p>
+        {outcome.expiresAt
+          ? m.staff_members_invite_note({ time: instantText(outcome.expiresAt, locale) })
+          : m.staff_members_invite_waits({ minutes: staffProof.invitationMinutes })}
+      </p>
       <CopyButton
         text={outcome.link}
         label={m.staff_members_copy()}
@@ -171,9 +189,9 @@ function roleOptions(): { value: StaffRole; label: string }[] {
 
 /** What to mend, at its field in the form that was sent; or why nothing was done. */
 function Refusal({ failure }: { failure: ActFailure }) {
-  if (failure.error === 'illegalTransition')
-    return <Notice kind="error" title={m.staff_members_last()} live />
   const [intent, userID] = [failure.values.intent?.[0], failure.values.userID?.[0]]
+  const told = askProblem(failure.error, intent)
+  if (told) return <Notice kind="error" title={told} live />
   const code = codeProblem(failure)
   const ids: Record<string, string> =
     intent === 'invite'
@@ -186,4 +204,12 @@ function Refusal({ failure }: { failure: ActFailure }) {
       problems={problems.map(([path, text]) => ({ fieldId: ids[path] ?? path, text }))}
     />
   )
+}
+
+/** Why a change could not be asked for, where the general words would not say it. */
+function askProblem(error: ActFailure['error'], intent: string | undefined): string | undefined {
+  if (error === 'illegalTransition') return m.staff_members_last()
+  if (error === 'ownInterest') return m.role_changes_failed_gain()
+  if (error !== 'alreadyOpen') return undefined
+  return intent === 'invite' ? m.role_changes_failed_alone() : m.role_changes_failed_open()
 }

@@ -1,5 +1,5 @@
 import * as m from '#messages'
-import type { NamedRole } from '../../../shared/contract/accounts.staff.ts'
+import type { NamedRole } from '../../../shared/contract/role-fields.ts'
 import type { StaffRole } from '../../../shared/rules/roles.ts'
 
 /** What a role of staff is called. */

@@ -42,6 +42,7 @@ const places: { path: string; privilege: Privilege; name: () => string }[] = [
   { path: '/staff/adoptions', privilege: 'handleAdoptions', name: m.staff_nav_adoptions },
   { path: '/staff/surveys', privilege: 'runSurveys', name: m.staff_nav_surveys },
   { path: '/staff/members', privilege: 'manageStaff', name: m.staff_nav_members },
+  { path: '/staff/roleChanges', privilege: 'manageStaff', name: m.staff_nav_role_changes },
   { path: '/staff/roles', privilege: 'manageStaff', name: m.staff_nav_roles },
   { path: '/staff/audit', privilege: 'readAudit', name: m.staff_nav_audit },
   { path: '/staff/earlierUsers', privilege: 'importEarlierUsers', name: m.staff_nav_earlier },

@@ -9,11 +9,15 @@ import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { type MembersOutcome, MembersPage } from '../../features/staff/members-page.tsx'
 import { proveIfAsked } from '../../features/staff/prove-if-asked.ts'
 
-type Data = { members: StaffMemberItem[]; me: SecondFactorState }
+type Data = { members: StaffMemberItem[]; me: SecondFactorState; isSole: boolean }
 
 const load: Load<Data> = async (api) => {
-  const [{ members }, me] = await Promise.all([api.staff.memberlist({}), api.staff.secondFactor({})])
-  return { members, me }
+  const [{ members }, me, { isSole }] = await Promise.all([
+    api.staff.memberlist({}),
+    api.staff.secondFactor({}),
+    api.roleChangesStaff.list({}),
+  ])
+  return { members, me, isSole }
 }
 
 export const loader = serverLoader(load)
@@ -26,15 +30,15 @@ export const action = serverAction<MembersOutcome>(
     const roles = form.texts('roles') as StaffRole[]
     if (form.text('intent') === 'roles') {
       await api.staff.memberRoles({ userID: form.text('userID'), roles })
-      return { kind: 'saved' }
+      return { kind: 'asked' }
     }
     const renewsSecondFactor = form.has('renews')
-    const invitation = await api.staff.invitationCreate({
+    const { link, expiresAt } = await api.staff.invitationCreate({
       name: form.text('name'),
       roles,
       renewsSecondFactor,
     })
-    return { kind: 'invited', ...invitation }
+    return { kind: 'invited', link, expiresAt }
   },
   {
     wordField: wordFields({ name: m.staff_members_invite_name, roles: m.staff_members_roles }),

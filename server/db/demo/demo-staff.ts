@@ -11,6 +11,7 @@ export const demoStaff: DemoStaff[] = [
   { phone: '+8613900000001', name: '陈青', roles: ['reviewer', 'verifier'] },
   { phone: '+8613900000002', name: '周岚', roles: ['reviewer', 'verifier'] },
   { phone: '+8613900000003', name: '许知远', roles: ['administrator'] },
+  { phone: '+8613900000008', name: '何清', roles: ['administrator'] },
   { phone: '+8613900000004', name: '沈书宁', roles: ['editor'] },
   { phone: '+8613900000005', name: '唐以文', roles: ['editor'] },
   { phone: '+8613900000006', name: '江晚', roles: ['supportAgent'] },

@@ -62,6 +62,7 @@ import * as staffRoles from './0058-staff-roles.ts'
 import * as recoveryCodes from './0059-recovery-codes.ts'
 import * as superAdminReasons from './0060-super-admin-reasons.ts'
 import * as messagePreferences from './0061-message-preferences.ts'
+import * as roleChanges from './0062-role-changes.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -128,4 +129,5 @@ export const migrations: Record<string, Migration> = {
   '0059-recovery-codes': recoveryCodes,
   '0060-super-admin-reasons': superAdminReasons,
   '0061-message-preferences': messagePreferences,
+  '0062-role-changes': roleChanges,
 }

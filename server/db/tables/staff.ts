@@ -3,6 +3,7 @@ import type { ApplicationState } from '../../../shared/rules/application-transit
 import type { EntityType } from '../../../shared/rules/eligibility.ts'
 import type { FeedbackKind, FeedbackState } from '../../../shared/rules/feedback.ts'
 import type { Privilege } from '../../../shared/rules/privileges.ts'
+import type { RoleChangeKind, RoleChangeState } from '../../../shared/rules/role-changes.ts'
 import type { RoleKey } from '../../../shared/rules/roles.ts'
 import type { QueueKind, QueueStage } from '../../../shared/rules/staff-queue.ts'
 import type { VerificationState } from '../../../shared/rules/verification-transitions.ts'
@@ -63,9 +64,41 @@ export type StaffTables = {
     /** Null where it came from the command line. */
     created_by: string | null
     created_at: ColumnType<Date, Date | undefined, never>
-    expires_at: Date
+    /** Null while it waits to be confirmed. */
+    expires_at: Date | null
     used_at: Date | null
     used_by: string | null
     used_session_id: string | null
   }
+  /** Changes of who may do what: asked by one administrator, confirmed by another. */
+  staff_role_changes: {
+    id: Generated<string>
+    kind: RoleChangeKind
+    /** Whose roles it changes. */
+    member_id: string | null
+    invitation_id: string | null
+    /** Of the role that it makes, changes or retires. */
+    role_key: RoleKey | null
+    before: ColumnType<ChangedRights, string, never>
+    after: ColumnType<ChangedRights, string, never>
+    /** What it lets people do beside what they could, and what no longer; both as they stood when it was asked for. */
+    gained: Privilege[]
+    lost: Privilege[]
+    state: Generated<RoleChangeState>
+    asked_by: string
+    asked_at: ColumnType<Date, Date | undefined, never>
+    lapses_at: Date
+    decided_by: string | null
+    decided_at: Date | null
+    /** By the one administrator that there was: an invitation of another. */
+    is_alone: Generated<boolean>
+    /** Of a refusal. */
+    reason: string | null
+  }
+}
+
+/** The roles of a person, or what a role is; empty where there is nothing before or after. */
+export type ChangedRights = {
+  roles?: RoleKey[]
+  role?: { nameZh: string; nameEn: string; privileges: Privilege[] }
 }

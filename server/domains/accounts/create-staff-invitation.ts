@@ -9,13 +9,13 @@ export type InvitationInput = { name: string; roles: RoleKey[]; renewsSecondFact
 
 /**
  * A one-time link that makes who opens it, signed in by phone, a member of staff. It is answered here once and
- * stored only as a hash. The caller writes the audit entry.
+ * stored only as a hash. It can be used at once where it is confirmed, or comes from the command line. The caller writes the audit entry.
  */
 export async function createStaffInvitation(
   db: Db,
   origin: string,
   { name, roles, renewsSecondFactor }: InvitationInput,
-  createdBy: string | null,
+  by: { createdBy: string; isConfirmed: boolean } | 'commandLine',
 ) {
   const token = randomBytes(32).toString('base64url')
   const { id, expires_at } = await insertInvitation(
@@ -25,9 +25,13 @@ export async function createStaffInvitation(
       display_name: name,
       roles,
       renews_second_factor: renewsSecondFactor,
-      created_by: createdBy,
+      created_by: by === 'commandLine' ? null : by.createdBy,
     },
-    staffProof.invitationMinutes,
+    by === 'commandLine' || by.isConfirmed ? staffProof.invitationMinutes : null,
   )
-  return { id, link: `${origin}/staff/invitation?token=${token}`, expiresAt: expires_at.toISOString() }
+  return {
+    id,
+    link: `${origin}/staff/invitation?token=${token}`,
+    expiresAt: expires_at?.toISOString() ?? null,
+  }
 }

@@ -1,5 +1,5 @@
-import type { NamedRole } from '../../../shared/contract/accounts.staff.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
+import type { NamedRole } from '../../../shared/contract/role-fields.ts'
 import { type RoleKey, staffRoles } from '../../../shared/rules/roles.ts'
 import type { CallContext } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
@@ -37,7 +37,7 @@ export async function knownRoles(db: Db, keys: readonly RoleKey[]): Promise<Role
 }
 
 /** The roles that every portal has come first, as `staffRoles` names them. */
-function inOrder<Role extends { key: RoleKey }>(roles: Role[]): Role[] {
+export function inOrder<Role extends { key: RoleKey }>(roles: Role[]): Role[] {
   const place = ({ key }: Role) => {
     const found = (staffRoles as readonly string[]).indexOf(key)
     return found === -1 ? staffRoles.length : found

@@ -2,10 +2,11 @@ import type { Contract } from '../../../shared/contract/contract.ts'
 import type { HandlersOf } from '../handler-types.ts'
 import { leaveReview } from './leave-review.ts'
 import { confirmSecondFactor, proveSecondFactor } from './prove-second-factor.ts'
+import { askMemberRoles, inviteStaff } from './role-changes/ask-role-change.ts'
 import { listRoleViews } from './role-views.ts'
 import { secondFactorState } from './second-factor-state.ts'
 import { acceptStaffInvitation, findStaffInvitation } from './staff-invitation.ts'
-import { changeStaffRoles, inviteStaff, listStaffMembers } from './staff-members.ts'
+import { listStaffMembers } from './staff-members.ts'
 import { listStaffColleagues, readQueue } from './staff-queue.ts'
 
 export const staffHandlers: HandlersOf<Contract['staff']> = {
@@ -20,5 +21,5 @@ export const staffHandlers: HandlersOf<Contract['staff']> = {
   memberlist: listStaffMembers,
   roleList: listRoleViews,
   invitationCreate: inviteStaff,
-  memberRoles: changeStaffRoles,
+  memberRoles: askMemberRoles,
 }

@@ -16,12 +16,15 @@ type TokenInput = { token: string }
 
 /**
  * What an invitation offers, for who holds its link. One that is used, expired or unknown says nothing but that, and
- * `isMine` to the session that used it, so that a page loaded again leads on.
+ * `accepted` to the session that used it, so that a page loaded again leads on.
  */
 export async function findStaffInvitation(ctx: CallContext, { token }: TokenInput) {
-  const found = await findInvitation(ctx.db, hashOfToken(token))
   const { actor } = ctx
-  if (found?.is_open) {
+  const readerId = actor.kind === 'account' ? actor.accountId : null
+  const found = await findInvitation(ctx.db, hashOfToken(token), readerId)
+  if (found?.is_own) return { state: 'own' as const }
+  if (found?.is_waiting) return { state: 'waiting' as const }
+  if (found?.is_open && found.expires_at) {
     const { display_name: name, expires_at } = found
     const roles = await namedRoles(ctx, found.roles)
     const isSignedIn = actor.kind === 'account'
@@ -34,7 +37,7 @@ export async function findStaffInvitation(ctx: CallContext, { token }: TokenInpu
 /**
  * Makes the signed-in person a member of staff. The session comes under the limits of staff, all others end. Roles
  * are added, none is taken away; a new second factor is due, unless there is one that the invitation keeps.
- * @throws ApiError `codeUnusable` for an invitation that is used, expired or unknown
+ * @throws ApiError `codeUnusable` for an invitation that is used, expired, unknown, not confirmed, or one's own to hand on
  */
 export async function acceptStaffInvitation(ctx: CallContext<Account>, { token }: TokenInput) {
   const { accountId, sessionId } = ctx.actor

@@ -2,6 +2,15 @@ import { sql } from 'kysely'
 import type { RoleKey } from '../../../shared/rules/roles.ts'
 import type { Db } from '../../db/database.ts'
 
+/** What an active or former member holds. */
+export async function findMember(db: Db, accountId: string) {
+  return db
+    .selectFrom('staff_members')
+    .select(['roles', 'status'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+}
+
 /** A member whatever their status, locked until the transaction ends. */
 export async function findMemberForUpdate(db: Db, accountId: string) {
   return db
@@ -37,15 +46,25 @@ export async function putMember(db: Db, row: MemberRow, secretEncrypted: string 
 
 /** All active administrators, locked in one order, so that two of them cannot remove each other. */
 export async function lockAdministrators(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('staff_members')
-    .select('account_id')
-    .where('status', '=', 'active')
-    .where(sql<boolean>`'administrator' = any(roles)`)
-    .orderBy('account_id')
-    .forUpdate()
-    .execute()
+  const rows = await administrators(db).forUpdate('staff_members').execute()
   return rows.map((row) => row.account_id)
+}
+
+/** The same without a lock, for reading. */
+export async function listAdministrators(db: Db): Promise<string[]> {
+  return (await administrators(db).execute()).map((row) => row.account_id)
+}
+
+/** Somebody whose account is suspended can do nothing, and so counts as none. */
+function administrators(db: Db) {
+  return db
+    .selectFrom('staff_members')
+    .innerJoin('accounts', 'accounts.id', 'staff_members.account_id')
+    .select('staff_members.account_id')
+    .where('staff_members.status', '=', 'active')
+    .where('accounts.status', '=', 'active')
+    .where(sql<boolean>`'administrator' = any(staff_members.roles)`)
+    .orderBy('staff_members.account_id')
 }
 
 export async function setMember(

@@ -23,3 +23,8 @@ export async function countHolders(db: Db): Promise<Map<RoleKey, number>> {
     group by role`.execute(db)
   return new Map(rows.map(({ key, holders }) => [key, holders]))
 }
+
+/** Locks a role until the transaction ends; one that there is not yet needs none. */
+export async function lockRole(db: Db, key: RoleKey): Promise<void> {
+  await db.selectFrom('staff_roles').select('key').where('key', '=', key).forUpdate().execute()
+}

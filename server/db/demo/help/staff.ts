@@ -101,16 +101,16 @@ export const staffHelp: DemoHelp[] = [
       en: 'Administrators: inviting, roles, and asking for a second pair of eyes',
     },
     summary: {
-      zh: '在“工作人员”里邀请和调整，角色一变对方立刻退出登录。管理员自己不能审核，除非另有那个角色；最后一位管理员移不掉。',
-      en: 'Invite and change roles under Staff; a change signs the person out at once. Administrators do not decide unless they hold that role too, and the last one cannot be removed.',
+      zh: '在“工作人员”里提出邀请和调整，另一位管理员在“角色变更”里确认后生效。管理员自己不能审核，除非另有那个角色；最后一位管理员移不掉。',
+      en: 'Ask for invitations and other roles under Staff; another administrator confirms them under Role changes. Administrators do not decide unless they hold that role too, and the last one cannot be removed.',
     },
     keywords: {
       zh: '权限，角色，邀请，审阅规则，最后一位管理员',
       en: 'permissions, roles, invite, review rule, last administrator',
     },
     body: {
-      zh: `<h2>五种角色</h2><ul><li>审核员：工具申请、激活码。</li><li>认证专员：机构认证。</li><li>内容编辑：文章、帮助、图片。</li><li>客服：投诉与建议。</li><li>管理员：人员和规则。</li></ul><p>一个人可以有几种。人少的机构，至少两个人同时有审核员和认证专员，因为申诉、改判、恢复认证都要换人。</p><h2>邀请链接</h2><p>只显示一次，30 分钟内有效。当面给，或用可靠的方式发；过期就再生成一个。</p><h2>要求审阅</h2><p>在“内容”里打开“发布前要由另一位编辑审阅”，提交的人就不能自己发布。</p>`,
-      en: `<h2>Five roles</h2><ul><li>Reviewer: applications and activation codes.</li><li>Verifier: organisations.</li><li>Content editor: articles, help, pictures.</li><li>Support agent: complaints and suggestions.</li><li>Administrator: people and rules.</li></ul><p>Somebody may hold several. In a small organisation let at least two people be both reviewer and verifier, because appeals, reversals and restoring a verification need a second person.</p><h2>The link</h2><p>It is shown once and lasts 30 minutes. Hand it over in person or in a way you trust; make another when it is over.</p><h2>A second pair of eyes</h2><p>Switch the rule on under Content: then nobody publishes what they have sent for review themselves.</p>`,
+      zh: `<h2>五种角色</h2><ul><li>审核员：工具申请、激活码。</li><li>认证专员：机构认证。</li><li>内容编辑：文章、帮助、图片。</li><li>客服：投诉与建议。</li><li>管理员：人员和规则。</li></ul><p>一个人可以有几种。人少的机构，至少两个人同时有审核员和认证专员，因为申诉、改判、恢复认证都要换人。</p><h2>两人共同决定</h2><p>一位管理员提出，另一位在“角色变更”里看清增减的权限后确认，或写明理由拒绝。会因此多得权限的人，两样都不能做。7 天没人确认就失效。只有一位管理员时，可以独自再邀请一位管理员。</p><h2>邀请链接</h2><p>提出时只显示一次，请马上复制；确认后 30 分钟内有效。当面给，或用可靠的方式发；过期就重新提出。</p><h2>要求审阅</h2><p>在“内容”里打开“发布前要由另一位编辑审阅”，提交的人就不能自己发布。</p>`,
+      en: `<h2>Five roles</h2><ul><li>Reviewer: applications and activation codes.</li><li>Verifier: organisations.</li><li>Content editor: articles, help, pictures.</li><li>Support agent: complaints and suggestions.</li><li>Administrator: people and rules.</li></ul><p>Somebody may hold several. In a small organisation let at least two people be both reviewer and verifier, because appeals, reversals and restoring a verification need a second person.</p><h2>Two decide together</h2><p>One administrator asks; another sees under Role changes which rights are gained and lost, and confirms it or refuses it with a reason. Whoever would gain rights does neither. What nobody confirms in 7 days lapses. A single administrator may alone invite one more administrator.</p><h2>The link</h2><p>It is shown once, when you ask: copy it. It lasts 30 minutes from the confirmation. Hand it over in person or in a way you trust; ask anew when it is over.</p><h2>A second pair of eyes</h2><p>Switch the rule on under Content: then nobody publishes what they have sent for review themselves.</p>`,
     },
   },
   {

@@ -20,6 +20,7 @@ import {
   publishConsentTexts,
 } from '../../../../tests/support/sign-in.ts'
 import { SoftwareAuthenticator, type Twist } from '../../../../tests/support/software-authenticator.ts'
+import { createStaffInvitation } from '../create-staff-invitation.ts'
 import { checkConsent, recordConsent } from '../consent.ts'
 import { resolveSession } from '../resolve-session.ts'
 
@@ -225,11 +226,8 @@ describe('a passkey as the second factor of staff', () => {
 
   it('from before is withdrawn by an invitation that asks for a new factor', async () => {
     const { person, browser, authenticator } = await personWithPasskey()
-    const administrator = await createStaff(portal, ['administrator'])
-    const { link } = await (await portal.api({ token: administrator.token })).staff.invitationCreate({
-      name: '新同事',
-      roles: ['reviewer'],
-    })
+    const input = { name: '新同事', roles: ['reviewer'], renewsSecondFactor: false }
+    const { link } = await createStaffInvitation(portal.db, 'https://portal.test', input, 'commandLine')
     const token = new URL(link).searchParams.get('token')
     expect((await browser.send('staff/v1/invitationAccept', { token })).reason).toBe('ok')
     expect((await browser.send('usercenter/passkeyprovestart')).reason).toBe('notAvailable')

@@ -105,6 +105,7 @@ export const personalTables: readonly PersonalTable[] = [
     inExport: { leftOut: 'work' },
   },
   ...workColumns('staff_invitations', 'created_by'),
+  ...workColumns('staff_role_changes', 'asked_by', 'decided_by', 'member_id'),
   {
     table: 'mail_links',
     column: 'account_id',

@@ -1,0 +1,41 @@
+import { redirect, useActionData, useLoaderData } from 'react-router'
+import * as m from '#messages'
+import type { SecondFactorState } from '../../../shared/contract/accounts.staff.ts'
+import type { RoleChangeList } from '../../../shared/contract/role-changes.staff.ts'
+import { type ActFailure, serverAction } from '../../api/act.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
+import { wordFields } from '../../api/named-field.ts'
+import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { actOnRoleChange } from '../../features/staff/role-change-actions.ts'
+import { RoleChangesPage } from '../../features/staff/role-changes-page.tsx'
+
+type Data = { list: RoleChangeList; me: SecondFactorState; done: string | null }
+
+const load: Load<Data> = async (api, { url }) => {
+  const [list, me] = await Promise.all([api.roleChangesStaff.list({}), api.staff.secondFactor({})])
+  return { list, me, done: url.searchParams.get('done') }
+}
+
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
+
+export const action = serverAction(
+  async (api, form, { url }) => {
+    const done = await actOnRoleChange(api, form)
+    return redirect(`${url.pathname}?done=${done}`)
+  },
+  { wordField: wordFields({ reason: m.role_changes_reason }) },
+)
+
+/** Also a refused form shows what waits now. */
+export function shouldRevalidate() {
+  return true
+}
+
+export function meta(args: MetaArgs) {
+  return pageMeta(args, { title: m.role_changes_title(), isIndexed: false })
+}
+
+export default function RoleChangesRoute() {
+  return <RoleChangesPage {...useLoaderData<typeof loader>()} failure={useActionData<ActFailure>()} />
+}

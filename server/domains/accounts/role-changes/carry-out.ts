@@ -1,0 +1,59 @@
+import { ApiError } from '../../../../shared/contract/errors.ts'
+import type { RoleKey } from '../../../../shared/rules/roles.ts'
+import { staffProof } from '../../../../shared/rules/staff-proof.ts'
+import type { CallContext, StaffMember } from '../../../context.ts'
+import { endSessions } from '../session.queries.ts'
+import { openInvitation } from '../staff-invitation.queries.ts'
+import { setMember } from '../staff-members.queries.ts'
+import type { RoleChangeRow } from './role-change.queries.ts'
+
+type Ctx = CallContext<StaffMember>
+
+/** Does what two administrators have agreed upon. What it starts from was compared, and is locked. */
+export async function carryOut(ctx: Ctx, change: RoleChangeRow, administrators: string[]): Promise<void> {
+  const { member_id: memberId, invitation_id: invitationId, after } = change
+  if (memberId) return setRoles(ctx, change, { memberId, roles: after.roles ?? [] }, administrators)
+  if (invitationId) return sendOut(ctx, change, invitationId)
+}
+
+/** @throws ApiError `illegalTransition` where no administrator would be left */
+export function requireAdministratorLeft(administrators: string[], memberId: string, roles: RoleKey[]): void {
+  const staysOne = administrators.some((id) => id !== memberId)
+  if (!roles.includes('administrator') && !staysOne) throw new ApiError('illegalTransition')
+}
+
+/** Their sessions end, so that no old right lives on. */
+async function setRoles(
+  ctx: Ctx,
+  { id, before, asked_by }: RoleChangeRow,
+  { memberId, roles }: { memberId: string; roles: RoleKey[] },
+  administrators: string[],
+): Promise<void> {
+  requireAdministratorLeft(administrators, memberId, roles)
+  const isEnded = roles.length === 0
+  await setMember(ctx.db, memberId, isEnded ? { status: 'ended' } : { roles })
+  const isMe = memberId === ctx.actor.accountId
+  await endSessions(ctx.db, memberId, isMe && !isEnded ? { except: ctx.actor.sessionId } : {})
+  ctx.audit({
+    kind: isEnded ? 'staff.ended' : 'staff.rolesChanged',
+    subjectKind: 'account',
+    subjectId: memberId,
+    before: { roles: before.roles },
+    after: { roles, change: id, askedBy: asked_by },
+  })
+}
+
+/** From now the link can be used, for as long as any. */
+async function sendOut(
+  ctx: Ctx,
+  { id, after, asked_by }: RoleChangeRow,
+  invitationId: string,
+): Promise<void> {
+  await openInvitation(ctx.db, invitationId, staffProof.invitationMinutes)
+  ctx.audit({
+    kind: 'staff.invited',
+    subjectKind: 'staffInvitation',
+    subjectId: invitationId,
+    after: { roles: after.roles, change: id, askedBy: asked_by },
+  })
+}

@@ -1,0 +1,56 @@
+import { ApiError } from '../../../../shared/contract/errors.ts'
+import type { Privilege } from '../../../../shared/rules/privileges.ts'
+import type { RoleChangeHindrance } from '../../../../shared/rules/role-changes.ts'
+import type { Db } from '../../../db/database.ts'
+import { isStale } from './effect.ts'
+import { listHolders, type RoleChangeRow } from './role-change.queries.ts'
+
+type Gaining = Pick<RoleChangeRow, 'member_id' | 'role_key'> & { gained: Privilege[] }
+
+/** Who could do more after a change than before; of an invitation nobody, since whoever accepts it is not known yet. */
+export async function gainersOf(db: Db, { member_id, role_key, gained }: Gaining): Promise<string[]> {
+  if (gained.length === 0) return []
+  if (member_id) return [member_id]
+  if (!role_key) return []
+  const holders = await listHolders(db, role_key)
+  return holders
+    .filter((holder) => gained.some((privilege) => !holder.privileges.includes(privilege)))
+    .map(({ account_id }) => account_id)
+}
+
+/** What keeps a reader from confirming an open change; null where nothing does. */
+export async function hindranceOf(
+  db: Db,
+  change: RoleChangeRow,
+  administrators: string[],
+  readerId: string,
+): Promise<RoleChangeHindrance | null> {
+  if (change.asked_by === readerId) return 'mine'
+  if (!administrators.includes(change.asked_by)) return 'askerLeft'
+  if (await isStale(db, change)) return 'stale'
+  const gainers = await gainersOf(db, change)
+  return gainers.includes(readerId) || gainers.includes(change.asked_by) ? 'gain' : null
+}
+
+const refusals = {
+  mine: 'secondPersonNeeded',
+  askerLeft: 'conflict',
+  stale: 'conflict',
+  gain: 'ownInterest',
+} as const satisfies Record<RoleChangeHindrance, string>
+
+/**
+ * Two administrators of this moment, neither of whom gains by it.
+ * @param administrators locked: the session may be older than their rights
+ * @throws ApiError `notAvailable`, `secondPersonNeeded`, `ownInterest`, `conflict`
+ */
+export async function requireConfirmer(
+  db: Db,
+  change: RoleChangeRow,
+  administrators: string[],
+  accountId: string,
+): Promise<void> {
+  if (!administrators.includes(accountId)) throw new ApiError('notAvailable')
+  const hindrance = await hindranceOf(db, change, administrators, accountId)
+  if (hindrance) throw new ApiError(refusals[hindrance])
+}

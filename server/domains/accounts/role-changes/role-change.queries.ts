@@ -1,0 +1,112 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Privilege } from '../../../../shared/rules/privileges.ts'
+import { type RoleChangeState, roleChangeTerms } from '../../../../shared/rules/role-changes.ts'
+import type { RoleKey } from '../../../../shared/rules/roles.ts'
+import type { Db } from '../../../db/database.ts'
+import { privilegesOf } from '../../../db/privileges-of.ts'
+import type { StaffTables } from '../../../db/tables/staff.ts'
+
+type Table = StaffTables['staff_role_changes']
+export type RoleChangeRow = Selectable<Table>
+export type NewRoleChange = Omit<Insertable<Table>, 'lapses_at' | 'decided_at'>
+
+/** Keeps a change that waits, or one that the only administrator has made alone. */
+export async function insertRoleChange(db: Db, row: NewRoleChange): Promise<RoleChangeRow> {
+  return db
+    .insertInto('staff_role_changes')
+    .values({
+      ...row,
+      lapses_at: sql<Date>`now() + make_interval(days => ${roleChangeTerms.openDays})`,
+      decided_at: row.is_alone ? sql<Date>`now()` : null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** A change with whether its time is over, locked until the transaction ends. */
+export async function findRoleChangeForUpdate(db: Db, id: string) {
+  return db
+    .selectFrom('staff_role_changes')
+    .selectAll()
+    .select(sql<boolean>`lapses_at <= now()`.as('is_over'))
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Closes a change that is open and locked. */
+export async function closeRoleChange(
+  db: Db,
+  id: string,
+  set: { state: Exclude<RoleChangeState, 'open'>; decided_by: string | null; reason?: string },
+): Promise<void> {
+  await db
+    .updateTable('staff_role_changes')
+    .set({ ...set, decided_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .execute()
+}
+
+/** Open changes whose time is over, locked; those that somebody decides about at this moment are left out. */
+export async function lockOverdueChanges(db: Db): Promise<RoleChangeRow[]> {
+  return db
+    .selectFrom('staff_role_changes')
+    .selectAll()
+    .where('state', '=', 'open')
+    .where(sql<boolean>`lapses_at <= now()`)
+    .orderBy('id')
+    .limit(200)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+}
+
+/** Changes with the names around them: what waits the oldest first, what is decided the newest first. */
+export async function listRoleChanges(db: Db, which: { isOpen: boolean; most: number }) {
+  return db
+    .selectFrom('staff_role_changes as c')
+    .innerJoin('staff_members as asker', 'asker.account_id', 'c.asked_by')
+    .leftJoin('staff_members as decider', 'decider.account_id', 'c.decided_by')
+    .leftJoin('staff_members as member', 'member.account_id', 'c.member_id')
+    .leftJoin('staff_invitations as i', 'i.id', 'c.invitation_id')
+    .selectAll('c')
+    .select([
+      'asker.display_name as asker_name',
+      'decider.display_name as decider_name',
+      'i.renews_second_factor',
+      sql<string | null>`coalesce(member.display_name, i.display_name)`.as('person_name'),
+      sql<Date | null>`case when i.used_at is null then i.expires_at end`.as('link_expires_at'),
+      sql<boolean>`c.lapses_at <= now()`.as('is_over'),
+    ])
+    .where('c.state', which.isOpen ? '=' : '!=', 'open')
+    .orderBy('c.id', which.isOpen ? 'asc' : 'desc')
+    .limit(which.most)
+    .execute()
+}
+
+/** Who holds a role, with all that they may do. */
+export async function listHolders(
+  db: Db,
+  key: RoleKey,
+): Promise<{ account_id: string; privileges: Privilege[] }[]> {
+  return db
+    .selectFrom('staff_members')
+    .select(['account_id', privilegesOf('staff_members.roles').as('privileges')])
+    .where('status', '=', 'active')
+    .where(sql<boolean>`${key} = any(roles)`)
+    .execute()
+}
+
+/** Whether an invitation that an administrator made alone can still be used. */
+export async function hasOpenInvitationAlone(db: Db): Promise<boolean> {
+  const found = await db
+    .selectFrom('staff_role_changes as c')
+    .innerJoin('staff_invitations as i', 'i.id', 'c.invitation_id')
+    .select('c.id')
+    .where('c.is_alone', '=', true)
+    .where('i.used_at', 'is', null)
+    .where(sql<boolean>`i.expires_at > now()`)
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { requiredText } from './fields.ts'
+
+/** The name of a role that every portal has, or the number of one that this portal made. */
+export const roleKey = requiredText(40)
+
+/** Named here where this portal made it; the pages name the others. */
+export const namedRole = z.object({ key: roleKey, name: z.string().nullable() })
+export type NamedRole = z.output<typeof namedRole>

@@ -1,0 +1,23 @@
+/** What two administrators change together. */
+export const roleChangeKinds = [
+  'memberRoles',
+  'invitation',
+  'roleMade',
+  'roleChanged',
+  'roleRetired',
+] as const
+export type RoleChangeKind = (typeof roleChangeKinds)[number]
+
+/** What becomes of it; only one that is open moves on. */
+export const roleChangeStates = ['open', 'confirmed', 'refused', 'withdrawn', 'lapsed'] as const
+export type RoleChangeState = (typeof roleChangeStates)[number]
+
+/** Why the reader cannot confirm an open one: it is theirs, it brings them rights, what it starts from has changed, who asked left. */
+export const roleChangeHindrances = ['mine', 'gain', 'stale', 'askerLeft'] as const
+export type RoleChangeHindrance = (typeof roleChangeHindrances)[number]
+
+export const roleChangeTerms = {
+  /** What nobody has confirmed by then lapses. */
+  openDays: 7,
+  reasonLength: 300,
+} as const

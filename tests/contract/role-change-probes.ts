@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { createStaff, type TestAccount } from '../support/actors.ts'
+import type { TestPortal } from '../support/portal.ts'
+import type { Probes } from './probes.ts'
+import type { World } from './world.ts'
+
+const missing = async () => ({ changeId: randomUUID() })
+
+export const roleChangesStaffProbes: Probes['roleChangesStaff'] = {
+  list: { existing: async () => ({}) },
+  confirm: { existing: async (world) => ({ changeId: await askedByColleague(world) }), missing },
+  refuse: {
+    existing: async (world) => ({ changeId: await askedByColleague(world), reason: '先不调整' }),
+    missing: async () => ({ changeId: randomUUID(), reason: '先不调整' }),
+  },
+  withdraw: {
+    existing: async (world) => ({ changeId: await askedBy(world, world.staff.administrator) }),
+    missing,
+  },
+}
+
+/** One more administrator of each portal: every further one would get every message about role changes too. */
+const colleagues = new WeakMap<TestPortal, Promise<TestAccount>>()
+
+async function askedByColleague(world: World): Promise<string> {
+  const colleague = colleagues.get(world.portal) ?? createStaff(world.portal, ['administrator'])
+  colleagues.set(world.portal, colleague)
+  return askedBy(world, await colleague)
+}
+
+async function askedBy(world: World, { token }: { token: string }): Promise<string> {
+  const api = await world.portal.api({ token })
+  const userID = await world.furtherStaff()
+  return (await api.staff.memberRoles({ userID, roles: ['reviewer'] })).changeId
+}
