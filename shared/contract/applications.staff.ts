@@ -116,7 +116,7 @@ const staffDetail = queueItem.extend({
   usualUntil: isoDate.nullable(),
   quota: z.object({ stockLeft: z.number().int().nullable(), allowanceLeft: z.number().int() }),
   contact,
-  /** What this member of staff may do now, by the state and by whose application it is. */
+  /** What this member of staff may do now, by their rights, by the state and by whose application it is. */
   may: z.object({
     open: z.boolean(),
     requestCorrection: z.boolean(),

@@ -36,6 +36,9 @@ const neverOne = new Set([
   // Bounds of texts, none of which is one.
   'imports_map_shorten',
   'messages_sms_code',
+  // Terms of a change of roles and of an invitation, none of which is one.
+  'notice_staff_change_asked_body',
+  'staff_members_invite_waits',
   // Terms of a change of super admin, none of which is one.
   'privacy_delete_lead',
   'privacy_delete_agree',

@@ -24,6 +24,8 @@ export type ImportPageProps = {
   detail: ImportDetail
   /** Null where nothing has been tried yet. */
   report: Report | null
+  /** Whether the reader’s roles open the records themselves. */
+  canEdit: boolean
   /** Whether the mapping is shown although the rows have been tried. */
   isMapping: boolean
   /** What was just done, as the address says it. */
@@ -34,7 +36,7 @@ export type ImportPageProps = {
 
 /** An import from its files to its undo: what can be done next, and what became of every row. */
 export function ImportPage(props: ImportPageProps) {
-  const { nav, words, detail, report, isMapping, done, failure } = props
+  const { nav, words, detail, report, canEdit, isMapping, done, failure } = props
   const locale = localeOfPath(useLocation().pathname)
   const canMap = detail.state === 'ready' || (detail.state === 'checked' && isMapping)
   return (
@@ -57,7 +59,7 @@ export function ImportPage(props: ImportPageProps) {
       {detail.state === 'unreadable' && <Notice kind="error" title={unreadableText(detail.halted)} />}
       {canMap ? <MappingForm {...props} /> : <Next {...props} locale={locale} />}
       {report && !canMap && detail.state !== 'reading' && (
-        <ImportReport detail={detail} report={report} words={words} />
+        <ImportReport {...{ detail, report, words, canEdit }} />
       )}
       {['unreadable', 'ready', 'checked'].includes(detail.state) && (
         <Step name="discard" kind="quiet" text={m.imports_discard()} {...props} />
@@ -134,7 +136,7 @@ function unreadableText(reason: string | null): string {
 
 /** What comes next, in the words of what it does. */
 function Next({ locale, ...props }: ImportPageProps & { locale: Locale }) {
-  const { detail, words } = props
+  const { detail, words, canEdit } = props
   const { state, counts, undone, collection, importId } = detail
   const toWrite = counts.created + counts.changed
   if (state === 'checked')
@@ -159,9 +161,11 @@ function Next({ locale, ...props }: ImportPageProps & { locale: Locale }) {
       <div className="stack staff-panel">
         <p className="measure">{m.imports_done_lead()}</p>
         <Lacks detail={detail} words={words} />
-        <Link alone href={pathInLocale(`/staff/content/${collection}?import=${importId}`, locale)}>
-          {m.imports_done_list()}
-        </Link>
+        {canEdit && (
+          <Link alone href={pathInLocale(`/staff/content/${collection}?import=${importId}`, locale)}>
+            {m.imports_done_list()}
+          </Link>
+        )}
         <p className="measure text-ink-2">{m.imports_undo_hint()}</p>
         <Step name="undo" kind="danger" text={m.imports_undo()} {...props} />
       </div>

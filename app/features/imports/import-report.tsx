@@ -13,10 +13,17 @@ import { type CollectionWords, keyWord, outcomeTones, outcomeWords, reasonText }
 
 export type Report = OutputOf<(typeof importsStaff)['importRows']> & { outcome: string; after: number }
 
-type ReportProps = { detail: ImportDetail; report: Report; words: CollectionWords }
+type ReportProps = {
+  detail: ImportDetail
+  report: Report
+  words: CollectionWords
+  /** Whether the reader’s roles open the records themselves. */
+  canEdit: boolean
+}
 
 /** What becomes of every row, or became of it. */
-export function ImportReport({ detail, report, words }: ReportProps) {
+export function ImportReport(props: ReportProps) {
+  const { detail, report } = props
   const locale = localeOfPath(useLocation().pathname)
   const path = pathInLocale(`/staff/imports/${detail.importId}`, locale)
   const filters = [
@@ -51,7 +58,7 @@ export function ImportReport({ detail, report, words }: ReportProps) {
           caption={m.imports_report_caption({ count: report.total })}
           rows={report.items}
           keyOf={({ position }) => String(position)}
-          columns={columnsOf(detail, words, locale)}
+          columns={columnsOf(props, locale)}
         />
       )}
       <p className="row">
@@ -70,23 +77,25 @@ export function ImportReport({ detail, report, words }: ReportProps) {
   )
 }
 
-function columnsOf(detail: ImportDetail, words: CollectionWords, locale: Locale): TableColumn<ImportRow>[] {
+function columnsOf({ detail, words, canEdit }: ReportProps, locale: Locale): TableColumn<ImportRow>[] {
   return [
     { key: 'place', title: m.imports_report_place(), cell: ({ place }) => place },
     {
       key: 'name',
       title: m.imports_report_name(),
       rowHeader: true,
-      cell: (row) => <Name row={row} detail={detail} locale={locale} />,
+      cell: (row) => <Name {...{ row, detail, canEdit, locale }} />,
     },
     { key: 'outcome', title: m.imports_report_outcome(), cell: (row) => <Outcome row={row} /> },
     { key: 'why', title: m.imports_report_why(), cell: (row) => <Why row={row} words={words} /> },
   ]
 }
 
-function Name({ row, detail, locale }: { row: ImportRow; detail: ImportDetail; locale: Locale }) {
+type NameProps = Pick<ReportProps, 'detail' | 'canEdit'> & { row: ImportRow; locale: Locale }
+
+function Name({ row, detail, canEdit, locale }: NameProps) {
   const title = row.title || m.imports_report_unnamed()
-  if (row.number === null || row.isUndone) return title
+  if (row.number === null || row.isUndone || !canEdit) return title
   return (
     <Link alone href={pathInLocale(`/staff/content/${detail.collection}/${row.number}`, locale)}>
       {title}

@@ -75,7 +75,11 @@ export function AdoptionsPage({ state, list, privileges, isDone, failure }: Adop
       ) : (
         <div>
           {list.items.map((item) => (
-            <Request key={`${item.adoptionId} ${item.version}`} item={item} />
+            <Request
+              key={`${item.adoptionId} ${item.version}`}
+              item={item}
+              mayReveal={privileges.includes('revealAdopters')}
+            />
           ))}
         </div>
       )}
@@ -92,7 +96,7 @@ export function AdoptionsPage({ state, list, privileges, isDone, failure }: Adop
   )
 }
 
-function Request({ item }: { item: Adoption }) {
+function Request({ item, mayReveal }: { item: Adoption; mayReveal: boolean }) {
   const locale = localeOfPath(useLocation().pathname)
   const lang = langOf(item.language, locale)
   const project = pathInLocale(`/projects/detail/${item.instanceID}`, locale)
@@ -131,7 +135,7 @@ function Request({ item }: { item: Adoption }) {
           <span lang={lang}>{item.organisation}</span> · {item.reference}
         </h2>
         <SummaryList rows={rows} />
-        <RevealPersonal reveal={(reason) => revealContact(item.adoptionId, reason)} />
+        {mayReveal && <RevealPersonal reveal={(reason) => revealContact(item.adoptionId, reason)} />}
       </div>
       <MoveForm item={item} />
     </section>

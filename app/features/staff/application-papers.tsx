@@ -15,10 +15,12 @@ import { reviewHref, stateName } from './queue-words.ts'
 import { RevealPersonal } from './reveal-personal.tsx'
 
 type Props = { application: StaffApplicationDetail }
+/** Whether the reader’s roles let them see personal details in full. */
+type Revealing = { mayReveal: boolean }
 type Verdict = StaffApplicationDetail['rules'][number]['verdict']
 
 /** Everything that the applicant sent, what changed first: the left side of a review. */
-export function ApplicationPapers({ application }: Props) {
+export function ApplicationPapers({ application, mayReveal }: Props & Revealing) {
   const locale = localeOfPath(useLocation().pathname)
   return (
     <div className="stack stack-lg">
@@ -33,7 +35,7 @@ export function ApplicationPapers({ application }: Props) {
         </Notice>
       )}
       {application.differences.length > 0 && <Differences application={application} />}
-      <Party application={application} />
+      <Party application={application} mayReveal={mayReveal} />
       <section className="stack">
         <Heading level={2} text={m.staff_review_answers()} locale={locale} />
         {application.sections.map((section) => (
@@ -94,7 +96,7 @@ function Differences({ application }: Props) {
   )
 }
 
-function Party({ application }: Props) {
+function Party({ application, mayReveal }: Props & Revealing) {
   const locale = localeOfPath(useLocation().pathname)
   const { team, organisation, contact } = application
   const rows = [
@@ -118,7 +120,7 @@ function Party({ application }: Props) {
       <Heading level={2} text={m.staff_review_party()} locale={locale} />
       <SummaryList rows={rows} />
       <p className="text-sm text-ink-2">{m.staff_application_masked()}</p>
-      <RevealPersonal reveal={(reason) => revealContact(application.applicationId, reason)} />
+      {mayReveal && <RevealPersonal reveal={(reason) => revealContact(application.applicationId, reason)} />}
     </section>
   )
 }

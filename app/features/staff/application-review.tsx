@@ -37,7 +37,10 @@ export function ApplicationReview(props: ApplicationReviewProps) {
       answer={answer}
       papers={
         <div className="stack stack-lg">
-          <ApplicationPapers application={application} />
+          <ApplicationPapers
+            application={application}
+            mayReveal={me.privileges.includes('revealApplicants')}
+          />
           <ApplicationTalk application={application} formKey={props.formKey} answer={answer} />
         </div>
       }
@@ -75,13 +78,13 @@ function Decision({ application, item, reasons, me, formKey, answer }: Applicati
       {may.decide && application.codesLeft === 0 && (
         <Notice kind="warning" title={m.staff_codes_none_title()}>
           <p>{m.staff_codes_none_text()}</p>
-          <CodesLink locale={locale} />
+          <CodesLink me={me} locale={locale} />
         </Notice>
       )}
       {application.state === 'approved' && (
         <Notice kind="warning" title={m.staff_codes_waiting_title()}>
           <p>{m.staff_codes_waiting_text()}</p>
-          <CodesLink locale={locale} />
+          <CodesLink me={me} locale={locale} />
         </Notice>
       )}
       {may.decide && (
@@ -103,7 +106,8 @@ function Decision({ application, item, reasons, me, formKey, answer }: Applicati
   )
 }
 
-function CodesLink({ locale }: { locale: Locale }) {
+function CodesLink({ me, locale }: { me: SecondFactorState; locale: Locale }) {
+  if (!me.privileges.includes('manageCodes')) return null
   return (
     <p>
       <Link href={pathInLocale('/staff/codes', locale)} alone>

@@ -25,7 +25,7 @@ export type DashboardPageProps = {
 export function DashboardPage({ figures, period, privileges }: DashboardPageProps) {
   const locale = localeOfPath(useLocation().pathname)
   const path = pathInLocale('/staff/dashboard', locale)
-  const [waiting, ...others] = tablesOf(figures)
+  const [waiting, ...others] = tablesOf(figures, privileges)
   return (
     <div className="page stack stack-lg">
       <StaffNav privileges={privileges} />

@@ -2,6 +2,7 @@ import * as m from '#messages'
 import type { DashboardFigures } from '../../../shared/contract/dashboard.staff.ts'
 import { bytesText } from '../../../shared/lib/bytes-text.ts'
 import type { SystemFigure, WaitingKind } from '../../../shared/rules/dashboard.ts'
+import type { Privilege } from '../../../shared/rules/privileges.ts'
 import { stateName } from './queue-words.ts'
 
 /** A table of figures: shown on the page, and taken away as CSV. */
@@ -15,16 +16,28 @@ export type FigureTable = {
   barOf?: number
 }
 
-const waitingWords: Record<WaitingKind, { name: () => string; href: string }> = {
-  application: { name: m.figures_wait_application, href: '/staff?kind=application' },
-  verification: { name: m.figures_wait_verification, href: '/staff?kind=verification' },
-  feedback: { name: m.figures_wait_feedback, href: '/staff?kind=feedback' },
-  toolRequest: { name: m.figures_wait_tool_request, href: '/staff/requests' },
-  adoption: { name: m.figures_wait_adoption, href: '/staff/adoptions' },
-  missedSearch: { name: m.figures_wait_missed, href: '/staff/searches' },
-  review: { name: m.figures_wait_review, href: '/staff/content' },
-  translation: { name: m.figures_wait_translation, href: '/staff/content' },
-  scheduled: { name: m.figures_wait_scheduled, href: '/staff/content' },
+const waitingWords: Record<WaitingKind, { name: () => string; href: string; privilege: Privilege }> = {
+  application: {
+    name: m.figures_wait_application,
+    href: '/staff?kind=application',
+    privilege: 'reviewApplications',
+  },
+  verification: {
+    name: m.figures_wait_verification,
+    href: '/staff?kind=verification',
+    privilege: 'reviewOrganisations',
+  },
+  feedback: { name: m.figures_wait_feedback, href: '/staff?kind=feedback', privilege: 'handleFeedback' },
+  toolRequest: {
+    name: m.figures_wait_tool_request,
+    href: '/staff/requests',
+    privilege: 'handleToolRequests',
+  },
+  adoption: { name: m.figures_wait_adoption, href: '/staff/adoptions', privilege: 'handleAdoptions' },
+  missedSearch: { name: m.figures_wait_missed, href: '/staff/searches', privilege: 'handleSearches' },
+  review: { name: m.figures_wait_review, href: '/staff/content', privilege: 'seeContent' },
+  translation: { name: m.figures_wait_translation, href: '/staff/content', privilege: 'seeContent' },
+  scheduled: { name: m.figures_wait_scheduled, href: '/staff/content', privilege: 'seeContent' },
 }
 
 const systemWords: Record<SystemFigure, () => string> = {
@@ -37,10 +50,10 @@ const systemWords: Record<SystemFigure, () => string> = {
   messagesFailed: m.figures_system_messages_failed,
 }
 
-/** Every table that the figures make, in the order of the page. */
-export function tablesOf(figures: DashboardFigures): FigureTable[] {
+/** Every table that the figures make, in the order of the page; led on to what the reader’s roles open. */
+export function tablesOf(figures: DashboardFigures, privileges: Privilege[]): FigureTable[] {
   return [
-    waitingTable(figures.waiting),
+    waitingTable(figures.waiting, privileges),
     ...(figures.applications ? applicationTables(figures.applications) : []),
     ...(figures.verifications ? [stateTable('verification', figures.verifications)] : []),
     ...(figures.feedback ? feedbackTables(figures.feedback) : []),
@@ -49,7 +62,7 @@ export function tablesOf(figures: DashboardFigures): FigureTable[] {
   ]
 }
 
-function waitingTable(waiting: DashboardFigures['waiting']): FigureTable {
+function waitingTable(waiting: DashboardFigures['waiting'], privileges: Privilege[]): FigureTable {
   return {
     key: 'waiting',
     title: m.figures_waiting(),
@@ -57,7 +70,7 @@ function waitingTable(waiting: DashboardFigures['waiting']): FigureTable {
     rows: waiting.map(({ what, open, mine, overdue, oldestDays }) => ({
       key: what,
       cells: [waitingWords[what].name(), open, mine, overdue, oldestDays],
-      href: waitingWords[what].href,
+      ...(privileges.includes(waitingWords[what].privilege) && { href: waitingWords[what].href }),
     })),
   }
 }

@@ -40,10 +40,15 @@ export function Selection({ queue, filter, selected }: SelectionProps) {
   )
 }
 
-export type BulkBarProps = { queue: QueuePage; colleagues: StaffColleague[]; selected: Selected }
+export type BulkBarProps = {
+  colleagues: StaffColleague[]
+  selected: Selected
+  /** Whether the reader’s roles let them decide about applications. */
+  mayApprove: boolean
+}
 
 /** What can be done with the rows that are chosen; stands in the form around the list. */
-export function BulkBar({ queue, colleagues, selected }: BulkBarProps) {
+export function BulkBar({ colleagues, selected, mayApprove }: BulkBarProps) {
   return (
     <fieldset className="staff-bulk">
       <legend className="hidden-visually">{m.staff_bulk_label()}</legend>
@@ -62,7 +67,7 @@ export function BulkBar({ queue, colleagues, selected }: BulkBarProps) {
       <Button name="intent" value="assign">
         {m.staff_bulk_assign()}
       </Button>
-      {queue.kinds.includes('application') && (
+      {mayApprove && (
         <Button name="intent" value="confirmApprove">
           {m.staff_bulk_approve()}
         </Button>

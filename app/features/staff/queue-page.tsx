@@ -72,7 +72,7 @@ function refusedConfirmation(failure: ActFailure | undefined): BulkConfirmation 
   return { kind: 'confirmation', items, skipped: [] }
 }
 
-function QueueList({ queue, colleagues, filter, selected }: QueuePageProps) {
+function QueueList({ queue, colleagues, me, filter, selected }: QueuePageProps) {
   const { pathname, search } = useLocation()
   const locale = localeOfPath(pathname)
   if (queue.items.length === 0) {
@@ -90,7 +90,11 @@ function QueueList({ queue, colleagues, filter, selected }: QueuePageProps) {
     <>
       <Form method="post" noValidate action={pathname + search} className="stack">
         <Selection queue={queue} filter={filter} selected={selected} />
-        <BulkBar queue={queue} colleagues={colleagues} selected={selected} />
+        <BulkBar
+          colleagues={colleagues}
+          selected={selected}
+          mayApprove={me.privileges.includes('decideApplications')}
+        />
         <QueueTable items={queue.items} total={queue.total} isSelected={selected !== undefined} />
       </Form>
       <Pagination

@@ -4,6 +4,7 @@ import type { Api } from '../../../shared/contract/contract.ts'
 import type { FieldError } from '../../../shared/contract/errors.ts'
 import type { VerificationReasonChoice } from '../../../shared/contract/organisations.staff.ts'
 import type { SuperAdminChangeReview } from '../../../shared/contract/super-admin-change.staff.ts'
+import type { Privilege } from '../../../shared/rules/privileges.ts'
 import { type SuperAdminVerdict, superAdminVerdicts } from '../../../shared/rules/super-admin-change.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { FailureSummary } from '../../api/failure-summary.tsx'
@@ -24,15 +25,19 @@ export type SuperAdminDecisionProps = {
   reasons: VerificationReasonChoice[]
   formKey: string
   isFresh: boolean
+  privileges: Privilege[]
   failure: ActFailure | undefined
 }
 
 /** The opinion that stands, and this verifier's own: two of the same decide. */
 export function SuperAdminDecision(props: SuperAdminDecisionProps) {
-  const { review, failure } = props
+  const { review, privileges, failure } = props
   const { firstOpinion, reason, decidedBy } = review
   const mayDecide =
-    ['deciding', 'contested'].includes(review.state) && !review.isOwnInterest && !firstOpinion?.isMine
+    privileges.includes('decideSuperAdmins') &&
+    ['deciding', 'contested'].includes(review.state) &&
+    !review.isOwnInterest &&
+    !firstOpinion?.isMine
   return (
     <>
       {reason && <p className="font-bold">{reason.title}</p>}

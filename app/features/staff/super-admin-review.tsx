@@ -22,7 +22,7 @@ export type SuperAdminReviewProps = SuperAdminDecisionProps & {
 
 /** Everything about one change, and what this verifier may say to it. */
 export function SuperAdminReviewPage(props: SuperAdminReviewProps) {
-  const { review, isDone, failure } = props
+  const { review, privileges, isDone, failure } = props
   const locale = localeOfPath(useLocation().pathname)
   return (
     <div className="page stack">
@@ -50,7 +50,7 @@ export function SuperAdminReviewPage(props: SuperAdminReviewProps) {
       <div className="staff-review">
         <div className="stack stack-lg">
           <Papers review={review} locale={locale} />
-          <Statements review={review} locale={locale} />
+          <Statements review={review} locale={locale} mayReveal={privileges.includes('revealSuperAdmins')} />
           <History review={review} locale={locale} />
         </div>
         <aside className="staff-decision stack" aria-label={m.staff_change_decide()}>
@@ -116,7 +116,7 @@ function Papers({ review, locale }: Props) {
   )
 }
 
-function Statements({ review, locale }: Props) {
+function Statements({ review, locale, mayReveal }: Props & { mayReveal: boolean }) {
   const person = ({ name, phone }: Review['next']) =>
     [name ?? m.super_admin_step_unnamed(), phone].filter(Boolean).join(' · ')
   return (
@@ -134,7 +134,7 @@ function Statements({ review, locale }: Props) {
         ]}
       />
       <p className="text-sm text-ink-2">{m.staff_change_masked()}</p>
-      <RevealPersonal reveal={(reason) => revealPeople(review.changeId, reason)} />
+      {mayReveal && <RevealPersonal reveal={(reason) => revealPeople(review.changeId, reason)} />}
     </section>
   )
 }

@@ -23,7 +23,7 @@ const reachWords: Record<RequestReach, () => string> = {
 type ItemProps = { item: ToolRequest; failure: ActFailure | undefined }
 
 /** A request for a tool with what can be done about it. */
-export function ToolRequestItem({ item, failure }: ItemProps) {
+export function ToolRequestItem({ item, mayReveal, failure }: ItemProps & { mayReveal: boolean }) {
   const locale = localeOfPath(useLocation().pathname)
   const { requestId, reference, need, keywords, toolName, reach } = item
   const again = new URLSearchParams({ keywords: keywords || toolName || need.slice(0, 40) })
@@ -40,7 +40,7 @@ export function ToolRequestItem({ item, failure }: ItemProps) {
             {m.tool_requests_now()}
           </Link>
         </p>
-        {reach.some((way) => way !== 'account') && (
+        {mayReveal && reach.some((way) => way !== 'account') && (
           <RevealPersonal reveal={(reason) => revealContact(requestId, reason)} />
         )}
       </div>

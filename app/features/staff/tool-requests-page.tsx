@@ -76,6 +76,7 @@ export function ToolRequestsPage({ query, list, privileges, done, failure }: Too
             <ToolRequestItem
               key={`${item.requestId} ${item.version}`}
               item={item}
+              mayReveal={privileges.includes('revealRequesters')}
               failure={failure?.values.requestId?.[0] === item.requestId ? failure : undefined}
             />
           ))}

@@ -19,9 +19,11 @@ import { RevealPersonal } from './reveal-personal.tsx'
 import { fieldName, markName, sideName, verificationEventName } from './verification-words.ts'
 
 type Props = { review: VerificationReview }
+/** Whether the reader’s roles let them see personal details in full. */
+type Revealing = { mayReveal: boolean }
 
 /** What a team stated and sent, warnings and changes first: the left side of a review. */
-export function VerificationPapers({ review }: Props) {
+export function VerificationPapers({ review, mayReveal }: Props & Revealing) {
   const locale = localeOfPath(useLocation().pathname)
   return (
     <div className="stack stack-lg">
@@ -46,7 +48,7 @@ export function VerificationPapers({ review }: Props) {
         <Heading level={2} text={m.staff_verification_facts()} locale={locale} />
         <SummaryList rows={factRows(review, locale)} />
         <p className="text-sm text-ink-2">{m.staff_verification_masked()}</p>
-        <RevealPersonal reveal={(reason) => revealFacts(review.organisationId, reason)} />
+        {mayReveal && <RevealPersonal reveal={(reason) => revealFacts(review.organisationId, reason)} />}
       </section>
       {review.lookAlikes.length > 0 && <LookAlikes review={review} locale={locale} />}
       <History review={review} locale={locale} />

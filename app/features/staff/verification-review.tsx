@@ -33,7 +33,9 @@ export function VerificationReviewPage(props: VerificationReviewProps) {
       privileges={me.privileges}
       colleagues={colleagues}
       answer={answer}
-      papers={<VerificationPapers review={review} />}
+      papers={
+        <VerificationPapers review={review} mayReveal={me.privileges.includes('revealOrganisations')} />
+      }
       decision={<Decision {...props} />}
     />
   )
@@ -42,8 +44,9 @@ export function VerificationReviewPage(props: VerificationReviewProps) {
 function Decision({ review, reasons, me, formKey, answer }: VerificationReviewProps) {
   const locale = localeOfPath(useLocation().pathname)
   const shared = { review, reasons, keys: { version: review.version, formKey }, answer, isFresh: me.isFresh }
-  const mayDecide = review.state === 'pending_review' && !review.isOwnInterest
-  const mayChange = !review.isOwnInterest && standingActions(review).length > 0
+  const isTheirs = me.privileges.includes('decideOrganisations') && !review.isOwnInterest
+  const mayDecide = isTheirs && review.state === 'pending_review'
+  const mayChange = isTheirs && standingActions(review).length > 0
   return (
     <>
       <Heading level={2} text={m.staff_review_decide_title()} locale={locale} />

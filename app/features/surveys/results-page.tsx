@@ -23,12 +23,14 @@ export type ResultsPageProps = {
   stepUp: ReactNode
   survey: StaffSurveyDetail
   answers: SurveyAnswers
+  /** Whether the reader’s roles let them take the answers away one by one. */
+  mayExport: boolean
   done: 'sent' | 'closed' | null
   failure: ActFailure | undefined
 }
 
 /** A survey that went out: how far it has come and what was answered. */
-export function ResultsPage({ nav, stepUp, survey, answers, done, failure }: ResultsPageProps) {
+export function ResultsPage({ nav, stepUp, survey, answers, mayExport, done, failure }: ResultsPageProps) {
   const locale = localeOfPath(useLocation().pathname)
   return (
     <div className="page stack stack-lg">
@@ -51,7 +53,7 @@ export function ResultsPage({ nav, stepUp, survey, answers, done, failure }: Res
         <Heading level={2} id="results" text={m.staff_survey_results()} locale={locale} />
         <Answers answers={answers} isOpen={survey.state === 'open'} locale={locale} />
       </section>
-      {!answers.isHidden && <ExportForm stepUp={stepUp} locale={locale} />}
+      {mayExport && !answers.isHidden && <ExportForm stepUp={stepUp} locale={locale} />}
       {survey.state === 'open' && <CloseForm survey={survey} />}
     </div>
   )

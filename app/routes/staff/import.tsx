@@ -16,7 +16,7 @@ import { ImportPage, type ImportPageProps } from '../../features/imports/import-
 import { ValuesPage, type ValuesPageProps } from '../../features/imports/values-page.tsx'
 import { StaffNav } from '../../features/staff/staff-nav.tsx'
 
-type Data = Omit<ImportPageProps, 'nav' | 'words' | 'failure'> & {
+type Data = Omit<ImportPageProps, 'canEdit' | 'failure' | 'nav' | 'words'> & {
   privileges: Privilege[]
   translation: Pick<ValuesPageProps, 'target' | 'source' | 'values'> | null
 }
@@ -84,5 +84,5 @@ export default function ImportRoute() {
   const failure = useActionData<ActFailure>()
   const common = { words: importWords, nav: <StaffNav privileges={privileges} />, failure }
   if (translation) return <ValuesPage {...common} {...translation} detail={data.detail} />
-  return <ImportPage {...common} {...data} />
+  return <ImportPage {...common} {...data} canEdit={privileges.includes('editContent')} />
 }

@@ -2,6 +2,7 @@ import { redirect, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import type { VerificationReasonChoice } from '../../../shared/contract/organisations.staff.ts'
 import type { SuperAdminChangeReview } from '../../../shared/contract/super-admin-change.staff.ts'
+import type { Privilege } from '../../../shared/rules/privileges.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
@@ -12,13 +13,14 @@ type Data = {
   review: SuperAdminChangeReview
   reasons: VerificationReasonChoice[]
   isFresh: boolean
+  privileges: Privilege[]
   formKey: string
   isDone: boolean
 }
 
 const load: Load<Data> = async (api, { params, url }) => {
   const review = await api.organisationsStaff.changeDetail({ changeId: params.id ?? '' })
-  const [{ isFresh }, { reasons }] = await Promise.all([
+  const [{ isFresh, privileges }, { reasons }] = await Promise.all([
     api.staff.secondFactor({}),
     api.organisationsStaff.reasons({}),
   ])
@@ -26,6 +28,7 @@ const load: Load<Data> = async (api, { params, url }) => {
     review,
     reasons: reasons.filter(({ use }) => use === 'superAdmin'),
     isFresh,
+    privileges,
     formKey: crypto.randomUUID(),
     isDone: url.searchParams.has('done'),
   }

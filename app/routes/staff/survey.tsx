@@ -83,7 +83,11 @@ export default function StaffSurveyRoute() {
     return (
       <>
         <FormTitle title={titleOf(data)} isRefused={failure !== undefined} />
-        <ResultsPage {...{ nav, stepUp, survey, answers, failure }} done={shown} />
+        <ResultsPage
+          {...{ nav, stepUp, survey, answers, failure }}
+          mayExport={me.privileges.includes('exportSurveys')}
+          done={shown}
+        />
       </>
     )
   }

@@ -10,7 +10,8 @@ export async function reviewerRights(
   ctx: CallContext<StaffMember>,
   row: QueueRow,
 ): Promise<StaffApplicationDetail['may']> {
-  const { accountId } = ctx.actor
+  const { accountId, staff } = ctx.actor
+  const mayDecide = staff.privileges.includes('decideApplications')
   const isInterested = await hasStakeIn(ctx.db, accountId, row.team_id)
   const isSecondPerson = !(await hasDecided(ctx.db, row.id, accountId))
   const mayReview = !isInterested && (isSecondPerson || !row.is_appeal)
@@ -19,9 +20,9 @@ export async function reviewerRights(
   return {
     open: mayReview && nextState(row.state, 'open') !== null && !row.is_amendable,
     requestCorrection: mayReview && nextState(row.state, 'requestCorrection') !== null,
-    decide: mayReview && nextState(row.state, 'approve') !== null,
-    reverse: !isInterested && isSecondPerson && isReversible,
-    end: !isInterested && nextState(row.state, 'revoke') !== null,
+    decide: mayDecide && mayReview && nextState(row.state, 'approve') !== null,
+    reverse: mayDecide && !isInterested && isSecondPerson && isReversible,
+    end: mayDecide && !isInterested && nextState(row.state, 'revoke') !== null,
     hindrance: hindranceOf(isInterested, isSecondPerson, isReversible || row.is_appeal),
   }
 }

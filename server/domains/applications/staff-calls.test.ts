@@ -307,4 +307,21 @@ describe('reviewing', () => {
     expect((await (await staffApi(reviewer)).detail({ applicationId })).may.open).toBe(true)
     expect(plainAnswers.purpose).toBe(detail.sections[0]?.questions[0]?.answer.text)
   })
+
+  it('offers a reviewer only what their roles let them do', async () => {
+    await portal.db
+      .insertInto('staff_roles')
+      .values({ key: 'reader', name_zh: '看件', name_en: 'Reader', privileges: ['reviewApplications'] })
+      .execute()
+    const offered = async (state: 'in_review' | 'active' | 'rejected', role: string) => {
+      const { applicationId } = await createApplication(portal, state)
+      const api = await staffApi(await createStaff(portal, [role]))
+      return (await api.detail({ applicationId })).may
+    }
+    expect(await offered('in_review', 'reviewer')).toMatchObject({ decide: true, requestCorrection: true })
+    expect(await offered('in_review', 'reader')).toMatchObject({ decide: false, requestCorrection: true })
+    expect(await offered('active', 'reviewer')).toMatchObject({ end: true, reverse: true })
+    expect(await offered('active', 'reader')).toMatchObject({ end: false, reverse: false })
+    expect(await offered('rejected', 'reader')).toMatchObject({ reverse: false })
+  })
 })
