@@ -320,8 +320,9 @@ describe('reviewing', () => {
     }
     expect(await offered('in_review', 'reviewer')).toMatchObject({ decide: true, requestCorrection: true })
     expect(await offered('in_review', 'reader')).toMatchObject({ decide: false, requestCorrection: true })
-    expect(await offered('active', 'reviewer')).toMatchObject({ end: true, reverse: true })
-    expect(await offered('active', 'reader')).toMatchObject({ end: false, reverse: false })
+    expect(await offered('active', 'reviewer')).toMatchObject({ end: true })
+    expect(await offered('active', 'reader')).toMatchObject({ end: false })
+    expect(await offered('rejected', 'reviewer')).toMatchObject({ reverse: true })
     expect(await offered('rejected', 'reader')).toMatchObject({ reverse: false })
   })
 })
