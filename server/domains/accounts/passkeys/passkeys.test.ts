@@ -20,8 +20,8 @@ import {
   publishConsentTexts,
 } from '../../../../tests/support/sign-in.ts'
 import { SoftwareAuthenticator, type Twist } from '../../../../tests/support/software-authenticator.ts'
-import { createStaffInvitation } from '../create-staff-invitation.ts'
 import { checkConsent, recordConsent } from '../consent.ts'
+import { createStaffInvitation } from '../create-staff-invitation.ts'
 import { resolveSession } from '../resolve-session.ts'
 
 let portal: TestPortal
