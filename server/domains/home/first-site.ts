@@ -115,6 +115,9 @@ export const firstFooterLinks: readonly FirstLink[] = [
     footerKind: 'outsideLink',
     target: 'https://www.12377.cn/',
   },
+  { name: { zh: '技术资源', en: 'Technology resources' }, footerKind: 'normal', target: '/resource' },
+  { name: { zh: '公益创投', en: 'Venture programme' }, footerKind: 'normal', target: '/vc4' },
+  { name: { zh: '无障碍专区', en: 'Accessibility zone' }, footerKind: 'normal', target: '/accessible' },
 ]
 
 /** A banner for staff to begin with; a demo shows it. */

@@ -51,6 +51,9 @@ it('begins with the words, ways in and links of a new portal, and no banner', as
     '/en/f7b9b5e',
     '/en/c0b81b0',
     '/en/toolDonationAgreement',
+    '/en/resource',
+    '/en/vc4',
+    '/en/accessible',
   ])
   expect(config.outsideLink).toHaveLength(3)
   expect(config.hotBanner).toEqual({ img: '', link: '' })
