@@ -7,16 +7,10 @@ import { createUnreadHub } from '../../server/domains/messages/unread-hub.ts'
 import { indexedCalls } from '../../server/http/call-index.ts'
 import { addPictures } from '../../server/http/pictures.ts'
 import { addRawRoutes } from '../../server/http/raw-routes.ts'
-import { createApplication, passAmendWindow } from '../support/applications.ts'
-import { sendFeedback } from '../support/feedback.ts'
-import { beginTestImport } from '../support/imports.ts'
 import { openPortal, type TestPortal } from '../support/portal.ts'
 import { type RunningPortal, startRunning } from '../support/running-portal.ts'
 import { newPhone, signInOverHttp } from '../support/sign-in.ts'
-import { requestChange } from '../support/super-admin-changes.ts'
-import { draftSurvey } from '../support/surveys.ts'
-import { createTool } from '../support/tools.ts'
-import { sendVerification } from '../support/verifications.ts'
+import { filledPath, makePageObjects, type PageObjects, readerOf } from './page-addresses.ts'
 import { createWorld, type World } from './world.ts'
 
 /** A node behind an https proxy, built and started as an operator does. */
@@ -26,45 +20,13 @@ const metricsToken = 'f3a9c1d07b5e4482'
 let portal: TestPortal
 let world: World
 let running: RunningPortal
-const ids = new Map<string, string>()
-/** A record of the demo for each page that shows one. */
-const demoPages = [
-  ['/news/:id', '201'],
-  ['/support/:id', '102'],
-  ['/projects/detail/:id', '3001'],
-  ['/projects/adopt/:id', '3001'],
-  ['/vcp/projects/:id', '31'],
-  ['/volunteer/:id', '52'],
-  ['/vcOld/list/:id?', '303'],
-  ['/field/:id', 'education'],
-  ['/resource/:id', '661'],
-  ['/organization/:id', '641'],
-  ['/tools/scene/:id', '3001'],
-  ['/tools/digitalService/:id', '405'],
-] as const
+let ids: PageObjects
 const seenCookies = new Map<string, string[]>()
 
 beforeAll(async () => {
   portal = await openPortal({ content: 'demo' })
   world = await createWorld(portal)
-  const { applicationId } = await createApplication(portal, 'submitted', {
-    team: world.teamA,
-    toolId: await createTool(portal),
-  })
-  await passAmendWindow(portal, applicationId)
-  const { organisationId } = await sendVerification(portal, world.teamA)
-  const change = await requestChange(portal, { next: world.teamA.superAdmin })
-  ids.set('/superAdminChange/:id', change.changeId)
-  ids.set('/staff/superAdminChanges/:id', change.changeId)
-  for (const path of ['/toolApplyInfo/:id', '/staff/applications/:id']) ids.set(path, applicationId)
-  for (const path of ['/authenticationInfo/:id', '/staff/verifications/:id']) ids.set(path, organisationId)
-  for (const [path, number] of demoPages) ids.set(path, number)
-  const { ticketId } = await sendFeedback(portal, await portal.api())
-  ids.set('/staff/feedback/:id', ticketId)
-  const { importId } = await beginTestImport(portal, [{ name: 'projects.csv', content: '名称\n河流地图\n' }])
-  ids.set('/staff/imports/:id', importId)
-  const { surveyId } = await draftSurvey(portal, { kind: 'verifiedAdmins' })
-  for (const path of ['/staff/surveys/:id', '/staff/surveys/:id/questions/:question']) ids.set(path, surveyId)
+  ids = await makePageObjects(world)
   running = await startRunning(portal, { YISUN_ORIGIN: origin, YISUN_METRICS_TOKEN: metricsToken })
 }, 180_000)
 afterAll(async () => {
@@ -87,7 +49,7 @@ describe('trust 20: headers of pages', () => {
   ])
 
   it.each(inBoth)('$title', async ({ page, prefix }) => {
-    const path = prefix + filled(page.path)
+    const path = prefix + filledPath(page.path, ids)
     const response = await get(path === '/en/' ? '/en' : path, await tokenFor(page))
     const html = await response.text()
     // `/result` and the like lead on where there is nothing to show.
@@ -102,7 +64,7 @@ describe('trust 20: headers of pages', () => {
   it.each(pageRoutes.filter(({ access }) => access !== 'public'))(
     '$path, not signed in',
     async ({ path }) => {
-      const response = await get(filled(path))
+      const response = await get(filledPath(path, ids))
       expect(response.status).toBe(302)
       expectHeaders(response)
       expect(response.headers.get('cache-control')).toBe('no-store')
@@ -282,22 +244,9 @@ function expectStrictPage(response: Response, html: string): void {
   }
 }
 
-/** The address of a page with its parameters filled by what the demo and the world have. */
-function filled(path: string): string {
-  return path
-    .replace(':id', ids.get(path) ?? '1001')
-    .replace(':question', 'use')
-    .replace(':collection', path.endsWith('/order') ? 'labels' : 'articles')
-    .replace(':number', '201')
-}
-
-async function tokenFor({ access, path }: PageRoute): Promise<string | undefined> {
-  if (access === 'public') return undefined
-  if (access !== 'staff') return world.tokenOf(path.startsWith('/staff') ? 'administrator' : 'superAdmin')
-  if (path.includes('/content') || path.includes('/surveys')) return world.tokenOf('editor')
-  if (path.includes('feedback')) return world.tokenOf('supportAgent')
-  if (path.includes('verification')) return world.tokenOf('verifier')
-  return world.tokenOf(path.includes('application') ? 'reviewer' : 'administrator')
+async function tokenFor(page: PageRoute): Promise<string | undefined> {
+  const reader = readerOf(page)
+  return reader && world.tokenOf(reader)
 }
 
 /** Every raw route with its parameters filled, read from where they are declared. */
@@ -321,6 +270,30 @@ function rawPaths(): { method: string; path: string }[] {
       .replace(':name', 'a.pdf'),
   }))
 }
+
+describe('trust 17: bodies that state no length, as proxies pass them on', () => {
+  const session = '/api/techforgood/identification/v1/session'
+  const streamed = (text: string): RequestInit => {
+    const init = { body: new Blob([text]).stream(), duplex: 'half' }
+    return init as RequestInit
+  }
+
+  it('are read like others', async () => {
+    const headers = { 'content-type': 'application/json' }
+    const token = await world.tokenOf('superAdmin')
+    const read = await get(session, token, undefined, { method: 'POST', headers, ...streamed('{}') })
+    expect(await read.json()).toMatchObject({ code: 0, data: { user: expect.anything() } })
+    const left = await get('/api/user/yisun/logout', token, undefined, { method: 'DELETE', ...streamed('') })
+    expect(await left.json()).toMatchObject({ code: 0 })
+    expect((await get('/accountCenter', token)).status).toBe(302)
+  })
+
+  it('are refused when they become too long', async () => {
+    const headers = { 'content-type': 'application/json' }
+    const long = streamed(' '.repeat(2 * 1024 * 1024))
+    expect((await get(session, undefined, undefined, { method: 'POST', headers, ...long })).status).toBe(400)
+  })
+})
 
 describe('the measures of a running node', () => {
   it('say what the page cache did, also for pages that stand ready', async () => {

@@ -25,13 +25,15 @@ export type RunningNode = RunningPortal & {
 /**
  * Starts the portal as an operator does, on the database of a test and a port of its own; builds it first where
  * the build is older than the sources.
+ * @param onLog hears what the node writes to its log
  */
 export async function startRunning(
   { appUrl }: Pick<TestPortal, 'appUrl'>,
   settings: Record<string, string> = {},
+  onLog?: (text: string) => void,
 ): Promise<RunningPortal> {
   const dataDir = mkdtempSync(join(memoryFolder(), 'yisun-running-'))
-  const node = await startNode({ YISUN_DATA_DIR: dataDir, DATABASE_URL: appUrl, ...settings })
+  const node = await startNode({ YISUN_DATA_DIR: dataDir, DATABASE_URL: appUrl, ...settings }, onLog)
   return {
     address: node.address,
     async stop() {
@@ -44,6 +46,7 @@ export async function startRunning(
 /** Starts one node for real use, on the database that the settings name, else on the one in its data folder. */
 export async function startNode(
   settings: Record<string, string> & { YISUN_DATA_DIR: string },
+  onLog?: (text: string) => void,
 ): Promise<RunningNode> {
   const port = settings.PORT ?? String(randomInt(20_000, 32_000))
   const address = `http://127.0.0.1:${port}`
@@ -63,12 +66,13 @@ export async function startNode(
         .join(),
       ...settings,
     },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', onLog ? 'pipe' : 'ignore', 'pipe'],
     // A group of its own, so that the launcher and the server can be killed together.
     detached: true,
   })
   const said: string[] = []
-  child.stderr.on('data', (chunk) => said.push(String(chunk)))
+  child.stderr?.on('data', (chunk) => said.push(String(chunk)))
+  child.stdout?.on('data', (chunk) => onLog?.(String(chunk)))
   const pid = child.pid ?? 0
   const end = async (signal: NodeJS.Signals, target: number) => {
     if (child.exitCode !== null || child.signalCode !== null) return

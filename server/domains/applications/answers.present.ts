@@ -1,6 +1,7 @@
 import type { AnswerView, QuestionView, SectionView } from '../../../shared/contract/application-parts.ts'
 import type { FileView } from '../../../shared/contract/files.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
+import { maskEmail, maskPhone } from '../../../shared/lib/masking.ts'
 import { checkAnswer } from '../../../shared/rules/check-answer.ts'
 import type { Answers, AnswerValue } from '../../../shared/rules/check-answers.ts'
 import type { Question, QuestionSet } from '../../../shared/rules/questions.ts'
@@ -12,6 +13,8 @@ export type Reading = {
   today: string
   answers: Answers
   files: ReadonlyMap<string, FileView>
+  /** Phones and addresses are a colleague's, who alone sees them whole. */
+  isOfColleague?: boolean
   /** What the profile answers; an answer that still is the same is said to be from there. */
   prefilled?: Answers
 }
@@ -38,9 +41,10 @@ export function presentSections(
 
 function presentQuestion(
   question: Question,
-  { locale, today, answers, files, prefilled }: Reading,
+  { locale, today, answers, files, prefilled, isOfColleague }: Reading,
 ): QuestionView {
   const own = answers[question.key]
+  const answer = presentAnswer(question, own, files)
   const only = <T>(value: T | undefined): T | null => value ?? null
   return {
     key: question.key,
@@ -57,7 +61,7 @@ function presentQuestion(
     atMost: question.type === 'choices' || question.type === 'file' ? only(question.atMost) : null,
     accept: question.type === 'file' ? question.accept : [],
     article: question.type === 'agreement' ? question.article : null,
-    answer: presentAnswer(question, own, files),
+    answer: isOfColleague ? withoutContacts(answer) : answer,
     problem: problemOf(question, { answers, today }),
   }
 }
@@ -65,6 +69,12 @@ function presentQuestion(
 function problemOf(question: Question, { answers, today }: Pick<Reading, 'answers' | 'today'>) {
   const result = checkAnswer(question, answers[question.key], { today })
   return 'error' in result ? result.error : null
+}
+
+/** An answer that comes back as it is leaves what is stored alone: `restoreMasked`. */
+function withoutContacts(answer: AnswerView): AnswerView {
+  const { phone, email } = answer
+  return { ...answer, phone: phone && maskPhone(phone), email: email && maskEmail(email) }
 }
 
 /** The part of a question that an answer is read by. */

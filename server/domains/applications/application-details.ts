@@ -35,7 +35,12 @@ export async function getApplicationDetails(
   const now = await databaseNow(ctx.db)
   const set = await questionSetOf(ctx.db, application.question_set_id)
   const files = await viewsOfFiles(ctx, application.id)
-  const reading = { locale: ctx.locale, today: shanghaiDay(now), files }
+  const reading = {
+    locale: ctx.locale,
+    today: shanghaiDay(now),
+    files,
+    isOfColleague: application.started_by !== ctx.actor.accountId,
+  }
   return {
     TeamID: application.team_id,
     ...presentSummary(application, await toolNames(ctx.db, [tool.number]), ctx.locale),

@@ -1,0 +1,260 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { pageRoutes } from '../../app/route-table.ts'
+import { sessionCookie } from '../../server/cookie-names.ts'
+import { hashOfToken } from '../../server/domains/accounts/resolve-session.ts'
+import { type IndexedCall, indexedCalls } from '../../server/http/call-index.ts'
+import type { Access } from '../../shared/contract/call.ts'
+import { staffRoles } from '../../shared/rules/roles.ts'
+import { type Canaries, createCanaries, createCanaryPeople } from '../support/canaries.ts'
+import { sentMessages } from '../support/outbox.ts'
+import { openPortal, type TestPortal } from '../support/portal.ts'
+import { type RunningPortal, startRunning } from '../support/running-portal.ts'
+import { openSecuredClient } from '../support/secured-call.ts'
+import { testSecrets } from '../support/test-services.ts'
+import { freshAddress, type Input, probeOf, sendPlain, sentFrom } from './callers.ts'
+import { putInCanaries } from './canary-doors.ts'
+import { filledPath, makePageObjects, type PageObjects } from './page-addresses.ts'
+import { type ActorName, actorNames, createWorld, type World } from './world.ts'
+
+const metricsToken = 'canaries-are-read-by-their-test-alone'
+const crawlers = actorNames.filter((name) => name !== 'suspended' && name !== 'staffWithoutFactor')
+
+/** Who asks: whoever may, and some of those who may not, whose refusal must not tell either. */
+const crawlersOf: Record<Access, readonly ActorName[]> = {
+  public: ['visitor', 'member', 'administrator'],
+  signedIn: ['visitor', 'noTeam', 'otherTeam', 'member', 'admin', 'superAdmin', 'administrator'],
+  team: ['visitor', 'noTeam', 'otherTeam', 'member', 'admin', 'superAdmin', 'administrator'],
+  staff: ['superAdmin', ...staffRoles],
+}
+
+let portal: TestPortal
+let running: RunningPortal
+let world: World
+let objects: PageObjects
+let canaries: Canaries
+let secrets: string[]
+const lines: string[] = []
+/** Everything that the crawl was answered for which nobody has to be known: places, cookies, page and call addresses. */
+const places: string[] = []
+
+beforeAll(async () => {
+  const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
+  portal = await openPortal({ content: 'demo', log, metricsToken })
+  canaries = createCanaries()
+  world = await createWorld(portal)
+  await createCanaryPeople(portal, canaries, 400, world.teamA.teamId)
+  await createCanaryPeople(portal, canaries, 100, world.teamOf('otherTeam').teamId)
+  await createCanaryPeople(portal, canaries, 300)
+  objects = await makePageObjects(world)
+  secrets = await putInCanaries(world, canaries, 10)
+  expect((await portal.runJobs()).failures).toEqual([])
+  await addPhonesOfAccounts()
+  running = await startRunning(portal, { YISUN_METRICS_TOKEN: metricsToken }, (line) => lines.push(line))
+}, 180_000)
+afterAll(async () => {
+  await running?.stop()
+  await portal.close()
+})
+
+let newestAccount = '00000000-0000-0000-0000-000000000000'
+
+/** Whoever a probe or a door has made is a canary too. */
+async function addPhonesOfAccounts(): Promise<void> {
+  const accounts = await portal.db
+    .selectFrom('accounts')
+    .select(['id', 'phone_encrypted'])
+    .where('id', '>', newestAccount)
+    .orderBy('id')
+    .execute()
+  for (const { id, phone_encrypted: phone } of accounts) {
+    newestAccount = id
+    if (phone) canaries.phones.add(portal.services.cipher.decrypt(phone, 'accounts.phone').replace('+86', ''))
+  }
+}
+
+const phonesIn = (text: string) => canaries.foundIn(text).filter((found) => /^\d/.test(found))
+
+/** Writes for the audit's sake alone: what they answer is read. */
+const looks = ['applicationsStaff.detail', 'organisationsStaff.detail', 'supportStaff.detail']
+const reads = indexedCalls.filter(({ id, call }) => call.effect === 'read' || looks.includes(id))
+
+describe('trust 31: 1,000 canary phones', () => {
+  it('are 1,000, and the crawl sees one that is left open', async () => {
+    expect(canaries.phones.size).toBeGreaterThanOrEqual(1000)
+    const [phone = ''] = canaries.phones
+    const spelled = `${phone.slice(0, 3)} ${phone.slice(3, 7)}-${phone.slice(7)}`
+    for (const text of [phone, `+86${phone}`, `tel:${spelled}`]) expect(phonesIn(text)).toEqual([phone])
+  })
+
+  it.each(reads)('$id tells them to nobody but their owner', async (indexed) => {
+    // A team has one organisation, so that each of these is asked about one of its own.
+    if (indexed.group.startsWith('organisations')) world = await createWorld(portal)
+    const input = await probeOf(indexed).existing(world)
+    await addPhonesOfAccounts()
+    const told: string[] = []
+    for (const actor of crawlersOf[indexed.call.access]) {
+      const { raw, opened, own } = await answerTo(actor, indexed, input)
+      const others = (text: string) => phonesIn(text).filter((phone) => !isTyped(input, phone))
+      told.push(...others(raw).map((phone) => `${actor} in plain: ${phone}`))
+      const read = others(opened).filter((phone) => phone !== own)
+      told.push(...read.map((phone) => `${actor} by their key: ${phone}`))
+    }
+    expect(told).toEqual([])
+  })
+
+  it.each(crawlers)('no page tells them to %s', async (actor) => {
+    const token = await world.tokenOf(actor)
+    const isStaff = actor in world.staff
+    const told: string[] = []
+    let opened = 0
+    for (const [at, page] of pageRoutes.entries()) {
+      const isTheirs =
+        page.access === 'public' ? actor === 'visitor' : page.access === 'staff' ? isStaff : !isStaff
+      if (!isTheirs || page.path.includes('*')) continue
+      const path = `${at % 2 ? '/en' : ''}${filledPath(page.path, objects)}`.replace(/^\/en\/$/, '/en')
+      const response = await fetch(running.address + path, {
+        headers: { ...(token && { cookie: `${sessionCookie}=${token}` }) },
+        redirect: 'manual',
+      })
+      if (response.status === 200) opened += 1
+      places.push(path, response.headers.get('location') ?? '', ...response.headers.getSetCookie())
+      told.push(...phonesIn(await response.text()).map((phone) => `${path}: ${phone}`))
+    }
+    expect(opened).toBeGreaterThanOrEqual(5)
+    expect(told).toEqual([])
+  })
+
+  it('lie readable in no table, no job and no file', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select table_schema || '.' || quote_ident(table_name) as name from information_schema.tables
+      where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`.execute(portal.db)
+    const open: string[] = []
+    for (const { name } of rows) {
+      const {
+        rows: [all],
+      } = await sql<{ text: string | null }>`
+        select string_agg(to_jsonb(t)::text, e'\n') as text from ${sql.raw(name)} t`.execute(portal.db)
+      open.push(...canaries.foundIn(all?.text ?? '').map((found) => `${name}: ${found}`))
+      open.push(...secretsIn(all?.text ?? '').map((found) => `${name}: ${found}`))
+    }
+    expect(open).toEqual([])
+    for (const file of filesBelow(portal.filesDir))
+      expect(canaries.foundIn(readFileSync(file, 'latin1'))).toEqual([])
+  })
+
+  it('stand in no address, cookie or redirect', () => {
+    expect(places.length).toBeGreaterThan(100)
+    expect(places.flatMap(canaries.foundIn)).toEqual([])
+    const inAddresses = indexedCalls
+      .filter(({ call }) => call.method === 'GET')
+      .map(({ call }) => fieldsOf(call.input))
+    expect(inAddresses.flat().filter((field) => /phone|email|contact|realname|address/i.test(field))).toEqual(
+      [],
+    )
+  })
+})
+
+describe('trust 29: keys, codes and personal values', () => {
+  it('stand in no line of the log and no measure', async () => {
+    for (const from of [
+      portal.fetch,
+      (path: string, init: RequestInit) => fetch(running.address + path, init),
+    ]) {
+      const measures = await (
+        await from('/metrics', { headers: { authorization: `Bearer ${metricsToken}` } })
+      ).text()
+      expect(measures).toContain('yisun_call_seconds')
+      lines.push(measures)
+    }
+    expect(lines.length).toBeGreaterThan(1000)
+    const said = lines.join('\n')
+    expect(canaries.foundIn(said)).toEqual([])
+    expect(secretsIn(said)).toEqual([])
+  })
+
+  it('of sent codes lie nowhere readable', async () => {
+    const codes = (await sentMessages(portal)).flatMap(
+      ({ body }) => /(?<!\d)\d{6}(?!\d)/.exec(body)?.[0] ?? [],
+    )
+    expect(codes.length).toBeGreaterThan(10)
+    const said = lines.join('\n')
+    const stored = await sql<{ text: string }>`
+      select string_agg(to_jsonb(t)::text, e'\n') as text from (
+        select data as held from pgboss.job union all
+        select to_jsonb(o) from outbox_messages o union all
+        select to_jsonb(c) from one_time_codes c) t`.execute(portal.db)
+    const everything = `${said}\n${stored.rows[0]?.text}`
+    expect(codes.filter((code) => new RegExp(`["' :：]${code}["' ,，。]`).test(everything))).toEqual([])
+  })
+
+  it('stand in no file that browsers load', () => {
+    const files = filesBelow(join(import.meta.dirname, '../../build/client'))
+    expect(files.length).toBeGreaterThan(100)
+    for (const file of files) {
+      const text = readFileSync(file, 'latin1')
+      expect([file, ...secretsIn(text), ...canaries.foundIn(text)]).toEqual([file])
+      expect(
+        /YISUN_SECRET|YISUN_ENCRYPTION_KEYS|DATABASE_URL|PRIVATE KEY/.exec(text)?.[0],
+        file,
+      ).toBeUndefined()
+    }
+  })
+})
+
+/** What somebody is answered: as it travels, and as their browser's key opens it. */
+async function answerTo(actor: ActorName, { call }: IndexedCall, input: Input) {
+  const token = await world.tokenOf(actor)
+  const caller = { token, address: freshAddress() }
+  if (call.secured === 'none') {
+    const raw = await sendPlain(portal, { encoding: 'json', ...call }, input, caller)
+    return { raw: JSON.stringify(raw), opened: '', own: null }
+  }
+  const client = openSecuredClient(portal, sentFrom(caller))
+  const sent = call.secured === 'encrypt' ? client.sendEncrypted : client.sendSealed
+  const envelope = await sent(call.path, input)
+  return {
+    raw: JSON.stringify(envelope),
+    opened: JSON.stringify(await client.open(envelope)),
+    own: token ? await phoneOf(token) : null,
+  }
+}
+
+async function phoneOf(token: string): Promise<string> {
+  const { phone } = await portal.db
+    .selectFrom('accounts')
+    .innerJoin('sessions', 'sessions.account_id', 'accounts.id')
+    .select('phone_encrypted as phone')
+    .where('token_hash', '=', hashOfToken(token))
+    .executeTakeFirstOrThrow()
+  return portal.services.cipher.decrypt(phone ?? '', 'accounts.phone').replace('+86', '')
+}
+
+/** Whoever asks about a phone knows it. */
+function isTyped(input: Input, phone: string): boolean {
+  return JSON.stringify(input).includes(phone)
+}
+
+/** Keys of the node, tokens of sessions and secrets of links, in every form in which they could be written down. */
+function secretsIn(text: string): string[] {
+  const keys = [testSecrets.secret, ...testSecrets.encryptionKeys.map(({ key }) => key)]
+  const forms = keys.flatMap((key) =>
+    (['base64', 'base64url', 'hex'] as const).map((form) => key.toString(form)),
+  )
+  return [...forms, ...secrets].filter((secret) => secret.length > 15 && text.includes(secret))
+}
+
+/** The names of the fields of an input. */
+function fieldsOf(schema: z.ZodType): string[] {
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+}

@@ -1,0 +1,75 @@
+import type { PageRoute } from '../../app/route-table.ts'
+import { createApplication, passAmendWindow } from '../support/applications.ts'
+import { sendFeedback } from '../support/feedback.ts'
+import { beginTestImport } from '../support/imports.ts'
+import { requestChange } from '../support/super-admin-changes.ts'
+import { draftSurvey } from '../support/surveys.ts'
+import { createTool } from '../support/tools.ts'
+import { sendVerification } from '../support/verifications.ts'
+import type { ActorName, World } from './world.ts'
+
+/** What stands for `:id` in the path of a page. */
+export type PageObjects = ReadonlyMap<string, string>
+
+/** A record of the demo for each page that shows one. */
+const demoPages = [
+  ['/news/:id', '201'],
+  ['/support/:id', '102'],
+  ['/projects/detail/:id', '3001'],
+  ['/projects/adopt/:id', '3001'],
+  ['/vcp/projects/:id', '31'],
+  ['/volunteer/:id', '52'],
+  ['/vcOld/list/:id?', '303'],
+  ['/field/:id', 'education'],
+  ['/resource/:id', '661'],
+  ['/organization/:id', '641'],
+  ['/tools/scene/:id', '3001'],
+  ['/tools/digitalService/:id', '405'],
+] as const
+
+/** Makes one object of team A, or of staff, for every page that shows one, in a portal with the demo's content. */
+export async function makePageObjects(world: World): Promise<PageObjects> {
+  const { portal, teamA: team } = world
+  const { applicationId } = await createApplication(portal, 'submitted', {
+    team,
+    toolId: await createTool(portal),
+  })
+  await passAmendWindow(portal, applicationId)
+  const { organisationId } = await sendVerification(portal, team)
+  const { changeId } = await requestChange(portal, { next: team.superAdmin })
+  const { ticketId } = await sendFeedback(portal, await portal.api())
+  const { importId } = await beginTestImport(portal, [{ name: 'projects.csv', content: '名称\n河流地图\n' }])
+  const { surveyId } = await draftSurvey(portal, { kind: 'verifiedAdmins' })
+  return new Map<string, string>([
+    ...demoPages,
+    ['/superAdminChange/:id', changeId],
+    ['/staff/superAdminChanges/:id', changeId],
+    ['/toolApplyInfo/:id', applicationId],
+    ['/staff/applications/:id', applicationId],
+    ['/authenticationInfo/:id', organisationId],
+    ['/staff/verifications/:id', organisationId],
+    ['/staff/feedback/:id', ticketId],
+    ['/staff/imports/:id', importId],
+    ['/staff/surveys/:id', surveyId],
+    ['/staff/surveys/:id/questions/:question', surveyId],
+  ])
+}
+
+/** The address of a page with its parameters filled by what the demo and the world have. */
+export function filledPath(path: string, objects: PageObjects): string {
+  return path
+    .replace(':id', objects.get(path) ?? '1001')
+    .replace(':question', 'use')
+    .replace(':collection', path.endsWith('/order') ? 'labels' : 'articles')
+    .replace(':number', '201')
+}
+
+/** Somebody who may open a page and has something on it; undefined where no one needs to be signed in. */
+export function readerOf({ access, path }: PageRoute): ActorName | undefined {
+  if (access === 'public') return undefined
+  if (access !== 'staff') return path.startsWith('/staff') ? 'administrator' : 'superAdmin'
+  if (path.includes('/content') || path.includes('/surveys')) return 'editor'
+  if (path.includes('feedback')) return 'supportAgent'
+  if (path.includes('verification')) return 'verifier'
+  return path.includes('application') ? 'reviewer' : 'administrator'
+}

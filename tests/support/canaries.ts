@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { createPeople, type TestAccount } from './actors.ts'
+import type { TestPortal } from './portal.ts'
+
+/** Canaries are values made for one test, so that one that is met anywhere has come from where it was put in. */
+export type Canaries = {
+  /** Eleven digits each, without the code of the country. */
+  phones: Set<string>
+  /** A further phone that nobody has; 10-digit prefix kept apart from all other phones of tests. */
+  phone(): string
+  /** Whatever of the canaries stands in a text: phones in any usual spelling, names and mail addresses. */
+  foundIn(text: string): string[]
+}
+
+const nameMark = '金丝雀'
+const mailMark = 'kanari'
+
+export function createCanaries(): Canaries {
+  const phones = new Set<string>()
+  let last = 15_800_000_000 + Math.floor(Math.random() * 90_000_000)
+  return {
+    phones,
+    phone() {
+      last += 1
+      phones.add(String(last))
+      return String(last)
+    },
+    foundIn(text) {
+      const together = text.replace(/(?<=\d)[ \-()]{1,2}(?=\d)/g, '')
+      const digits = [...text.matchAll(/1\d{10}/g), ...together.matchAll(/1\d{10}/g)].map(([found]) => found)
+      const words = [...text.matchAll(new RegExp(`${nameMark}[0-9]+|${mailMark}[0-9]+@`, 'g'))]
+      return [...new Set([...digits.filter((one) => phones.has(one)), ...words.map(([found]) => found)])]
+    },
+  }
+}
+
+export const canaryName = (number: number) => `${nameMark}${number}`
+export const canaryMail = (number: number) => `${mailMark}${number}@example.org`
+
+/** So many people with canaries for phone, name and address, in a team or none; all in a few statements. */
+export async function createCanaryPeople(
+  portal: TestPortal,
+  canaries: Canaries,
+  count: number,
+  teamId?: string,
+): Promise<TestAccount[]> {
+  const membership = teamId && { teamId, role: 'member' as const }
+  const people = await createPeople(
+    portal,
+    Array.from({ length: count }, () => (membership ? { membership } : {})),
+  )
+  const { cipher } = portal.services
+  const rows = people.map(({ accountId, phone }) => {
+    canaries.phones.add(phone.replace('+86', ''))
+    const number = Number(phone.slice(-8))
+    const email = canaryMail(number)
+    return {
+      id: accountId,
+      name: cipher.encrypt(canaryName(number), 'accounts.name'),
+      email: cipher.encrypt(email, 'accounts.email'),
+      index: cipher.blindIndex(email, 'accounts.email'),
+    }
+  })
+  await sql`
+    update accounts set name_encrypted = r.name, email_encrypted = r.email, email_index = r.index
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, name text, email text, index text)
+    where accounts.id = r.id`.execute(portal.db)
+  return people
+}
