@@ -15,8 +15,21 @@ const refused = new ApiError('badRequest')
  * before any of it is parsed.
  */
 export const limitBody: MiddlewareHandler = (c, next) => {
+  if (!c.req.header('content-length') || c.req.header('transfer-encoding'))
+    c.req.raw = wholeRequest(c.req.raw)
   const isForm = c.req.header('content-type')?.toLowerCase().startsWith('multipart/form-data')
   return (isForm ? limitForm : limitText)(c, next)
+}
+
+/**
+ * A request of which another can be made, which Hono does with the read body of one that states no length. Those of a
+ * node's listener only look like requests: from them it would be a failure.
+ */
+function wholeRequest(raw: Request): Request {
+  const { url, method, headers, body, signal } = raw
+  if (!body) return raw
+  const init: RequestInit & { duplex: 'half' } = { method, headers, body, signal, duplex: 'half' }
+  return new Request(url, init)
 }
 
 const limitForm = limitTo(formBytes)
