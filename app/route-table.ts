@@ -258,7 +258,7 @@ export const pageRoutes: readonly PageRoute[] = [
   },
   { path: '/staff/members', file: 'routes/staff/members.tsx', access: 'staff' },
   { path: '/staff/roleChanges', file: 'routes/staff/role-changes.tsx', access: 'staff', query: ['done'] },
-  { path: '/staff/roles', file: 'routes/staff/roles.tsx', access: 'staff' },
+  { path: '/staff/roles', file: 'routes/staff/roles.tsx', access: 'staff', query: ['done'] },
   {
     path: '/staff/audit',
     file: 'routes/staff/audit.tsx',

@@ -8,13 +8,14 @@ import { parseArgs } from 'node:util'
 import { appendAudit } from '../server/db/audit.ts'
 import { type Db, openDatabase } from '../server/db/database.ts'
 import { createStaffInvitation } from '../server/domains/accounts/create-staff-invitation.ts'
+import { listRoles } from '../server/domains/accounts/staff-roles.queries.ts'
 import { type Config, readConfig } from '../server/env.ts'
 import { StartError } from '../server/start-error.ts'
-import { type StaffRole, staffRoles } from '../shared/rules/roles.ts'
+import { type RoleKey, staffRoles } from '../shared/rules/roles.ts'
 import { staffProof } from '../shared/rules/staff-proof.ts'
 import { reachDatabase } from './reach-database.ts'
 
-const usage = `Expects --roles with some of ${staffRoles.join(', ')} and --name, such as
+const usage = `Expects --roles with some of ${staffRoles.join(', ')}, or names of this portal's own roles, and --name, such as
   npm run staff:invite -- --roles reviewer,verifier --name 陈青`
 
 try {
@@ -33,7 +34,7 @@ async function run(): Promise<void> {
     const { link } = await db.transaction().execute((trx) => invite(trx, config, input))
     console.log(
       [
-        `${input.name} (${input.roles.join(', ')}) · ${staffProof.invitationMinutes} 分钟内有效，只能使用一次`,
+        `${input.name} (${input.wanted.join(', ')}) · ${staffProof.invitationMinutes} 分钟内有效，只能使用一次`,
         `Good once, for ${staffProof.invitationMinutes} minutes:`,
         link,
       ].join('\n'),
@@ -44,9 +45,11 @@ async function run(): Promise<void> {
   }
 }
 
-type Input = { name: string; roles: StaffRole[]; renewsSecondFactor: boolean }
+type Input = { name: string; wanted: string[]; renewsSecondFactor: boolean }
 
-async function invite(trx: Db, config: Config, input: Input) {
+async function invite(trx: Db, config: Config, { name, wanted, renewsSecondFactor }: Input) {
+  const roles = await rolesNamed(trx, wanted)
+  const input = { name, roles, renewsSecondFactor }
   const invitation = await createStaffInvitation(trx, config.origin, input, 'commandLine')
   await appendAudit(trx, [
     {
@@ -57,20 +60,30 @@ async function invite(trx: Db, config: Config, input: Input) {
       subjectKind: 'staffInvitation',
       subjectId: invitation.id,
       before: null,
-      after: { roles: input.roles, renewsSecondFactor: input.renewsSecondFactor, by: 'command line' },
+      after: { roles, renewsSecondFactor, by: 'command line' },
     },
   ])
   return invitation
 }
 
+/** Each by its key, or by its name in either language. @throws StartError for what names no role */
+async function rolesNamed(trx: Db, wanted: string[]): Promise<RoleKey[]> {
+  const roles = await listRoles(trx)
+  const found = wanted.map((name) =>
+    roles.find((role) => [role.key, role.name_zh, role.name_en].includes(name)),
+  )
+  return found.map((role, at) => {
+    if (!role) throw new StartError(`There is no role ${wanted[at]}. ${usage}`)
+    return role.key
+  })
+}
+
 function readArguments(): Input {
   const { roles: stated = '', name = '', renewsSecondFactor } = parse()
-  const wanted = stated.split(/[,，\s]+/).filter(Boolean)
-  const roles = staffRoles.filter((role) => wanted.includes(role))
-  if (!name.trim() || name.length > 40 || roles.length === 0 || roles.length < new Set(wanted).size) {
-    throw new StartError(usage)
-  }
-  return { name: name.trim(), roles, renewsSecondFactor }
+  const named = stated.split(/[,，]/).map((one) => one.trim())
+  const wanted = [...new Set(named.filter(Boolean))]
+  if (!name.trim() || name.length > 40 || wanted.length === 0) throw new StartError(usage)
+  return { name: name.trim(), wanted, renewsSecondFactor }
 }
 
 function parse() {

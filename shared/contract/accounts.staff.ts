@@ -88,6 +88,12 @@ const privilegeView = z.object({
 const roleView = namedRole.extend({
   /** How many active members hold it. */
   holders: z.number().int(),
+  /** Every portal has it, and it never changes. */
+  isBuiltIn: z.boolean(),
+  version: z.number().int(),
+  /** Of one that this portal made; empty for the others. */
+  nameZh: z.string(),
+  nameEn: z.string(),
   privileges: z.array(privilegeView),
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { privileges } from '../rules/privileges.ts'
+import { givablePrivileges, privileges } from '../rules/privileges.ts'
 import {
   roleChangeHindrances,
   roleChangeKinds,
@@ -8,7 +8,7 @@ import {
 } from '../rules/role-changes.ts'
 import { call, type OutputOf } from './call.ts'
 import { isoInstant, ownedId, requiredText } from './fields.ts'
-import { namedRole } from './role-fields.ts'
+import { namedRole, roleKey } from './role-fields.ts'
 
 /** What a role is, or was. */
 const roleFacts = z.object({
@@ -58,6 +58,8 @@ export type RoleChange = z.output<typeof roleChange>
 export type RoleChangeList = OutputOf<(typeof roleChangesStaff)['list']>
 
 const change = { changeId: ownedId }
+/** A role of this portal as the page showed it. */
+const seenRole = { key: roleKey, version: z.coerce.number().int().min(1) }
 
 /** Changes of who may do what: asked by one administrator, confirmed by another. */
 export const roleChangesStaff = {
@@ -106,6 +108,42 @@ export const roleChangesStaff = {
     effect: 'write',
     input: z.object({ ...change, reason: requiredText(roleChangeTerms.reasonLength) }),
     output: z.object({}),
+  }),
+
+  /**
+   * Asks for a role of this portal's own, or for other names and rights of one. Giving and taking rights stays with the
+   * administrators. Errors: `stepUpNeeded`, `notAvailable` for a role that every portal has or that was retired,
+   * `conflict`, `ownInterest` for who would gain rights by it, `alreadyOpen` where a change of it waits.
+   */
+  roleSave: call({
+    method: 'POST',
+    path: 'staff/v1/roleSave',
+    access: 'staff',
+    privilege: 'manageStaff',
+    needsStepUp: true,
+    secured: 'none',
+    effect: 'write',
+    input: z.object({
+      /** Of the role that is changed; without it a new one. */
+      role: z.object(seenRole).optional(),
+      nameZh: requiredText(20),
+      nameEn: requiredText(40),
+      privileges: z.array(z.enum(givablePrivileges)).min(1).max(privileges.length),
+    }),
+    output: z.object(change),
+  }),
+
+  /** Asks to retire a role: from then on it allows nothing, and nobody gets it. Errors: as for `roleSave`. */
+  roleRetire: call({
+    method: 'POST',
+    path: 'staff/v1/roleRetire',
+    access: 'staff',
+    privilege: 'manageStaff',
+    needsStepUp: true,
+    secured: 'none',
+    effect: 'write',
+    input: z.object(seenRole),
+    output: z.object(change),
   }),
 
   /** Takes back what I have asked for. Errors: `stepUpNeeded`, `notAvailable` for what is not mine, `illegalTransition`. */

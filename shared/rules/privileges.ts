@@ -38,3 +38,6 @@ export type Privilege = (typeof privileges)[number]
 
 /** Giving and taking rights stays with the administrators: whoever could give it to a role of their own has every right. */
 export const reservedPrivilege = 'manageStaff' satisfies Privilege
+
+/** What a role that a portal makes may hold. */
+export const givablePrivileges = privileges.filter((one) => one !== reservedPrivilege)

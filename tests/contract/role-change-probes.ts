@@ -13,6 +13,19 @@ export const roleChangesStaffProbes: Probes['roleChangesStaff'] = {
     existing: async (world) => ({ changeId: await askedByColleague(world), reason: '先不调整' }),
     missing: async () => ({ changeId: randomUUID(), reason: '先不调整' }),
   },
+  roleSave: {
+    existing: async () => ({ nameZh: '档案', nameEn: 'Archive', privileges: ['readAudit' as const] }),
+    missing: async () => ({
+      role: { key: randomUUID(), version: 1 },
+      nameZh: '档案',
+      nameEn: 'Archive',
+      privileges: ['readAudit' as const],
+    }),
+  },
+  roleRetire: {
+    existing: async (world) => ({ key: await ownRole(world), version: 1 }),
+    missing: async () => ({ key: randomUUID(), version: 1 }),
+  },
   withdraw: {
     existing: async (world) => ({ changeId: await askedBy(world, world.staff.administrator) }),
     missing,
@@ -32,4 +45,12 @@ async function askedBy(world: World, { token }: { token: string }): Promise<stri
   const api = await world.portal.api({ token })
   const userID = await world.furtherStaff()
   return (await api.staff.memberRoles({ userID, roles: ['reviewer'] })).changeId
+}
+
+/** A role that this portal made. */
+async function ownRole({ portal }: World): Promise<string> {
+  const key = randomUUID()
+  const row = { key, name_zh: '档案', name_en: 'Archive', privileges: ['readAudit' as const] }
+  await portal.db.insertInto('staff_roles').values(row).execute()
+  return key
 }

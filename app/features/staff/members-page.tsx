@@ -1,9 +1,9 @@
 import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
 import type { SecondFactorState, StaffMemberItem } from '../../../shared/contract/accounts.staff.ts'
+import type { NamedRole } from '../../../shared/contract/role-fields.ts'
 import { datedText, instantText } from '../../../shared/lib/day-text.ts'
-import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
-import { type StaffRole, staffRoles } from '../../../shared/rules/roles.ts'
+import { type Locale, localeOfPath } from '../../../shared/lib/locale.ts'
 import { staffProof } from '../../../shared/rules/staff-proof.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { FailureSummary } from '../../api/failure-summary.tsx'
@@ -12,12 +12,12 @@ import { Checkbox, CheckboxGroup } from '../../ui/choice.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Details } from '../../ui/details.tsx'
 import { Heading } from '../../ui/heading.tsx'
-import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { AskedNotice } from './asked-notice.tsx'
 import { codeProblem } from './code-problem.ts'
-import { builtInRoleName, roleNames } from './role-names.ts'
+import { roleName, roleNames } from './role-names.ts'
 import { SoleNotice } from './sole-notice.tsx'
 import { StaffNav } from './staff-nav.tsx'
 import { StepUp } from './step-up.tsx'
@@ -27,6 +27,8 @@ export type MembersOutcome = { kind: 'asked' } | { kind: 'invited'; link: string
 export type MembersPageProps = {
   members: StaffMemberItem[]
   me: SecondFactorState
+  /** Every role that can be given. */
+  roles: NamedRole[]
   /** Whether nobody else is administrator. */
   isSole: boolean
   outcome: MembersOutcome | undefined
@@ -34,7 +36,7 @@ export type MembersPageProps = {
 }
 
 /** Who is staff, and what an administrator may do about it. */
-export function MembersPage({ members, me, isSole, outcome, failure }: MembersPageProps) {
+export function MembersPage({ members, me, roles, isSole, outcome, failure }: MembersPageProps) {
   const locale = localeOfPath(useLocation().pathname)
   return (
     <div className="page stack stack-lg">
@@ -42,15 +44,7 @@ export function MembersPage({ members, me, isSole, outcome, failure }: MembersPa
       <Heading level={1} text={m.staff_members_title()} locale={locale} />
       <p className="measure">{m.staff_members_lead()}</p>
       {isSole && <SoleNotice />}
-      {outcome?.kind === 'asked' && (
-        <Notice kind="success" title={m.staff_members_asked()} live>
-          <p>
-            <Link alone href={pathInLocale('/staff/roleChanges', locale)}>
-              {m.staff_members_asked_see()}
-            </Link>
-          </p>
-        </Notice>
-      )}
+      {outcome?.kind === 'asked' && <AskedNotice />}
       {outcome?.kind === 'invited' && <Invited outcome={outcome} locale={locale} />}
       {failure && <Refusal failure={failure} />}
       <Table
@@ -66,11 +60,12 @@ export function MembersPage({ members, me, isSole, outcome, failure }: MembersPa
             key={`${member.userID} ${member.roles.map(({ key }) => key).join()}`}
             member={member}
             me={me}
+            roles={roles}
             failure={failure}
           />
         ))}
       </section>
-      <InviteForm me={me} failure={failure} locale={locale} />
+      <InviteForm me={me} roles={roles} failure={failure} locale={locale} />
     </div>
   )
 }
@@ -118,9 +113,9 @@ function Invited({
   )
 }
 
-type FormProps = { me: SecondFactorState; failure: ActFailure | undefined }
+type FormProps = { me: SecondFactorState; roles: NamedRole[]; failure: ActFailure | undefined }
 
-function RolesForm({ member, me, failure }: FormProps & { member: StaffMemberItem }) {
+function RolesForm({ member, me, roles, failure }: FormProps & { member: StaffMemberItem }) {
   const isMine = failure?.values.userID?.[0] === member.userID
   const own = isMine ? failure : undefined
   return (
@@ -132,7 +127,7 @@ function RolesForm({ member, me, failure }: FormProps & { member: StaffMemberIte
           id={`roles-${member.userID}`}
           label={m.staff_members_roles()}
           hint={m.staff_members_none_ends()}
-          options={roleOptions()}
+          options={roleOptions(roles)}
           defaultValues={own ? (own.values.roles ?? []) : member.roles.map(({ key }) => key)}
         />
         <StepUp isFresh={me.isFresh} failure={own} id={`code-${member.userID}`} />
@@ -144,7 +139,7 @@ function RolesForm({ member, me, failure }: FormProps & { member: StaffMemberIte
   )
 }
 
-function InviteForm({ me, failure, locale }: FormProps & { locale: Locale }) {
+function InviteForm({ me, roles: givable, failure, locale }: FormProps & { locale: Locale }) {
   const own = failure?.values.intent?.[0] === 'invite' ? failure : undefined
   const { name, roles } = own?.fields ?? {}
   return (
@@ -163,7 +158,7 @@ function InviteForm({ me, failure, locale }: FormProps & { locale: Locale }) {
           name="roles"
           id="inviteRoles"
           label={m.staff_members_roles()}
-          options={roleOptions()}
+          options={roleOptions(givable)}
           defaultValues={own?.values.roles ?? []}
           {...(roles && { error: roles })}
         />
@@ -183,8 +178,8 @@ function InviteForm({ me, failure, locale }: FormProps & { locale: Locale }) {
   )
 }
 
-function roleOptions(): { value: StaffRole; label: string }[] {
-  return staffRoles.map((role) => ({ value: role, label: builtInRoleName(role) }))
+function roleOptions(roles: NamedRole[]): { value: string; label: string }[] {
+  return roles.map((role) => ({ value: role.key, label: roleName(role) }))
 }
 
 /** What to mend, at its field in the form that was sent; or why nothing was done. */

@@ -40,11 +40,23 @@ function rightsRows(change: RoleChange): Row[] {
   return [
     ...(isOfMember ? [{ term: m.role_changes_roles_before(), value: roles(change.rolesBefore) }] : []),
     ...(isOfPerson ? [{ term: m.role_changes_roles_after(), value: roles(change.rolesAfter) }] : []),
+    ...nameRows(change),
     ...(change.renewsSecondFactor
       ? [{ term: m.role_changes_renews(), value: m.role_changes_renews_text() }]
       : []),
     { term: m.role_changes_gained(), value: <Rights rights={change.gained} /> },
     { term: m.role_changes_lost(), value: <Rights rights={change.lost} /> },
+  ]
+}
+
+/** Of a role: its names in both languages, what they were where they change, and how many hold it. */
+function nameRows({ roleBefore, roleAfter, holders }: RoleChange): Row[] {
+  const names = (facts: RoleChange['roleAfter']) => facts && `${facts.nameZh} · ${facts.nameEn}`
+  const [before, after] = [names(roleBefore), names(roleAfter)]
+  return [
+    ...(before ? [{ term: m.role_changes_name_before(), value: before }] : []),
+    ...(after && after !== before ? [{ term: m.role_changes_name_after(), value: after }] : []),
+    ...(before ? [{ term: m.role_changes_holders(), value: String(holders) }] : []),
   ]
 }
 

@@ -1,34 +1,53 @@
 import { useLocation } from 'react-router'
 import * as m from '#messages'
-import type { RoleView } from '../../../shared/contract/accounts.staff.ts'
+import type { RoleView, SecondFactorState } from '../../../shared/contract/accounts.staff.ts'
 import type { PersonalKind } from '../../../shared/contract/fields.ts'
 import { localeOfPath } from '../../../shared/lib/locale.ts'
-import type { Privilege } from '../../../shared/rules/privileges.ts'
+import type { ActFailure } from '../../api/act.ts'
 import { Details } from '../../ui/details.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { personalWords, privilegeWords } from './privilege-words.ts'
+import { AskedNotice } from './asked-notice.tsx'
+import { RoleForm, RoleRefusal } from './role-form.tsx'
 import { roleName } from './role-names.ts'
 import { StaffNav, screensOf } from './staff-nav.tsx'
 
-export type RolesPageProps = { roles: RoleView[]; privileges: Privilege[] }
+export type RolesPageProps = {
+  roles: RoleView[]
+  me: SecondFactorState
+  /** Whether a change was just asked for. */
+  isAsked: boolean
+  failure: ActFailure | undefined
+}
 
-/** What each role of staff can see and do, as the contract has it. */
-export function RolesPage({ roles, privileges }: RolesPageProps) {
+/** What each role of staff can see and do, as the contract has it; roles of this portal's own are changed here. */
+export function RolesPage({ roles, me, isAsked, failure }: RolesPageProps) {
   const locale = localeOfPath(useLocation().pathname)
   return (
     <div className="page stack stack-lg">
-      <StaffNav privileges={privileges} />
+      <StaffNav privileges={me.privileges} />
       <div className="stack">
         <Heading level={1} text={m.roles_title()} locale={locale} />
         <p className="measure">{m.roles_lead()}</p>
       </div>
+      {isAsked && !failure && <AskedNotice />}
+      {failure && <RoleRefusal failure={failure} />}
       {roles.map((role) => (
         <section key={role.key} className="staff-panel stack" aria-labelledby={`role-${role.key}`}>
           <Heading level={2} id={`role-${role.key}`} text={roleName(role)} locale={locale} />
           <p>{m.roles_holders({ count: role.holders })}</p>
           <RoleRights role={role} />
+          {!role.isBuiltIn && (
+            <Details title={m.role_form_change()} open={failure?.values.key?.[0] === role.key} lined>
+              <RoleForm key={role.version} role={role} me={me} failure={failure} />
+            </Details>
+          )}
         </section>
       ))}
+      <section className="stack">
+        <Heading level={2} text={m.role_form_new()} locale={locale} />
+        <RoleForm me={me} failure={failure} />
+      </section>
     </div>
   )
 }

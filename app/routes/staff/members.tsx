@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import type { SecondFactorState, StaffMemberItem } from '../../../shared/contract/accounts.staff.ts'
-import type { StaffRole } from '../../../shared/rules/roles.ts'
+import type { NamedRole } from '../../../shared/contract/role-fields.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { wordFields } from '../../api/named-field.ts'
@@ -9,15 +9,16 @@ import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { type MembersOutcome, MembersPage } from '../../features/staff/members-page.tsx'
 import { proveIfAsked } from '../../features/staff/prove-if-asked.ts'
 
-type Data = { members: StaffMemberItem[]; me: SecondFactorState; isSole: boolean }
+type Data = { members: StaffMemberItem[]; me: SecondFactorState; isSole: boolean; roles: NamedRole[] }
 
 const load: Load<Data> = async (api) => {
-  const [{ members }, me, { isSole }] = await Promise.all([
+  const [{ members }, me, { isSole }, { roles }] = await Promise.all([
     api.staff.memberlist({}),
     api.staff.secondFactor({}),
     api.roleChangesStaff.list({}),
+    api.staff.roleList({}),
   ])
-  return { members, me, isSole }
+  return { members, me, isSole, roles: roles.map(({ key, name }) => ({ key, name })) }
 }
 
 export const loader = serverLoader(load)
@@ -27,7 +28,7 @@ export const action = serverAction<MembersOutcome>(
   async (api, form) => {
     await proveIfAsked(api, form)
     // The server refuses what is no role, with the words for the field.
-    const roles = form.texts('roles') as StaffRole[]
+    const roles = form.texts('roles')
     if (form.text('intent') === 'roles') {
       await api.staff.memberRoles({ userID: form.text('userID'), roles })
       return { kind: 'asked' }

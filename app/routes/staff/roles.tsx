@@ -1,21 +1,59 @@
-import { useLoaderData } from 'react-router'
+import { redirect, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
+import type { RoleView, SecondFactorState } from '../../../shared/contract/accounts.staff.ts'
+import type { Privilege } from '../../../shared/rules/privileges.ts'
+import { type ActFailure, serverAction } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
+import { wordFields } from '../../api/named-field.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
-import { RolesPage, type RolesPageProps } from '../../features/staff/roles-page.tsx'
+import { proveIfAsked } from '../../features/staff/prove-if-asked.ts'
+import { RolesPage } from '../../features/staff/roles-page.tsx'
 
-const load: Load<RolesPageProps> = async (api) => {
-  const [{ roles }, { privileges }] = await Promise.all([api.staff.roleList({}), api.staff.secondFactor({})])
-  return { roles, privileges }
+type Data = { roles: RoleView[]; me: SecondFactorState; isAsked: boolean }
+
+const load: Load<Data> = async (api, { url }) => {
+  const [{ roles }, me] = await Promise.all([api.staff.roleList({}), api.staff.secondFactor({})])
+  return { roles, me, isAsked: url.searchParams.get('done') === 'asked' }
 }
 
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
+
+export const action = serverAction(
+  async (api, form, { url }) => {
+    await proveIfAsked(api, form)
+    const key = form.optionalText('key')
+    const role = key && { key, version: form.text('version') }
+    if (role && form.text('intent') === 'retire') await api.roleChangesStaff.roleRetire(role)
+    else {
+      await api.roleChangesStaff.roleSave({
+        ...(role && { role }),
+        nameZh: form.text('nameZh'),
+        nameEn: form.text('nameEn'),
+        // The server refuses what is no right, with the words for the field.
+        privileges: form.texts('privileges') as Exclude<Privilege, 'manageStaff'>[],
+      })
+    }
+    return redirect(`${url.pathname}?done=asked`)
+  },
+  {
+    wordField: wordFields({
+      nameZh: m.role_form_name_zh,
+      nameEn: m.role_form_name_en,
+      privileges: m.role_form_rights,
+    }),
+  },
+)
+
+/** A refused form shows the roles as they are now. */
+export function shouldRevalidate() {
+  return true
+}
 
 export function meta(args: MetaArgs) {
   return pageMeta(args, { title: m.roles_title(), isIndexed: false })
 }
 
 export default function RolesRoute() {
-  return <RolesPage {...useLoaderData<typeof loader>()} />
+  return <RolesPage {...useLoaderData<typeof loader>()} failure={useActionData<ActFailure>()} />
 }

@@ -14,11 +14,18 @@ export async function listRoleViews(ctx: CallContext<StaffMember>): Promise<{ ro
   const holders = await countHolders(ctx.db)
   const named = (await roleNamer(ctx))(roles.map(({ key }) => key))
   return {
-    roles: named.map((role) => ({
-      ...role,
-      holders: holders.get(role.key) ?? 0,
-      privileges: (roles.find(({ key }) => key === role.key)?.privileges ?? []).map(viewOf),
-    })),
+    roles: named.map((role) => {
+      const row = roles.find(({ key }) => key === role.key)
+      return {
+        ...role,
+        holders: holders.get(role.key) ?? 0,
+        isBuiltIn: row?.is_built_in ?? true,
+        version: row?.version ?? 1,
+        nameZh: row?.name_zh ?? '',
+        nameEn: row?.name_en ?? '',
+        privileges: (row?.privileges ?? []).map(viewOf),
+      }
+    }),
   }
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Privilege } from '../../../shared/rules/privileges.ts'
 import type { RoleKey } from '../../../shared/rules/roles.ts'
 import type { Db } from '../../db/database.ts'
 
@@ -27,4 +28,40 @@ export async function countHolders(db: Db): Promise<Map<RoleKey, number>> {
 /** Locks a role until the transaction ends; one that there is not yet needs none. */
 export async function lockRole(db: Db, key: RoleKey): Promise<void> {
   await db.selectFrom('staff_roles').select('key').where('key', '=', key).forUpdate().execute()
+}
+
+type RoleFacts = { nameZh: string; nameEn: string; privileges: Privilege[] }
+
+export async function insertRole(db: Db, key: RoleKey, role: RoleFacts): Promise<void> {
+  await db
+    .insertInto('staff_roles')
+    .values({ key, name_zh: role.nameZh, name_en: role.nameEn, privileges: role.privileges })
+    .execute()
+}
+
+/** Other names and rights of a role that this portal made. */
+export async function changeRole(db: Db, key: RoleKey, role: RoleFacts): Promise<void> {
+  await db
+    .updateTable('staff_roles')
+    .set({
+      name_zh: role.nameZh,
+      name_en: role.nameEn,
+      privileges: role.privileges,
+      version: sql<number>`version + 1`,
+    })
+    .where('key', '=', key)
+    .where('is_built_in', '=', false)
+    .where('retired_at', 'is', null)
+    .execute()
+}
+
+/** From now on it allows nothing; who holds it keeps its key. */
+export async function retireRole(db: Db, key: RoleKey): Promise<void> {
+  await db
+    .updateTable('staff_roles')
+    .set({ retired_at: sql<Date>`now()`, version: sql<number>`version + 1` })
+    .where('key', '=', key)
+    .where('is_built_in', '=', false)
+    .where('retired_at', 'is', null)
+    .execute()
 }

@@ -78,7 +78,7 @@ export async function askMemberRoles(ctx: Ctx, input: { userID: string; roles: R
  * Keeps what was asked for, with what it would do at this moment, and tells those who can confirm it.
  * @throws ApiError `notAvailable` for what there is not, `ownInterest` for who would gain rights, `alreadyOpen`
  */
-async function askRoleChange(ctx: Ctx, asked: Asked): Promise<RoleChangeRow> {
+export async function askRoleChange(ctx: Ctx, asked: Asked): Promise<RoleChangeRow> {
   const { accountId } = ctx.actor
   await lapseOverdueChanges(ctx)
   const wanted = { member_id: null, invitation_id: null, role_key: null, ...asked }

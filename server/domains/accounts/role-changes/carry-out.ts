@@ -5,6 +5,7 @@ import type { CallContext, StaffMember } from '../../../context.ts'
 import { endSessions } from '../session.queries.ts'
 import { openInvitation } from '../staff-invitation.queries.ts'
 import { setMember } from '../staff-members.queries.ts'
+import { changeRole, insertRole, retireRole } from '../staff-roles.queries.ts'
 import type { RoleChangeRow } from './role-change.queries.ts'
 
 type Ctx = CallContext<StaffMember>
@@ -14,6 +15,7 @@ export async function carryOut(ctx: Ctx, change: RoleChangeRow, administrators: 
   const { member_id: memberId, invitation_id: invitationId, after } = change
   if (memberId) return setRoles(ctx, change, { memberId, roles: after.roles ?? [] }, administrators)
   if (invitationId) return sendOut(ctx, change, invitationId)
+  return setRole(ctx, change)
 }
 
 /** @throws ApiError `illegalTransition` where no administrator would be left */
@@ -55,5 +57,20 @@ async function sendOut(
     subjectKind: 'staffInvitation',
     subjectId: invitationId,
     after: { roles: after.roles, change: id, askedBy: asked_by },
+  })
+}
+
+/** What its holders may do follows at their next request; nobody is signed out. */
+async function setRole(ctx: Ctx, change: RoleChangeRow): Promise<void> {
+  const { id, kind, role_key: key, before, after, asked_by } = change
+  if (!key) return
+  if (kind === 'roleRetired') await retireRole(ctx.db, key)
+  else if (after.role) await (kind === 'roleMade' ? insertRole : changeRole)(ctx.db, key, after.role)
+  ctx.audit({
+    kind: `staff.${kind}`,
+    subjectKind: 'staffRole',
+    subjectId: key,
+    before,
+    after: { ...after, change: id, askedBy: asked_by },
   })
 }

@@ -362,3 +362,72 @@ describe('trust 11: four eyes for invitations to the staff', () => {
     expect(await accept(await createAccount(portal), next.link)).toBe('codeUnusable')
   })
 })
+
+describe('trust 11: four eyes for what a role may do', () => {
+  const facts = { nameZh: '档案', nameEn: 'Archive', privileges: ['readAudit'] }
+  const makeRole = async () => {
+    const { changeId } = await askForChange(portal, one, 'roleSave', facts)
+    expect(await confirm(two, changeId)).toBe('ok')
+    const { roles } = await (await portal.api({ token: one.token })).staff.roleList({})
+    const { key = '', version = 0 } = roles.at(-1) ?? {}
+    return { key, version }
+  }
+  const rightsOf = async ({ token }: { token: string }) =>
+    (await (await portal.api({ token })).staff.secondFactor({})).privileges
+
+  it('a role is made, given, changed and retired by two each time, and its holders follow at once', async () => {
+    const asked = await askForChange(portal, one, 'roleSave', { ...facts, nameZh: '试用' })
+    const named = async () =>
+      (await (await portal.api({ token: one.token })).staff.roleList({})).roles.map(({ name }) => name)
+    expect(await named()).not.toContain('试用')
+    expect(await confirm(one, asked.changeId)).toBe('secondPersonNeeded')
+    expect(await confirm(two, asked.changeId)).toBe('ok')
+    expect(await named()).toContain('试用')
+
+    const role = await makeRole()
+    const holder = await createStaff(portal, [role.key])
+    const change = { role, ...facts, privileges: ['seeDeliveries', 'handleSearches'] }
+    const other = await askForChange(portal, one, 'roleSave', change)
+    expect((await send(two, 'roleRetire', role)).reason).toBe('alreadyOpen')
+    expect(await rightsOf(holder)).toEqual(['readAudit'])
+    expect(await confirm(two, other.changeId)).toBe('ok')
+    expect((await rightsOf(holder)).toSorted()).toEqual(['handleSearches', 'seeDeliveries'])
+
+    expect((await send(one, 'roleRetire', role)).reason).toBe('conflict')
+    const seen = { ...role, version: role.version + 1 }
+    const end = await askForChange(portal, one, 'roleRetire', seen)
+    expect(await confirm(two, end.changeId)).toBe('ok')
+    expect(await rightsOf(holder)).toEqual([])
+    expect((await send(one, 'roleSave', { ...change, role: seen })).reason).toBe('notAvailable')
+    expect((await auditOf(role.key)).map(({ kind }) => kind)).toEqual([
+      'staff.roleMade',
+      'staff.roleChanged',
+      'staff.roleRetired',
+    ])
+  })
+
+  it('who holds a role neither asks for more rights of it nor confirms them', async () => {
+    const role = await makeRole()
+    const holder = await createStaff(portal, ['administrator', role.key])
+    const more = { role, ...facts, privileges: ['readAudit', 'decideApplications'] }
+    expect((await send(holder, 'roleSave', more)).reason).toBe('ownInterest')
+    const { changeId } = await askForChange(portal, one, 'roleSave', more)
+    expect(await confirm(holder, changeId)).toBe('ownInterest')
+    expect(await rightsOf(holder)).not.toContain('decideApplications')
+    // Nor does who was given it meanwhile.
+    await portal.db
+      .updateTable('staff_members')
+      .set({ roles: ['administrator', role.key] })
+      .where('account_id', '=', one.accountId)
+      .execute()
+    expect(await confirm(two, changeId)).toBe('ownInterest')
+  })
+
+  it('no role can give and take rights, and those that every portal has never change', async () => {
+    const reserved = { ...facts, privileges: ['manageStaff'] }
+    expect((await send(one, 'roleSave', reserved)).reason).toBe('invalidInput')
+    const builtIn = { key: 'reviewer', version: 1 }
+    expect((await send(one, 'roleSave', { ...facts, role: builtIn })).reason).toBe('notAvailable')
+    expect((await send(one, 'roleRetire', builtIn)).reason).toBe('notAvailable')
+  })
+})
