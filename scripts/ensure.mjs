@@ -119,6 +119,16 @@ export function ensureJava() {
     : stop('Java: none was found; install a Java 11 or later and start again')
 }
 
+/** The scanners of `npm run test:security`, as Debian packs them. */
+export function ensureScanners(names) {
+  const missing = () => names.filter((name) => !commandExists(name))
+  if (missing().length > 0 && canInstall()) install(missing())
+  if (missing().length > 0)
+    stop(
+      `Scanners: ${missing().join(', ')} not found; run "sudo apt-get install ${missing().join(' ')}" or start as root`,
+    )
+}
+
 /** Prints what is done, apart from what the steps themselves print. */
 export function say(line) {
   process.stderr.write(`${line}\n`)

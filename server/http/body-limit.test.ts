@@ -44,3 +44,15 @@ it('answers a malformed form with 400, not with a failure', async () => {
   })
   expect(response.status).toBe(400)
 })
+
+it.each(['/\u0000', '/a\u001fb', '/\u007f'])(
+  'leads nowhere but home from a form that names %j, which no header can hold (trust 17)',
+  async (back) => {
+    const response = await portal.fetch('/view', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ theme: 'dark', back }),
+    })
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/'])
+  },
+)

@@ -1,9 +1,9 @@
 /**
  * A path of this site as it came from an address or a form; the fallback for anything that could lead elsewhere,
- * such as `//evil.example`, `/en//evil.example`, `/\evil.example` or `javascript:`.
+ * such as `//evil.example`, `/en//evil.example`, `/\evil.example` or `javascript:`, and for what no header can hold.
  */
 export function localPath(value: unknown, fallback = '/'): string {
-  return typeof value === 'string' && /^\/[^\s\\]*$/.test(value) && !pathOf(value).includes('//')
+  return typeof value === 'string' && /^\/[^\s\\\p{Cc}\p{Cs}]*$/u.test(value) && !pathOf(value).includes('//')
     ? value
     : fallback
 }
