@@ -29,6 +29,7 @@ const staffJourneys = [
   'edit-a-tool',
   'publish-an-article',
   'renew-a-verification',
+  'role-changes',
   'super-admin-change',
   'survey',
   'way-back',
