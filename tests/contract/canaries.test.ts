@@ -91,21 +91,25 @@ describe('trust 31: 1,000 canary phones', () => {
     for (const text of [phone, `+86${phone}`, `tel:${spelled}`]) expect(phonesIn(text)).toEqual([phone])
   })
 
-  it.each(reads)('$id tells them to nobody but their owner', async (indexed) => {
-    // A team has one organisation, so that each of these is asked about one of its own.
-    if (indexed.group.startsWith('organisations')) world = await createWorld(portal)
-    const input = await probeOf(indexed).existing(world)
-    await addPhonesOfAccounts()
-    const told: string[] = []
-    for (const actor of crawlersOf[indexed.call.access]) {
-      const { raw, opened, own } = await answerTo(actor, indexed, input)
-      const others = (text: string) => phonesIn(text).filter((phone) => !isTyped(input, phone))
-      told.push(...others(raw).map((phone) => `${actor} in plain: ${phone}`))
-      const read = others(opened).filter((phone) => phone !== own)
-      told.push(...read.map((phone) => `${actor} by their key: ${phone}`))
-    }
-    expect(told).toEqual([])
-  })
+  it.each(reads)(
+    '$id tells them to nobody but their owner, and nothing undeclared (trust 14)',
+    async (indexed) => {
+      // A team has one organisation, so that each of these is asked about one of its own.
+      if (indexed.group.startsWith('organisations')) world = await createWorld(portal)
+      const input = await probeOf(indexed).existing(world)
+      await addPhonesOfAccounts()
+      const told: string[] = []
+      for (const actor of crawlersOf[indexed.call.access]) {
+        const { raw, opened, own, undeclared } = await answerTo(actor, indexed, input)
+        const others = (text: string) => phonesIn(text).filter((phone) => !isTyped(input, phone))
+        told.push(...others(raw).map((phone) => `${actor} in plain: ${phone}`))
+        const read = others(opened).filter((phone) => phone !== own)
+        told.push(...read.map((phone) => `${actor} by their key: ${phone}`))
+        if (undeclared) told.push(`${actor}: more than the contract declares`)
+      }
+      expect(told).toEqual([])
+    },
+  )
 
   it.each(crawlers)('no page tells them to %s', async (actor) => {
     const token = await world.tokenOf(actor)
@@ -212,16 +216,36 @@ async function answerTo(actor: ActorName, { call }: IndexedCall, input: Input) {
   const caller = { token, address: freshAddress() }
   if (call.secured === 'none') {
     const raw = await sendPlain(portal, { encoding: 'json', ...call }, input, caller)
-    return { raw: JSON.stringify(raw), opened: '', own: null }
+    return {
+      raw: JSON.stringify(raw),
+      opened: '',
+      own: null,
+      undeclared: holdsMore(call, raw.code, raw.data),
+    }
   }
   const client = openSecuredClient(portal, sentFrom(caller))
   const sent = call.secured === 'encrypt' ? client.sendEncrypted : client.sendSealed
   const envelope = await sent(call.path, input)
+  const opened = await client.open(envelope)
   return {
     raw: JSON.stringify(envelope),
-    opened: JSON.stringify(await client.open(envelope)),
+    opened: JSON.stringify(opened),
+    undeclared: holdsMore(call, envelope.code, opened),
     own: token ? await phoneOf(token) : null,
   }
+}
+
+/** Whether an answer holds a field that its schema leaves out. */
+function holdsMore({ output }: IndexedCall['call'], code: number, data: unknown): boolean {
+  return code === 0 && JSON.stringify(sorted(output.parse(data))) !== JSON.stringify(sorted(data))
+}
+
+/** The same value with its fields in one order, as far down as they go. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (value === null || typeof value !== 'object') return value
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(entries.map(([name, item]) => [name, sorted(item)]))
 }
 
 async function phoneOf(token: string): Promise<string> {

@@ -295,6 +295,33 @@ describe('trust 17: bodies that state no length, as proxies pass them on', () =>
   })
 })
 
+describe('trust 36: a cache that several people share', () => {
+  const kept = pageRoutes.filter(({ access, isKept }) => access === 'public' && isKept !== false)
+
+  it('has of a page that it keeps the same bytes, whoever had it fetched', async () => {
+    expect(kept.length).toBeGreaterThan(20)
+    const token = await world.tokenOf('superAdmin')
+    for (const { path } of kept) {
+      const bare = filledPath(path, ids)
+      const [visitor, reader] = await Promise.all([get(bare), get(bare, token)])
+      expect(reader.headers.getSetCookie(), path).toEqual([])
+      expect((await reader.text()) === (await visitor.text()), path).toBe(true)
+    }
+  })
+
+  it('is given nothing to keep of a personal page, and cannot ask whether it still holds', async () => {
+    const token = await world.tokenOf('superAdmin')
+    const first = await get('/accountCenter?part=profile', token)
+    expect(first.headers.get('cache-control')).toBe('no-store')
+    expect(first.headers.get('etag')).toBeNull()
+    await get('/api/user/yisun/logout', token, undefined, { method: 'DELETE' })
+    const after = await get('/accountCenter?part=profile', token, undefined, {
+      headers: { 'if-none-match': '*' },
+    })
+    expect(after.status).toBe(302)
+  })
+})
+
 describe('the measures of a running node', () => {
   it('say what the page cache did, also for pages that stand ready', async () => {
     const before = await pagesCounted()

@@ -38,7 +38,7 @@ test('the dialog keeps Tab inside, and Escape gives the focus back', async ({ br
   expectNoProblems(person)
 })
 
-test('after signing out, Back shows nothing of the account', async ({ browser }) => {
+test('trust 36: after signing out, Back shows nothing of the account', async ({ browser }) => {
   const person = await openPerson(browser, { locale: 'zh' })
   const { page } = person
   const phone = newPhone()
