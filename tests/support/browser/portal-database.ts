@@ -6,11 +6,11 @@ import type { QueueName } from '../../../server/jobs/queues.ts'
 import { memoryFolder } from '../memory-folder.ts'
 
 /** Asks the database of the portal under test, for what no page can bring about, such as that years go by. */
-export async function inDatabase(text: string, values: unknown[] = []): Promise<void> {
+export async function inDatabase(text: string, values: unknown[] = []): Promise<unknown[]> {
   const database = new pg.Client({ connectionString: await databaseUrl() })
   await database.connect()
   try {
-    await database.query(text, values)
+    return (await database.query(text, values)).rows
   } finally {
     await database.end()
   }
