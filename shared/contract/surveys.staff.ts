@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { staffRoles, teamRoles } from '../rules/roles.ts'
+import { teamRoles } from '../rules/roles.ts'
 import { surveyKinds, surveyLimits, surveyQuestionTypes, surveyStates } from '../rules/surveys.ts'
 import { call } from './call.ts'
 import { isoDate, isoInstant, ownedId, pageNumber, pageSize, publicNumber, text } from './fields.ts'
 import { questionSet } from './question-set.ts'
+import { namedRole, roleKey } from './role-fields.ts'
 
 const version = z.int32()
 const bilingual = (most: number) => z.object({ zh: text(most), en: text(most) })
@@ -12,7 +13,7 @@ const group = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('verifiedAdmins') }),
   z.object({ kind: z.literal('toolApplicants'), toolId: z.union([publicNumber, z.literal('')]) }),
   z.object({ kind: z.literal('teamRoles'), roles: z.array(z.enum(teamRoles)).max(9) }),
-  z.object({ kind: z.literal('staffRoles'), roles: z.array(z.enum(staffRoles)).max(20) }),
+  z.object({ kind: z.literal('staffRoles'), roles: z.array(roleKey).max(50) }),
 ])
 
 const draft = {
@@ -53,6 +54,8 @@ const detail = z.object({
   state: z.enum(surveyStates),
   openedAt: isoInstant.nullable(),
   closedAt: isoInstant.nullable(),
+  /** The roles of staff that a group can be made of. */
+  staffRoles: z.array(namedRole),
   ...counts,
 })
 export type StaffSurveyDetail = z.output<typeof detail>
@@ -107,7 +110,7 @@ export const surveysStaff = {
     input: z.object({ surveyId: ownedId }),
     output: detail,
   }),
-  /** Changes a draft. Errors: `notAvailable`, `conflict`, `illegalTransition`. */
+  /** Changes a draft. Errors: `notAvailable`, `conflict`, `illegalTransition`, `invalidInput` for a role that there is not. */
   save: call({
     method: 'POST',
     path: 'survey/v1/staff/save',

@@ -2,7 +2,7 @@ import type { FieldError } from '../contract/errors.ts'
 import type { Bilingual } from '../lib/locale.ts'
 import { missingInQuestions } from './missing-in-form.ts'
 import type { Question, QuestionSet } from './questions.ts'
-import type { StaffRole, TeamRole } from './roles.ts'
+import type { RoleKey, TeamRole } from './roles.ts'
 
 /** What staff ask people: to answer questions, or to come to something. */
 export const surveyKinds = ['survey', 'invitation'] as const
@@ -20,7 +20,7 @@ export type SurveyGroup =
   /** Members of the teams that have applied for a tool. */
   | { kind: 'toolApplicants'; toolId: string }
   | { kind: 'teamRoles'; roles: TeamRole[] }
-  | { kind: 'staffRoles'; roles: StaffRole[] }
+  | { kind: 'staffRoles'; roles: RoleKey[] }
 
 /** The types of questions that a survey asks: what needs papers or a signature is an application. */
 export const surveyQuestionTypes = [

@@ -12,11 +12,6 @@ export function roleNames(roles: NamedRole[]): string {
   return roles.map(roleName).join(' · ')
 }
 
-/** The name of a role that every portal has. */
-export function builtInRoleName(role: StaffRole): string {
-  return names[role]()
-}
-
 const names: Record<StaffRole, () => string> = {
   reviewer: m.staff_role_reviewer,
   verifier: m.staff_role_verifier,

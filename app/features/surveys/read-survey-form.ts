@@ -1,5 +1,5 @@
 import type { StaffSurveyDetail } from '../../../shared/contract/surveys.staff.ts'
-import { staffRoles, teamRoles } from '../../../shared/rules/roles.ts'
+import { teamRoles } from '../../../shared/rules/roles.ts'
 import {
   type SurveyDraft,
   type SurveyGroup,
@@ -16,7 +16,7 @@ export function readSurveyForm(form: PostedForm, before: StaffSurveyDetail): Sur
     kind: surveyKinds.find((kind) => kind === form.text('kind')) ?? before.kind,
     title: both('title'),
     lead: both('lead'),
-    group: groupOf(form),
+    group: groupOf(form, before),
     closesOn: form.optionalText('closesOn') ?? null,
   }
 }
@@ -26,7 +26,7 @@ export function draftOf({ kind, title, lead, group, closesOn, questions }: Staff
   return { kind, title, lead, group, closesOn, questions }
 }
 
-function groupOf(form: PostedForm): SurveyGroup {
+function groupOf(form: PostedForm, { staffRoles }: StaffSurveyDetail): SurveyGroup {
   const kind = surveyGroupKinds.find((one) => one === form.text('group')) ?? 'verifiedAdmins'
   switch (kind) {
     case 'verifiedAdmins':
@@ -36,6 +36,9 @@ function groupOf(form: PostedForm): SurveyGroup {
     case 'teamRoles':
       return { kind, roles: teamRoles.filter((role) => form.texts('teamRoles').includes(role)) }
     case 'staffRoles':
-      return { kind, roles: staffRoles.filter((role) => form.texts('staffRoles').includes(role)) }
+      return {
+        kind,
+        roles: staffRoles.map(({ key }) => key).filter((key) => form.texts('staffRoles').includes(key)),
+      }
   }
 }

@@ -1,7 +1,8 @@
 import { Form } from 'react-router'
 import * as m from '#messages'
+import type { NamedRole } from '../../../shared/contract/role-fields.ts'
 import type { StaffSurveyDetail } from '../../../shared/contract/surveys.staff.ts'
-import { type StaffRole, staffRoles, type TeamRole, teamRoles } from '../../../shared/rules/roles.ts'
+import { type RoleKey, type TeamRole, teamRoles } from '../../../shared/rules/roles.ts'
 import { surveyGroupKinds, surveyKinds, surveyLimits } from '../../../shared/rules/surveys.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { Button, ButtonRow, DefaultSubmit } from '../../ui/button.tsx'
@@ -15,7 +16,7 @@ export type SurveyFormProps = {
   formKey: string
   failure: ActFailure | undefined
   /** What the roles of staff are called. */
-  staffRoleName: (role: StaffRole) => string
+  staffRoleName: (role: NamedRole) => string
 }
 
 /** What a draft says, whom it goes to and until when. */
@@ -90,11 +91,11 @@ function Words({ survey, failure }: SurveyFormProps) {
   ))
 }
 
-function GroupFields({ survey: { group }, failure, staffRoleName }: SurveyFormProps) {
+function GroupFields({ survey: { group, staffRoles }, failure, staffRoleName }: SurveyFormProps) {
   const typed = failure?.values
   const error = failure?.fields['group.toolId']
   const chosenTeam: TeamRole[] = group.kind === 'teamRoles' ? group.roles : []
-  const chosenStaff: StaffRole[] = group.kind === 'staffRoles' ? group.roles : []
+  const chosenStaff: RoleKey[] = group.kind === 'staffRoles' ? group.roles : []
   return (
     <>
       <RadioGroup
@@ -129,7 +130,7 @@ function GroupFields({ survey: { group }, failure, staffRoleName }: SurveyFormPr
         optional
         label={m.staff_survey_staff_roles()}
         hint={m.staff_survey_staff_roles_hint()}
-        options={staffRoles.map((value) => ({ value, label: staffRoleName(value) }))}
+        options={staffRoles.map((role) => ({ value: role.key, label: staffRoleName(role) }))}
         defaultValues={typed ? (typed.staffRoles ?? []) : chosenStaff}
       />
     </>

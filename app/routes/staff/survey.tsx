@@ -12,7 +12,7 @@ import { FormTitle } from '../../api/form-title.tsx'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { FormPreview } from '../../features/applications/form-preview.tsx'
-import { builtInRoleName } from '../../features/staff/role-names.ts'
+import { roleName } from '../../features/staff/role-names.ts'
 import { StaffNav } from '../../features/staff/staff-nav.tsx'
 import { StepUp } from '../../features/staff/step-up.tsx'
 import { DraftPage } from '../../features/surveys/draft-page.tsx'
@@ -97,7 +97,7 @@ export default function StaffSurveyRoute() {
       <DraftPage
         {...{ nav, survey, formKey, recipients, today, stepUp, failure }}
         isSaved={done === 'saved'}
-        staffRoleName={builtInRoleName}
+        staffRoleName={roleName}
         questions={
           <QuestionsEditor
             sections={survey.questions.sections}

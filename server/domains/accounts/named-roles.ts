@@ -12,16 +12,21 @@ export async function namedRoles(ctx: Ctx, keys: readonly RoleKey[]): Promise<Na
   return (await roleNamer(ctx))(keys)
 }
 
-/** The same for many people, from one reading. */
-export async function roleNamer({ db, locale }: Ctx): Promise<(keys: readonly RoleKey[]) => NamedRole[]> {
-  const roles = inOrder(await listRoles(db))
-  return (keys) =>
-    roles
-      .filter(({ key }) => keys.includes(key))
-      .map((role) => ({
-        key: role.key,
-        name: role.is_built_in ? null : locale === 'zh' ? role.name_zh : role.name_en,
-      }))
+/** Every role that there is, with its name. */
+export async function allRoles(ctx: Ctx): Promise<NamedRole[]> {
+  return inOrder(await listRoles(ctx.db)).map((role) => nameIn(ctx, role))
+}
+
+/** The roles of several people by their keys, from one reading. */
+export async function roleNamer(ctx: Ctx): Promise<(keys: readonly RoleKey[]) => NamedRole[]> {
+  const roles = await allRoles(ctx)
+  return (keys) => roles.filter(({ key }) => keys.includes(key))
+}
+
+type RoleRow = Awaited<ReturnType<typeof listRoles>>[number]
+
+function nameIn({ locale }: Ctx, role: RoleRow): NamedRole {
+  return { key: role.key, name: role.is_built_in ? null : locale === 'zh' ? role.name_zh : role.name_en }
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Bilingual } from '../../../shared/lib/locale.ts'
 import { type SurveyDraft, type SurveyKind, stateOn } from '../../../shared/rules/surveys.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { findToday } from '../../db/working-days.queries.ts'
+import { allRoles, knownRoles } from '../accounts/named-roles.ts'
 import { getDraftToChange, getSurveyRow } from './survey.policy.ts'
 import {
   countSurveys,
@@ -32,6 +33,7 @@ export async function getSurvey(ctx: Ctx, { surveyId }: { surveyId: string }): P
     questions: row.questions,
     group: row.recipients_group,
     closedAt: row.closed_at?.toISOString() ?? null,
+    staffRoles: await allRoles(ctx),
   }
 }
 
@@ -52,9 +54,13 @@ export async function createSurvey(ctx: Ctx, { kind, title }: { kind: SurveyKind
 
 type SaveInput = SurveyDraft & { surveyId: string; version: number }
 
-/** Keeps a draft as it was written, complete or not. @throws ApiError `notAvailable`, `conflict`, `illegalTransition` */
+/**
+ * Keeps a draft as it was written, complete or not.
+ * @throws ApiError `notAvailable`, `conflict`, `illegalTransition`, `invalidInput` for a role that there is not
+ */
 export async function saveSurvey(ctx: Ctx, input: SaveInput) {
   const row = await getDraftToChange(ctx, input)
+  if (input.group.kind === 'staffRoles') await knownRoles(ctx.db, input.group.roles)
   const version = await updateSurvey(ctx.db, row.id, {
     kind: input.kind,
     title: JSON.stringify(input.title),

@@ -40,6 +40,24 @@ describe('a survey that goes out', () => {
     expect(await surveysStaff.detail({ surveyId })).toMatchObject({ state: 'open', told: 4, recipients: 4 })
   })
 
+  it('reaches a role that this portal made, offered by its name, and refuses one that there is not', async () => {
+    const role = { key: 'r-mentors', name_zh: '导师', name_en: 'Mentors', privileges: [] }
+    await portal.db.insertInto('staff_roles').values(role).execute()
+    const mentor = await createStaff(portal, [role.key])
+    const { surveyId, version, editor } = await draftSurvey(portal, { kind: 'staffRoles', roles: [role.key] })
+    const { surveysStaff } = await portal.api({ token: editor.token, locale: 'en' })
+    const { staffRoles, questions, ...draft } = await surveysStaff.detail({ surveyId })
+    expect(staffRoles[0]).toEqual({ key: 'reviewer', name: null })
+    expect(staffRoles.at(-1)).toEqual({ key: role.key, name: 'Mentors' })
+    const unknown = { kind: 'staffRoles' as const, roles: [role.key, 'nobody'] }
+    await expect(
+      surveysStaff.save({ ...draft, questions, surveyId, version, group: unknown }),
+    ).rejects.toMatchObject({ reason: 'invalidInput' })
+    expect(await surveysStaff.send({ surveyId, version })).toEqual({ recipients: 1 })
+    await portal.runJobs()
+    expect(await noticesOf(surveyId)).toEqual([mentor.accountId])
+  })
+
   it('does not tell who has lost the role or the account since it was opened', async () => {
     const [stays, leaves, suspended] = await Promise.all(
       [0, 1, 2].map(() => createStaff(portal, ['supportAgent'])),
