@@ -33,8 +33,7 @@ beforeAll(async () => {
 afterAll(async () => {
   vi.useRealTimers()
   await portal.close()
-  // Its database is gone with the first one's.
-  await other.close().catch(() => {})
+  await other.close()
 })
 
 const past = (time: Date) => new Date(time.getTime() - offMs)

@@ -60,7 +60,7 @@ export type TestPortal = {
 
 /**
  * A portal of a test file on a clone of the migrated template, or on a database that the test has made; close it in
- * `afterAll`, which drops the database.
+ * `afterAll`, which drops the database. Of several nodes on one database each is closed; the first takes it away.
  */
 export async function openPortal(
   options: {
@@ -138,7 +138,7 @@ export async function openPortal(
       await db.destroy()
       await limits.destroy()
       rmSync(filesDir, { recursive: true, force: true })
-      await runAs(inject('adminUrl'), [`drop database ${name} with (force)`])
+      await runAs(inject('adminUrl'), [`drop database if exists ${name} with (force)`])
     },
   }
 }

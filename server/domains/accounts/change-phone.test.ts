@@ -23,9 +23,8 @@ beforeAll(async () => {
   otherNode = await openPortal({ database: new URL(portal.appUrl).pathname.slice(1) })
 })
 afterAll(async () => {
-  await otherNode.services.pool.destroy()
-  await otherNode.services.limits.destroy()
   await portal.close()
+  await otherNode.close()
 })
 
 type Person = { browser: string; cookie: string }

@@ -26,8 +26,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await first.close()
-  // Its database is gone with the first one's.
-  await second.close().catch(() => {})
+  await second.close()
 })
 
 const right = '135790'
