@@ -69,8 +69,7 @@ test('an editor imports a catalogue, sees what became of each row, and takes it 
     await expect(page.getByText(m.collections_of_import({ files: 'qinghe.csv' }, editor))).toBeVisible()
     await page.getByLabel(m.collections_fill_choose({}, editor)).selectOption('shared.fields')
     await pressOf(editor, m.collections_fill_this({}, editor))
-    await page.getByRole('link', { name: m.collections_select_page({ count: 2 }, editor) }).click()
-    await settle(editor)
+    await selectBoth(editor)
     await page.getByRole('checkbox', { name: '环境', exact: true }).check()
     await pressOf(editor, m.collections_fill_do({}, editor))
     await expect(
@@ -78,8 +77,7 @@ test('an editor imports a catalogue, sees what became of each row, and takes it 
     ).toBeVisible()
     await page.getByRole('link', { name: m.collections_fill_leave({}, editor) }).click()
     await settle(editor)
-    await page.getByRole('link', { name: m.collections_select_page({ count: 2 }, editor) }).click()
-    await settle(editor)
+    await selectBoth(editor)
     await page.getByLabel(m.collections_bulk_language({}, editor)).selectOption('en')
     await pressOf(editor, m.collections_move_publish({}, editor))
     await page.getByRole('status').getByRole('link', { name: '河灯排班' }).click()
@@ -108,6 +106,12 @@ test('an editor imports a catalogue, sees what became of each row, and takes it 
 function fieldset({ page }: Person, part: string, name: string) {
   const groups = page.getByRole('region', { name: part, exact: true }).getByRole('group')
   return groups.filter({ has: page.locator('legend', { hasText: name }) }).first()
+}
+
+/** Through the link that ticks a whole page, until both records are ticked. */
+async function selectBoth({ page, locale }: Person): Promise<void> {
+  await page.getByRole('link', { name: m.collections_select_page({ count: 2 }, { locale }) }).click()
+  await expect(page.locator('input[name="items"]:checked')).toHaveCount(2)
 }
 
 async function pressOf(person: Person, name: string): Promise<void> {
