@@ -1,14 +1,15 @@
 import { expect } from '@playwright/test'
 import * as m from '#messages'
 import { test } from '../support/browser/browser-test.ts'
+import { importedTools } from '../support/browser/import-steps.ts'
 import { expectNoProblems, type Person, settle, visit } from '../support/browser/person.ts'
 import { openStaff } from '../support/browser/signed-in-staff.ts'
 
 const csv = [
   '名称,一句话介绍,介绍,类型,许可,主页,用途',
-  '河灯排班,社区巡河的排班表,把巡河的人和时段排在一张表里。,selfHosted,MIT,https://hedeng.example.org,mapping',
-  '旧物登记,捐赠旧物的收发登记,每件旧物一个编号，谁捐的、去了哪里都查得到。,selfHosted,MIT,https://jiuwu.example.org,dataCollection',
-  '河灯排班,又写了一遍,同一个工具写了两行。,selfHosted,MIT,https://hedeng.example.org,mapping',
+  `${importedTools.twice},社区巡河的排班表,把巡河的人和时段排在一张表里。,selfHosted,MIT,https://hedeng.example.org,mapping`,
+  `${importedTools.once},捐赠旧物的收发登记,每件旧物一个编号，谁捐的、去了哪里都查得到。,selfHosted,MIT,https://jiuwu.example.org,dataCollection`,
+  `${importedTools.twice},又写了一遍,同一个工具写了两行。,selfHosted,MIT,https://hedeng.example.org,mapping`,
 ].join('\r\n')
 
 test('an editor imports a catalogue, sees what became of each row, and takes it back', async ({
@@ -59,7 +60,7 @@ test('an editor imports a catalogue, sees what became of each row, and takes it 
     await expect(page.getByText(m.imports_done_lead({}, editor))).toBeVisible({ timeout: 20_000 })
   })
   await test.step('a record says where it comes from', async () => {
-    await page.getByRole('link', { name: '旧物登记' }).click()
+    await page.getByRole('link', { name: importedTools.once }).click()
     await expect(page.getByText('资料取自 青禾目录')).toBeVisible()
     await page.goBack()
     await settle(editor)
@@ -80,7 +81,7 @@ test('an editor imports a catalogue, sees what became of each row, and takes it 
     await selectBoth(editor)
     await page.getByLabel(m.collections_bulk_language({}, editor)).selectOption('en')
     await pressOf(editor, m.collections_move_publish({}, editor))
-    await page.getByRole('status').getByRole('link', { name: '河灯排班' }).click()
+    await page.getByRole('status').getByRole('link', { name: importedTools.twice }).click()
     await settle(editor)
     const name = m.collections_field_description({}, editor)
     const part = m.collections_en({}, editor)

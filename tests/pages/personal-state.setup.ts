@@ -8,7 +8,7 @@ import { matomo } from '../../server/db/demo/tools/matomo.ts'
 import { zulip } from '../../server/db/demo/tools/zulip.ts'
 import { answerTexts } from '../support/browser/application-steps.ts'
 import { test as setup } from '../support/browser/browser-test.ts'
-import { importedTable, tryTable, uploadTable } from '../support/browser/import-steps.ts'
+import { importedTable, importedTools, tryTable, uploadTable } from '../support/browser/import-steps.ts'
 import { journeyTeams } from '../support/browser/journey-teams.ts'
 import { newPhone, openPerson, type Person, referenceOn, visit } from '../support/browser/person.ts'
 import { signIn } from '../support/browser/sign-in-steps.ts'
@@ -63,6 +63,7 @@ setup('people, verifications and applications in every state', async ({ browser 
       answerTexts.long,
       about,
       ...importedTable.entered,
+      ...Object.values(importedTools),
       ...surveyTexts,
     ],
   })

@@ -9,6 +9,9 @@ export const importedTable = {
   entered: ['catalogue.csv', 'Alpha 1', 'Beta 2', 'MIT', 'title', 'summary', 'licence'],
 }
 
+/** What the journey of an import names its tools; lists of staff show them meanwhile, in either language. */
+export const importedTools = { twice: '河灯排班', once: '旧物登记' }
+
 /** Uploads a table as projects, and waits until it is read. */
 export async function uploadTable(editor: Person): Promise<void> {
   const { page } = editor
