@@ -70,14 +70,16 @@ test('an editor imports a catalogue, sees what became of each row, and takes it 
     await expect(page.getByText(m.collections_of_import({ files: 'qinghe.csv' }, editor))).toBeVisible()
     await page.getByLabel(m.collections_fill_choose({}, editor)).selectOption('shared.fields')
     await pressOf(editor, m.collections_fill_this({}, editor))
+    const field = page.getByRole('checkbox', { name: '环境', exact: true })
+    await expect(field).toBeVisible()
     await selectBoth(editor)
-    await page.getByRole('checkbox', { name: '环境', exact: true }).check()
+    await field.check()
     await pressOf(editor, m.collections_fill_do({}, editor))
     await expect(
       page.getByText(m.collections_bulk_filled({ done: 2, same: 0, refused: 0 }, editor)),
     ).toBeVisible()
     await page.getByRole('link', { name: m.collections_fill_leave({}, editor) }).click()
-    await settle(editor)
+    await expect(field).toBeHidden()
     await selectBoth(editor)
     await page.getByLabel(m.collections_bulk_language({}, editor)).selectOption('en')
     await pressOf(editor, m.collections_move_publish({}, editor))
