@@ -1,7 +1,7 @@
 import type { Call, CallOptions } from '../../shared/contract/call.ts'
 import { ApiError } from '../../shared/contract/errors.ts'
 import type { Account, Actor, AuditEntry, CallContext, StaffStanding } from '../context.ts'
-import { appendAudit } from '../db/audit.ts'
+import { appendEntries } from '../db/audit-entries.ts'
 import type { Db } from '../db/database.ts'
 import { asApiError, isRetryable } from '../db/failures.ts'
 import { addressBucket, spendLimits } from '../db/limits.ts'
@@ -189,19 +189,11 @@ async function earlierAnswer(trx: Db, key: KeyRef, input: unknown): Promise<{ re
 
 async function flushAudit(trx: Db, scope: RequestScope, entries: AuditEntry[]): Promise<void> {
   const account = scope.actor.kind === 'account' ? scope.actor : null
-  await appendAudit(
-    trx,
-    entries.map((entry) => ({
-      accountId: entry.accountId === undefined ? (account?.accountId ?? null) : entry.accountId,
-      teamId: entry.teamId === undefined ? (account?.team?.id ?? null) : entry.teamId,
-      requestId: scope.requestId,
-      kind: entry.kind,
-      subjectKind: entry.subjectKind,
-      subjectId: entry.subjectId,
-      before: entry.before ?? null,
-      after: entry.after ?? null,
-    })),
-  )
+  await appendEntries(trx, entries, {
+    accountId: account?.accountId ?? null,
+    teamId: account?.team?.id ?? null,
+    requestId: scope.requestId,
+  })
 }
 
 function contextOf(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AuditEntry } from '../../context.ts'
-import { appendAudit } from '../../db/audit.ts'
+import { appendEntries } from '../../db/audit-entries.ts'
 import type { Services } from '../../services.ts'
 import { staffWithPrivilege } from '../accounts/recipients.ts'
 import { checkRows } from './check-import.ts'
@@ -69,19 +69,7 @@ async function audited(
     }
     const actor = { kind: 'account' as const, accountId, sessionId: '', team: null, staff }
     const isMore = await act({ db: trx, actor, audit: (entry) => entries.push(entry) })
-    await appendAudit(
-      trx,
-      entries.map(({ kind, subjectKind, subjectId, before, after }) => ({
-        accountId,
-        teamId: null,
-        requestId: jobId,
-        kind,
-        subjectKind,
-        subjectId,
-        before: before ?? null,
-        after: after ?? null,
-      })),
-    )
+    await appendEntries(trx, entries, { accountId, teamId: null, requestId: jobId })
     return isMore
   })
 }

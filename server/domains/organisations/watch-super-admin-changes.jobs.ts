@@ -1,6 +1,6 @@
 import { superAdminTerms } from '../../../shared/rules/super-admin-change.ts'
 import type { AuditEntry } from '../../context.ts'
-import { appendAudit } from '../../db/audit.ts'
+import { appendEntries } from '../../db/audit-entries.ts'
 import type { Db } from '../../db/database.ts'
 import { dayAfterWorkingDays } from '../../db/working-days.queries.ts'
 import type { Services } from '../../services.ts'
@@ -30,16 +30,6 @@ async function elapse(services: Services, seen: ChangeRow, jobId: string): Promi
       set: { due_on },
     })
     await tellOfStep({ db, services }, moved, 'elapse')
-    await appendAudit(
-      db,
-      entries.map(({ before = null, after = null, ...entry }) => ({
-        ...entry,
-        before,
-        after,
-        accountId: null,
-        teamId: moved.team_id,
-        requestId: jobId,
-      })),
-    )
+    await appendEntries(db, entries, { accountId: null, teamId: moved.team_id, requestId: jobId })
   })
 }

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../../../context.ts'
-import { appendAudit } from '../../../db/audit.ts'
+import { appendEntries } from '../../../db/audit-entries.ts'
 import type { Services } from '../../../services.ts'
 import { lapseOverdueChanges } from './lapse-overdue-changes.ts'
 
@@ -8,16 +8,6 @@ export async function lapseRoleChanges(services: Services, _payload: unknown, jo
   await services.pool.transaction().execute(async (db) => {
     const entries: AuditEntry[] = []
     await lapseOverdueChanges({ db, services, audit: (entry) => void entries.push(entry) })
-    await appendAudit(
-      db,
-      entries.map(({ before = null, after = null, ...entry }) => ({
-        ...entry,
-        before,
-        after,
-        accountId: null,
-        teamId: null,
-        requestId: jobId,
-      })),
-    )
+    await appendEntries(db, entries, { accountId: null, teamId: null, requestId: jobId })
   })
 }
