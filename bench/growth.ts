@@ -10,18 +10,27 @@ import { startNode } from '../tests/support/running-portal.ts'
 import { multiply, settleTables } from './growth/multiply.queries.ts'
 
 const sizes = [1_000, 10_000, 100_000]
-const collections = ['tools', 'projects', 'services', 'resources', 'articles', 'volunteerActivities']
+const collections = ['tools', 'projects', 'services', 'resources', 'articles', 'volunteerActivities'] as const
 /** Each page of a list is asked for once, so that none is at hand. */
 const pagesAsked = 30
-const lists = {
-  '/tools': (page: number) => `/tools?page=${page}`,
-  '/projects': (page: number) => `/projects?page=${page}`,
-  '/tools/digitalServices': (page: number) => `/tools/digitalServices?page=${page}`,
-  '/resource': (page: number) => `/resource?page=${page}`,
-  '/news': (page: number) => `/news?page=${page}`,
-  '/volunteer': (page: number) => `/volunteer?page=${page}`,
-  'call toolbox/listpage': (page: number) => `/api/techforgood/toolbox/listpage?page=${page}`,
-  'the sitemap': () => '/sitemap.xml',
+/** What is asked for: an address, and what is sent to it where it is a call by POST. */
+type Question = { path: string; body?: unknown }
+const call = (path: string, body: unknown): Question => ({ path: `/api/techforgood/${path}`, body })
+/** Every list that grows. The list of services is a secured call, whose keys would be measured: its page stands for it. */
+const lists: Record<string, (page: number) => Question> = {
+  '/tools': (page) => ({ path: `/tools?page=${page}` }),
+  '/projects': (page) => ({ path: `/projects?page=${page}` }),
+  '/tools/digitalServices': (page) => ({ path: `/tools/digitalServices?page=${page}` }),
+  '/resource': (page) => ({ path: `/resource?page=${page}` }),
+  '/news': (page) => ({ path: `/news?page=${page}` }),
+  '/volunteer': (page) => ({ path: `/volunteer?page=${page}` }),
+  'toolbox/listpage': (page) => ({ path: `/api/techforgood/toolbox/listpage?page=${page}` }),
+  'toolbox/card/list': (page) => call('toolbox/card/list', { benefitBelongToType: 1, page }),
+  'instance/v2/list': (page) => call('instance/v2/list', { page }),
+  'zone/resource/list': (page) => call('zone/resource/list', { page }),
+  'dynamicCenter/v3/list': (page) => call('techWebAPI/dynamicCenter/v3/describeDynamicCenterList', { page }),
+  'vol/organization/activityList': (page) => call('vol/organization/activityList', { page }),
+  'the sitemap': () => ({ path: '/sitemap.xml' }),
 }
 
 /** Milliseconds of a first answer and of one that is at hand. */
@@ -65,12 +74,12 @@ async function measureAt(databaseUrl: string, nodeDir: string) {
   })
   try {
     const costs = new Map<string, Cost>()
-    for (const [name, addressOf] of Object.entries(lists)) {
+    for (const [name, questionOf] of Object.entries(lists)) {
       const rendered: number[] = []
       const kept: number[] = []
       for (let page = 1; page <= pagesAsked; page += 1) {
-        rendered.push(await timed(node.address + addressOf(page)))
-        kept.push(await timed(node.address + addressOf(page)))
+        rendered.push(await timed(node.address, questionOf(page)))
+        kept.push(await timed(node.address, questionOf(page)))
       }
       costs.set(name, { rendered: median(rendered), kept: median(kept) })
     }
@@ -84,11 +93,17 @@ async function measureAt(databaseUrl: string, nodeDir: string) {
   }
 }
 
-async function timed(address: string): Promise<number> {
+async function timed(address: string, { path, body }: Question): Promise<number> {
   const began = performance.now()
-  const response = await fetch(address)
+  const response = await fetch(address + path, {
+    ...(body !== undefined && {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  })
   await response.arrayBuffer()
-  if (response.status !== 200) throw new Error(`${address}: ${response.status}`)
+  if (response.status !== 200) throw new Error(`${path}: ${response.status}`)
   return performance.now() - began
 }
 
@@ -102,7 +117,7 @@ function print(costs: Map<number, Map<string, Cost>>, memory: Map<number, number
     '\nLists as they grow: a first answer in ms (median), and as a multiple of that at 1,000 records',
   )
   console.log(
-    `${''.padEnd(26)}${sizes.map((size) => size.toLocaleString('en').padStart(18)).join('')}     at hand`,
+    `${''.padEnd(32)}${sizes.map((size) => size.toLocaleString('en').padStart(18)).join('')}     at hand`,
   )
   for (const name of Object.keys(lists)) {
     const base = costs.get(least)?.get(name)?.rendered ?? 1
@@ -111,10 +126,10 @@ function print(costs: Map<number, Map<string, Cost>>, memory: Map<number, number
       return `${ms.toFixed(1)} (×${(ms / base).toFixed(2)})`.padStart(18)
     })
     const kept = costs.get(sizes.at(-1) ?? 0)?.get(name)?.kept ?? 0
-    console.log(`${name.padEnd(26)}${cells.join('')}${kept.toFixed(1).padStart(12)}`)
+    console.log(`${name.padEnd(32)}${cells.join('')}${kept.toFixed(1).padStart(12)}`)
   }
   const rows = sizes.map((size) => `${(memory.get(size) ?? 0).toFixed(0)} MiB`.padStart(18)).join('')
-  console.log(`${'memory of the node'.padEnd(26)}${rows}`)
+  console.log(`${'memory of the node'.padEnd(32)}${rows}`)
 }
 
 await main()

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { type CollectionName, collections } from '../../shared/rules/collections.ts'
 
 /** Where the copies of a record are numbered from, far above anything that a demo or an import uses. */
 const stride = 100_000
@@ -20,9 +21,9 @@ const toolTables = {
 
 /**
  * Copies what a collection has published, under new numbers, until it has `wanted` records; as its owner, whom no
- * statement's time is limited for.
+ * statement's time is limited for. The search is told that it has them, without their words: it is measured by itself.
  */
-export async function multiply(ownerUrl: string, collection: string, wanted: number): Promise<void> {
+export async function multiply(ownerUrl: string, collection: CollectionName, wanted: number): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
@@ -42,6 +43,13 @@ export async function multiply(ownerUrl: string, collection: string, wanted: num
         [first, last, originals],
       )
     }
+    await client.query(
+      `insert into search_documents (kind, record_id, language, title, facets, length, tokens, words)
+        select kind, (record_id::integer + k * ${stride})::text, language, title, '{}', length, '{}', '{}'
+        from search_documents, generate_series($1::integer, $2::integer) k
+        where kind = $3 and record_id = any($4::text[])`,
+      [first, last, collections[collection].searchKind, originals.map(String)],
+    )
   } finally {
     await client.end()
   }

@@ -220,7 +220,10 @@ export async function listNotFound(db: Db, kinds: { collection: CollectionName; 
     from content_live l
     join jsonb_to_recordset(${JSON.stringify(kinds)}::jsonb) as k (collection text, kind text)
       on k.collection = l.collection
-    where not exists (select from search_documents d where d.kind = k.kind and d.language = l.language
-      and d.record_id in (l.number::text, l.alias))`.execute(db)
+    -- Once by each name a record can have: with both in one condition every text is compared with every document.
+    where not exists (select from search_documents d
+        where d.kind = k.kind and d.language = l.language and d.record_id = l.number::text)
+      and not exists (select from search_documents d
+        where d.kind = k.kind and d.language = l.language and d.record_id = l.alias)`.execute(db)
   return rows
 }
