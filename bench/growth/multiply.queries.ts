@@ -3,6 +3,8 @@ import { type CollectionName, collections } from '../../shared/rules/collections
 
 /** Where the copies of a record are numbered from, far above anything that a demo or an import uses. */
 const stride = 100_000
+/** Copies of each record in one transaction: a count that it changes again and again would grow slow. */
+const block = 20
 
 const contentTables = {
   content_records: 'source_language, shared',
@@ -31,28 +33,42 @@ export async function multiply(ownerUrl: string, collection: CollectionName, wan
     const present = await countOf(client, collection)
     const first = Math.floor(present / originals.length)
     const last = Math.ceil(wanted / originals.length) - 1
-    const isTool = collection === 'tools'
-    for (const [table, columns] of Object.entries({ ...(isTool && toolTables), ...contentTables })) {
-      const key = table === 'tool_texts' ? 'tool_number' : 'number'
-      const own = table.startsWith('content_') ? `collection = '${collection}' and` : ''
-      const into = table.startsWith('content_') ? `collection, ${key}` : key
-      const from = into.replace(key, `${key} + k * ${stride}`)
-      await client.query(
-        `insert into ${table} (${into}, ${columns}) select ${from}, ${columns}
-          from ${table}, generate_series($1::integer, $2::integer) k where ${own} ${key} = any($3::integer[])`,
-        [first, last, originals],
-      )
+    for (let from = first; from <= last; from += block) {
+      const copies: Copies = { collection, originals, from, to: Math.min(from + block - 1, last) }
+      await copyRecords(client, copies)
+      await copyDocuments(client, copies)
     }
-    await client.query(
-      `insert into search_documents (kind, record_id, language, title, facets, length, tokens, words)
-        select kind, (record_id::integer + k * ${stride})::text, language, title, '{}', length, '{}', '{}'
-        from search_documents, generate_series($1::integer, $2::integer) k
-        where kind = $3 and record_id = any($4::text[])`,
-      [first, last, collections[collection].searchKind, originals.map(String)],
-    )
   } finally {
     await client.end()
   }
+}
+
+/** Which records are copied, and the numbers of the copies that are made of each. */
+type Copies = { collection: CollectionName; originals: number[]; from: number; to: number }
+
+async function copyRecords(client: pg.Client, { collection, originals, from, to }: Copies): Promise<void> {
+  const tables = { ...(collection === 'tools' && toolTables), ...contentTables }
+  for (const [table, columns] of Object.entries(tables)) {
+    const isContent = table.startsWith('content_')
+    const key = table === 'tool_texts' ? 'tool_number' : 'number'
+    await client.query(
+      `insert into ${table} (${isContent ? 'collection, ' : ''}${key}, ${columns})
+        select ${isContent ? 'collection, ' : ''}${key} + k * ${stride}, ${columns}
+        from ${table}, generate_series($1::integer, $2::integer) k
+        where ${isContent ? `collection = '${collection}' and` : ''} ${key} = any($3::integer[])`,
+      [from, to, originals],
+    )
+  }
+}
+
+async function copyDocuments(client: pg.Client, { collection, originals, from, to }: Copies): Promise<void> {
+  await client.query(
+    `insert into search_documents (kind, record_id, language, title, facets, length, tokens, words)
+      select kind, (record_id::integer + k * ${stride})::text, language, title, '{}', length, '{}', '{}'
+      from search_documents, generate_series($1::integer, $2::integer) k
+      where kind = $3 and record_id = any($4::text[])`,
+    [from, to, collections[collection].searchKind, originals.map(String)],
+  )
 }
 
 /** As autovacuum does after so many writes. */
