@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { TestPortal } from './portal.ts'
+
+/** What each request counts, extends or makes for a refusal too. */
+const countedAnyway = ['rate_limits', 'server_keys', 'sessions', 'trace_ids']
+
+/** How each table stands, to be compared with how it stood before: rows written, changed or removed tell. */
+export async function stateOfTables({ db }: TestPortal): Promise<Record<string, string>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select quote_ident(table_name) as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db)
+  const states = tables
+    .filter(({ name }) => !countedAnyway.includes(name))
+    .map(
+      ({ name }) =>
+        sql`select ${name}::text as name, count(*) || ':' || coalesce(sum(xmin::text::bigint), 0) as state
+          from ${sql.raw(name)}`,
+    )
+  const { rows } = await sql<{ name: string; state: string }>`${sql.join(states, sql` union all `)}`.execute(
+    db,
+  )
+  return Object.fromEntries(rows.map(({ name, state }) => [name, state]))
+}
