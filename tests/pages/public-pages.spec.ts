@@ -4,6 +4,7 @@ import { collectProblems } from '../support/browser/person.ts'
 import { lookAtPage } from './look-at-page.ts'
 import { test } from './page-test.ts'
 import { publicTemplates, viewsOf } from './templates.ts'
+import { watchRequests } from './watch-requests.ts'
 
 for (const [index, { name, path, status }] of publicTemplates.entries()) {
   for (const [language, locale] of (['zh', 'en'] as const).entries()) {
@@ -16,7 +17,7 @@ for (const [index, { name, path, status }] of publicTemplates.entries()) {
         locale,
         views: viewsOf(index, language),
         baseURL: baseURL ?? '',
-        isReady: () => page.waitForLoadState('networkidle'),
+        isReady: watchRequests(page),
         ...(status && { status }),
       })
       expect(problems).toEqual([])

@@ -76,27 +76,37 @@ export async function expectNothingStacked(page: Page): Promise<void> {
   expect(stacked, 'stacked characters').toEqual([])
 }
 
+/** By font, what has been drawn already in this process: a character that has a glyph has it on every page. */
+const drawn = new Map<string, string>()
+
 /** Draws each character of the page in its font, and finds those that look like one that no font has. */
 async function expectEveryGlyph(page: Page): Promise<void> {
-  const missing = await page.evaluate(() => {
-    const canvas = document.createElement('canvas')
-    canvas.width = 40
-    canvas.height = 40
-    const pen = canvas.getContext('2d', { willReadFrequently: true })
-    if (!pen) return ['no canvas']
-    pen.font = `24px ${getComputedStyle(document.body).fontFamily}`
-    pen.textBaseline = 'top'
-    const draw = (character: string) => {
-      pen.clearRect(0, 0, 40, 40)
-      pen.fillText(character, 4, 4)
-      return pen.getImageData(0, 0, 40, 40).data.join()
-    }
-    // Noncharacters, which no font draws.
-    const boxes = new Set(['\u{FFFFE}', '\u{10FFFE}', '\uFDD0'].map(draw))
-    const blocks = [...document.querySelectorAll('header, main, footer')]
-    const text = blocks.map(({ textContent }) => textContent).join('')
-    const characters = new Set(text.replace(/[\s\p{Cf}]/gu, ''))
-    return [...characters].filter((character) => boxes.has(draw(character)))
-  })
+  const font = await page.evaluate(() => getComputedStyle(document.body).fontFamily)
+  const { missing, fresh } = await page.evaluate(
+    ({ family, known }) => {
+      const canvas = document.createElement('canvas')
+      canvas.width = 40
+      canvas.height = 40
+      const pen = canvas.getContext('2d', { willReadFrequently: true })
+      if (!pen) return { missing: ['no canvas'], fresh: [] }
+      pen.font = `24px ${family}`
+      pen.textBaseline = 'top'
+      const draw = (character: string) => {
+        pen.clearRect(0, 0, 40, 40)
+        pen.fillText(character, 4, 4)
+        return pen.getImageData(0, 0, 40, 40).data.join()
+      }
+      // Noncharacters, which no font draws.
+      const boxes = new Set(['\u{FFFFE}', '\u{10FFFE}', '\uFDD0'].map(draw))
+      const blocks = [...document.querySelectorAll('header, main, footer')]
+      const text = blocks.map(({ textContent }) => textContent).join('')
+      const before = new Set(known)
+      const unknown = new Set([...text.replace(/[\s\p{Cf}]/gu, '')].filter((one) => !before.has(one)))
+      const without = [...unknown].filter((one) => boxes.has(draw(one)))
+      return { missing: without, fresh: [...unknown].filter((one) => !without.includes(one)) }
+    },
+    { family: font, known: drawn.get(font) ?? '' },
+  )
   expect(missing, 'characters without a glyph').toEqual([])
+  drawn.set(font, (drawn.get(font) ?? '') + fresh.join(''))
 }
