@@ -2,6 +2,7 @@ import type { Article, ArticleList } from '../../../shared/contract/content.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { recordPath, textOf } from '../../../shared/rules/collections.ts'
 import type { CallContext } from '../../context.ts'
+import { keptCounts } from '../../kept-counts.ts'
 import { listFaceAddresses } from '../organisations/face-addresses.ts'
 import { bodyOf, labelNames, presentArticle, presentCards } from './article.present.ts'
 import {
@@ -43,7 +44,7 @@ export async function listArticles(
   const scope = { locale: ctx.locale, label: label === undefined ? undefined : Number(label) }
   const [rows, total] = await Promise.all([
     listLive(ctx.db, { ...scope, limit: pageSize, offset: (page - 1) * pageSize }),
-    countLive(ctx.db, scope),
+    keptCounts(ctx, 'articles', label, () => countLive(ctx.db, scope)),
   ])
   return { items: await presentCards(ctx, rows), total, page, pageCount: Math.ceil(total / pageSize) }
 }

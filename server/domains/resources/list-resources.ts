@@ -8,6 +8,7 @@ import {
   resourceKinds,
 } from '../../../shared/rules/resource-facets.ts'
 import type { CallContext } from '../../context.ts'
+import { keptCounts } from '../../kept-counts.ts'
 import { listFieldRows } from './linked.queries.ts'
 import { kindOf, presentCards } from './resource.present.ts'
 import {
@@ -38,7 +39,10 @@ type ListInput = {
 }
 
 /** The published resources by filters, a page of them. A page beyond the last is empty. */
-export async function listResources(ctx: Ctx, input: ListInput): Promise<ResourceList> {
+export async function listResources(
+  ctx: Ctx & Pick<CallContext, 'services'>,
+  input: ListInput,
+): Promise<ResourceList> {
   const { sort, page, pageSize } = input
   const zones = await zoneNames(ctx)
   const numberOf = (alias: string) =>
@@ -47,7 +51,7 @@ export async function listResources(ctx: Ctx, input: ListInput): Promise<Resourc
   const range = { limit: pageSize, offset: (page - 1) * pageSize }
   const [rows, counts, fields] = await Promise.all([
     listResourceRows(ctx.db, { choice, sort, locale: ctx.locale, ...range }),
-    countResourceFacets(ctx.db, ctx.locale, choice),
+    keptCounts(ctx, 'resources', choice, () => countResourceFacets(ctx.db, ctx.locale, choice)),
     listFieldRows(ctx.db, ctx.locale),
   ])
   const total = counts.find((row) => row.facet === 'total')?.count ?? 0

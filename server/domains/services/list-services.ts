@@ -10,6 +10,7 @@ import {
 } from '../../../shared/rules/service-facets.ts'
 import { toolAudiences } from '../../../shared/rules/tool-facets.ts'
 import type { CallContext } from '../../context.ts'
+import { keptCounts } from '../../kept-counts.ts'
 import { search } from '../../search/search.ts'
 import { audienceName } from '../toolbox/facet-words.ts'
 import { presentServiceCard } from './service.present.ts'
@@ -28,7 +29,8 @@ const serviceKind = 'service'
 type ListInput = ServiceChoice & { sort: ServiceSort; page: number; pageSize: number }
 
 /** The published services by filters, a page of them. A page beyond the last is empty. */
-export async function listServices({ db, locale }: CallContext, input: ListInput): Promise<ServiceList> {
+export async function listServices(ctx: CallContext, input: ListInput): Promise<ServiceList> {
+  const { db, locale } = ctx
   const { sort, page, pageSize } = input
   const choice = {
     category: input.category,
@@ -39,7 +41,7 @@ export async function listServices({ db, locale }: CallContext, input: ListInput
   const range = { limit: pageSize, offset: (page - 1) * pageSize }
   const [rows, counts] = await Promise.all([
     listServiceRows(db, { choice, sort, locale, ...range }),
-    countServiceFacets(db, locale, choice),
+    keptCounts(ctx, 'services', choice, () => countServiceFacets(db, locale, choice)),
   ])
   const total = counts.find((row) => row.facet === 'total')?.count ?? 0
   return {

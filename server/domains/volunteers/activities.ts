@@ -3,6 +3,7 @@ import type { VolunteerActivity, VolunteerActivityList } from '../../../shared/c
 import { textOf } from '../../../shared/rules/collections.ts'
 import { volunteerKinds, volunteerSkills } from '../../../shared/rules/volunteer-activities.ts'
 import type { CallContext } from '../../context.ts'
+import { keptCounts } from '../../kept-counts.ts'
 import { htmlOf } from '../content/shown-parts.ts'
 import {
   type ActivityQuery,
@@ -24,7 +25,7 @@ export async function listVolunteerActivities(
   const query = { locale: ctx.locale, ...choice }
   const [rows, counts] = await Promise.all([
     listActivities(ctx.db, { ...query, limit: pageSize, offset: (page - 1) * pageSize }),
-    countActivities(ctx.db, query),
+    keptCounts(ctx, 'activities', choice, () => countActivities(ctx.db, query)),
   ])
   const count = (facet: string, value: string) =>
     counts.find((row) => row.facet === facet && row.value === value)?.count ?? 0
