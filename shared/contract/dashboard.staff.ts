@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { applicationStates } from '../rules/application-transitions.ts'
 import { dashboardPeriods, systemFigures, waitingKinds } from '../rules/dashboard.ts'
-import { feedbackStates } from '../rules/feedback.ts'
+import { feedbackKinds, feedbackStates } from '../rules/feedback.ts'
 import { verificationStates } from '../rules/verification-transitions.ts'
 import { call } from './call.ts'
 import { isoDate, publicNumber } from './fields.ts'
@@ -10,6 +10,8 @@ const count = z.number().int()
 const days = z.number()
 const byState = <State extends string>(states: readonly [State, ...State[]]) =>
   z.array(z.object({ state: z.enum(states), count }))
+
+const keptOrMissed = z.object({ inTime: count, missed: count })
 
 const waiting = z.object({
   what: z.enum(waitingKinds),
@@ -47,11 +49,24 @@ const figures = z.object({
   feedback: z
     .object({
       states: byState(feedbackStates),
-      /** Of those received in the period: answered by the promised day, late, and not yet though late. */
-      inTime: count,
-      late: count,
-      unanswered: count,
-      medianDays: days.nullable(),
+      /** Complaints and suggestions received in the period, each by its own clock. */
+      clocks: z.array(
+        z.object({
+          kind: z.enum(feedbackKinds),
+          /** Working days within which an answer is promised. */
+          workingDays: count,
+          received: count,
+          /** Answered by the promised day, and after it. */
+          inTime: count,
+          late: count,
+          /** Waiting for an answer, and of these past the promised day. */
+          waiting: count,
+          overdue: count,
+          medianDays: days.nullable(),
+        }),
+      ),
+      /** By the week in which they came: answered by the promised day, and not by it. */
+      weeks: z.array(z.object({ week: isoDate, complaint: keptOrMissed, suggestion: keptOrMissed })),
     })
     .nullable(),
   /** What is searched most and not found. */

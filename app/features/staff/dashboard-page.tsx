@@ -5,6 +5,7 @@ import type { DashboardFigures } from '../../../shared/contract/dashboard.staff.
 import { csvText } from '../../../shared/lib/csv-text.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { type DashboardPeriod, dashboardPeriods } from '../../../shared/rules/dashboard.ts'
+import { feedbackKinds } from '../../../shared/rules/feedback.ts'
 import type { Privilege } from '../../../shared/rules/privileges.ts'
 import { BarCell } from '../../ui/bar-cell.tsx'
 import { ChoiceLinks } from '../../ui/choice-links.tsx'
@@ -12,7 +13,7 @@ import { ColumnChart } from '../../ui/column-chart.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
-import { type FigureTable, tablesOf } from './figure-tables.ts'
+import { type FigureTable, feedbackWeekNames, tablesOf } from './figure-tables.ts'
 import { StaffNav } from './staff-nav.tsx'
 
 export type DashboardPageProps = {
@@ -55,6 +56,7 @@ export function DashboardPage({ figures, period, privileges }: DashboardPageProp
           }))}
         />
       )}
+      {figures.feedback && <FeedbackClocks weeks={figures.feedback.weeks} />}
       <div className="figures-parts">
         {others.map((table) => (
           <FiguresOf key={table.key} table={table} />
@@ -62,6 +64,23 @@ export function DashboardPage({ figures, period, privileges }: DashboardPageProp
       </div>
     </div>
   )
+}
+
+/** Each kind by its own clock; the table below has the figures. */
+function FeedbackClocks({ weeks }: Pick<NonNullable<DashboardFigures['feedback']>, 'weeks'>) {
+  return feedbackKinds.map((kind) => (
+    <ColumnChart
+      key={kind}
+      label={feedbackWeekNames[kind]()}
+      isLabelShown
+      series={[m.figures_in_time(), m.figures_missed_day()]}
+      columns={weeks.map((one) => ({
+        key: one.week,
+        name: one.week.slice(5).replace('-', '/'),
+        values: [one[kind].inTime, one[kind].missed],
+      }))}
+    />
+  ))
 }
 
 function FiguresOf({ table }: { table: FigureTable }) {

@@ -2,6 +2,7 @@ import * as m from '#messages'
 import type { DashboardFigures } from '../../../shared/contract/dashboard.staff.ts'
 import { bytesText } from '../../../shared/lib/bytes-text.ts'
 import type { SystemFigure, WaitingKind } from '../../../shared/rules/dashboard.ts'
+import { feedbackKinds } from '../../../shared/rules/feedback.ts'
 import type { Privilege } from '../../../shared/rules/privileges.ts'
 import { stateName } from './queue-words.ts'
 
@@ -38,6 +39,14 @@ const waitingWords: Record<WaitingKind, { name: () => string; href: string; priv
   review: { name: m.figures_wait_review, href: '/staff/content', privilege: 'seeContent' },
   translation: { name: m.figures_wait_translation, href: '/staff/content', privilege: 'seeContent' },
   scheduled: { name: m.figures_wait_scheduled, href: '/staff/content', privilege: 'seeContent' },
+}
+
+/** Each has its own clock. */
+const feedbackNames = { complaint: m.staff_feedback_complaint, suggestion: m.staff_feedback_suggestion }
+
+export const feedbackWeekNames = {
+  complaint: m.figures_complaint_weeks,
+  suggestion: m.figures_suggestion_weeks,
 }
 
 const systemWords: Record<SystemFigure, () => string> = {
@@ -121,26 +130,47 @@ function stateTable(kind: 'application' | 'verification' | 'feedback', states: S
   }
 }
 
-function feedbackTables({
-  states,
-  inTime,
-  late,
-  unanswered,
-  medianDays,
-}: NonNullable<DashboardFigures['feedback']>) {
+type Feedback = NonNullable<DashboardFigures['feedback']>
+
+function feedbackTables({ states, clocks, weeks }: Feedback): FigureTable[] {
   return [
     stateTable('feedback', states),
     {
       key: 'answers',
       title: m.figures_answers(),
-      heads: [m.figures_what(), m.figures_count()],
-      rows: [
-        { key: 'inTime', cells: [m.figures_in_time(), inTime] },
-        { key: 'late', cells: [m.figures_late(), late] },
-        { key: 'unanswered', cells: [m.figures_unanswered(), unanswered] },
-        { key: 'median', cells: [m.figures_median(), rounded(medianDays)] },
+      heads: [
+        m.figures_what(),
+        m.figures_term(),
+        m.figures_received(),
+        m.figures_in_time(),
+        m.figures_late(),
+        m.figures_open(),
+        m.figures_unanswered(),
+        m.figures_median(),
       ],
+      rows: clocks.map(({ kind, workingDays, received, inTime, late, waiting, overdue, medianDays }) => ({
+        key: kind,
+        cells: [
+          feedbackNames[kind](),
+          workingDays,
+          received,
+          inTime,
+          late,
+          waiting,
+          overdue,
+          rounded(medianDays),
+        ],
+      })),
     },
+    ...feedbackKinds.map((kind) => ({
+      key: `${kind}-weeks`,
+      title: feedbackWeekNames[kind](),
+      heads: [m.figures_week(), m.figures_in_time(), m.figures_missed_day()],
+      rows: weeks.map((one) => ({
+        key: one.week,
+        cells: [one.week, one[kind].inTime, one[kind].missed],
+      })),
+    })),
   ]
 }
 

@@ -63,6 +63,7 @@ import * as recoveryCodes from './0059-recovery-codes.ts'
 import * as superAdminReasons from './0060-super-admin-reasons.ts'
 import * as messagePreferences from './0061-message-preferences.ts'
 import * as roleChanges from './0062-role-changes.ts'
+import * as feedbackClocks from './0063-feedback-clocks.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -130,4 +131,5 @@ export const migrations: Record<string, Migration> = {
   '0060-super-admin-reasons': superAdminReasons,
   '0061-message-preferences': messagePreferences,
   '0062-role-changes': roleChanges,
+  '0063-feedback-clocks': feedbackClocks,
 }

@@ -42,6 +42,10 @@ export type SupportTables = {
     received_at: Generated<Date>
     /** `YYYY-MM-DD` */
     due_on: string | null
+    /** The day from which its time to answer runs, where that is not the day it came: `YYYY-MM-DD`. */
+    clock_from: Generated<string | null>
+    /** The day promised when it was answered; stays when it is closed. */
+    promised_on: Generated<string | null>
     answered_at: Generated<Date | null>
     closed_at: Generated<Date | null>
     /** When contact and files were removed, and when every word was. */

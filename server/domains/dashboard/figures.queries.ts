@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ApplicationState } from '../../../shared/rules/application-transitions.ts'
-import type { FeedbackState } from '../../../shared/rules/feedback.ts'
+import type { FeedbackKind, FeedbackState } from '../../../shared/rules/feedback.ts'
 import type { VerificationState } from '../../../shared/rules/verification-transitions.ts'
 import type { Db } from '../../db/database.ts'
 
@@ -78,28 +78,57 @@ export async function countFeedbackStates(db: Db, days: number) {
   return rows
 }
 
-/** Whether tickets of the last days were answered by the promised day, in China. */
-export async function measureFeedback(db: Db, days: number) {
-  const { rows } = await sql<{
-    in_time: number
-    late: number
-    unanswered: number
-    median_days: number | null
-  }>`
+type FeedbackClock = {
+  kind: FeedbackKind
+  received: number
+  in_time: number
+  late: number
+  waiting: number
+  overdue: number
+  median_days: number | null
+}
+
+/** How tickets of the last days did by the clock of their kind; days are those in China. */
+export async function measureFeedback(db: Db, days: number): Promise<FeedbackClock[]> {
+  const { rows } = await sql<FeedbackClock>`
     with tickets as (
-      select answered_at, received_at, state, due_on,
+      select kind, answered_at, received_at, due_on, promised_on, state in ('received', 'triaged') as is_open,
         (answered_at at time zone 'Asia/Shanghai')::date as answered_on,
         (now() at time zone 'Asia/Shanghai')::date as today
       from feedback_tickets where received_at >= ${since(days)}
     )
-    select (count(*) filter (where answered_on <= due_on))::integer as in_time,
-      (count(*) filter (where answered_on > due_on))::integer as late,
-      (count(*) filter (where answered_on is null and state in ('received', 'triaged') and due_on < today))::integer
-        as unanswered,
+    select kind, count(*)::integer as received,
+      (count(*) filter (where answered_on <= promised_on))::integer as in_time,
+      (count(*) filter (where answered_on > promised_on))::integer as late,
+      (count(*) filter (where is_open))::integer as waiting,
+      (count(*) filter (where is_open and due_on < today))::integer as overdue,
       percentile_cont(0.5) within group (order by extract(epoch from answered_at - received_at) / 86400)
         as median_days
-    from tickets`.execute(db)
-  return rows[0] ?? { in_time: 0, late: 0, unanswered: 0, median_days: null }
+    from tickets group by kind`.execute(db)
+  return rows
+}
+
+/** Tickets of each week in China, which begins on Monday, that kept and that missed the promised day, by kind. */
+export async function countFeedbackWeeks(db: Db, days: number) {
+  const { rows } = await sql<{ week: string; kind: FeedbackKind; in_time: number; missed: number }>`
+    with tickets as (
+      select kind, due_on, promised_on, state in ('received', 'triaged') as is_open,
+        date_trunc('week', received_at at time zone 'Asia/Shanghai') as week,
+        (answered_at at time zone 'Asia/Shanghai')::date as answered_on,
+        (now() at time zone 'Asia/Shanghai')::date as today
+      from feedback_tickets where received_at >= ${since(days)}
+    ), weeks as (
+      select generate_series(
+        date_trunc('week', (${since(days)}) at time zone 'Asia/Shanghai'),
+        date_trunc('week', now() at time zone 'Asia/Shanghai'), interval '1 week') as week
+    )
+    select to_char(w.week, 'YYYY-MM-DD') as week, k.kind,
+      (count(t.*) filter (where answered_on <= promised_on))::integer as in_time,
+      (count(t.*) filter (where answered_on > promised_on or (is_open and due_on < today)))::integer as missed
+    from weeks w cross join (values ('complaint'), ('suggestion')) k (kind)
+    left join tickets t on t.week = w.week and t.kind = k.kind
+    group by w.week, k.kind order by w.week, k.kind`.execute(db)
+  return rows
 }
 
 /** What is searched most and not found, of what is open. */

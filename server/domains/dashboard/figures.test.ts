@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { StaffRole } from '../../../shared/rules/roles.ts'
 import { createStaff, createTeam } from '../../../tests/support/actors.ts'
 import { createApplication, versionOf } from '../../../tests/support/applications.ts'
+import { sendFeedback } from '../../../tests/support/feedback.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { createTool } from '../../../tests/support/tools.ts'
 
@@ -32,6 +34,37 @@ it('show to each role what it works on, and all of it to administrators', async 
   const [waiting, parts] = await partsOf('administrator')
   expect(waiting?.split(' ')).toHaveLength(9)
   expect(parts).toBe('applications verifications feedback missed system')
+})
+
+it('count complaints and suggestions by clocks of their own, also when they are closed', async () => {
+  const agent = await createStaff(portal, ['supportAgent'])
+  const { supportStaff, dashboardStaff } = await portal.api({ token: agent.token })
+  const visitor = await portal.api({ browserId: 'x'.repeat(22) })
+  const send = async (kind: 'complaint' | 'suggestion', received: string, steps: number) => {
+    const { ticketId } = await sendFeedback(portal, visitor, { kind })
+    const due_on = sql<string>`(now() + ${received}::interval)::date`
+    await portal.db.updateTable('feedback_tickets').set({ due_on }).where('id', '=', ticketId).execute()
+    const seen = { ticketId, kind, topic: 'other' as const, concerned: [] }
+    if (steps > 0) await supportStaff.triage({ ...seen, version: 1 })
+    if (steps > 1) await supportStaff.answer({ ticketId, version: 2, body: '查过了。' })
+    if (steps > 2) await supportStaff.close({ ticketId, version: 3 })
+    await portal.db.deleteFrom('rate_limits').execute()
+  }
+  await send('complaint', '3 days', 3)
+  await send('complaint', '3 days', 2)
+  await send('complaint', '-3 days', 3)
+  await send('complaint', '-3 days', 1)
+  await send('suggestion', '3 days', 3)
+  await send('suggestion', '3 days', 0)
+  const { feedback } = await dashboardStaff.figures({ period: 30 })
+  expect(feedback?.clocks).toMatchObject([
+    { kind: 'complaint', workingDays: 5, received: 4, inTime: 2, late: 1, waiting: 1, overdue: 1 },
+    { kind: 'suggestion', workingDays: 15, received: 2, inTime: 1, late: 0, waiting: 1, overdue: 0 },
+  ])
+  expect(feedback?.weeks.at(-1)).toMatchObject({
+    complaint: { inTime: 2, missed: 2 },
+    suggestion: { inTime: 1, missed: 0 },
+  })
 })
 
 it('count what waits and is late, and how long decisions took', async () => {

@@ -1,5 +1,6 @@
 import type { DashboardFigures } from '../../../shared/contract/dashboard.staff.ts'
 import type { DashboardPeriod, WaitingKind } from '../../../shared/rules/dashboard.ts'
+import { type FeedbackKind, feedbackKinds, feedbackTerms } from '../../../shared/rules/feedback.ts'
 import type { Privilege } from '../../../shared/rules/privileges.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { staleTexts } from '../content/stale-texts.ts'
@@ -7,6 +8,7 @@ import { toolNames } from '../toolbox/offered-tool.ts'
 import {
   countApplicationStates,
   countFeedbackStates,
+  countFeedbackWeeks,
   countVerificationStates,
   countWeeks,
   listMostMissed,
@@ -97,8 +99,35 @@ async function readApplications({ db, locale }: Ctx, period: DashboardPeriod) {
 
 async function readFeedback({ db }: Ctx, period: DashboardPeriod) {
   const states = await countFeedbackStates(db, period)
-  const { in_time, late, unanswered, median_days } = await measureFeedback(db, period)
-  return { states, inTime: in_time, late, unanswered, medianDays: median_days }
+  const measured = await measureFeedback(db, period)
+  const clocks = feedbackKinds.map((kind) => {
+    const row = measured.find((one) => one.kind === kind)
+    return {
+      kind,
+      workingDays: feedbackTerms.replyWorkingDays[kind],
+      received: row?.received ?? 0,
+      inTime: row?.in_time ?? 0,
+      late: row?.late ?? 0,
+      waiting: row?.waiting ?? 0,
+      overdue: row?.overdue ?? 0,
+      medianDays: row?.median_days ?? null,
+    }
+  })
+  return { states, clocks, weeks: await readFeedbackWeeks(db, period) }
+}
+
+async function readFeedbackWeeks(db: Ctx['db'], period: DashboardPeriod) {
+  const rows = await countFeedbackWeeks(db, period)
+  const of = (week: string, kind: FeedbackKind) => {
+    const row = rows.find((one) => one.week === week && one.kind === kind)
+    return { inTime: row?.in_time ?? 0, missed: row?.missed ?? 0 }
+  }
+  const weeks = [...new Set(rows.map(({ week }) => week))]
+  return weeks.map((week) => ({
+    week,
+    complaint: of(week, 'complaint'),
+    suggestion: of(week, 'suggestion'),
+  }))
 }
 
 async function readSystem({ db }: Ctx, period: DashboardPeriod): Promise<DashboardFigures['system']> {

@@ -31,7 +31,7 @@ export async function triageFeedback(ctx: Ctx, input: Triage) {
       state,
       kind: input.kind,
       topic: input.topic,
-      due_on: ticket.kind === input.kind ? ticket.due_on : await dueFromReceipt(ctx, ticket, input.kind),
+      due_on: ticket.kind === input.kind ? ticket.due_on : await dueFromStart(ctx, ticket, input.kind),
       assigned_to: (await isBarred(ctx.db, ticket.id, holder)) ? null : holder,
     },
   })
@@ -56,9 +56,10 @@ async function nameConcerned(ctx: Ctx, ticketId: string, chosen: string[]): Prom
   })
 }
 
-/** The clock of a kind runs from the day on which the ticket came, also where it was taken for the other first. */
-function dueFromReceipt(ctx: Ctx, ticket: TicketRow, kind: FeedbackKind): Promise<string> {
-  return dayAfterWorkingDays(ctx.db, feedbackTerms.replyWorkingDays[kind], shanghaiDay(ticket.received_at))
+/** The clock of a kind runs from the day on which the ticket came or was opened again, also where it was taken for the other first. */
+function dueFromStart(ctx: Ctx, ticket: TicketRow, kind: FeedbackKind): Promise<string> {
+  const from = ticket.clock_from ?? shanghaiDay(ticket.received_at)
+  return dayAfterWorkingDays(ctx.db, feedbackTerms.replyWorkingDays[kind], from)
 }
 
 /** Answers a ticket and tells its sender. @throws ApiError `ownInterest`, `illegalTransition`, `conflict` */
@@ -74,7 +75,12 @@ export async function answerFeedback(ctx: Ctx, input: Seen & { body: string }) {
   const moved = await moveTicket(ctx, ticket, {
     action: 'answer',
     side: 'staff',
-    set: { state, answered_at: databaseClock, assigned_to: ctx.actor.accountId },
+    set: {
+      state,
+      answered_at: databaseClock,
+      promised_on: ticket.due_on,
+      assigned_to: ctx.actor.accountId,
+    },
   })
   await tellSender(ctx, moved, 'answered')
   return changed(moved)

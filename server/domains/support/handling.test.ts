@@ -94,6 +94,29 @@ describe('handling', () => {
     expect((await ticketOf(portal, reference)).due_on).toBe(dueOn)
   })
 
+  it('keeps the time of a matter opened again when its kind is set right', async () => {
+    const api = await visitor()
+    const { ticketId, reference } = await sendFeedback(portal, api)
+    const { supportStaff } = await as(agent)
+    await supportStaff.triage({ ticketId, version: 1, ...seen, concerned: [] })
+    await supportStaff.answer({ ticketId, version: 2, body: '没有问题。' })
+    const monthsAgo = new Date(Date.now() - 60 * 86_400_000)
+    await portal.db
+      .updateTable('feedback_tickets')
+      .set({ received_at: monthsAgo })
+      .where('id', '=', ticketId)
+      .execute()
+    await api.support.feedbackWrite({ reference, body: '有的。', wantsOther: false })
+    const { due_on } = await ticketOf(portal, reference)
+    const { version } = await supportStaff.triage({
+      ...{ ticketId, version: 4, topic: 'staff', concerned: [] },
+      kind: 'suggestion',
+    })
+    expect(((await ticketOf(portal, reference)).due_on ?? '') > (due_on ?? '')).toBe(true)
+    await supportStaff.triage({ ticketId, version, ...seen, concerned: [] })
+    expect((await ticketOf(portal, reference)).due_on).toBe(due_on)
+  })
+
   it('opens again when the sender is not content, with somebody else where they ask for it', async () => {
     const api = await visitor()
     const { ticketId, reference } = await sendFeedback(portal, api)

@@ -2,7 +2,7 @@ import { feedbackTerms } from '../../../shared/rules/feedback.ts'
 import type { CallContext } from '../../context.ts'
 import { databaseClock } from '../../db/database-clock.ts'
 import { spendLimits } from '../../db/limits.ts'
-import { dayAfterWorkingDays } from '../../db/working-days.queries.ts'
+import { dayAfterWorkingDays, findToday } from '../../db/working-days.queries.ts'
 import { tellIfNobodyMay } from './bar-concerned.ts'
 import { barFrom } from './barred.queries.ts'
 import { requireNext, requireOwn } from './feedback.policy.ts'
@@ -41,7 +41,14 @@ export async function writeFeedback(
   const moved = await moveTicket(ctx, ticket, {
     action: 'write',
     side: 'sender',
-    set: { state, due_on: due, answered_at: null, ...(isHandedOn && { assigned_to: null }) },
+    set: {
+      state,
+      due_on: due,
+      answered_at: null,
+      promised_on: null,
+      ...(isReopened && { clock_from: await findToday(ctx.db) }),
+      ...(isHandedOn && { assigned_to: null }),
+    },
   })
   await tellHandler(ctx, moved, 'feedback_written_staff')
   if (isHandedOn) await tellIfNobodyMay(ctx, moved)
