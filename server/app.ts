@@ -4,6 +4,7 @@ import { requestId } from 'hono/request-id'
 import type { Logger } from 'pino'
 import { ApiError } from '../shared/contract/errors.ts'
 import { asApiError } from './db/failures.ts'
+import type { PageReads } from './domains/dashboard/page-reads.ts'
 import { limitBody } from './http/body-limit.ts'
 import { addCallRoutes } from './http/call-routes.ts'
 import { clientAddress, type TrustedProxies } from './http/client-address.ts'
@@ -22,6 +23,7 @@ export type AppOptions = RawRouteOptions & {
   proxies: TrustedProxies
   metrics: CallMetrics
   log: Logger
+  reads?: PageReads
   /** Adds the routes of the browser's files. */
   addFiles?: (app: Hono<HttpEnv>) => void
   /** Answers pages; without it (tests of calls alone) every page is a plain 404. */
@@ -91,6 +93,7 @@ function setVariables(c: C, options: AppOptions): void {
   c.set('services', options.services)
   c.set('metrics', options.metrics)
   c.set('log', options.log)
+  c.set('reads', options.reads ?? null)
   c.set('scope', () => {
     scope ??= scopeOfRequest(options.services, incoming)
     return scope

@@ -16,6 +16,7 @@ import { openDatabase } from './db/database.ts'
 import { followChannels } from './db/follow-channels.ts'
 import { watchDatabase } from './db/watch-database.ts'
 import { createDeliveryPorts, createIdentityPorts } from './delivery-ports.ts'
+import { PageReads } from './domains/dashboard/page-reads.ts'
 import { createUnreadHub } from './domains/messages/unread-hub.ts'
 import type { Config } from './env.ts'
 import { fillEmpty } from './fill-empty.ts'
@@ -39,6 +40,8 @@ import type { Services } from './services.ts'
 const answerCacheBytes = 64 * 1024 * 1024
 const pageCacheBytes = 256 * 1024 * 1024
 const pageMaxAgeSeconds = 300
+/** What is read is written down so often. */
+const readsEveryMs = 30_000
 /** Counting is one short statement. */
 const limitConnections = 4
 
@@ -90,7 +93,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     poolWaiting: () => pool.waitingCount,
     oldestJobSeconds: () => oldestJobSeconds(db),
   })
+  const reads = new PageReads(db, (error) => log.error({ err: error }, 'counting what is read failed'))
   await jobs.start(services)
+  reads.start(readsEveryMs)
   let isDraining = false
   const app = createApp({
     services,
@@ -98,6 +103,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     version: config.version,
     proxies: createTrustedProxies(config.trustedProxies),
     metrics,
+    reads,
     log,
     metricsToken: config.metricsToken,
     unread,
@@ -114,10 +120,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     }),
   })
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false })
-  const answerReady = createReadyPages(cache, config.origin, metrics)
+  const answerReady = createReadyPages(cache, config.origin, metrics, reads)
   const stopWork = async () => {
     await jobs.stop()
     await changes.stop()
+    await reads.stop()
     await db.destroy()
     await limits.destroy()
     await watch.stop()

@@ -125,6 +125,12 @@ export const retention = {
     what: 'that a package of one’s data was asked for',
     why: 'its owner can see it for a year',
   },
+  pageReads: {
+    keep: '2 years',
+    since: 'page_reads.last_at',
+    what: 'how often a page was read on a day, of nobody',
+    why: 'a year is held against the one before',
+  },
   dataViews: {
     keep: '3 years',
     since: 'data_views.at',

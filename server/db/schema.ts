@@ -1,6 +1,7 @@
 import type { AccountsTables } from './tables/accounts.ts'
 import type { ApplicationsTables } from './tables/applications.ts'
 import type { ContentTables } from './tables/content.ts'
+import type { DashboardTables } from './tables/dashboard.ts'
 import type { EarlierUsersTables } from './tables/earlier-users.ts'
 import type { ImportsTables } from './tables/imports.ts'
 import type { MessagesTables } from './tables/messages.ts'
@@ -20,6 +21,7 @@ import type { ToolboxTables } from './tables/toolbox.ts'
 export type Database = AccountsTables &
   ApplicationsTables &
   ContentTables &
+  DashboardTables &
   EarlierUsersTables &
   ImportsTables &
   MessagesTables &

@@ -10,6 +10,7 @@ import type { HttpEnv } from './http-env.ts'
 import { mapPersonal, maskPersonal } from './personal-answers.ts'
 import { runCall } from './pipeline.ts'
 import { readCallInput } from './read-call-input.ts'
+import { countCall } from './reading-calls.ts'
 import type { RequestScope } from './request-scope.ts'
 import { type OpenedCall, openSecured, sealPersonal } from './secured-calls.ts'
 
@@ -53,6 +54,7 @@ async function runOverHttp(c: Context<HttpEnv>, indexed: IndexedCall, scope: Req
     opened ? opened.input : raw,
     idempotencyKey ? { idempotencyKey } : {},
   )
+  countCall(c, indexed.id, raw)
   return { data: await protectAnswer(call, opened, data), traceId: opened?.keys.traceId ?? null }
 }
 

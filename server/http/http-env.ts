@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { PageReads } from '../domains/dashboard/page-reads.ts'
 import type { Services } from '../services.ts'
 import type { RequestCookies } from './cookie-jar.ts'
 import type { CallMetrics } from './metrics.ts'
@@ -14,6 +15,8 @@ export type HttpEnv = {
     scope: () => Promise<RequestScope & { cookies: RequestCookies }>
     services: Services
     metrics: CallMetrics
+    /** Counts which records are read; null where nobody wants to know. */
+    reads: PageReads | null
     log: Logger
   }
 }

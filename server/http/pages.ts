@@ -9,6 +9,7 @@ import type { HttpEnv } from './http-env.ts'
 import { createInProcessApi } from './in-process-api.ts'
 import { cacheControlOf, encodingOf, pageHeaders } from './page-answer.ts'
 import type { Encoding, PageCache, RenderedPage, ServedPage } from './page-cache.ts'
+import { readerOf } from './reading-calls.ts'
 import type { RequestScope } from './request-scope.ts'
 import { visitorScope } from './scope-of-request.ts'
 import { applyView, viewOf } from './view.ts'
@@ -96,6 +97,7 @@ async function serveCached(c: C, options: PagesOptions, handle: Handle, url: URL
     },
   )
   c.var.metrics.countPage(outcome)
+  countRead(c, target.pathname, page.status)
   return sendPage(c, page, encoding, cacheControlOf(view))
 }
 
@@ -120,10 +122,19 @@ async function servePersonal(
   // A form that asks nothing: the browser goes on showing what it shows.
   if (response.status === 204) return finish(scope, new Response(null, { status: 204 }))
   if (!response.headers.get('content-type')?.startsWith('text/html')) return finish(scope, response)
+  if (page && page !== 'unknown' && page.access === 'public') countRead(c, url.pathname, response.status)
   const html = applyView(await response.text(), viewOf(c.req.header('cookie')).name)
   const headers = new Headers(response.headers)
   headers.set('Content-Security-Policy', options.policyOf(html))
   return finish(scope, new Response(html, { status: response.status, headers }))
+}
+
+function countRead(c: C, path: string, status: number): void {
+  if (c.req.method !== 'GET' || status !== 200) return
+  c.var.reads?.count(
+    path,
+    readerOf((name) => c.req.header(name)),
+  )
 }
 
 /** Where a person goes who may not open a page; null for one who may. */

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { PageReads } from '../domains/dashboard/page-reads.ts'
 import type { CallMetrics } from './metrics.ts'
 import { cacheControlOf, encodingOf, pageHeaders } from './page-answer.ts'
 import type { Encoding, PageCache, ServedPage } from './page-cache.ts'
+import { readerOf } from './reading-calls.ts'
 import { securityHeaders } from './security-headers.ts'
 import { type View, viewOf } from './view.ts'
 
@@ -12,7 +14,12 @@ export type ReadyAnswer = (request: IncomingMessage, response: ServerResponse) =
  * Sends pages that stand ready in the cache straight from Node's server, before any other work: most readers of a
  * public page get bytes that are already compressed. Whatever is not plainly such a page goes the ordinary way.
  */
-export function createReadyPages(cache: PageCache, origin: string, metrics: CallMetrics): ReadyAnswer {
+export function createReadyPages(
+  cache: PageCache,
+  origin: string,
+  metrics: CallMetrics,
+  reads: PageReads,
+): ReadyAnswer {
   const security = securityHeaders(origin)
   const heads = new WeakMap<ServedPage, Map<string, string[]>>()
 
@@ -34,6 +41,10 @@ export function createReadyPages(cache: PageCache, origin: string, metrics: Call
     const page = cache.peek(url, view.name, encoding)
     if (page?.status !== 200) return false
     metrics.countPage('hit')
+    reads.count(
+      url.split('?', 1)[0] ?? url,
+      readerOf((name) => headers[name] as string | undefined),
+    )
     response.writeHead(200, headOf(page, encoding, view))
     response.end(page.body)
     return true

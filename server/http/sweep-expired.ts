@@ -7,6 +7,7 @@ import { removeOldAttempts } from '../domains/accounts/provider-attempt.ts'
 import { removeOldCodes } from '../domains/accounts/send-code.ts'
 import { removeOldInvitations } from '../domains/accounts/team-invitations.ts'
 import { removeExpiredTraceIds } from '../domains/accounts/trace-id.ts'
+import { removeOldReads } from '../domains/dashboard/remove-old-reads.ts'
 import { removeOldEarlierUsers } from '../domains/earlier-users/remove-old-earlier-users.ts'
 import { removeOldMessages } from '../domains/messages/remove-old-messages.ts'
 import { removeOldTokens } from '../domains/partners/remove-old-tokens.ts'
@@ -16,8 +17,8 @@ import { removeOldKeys } from './idempotency.queries.ts'
 
 /**
  * Removes what has served its time: limits, idempotency keys, trace ids, codes, notes about them, looks, searches that
- * found nothing, invitations and requests to join, tokens of partners, and users of an earlier platform whom nobody
- * asked for.
+ * found nothing, invitations and requests to join, tokens of partners, users of an earlier platform whom nobody
+ * asked for, and counts of what was read.
  */
 export async function sweepExpired(services: Services): Promise<void> {
   const { pool } = services
@@ -34,5 +35,6 @@ export async function sweepExpired(services: Services): Promise<void> {
   await removeOldRequests(pool)
   await removeOldTokens(pool)
   await removeOldEarlierUsers(pool)
+  await removeOldReads(pool)
   await tidyDataViews(services)
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { applicationStates } from '../rules/application-transitions.ts'
+import { collectionNames } from '../rules/collections.ts'
 import { dashboardPeriods, systemFigures, waitingKinds } from '../rules/dashboard.ts'
 import { feedbackKinds, feedbackStates } from '../rules/feedback.ts'
 import { verificationStates } from '../rules/verification-transitions.ts'
@@ -67,6 +68,25 @@ const figures = z.object({
       ),
       /** By the week in which they came: answered by the promised day, and not by it. */
       weeks: z.array(z.object({ week: isoDate, complaint: keptOrMissed, suggestion: keptOrMissed })),
+    })
+    .nullable(),
+  /** Pages of records that were read in the period, without known crawlers. */
+  reads: z
+    .object({
+      by: z.enum(['day', 'week']),
+      /** The day, or the Monday of the week. */
+      spans: z.array(z.object({ day: isoDate, zh: count, en: count })),
+      /** Read most, with the page of each. */
+      records: z.array(
+        z.object({
+          collection: z.enum(collectionNames),
+          number: publicNumber,
+          title: z.string(),
+          path: z.string(),
+          zh: count,
+          en: count,
+        }),
+      ),
     })
     .nullable(),
   /** What is searched most and not found. */

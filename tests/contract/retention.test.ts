@@ -103,6 +103,7 @@ const deleted: Partial<Record<RetentionTerm, Record<string, string>>> = {
   missedSearches: {},
   earlierUsers: { state: `'waiting'` },
   accountExports: { storage_key: 'null' },
+  pageReads: { language: `'zh'`, day: 'current_date' },
   dataViews: {},
 }
 

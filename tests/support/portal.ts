@@ -8,6 +8,7 @@ import { createApp } from '../../server/app.ts'
 import { sessionCookie } from '../../server/cookie-names.ts'
 import { type Db, openDatabase } from '../../server/db/database.ts'
 import { followChannels } from '../../server/db/follow-channels.ts'
+import { PageReads } from '../../server/domains/dashboard/page-reads.ts'
 import { createUnreadHub } from '../../server/domains/messages/unread-hub.ts'
 import { createTrustedProxies } from '../../server/http/client-address.ts'
 import { createInProcessApi } from '../../server/http/in-process-api.ts'
@@ -36,6 +37,8 @@ export type TestRequest = RequestInit & {
 export type TestPortal = {
   db: Db
   services: Services
+  /** What was read and is not yet written. */
+  reads: PageReads
   /**
    * Works off the jobs that are due. Mails and text messages stand in `outbox_messages` afterwards.
    * @returns how many were done, and what failed; a failed job is due again later
@@ -82,8 +85,10 @@ export async function openPortal(
   const services = testServices(db, limits, jobs.enqueue, filesDir)
   let following: ReturnType<typeof followChannels> | undefined
   const unread = createUnreadHub(db, { beatMs: 100 })
+  const reads = new PageReads(db, (error) => log.error({ err: error }, 'counting failed'))
   const app = createApp({
     unread,
+    reads,
     services,
     origin: testOrigin,
     version: '0.0.0',
@@ -100,6 +105,7 @@ export async function openPortal(
   return {
     db,
     services,
+    reads,
     runJobs: () => jobs.run(services),
     follow() {
       following ??= followChannels(appUrl, [unread.follower], log)

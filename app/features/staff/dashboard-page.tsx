@@ -13,7 +13,7 @@ import { ColumnChart } from '../../ui/column-chart.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
-import { type FigureTable, feedbackWeekNames, tablesOf } from './figure-tables.ts'
+import { type FigureTable, feedbackWeekNames, readsTitle, tablesOf } from './figure-tables.ts'
 import { StaffNav } from './staff-nav.tsx'
 
 export type DashboardPageProps = {
@@ -48,11 +48,24 @@ export function DashboardPage({ figures, period, privileges }: DashboardPageProp
       {figures.applications && figures.applications.weeks.length > 0 && (
         <ColumnChart
           label={m.figures_weeks()}
+          isLabelShown
           series={[m.figures_submitted(), m.figures_decided()]}
           columns={figures.applications.weeks.map(({ week, submitted, decided }) => ({
             key: week,
             name: week.slice(5).replace('-', '/'),
             values: [submitted, decided],
+          }))}
+        />
+      )}
+      {figures.reads && (
+        <ColumnChart
+          label={readsTitle(figures.reads.by)}
+          isLabelShown
+          series={[m.figures_read_zh(), m.figures_read_en()]}
+          columns={figures.reads.spans.map(({ day, zh, en }) => ({
+            key: day,
+            name: day.slice(5).replace('-', '/'),
+            values: [zh, en],
           }))}
         />
       )}
@@ -73,7 +86,7 @@ function FeedbackClocks({ weeks }: Pick<NonNullable<DashboardFigures['feedback']
       key={kind}
       label={feedbackWeekNames[kind]()}
       isLabelShown
-      series={[m.figures_in_time(), m.figures_missed_day()]}
+      series={[m.figures_kept_day(), m.figures_missed_day()]}
       columns={weeks.map((one) => ({
         key: one.week,
         name: one.week.slice(5).replace('-', '/'),

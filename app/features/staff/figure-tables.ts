@@ -66,6 +66,7 @@ export function tablesOf(figures: DashboardFigures, privileges: Privilege[]): Fi
     ...(figures.applications ? applicationTables(figures.applications) : []),
     ...(figures.verifications ? [stateTable('verification', figures.verifications)] : []),
     ...(figures.feedback ? feedbackTables(figures.feedback) : []),
+    ...(figures.reads ? readTables(figures.reads, privileges) : []),
     ...(figures.missed ? [missedTable(figures.missed)] : []),
     ...(figures.system ? [systemTable(figures.system)] : []),
   ]
@@ -133,45 +134,63 @@ function stateTable(kind: 'application' | 'verification' | 'feedback', states: S
 type Feedback = NonNullable<DashboardFigures['feedback']>
 
 function feedbackTables({ states, clocks, weeks }: Feedback): FigureTable[] {
+  const row = (key: keyof Feedback['clocks'][number], name: string) => ({
+    key,
+    cells: [name, ...clocks.map((clock) => (key === 'medianDays' ? rounded(clock[key]) : clock[key]))],
+  })
   return [
     stateTable('feedback', states),
     {
       key: 'answers',
       title: m.figures_answers(),
-      heads: [
-        m.figures_what(),
-        m.figures_term(),
-        m.figures_received(),
-        m.figures_in_time(),
-        m.figures_late(),
-        m.figures_open(),
-        m.figures_unanswered(),
-        m.figures_median(),
+      heads: [m.figures_what(), ...clocks.map(({ kind }) => feedbackNames[kind]())],
+      rows: [
+        row('workingDays', m.figures_term()),
+        row('received', m.figures_received()),
+        row('inTime', m.figures_in_time()),
+        row('late', m.figures_late()),
+        row('waiting', m.figures_open()),
+        row('overdue', m.figures_unanswered()),
+        row('medianDays', m.figures_median()),
       ],
-      rows: clocks.map(({ kind, workingDays, received, inTime, late, waiting, overdue, medianDays }) => ({
-        key: kind,
-        cells: [
-          feedbackNames[kind](),
-          workingDays,
-          received,
-          inTime,
-          late,
-          waiting,
-          overdue,
-          rounded(medianDays),
-        ],
-      })),
     },
     ...feedbackKinds.map((kind) => ({
       key: `${kind}-weeks`,
       title: feedbackWeekNames[kind](),
-      heads: [m.figures_week(), m.figures_in_time(), m.figures_missed_day()],
+      heads: [m.figures_week(), m.figures_kept_day(), m.figures_missed_day()],
       rows: weeks.map((one) => ({
         key: one.week,
         cells: [one.week, one[kind].inTime, one[kind].missed],
       })),
     })),
   ]
+}
+
+function readTables({ by, spans, records }: NonNullable<DashboardFigures['reads']>, privileges: Privilege[]) {
+  const isEditor = privileges.includes('seeContent')
+  return [
+    {
+      key: 'reads',
+      title: readsTitle(by),
+      heads: [by === 'day' ? m.figures_day() : m.figures_week(), m.figures_read_zh(), m.figures_read_en()],
+      rows: spans.map(({ day, zh, en }) => ({ key: day, cells: [day, zh, en] })),
+    },
+    {
+      key: 'read-most',
+      title: m.figures_read_most(),
+      heads: [m.figures_read_what(), m.figures_read_all(), m.figures_read_zh(), m.figures_read_en()],
+      rows: records.map(({ collection, number, title, path, zh, en }) => ({
+        key: `${collection} ${number}`,
+        cells: [title, zh + en, zh, en],
+        href: isEditor ? `/staff/content/${collection}/${number}` : path,
+      })),
+      barOf: 1,
+    },
+  ]
+}
+
+export function readsTitle(by: 'day' | 'week'): string {
+  return by === 'day' ? m.figures_reads_day() : m.figures_reads_week()
 }
 
 function missedTable(missed: NonNullable<DashboardFigures['missed']>): FigureTable {

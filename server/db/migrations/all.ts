@@ -64,6 +64,7 @@ import * as superAdminReasons from './0060-super-admin-reasons.ts'
 import * as messagePreferences from './0061-message-preferences.ts'
 import * as roleChanges from './0062-role-changes.ts'
 import * as feedbackClocks from './0063-feedback-clocks.ts'
+import * as pageReads from './0064-page-reads.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -132,4 +133,5 @@ export const migrations: Record<string, Migration> = {
   '0061-message-preferences': messagePreferences,
   '0062-role-changes': roleChanges,
   '0063-feedback-clocks': feedbackClocks,
+  '0064-page-reads': pageReads,
 }

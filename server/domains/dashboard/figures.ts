@@ -1,8 +1,10 @@
 import type { DashboardFigures } from '../../../shared/contract/dashboard.staff.ts'
+import { recordPath } from '../../../shared/rules/collections.ts'
 import type { DashboardPeriod, WaitingKind } from '../../../shared/rules/dashboard.ts'
 import { type FeedbackKind, feedbackKinds, feedbackTerms } from '../../../shared/rules/feedback.ts'
 import type { Privilege } from '../../../shared/rules/privileges.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
+import { recordNames } from '../content/record-names.ts'
 import { staleTexts } from '../content/stale-texts.ts'
 import { toolNames } from '../toolbox/offered-tool.ts'
 import {
@@ -16,6 +18,7 @@ import {
   measureFeedback,
   measureSystem,
 } from './figures.queries.ts'
+import { countReads, listMostRead } from './reads.queries.ts'
 import {
   countAdoptions,
   countMissed,
@@ -29,6 +32,9 @@ type Ctx = CallContext<StaffMember>
 
 const shownTools = 20
 const shownMissed = 10
+const shownReads = 30
+/** More than this are drawn week by week. */
+const mostDaysDrawn = 30
 
 /** What waits and how the work goes; who may see all figures sees all of it, others what their roles work on. */
 export async function readFigures(
@@ -44,6 +50,7 @@ export async function readFigures(
     applications: sees('reviewApplications') ? await readApplications(ctx, period) : null,
     verifications: sees('reviewOrganisations') ? await countVerificationStates(db, period) : null,
     feedback: sees('handleFeedback') ? await readFeedback(ctx, period) : null,
+    reads: sees('seeContent') ? await readReads(ctx, period) : null,
     missed: sees('handleSearches') ? await listMostMissed(db, shownMissed) : null,
     system: sees('seeAllFigures') ? await readSystem(ctx, period) : null,
   }
@@ -128,6 +135,22 @@ async function readFeedbackWeeks(db: Ctx['db'], period: DashboardPeriod) {
     complaint: of(week, 'complaint'),
     suggestion: of(week, 'suggestion'),
   }))
+}
+
+async function readReads({ db, locale }: Ctx, period: DashboardPeriod): Promise<DashboardFigures['reads']> {
+  const by = period > mostDaysDrawn ? 'week' : 'day'
+  const spans = await countReads(db, period, by)
+  const rows = await listMostRead(db, period, shownReads)
+  const nameOf = await recordNames(db, locale, rows)
+  const records = rows.map((row) => ({
+    collection: row.collection,
+    number: String(row.number),
+    title: nameOf(row),
+    path: recordPath(row.collection, row) ?? '/',
+    zh: row.zh,
+    en: row.en,
+  }))
+  return { by, spans, records }
 }
 
 async function readSystem({ db }: Ctx, period: DashboardPeriod): Promise<DashboardFigures['system']> {

@@ -40,6 +40,10 @@ export const privacy: DemoArticle = {
           en: 'Finding tools, reading and the self-test need no sign-in, and nothing about your identity is asked. Only the following steps collect data, each what it needs:',
         },
         {
+          zh: '公开页面被打开时，服务器只给这一页当天的次数加一，用来了解哪些内容有人看。不记是谁、从哪里来，不记网络地址，也不为此放 Cookie 或编号；这个数字保存两年。',
+          en: 'When a public page is opened, the server adds one to the number of that page and day, to learn what is of use. It does not note who opened it or from where: no network address, no cookie and no identifier. These numbers are kept two years.',
+        },
+        {
           zh: '处理的依据分三类：你的同意；为你办理所申领事项所必需；法律规定的义务，例如网络日志的留存。我们不为广告收集信息，也不向别处购买关于你的数据。',
           en: 'The grounds are three: your consent; what is necessary to handle the matter you apply for; and duties set by law, such as keeping network logs. Nothing is collected for advertising, and no data about you are bought elsewhere.',
         },
