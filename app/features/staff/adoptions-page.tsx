@@ -11,14 +11,13 @@ import { browserApi } from '../../api/browser-api.ts'
 import { Button, ButtonRow } from '../../ui/button.tsx'
 import { ChoiceLinks } from '../../ui/choice-links.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { RevealPersonal } from './reveal-personal.tsx'
-import { StaffNav } from './staff-nav.tsx'
+import { StaffPage } from './staff-page.tsx'
 
 export type AdoptionsPageProps = {
   state: AdoptionState
@@ -48,12 +47,7 @@ export function AdoptionsPage({ state, list, privileges, isDone, failure }: Adop
   const locale = localeOfPath(useLocation().pathname)
   const path = pathInLocale('/staff/adoptions', locale)
   return (
-    <div className="page stack stack-lg">
-      <StaffNav privileges={privileges} />
-      <div className="stack">
-        <Heading level={1} text={m.projects_requests_title()} locale={locale} />
-        <p className="measure">{m.projects_requests_lead()}</p>
-      </div>
+    <StaffPage privileges={privileges} title={m.projects_requests_title()} lead={m.projects_requests_lead()}>
       {failure && <Notice kind="error" live title={failure.message} />}
       {isDone && !failure && <Notice kind="success" live title={m.projects_request_done()} />}
       <ChoiceLinks
@@ -92,7 +86,7 @@ export function AdoptionsPage({ state, list, privileges, isDone, failure }: Adop
         nextText={m.content_pages_next()}
         pageText={(page) => m.content_page({ page })}
       />
-    </div>
+    </StaffPage>
   )
 }
 

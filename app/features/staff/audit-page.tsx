@@ -7,14 +7,13 @@ import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/loc
 import type { Privilege } from '../../../shared/rules/privileges.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Heading } from '../../ui/heading.tsx'
 import { KeptText } from '../../ui/kept-text.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { WrittenText } from '../../ui/written-text.tsx'
-import { StaffNav } from './staff-nav.tsx'
+import { StaffPage } from './staff-page.tsx'
 
 /** What is searched for, as it was typed. */
 type AuditQuery = { person: string; action: string; thing: string; from: string; to: string }
@@ -30,12 +29,7 @@ export function AuditPage({ list, query, privileges }: AuditPageProps) {
   const locale = localeOfPath(useLocation().pathname)
   const path = pathInLocale('/staff/audit', locale)
   return (
-    <div className="page stack stack-lg">
-      <StaffNav privileges={privileges} />
-      <div className="stack">
-        <Heading level={1} text={m.audit_title()} locale={locale} />
-        <p className="measure">{m.audit_lead()}</p>
-      </div>
+    <StaffPage privileges={privileges} title={m.audit_title()} lead={m.audit_lead()}>
       <SearchForm query={query} path={path} />
       {list.entries.length === 0 ? (
         <EmptyState seed="no-audit" title={m.audit_none()} text={m.audit_none_text()} />
@@ -65,7 +59,7 @@ export function AuditPage({ list, query, privileges }: AuditPageProps) {
           </p>
         </Notice>
       )}
-    </div>
+    </StaffPage>
   )
 }
 

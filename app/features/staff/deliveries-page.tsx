@@ -9,14 +9,13 @@ import type { ActFailure } from '../../api/act.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Select, TextField } from '../../ui/text-field.tsx'
 import { type DeliveryQuery, deliveryHref } from './delivery-query.ts'
 import { DeliveryTable } from './delivery-table.tsx'
 import { stateName } from './delivery-words.ts'
-import { StaffNav } from './staff-nav.tsx'
+import { StaffPage } from './staff-page.tsx'
 
 export type DeliveriesPageProps = {
   list: OutputOf<(typeof deliveriesStaff)['list']>
@@ -32,12 +31,7 @@ export function DeliveriesPage({ list, query, privileges, isDone, failure }: Del
   const locale = localeOfPath(useLocation().pathname)
   const path = pathInLocale('/staff/deliveries', locale)
   return (
-    <div className="page stack stack-lg">
-      <StaffNav privileges={privileges} />
-      <div className="stack">
-        <Heading level={1} text={m.deliveries_title()} locale={locale} />
-        <p className="measure">{m.deliveries_lead()}</p>
-      </div>
+    <StaffPage privileges={privileges} title={m.deliveries_title()} lead={m.deliveries_lead()}>
       {failure && <Problem failure={failure} />}
       {isDone && !failure && <Notice kind="success" live title={m.deliveries_again_done()} />}
       <Filters query={query} path={path} />
@@ -55,7 +49,7 @@ export function DeliveriesPage({ list, query, privileges, isDone, failure }: Del
           </Link>
         </p>
       )}
-    </div>
+    </StaffPage>
   )
 }
 

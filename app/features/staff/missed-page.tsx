@@ -10,13 +10,12 @@ import type { ActFailure } from '../../api/act.ts'
 import { Button, ButtonRow } from '../../ui/button.tsx'
 import { ChoiceLinks } from '../../ui/choice-links.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { StaffNav } from './staff-nav.tsx'
+import { StaffPage } from './staff-page.tsx'
 
 export type MissedPageProps = {
   state: MissedState
@@ -49,12 +48,7 @@ export function MissedPage({ state, list, privileges, isDone, failure }: MissedP
   const locale = localeOfPath(useLocation().pathname)
   const path = pathInLocale('/staff/searches', locale)
   return (
-    <div className="page stack stack-lg">
-      <StaffNav privileges={privileges} />
-      <div className="stack">
-        <Heading level={1} text={m.missed_title()} locale={locale} />
-        <p className="measure">{m.missed_lead()}</p>
-      </div>
+    <StaffPage privileges={privileges} title={m.missed_title()} lead={m.missed_lead()}>
       {failure && <Notice kind="error" live title={failure.message} />}
       {isDone && !failure && <Notice kind="success" live title={m.missed_done()} />}
       <ChoiceLinks
@@ -89,7 +83,7 @@ export function MissedPage({ state, list, privileges, isDone, failure }: MissedP
         nextText={m.list_next()}
         pageText={(page) => m.list_page({ page })}
       />
-    </div>
+    </StaffPage>
   )
 }
 

@@ -12,7 +12,7 @@ import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { settingNames } from './settings-form.ts'
-import { StaffNav } from './staff-nav.tsx'
+import { StaffPage } from './staff-page.tsx'
 
 type Settings = OutputOf<(typeof settingsStaff)['site']>
 
@@ -40,12 +40,7 @@ const looks: Record<Name, () => FieldLook> = {
 export function SettingsPage({ settings, privileges, isDone, failure }: SettingsPageProps) {
   const locale = localeOfPath(useLocation().pathname)
   return (
-    <div className="page stack stack-lg">
-      <StaffNav privileges={privileges} />
-      <div className="stack">
-        <Heading level={1} text={m.settings_title()} locale={locale} />
-        <p className="measure">{m.settings_lead()}</p>
-      </div>
+    <StaffPage privileges={privileges} title={m.settings_title()} lead={m.settings_lead()}>
       {failure && <Problem failure={failure} />}
       {isDone && !failure && <Notice kind="success" live title={m.settings_saved()} />}
       <Form method="post" noValidate className="stack stack-lg max-w-form" key={settings.version}>
@@ -75,7 +70,7 @@ export function SettingsPage({ settings, privileges, isDone, failure }: Settings
           </Link>
         </p>
       </section>
-    </div>
+    </StaffPage>
   )
 }
 

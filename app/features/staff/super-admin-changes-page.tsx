@@ -9,14 +9,13 @@ import type { Privilege } from '../../../shared/rules/privileges.ts'
 import { type ChangeStage, changeStages } from '../../../shared/rules/super-admin-change.ts'
 import { ChoiceLinks } from '../../ui/choice-links.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Heading } from '../../ui/heading.tsx'
 import { KeptText } from '../../ui/kept-text.tsx'
 import { Anchor } from '../../ui/link.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
 import { listKeys } from './list-keys.ts'
-import { StaffNav } from './staff-nav.tsx'
+import { StaffPage } from './staff-page.tsx'
 import { changeKinds, changeStates } from './super-admin-words.ts'
 
 export type SuperAdminChangesPageProps = {
@@ -36,12 +35,7 @@ export function SuperAdminChangesPage({ stage, list, privileges }: SuperAdminCha
   const locale = localeOfPath(useLocation().pathname)
   const path = pathInLocale('/staff/superAdminChanges', locale)
   return (
-    <div className="page stack stack-lg">
-      <StaffNav privileges={privileges} />
-      <div className="stack">
-        <Heading level={1} text={m.staff_changes_title()} locale={locale} />
-        <p className="measure">{m.staff_changes_lead()}</p>
-      </div>
+    <StaffPage privileges={privileges} title={m.staff_changes_title()} lead={m.staff_changes_lead()}>
       <ChoiceLinks
         label={m.staff_changes_stages()}
         items={changeStages.map((one) => ({
@@ -74,7 +68,7 @@ export function SuperAdminChangesPage({ stage, list, privileges }: SuperAdminCha
         nextText={m.content_pages_next()}
         pageText={(page) => m.content_page({ page })}
       />
-    </div>
+    </StaffPage>
   )
 }
 

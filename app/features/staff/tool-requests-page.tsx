@@ -10,11 +10,10 @@ import { Button } from '../../ui/button.tsx'
 import { ChoiceLinks } from '../../ui/choice-links.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Select } from '../../ui/text-field.tsx'
-import { StaffNav } from './staff-nav.tsx'
+import { StaffPage } from './staff-page.tsx'
 import { ToolRequestItem } from './tool-request-item.tsx'
 import { type RequestQuery, requestHref } from './tool-request-query.ts'
 
@@ -39,12 +38,7 @@ export function ToolRequestsPage({ query, list, privileges, done, failure }: Too
   const hrefOf = (change: Partial<RequestQuery>) =>
     pathInLocale(requestHref({ ...query, page: 1, ...change }), locale)
   return (
-    <div className="page stack stack-lg">
-      <StaffNav privileges={privileges} />
-      <div className="stack">
-        <Heading level={1} text={m.tool_requests_title()} locale={locale} />
-        <p className="measure">{m.tool_requests_lead()}</p>
-      </div>
+    <StaffPage privileges={privileges} title={m.tool_requests_title()} lead={m.tool_requests_lead()}>
       {failure && <Problem failure={failure} />}
       {done && !failure && (
         <Notice
@@ -91,7 +85,7 @@ export function ToolRequestsPage({ query, list, privileges, done, failure }: Too
         nextText={m.list_next()}
         pageText={(page) => m.list_page({ page })}
       />
-    </div>
+    </StaffPage>
   )
 }
 
