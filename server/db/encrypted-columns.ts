@@ -60,6 +60,7 @@ const columnsOf: Record<string, readonly string[]> = {
     'correction_remark_encrypted',
   ],
   data_views: ['reason_encrypted'],
+  earlier_user_imports: ['file_name_encrypted'],
   earlier_users: ['email_encrypted', 'name_encrypted', 'phone_encrypted'],
   feedback_messages: ['body_encrypted'],
   feedback_tickets: ['about_encrypted', 'contact_encrypted'],

@@ -11,7 +11,7 @@ async function refusedDelivery({ portal }: World): Promise<string> {
     .values({
       account_id: accountId,
       team_id: null,
-      staff_role: null,
+      staff_privilege: null,
       category: 'internal',
       template: 'verification_verified',
       params: JSON.stringify({ name: '青苗', reference: 'RZ-2026-7K3M9' }),

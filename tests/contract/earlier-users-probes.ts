@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { fileNameContext } from '../../server/domains/earlier-users/file-name.ts'
 import type { Probes } from './probes.ts'
 import type { World } from './world.ts'
 
@@ -49,7 +50,7 @@ async function importOf(portal: World['portal']): Promise<string> {
   const { id } = await portal.db
     .insertInto('earlier_user_imports')
     .values({
-      file_name: 'users.csv',
+      file_name_encrypted: portal.services.cipher.encrypt('users.csv', fileNameContext),
       added: 1,
       updated: 0,
       refused: 0,

@@ -2,12 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { notify } from '../../server/domains/messages/notify.ts'
 import { sendCodeSms } from '../../server/domains/messages/send-code-sms.ts'
+import { sendDigests } from '../../server/domains/messages/send-digest.jobs.ts'
 import { sendLinkMail } from '../../server/domains/messages/send-link-mail.ts'
 import { sendToContact } from '../../server/domains/messages/send-to-contact.ts'
 import { type Locale, locales } from '../../shared/lib/locale.ts'
 import { codePurposes } from '../../shared/rules/code-purposes.ts'
 import { mailLinkPurposes } from '../../shared/rules/ways-in.ts'
+import { createAccount } from '../support/actors.ts'
 import { type SentMessage, sentMessages } from '../support/outbox.ts'
 import { openPortal, type TestPortal } from '../support/portal.ts'
 
@@ -110,6 +113,42 @@ describe.each(locales)('what is sent in %s', (locale) => {
     expectReadable(mail, locale)
     expect(mail.body).toContain(`${locale === 'en' ? '/en' : ''}/auth/third?link=${'A'.repeat(43)}`)
     expect(mail.subject).not.toMatch(/reed|A{9}/)
+  })
+
+  it('the mail of the day', async () => {
+    const email_encrypted = portal.services.cipher.encrypt('reed@example.org', 'accounts.email')
+    const { accountId } = await createAccount(portal)
+    await portal.db
+      .updateTable('accounts')
+      .set({ email_encrypted, locale })
+      .where('id', '=', accountId)
+      .execute()
+    await portal.db
+      .insertInto('message_preferences')
+      .values({ account_id: accountId, has_digest: true })
+      .execute()
+    for (const name of ['青苗团队', '河流守望'])
+      await notify(
+        { db: portal.db, services: portal.services },
+        {
+          to: { kind: 'account', accountId },
+          category: 'internal',
+          template: 'verification_verified',
+          params: { name: { zh: name, en: 'Team Seedling' }, reference: 'RZ-2026-7K3M9' },
+          link: '/accountCenter?part=team',
+        },
+      )
+    await sent()
+    await sendDigests(portal.services)
+    const [mail, ...others] = await sent()
+    if (!mail) throw new Error('No mail was sent')
+    expect(others).toEqual([])
+    expectReadable(mail, locale)
+    expect(mail.subject).toContain('2')
+    expect(mail.subject).not.toMatch(/青苗|Seedling|reed/)
+    const page = `${portal.services.origin}${locale === 'en' ? '/en' : ''}/accountCenter`
+    for (const link of ['?part=team', '?part=messages', '?part=messages&show=settings'])
+      expect(mail.body).toContain(page + link)
   })
 
   it.each(codePurposes)('the code to %s', async (purpose) => {

@@ -2,12 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sessionCookie } from '../../server/cookie-names.ts'
 import { notify } from '../../server/domains/messages/notify.ts'
+import { createStaff } from '../support/actors.ts'
+import { passAmendWindow } from '../support/applications.ts'
 import { type Balancer, startBalancer } from '../support/balancer.ts'
 import { openPortal, type TestPortal, type TestRequest } from '../support/portal.ts'
 import { type RunningNode, startNode } from '../support/running-portal.ts'
 import { openSecuredClient } from '../support/secured-call.ts'
-import { newAddress, newPhone, postCall, signInOverHttp } from '../support/sign-in.ts'
+import { newAddress, newBrowser, newPhone, postCall, signInOverHttp } from '../support/sign-in.ts'
+import { createTool } from '../support/tools.ts'
 
 let portal: TestPortal
 let balancer: Balancer
@@ -141,4 +145,81 @@ it('[trust 8, 27, 49] a journey whose requests alternate between two nodes is on
     expect((await postCall(both, 'usercenter/teamlist', {}, person)).status).toBe(403)
   }
   for (const stream of streams) await stream.end()
+}, 120_000)
+
+/** The same portal by one of its nodes alone. */
+function only(node: RunningNode | undefined): TestPortal {
+  return {
+    ...portal,
+    fetch: (path, { cookie, address, ...init } = {}) =>
+      fetchAt(node?.address ?? '', path, cookie, { ...init, address: address ?? newAddress() }),
+  }
+}
+
+it('[trust 16, 49] an application filled and sent at alternating nodes is decided at one and read at the other', async () => {
+  const person = await signInOverHttp(both, newPhone())
+  const { teamID: TeamID } = await ask<{ teamID: string }>(person, 'usercenter/teamcreate', {
+    kind: 'unregistered',
+    name: '两地排班队',
+  })
+  const toolId = await createTool(portal)
+  const { applicationId } = await ask<{ applicationId: string }>(person, 'application/start', {
+    TeamID,
+    toolId,
+  })
+  const of = { TeamID, applicationId }
+  const purpose = '每周给两地的志愿者排班'
+  // What is typed is kept by whichever node gets it, and read by the other with the next request.
+  for (const answers of [{ purpose: '每周' }, { purpose }]) {
+    await ask(person, 'application/draft/save', { ...of, answers })
+    const form = await ask<object>(person, 'application/form', { TeamID, toolId })
+    expect(JSON.stringify(form)).toContain(answers.purpose)
+  }
+  // Sent at both nodes at once it is one application.
+  const sent = await Promise.all(
+    Array.from({ length: 6 }, () =>
+      postCall(
+        both,
+        'toolbox/application',
+        { TeamID, toolId, answers: { purpose } },
+        { ...person, key: 'one-application-at-two-nodes-01' },
+      ),
+    ),
+  )
+  for (const { code, data } of sent) {
+    expect({ code, data }).toEqual({ code: 0, data: sent[0]?.data })
+    expect(data).toMatchObject({ applicationId, state: 'submitted' })
+  }
+  await passAmendWindow(portal, applicationId)
+
+  // A reviewer at the one node; the applicant, who reads at the other, sees each step with the next request.
+  const [first, second] = [only(nodes[0]), only(nodes[1])]
+  const reviewer = await createStaff(portal, ['reviewer'])
+  const staff = { browser: newBrowser(), cookie: `${sessionCookie}=${reviewer.token}` }
+  const decide = async (path: string, input: object) => {
+    const { version } = await portal.db
+      .selectFrom('applications')
+      .select('version')
+      .where('id', '=', applicationId)
+      .executeTakeFirstOrThrow()
+    return postCall(first, `staff/application/${path}`, { applicationId, version, ...input }, staff)
+  }
+  const read = async () => {
+    const client = openSecuredClient(second, person)
+    return (await client.open(await client.sendSealed('user/application/details', of))) as { state: string }
+  }
+  expect(await decide('open', {})).toMatchObject({ code: 0 })
+  expect(await read()).toMatchObject({ state: 'in_review' })
+  expect(await decide('decide', { verdict: 'approve' })).toMatchObject({ code: 0 })
+  expect(await read()).toMatchObject({ state: 'fulfilling' })
+  const messages = await postCall(second, 'usercenter/unreadcount', {}, person)
+  expect((messages.data as { unreadCount: number }).unreadCount).toBeGreaterThan(0)
+  // Decided there, it is decided here: a second verdict finds nothing to decide.
+  const again = await postCall(
+    second,
+    'staff/application/decide',
+    { applicationId, version: 1, verdict: 'approve' },
+    staff,
+  )
+  expect(again.code).not.toBe(0)
 }, 120_000)

@@ -65,6 +65,8 @@ import * as messagePreferences from './0061-message-preferences.ts'
 import * as roleChanges from './0062-role-changes.ts'
 import * as feedbackClocks from './0063-feedback-clocks.ts'
 import * as pageReads from './0064-page-reads.ts'
+import * as sealedFileNames from './0065-sealed-file-names.ts'
+import * as noticePrivileges from './0066-notice-privileges.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -134,4 +136,6 @@ export const migrations: Record<string, Migration> = {
   '0062-role-changes': roleChanges,
   '0063-feedback-clocks': feedbackClocks,
   '0064-page-reads': pageReads,
+  '0065-sealed-file-names': sealedFileNames,
+  '0066-notice-privileges': noticePrivileges,
 }

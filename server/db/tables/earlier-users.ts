@@ -4,12 +4,14 @@ import type { EarlierUserRow, EarlierUserState } from '../../../shared/rules/ear
 export type EarlierUsersTables = {
   earlier_user_imports: {
     id: Generated<string>
-    file_name: string
+    /** Readable from the time before it was encrypted, until a job has; a name may stand in it. */
+    file_name: Generated<string | null>
+    file_name_encrypted: string | null
     added: number
     updated: number
     refused: number
     /** Without personal data: phones masked. */
-    report: ColumnType<EarlierUserRow[], string, never>
+    report: ColumnType<EarlierUserRow[], string, string>
     imported_by: string
     imported_at: Generated<Date>
   }

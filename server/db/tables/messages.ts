@@ -16,7 +16,7 @@ export type MessagesTables = {
     account_id: string | null
     team_id: string | null
     /** Set for a message to staff, a privilege or (before there were any) a role: hidden once the account no longer has it. */
-    staff_role: Privilege | StaffRole | null
+    staff_privilege: Privilege | StaffRole | null
     category: NoticeCategory
     template: string
     params: ColumnType<NoticeParams, string, never>

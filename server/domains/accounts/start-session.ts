@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { signInRules } from '../../../shared/rules/sign-in.ts'
 import type { IdentityProof } from '../../../shared/rules/ways-in.ts'
 import type { CallContext } from '../../context.ts'
 import { sessionCookie, signedInCookie } from '../../cookie-names.ts'
@@ -15,7 +16,7 @@ import {
 
 const dayHours = 24
 const staffLifeHours = dayHours
-const lifeHours = 30 * dayHours
+const lifeHours = signInRules.sessionDays * dayHours
 
 export type StartedSession = {
   sessionId: string

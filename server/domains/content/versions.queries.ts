@@ -9,6 +9,7 @@ import {
 } from '../../../shared/rules/collections.ts'
 import type { Provenance } from '../../../shared/rules/provenance.ts'
 import type { Db } from '../../db/database.ts'
+import { databaseClock } from '../../db/database-clock.ts'
 import type { RecordRow, TextKey, TextRow } from './records.queries.ts'
 
 /** The saved versions of a text, the newest first. */
@@ -129,7 +130,6 @@ export async function putLive(
   text: Pick<TextRow, 'first_published_at' | 'published_at'>,
 ): Promise<void> {
   const { collection, number, language } = version
-  const at = { first: text.first_published_at ?? new Date(), last: text.published_at ?? new Date() }
   const values = {
     version: version.version,
     alias: record.alias,
@@ -139,8 +139,8 @@ export async function putLive(
     text_hash: version.text_hash,
     labels: relatedNumbers(collection, version.shared),
     position: Number(textOf(version.shared, 'order') || 0),
-    first_published_at: at.first,
-    published_at: at.last,
+    first_published_at: text.first_published_at ?? databaseClock,
+    published_at: text.published_at ?? databaseClock,
   }
   await db
     .insertInto('content_live')

@@ -134,6 +134,29 @@ export async function deleteOldWaiting(db: Db): Promise<void> {
     .execute()
 }
 
+/** Imports whose file name is not encrypted yet. */
+export async function listPlainNames(db: Db, limit: number) {
+  return db
+    .selectFrom('earlier_user_imports')
+    .select(['id', 'file_name', 'report'])
+    .where('file_name', 'is not', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+export async function sealName(
+  db: Db,
+  id: string,
+  values: { file_name_encrypted: string; report: string },
+): Promise<void> {
+  await db
+    .updateTable('earlier_user_imports')
+    .set({ file_name: null, ...values })
+    .where('id', '=', id)
+    .execute()
+}
+
 function earlier(db: Db) {
   return db
     .selectFrom('earlier_users')

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAccount, createStaff } from '../../../tests/support/actors.ts'
 import { makeWorkbook } from '../../../tests/support/make-workbook.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { sweepExpired } from '../../http/sweep-expired.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -48,6 +49,33 @@ describe('a list of earlier users', () => {
       updated: 1,
       refused: 0,
     })
+  })
+
+  it('keeps what its file was called readable for staff alone, names from before too', async () => {
+    const { fileName } = await upload('手机\n13800003333\n', '林知远的名单.csv')
+    expect(fileName).toBe('林知远的名单.csv')
+    const report = await upload('手机\n13800003334\n', 'before.csv')
+    const { importId } = report
+    await portal.db
+      .updateTable('earlier_user_imports')
+      .set({
+        file_name: '何清的名单.csv',
+        file_name_encrypted: null,
+        report: JSON.stringify(report.rows.map((row) => ({ ...row, place: '何清的名单.csv:2' }))),
+      })
+      .where('id', '=', importId)
+      .execute()
+    const { token } = await createStaff(portal, ['administrator'])
+    const { earlierUsersStaff } = await portal.api({ token })
+    const named = async () => (await earlierUsersStaff.report({ importId })).fileName
+    expect(await named()).toBe('何清的名单.csv')
+    await sweepExpired(portal.services)
+    expect(await named()).toBe('何清的名单.csv')
+    expect((await earlierUsersStaff.report({ importId })).rows.map(({ place }) => place)).toEqual([
+      'users.csv:2',
+    ])
+    const rows = await portal.db.selectFrom('earlier_user_imports').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toMatch(/名单|before/)
   })
 
   it('comes as a workbook too; what is none is refused', async () => {

@@ -8,26 +8,31 @@ import {
   type ImportRow,
   listImports,
 } from './earlier-users.queries.ts'
+import { fileNameOf } from './file-name.ts'
 
 type Ctx = CallContext<StaffMember>
 
 /** The files that were read, newest first, and how many people have decided. @throws ApiError `notAvailable` */
 export async function listEarlierImports(ctx: Ctx, { page, pageSize }: { page: number; pageSize: number }) {
   const rows = await listImports(ctx.db, { limit: pageSize, offset: (page - 1) * pageSize })
-  return { items: rows.map(present), total: await countImports(ctx.db), counts: await countStates(ctx.db) }
+  return {
+    items: rows.map((row) => present(ctx, row)),
+    total: await countImports(ctx.db),
+    counts: await countStates(ctx.db),
+  }
 }
 
 /** A file with what became of each row. @throws ApiError `notAvailable` */
 export async function readEarlierReport(ctx: Ctx, { importId }: { importId: string }) {
   const row = await findImport(ctx.db, importId)
   if (!row) throw new ApiError('notAvailable')
-  return { ...present(row), rows: row.report }
+  return { ...present(ctx, row), rows: row.report }
 }
 
-function present(row: ImportRow): EarlierImport {
+function present({ services }: Ctx, row: ImportRow): EarlierImport {
   return {
     importId: row.id,
-    fileName: row.file_name,
+    fileName: fileNameOf(services.cipher, row),
     added: row.added,
     updated: row.updated,
     refused: row.refused,

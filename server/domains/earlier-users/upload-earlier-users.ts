@@ -12,6 +12,7 @@ import { cleanFileName } from '../files/clean-file-name.ts'
 import { readFiles } from '../imports/read/read-files.ts'
 import type { ReadRow } from '../imports/read/read-row.ts'
 import { findKnown, insertEarlierUsers, insertImport, updateEarlierUser } from './earlier-users.queries.ts'
+import { fileNameContext, placeName } from './file-name.ts'
 import { earlierContexts } from './take-over.ts'
 
 type Ctx = CallContext<StaffMember>
@@ -56,7 +57,7 @@ export async function uploadEarlierUsers(ctx: Ctx, { file }: { file: File }): Pr
     refused: report.filter(({ outcome }) => outcome === 'refused').length,
   }
   const importId = await insertImport(ctx.db, {
-    file_name: cleanFileName(file.name, extensionOf(file)),
+    file_name_encrypted: cipher.encrypt(cleanFileName(file.name, extensionOf(file)), fileNameContext),
     ...counts,
     report: JSON.stringify(report),
     imported_by: ctx.actor.accountId,
@@ -98,7 +99,7 @@ async function rowsOf(ctx: Ctx, file: File): Promise<ReadRow[]> {
   const rows: ReadRow[] = []
   try {
     const summary = { rows: 0, emptyRows: 0, skippedFiles: [] }
-    for await (const row of readFiles([{ name: file.name, bytes }], summary)) {
+    for await (const row of readFiles([{ name: placeName(extensionOf(file)), bytes }], summary)) {
       rows.push(row)
       if (rows.length > limits.rows) refuse('tooLarge', limits.rows)
     }

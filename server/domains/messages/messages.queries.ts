@@ -14,7 +14,10 @@ type Condition = ExpressionWrapper<Database, 'notifications', SqlBool>
 const isMine = (reader: Reader) => (eb: Builder) =>
   eb.and([
     eb('account_id', '=', reader.accountId),
-    eb.or([eb('staff_role', 'is', null), eb('staff_role', '=', sql<never>`any(${reader.staffRights})`)]),
+    eb.or([
+      eb('staff_privilege', 'is', null),
+      eb('staff_privilege', '=', sql<never>`any(${reader.staffRights})`),
+    ]),
   ])
 
 const isOfTeam = (teamId: string) => (eb: Builder) => eb('team_id', '=', teamId)

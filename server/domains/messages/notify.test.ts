@@ -77,7 +77,7 @@ describe('notify', () => {
     await notify(ctx(), verified({ kind: 'staff', privilege: 'reviewApplications' }))
     await portal.runJobs()
     const rows = await portal.db.selectFrom('notifications').selectAll().execute()
-    expect(rows).toMatchObject([{ account_id: reviewer.accountId, staff_role: 'reviewApplications' }])
+    expect(rows).toMatchObject([{ account_id: reviewer.accountId, staff_privilege: 'reviewApplications' }])
     expect(await sentMessages(portal)).toEqual([])
   })
 

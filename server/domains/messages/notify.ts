@@ -56,7 +56,7 @@ export async function notify<Template extends NoticeTemplate>(
     case 'staff':
       for (const accountId of await staffWithPrivilege(ctx.db, to.privilege)) {
         if (to.accountId && to.accountId !== accountId) continue
-        await record(ctx, notice, { account_id: accountId, staff_role: to.privilege })
+        await record(ctx, notice, { account_id: accountId, staff_privilege: to.privilege })
       }
   }
 }
@@ -64,13 +64,13 @@ export async function notify<Template extends NoticeTemplate>(
 /** A message whose parameters were held against its template. */
 type CheckedNotice = { category: NoticeCategory; template: string; params: object; link: string }
 
-type Addressee = { account_id?: string; team_id?: string; staff_role?: Privilege }
+type Addressee = { account_id?: string; team_id?: string; staff_privilege?: Privilege }
 
 async function record(ctx: NotifyContext, notice: CheckedNotice, addressee: Addressee): Promise<string> {
   const id = await insertNotification(ctx.db, {
     account_id: null,
     team_id: null,
-    staff_role: null,
+    staff_privilege: null,
     ...addressee,
     category: notice.category,
     template: notice.template,

@@ -3,7 +3,7 @@ import type { Locale } from '../../../shared/lib/locale.ts'
 import type { EntityType } from '../../../shared/rules/eligibility.ts'
 import type { Db } from '../../db/database.ts'
 import { databaseClock } from '../../db/database-clock.ts'
-import { holdsToday } from './standing.queries.ts'
+import { holdsToday } from '../../db/holds-today.ts'
 
 export async function findFace(db: Db, organisationId: string) {
   return db

@@ -1,9 +1,9 @@
 import { type Insertable, type Selectable, sql, type UpdateObject } from 'kysely'
 import type { VerificationState } from '../../../shared/rules/verification-transitions.ts'
 import type { Db } from '../../db/database.ts'
+import { holdsToday } from '../../db/holds-today.ts'
 import type { Database } from '../../db/schema.ts'
 import type { OrganisationsTables, Remarks } from '../../db/tables/organisations.ts'
-import { holdsToday } from './standing.queries.ts'
 
 export type OrganisationRow = Selectable<OrganisationsTables['organisations']>
 export type ActingPersonRow = Selectable<OrganisationsTables['acting_persons']>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { SurveyGroup } from '../../../shared/rules/surveys.ts'
 import type { Db } from '../../db/database.ts'
+import { holdsToday } from '../../db/holds-today.ts'
 
 export async function countGroup(db: Db, group: SurveyGroup): Promise<number> {
   const { count } = await db
@@ -114,7 +115,7 @@ function membersOf(db: Db, group: SurveyGroup) {
           member
             .innerJoin('organisations', 'organisations.team_id', 'memberships.team_id')
             .where('memberships.role', '!=', 'member')
-            .where('organisations.state', 'in', ['verified', 'due_renewal']),
+            .where(holdsToday('organisations')),
         )
     }
   })

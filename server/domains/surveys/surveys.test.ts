@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAccount, createMember, createStaff, createTeam } from '../../../tests/support/actors.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { draftSurvey, openSurveyFor } from '../../../tests/support/surveys.ts'
+import { verifyTeam } from '../../../tests/support/verifications.ts'
 import { sendSurvey } from './send-survey.jobs.ts'
 
 let portal: TestPortal
@@ -56,6 +58,25 @@ describe('a survey that goes out', () => {
     expect(await surveysStaff.send({ surveyId, version })).toEqual({ recipients: 1 })
     await portal.runJobs()
     expect(await noticesOf(surveyId)).toEqual([mentor.accountId])
+  })
+
+  it('reaches the admins of an organisation whose renewal is looked at, while its verification holds', async () => {
+    const team = await verifyTeam(portal)
+    const { surveyId, editor } = await draftSurvey(portal, { kind: 'verifiedAdmins' })
+    const { surveysStaff } = await apiOf(editor.token)
+    const set = (values: { state: 'pending_review' | 'due_renewal'; until: string; sent: string | null }) =>
+      sql`update organisations set state = ${values.state}, verified_until = current_date + ${values.until}::interval,
+        renewal_sent_on = current_date + ${values.sent}::interval where id = ${team.organisationId}`.execute(
+        portal.db,
+      )
+    const meant = async () => (await surveysStaff.countRecipients({ surveyId })).recipients
+    expect(await meant()).toBe(1)
+    await set({ state: 'pending_review', until: '-1 day', sent: '-5 days' })
+    expect(await meant()).toBe(1)
+    await set({ state: 'pending_review', until: '-5 days', sent: '-1 day' })
+    expect(await meant()).toBe(0)
+    await set({ state: 'due_renewal', until: '-2 days', sent: null })
+    expect(await meant()).toBe(0)
   })
 
   it('does not tell who has lost the role or the account since it was opened', async () => {

@@ -168,12 +168,16 @@ export const privacy: DemoArticle = {
           en: 'Verification papers: until the verdict.',
         },
         {
-          zh: '已提交的申请与决定：结束后三年，供申诉、审计和复核。',
-          en: 'Applications and decisions: three years after they end, for appeals, audit and review.',
+          zh: '已提交的申请与决定：与团队一同保留，供申诉、审计和复核；你注销账号后，其中你的姓名、手机号和邮箱一律遮盖。',
+          en: 'Applications and decisions: as long as the team, for appeals, audit and review; once your account is deleted, your name, phone number and e-mail address in them are masked.',
         },
         {
           zh: '工作人员看过你完整信息的记录：三年。',
           en: 'Records of who of the staff saw your data in full: three years.',
+        },
+        {
+          zh: '投诉与建议：处理结束 180 天后删除联系方式和附件，三年后删除往来文字。',
+          en: 'Complaints and suggestions: contact and attachments for 180 days after they are closed, what was written for three years.',
         },
         {
           zh: '网络与安全日志：不少于六个月，法律有更长要求时从其规定。',

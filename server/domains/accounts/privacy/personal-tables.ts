@@ -684,6 +684,7 @@ export const personalTables: readonly PersonalTable[] = [
 /** Columns that look as if they led to a person and do not have to be gone through, each with its reason. */
 export const impersonalColumns: Record<string, string> = {
   'trace_ids.browser_jwk': 'a public key of a browser, for five minutes',
+  'earlier_user_imports.file_name_encrypted': 'what a member of staff called a file, read by administrators',
   'server_keys.private_key_encrypted': 'a key of the portal',
   'activation_codes.code_encrypted': 'a code of a tool, which names nobody',
   'organisations.address_encrypted': 'the seat of an organisation, which its papers state',

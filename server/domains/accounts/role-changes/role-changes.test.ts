@@ -11,6 +11,8 @@ import {
 import { openPortal, type TestPortal } from '../../../../tests/support/portal.ts'
 import { askForChange, sendAsStaff } from '../../../../tests/support/staff-calls.ts'
 import { lapseRoleChanges } from './lapse-role-changes.jobs.ts'
+import { requireConfirmer } from './role-change.policy.ts'
+import { findRoleChangeForUpdate } from './role-change.queries.ts'
 
 let portal: TestPortal
 let one: TestAccount
@@ -165,6 +167,27 @@ describe('trust 11: four eyes for role changes', () => {
       'secondPersonNeeded',
     )
     expect(await rolesOf(editor)).toEqual(['editor'])
+  })
+
+  it('who is no administrator at the moment of confirming does not, however the request came this far', async () => {
+    const { changeId } = await ask(['reviewer'])
+    const change = await findRoleChangeForUpdate(portal.db, changeId)
+    if (!change) throw new Error('No change')
+    const confirmed = requireConfirmer(portal.db, change, [one.accountId], two.accountId)
+    await expect(confirmed).rejects.toMatchObject({ reason: 'notAvailable' })
+    await requireConfirmer(portal.db, change, [one.accountId, two.accountId], two.accountId)
+  })
+
+  it('the only administrator does not even ask to go', async () => {
+    await portal.db
+      .updateTable('staff_members')
+      .set({ status: 'ended' })
+      .where('account_id', '!=', one.accountId)
+      .execute()
+    for (const roles of [[], ['editor']])
+      expect((await send(one, 'memberRoles', { userID: one.accountId, roles })).reason).toBe(
+        'illegalTransition',
+      )
   })
 
   it('who would gain rights neither asks nor confirms; who only loses them may', async () => {

@@ -1,0 +1,32 @@
+import type { Services } from '../../services.ts'
+import { listPlainNames, sealName } from './earlier-users.queries.ts'
+
+export const fileNameContext = 'earlier_user_imports.file_name'
+
+const plainAtOnce = 500
+
+type Named = { file_name: string | null; file_name_encrypted: string | null }
+
+/** What a file was called; somebody's name may stand in it. */
+export function fileNameOf(cipher: Services['cipher'], row: Named): string {
+  const { file_name: plain, file_name_encrypted: sealed } = row
+  return sealed ? cipher.decrypt(sealed, fileNameContext) : (plain ?? '')
+}
+
+/** By what a row's place names its file, whose own name is not repeated in every row. */
+export function placeName(extension: string): string {
+  return `users.${extension}`
+}
+
+/** Encrypts names from the time when they were not, which rows repeated: a migration has no key. */
+export async function sealFileNames({ pool, cipher }: Services): Promise<void> {
+  for (const { id, file_name, report } of await listPlainNames(pool, plainAtOnce)) {
+    const plain = file_name ?? ''
+    const inPlaces = placeName(plain.split('.').at(-1) ?? '')
+    const rows = report.map((row) => ({ ...row, place: row.place.replace(/^.+(?=:\d+$)/, inPlaces) }))
+    await sealName(pool, id, {
+      file_name_encrypted: cipher.encrypt(plain, fileNameContext),
+      report: JSON.stringify(rows),
+    })
+  }
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { privacy } from '../../server/db/demo/articles/privacy.ts'
+import { retention } from '../../server/db/retention.ts'
+import { type Locale, locales } from '../../shared/lib/locale.ts'
+import { signInRules } from '../../shared/rules/sign-in.ts'
+
+const { codes, applicationDrafts, statementDrafts, dataViews, feedbackContacts, feedbackTexts } = retention
+
+/** What each point of the notice's section on terms is held to, by how it begins in Chinese, in the order of its numbers. */
+const terms: Record<string, string[]> = {
+  登录验证码: [`${signInRules.codeLifeSeconds / 60} minutes`, codes.keep],
+  登录状态: [`${signInRules.sessionDays} days`],
+  未提交的草稿: [applicationDrafts.keep],
+  认证材料: [],
+  已提交的申请与决定: [],
+  工作人员看过你完整信息的记录: [dataViews.keep],
+  投诉与建议: [feedbackContacts.keep, feedbackTexts.keep],
+  // Of the servers before and below the portal: whoever runs it keeps them by law.
+  网络与安全日志: ['6 months'],
+}
+
+const numerals: Record<string, number> = {
+  一: 1,
+  两: 2,
+  三: 3,
+  六: 6,
+  a: 1,
+  an: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  six: 6,
+}
+const units: Record<string, string> = { 分钟: 'minute', 小时: 'hour', 天: 'day', 个月: 'month', 年: 'year' }
+const spelling = {
+  zh: /(\d+|[一两三六])\s*(分钟|小时|天|个月|年)/g,
+  en: /\b(\d+|an?|one|two|three|six) (minute|hour|day|month|year)s?\b/g,
+} as const satisfies Record<Locale, RegExp>
+
+/** The durations that a text states, as the table of terms spells them. */
+function durationsIn(text: string, locale: Locale): string[] {
+  return [...text.matchAll(spelling[locale])].map(([, number = '', unit = '']) => {
+    const count = numerals[number] ?? Number(number)
+    return `${count} ${units[unit] ?? unit}${count === 1 ? '' : 's'}`
+  })
+}
+
+const section = privacy.sections.find(({ heading }) => heading.zh === '保存多久')
+const points = section?.points ?? []
+
+describe('the privacy notice', () => {
+  it('names the terms that are held, one by one', () => {
+    expect(points.map(({ zh }) => zh.split('：')[0])).toEqual(Object.keys(terms))
+    expect(statementDrafts.keep).toBe(applicationDrafts.keep)
+  })
+
+  it.each(locales)('states each of them in %s as the portal keeps it', (locale) => {
+    const stated = points.map((point) => durationsIn(point[locale], locale))
+    expect(stated).toEqual(Object.values(terms))
+  })
+})
