@@ -1,7 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import type { FieldValues } from '../../../shared/rules/collections.ts'
-import type { Provenance } from '../../../shared/rules/provenance.ts'
 import type { ResourceFacet, ResourceSort } from '../../../shared/rules/resource-facets.ts'
 import type { Db } from '../../db/database.ts'
 import {
@@ -10,37 +8,20 @@ import {
   type FacetCountRow,
   type FacetKeys,
   facetConditions,
+  findPublished,
   isShown,
-} from '../../db/live-facets.queries.ts'
+  type PublishedRow,
+  publishedRowsQuery,
+} from '../../db/published-lists.queries.ts'
 
-/** A published resource in one language. */
-export type ResourceRow = {
-  collection: 'resources'
-  number: number
-  alias: null
-  language: Locale
-  fields: FieldValues
-  shared: FieldValues
-  provenance: Provenance | null
-  first_published_at: Date
-  published_at: Date
-}
+export type ResourceRow = PublishedRow<'resources'>
 
 /** What is chosen in each filter, zones by their numbers; nothing chosen in one lets everything through. */
 export type ResourceChoice = FacetChoice<ResourceFacet>
 
-const columns = sql`l.collection, l.number, l.alias, l.language, l.fields, l.shared, l.provenance, l.first_published_at, l.published_at`
-
 /** A published resource, in the language asked for where it is published in that. */
-export async function findResourceRow(
-  db: Db,
-  number: number,
-  locale: Locale,
-): Promise<ResourceRow | undefined> {
-  const { rows } = await sql<ResourceRow>`
-    select ${columns} from content_live l where l.collection = 'resources' and l.number = ${number}
-    order by (l.language = ${locale}) desc limit 1`.execute(db)
-  return rows[0]
+export function findResourceRow(db: Db, number: number, locale: Locale): Promise<ResourceRow | undefined> {
+  return findPublished(db, 'resources', number, locale)
 }
 
 export type ResourceQuery = {
@@ -61,18 +42,20 @@ export async function listResourceRows(db: Db, query: ResourceQuery): Promise<Re
 }
 
 /** The statement behind `listResourceRows`; also read by the test of its plan. */
-export function resourceRowsQuery(query: ResourceQuery) {
-  const conditions = [
-    isShown('resources', query.locale),
-    ...Object.values(facetConditions(keys, query.choice)),
-  ]
-  if (query.institution !== undefined) conditions.push(isOfInstitution(query.institution))
-  if (query.except !== undefined) conditions.push(sql`l.number <> ${query.except}`)
-  const order =
-    query.sort === 'newest' ? sql`l.first_published_at desc, l.number desc` : sql`l.position, l.number`
-  return sql<ResourceRow>`
-    select ${columns} from content_live l where ${sql.join(conditions, sql` and `)}
-    order by ${order} limit ${query.limit} offset ${query.offset}`
+export function resourceRowsQuery({
+  choice,
+  institution,
+  sort,
+  locale,
+  except,
+  limit,
+  offset,
+}: ResourceQuery) {
+  const conditions: RawBuilder<unknown>[] = Object.values(facetConditions(keys, choice))
+  if (institution !== undefined) conditions.push(isOfInstitution(institution))
+  if (except !== undefined) conditions.push(sql`l.number <> ${except}`)
+  const order = sort === 'newest' ? sql`l.first_published_at desc, l.number desc` : sql`l.position, l.number`
+  return publishedRowsQuery('resources', locale, { conditions, order, limit, offset })
 }
 
 /** How many resources there are under a choice, each once. */

@@ -1,7 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import type { FieldValues } from '../../../shared/rules/collections.ts'
-import type { Provenance } from '../../../shared/rules/provenance.ts'
 import type { ServiceFacet, ServiceSort } from '../../../shared/rules/service-facets.ts'
 import type { Db } from '../../db/database.ts'
 import {
@@ -10,37 +8,19 @@ import {
   type FacetCountRow,
   type FacetKeys,
   facetConditions,
-  isShown,
-} from '../../db/live-facets.queries.ts'
+  findPublished,
+  type PublishedRow,
+  publishedRowsQuery,
+} from '../../db/published-lists.queries.ts'
 
-/** A published service in one language. */
-export type ServiceRow = {
-  collection: 'services'
-  number: number
-  alias: null
-  language: Locale
-  fields: FieldValues
-  shared: FieldValues
-  provenance: Provenance | null
-  first_published_at: Date
-  published_at: Date
-}
+export type ServiceRow = PublishedRow<'services'>
 
 /** What is chosen in each filter; nothing chosen in one lets everything through. */
 export type ServiceChoice = FacetChoice<ServiceFacet>
 
-const columns = sql`l.collection, l.number, l.alias, l.language, l.fields, l.shared, l.provenance, l.first_published_at, l.published_at`
-
 /** A published service, in the language asked for where it is published in that. */
-export async function findServiceRow(
-  db: Db,
-  number: number,
-  locale: Locale,
-): Promise<ServiceRow | undefined> {
-  const { rows } = await sql<ServiceRow>`
-    select ${columns} from content_live l where l.collection = 'services' and l.number = ${number}
-    order by (l.language = ${locale}) desc limit 1`.execute(db)
-  return rows[0]
+export function findServiceRow(db: Db, number: number, locale: Locale): Promise<ServiceRow | undefined> {
+  return findPublished(db, 'services', number, locale)
 }
 
 export type ServiceQuery = {
@@ -61,16 +41,11 @@ export async function listServiceRows(db: Db, query: ServiceQuery): Promise<Serv
 }
 
 /** The statement behind `listServiceRows`; also read by the test of its plan. */
-export function serviceRowsQuery(query: ServiceQuery) {
-  const conditions = [
-    isShown('services', query.locale),
-    ...Object.values(facetConditions(keys, query.choice)),
-  ]
-  if (query.numbers) conditions.push(sql`l.number = any(${query.numbers}::integer[])`)
-  if (query.except !== undefined) conditions.push(sql`l.number <> ${query.except}`)
-  return sql<ServiceRow>`
-    select ${columns} from content_live l where ${sql.join(conditions, sql` and `)}
-    order by ${orderOf(query.sort)} limit ${query.limit} offset ${query.offset}`
+export function serviceRowsQuery({ choice, sort, locale, numbers, except, limit, offset }: ServiceQuery) {
+  const conditions: RawBuilder<unknown>[] = Object.values(facetConditions(keys, choice))
+  if (numbers) conditions.push(sql`l.number = any(${numbers}::integer[])`)
+  if (except !== undefined) conditions.push(sql`l.number <> ${except}`)
+  return publishedRowsQuery('services', locale, { conditions, order: orderOf(sort), limit, offset })
 }
 
 function orderOf(sort: ServiceSort): RawBuilder<unknown> {

@@ -1,7 +1,51 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Locale } from '../../shared/lib/locale.ts'
-import type { CollectionName } from '../../shared/rules/collections.ts'
+import type { CollectionName, FieldValues } from '../../shared/rules/collections.ts'
+import type { Provenance } from '../../shared/rules/provenance.ts'
 import type { Db } from './database.ts'
+
+/** A published record of a collection in one language. */
+export type PublishedRow<Collection extends CollectionName> = {
+  collection: Collection
+  number: number
+  alias: null
+  language: Locale
+  fields: FieldValues
+  shared: FieldValues
+  provenance: Provenance | null
+  first_published_at: Date
+  published_at: Date
+}
+
+const columns = sql`l.collection, l.number, l.alias, l.language, l.fields, l.shared, l.provenance, l.first_published_at, l.published_at`
+
+/** A published record, in the language asked for where it is published in that. */
+export async function findPublished<Collection extends CollectionName>(
+  db: Db,
+  collection: Collection,
+  number: number,
+  locale: Locale,
+): Promise<PublishedRow<Collection> | undefined> {
+  const { rows } = await sql<PublishedRow<Collection>>`
+    select ${columns} from content_live l where l.collection = ${collection} and l.number = ${number}
+    order by (l.language = ${locale}) desc limit 1`.execute(db)
+  return rows[0]
+}
+
+/** A page of a list: which records, in what order. */
+type Range = { conditions: RawBuilder<unknown>[]; order: RawBuilder<unknown>; limit: number; offset: number }
+
+/** The statement for a page of published records, each once, in the language asked for where it is published in that. */
+export function publishedRowsQuery<Collection extends CollectionName>(
+  collection: Collection,
+  locale: Locale,
+  { conditions, order, limit, offset }: Range,
+) {
+  return sql<PublishedRow<Collection>>`
+    select ${columns} from content_live l
+    where ${sql.join([isShown(collection, locale), ...conditions], sql` and `)}
+    order by ${order} limit ${limit} offset ${offset}`
+}
 
 /** Where the values of each filter stand in what the languages of a record share. */
 export type FacetKeys<Facet extends string> = Record<Facet, { name: string; isList: boolean }>
