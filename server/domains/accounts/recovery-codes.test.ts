@@ -126,6 +126,27 @@ describe('recovery codes', () => {
     expect((await use(person.token, fresh)).reason).toBe('ok')
   })
 
+  it('are bound to their account twice: by the hash, and by whose row it is', async () => {
+    const [one, other] = [await createAccount(portal), await createAccount(portal)]
+    const [code] = await makeCodes(one)
+    const give = (from: TestAccount, to: TestAccount) =>
+      portal.db
+        .updateTable('recovery_codes')
+        .set({ account_id: to.accountId })
+        .where('account_id', '=', from.accountId)
+        .execute()
+    await give(one, other)
+    for (const { token } of [one, other]) expect((await use(token, code)).reason).toBe('codeWrong')
+    await give(other, one)
+    expect((await use(one.token, code)).reason).toBe('ok')
+  })
+
+  it('that are right use up no tries', async () => {
+    const person = await createAccount(portal)
+    for (const code of (await makeCodes(person)).slice(0, 7))
+      expect((await use(person.token, code)).reason).toBe('ok')
+  })
+
   it('confirm who somebody is where the phone is lost, so that its number can be changed', async () => {
     const person = await createAccount(portal)
     const [code] = await makeCodes(person)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   createAccount,
@@ -14,6 +15,8 @@ import { newestDeliveries } from './deliveries.queries.ts'
 import { type Notice, notify } from './notify.ts'
 import { removeOldMessages } from './remove-old-messages.ts'
 import { sendCodeSms } from './send-code-sms.ts'
+import { sendSms } from './send-sms.jobs.ts'
+import { sendToContact } from './send-to-contact.ts'
 
 let portal: TestPortal
 let agent: TestAccount
@@ -154,6 +157,58 @@ describe('deliveries, shown to staff', () => {
   })
 })
 
+describe('a delivery', () => {
+  it('goes out once, however often its job is done', async () => {
+    const { accountId } = await createAccount(portal)
+    await tell({ kind: 'account', accountId })
+    await portal.runJobs()
+    const [delivery] = await listed({})
+    await sendSms(portal.services, { messageKey: delivery?.deliveryId })
+    expect(await listed({})).toMatchObject([{ state: 'sent', tries: [{ outcome: 'sent' }] }])
+  })
+
+  it('by mail is held back from who has left the team meanwhile', async () => {
+    const { teamId } = await createTeam(portal)
+    const member = await createMember(portal, teamId, 'admin')
+    const email_encrypted = portal.services.cipher.encrypt('lin@example.org', 'accounts.email')
+    await portal.db
+      .updateTable('accounts')
+      .set({ email_encrypted })
+      .where('id', '=', member.accountId)
+      .execute()
+    await tell({ kind: 'team', teamId })
+    await portal.db
+      .updateTable('memberships')
+      .set({ left_at: sql<Date>`now()` })
+      .where('account_id', '=', member.accountId)
+      .execute()
+    expect((await portal.runJobs()).failures).toEqual([])
+    const mails = (await listed({})).filter(({ channel }) => channel === 'mail')
+    expect(mails).toMatchObject([{ state: 'withheld', tries: [{ reason: 'rightLost' }] }])
+    expect((await sentMessages(portal)).filter(({ channel }) => channel === 'mail')).toEqual([])
+  })
+
+  it('to who has no account keeps its recipient masked alone', async () => {
+    for (const [channel, to] of [
+      ['mail', 'reed@example.org'],
+      ['sms', '+8613900139000'],
+    ] as const)
+      await sendToContact(ctx(), {
+        channel,
+        to,
+        locale: 'zh',
+        template: 'account_recovery_made',
+        params: {},
+        link: '/accountCenter',
+      })
+    const rows = await portal.db.selectFrom('deliveries').select('recipient_masked').execute()
+    expect(rows.map(({ recipient_masked }) => recipient_masked).sort()).toEqual([
+      '139****9000',
+      'r***@example.org',
+    ])
+  })
+})
+
 describe('a delivery that failed', () => {
   async function failedDelivery() {
     const { teamId, superAdmin } = await createTeam(portal)
@@ -186,6 +241,15 @@ describe('a delivery that failed', () => {
         after: { state: 'queued', channel: 'sms', reason: '供应商已恢复，用户 138****8000 来电' },
       },
     ])
+  })
+
+  it('is sent again once where two ask at the same time', async () => {
+    const { deliveryId } = await failedDelivery()
+    const { sendAgain } = await deliveries()
+    const both = await Promise.allSettled(
+      [1, 2, 3].map(() => sendAgain({ deliveryId, reason: '供应商已恢复' })),
+    )
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
   it('stays as it is without a reason, and where what it said is not kept', async () => {

@@ -98,6 +98,17 @@ describe('look-alikes', () => {
     expect(await foundFor(one)).toEqual([{ id: twin, marks: ['name'] }])
   })
 
+  it('are not volunteer teams at the same address: where those are active is where many are', async () => {
+    const address = '云江市东桥路 3 号'
+    const [registered, volunteers] = [await send({ address }), await send({ address })]
+    expect(await foundFor(registered)).toEqual([{ id: volunteers, marks: ['address'] }])
+    await sql`update organisations set entity_type = 'volunteerTeam', credit_code = null, registered_on = null where id = ${volunteers}`.execute(
+      portal.db,
+    )
+    expect(await foundFor(registered)).toEqual([])
+    expect(await foundFor(volunteers)).toEqual([])
+  })
+
   it('with the most in common stand first', async () => {
     const shared = { contactPhone: '13700137002', legalRepresentative: '司徒望' }
     const one = await send({ ...shared, name: '沙棘环境研究所' })

@@ -34,8 +34,7 @@ afterAll(() => portal.close())
 type Answer = { reason: string; data: Record<string, unknown>; cookies: string[] }
 
 /** A browser of a person, which speaks HTTP. */
-function openBrowser(token?: string) {
-  const browser = newBrowser()
+function openBrowser(token?: string, browser = newBrowser()) {
   let cookie = token ? `__Host-yisun_session=${token}` : undefined
   const send = async (path: string, body: object = {}): Promise<Answer> => {
     const { code, data, cookies } = await postCall(portal, path, body, {
@@ -49,6 +48,8 @@ function openBrowser(token?: string) {
   }
   return { send, token: () => cookie?.split('=')[1] ?? '' }
 }
+
+const registerStart = 'usercenter/passkeyregisterstart'
 
 type Browser = ReturnType<typeof openBrowser>
 type Options = { challenge: string; user: { id: string } }
@@ -177,7 +178,19 @@ describe('adding a passkey', () => {
     expect((await register(other, authenticator)).reason).toBe('passkeyRefused')
   })
 
-  it('ends at ten', async () => {
+  it('ends at ten, also where two are added at once', async () => {
+    const { browser } = await personWithPasskey()
+    for (let turn = 0; turn < 8; turn += 1) expect((await register(browser)).reason).toBe('ok')
+    const both = await Promise.all(
+      [0, 1].map(async () => new SoftwareAuthenticator().create(await start(browser, registerStart))),
+    )
+    const added = await Promise.all(
+      both.map((response) => browser.send('usercenter/passkeyregister', { name: '手机', response })),
+    )
+    expect(added.map(({ reason }) => reason).sort()).toEqual(['ok', 'passkeysFull'])
+  })
+
+  it('is refused from ten on', async () => {
     const { browser } = await personWithPasskey()
     for (let turn = 0; turn < 9; turn += 1) expect((await register(browser)).reason).toBe('ok')
     expect((await browser.send('usercenter/passkeyregisterstart')).reason).toBe('passkeysFull')
@@ -222,6 +235,16 @@ describe('a passkey as the second factor of staff', () => {
       ),
     )
     expect(both.map(({ reason }) => reason).sort()).toEqual(['lastFactor', 'ok'])
+  })
+
+  it('is not added without proof by who has just accepted further roles and has a factor already', async () => {
+    const { person, browser } = await staffWithPasskey(['reviewer'], true)
+    await ageProof(portal, person, 16)
+    const input = { name: '许未', roles: ['editor'], renewsSecondFactor: false }
+    const { link } = await createStaffInvitation(portal.db, 'https://portal.test', input, 'commandLine')
+    const token = new URL(link).searchParams.get('token')
+    expect((await browser.send('staff/v1/invitationAccept', { token })).reason).toBe('ok')
+    expect((await browser.send(registerStart)).reason).toBe('stepUpNeeded')
   })
 
   it('from before is withdrawn by an invitation that asks for a new factor', async () => {
@@ -290,6 +313,19 @@ describe('signing in with a passkey', () => {
     expect((await browser.send(path, { response: authenticator.answer(late) })).reason).toBe('passkeyRefused')
   })
 
+  it('confirms by a challenge for confirming alone, in the session that asked', async () => {
+    const { person, browser, authenticator } = await personWithPasskey()
+    const path = 'usercenter/passkeyprove'
+    const toRegister = authenticator.answer(await start(browser, registerStart))
+    expect((await browser.send(path, { response: toRegister })).reason).toBe('passkeyRefused')
+    const shared = newBrowser()
+    const one = openBrowser(await createSession(portal, person.accountId), shared)
+    const other = openBrowser(await createSession(portal, person.accountId), shared)
+    const asked = authenticator.answer(await start(one, 'usercenter/passkeyprovestart'))
+    expect((await other.send(path, { response: asked })).reason).toBe('passkeyRefused')
+    expect((await one.send(path, { response: asked })).reason).toBe('ok')
+  })
+
   it.each<[string, Twist]>([
     ['for another site', { origin: 'https://evil.example' }],
     ['bound to another name', { rpId: 'evil.example' }],
@@ -347,5 +383,17 @@ describe('removing a passkey', () => {
     expect((await browser.send('usercenter/passkeyremove', input)).reason).toBe('ok')
     expect(await resolveSession(portal.db, elsewhere.token(), '127.0.0.1')).toBeNull()
     expect((await signIn(openBrowser(), authenticator)).reason).toBe('passkeyRefused')
+  })
+
+  it('needs a fresh proof of who asks (trust 9)', async () => {
+    const { person, browser } = await personWithPasskey()
+    const { passkeys } = await (await portal.api({ token: person.token })).passkeys.list({})
+    await portal.db
+      .updateTable('sessions')
+      .set({ identity_proven_at: sql<Date>`now() - interval '16 minutes'` })
+      .where('account_id', '=', person.accountId)
+      .execute()
+    const input = { passkeyID: passkeys[0]?.passkeyID }
+    expect((await browser.send('usercenter/passkeyremove', input)).reason).toBe('stepUpNeeded')
   })
 })
