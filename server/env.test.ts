@@ -34,6 +34,7 @@ test('nothing set: a demo on this machine with the embedded database', () => {
     origin: 'http://localhost:3000',
     database: null,
     isDemo: true,
+    checksLinks: false,
     trustedProxies: [],
     assetUrl: null,
   })
@@ -58,6 +59,7 @@ test('a complete configuration for real use', () => {
     port: 8080,
     origin: 'https://portal.example.org',
     trustedProxies: ['10.0.0.0/8', '::1'],
+    checksLinks: true,
     assetUrl: 'https://static.example.org/yisun',
     database: { url: production.DATABASE_URL, ownerUrl: production.DATABASE_OWNER_URL },
     isDemo: false,

@@ -45,6 +45,8 @@ export type Config = {
   mail: { smtpUrl: string; from: string } | null
   sms: { url: string; key: string } | null
   clamav: ClamdAddress | null
+  /** Whether outside links of published records are looked at. */
+  checksLinks: boolean
   oidcProviders: OidcProvider[]
   /** The app for signing in on websites, and the public account whose pages run inside WeChat. */
   wechat: { signIn: WechatApp | null; account: WechatApp | null }
@@ -69,6 +71,7 @@ const schema = z.object({
   YISUN_SMS_URL: webhookField,
   YISUN_SMS_KEY: tokenField,
   YISUN_CLAMAV_ADDRESS: clamavField,
+  YISUN_CHECK_LINKS: switchField,
   YISUN_OIDC_PROVIDERS: oidcProvidersField,
   YISUN_WECHAT_SIGN_IN: wechatAppField,
   YISUN_WECHAT_ACCOUNT: wechatAppField,
@@ -120,6 +123,8 @@ function complete(settings: Settings): Config {
     mail: smtpUrl && from ? { smtpUrl, from } : null,
     sms: smsUrl && smsKey ? { url: smsUrl, key: smsKey } : null,
     clamav: settings.YISUN_CLAMAV_ADDRESS ?? null,
+    // The links of a demo lead to addresses of examples.
+    checksLinks: settings.YISUN_CHECK_LINKS ?? !(settings.YISUN_DEMO ?? !settings.DATABASE_URL),
     oidcProviders: settings.YISUN_OIDC_PROVIDERS ?? [],
     wechat: {
       signIn: settings.YISUN_WECHAT_SIGN_IN ?? null,

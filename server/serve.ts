@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import type { ServerBuild } from 'react-router'
 import { createDiskFiles } from './adapters/files/disk.ts'
+import { createHttpProbe } from './adapters/links/http-probe.ts'
 import { createBuiltInScan } from './adapters/scan/built-in.ts'
 import { createClamavScan } from './adapters/scan/clamav.ts'
 import { createApp } from './app.ts'
@@ -165,6 +166,9 @@ function createServices(
     ...createDeliveryPorts(config, db, cipher),
     ...createIdentityPorts(config),
     files: createDiskFiles(join(config.dataDir, 'files')),
+    links: config.checksLinks
+      ? createHttpProbe({ userAgent: `Mozilla/5.0 (compatible; Yisun-link-check; +${config.origin})` })
+      : null,
     scan: config.clamav ? createClamavScan({ address: config.clamav }) : createBuiltInScan(),
     keyedHash: createKeyedHash(secrets.secret),
     partnerTokens: createPartnerTokens(secrets.encryptionKeys, config.origin),

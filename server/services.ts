@@ -1,5 +1,6 @@
 import type { FileStore } from './adapters/files/port.ts'
 import type { IdentityPort, WechatAccountPort } from './adapters/identity/port.ts'
+import type { LinkProbe } from './adapters/links/port.ts'
 import type { MailPort } from './adapters/mail/port.ts'
 import type { ScanPort } from './adapters/scan/port.ts'
 import type { SmsPort } from './adapters/sms/port.ts'
@@ -27,6 +28,8 @@ export type Services = {
   /** The bytes of uploaded files. */
   files: FileStore
   scan: ScanPort
+  /** Null where outside links are not looked at. */
+  links: LinkProbe | null
   /** For codes and other short secrets that are stored only as hashes. */
   keyedHash: KeyedHash
   /** Signs what names people and teams to partners. */

@@ -4,6 +4,7 @@ import type { ContentTables } from './tables/content.ts'
 import type { DashboardTables } from './tables/dashboard.ts'
 import type { EarlierUsersTables } from './tables/earlier-users.ts'
 import type { ImportsTables } from './tables/imports.ts'
+import type { LinkTables } from './tables/links.ts'
 import type { MessagesTables } from './tables/messages.ts'
 import type { OrganisationsTables } from './tables/organisations.ts'
 import type { PartnersTables } from './tables/partners.ts'
@@ -24,6 +25,7 @@ export type Database = AccountsTables &
   DashboardTables &
   EarlierUsersTables &
   ImportsTables &
+  LinkTables &
   MessagesTables &
   OrganisationsTables &
   PartnersTables &

@@ -39,6 +39,8 @@ export const queues = {
   // A turn takes ten seconds, reading a large file longer; a node that dies in one is missed after a minute and a half.
   'work-on-import': { retryLimit: 6, retryDelay: 2, retryBackoff: true, expireInSeconds: 90, notify: true },
   'sweep-imports': { retryLimit: 4, retryBackoff: true },
+  // Twenty hosts, four at once, each two asks of eight seconds and five redirects at the very worst.
+  'check-links': { retryLimit: 0, expireInSeconds: 900 },
   'count-search-terms': { retryLimit: 2, retryBackoff: true },
   // A turn of a survey's messages is one transaction, so it is told as a whole or not at all.
   'send-survey': { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 90, notify: true },

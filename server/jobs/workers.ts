@@ -3,6 +3,7 @@ import { makeExport, sweepExports } from '../domains/accounts/privacy/make-expor
 import { lapseRoleChanges } from '../domains/accounts/role-changes/lapse-role-changes.jobs.ts'
 import { tellStaffOfWork } from '../domains/accounts/staff-work.jobs.ts'
 import { applicationDeadlines } from '../domains/applications/deadlines.jobs.ts'
+import { checkLinks } from '../domains/content/links/check-links.jobs.ts'
 import { publishDue } from '../domains/content/publish-due.jobs.ts'
 import { removeStoredFiles, sweepFiles } from '../domains/files/files.jobs.ts'
 import { sweepImports, workOnImport } from '../domains/imports/work-on-import.jobs.ts'
@@ -26,6 +27,7 @@ export type Worker = (services: Services, payload: unknown, jobId: string) => Pr
 export const workers: Record<QueueName, Worker> = {
   'sweep-expired': sweepExpired,
   'application-deadlines': applicationDeadlines,
+  'check-links': checkLinks,
   'count-search-terms': countSearchTerms,
   'delete-accounts': deleteAccounts,
   'make-export': makeExport,
@@ -56,6 +58,7 @@ export const schedules: { queue: QueueName; cron: string }[] = [
   { queue: 'delete-accounts', cron: '*/10 * * * *' },
   { queue: 'sweep-exports', cron: '35 * * * *' },
   { queue: 'count-search-terms', cron: '*/5 * * * *' },
+  { queue: 'check-links', cron: '*/2 * * * *' },
   { queue: 'publish-due', cron: '* * * * *' },
   { queue: 'sweep-files', cron: '25 * * * *' },
   { queue: 'tell-staff-of-work', cron: '*/10 * * * *' },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { locales } from '../lib/locale.ts'
 import { applicationStates } from '../rules/application-transitions.ts'
 import { collectionNames } from '../rules/collections.ts'
 import { dashboardPeriods, systemFigures, waitingKinds } from '../rules/dashboard.ts'
@@ -85,6 +86,25 @@ const figures = z.object({
           path: z.string(),
           zh: count,
           en: count,
+        }),
+      ),
+    })
+    .nullable(),
+  /** Outside links of published records that failed on several days; the longest broken first. */
+  brokenLinks: z
+    .object({
+      total: count,
+      items: z.array(
+        z.object({
+          collection: z.enum(collectionNames),
+          number: publicNumber,
+          title: z.string(),
+          languages: z.array(z.enum(locales)),
+          field: z.string(),
+          url: z.string(),
+          since: isoDate,
+          /** An HTTP status, or a word of `linkFaults`. */
+          answer: z.string(),
         }),
       ),
     })

@@ -29,6 +29,7 @@ export function testServices(db: Db, limits: Db, enqueue: Services['enqueue'], f
     wechatAccount: null,
     files: createDiskFiles(filesDir),
     scan: createBuiltInScan(),
+    links: null,
     keyedHash: createKeyedHash(testSecrets.secret),
     partnerTokens: createPartnerTokens(testSecrets.encryptionKeys, testOrigin),
     enqueue,

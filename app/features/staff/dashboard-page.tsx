@@ -20,13 +20,15 @@ export type DashboardPageProps = {
   figures: DashboardFigures
   period: DashboardPeriod
   privileges: Privilege[]
+  /** What editors call a field of a record. */
+  fieldName: (field: string) => string
 }
 
 /** What waits, and how the work of a period goes: each figure in a table, some drawn beside it. */
-export function DashboardPage({ figures, period, privileges }: DashboardPageProps) {
+export function DashboardPage({ figures, period, privileges, fieldName }: DashboardPageProps) {
   const locale = localeOfPath(useLocation().pathname)
   const path = pathInLocale('/staff/dashboard', locale)
-  const [waiting, ...others] = tablesOf(figures, privileges)
+  const [waiting, ...others] = tablesOf(figures, privileges, fieldName)
   return (
     <div className="page stack stack-lg">
       <StaffNav privileges={privileges} />
@@ -109,7 +111,7 @@ function FiguresOf({ table }: { table: FigureTable }) {
     )
   }
   return (
-    <section className="stack">
+    <section className={table.isText ? 'stack figures-wide' : 'stack'}>
       <Table
         caption={table.title}
         rows={table.rows}
@@ -123,11 +125,11 @@ function FiguresOf({ table }: { table: FigureTable }) {
 
 type Row = FigureTable['rows'][number]
 
-function columnsOf({ heads, rows, barOf }: FigureTable, locale: 'zh' | 'en'): TableColumn<Row>[] {
+function columnsOf({ heads, rows, barOf, isText }: FigureTable, locale: 'zh' | 'en'): TableColumn<Row>[] {
   const columns: TableColumn<Row>[] = heads.map((title, index) => ({
     key: title,
     title,
-    number: index > 0,
+    number: index > 0 && !isText,
     rowHeader: index === 0,
     cell: ({ cells, href }: Row) => {
       const text = cells[index] ?? m.figures_no_value()

@@ -1,6 +1,7 @@
 import * as m from '#messages'
 import type { DashboardFigures } from '../../../shared/contract/dashboard.staff.ts'
 import { bytesText } from '../../../shared/lib/bytes-text.ts'
+import { type LinkFaultName, linkFaults } from '../../../shared/rules/broken-links.ts'
 import type { SystemFigure, WaitingKind } from '../../../shared/rules/dashboard.ts'
 import { feedbackKinds } from '../../../shared/rules/feedback.ts'
 import type { Privilege } from '../../../shared/rules/privileges.ts'
@@ -13,6 +14,8 @@ export type FigureTable = {
   /** The first names the row. */
   heads: string[]
   rows: { key: string; cells: (string | number | null)[]; href?: string }[]
+  /** What follows the first column is words, not numbers; they get the width of the page. */
+  isText?: boolean
   /** The column that is drawn as bars. */
   barOf?: number
 }
@@ -60,13 +63,18 @@ const systemWords: Record<SystemFigure, () => string> = {
 }
 
 /** Every table that the figures make, in the order of the page; led on to what the reader’s roles open. */
-export function tablesOf(figures: DashboardFigures, privileges: Privilege[]): FigureTable[] {
+export function tablesOf(
+  figures: DashboardFigures,
+  privileges: Privilege[],
+  fieldName: (field: string) => string,
+): FigureTable[] {
   return [
     waitingTable(figures.waiting, privileges),
     ...(figures.applications ? applicationTables(figures.applications) : []),
     ...(figures.verifications ? [stateTable('verification', figures.verifications)] : []),
     ...(figures.feedback ? feedbackTables(figures.feedback) : []),
     ...(figures.reads ? readTables(figures.reads, privileges) : []),
+    ...(figures.brokenLinks ? [brokenTable(figures.brokenLinks, privileges, fieldName)] : []),
     ...(figures.missed ? [missedTable(figures.missed)] : []),
     ...(figures.system ? [systemTable(figures.system)] : []),
   ]
@@ -191,6 +199,53 @@ function readTables({ by, spans, records }: NonNullable<DashboardFigures['reads'
 
 export function readsTitle(by: 'day' | 'week'): string {
   return by === 'day' ? m.figures_reads_day() : m.figures_reads_week()
+}
+
+const faultWords: Record<LinkFaultName, () => string> = {
+  noHost: m.figures_link_no_host,
+  noConnection: m.figures_link_no_connection,
+  notSecure: m.figures_link_not_secure,
+  timeout: m.figures_link_timeout,
+  redirects: m.figures_link_redirects,
+  inside: m.figures_link_inside,
+}
+
+function faultText(answer: string): string {
+  const fault = linkFaults.find((one) => one === answer)
+  return fault ? faultWords[fault]() : m.figures_link_status({ status: answer })
+}
+
+function brokenTable(
+  { items, total }: NonNullable<DashboardFigures['brokenLinks']>,
+  privileges: Privilege[],
+  fieldName: (field: string) => string,
+): FigureTable {
+  const languages = { zh: m.figures_read_zh(), en: m.figures_read_en() }
+  return {
+    key: 'broken-links',
+    title: m.figures_broken({ total }),
+    heads: [
+      m.figures_read_what(),
+      m.figures_link_field(),
+      m.figures_link_languages(),
+      m.figures_link_address(),
+      m.figures_link_since(),
+      m.figures_link_answer(),
+    ],
+    isText: true,
+    rows: items.map(({ collection, number, title, field, languages: own, url, since, answer }) => ({
+      key: `${collection} ${number} ${field} ${url}`,
+      cells: [
+        title,
+        fieldName(field),
+        own.map((one) => languages[one]).join(' / '),
+        url,
+        since,
+        faultText(answer),
+      ],
+      ...(privileges.includes('seeContent') && { href: `/staff/content/${collection}/${number}` }),
+    })),
+  }
 }
 
 function missedTable(missed: NonNullable<DashboardFigures['missed']>): FigureTable {

@@ -3,9 +3,10 @@ import * as m from '#messages'
 import { dashboardPeriods } from '../../../shared/rules/dashboard.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { fieldWord } from '../../features/collections/collection-words.ts'
 import { DashboardPage, type DashboardPageProps } from '../../features/staff/dashboard-page.tsx'
 
-const load: Load<DashboardPageProps> = async (api, { url }) => {
+const load: Load<Omit<DashboardPageProps, 'fieldName'>> = async (api, { url }) => {
   const period = dashboardPeriods.find((days) => String(days) === url.searchParams.get('period')) ?? 30
   const [figures, { privileges }] = await Promise.all([
     api.dashboardStaff.figures({ period }),
@@ -21,6 +22,11 @@ export function meta(args: MetaArgs) {
   return pageMeta(args, { title: m.figures_title(), isIndexed: false })
 }
 
+/** A record's source is no field of its collection. */
+function fieldName(name: string): string {
+  return name === 'source.address' ? m.figures_link_source() : fieldWord(name).label()
+}
+
 export default function DashboardRoute() {
-  return <DashboardPage {...useLoaderData<typeof loader>()} />
+  return <DashboardPage {...useLoaderData<typeof loader>()} fieldName={fieldName} />
 }

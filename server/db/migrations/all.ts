@@ -67,6 +67,7 @@ import * as feedbackClocks from './0063-feedback-clocks.ts'
 import * as pageReads from './0064-page-reads.ts'
 import * as sealedFileNames from './0065-sealed-file-names.ts'
 import * as noticePrivileges from './0066-notice-privileges.ts'
+import * as outsideLinks from './0067-outside-links.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -138,4 +139,5 @@ export const migrations: Record<string, Migration> = {
   '0064-page-reads': pageReads,
   '0065-sealed-file-names': sealedFileNames,
   '0066-notice-privileges': noticePrivileges,
+  '0067-outside-links': outsideLinks,
 }

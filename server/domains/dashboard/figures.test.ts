@@ -29,11 +29,11 @@ it('show to each role what it works on, and all of it to administrators', async 
   expect(await partsOf('supportAgent')).toEqual(['feedback toolRequest missedSearch', 'feedback missed'])
   expect(await partsOf('editor')).toEqual([
     'toolRequest adoption missedSearch review translation scheduled',
-    'reads missed',
+    'reads brokenLinks missed',
   ])
   const [waiting, parts] = await partsOf('administrator')
   expect(waiting?.split(' ')).toHaveLength(9)
-  expect(parts).toBe('applications verifications feedback reads missed system')
+  expect(parts).toBe('applications verifications feedback reads brokenLinks missed system')
 })
 
 it('count complaints and suggestions by clocks of their own, also when they are closed', async () => {

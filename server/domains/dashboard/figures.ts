@@ -4,6 +4,7 @@ import type { DashboardPeriod, WaitingKind } from '../../../shared/rules/dashboa
 import { type FeedbackKind, feedbackKinds, feedbackTerms } from '../../../shared/rules/feedback.ts'
 import type { Privilege } from '../../../shared/rules/privileges.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
+import { brokenLinks } from '../content/links/broken-links.ts'
 import { recordNames } from '../content/record-names.ts'
 import { staleTexts } from '../content/stale-texts.ts'
 import { toolNames } from '../toolbox/offered-tool.ts'
@@ -33,6 +34,7 @@ type Ctx = CallContext<StaffMember>
 const shownTools = 20
 const shownMissed = 10
 const shownReads = 30
+const shownBroken = 100
 /** More than this are drawn week by week. */
 const mostDaysDrawn = 30
 
@@ -51,6 +53,7 @@ export async function readFigures(
     verifications: sees('reviewOrganisations') ? await countVerificationStates(db, period) : null,
     feedback: sees('handleFeedback') ? await readFeedback(ctx, period) : null,
     reads: sees('seeContent') ? await readReads(ctx, period) : null,
+    brokenLinks: sees('seeContent') ? await readBroken(ctx) : null,
     missed: sees('handleSearches') ? await listMostMissed(db, shownMissed) : null,
     system: sees('seeAllFigures') ? await readSystem(ctx, period) : null,
   }
@@ -151,6 +154,15 @@ async function readReads({ db, locale }: Ctx, period: DashboardPeriod): Promise<
     en: row.en,
   }))
   return { by, spans, records }
+}
+
+async function readBroken({ db, locale }: Ctx): Promise<DashboardFigures['brokenLinks']> {
+  const { items, total } = await brokenLinks(db, shownBroken)
+  const nameOf = await recordNames(db, locale, items)
+  return {
+    total,
+    items: items.map((item) => ({ ...item, number: String(item.number), title: nameOf(item) })),
+  }
 }
 
 async function readSystem({ db }: Ctx, period: DashboardPeriod): Promise<DashboardFigures['system']> {

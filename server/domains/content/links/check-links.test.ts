@@ -1,0 +1,155 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createStaff } from '../../../../tests/support/actors.ts'
+import { openPortal, type TestPortal } from '../../../../tests/support/portal.ts'
+import { listedTool, toolTexts } from '../../../../tests/support/tool-records.ts'
+import { createHttpProbe } from '../../../adapters/links/http-probe.ts'
+import { seedRecord } from '../seed-record.ts'
+import { checkLinks } from './check-links.jobs.ts'
+
+let portal: TestPortal
+let server: Server
+let asked: string[] = []
+let gone = ['/gone']
+let url: (name: string, path: string) => string
+beforeAll(async () => {
+  portal = await openPortal()
+  server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.headers.host?.split(':')[0]}${request.url}`)
+    response.writeHead(gone.includes(request.url ?? '') ? 404 : 200).end()
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  url = (name, path) => `http://${name}.test:${port}${path}`
+  portal.services.links = createHttpProbe({
+    userAgent: 'Yisun test',
+    isAllowed: (address) => address === '127.0.0.1',
+    resolve: async () => [{ address: '127.0.0.1', family: 4 }],
+  })
+  const texts = (...links: string[]) => ({
+    title: '河',
+    summary: '岸',
+    body: `<p>${links.map((link) => `<a href="${link}">a</a>`).join('、')}</p>`,
+  })
+  await seedRecord(portal.db, {
+    collection: 'labels',
+    number: 9,
+    shared: { order: '1' },
+    texts: { zh: { name: '河' }, en: { name: 'River' } },
+    publishedAt: new Date('2026-03-02T09:00:00+08:00'),
+  })
+  await seedRecord(portal.db, {
+    collection: 'articles',
+    number: 700,
+    shared: { labels: ['9'] },
+    texts: {
+      zh: texts(url('one', '/gone'), url('one', '/here?a=1&amp;b=2'), '/tools', 'mailto:a@b.example'),
+      en: texts(url('two', '/gone')),
+    },
+    publishedAt: new Date('2026-03-02T09:00:00+08:00'),
+  })
+  await seedRecord(portal.db, {
+    collection: 'tools',
+    number: 701,
+    shared: { ...listedTool, homepage: url('safe', '/') },
+    texts: toolTexts,
+    publishedAt: new Date('2026-03-02T09:00:00+08:00'),
+  })
+})
+afterAll(async () => {
+  server.closeAllConnections()
+  server.close()
+  await portal.close()
+})
+
+/** What is due now, and as if a day had gone by. */
+const check = () => checkLinks(portal.services)
+async function nextDay(): Promise<void> {
+  await sql`update outside_links set due_at = due_at - interval '1 day', claimed_at = claimed_at - interval '1 day',
+    failed_on = failed_on - 1, failing_since = failing_since - interval '1 day'`.execute(portal.db)
+}
+async function aMinuteLater(): Promise<void> {
+  await sql`update outside_links set claimed_at = claimed_at - interval '61 seconds'`.execute(portal.db)
+}
+const figures = async () => {
+  const { token } = await createStaff(portal, ['editor'])
+  return (await (await portal.api({ token })).dashboardStaff.figures({ period: 30 })).brokenLinks
+}
+
+it('asks each host once a minute, two nodes together never the same', async () => {
+  await Promise.all([check(), check(), check()])
+  expect(asked.filter((one) => one.startsWith('HEAD one.test'))).toHaveLength(1)
+  expect(asked.filter((one) => one.startsWith('HEAD two.test'))).toHaveLength(1)
+  await aMinuteLater()
+  await Promise.all([check(), check()])
+  await check()
+  const heads = asked.filter((one) => one.startsWith('HEAD'))
+  expect(heads.sort()).toEqual(['HEAD one.test/gone', 'HEAD one.test/here?a=1&b=2', 'HEAD two.test/gone'])
+})
+
+it('calls a link broken when it failed on three days, with the way to its record', async () => {
+  for (const day of [2, 3]) {
+    expect(await figures(), `before day ${day}`).toEqual({ total: 0, items: [] })
+    await nextDay()
+    await check()
+    // Again on the same day, which counts once.
+    await sql`update outside_links set due_at = now(), claimed_at = null`.execute(portal.db)
+    await check()
+    await aMinuteLater()
+    await check()
+  }
+  const since = new Date(Date.now() - 2 * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10)
+  const article = { collection: 'articles', number: '700', title: '河', field: 'body', since, answer: '404' }
+  const homepage = url('safe', '/').replace('http:', 'https:')
+  const found = await figures()
+  expect(found?.total).toBe(3)
+  expect(found?.items).toEqual(
+    expect.arrayContaining([
+      { ...article, languages: ['zh'], url: url('one', '/gone') },
+      { ...article, languages: ['en'], url: url('two', '/gone') },
+      {
+        ...{
+          collection: 'tools',
+          number: '701',
+          title: '整表助手',
+          languages: ['zh', 'en'],
+          field: 'homepage',
+        },
+        ...{ url: homepage, since, answer: 'notSecure' },
+      },
+    ]),
+  )
+})
+
+it('looks again at once when a record has changed, and forgets what leads nowhere no more', async () => {
+  const { token } = await createStaff(portal, ['editor'])
+  const { contentStaff } = await portal.api({ token })
+  const key = { collection: 'articles' as const, number: '700' }
+  const record = await contentStaff.recordDetail(key)
+  const zh = { ...record.texts.zh.fields, body: `<p><a href="${url('three', '/new')}">a</a></p>` }
+  const saved = await contentStaff.recordSave({
+    ...{ ...key, version: record.version, shared: record.shared },
+    texts: { zh, en: record.texts.en.fields },
+  })
+  await contentStaff.textMove({ ...key, version: saved.version, language: 'zh', move: 'publish' })
+  asked = []
+  await check()
+  expect(asked).toEqual(['HEAD three.test/new'])
+  expect((await figures())?.items.map(({ languages }) => languages.join())).toEqual(['en', 'zh,en'])
+  gone = []
+  await nextDay()
+  await check()
+  expect((await figures())?.items.map(({ collection }) => collection)).toEqual(['tools'])
+  await portal.db.deleteFrom('content_live').execute()
+  await check()
+  const left = await portal.db.selectFrom('outside_links').select('url').execute()
+  expect(left).toEqual([])
+})
+
+it('asks nobody where it is switched off', async () => {
+  asked = []
+  await checkLinks({ ...portal.services, links: null })
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,43 @@
+import {
+  type CollectionName,
+  collections,
+  type FieldValues,
+  textOf,
+} from '../../../../shared/rules/collections.ts'
+import type { Provenance } from '../../../../shared/rules/provenance.ts'
+
+type Text = {
+  collection: CollectionName
+  fields: FieldValues
+  shared: FieldValues
+  provenance: Provenance | null
+}
+export type FieldLink = { field: string; url: string; host: string }
+
+/** Longer ones are kept by no index; nobody typed them. */
+const mostCharacters = 1500
+
+/** Where a published text leads outside, by the field that says so; links into the portal itself are left out. */
+export function linksOfText({ collection, fields, shared, provenance }: Text, origin: string): FieldLink[] {
+  const found: { field: string; entered: string }[] = []
+  for (const { name, kind, perLanguage } of collections[collection].fields) {
+    const value = textOf(perLanguage ? fields : shared, name)
+    if (kind === 'link' || kind === 'target') found.push({ field: name, entered: value })
+    if (kind === 'richText')
+      for (const [, entered = ''] of value.matchAll(/<a\s[^>]*href="([^"]*)"/g))
+        found.push({ field: name, entered: entered.replaceAll('&amp;', '&') })
+  }
+  if (provenance) found.push({ field: 'source.address', entered: provenance.address })
+  return found.flatMap(({ field, entered }) => {
+    const url = outsideUrl(entered, origin)
+    return url ? [{ field, url: url.href, host: url.host }] : []
+  })
+}
+
+function outsideUrl(entered: string, origin: string): URL | null {
+  const url = URL.parse(entered.startsWith('//') ? `https:${entered}` : entered)
+  if (!url || !/^https?:$/.test(url.protocol) || url.origin === origin) return null
+  // What follows `#` is the reader's matter; a server never hears of it.
+  url.hash = ''
+  return url.href.length > mostCharacters ? null : url
+}

@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import type { Locale } from '../../../../shared/lib/locale.ts'
+import { brokenAfterDays } from '../../../../shared/rules/broken-links.ts'
+import type { CollectionName } from '../../../../shared/rules/collections.ts'
+import type { Db } from '../../../db/database.ts'
+import type { LiveRow } from '../live.queries.ts'
+import type { FieldLink } from './links-of-text.ts'
+
+/** One node at a time, until the transaction ends: two would find and claim the same. */
+export async function takeTurn(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('outside links'))`.execute(db)
+}
+
+/** Published texts whose links are not known in the version that visitors read. */
+export async function listUnread(db: Db, limit: number): Promise<LiveRow[]> {
+  return db
+    .selectFrom('content_live as l')
+    .leftJoin('content_link_reads as r', (join) =>
+      join
+        .onRef('r.collection', '=', 'l.collection')
+        .onRef('r.number', '=', 'l.number')
+        .onRef('r.language', '=', 'l.language'),
+    )
+    .selectAll('l')
+    .where((eb) => eb.or([eb('r.version', 'is', null), eb('r.version', '<>', eb.ref('l.version'))]))
+    .limit(limit)
+    .execute()
+}
+
+type ReadText = Pick<LiveRow, 'collection' | 'number' | 'language' | 'version'>
+
+/** Puts the links of a text in place of what it had; its addresses are looked at soon, also known ones. */
+export async function replaceLinks(db: Db, text: ReadText, links: FieldLink[]): Promise<void> {
+  const { collection, number, language, version } = text
+  const key = { collection, number, language }
+  await db
+    .deleteFrom('content_links')
+    .where('collection', '=', collection)
+    .where('number', '=', number)
+    .where('language', '=', language)
+    .execute()
+  if (links.length > 0) {
+    await db
+      .insertInto('content_links')
+      .values(links.map(({ field, url }) => ({ ...key, field, url })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    const addresses = [...new Map(links.map(({ url, host }) => [url, { url, host }])).values()]
+    await db
+      .insertInto('outside_links')
+      .values(addresses)
+      .onConflict((conflict) => conflict.column('url').doUpdateSet({ due_at: sql<Date>`now()` }))
+      .execute()
+  }
+  await db
+    .insertInto('content_link_reads')
+    .values({ ...key, version })
+    .onConflict((conflict) => conflict.columns(['collection', 'number', 'language']).doUpdateSet({ version }))
+    .execute()
+}
+
+/** Forgets texts that visitors read no more, and addresses to which nothing leads. */
+export async function forgetLinks(db: Db): Promise<void> {
+  for (const table of ['content_links', 'content_link_reads'])
+    await sql`delete from ${sql.table(table)} t where not exists (select from content_live l
+      where (l.collection, l.number, l.language) = (t.collection, t.number, t.language))`.execute(db)
+  await sql`delete from outside_links o
+    where not exists (select from content_links c where c.url = o.url)`.execute(db)
+}
+
+/**
+ * Takes addresses that are due, one of a host; no host is asked twice within a minute. Whoever took one has an hour:
+ * if its node dies it is due again then.
+ */
+export async function claimLinks(db: Db, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ url: string }>`
+    update outside_links set claimed_at = now(), due_at = now() + interval '1 hour'
+    where url in (
+      select url from (
+        select distinct on (host) url, due_at from outside_links o
+        where due_at <= now() and not exists (select from outside_links n
+          where n.host = o.host and n.claimed_at > now() - interval '1 minute')
+        order by host, due_at
+      ) first order by due_at limit ${limit}
+    ) returning url`.execute(db)
+  return rows.map(({ url }) => url)
+}
+
+/** Notes that an address led somewhere: what was before is forgotten, and it is due in a week. */
+export async function noteFound(db: Db, url: string): Promise<void> {
+  await sql`update outside_links set answer = 'found', checked_at = now(), due_at = now() + interval '7 days',
+    failed_days = 0, failed_on = null, failing_since = null where url = ${url}`.execute(db)
+}
+
+/** Notes that an address led nowhere; a day counts once, and it is looked at again the next. */
+export async function noteFault(db: Db, url: string, answer: string): Promise<void> {
+  const today = sql`(now() at time zone 'Asia/Shanghai')::date`
+  await sql`update outside_links set answer = ${answer}, checked_at = now(), due_at = now() + interval '20 hours',
+    failed_days = case when failed_on = ${today} then failed_days else least(failed_days + 1, 1000) end,
+    failed_on = ${today}, failing_since = coalesce(failing_since, now()) where url = ${url}`.execute(db)
+}
+
+export type BrokenLink = {
+  collection: CollectionName
+  number: number
+  languages: Locale[]
+  field: string
+  url: string
+  since: string
+  answer: string
+}
+
+/** Links that failed on several days, where they stand; the longest broken first. */
+export async function listBroken(db: Db, limit: number): Promise<{ items: BrokenLink[]; total: number }> {
+  const { rows } = await sql<BrokenLink & { total: number }>`
+    select c.collection, c.number, c.field, c.url, o.answer,
+      array_agg(c.language order by c.language desc) as languages,
+      to_char(o.failing_since at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as since,
+      count(*) over ()::integer as total
+    from outside_links o join content_links c on c.url = o.url
+    where o.failed_days >= ${brokenAfterDays}
+    group by c.collection, c.number, c.field, c.url, o.answer, o.failing_since
+    order by o.failing_since, c.collection, c.number, c.field limit ${limit}`.execute(db)
+  return { items: rows.map(({ total: _, ...item }) => item), total: rows[0]?.total ?? 0 }
+}
