@@ -95,6 +95,12 @@ export const retention = {
     what: 'verifications that were not sent',
     why: 'nobody came back',
   },
+  returnedPapers: {
+    keep: `${verificationTerms.returnedPapersDays} days`,
+    since: 'organisations.decided_at',
+    what: 'papers of a returned verification',
+    why: 'nobody went on with it; the team is told a week before',
+  },
   joinRequests: {
     keep: '180 days',
     since: 'team_join_requests.decided_at',

@@ -37,6 +37,7 @@ export const deadlineNotices = [
   'application_revoked',
   'application_draft_expiring',
   'verification_returned',
+  'verification_papers_going',
   'verification_refused',
   'verification_suspended',
   'verification_revoked',

@@ -78,4 +78,8 @@ export const verificationTerms = {
   correctionDays: 14,
   /** What was typed and not sent is deleted after so long. */
   draftDays: 90,
+  /** So long the papers of a first verification that was returned are kept where nobody goes on with it. */
+  returnedPapersDays: 90,
+  /** So long before they go the team is told. */
+  papersWarningDays: 7,
 } as const

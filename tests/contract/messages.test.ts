@@ -24,6 +24,9 @@ const neverOne = new Set([
   'feedback_data_text',
   'feedback_follow_code_hint',
   'feedback_follow_ended',
+  // The term of the warning is fixed, and not one.
+  'notice_verification_papers_going_body',
+  'notice_verification_papers_going_title',
   // The terms of links and proofs are fixed, and none is one.
   'mail_link_add',
   'mail_link_confirm',

@@ -4,14 +4,22 @@ import { retention } from '../../server/db/retention.ts'
 import { type Locale, locales } from '../../shared/lib/locale.ts'
 import { signInRules } from '../../shared/rules/sign-in.ts'
 
-const { codes, applicationDrafts, statementDrafts, dataViews, feedbackContacts, feedbackTexts } = retention
+const {
+  codes,
+  applicationDrafts,
+  statementDrafts,
+  dataViews,
+  feedbackContacts,
+  feedbackTexts,
+  returnedPapers,
+} = retention
 
 /** What each point of the notice's section on terms is held to, by how it begins in Chinese, in the order of its numbers. */
 const terms: Record<string, string[]> = {
   登录验证码: [`${signInRules.codeLifeSeconds / 60} minutes`, codes.keep],
   登录状态: [`${signInRules.sessionDays} days`],
   未提交的草稿: [applicationDrafts.keep],
-  认证材料: [],
+  认证材料: [returnedPapers.keep],
   已提交的申请与决定: [],
   工作人员看过你完整信息的记录: [dataViews.keep],
   投诉与建议: [feedbackContacts.keep, feedbackTexts.keep],

@@ -15,6 +15,7 @@ import { beginTestImport } from '../support/imports.ts'
 import { openPortal, type TestPortal } from '../support/portal.ts'
 import { runAs } from '../support/postgres.ts'
 import { newAddress } from '../support/sign-in.ts'
+import { sendVerification } from '../support/verifications.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -152,6 +153,12 @@ const emptied: Partial<Record<RetentionTerm, Emptied>> = {
     isKept: (id) => sql`select 1 from imports i join import_rows r on r.import_id = i.id
       where i.id = ${id} and i.state <> 'discarded'`,
   },
+  returnedPapers: {
+    make: returnedVerification,
+    queue: 'watch-verifications',
+    isKept: (id) => sql`select 1 from files where attached_kind = 'organisation' and attached_id = ${id}
+      and removed_at is null limit 1`,
+  },
   applicationDrafts: {
     make: async () => {
       const { applicationId } = await createApplication(portal, 'draft')
@@ -169,9 +176,17 @@ const emptied: Partial<Record<RetentionTerm, Emptied>> = {
 type Emptied = {
   /** Makes one through its door; answers its id. */
   make(): Promise<string>
-  queue: 'feedback-clock' | 'sweep-imports' | 'application-deadlines'
+  queue: 'feedback-clock' | 'sweep-imports' | 'application-deadlines' | 'watch-verifications'
   /** Finds it while everything of it is there. */
   isKept(id: string): RawBuilder<unknown>
+}
+
+async function returnedVerification(): Promise<string> {
+  const { organisationId } = await sendVerification(portal)
+  // Its team has been told before, which it takes.
+  await sql`update organisations set state = 'returned', due_on = null, decided_at = now(),
+    papers_warned_at = now() - interval '8 days' where id = ${organisationId}`.execute(portal.db)
+  return organisationId
 }
 
 async function closedTicket(): Promise<string> {

@@ -68,6 +68,7 @@ import * as pageReads from './0064-page-reads.ts'
 import * as sealedFileNames from './0065-sealed-file-names.ts'
 import * as noticePrivileges from './0066-notice-privileges.ts'
 import * as outsideLinks from './0067-outside-links.ts'
+import * as returnedPapers from './0068-returned-papers.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -140,4 +141,5 @@ export const migrations: Record<string, Migration> = {
   '0065-sealed-file-names': sealedFileNames,
   '0066-notice-privileges': noticePrivileges,
   '0067-outside-links': outsideLinks,
+  '0068-returned-papers': returnedPapers,
 }

@@ -11,7 +11,7 @@ import { sentMessages } from '../../../tests/support/outbox.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { runAs } from '../../../tests/support/postgres.ts'
 import { DeliveryError } from '../../adapters/delivery-error.ts'
-import { newestDeliveries } from './deliveries.queries.ts'
+import { newestDeliveries, reopenDelivery } from './deliveries.queries.ts'
 import { type Notice, notify } from './notify.ts'
 import { removeOldMessages } from './remove-old-messages.ts'
 import { sendCodeSms } from './send-code-sms.ts'
@@ -163,7 +163,11 @@ describe('a delivery', () => {
     await tell({ kind: 'account', accountId })
     await portal.runJobs()
     const [delivery] = await listed({})
+    // The vendor would take it: nothing but the delivery's own state keeps it back.
+    const asked: unknown[] = []
+    portal.services.sms = { send: async (message) => void asked.push(message) }
     await sendSms(portal.services, { messageKey: delivery?.deliveryId })
+    expect(asked).toEqual([])
     expect(await listed({})).toMatchObject([{ state: 'sent', tries: [{ outcome: 'sent' }] }])
   })
 
@@ -250,6 +254,8 @@ describe('a delivery that failed', () => {
       [1, 2, 3].map(() => sendAgain({ deliveryId, reason: '供应商已恢复' })),
     )
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    // Whoever has read it as failed before the other has opened it finds it open.
+    expect(await reopenDelivery(portal.db, deliveryId)).toBe(false)
   })
 
   it('stays as it is without a reason, and where what it said is not kept', async () => {

@@ -71,6 +71,8 @@ export async function resend(
     remarks: '{}',
     reason: null,
     reason_words: null,
+    papers_warned_at: null,
+    papers_removed_at: null,
     locked_by: null,
     locked_until: null,
   }).catch((error) => {

@@ -53,6 +53,7 @@ export async function decideVerification(ctx: CallContext<StaffMember>, input: D
     remarks: JSON.stringify(remarks),
     decided_at: databaseClock,
     decided_by: ctx.actor.accountId,
+    papers_warned_at: null,
     due_on: input.outcome === 'returned' ? await dayToMend(ctx, organisation) : null,
     locked_by: null,
     locked_until: null,

@@ -5,6 +5,8 @@ import { findToday } from '../../db/working-days.queries.ts'
 import type { Services } from '../../services.ts'
 import { refreshFace } from './face-documents.ts'
 import { fillCompared } from './find-look-alikes.ts'
+import { removePapers } from './papers.ts'
+import { removeReturnedPapers } from './remove-returned-papers.ts'
 import { listEnding, listToRemind, listUnmendedRenewals, setReminded } from './review.queries.ts'
 import { removeOldDrafts } from './statement-draft.ts'
 import { tellOfEnd, tellTeam } from './tell-team.ts'
@@ -13,8 +15,8 @@ import { changeOrganisation, insertEvent, type OrganisationRow } from './verific
 const dayMilliseconds = 24 * 3_600_000
 
 /**
- * Asks for renewal of verifications that end soon and reminds of it, ends those whose time is over, deletes old drafts,
- * and fills in what organisations from before are compared by.
+ * Asks for renewal of verifications that end soon and reminds of it, ends those whose time is over, deletes old drafts
+ * and papers that nobody went on with, and fills in what organisations from before are compared by.
  */
 export async function watchVerifications(
   services: Services,
@@ -37,6 +39,7 @@ export async function watchVerifications(
     await step(services, organisation, 'fallDue', jobId)
   }
   await removeOldDrafts(services)
+  await removeReturnedPapers(services, jobId)
   await fillCompared({ db: services.pool, services })
 }
 
@@ -58,6 +61,7 @@ async function step(
     })
     if (!changed) return
     await insertEvent(db, { organisation: changed, action, side: 'portal', accountId: null })
+    if (organisation.state === 'returned') await removePapers({ db, services }, changed.id)
     await refreshFace({ db, services }, changed.id)
     await tellTeam({ db, services }, changed, action)
     await appendAudit(db, [
