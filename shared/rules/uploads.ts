@@ -11,7 +11,8 @@ export const heicMediaTypes: readonly string[] = [
 ]
 
 /** What a question takes; a question without a word about it takes both. */
-export type UploadKind = 'pdf' | 'image'
+export const uploadKinds = ['pdf', 'image'] as const
+export type UploadKind = (typeof uploadKinds)[number]
 
 /** Why a file of this kind is none that is taken; null where it is. */
 export function refusalOfKind(kind: UploadKind, accept: readonly UploadKind[]): FieldReason | null {
@@ -22,7 +23,7 @@ export function refusalOfKind(kind: UploadKind, accept: readonly UploadKind[]): 
 /** What can be said of a file before it is sent; the server decides by its content. Null where nothing is wrong. */
 export function refusalBeforeUpload(
   file: { name: string; size: number; type: string },
-  accept: readonly UploadKind[] = ['pdf', 'image'],
+  accept: readonly UploadKind[] = uploadKinds,
 ): FieldReason | null {
   if (heicMediaTypes.includes(file.type) || /\.hei[cf]$/i.test(file.name)) return 'fileHeic'
   if (file.size === 0) return 'fileEmpty'

@@ -75,7 +75,7 @@ async function report(visitor: Person): Promise<{ reference: string; code: strin
     mimeType: 'application/pdf',
     buffer: Buffer.from(makePdf({ pages: 1 })),
   })
-  if (visitor.hasScript) await expect(page.getByText(m.feedback_file_stored({}, visitor))).toBeVisible()
+  if (visitor.hasScript) await expect(page.getByText(m.upload_stored({}, visitor))).toBeVisible()
   await page.getByRole('button', { name: m.feedback_send({}, visitor), exact: true }).click()
   await expect(page.getByRole('alert').first()).toContainText(m.feedback_body_name({}, visitor))
   await settle(visitor)

@@ -89,10 +89,10 @@ async function replace(person: Person): Promise<void> {
   await expect(files).toContainText('better.png')
   await settle(person)
   // Taken away and chosen once more: the button does the same with and without script.
-  await page.getByRole('button', { name: m.apply_file_remove_name({ name: 'better.png' }, person) }).click()
+  await page.getByRole('button', { name: m.upload_remove({ name: 'better.png' }, person) }).click()
   await expect(files).toHaveCount(0)
   await fieldOf(person, fileQuestion).setInputFiles(picture('better.png'))
-  if (hasScript) await expect(files).toContainText(m.apply_file_stored({}, person))
+  if (hasScript) await expect(files).toContainText(m.upload_stored({}, person))
   await page.getByRole('button', { name: m.application_correct_send({}, person) }).click()
   await expect(page.getByText(m.application_done_correct({}, person))).toBeVisible()
   await expect(page.getByText(m.application_label_under_review({}, person)).first()).toBeVisible()

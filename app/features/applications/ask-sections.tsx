@@ -5,6 +5,7 @@ import type { SectionView } from '../../../shared/contract/application-parts.ts'
 import type { ApplicationForm } from '../../../shared/contract/application-views.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
+import { useAwaitedUploads } from '../../api/await-uploads.tsx'
 import { browserApi } from '../../api/browser-api.ts'
 import { SavedLine } from '../../api/saved-line.tsx'
 import { useAutosave } from '../../api/use-autosave.ts'
@@ -34,6 +35,7 @@ export function AskSections({ form, draft, sections, failure, isReviewed, locale
     browserApi().applications.saveDraft({ TeamID, applicationId, answers: typedAnswers(typed, sections) }),
   )
   const { state } = useNavigation()
+  const { onSubmit, tooEarly } = useAwaitedUploads()
   return (
     <div className="stack stack-lg">
       {!isShort(form) && <PartOf form={form} section={sections[0]} locale={locale} />}
@@ -43,6 +45,7 @@ export function AskSections({ form, draft, sections, failure, isReviewed, locale
         encType="multipart/form-data"
         noValidate
         className="stack stack-lg form"
+        onSubmit={onSubmit}
       >
         <input type="hidden" name="TeamID" value={TeamID} />
         <input type="hidden" name="applicationId" value={applicationId} />
@@ -50,6 +53,7 @@ export function AskSections({ form, draft, sections, failure, isReviewed, locale
         {sections.map((section) => (
           <SectionFields key={section.key} {...{ section, failure, isReviewed, locale }} />
         ))}
+        {tooEarly}
         <div className="stack">
           <SavedLine autosave={autosave} savedAt={draft.savedAt} />
           <ButtonRow>

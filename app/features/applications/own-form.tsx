@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { Form } from 'react-router'
 import type { ApplicationDetails } from '../../../shared/contract/application-views.ts'
+import { useAwaitedUploads } from '../../api/await-uploads.tsx'
 import { DefaultSubmit } from '../../ui/button.tsx'
 
 export type OwnFormProps = {
@@ -14,6 +15,7 @@ export type OwnFormProps = {
 
 /** A posted form about an application: it states the team that the page was made for, and counts once. */
 export function OwnForm({ details, intent, idempotencyKey, children, ref }: OwnFormProps) {
+  const { onSubmit, tooEarly } = useAwaitedUploads()
   return (
     <Form
       ref={ref}
@@ -22,11 +24,13 @@ export function OwnForm({ details, intent, idempotencyKey, children, ref }: OwnF
       className="stack form no-print"
       encType="multipart/form-data"
       key={idempotencyKey}
+      onSubmit={onSubmit}
     >
       <input type="hidden" name="TeamID" value={details.TeamID} />
       <input type="hidden" name="idempotencyKey" value={`${intent}-${idempotencyKey}`} />
       <DefaultSubmit name="intent" value={intent} />
       {children}
+      {tooEarly}
     </Form>
   )
 }

@@ -1,14 +1,14 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { type ReactNode, useRef } from 'react'
+import { Form } from 'react-router'
 import * as m from '#messages'
 import type { ActFailure } from '../../api/act.ts'
+import { useAwaitedUploads } from '../../api/await-uploads.tsx'
 import { browserApi } from '../../api/browser-api.ts'
 import { FailureSummary } from '../../api/failure-summary.tsx'
 import { MaskedNote } from '../../api/own-eyes.tsx'
 import { SavedLine } from '../../api/saved-line.tsx'
 import { useAutosave } from '../../api/use-autosave.ts'
 import { Button, ButtonRow, DefaultSubmit } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { DiscardStatement, type DraftEyes, typedStatement } from './statement-draft.tsx'
 
 export type StatementFormProps = {
@@ -26,13 +26,7 @@ export function StatementForm({ failure, draft, hidden, submitText, children }: 
   const autosave = useAutosave(element, (typed) =>
     browserApi().organisations.saveDraft(typedStatement(typed)),
   )
-  const [isTooEarly, setTooEarly] = useState(false)
-  const { state } = useNavigation()
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    const isSending = event.currentTarget.querySelector('[data-sending]') !== null
-    setTooEarly(isSending)
-    if (isSending || state !== 'idle') event.preventDefault()
-  }
+  const { onSubmit, tooEarly } = useAwaitedUploads()
   return (
     <>
       <Form
@@ -52,11 +46,7 @@ export function StatementForm({ failure, draft, hidden, submitText, children }: 
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {children}
-        {isTooEarly && (
-          <Notice kind="warning" live>
-            <p>{m.paper_wait()}</p>
-          </Notice>
-        )}
+        {tooEarly}
         <div className="stack">
           <SavedLine autosave={autosave} savedAt={draft.value?.savedAt ?? null} />
           <ButtonRow>

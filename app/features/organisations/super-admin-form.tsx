@@ -1,17 +1,15 @@
-import type { FormEvent } from 'react'
-import { useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import * as m from '#messages'
 import type { SuperAdminInfo } from '../../../shared/contract/super-admin-change.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { superAdminTerms } from '../../../shared/rules/super-admin-change.ts'
 import type { ActFailure } from '../../api/act.ts'
+import { useAwaitedUploads } from '../../api/await-uploads.tsx'
 import { FailureSummary } from '../../api/failure-summary.tsx'
 import { carriedFiles } from '../../api/upload-files.ts'
 import { Button, ButtonRow, DefaultSubmit } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { Heading } from '../../ui/heading.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { PaperField } from './paper-field.tsx'
@@ -26,13 +24,7 @@ export type SuperAdminFormProps = {
 
 /** Who is to follow, why, and the papers; it waits while a script still sends a paper. */
 export function SuperAdminForm({ team, idempotencyKey, failure, locale }: SuperAdminFormProps) {
-  const { state } = useNavigation()
-  const [isTooEarly, setTooEarly] = useState(false)
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    const isSending = event.currentTarget.querySelector('[data-sending]') !== null
-    setTooEarly(isSending)
-    if (isSending || state !== 'idle') event.preventDefault()
-  }
+  const { onSubmit, tooEarly } = useAwaitedUploads()
   return (
     <Form
       method="post"
@@ -53,11 +45,7 @@ export function SuperAdminForm({ team, idempotencyKey, failure, locale }: SuperA
         <Heading level={2} text={m.super_admin_part_papers()} locale={locale} />
         <Papers team={team} failure={failure} />
       </section>
-      {isTooEarly && (
-        <Notice kind="warning" live>
-          <p>{m.paper_wait()}</p>
-        </Notice>
-      )}
+      {tooEarly}
       <ButtonRow>
         <Button kind="primary">{m.super_admin_send()}</Button>
       </ButtonRow>

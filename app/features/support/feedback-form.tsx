@@ -3,6 +3,8 @@ import * as m from '#messages'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { feedbackTerms, feedbackTopics } from '../../../shared/rules/feedback.ts'
 import type { ActFailure } from '../../api/act.ts'
+import { useAwaitedUploads } from '../../api/await-uploads.tsx'
+import { UploadField } from '../../api/upload-field.tsx'
 import { carriedFiles } from '../../api/upload-files.ts'
 import { useSignedIn } from '../../api/use-signed-in.ts'
 import { Button, DefaultSubmit } from '../../ui/button.tsx'
@@ -11,7 +13,6 @@ import { Details } from '../../ui/details.tsx'
 import { Link } from '../../ui/link.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { Select, TextField } from '../../ui/text-field.tsx'
-import { FeedbackFiles } from './feedback-files.tsx'
 import { topicWords } from './feedback-words.ts'
 
 export type FeedbackFormProps = {
@@ -25,6 +26,7 @@ export type FeedbackFormProps = {
 /** The form, the same with and without script; what was typed is in it again when it was refused. */
 export function FeedbackForm({ formKey, given, failure }: FeedbackFormProps) {
   const { pathname, search } = useLocation()
+  const { onSubmit, tooEarly } = useAwaitedUploads()
   const typed = (name: string) => failure?.values[name]?.[0]
   return (
     <Form
@@ -33,20 +35,29 @@ export function FeedbackForm({ formKey, given, failure }: FeedbackFormProps) {
       encType="multipart/form-data"
       noValidate
       className="max-w-form"
+      onSubmit={onSubmit}
     >
       <DefaultSubmit />
       <input type="hidden" name="formKey" value={typed('formKey') ?? formKey} />
       <What typed={typed} failure={failure} given={given} />
       <Where typed={typed} failure={failure} given={given} />
-      <FeedbackFiles
+      <UploadField
         key={JSON.stringify(failure?.values.filesId ?? [])}
-        carried={carriedFiles(failure?.values.filesId ?? [])}
+        name="files"
+        label={m.feedback_files()}
+        hint={() => m.upload_limits({ count: feedbackTerms.filesAtMost })}
         error={failure?.fields.files}
+        optional
+        purpose="feedback"
+        atMost={feedbackTerms.filesAtMost}
+        before={carriedFiles(failure?.values.filesId ?? [])}
+        listLabel={m.feedback_files_list()}
       />
       <ContactField typed={typed} failure={failure} />
       <div className="field">
         <DataUse />
       </div>
+      {tooEarly}
       <div className="button-row">
         <Button kind="primary">{m.feedback_send()}</Button>
       </div>

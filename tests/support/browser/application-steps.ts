@@ -37,7 +37,7 @@ async function answer(person: Person, question: Question): Promise<void> {
         question.accept.includes('pdf') ? paper('rules.pdf') : picture('logo.png'),
       )
       if (person.hasScript)
-        await expect(page.getByText(m.apply_file_stored({}, person), { exact: true })).toBeVisible()
+        await expect(page.getByText(m.upload_stored({}, person), { exact: true })).toBeVisible()
       return
     }
     default:

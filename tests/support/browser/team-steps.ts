@@ -22,7 +22,7 @@ export async function choosePaper(person: Person, field: Locator, name: string):
   await field.setInputFiles(paper(name))
   if (!person.hasScript) return
   const stored = person.page.getByRole('listitem').filter({ hasText: name })
-  await expect(stored).toContainText(m.paper_stored({}, person))
+  await expect(stored).toContainText(m.upload_stored({}, person))
 }
 
 /** From the choice of a kind to a registered organisation's team; ends on the page that follows. */

@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test'
+import * as m from '#messages'
+import { test } from '../support/browser/browser-test.ts'
+import { expectNoProblems, openPerson, settle, visit } from '../support/browser/person.ts'
+import { makePdf } from '../support/make-pdf.ts'
+
+for (const locale of ['zh', 'en'] as const) {
+  test(`a form waits for a file that is still on its way, ${locale}`, async ({ browser }) => {
+    const visitor = await openPerson(browser, { locale })
+    const { page } = visitor
+    let letThrough = () => {}
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve
+    })
+    await page.route('**/api/**/file/**', async (route) => {
+      await held
+      await route.continue()
+    })
+    await visit(visitor, '/feedback?topic=accessibility')
+    await page.getByLabel(m.feedback_body({}, visitor)).fill('读屏听不到按钮的名字。The button has no name.')
+    await page.getByLabel(m.feedback_files({}, visitor)).setInputFiles({
+      name: 'slow.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(makePdf({ pages: 1 })),
+    })
+    await expect(page.getByText(m.upload_sending({}, visitor), { exact: true })).toBeVisible()
+    const send = page.getByRole('button', { name: m.feedback_send({}, visitor), exact: true })
+    await send.click()
+    await expect(page.getByText(m.upload_wait({}, visitor))).toBeVisible()
+    await expect(page).toHaveURL(/\/feedback\?/)
+    letThrough()
+    await expect(page.getByText(m.upload_stored({}, visitor), { exact: true })).toBeVisible()
+    await send.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.feedback_sent_title({}, visitor))
+    await settle(visitor)
+    await page.getByRole('link', { name: m.feedback_sent_follow({}, visitor) }).click()
+    await expect(page.getByText(/slow\.pdf/)).toBeVisible()
+    expectNoProblems(visitor)
+  })
+}
