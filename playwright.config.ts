@@ -25,6 +25,7 @@ const staffJourneys = [
   'complaint',
   'correction',
   'import-a-catalogue',
+  'order-a-collection',
   'copying',
   'edit-a-tool',
   'publish-an-article',
