@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import * as m from '#messages'
+import { type ShareKind, sharePath } from '../../shared/lib/joint/picture-path.ts'
 import { languageTag, localeOfPath, pathInLocale } from '../../shared/lib/locale.ts'
 import { spacedText } from '../../shared/lib/spaced-text.ts'
 
@@ -22,11 +23,21 @@ export type MetaArgs = {
   matches: readonly ({ loaderData?: unknown } | undefined)[]
 }
 
+/** The portal's own address, for whatever names whole addresses. */
+export function originOf({ matches }: Pick<MetaArgs, 'matches'>): string {
+  const root = matches[0]?.loaderData as { config?: { origin: string } } | undefined
+  return root?.config?.origin ?? ''
+}
+
+/** The picture of the record at a page's address, which ends with its number or name. */
+export function shareImage({ location }: Pick<MetaArgs, 'location'>, kind: ShareKind): string {
+  return sharePath(kind, location.pathname.split('/').at(-1) ?? '')
+}
+
 /** Title, description, canonical address, both languages and share image of a page. */
 export function pageMeta({ location, matches }: MetaArgs, page: PageMeta): MetaDescriptor[] {
   const path = page.canonicalPath ?? location.pathname
-  const root = matches[0]?.loaderData as { config?: { origin: string } } | undefined
-  const origin = root?.config?.origin ?? ''
+  const origin = originOf({ matches })
   const locale = localeOfPath(location.pathname)
   const name = spacedText(page.title, locale)
   const description = page.description ?? m.site_description()

@@ -2,11 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import * as m from '#messages'
 import type { Article } from '../../../shared/contract/content.ts'
 import { languageTag, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
-
-type MetaArgs = {
-  location: { pathname: string }
-  matches: readonly ({ loaderData?: unknown } | undefined)[]
-}
+import { type MetaArgs, originOf, shareImage } from '../../api/page-meta.ts'
 
 /** The feeds that a page advertises: of all articles, and of its label. */
 export function feedLinks(
@@ -33,7 +29,7 @@ export function feedLinks(
 
 /** What search engines are told of an article. */
 export function articleMeta({ location, matches }: MetaArgs, article: Article): MetaDescriptor[] {
-  const origin = (matches[0]?.loaderData as { origin?: string } | undefined)?.origin ?? ''
+  const origin = originOf({ matches })
   const url = origin + location.pathname
   const author = article.byline || m.site_name()
   return [
@@ -50,7 +46,7 @@ export function articleMeta({ location, matches }: MetaArgs, article: Article): 
         datePublished: article.publishedAt,
         dateModified: article.updatedAt,
         mainEntityOfPage: url,
-        image: origin + (article.cover?.src ?? '/share.png'),
+        image: origin + (article.cover?.src ?? shareImage({ location }, 'article')),
         author: { '@type': 'Organization', name: author },
         publisher: { '@type': 'Organization', name: m.site_name(), url: origin },
         keywords: article.labels.map(({ name }) => name).join(', '),

@@ -1,13 +1,14 @@
 import type { MetaDescriptor } from 'react-router'
 import * as m from '#messages'
 import type { PublicFace } from '../../../shared/contract/organisation-faces.ts'
-import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { type MetaArgs, originOf, pageMeta, shareImage } from '../../api/page-meta.ts'
 
 /** The head of an organisation's page. */
 export function faceMeta(args: MetaArgs, face: PublicFace): MetaDescriptor[] {
-  const origin = (args.matches[0]?.loaderData as { origin?: string } | undefined)?.origin ?? ''
+  const origin = originOf(args)
+  const image = shareImage(args, 'organisation')
   return [
-    ...pageMeta(args, { title: face.name, description: face.about }),
+    ...pageMeta(args, { title: face.name, description: face.about, image }),
     {
       'script:ld+json': {
         '@context': 'https://schema.org',
@@ -15,7 +16,7 @@ export function faceMeta(args: MetaArgs, face: PublicFace): MetaDescriptor[] {
         name: face.name,
         description: face.about,
         url: origin + args.location.pathname,
-        image: `${origin}/share.png`,
+        image: origin + image,
         ...(face.website && { sameAs: face.website }),
         memberOf: { '@type': 'Organization', name: m.site_name(), url: origin },
       },

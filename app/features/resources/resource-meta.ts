@@ -4,7 +4,7 @@ import type { FieldPage, Institution, ResourceDetail } from '../../../shared/con
 import { sharePath } from '../../../shared/lib/joint/picture-path.ts'
 import { languageTag } from '../../../shared/lib/locale.ts'
 import type { ResourceKind } from '../../../shared/rules/resource-facets.ts'
-import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { type MetaArgs, originOf, pageMeta, shareImage } from '../../api/page-meta.ts'
 
 /** What search engines call each kind. */
 const types: Record<ResourceKind, string> = {
@@ -49,8 +49,10 @@ export function resourceMeta(args: MetaArgs, resource: ResourceDetail): MetaDesc
 /** The head of a field's page: a collection of what serves it. */
 export function fieldMeta(args: MetaArgs, field: FieldPage): MetaDescriptor[] {
   const origin = originOf(args)
+  const image = shareImage(args, 'field')
   return [
     ...pageMeta(args, {
+      image,
       title: m.resources_field_title({ field: field.title }),
       description: field.summary,
     }),
@@ -62,7 +64,7 @@ export function fieldMeta(args: MetaArgs, field: FieldPage): MetaDescriptor[] {
         description: field.summary,
         inLanguage: languageTag(field.language),
         url: origin + args.location.pathname,
-        image: `${origin}/share.png`,
+        image: origin + image,
         isPartOf: { '@type': 'WebSite', name: m.site_name(), url: origin },
       },
     },
@@ -90,8 +92,4 @@ export function institutionMeta(args: MetaArgs, institution: Institution): MetaD
       },
     },
   ]
-}
-
-function originOf({ matches }: MetaArgs): string {
-  return (matches[0]?.loaderData as { origin?: string } | undefined)?.origin ?? ''
 }

@@ -2,15 +2,11 @@ import type { MetaDescriptor } from 'react-router'
 import * as m from '#messages'
 import type { ServiceDetail } from '../../../shared/contract/services.ts'
 import { languageTag } from '../../../shared/lib/locale.ts'
-
-type MetaArgs = {
-  location: { pathname: string }
-  matches: readonly ({ loaderData?: unknown } | undefined)[]
-}
+import { type MetaArgs, originOf, shareImage } from '../../api/page-meta.ts'
 
 /** What search engines are told of a service. */
 export function serviceMeta({ location, matches }: MetaArgs, service: ServiceDetail): MetaDescriptor[] {
-  const origin = (matches[0]?.loaderData as { origin?: string } | undefined)?.origin ?? ''
+  const origin = originOf({ matches })
   return [
     { property: 'og:type', content: 'website' },
     {
@@ -22,7 +18,7 @@ export function serviceMeta({ location, matches }: MetaArgs, service: ServiceDet
         serviceType: service.labels.category,
         inLanguage: languageTag(service.language),
         url: origin + location.pathname,
-        image: `${origin}/share.png`,
+        image: `${origin}${shareImage({ location }, 'service')}`,
         provider: { '@type': 'Organization', name: service.provider },
         broker: { '@type': 'Organization', name: m.site_name(), url: origin },
         audience: { '@type': 'Audience', audienceType: service.labels.whoMayApply },

@@ -1,11 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import type { VolunteerActivity } from '../../../shared/contract/volunteers.ts'
 import { languageTag } from '../../../shared/lib/locale.ts'
-
-type MetaArgs = {
-  location: { pathname: string }
-  matches: readonly ({ loaderData?: unknown } | undefined)[]
-}
+import { type MetaArgs, originOf, shareImage } from '../../api/page-meta.ts'
 
 const attendance = {
   onsite: 'OfflineEventAttendanceMode',
@@ -15,7 +11,7 @@ const attendance = {
 
 /** What search engines are told of an activity. */
 export function activityMeta({ location, matches }: MetaArgs, activity: VolunteerActivity): MetaDescriptor[] {
-  const origin = (matches[0]?.loaderData as { origin?: string } | undefined)?.origin ?? ''
+  const origin = originOf({ matches })
   const url = origin + location.pathname
   const { startsOn, startTime, endsOn, endTime, mode } = activity
   return [
@@ -35,7 +31,7 @@ export function activityMeta({ location, matches }: MetaArgs, activity: Voluntee
             : { '@type': 'Place', name: activity.place, address: activity.place },
         organizer: { '@type': 'Organization', name: activity.host },
         isAccessibleForFree: true,
-        image: `${origin}/share.png`,
+        image: `${origin}${shareImage({ location }, 'activity')}`,
         url,
       },
     },

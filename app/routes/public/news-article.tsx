@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import type { Article } from '../../../shared/contract/content.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { type MetaArgs, pageMeta, shareImage } from '../../api/page-meta.ts'
 import { articleMeta, feedLinks } from '../../features/content/article-meta.ts'
 import { ArticlePage } from '../../features/content/article-page.tsx'
 
@@ -19,8 +19,8 @@ export const clientLoader = browserLoader(load)
 export function meta(args: MetaArgs & { loaderData: Article | undefined }) {
   const { loaderData: article } = args
   if (!article) return []
-  const image = article.cover?.src
-  const page = { title: article.title, description: article.summary, ...(image && { image }) }
+  const image = article.cover?.src ?? shareImage(args, 'article')
+  const page = { title: article.title, description: article.summary, image }
   return [...pageMeta(args, page), ...articleMeta(args, article), ...feedLinks(args)]
 }
 

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import type { SceneDetail } from '../../../shared/contract/toolbox-parts.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { type MetaArgs, pageMeta, shareImage } from '../../api/page-meta.ts'
 import { ScenePage } from '../../features/toolbox/scene-page.tsx'
 
 const load: Load<SceneDetail> = (api, { params }) => api.toolbox.sceneInfo({ sceneId: params.id ?? '' })
@@ -11,7 +11,9 @@ export const clientLoader = browserLoader(load)
 
 export function meta(args: MetaArgs & { loaderData: SceneDetail | undefined }) {
   const { loaderData: scene } = args
-  return scene ? pageMeta(args, { title: scene.name, description: scene.summary }) : []
+  return scene
+    ? pageMeta(args, { title: scene.name, description: scene.summary, image: shareImage(args, 'scene') })
+    : []
 }
 
 export default function SceneRoute() {

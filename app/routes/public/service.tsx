@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import type { ServiceDetail } from '../../../shared/contract/services.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { type MetaArgs, pageMeta, shareImage } from '../../api/page-meta.ts'
 import { serviceMeta } from '../../features/services/service-meta.ts'
 import { ServicePage } from '../../features/services/service-page.tsx'
 
@@ -14,7 +14,7 @@ export const clientLoader = browserLoader(load)
 export function meta(args: MetaArgs & { loaderData: ServiceDetail | undefined }) {
   const { loaderData: service } = args
   if (!service) return []
-  const page = { title: service.title, description: service.summary }
+  const page = { title: service.title, description: service.summary, image: shareImage(args, 'service') }
   return [...pageMeta(args, page), ...serviceMeta(args, service)]
 }
 

@@ -3,7 +3,7 @@ import type { HelpArticle } from '../../../shared/contract/support.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { type MetaArgs, pageMeta, shareImage } from '../../api/page-meta.ts'
 import { HelpArticlePage } from '../../features/support/help-article-page.tsx'
 import { faqMeta } from '../../features/support/help-meta.ts'
 import { HelpTools } from '../help-tools.tsx'
@@ -23,7 +23,11 @@ export function meta(args: MetaArgs & { loaderData: HelpArticle | undefined }) {
   const { loaderData: article } = args
   if (!article) return []
   return [
-    ...pageMeta(args, { title: article.title, description: article.summary }),
+    ...pageMeta(args, {
+      title: article.title,
+      description: article.summary,
+      image: shareImage(args, 'help'),
+    }),
     ...faqMeta([article], article.language),
   ]
 }

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import type { ToolDetail } from '../../../shared/contract/toolbox-parts.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { type MetaArgs, pageMeta, shareImage } from '../../api/page-meta.ts'
 import { ToolAccess } from '../../features/access/tool-access.tsx'
 import { ToolDetailPage } from '../../features/toolbox/tool-detail-page.tsx'
 
@@ -12,7 +12,9 @@ export const clientLoader = browserLoader(load)
 
 export function meta(args: MetaArgs & { loaderData: ToolDetail | undefined }) {
   const { loaderData: tool } = args
-  return tool ? pageMeta(args, { title: tool.name, description: tool.tagline }) : []
+  return tool
+    ? pageMeta(args, { title: tool.name, description: tool.tagline, image: shareImage(args, 'tool') })
+    : []
 }
 
 export default function ToolDetailRoute() {

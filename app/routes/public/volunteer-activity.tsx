@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import type { VolunteerActivity } from '../../../shared/contract/volunteers.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { type MetaArgs, pageMeta, shareImage } from '../../api/page-meta.ts'
 import { activityMeta } from '../../features/volunteers/activity-meta.ts'
 import { ActivityPage } from '../../features/volunteers/activity-page.tsx'
 
@@ -15,7 +15,11 @@ export function meta(args: MetaArgs & { loaderData: VolunteerActivity | undefine
   const { loaderData: activity } = args
   if (!activity) return []
   return [
-    ...pageMeta(args, { title: activity.title, description: activity.summary }),
+    ...pageMeta(args, {
+      title: activity.title,
+      description: activity.summary,
+      image: shareImage(args, 'activity'),
+    }),
     ...activityMeta(args, activity),
   ]
 }

@@ -5,8 +5,25 @@ export function coverPath(kind: string, id: string): string {
   return `/covers/${encodeURIComponent(kind)}/${encodeURIComponent(id)}.svg`
 }
 
+/** Records that are shared with a picture of their own. */
+export const shareKinds = [
+  'activity',
+  'article',
+  'edition',
+  'field',
+  'help',
+  'organisation',
+  'project',
+  'projectset',
+  'resource',
+  'scene',
+  'service',
+  'tool',
+] as const
+export type ShareKind = (typeof shareKinds)[number]
+
 /** The picture with which a record is shared: `sharePath('project', '42')` is `/share/project/42.png`. */
-export function sharePath(kind: string, id: string): string {
+export function sharePath(kind: ShareKind, id: string): string {
   return `/share/${encodeURIComponent(kind)}/${encodeURIComponent(id)}.png`
 }
 
