@@ -69,6 +69,8 @@ const preferences = z.object({
   sent: z.array(z.enum(noticeChoices)),
   isQuietAtNight: z.boolean(),
   hasDigest: z.boolean(),
+  /** A text message about each sign-in on a device that was never seen: only for who asks for it. */
+  hasDeviceTexts: z.boolean(),
 })
 export type MessagePreferences = z.output<typeof preferences>
 

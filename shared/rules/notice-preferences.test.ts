@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { quietUntil, routeNotice } from './notice-preferences.ts'
 
-const all = { muted: [], isQuietAtNight: false, hasDigest: false }
+const all = { muted: [], isQuietAtNight: false, hasDigest: false, hasDeviceTexts: false }
 const notice = { template: 'application_approved', category: 'tool' as const }
 const correction = { template: 'application_needs_correction', category: 'tool' as const }
 const device = { template: 'account_new_device', category: 'internal' as const }
@@ -16,15 +16,35 @@ describe('routeNotice', () => {
     [notice, 'mail', { ...all, hasDigest: true }, false, 'inDigest'],
     [notice, 'sms', { ...all, hasDigest: true }, false, 'now'],
     [{ ...notice, category: 'venture' }, 'mail', { ...all, muted: ['internal.mail'] }, false, 'never'],
-    [correction, 'mail', { muted: ['tool.mail'], isQuietAtNight: false, hasDigest: true }, false, 'now'],
     [
       correction,
       'mail',
-      { muted: ['tool.mail'], isQuietAtNight: true, hasDigest: true },
+      { ...all, muted: ['tool.mail'], isQuietAtNight: false, hasDigest: true },
+      false,
+      'now',
+    ],
+    [
+      correction,
+      'mail',
+      { ...all, muted: ['tool.mail'], isQuietAtNight: true, hasDigest: true },
       true,
       'inTheMorning',
     ],
-    [device, 'sms', { muted: ['internal.sms'], isQuietAtNight: true, hasDigest: true }, true, 'now'],
+    [
+      device,
+      'mail',
+      { ...all, muted: ['internal.mail'], isQuietAtNight: true, hasDigest: true },
+      true,
+      'now',
+    ],
+    [device, 'sms', all, false, 'never'],
+    [
+      device,
+      'sms',
+      { ...all, muted: ['internal.sms'], isQuietAtNight: true, hasDeviceTexts: true },
+      true,
+      'now',
+    ],
   ] as const)('%j by %s with %j, at night %s: %s', (what, way, preferences, isNight, expected) => {
     expect(routeNotice(what, way, preferences, isNight)).toBe(expected)
   })

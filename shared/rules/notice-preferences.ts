@@ -18,7 +18,11 @@ export type NoticePreferences = {
   muted: readonly string[]
   isQuietAtNight: boolean
   hasDigest: boolean
+  hasDeviceTexts: boolean
 }
+
+/** That somebody signed in on a device that was never seen. */
+export const deviceNotice = 'account_new_device'
 
 /** In the portal's zone: from this hour in the evening to this one in the morning. */
 const quietHours = { from: 22, to: 8 } as const
@@ -62,9 +66,11 @@ function noticeWeight(template: string): 'security' | 'deadline' | 'ordinary' {
 export function routeNotice(
   { template, category }: { template: string; category: NoticeCategory },
   way: NoticeWay,
-  { muted, isQuietAtNight, hasDigest }: NoticePreferences,
+  { muted, isQuietAtNight, hasDigest, hasDeviceTexts }: NoticePreferences,
   isNight: boolean,
 ): 'now' | 'inTheMorning' | 'inDigest' | 'never' {
+  // Whoever signs in has just paid attention to a text message: a second one comes to who asks for it.
+  if (way === 'sms' && template === deviceNotice && !hasDeviceTexts) return 'never'
   const weight = noticeWeight(template)
   if (weight === 'security') return 'now'
   if (weight === 'ordinary') {

@@ -278,7 +278,12 @@ export const probes: Probes = {
     unreadCounts: nothing,
     preferences: nothing,
     preferencesSave: {
-      existing: async () => ({ sent: ['tool.mail' as const], isQuietAtNight: true, hasDigest: true }),
+      existing: async () => ({
+        sent: ['tool.mail' as const],
+        isQuietAtNight: true,
+        hasDigest: true,
+        hasDeviceTexts: true,
+      }),
     },
   },
   openData: { records: { existing: async () => ({ kind: 'tools' as const }) } },

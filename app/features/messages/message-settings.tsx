@@ -59,6 +59,17 @@ export function MessageSettings({ settings, answer }: MessageSettingsProps) {
           defaultValues={settings.sent}
         />
         <fieldset className="stack">
+          <legend className="font-bold">{m.messages_settings_devices()}</legend>
+          <Checkbox
+            id="device-texts"
+            name="deviceTexts"
+            value="yes"
+            label={m.messages_settings_device_texts()}
+            hint={m.messages_settings_device_texts_hint()}
+            defaultChecked={settings.hasDeviceTexts}
+          />
+        </fieldset>
+        <fieldset className="stack">
           <legend className="font-bold">{m.messages_settings_when()}</legend>
           <Checkbox
             id="night"

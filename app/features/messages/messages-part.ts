@@ -70,6 +70,7 @@ export async function actOnMessages(api: Api, form: PostedForm): Promise<Message
       sent: noticeChoices.filter((choice) => form.texts('sent').includes(choice)),
       isQuietAtNight: form.text('night') === 'yes',
       hasDigest: form.text('digest') === 'yes',
+      hasDeviceTexts: form.text('deviceTexts') === 'yes',
     })
     return { isFailure: false, isSaved: true }
   }

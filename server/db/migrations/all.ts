@@ -69,6 +69,7 @@ import * as sealedFileNames from './0065-sealed-file-names.ts'
 import * as noticePrivileges from './0066-notice-privileges.ts'
 import * as outsideLinks from './0067-outside-links.ts'
 import * as returnedPapers from './0068-returned-papers.ts'
+import * as deviceTexts from './0069-device-texts.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -142,4 +143,5 @@ export const migrations: Record<string, Migration> = {
   '0066-notice-privileges': noticePrivileges,
   '0067-outside-links': outsideLinks,
   '0068-returned-papers': returnedPapers,
+  '0069-device-texts': deviceTexts,
 }

@@ -48,6 +48,7 @@ export type MessagesTables = {
     muted: Generated<string[]>
     is_quiet_at_night: Generated<boolean>
     has_digest: Generated<boolean>
+    has_device_texts: Generated<boolean>
     changed_at: Generated<Date>
   }
   delivery_tries: {

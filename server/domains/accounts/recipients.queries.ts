@@ -12,6 +12,7 @@ const recipientColumns = [
   sql<string[]>`coalesce(message_preferences.muted, '{}')`.as('muted'),
   sql<boolean>`coalesce(message_preferences.is_quiet_at_night, false)`.as('isQuietAtNight'),
   sql<boolean>`coalesce(message_preferences.has_digest, false)`.as('hasDigest'),
+  sql<boolean>`coalesce(message_preferences.has_device_texts, false)`.as('hasDeviceTexts'),
 ] as const
 
 /** Nothing is sent to who has taken back the consent to the use of their data and not given it anew. */

@@ -1,4 +1,9 @@
-import { quietUntil, routeNotice } from '../../../shared/rules/notice-preferences.ts'
+import {
+  deviceNotice,
+  type NoticeWay,
+  quietUntil,
+  routeNotice,
+} from '../../../shared/rules/notice-preferences.ts'
 import { isQuietNotice, type NoticeCategory } from '../../../shared/rules/notices.ts'
 import type { Privilege } from '../../../shared/rules/privileges.ts'
 import type { CallContext } from '../../context.ts'
@@ -90,29 +95,50 @@ async function deliver(
   if (isQuietNotice(notice.template)) return
   const morning = recipients.some((one) => one.isQuietAtNight) ? quietUntil(await timeNow(ctx.db)) : null
   for (const recipient of recipients) {
-    const channel = channelFor(ctx, recipient)
-    if (!channel) continue
-    const route = routeNotice(notice, channel, recipient, morning !== null)
-    if (route === 'never') continue
-    const messageKey = `notice:${notificationId}:${recipient.accountId}:${channel}`
-    await insertDelivery(ctx.db, {
-      message_key: messageKey,
-      channel,
-      notification_id: notificationId,
-      account_id: recipient.accountId,
-      in_digest: route === 'inDigest',
-    })
-    if (route === 'inDigest') continue
-    await ctx.services.enqueue(
-      ctx.db,
-      channel === 'mail' ? 'send-mail' : 'send-sms',
-      { messageKey },
-      route === 'inTheMorning' && morning ? { startAfter: morning } : {},
-    )
+    for (const channel of channelsFor(ctx, notice, recipient)) {
+      const route = routeNotice(notice, channel, recipient, morning !== null)
+      if (route !== 'never') await send(ctx, { notificationId, recipient, channel, route, morning })
+    }
   }
 }
 
-function channelFor({ services }: NotifyContext, recipient: Recipient): 'mail' | 'sms' | null {
+async function send(
+  ctx: NotifyContext,
+  one: {
+    notificationId: string
+    recipient: Recipient
+    channel: NoticeWay
+    route: 'now' | 'inTheMorning' | 'inDigest'
+    morning: Date | null
+  },
+): Promise<void> {
+  const { notificationId, recipient, channel, route, morning } = one
+  const messageKey = `notice:${notificationId}:${recipient.accountId}:${channel}`
+  await insertDelivery(ctx.db, {
+    message_key: messageKey,
+    channel,
+    notification_id: notificationId,
+    account_id: recipient.accountId,
+    in_digest: route === 'inDigest',
+  })
+  if (route === 'inDigest') return
+  await ctx.services.enqueue(
+    ctx.db,
+    channel === 'mail' ? 'send-mail' : 'send-sms',
+    { messageKey },
+    route === 'inTheMorning' && morning ? { startAfter: morning } : {},
+  )
+}
+
+/** One way for each, and a text message beside the mail for who asked for one about new devices. */
+function channelsFor(ctx: NotifyContext, { template }: CheckedNotice, recipient: Recipient): NoticeWay[] {
+  const channel = channelFor(ctx, recipient)
+  if (!channel) return []
+  const wantsBoth = template === deviceNotice && recipient.hasDeviceTexts && recipient.hasPhone
+  return channel === 'mail' && wantsBoth && ctx.services.sms ? ['mail', 'sms'] : [channel]
+}
+
+function channelFor({ services }: NotifyContext, recipient: Recipient): NoticeWay | null {
   if (recipient.hasMail && services.mail) return 'mail'
   if (recipient.hasPhone && recipient.canManage && services.sms) return 'sms'
   return null

@@ -10,6 +10,7 @@ export async function findPreferences(db: Db, accountId: string) {
       sql<string[]>`coalesce(muted, '{}')`.as('muted'),
       sql<boolean>`coalesce(is_quiet_at_night, false)`.as('isQuietAtNight'),
       sql<boolean>`coalesce(has_digest, false)`.as('hasDigest'),
+      sql<boolean>`coalesce(has_device_texts, false)`.as('hasDeviceTexts'),
       sql<boolean>`email_encrypted is not null`.as('hasMail'),
       sql<boolean>`phone_encrypted is not null`.as('hasPhone'),
     ])
@@ -20,7 +21,7 @@ export async function findPreferences(db: Db, accountId: string) {
 export async function upsertPreferences(
   db: Db,
   accountId: string,
-  chosen: { muted: string[]; is_quiet_at_night: boolean; has_digest: boolean },
+  chosen: { muted: string[]; is_quiet_at_night: boolean; has_digest: boolean; has_device_texts: boolean },
 ): Promise<void> {
   const values = { ...chosen, changed_at: sql<Date>`now()` }
   await db

@@ -55,15 +55,25 @@ async function withMail(account: TestAccount, locale: 'zh' | 'en' = 'zh'): Promi
   return account
 }
 
-type Chosen = { sent?: ('internal.mail' | 'internal.sms' | 'tool.mail')[]; night?: boolean; digest?: boolean }
+type Chosen = {
+  sent?: ('internal.mail' | 'internal.sms' | 'tool.mail')[]
+  night?: boolean
+  digest?: boolean
+  devices?: boolean
+}
 
 async function choose(
   { token }: TestAccount,
-  { sent = ['internal.mail', 'internal.sms'], night, digest }: Chosen,
+  { sent = ['internal.mail', 'internal.sms'], night, digest, devices }: Chosen,
 ) {
   const { messages } = await portal.api({ token })
   const isQuietAtNight = night ?? false
-  return messages.preferencesSave({ sent, isQuietAtNight, hasDigest: digest ?? false })
+  return messages.preferencesSave({
+    sent,
+    isQuietAtNight,
+    hasDigest: digest ?? false,
+    hasDeviceTexts: devices ?? false,
+  })
 }
 
 /** Until when the queue holds back what it has not sent. */
@@ -80,9 +90,15 @@ describe('what somebody chose', () => {
     const { token } = await createAccount(portal)
     const { messages } = await portal.api({ token })
     const first = await messages.preferences({})
-    expect(first).toMatchObject({ isQuietAtNight: false, hasDigest: false, hasMail: false, hasPhone: true })
+    expect(first).toMatchObject({
+      isQuietAtNight: false,
+      hasDigest: false,
+      hasDeviceTexts: false,
+      hasMail: false,
+      hasPhone: true,
+    })
     expect(first.sent).toHaveLength(6)
-    const mine = { sent: ['tool.mail' as const], isQuietAtNight: true, hasDigest: true }
+    const mine = { sent: ['tool.mail' as const], isQuietAtNight: true, hasDigest: true, hasDeviceTexts: true }
     expect(await messages.preferencesSave(mine)).toEqual(mine)
     expect(await messages.preferences({})).toMatchObject(mine)
   })
@@ -111,6 +127,27 @@ describe('what somebody chose', () => {
     await portal.runJobs()
     expect(await sentMessages(portal)).toHaveLength(2)
   })
+
+  it.each([
+    ['without a mail address, nothing chosen', false, false, []],
+    ['without a mail address, asked for', false, true, ['sms']],
+    ['with a mail address, nothing chosen', true, false, ['mail']],
+    ['with a mail address, asked for', true, true, ['mail', 'sms']],
+  ] as const)(
+    'a new device is told in the account always, %s by these',
+    async (_, hasMail, devices, ways) => {
+      const person = await createAccount(portal)
+      const account = hasMail ? await withMail(person) : person
+      if (devices) await choose(account, { devices })
+      await newDevice({ kind: 'account', accountId: account.accountId })
+      await portal.runJobs()
+      expect((await sentMessages(portal)).map(({ channel }) => channel).sort()).toEqual(ways)
+      const { messages } = await portal.api({ token: account.token })
+      expect((await messages.describeMessageList({})).list.map(({ title }) => title)).toEqual([
+        '有新设备登录了你的账户',
+      ])
+    },
+  )
 
   it('counts for oneself alone, not for the team', async () => {
     const { teamId, superAdmin } = await createTeam(portal)

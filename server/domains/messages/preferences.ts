@@ -12,7 +12,7 @@ export async function getPreferences({ db, actor }: CallContext<Account>) {
 /** Keeps it, for every message from now on. */
 export async function savePreferences(
   ctx: CallContext<Account>,
-  { sent, isQuietAtNight, hasDigest }: MessagePreferences,
+  { sent, isQuietAtNight, hasDigest, hasDeviceTexts }: MessagePreferences,
 ): Promise<MessagePreferences> {
   const { accountId } = ctx.actor
   const muted = noticeChoices.filter((choice) => !sent.includes(choice))
@@ -20,12 +20,18 @@ export async function savePreferences(
     muted,
     is_quiet_at_night: isQuietAtNight,
     has_digest: hasDigest,
+    has_device_texts: hasDeviceTexts,
   })
   ctx.audit({
     kind: 'account.messagePreferences',
     subjectKind: 'account',
     subjectId: accountId,
-    after: { muted, isQuietAtNight, hasDigest },
+    after: { muted, isQuietAtNight, hasDigest, hasDeviceTexts },
   })
-  return { sent: noticeChoices.filter((choice) => sent.includes(choice)), isQuietAtNight, hasDigest }
+  return {
+    sent: noticeChoices.filter((choice) => sent.includes(choice)),
+    isQuietAtNight,
+    hasDigest,
+    hasDeviceTexts,
+  }
 }

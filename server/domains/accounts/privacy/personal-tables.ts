@@ -208,7 +208,13 @@ export const personalTables: readonly PersonalTable[] = [
     onDeletion: { does: 'delete', part: 'messages' },
     inExport: {
       section: 'messages',
-      columns: { muted: 'muted', quiet: 'is_quiet_at_night', digest: 'has_digest', from: 'changed_at' },
+      columns: {
+        muted: 'muted',
+        quiet: 'is_quiet_at_night',
+        digest: 'has_digest',
+        deviceTexts: 'has_device_texts',
+        from: 'changed_at',
+      },
     },
   },
   {
