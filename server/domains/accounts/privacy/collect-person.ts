@@ -8,7 +8,8 @@ import { noticeText } from '../../messages/notice-text.ts'
 import { listTeamNames } from './export.queries.ts'
 import type { Person } from './person-keys.ts'
 import { listRows } from './personal-rows.queries.ts'
-import { type PersonalTable, personalTables } from './personal-tables.ts'
+import { personalTables } from './personal-tables.ts'
+import type { PersonalTable } from './tables/personal-table.ts'
 
 type ExportRow = { of: string; values: Record<string, unknown> }
 export type PersonalData = Partial<Record<ExportSection, ExportRow[]>>

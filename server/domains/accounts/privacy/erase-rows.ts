@@ -4,7 +4,8 @@ import type { Services } from '../../../services.ts'
 import { maskPerson } from './mask-person.ts'
 import type { Person } from './person-keys.ts'
 import { clearRows, deleteRows, lockTexts, setTexts } from './personal-rows.queries.ts'
-import { type PersonalTable, personalTables } from './personal-tables.ts'
+import { personalTables } from './personal-tables.ts'
+import type { PersonalTable } from './tables/personal-table.ts'
 
 type Ctx = { db: Db; services: Pick<Services, 'cipher'> }
 

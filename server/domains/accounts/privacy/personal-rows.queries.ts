@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
-import type { Parent, PersonalTable } from './personal-tables.ts'
+import type { Parent, PersonalTable } from './tables/personal-table.ts'
 
 /** Whose rows are meant, in every form in which a row may say so. */
 export type PersonKeys = {

@@ -1,0 +1,122 @@
+import { named, type Parent, type PersonalTable, workColumns } from './personal-table.ts'
+
+const applicationTexts = [
+  'answers_encrypted',
+  'correction_answers_encrypted',
+  'appeal_encrypted',
+  'correction_remark_encrypted',
+]
+/** Of one's application, whoever wrote it. */
+const ofApplication = { column: 'application_id', of: { table: 'applications', column: 'started_by' } }
+/** Of a team that they are in: colleagues may have named them. */
+const ofTeam: Parent = { table: 'memberships', id: 'team_id', column: 'account_id' }
+const ofTeamsApplication: Parent = { table: 'applications', column: 'team_id', of: ofTeam }
+
+/** Applications for tools, and what colleagues have written in them. */
+export const applications: readonly PersonalTable[] = [
+  {
+    table: 'application_revisions',
+    ...ofApplication,
+    onDeletion: { does: 'keep', why: 'team', mask: ['answers_encrypted'] },
+    inExport: {
+      section: 'applications',
+      columns: {
+        application: 'application_id',
+        version: 'number',
+        reason: 'reason',
+        answers: 'answers_encrypted',
+        from: 'created_at',
+      },
+    },
+  },
+  {
+    table: 'application_revisions',
+    column: 'account_id',
+    onDeletion: { does: 'keep', why: 'team', mask: ['answers_encrypted'] },
+    inExport: {
+      section: 'applications',
+      columns: { application: 'application_id', version: 'number', from: 'created_at' },
+    },
+  },
+  {
+    table: 'application_events',
+    ...ofApplication,
+    onDeletion: { does: 'keep', why: 'history', mask: ['note_encrypted'] },
+    inExport: {
+      section: 'applications',
+      columns: { application: 'application_id', action: 'action', note: 'note_encrypted', from: 'at' },
+    },
+  },
+  {
+    table: 'application_events',
+    column: 'account_id',
+    onDeletion: { does: 'keep', why: 'history', mask: ['note_encrypted'] },
+    inExport: {
+      section: 'applications',
+      columns: { application: 'application_id', action: 'action', from: 'at' },
+    },
+  },
+  {
+    table: 'application_messages',
+    ...ofApplication,
+    onDeletion: { does: 'keep', why: 'team', mask: ['body_encrypted'] },
+    inExport: {
+      section: 'applications',
+      columns: { application: 'application_id', side: 'party', text: 'body_encrypted', from: 'created_at' },
+    },
+  },
+  {
+    table: 'application_messages',
+    column: 'account_id',
+    onDeletion: { does: 'keep', why: 'team', mask: ['body_encrypted'] },
+    inExport: {
+      section: 'applications',
+      columns: { application: 'application_id', text: 'body_encrypted', from: 'created_at' },
+    },
+  },
+  {
+    table: 'application_decisions',
+    ...ofApplication,
+    onDeletion: { does: 'keep', why: 'decision', mask: ['text_encrypted'] },
+    inExport: {
+      section: 'applications',
+      columns: {
+        application: 'application_id',
+        decision: 'verdict',
+        reason: 'reason_code',
+        text: 'text_encrypted',
+        from: 'decided_at',
+      },
+    },
+  },
+  ...workColumns('application_decisions', 'decided_by'),
+  {
+    table: 'applications',
+    column: 'started_by',
+    onDeletion: {
+      does: 'keep',
+      why: 'team',
+      mask: applicationTexts,
+    },
+    inExport: {
+      section: 'applications',
+      columns: {
+        id: 'id',
+        reference: 'reference',
+        tool: 'tool_number',
+        state: 'state',
+        answers: 'answers_encrypted',
+        mended: 'correction_answers_encrypted',
+        asked: 'correction_remark_encrypted',
+        appeal: 'appeal_encrypted',
+        from: 'created_at',
+        sent: 'submitted_at',
+      },
+    },
+  },
+  ...workColumns('applications', 'assigned_to', 'locked_by'),
+  named('applications', 'team_id', ofTeam, applicationTexts),
+  named('application_revisions', 'application_id', ofTeamsApplication, ['answers_encrypted']),
+  named('application_events', 'application_id', ofTeamsApplication, ['note_encrypted']),
+  named('application_messages', 'application_id', ofTeamsApplication, ['body_encrypted']),
+]

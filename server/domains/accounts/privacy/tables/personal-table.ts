@@ -1,0 +1,50 @@
+import type { ExportSection, GoingPart, StayingReason } from '../../../../../shared/rules/privacy.ts'
+
+/** What becomes of a person's rows when their account goes. */
+type OnDeletion =
+  | { does: 'delete'; part: GoingPart }
+  /** The row stays without what led to the person: these columns become null, empty or random. */
+  | { does: 'clear'; part: GoingPart; columns: Record<string, 'null' | 'empty' | 'random'>; mask?: string[] }
+  /** The row stays; in the columns to mask, name, phone and address of the person become stars. */
+  | { does: 'keep'; why: StayingReason; mask?: string[] }
+
+/** What a package holds of a person's rows: a name in it for each column. Or why it holds nothing. */
+export type InExport =
+  | { section: ExportSection; columns: Record<string, string> }
+  | { leftOut: LeftOutReason }
+
+/**
+ * `elsewhere`: it stands in the package with the thing that it belongs to. `team`: it is the team's, whose members see
+ * it. `work`: what somebody did as staff about others. `short`: a keyed hash that is gone within a day. `secret`: it
+ * opens doors and says nothing.
+ */
+type LeftOutReason = 'elsewhere' | 'team' | 'work' | 'short' | 'secret'
+
+/** Rows of a table that are the person's by `column`, or by a parent of their own; `id` is what points at them. */
+export type Parent = { table: string; id?: string; column: string; of?: Parent }
+
+export type PersonalTable = {
+  table: string
+  /** The column that says whose the row is. */
+  column: string
+  /** What the column holds: the account's id, a keyed hash of its phone or address, or `account:` with its id. */
+  by?: 'codePhone' | 'invitedPhone' | 'earlierPhone' | 'linkedMail' | 'actor'
+  /** The column holds the key of a row of another table, which is the person's. */
+  of?: Parent
+  onDeletion: OnDeletion
+  inExport: InExport
+}
+
+const work = { onDeletion: { does: 'keep', why: 'work' }, inExport: { leftOut: 'work' } } as const
+/** What somebody did as staff: it stays, and is no part of what is theirs. */
+export const workColumns = (table: string, ...columns: string[]): PersonalTable[] =>
+  columns.map((column) => ({ table, column, ...work }))
+
+/** What others have written about a person: it stays, with their names as stars. */
+export const named = (table: string, column: string, of: Parent, mask: string[]): PersonalTable => ({
+  table,
+  column,
+  of,
+  onDeletion: { does: 'keep', why: 'team', mask },
+  inExport: { leftOut: 'team' },
+})

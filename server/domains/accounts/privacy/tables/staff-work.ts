@@ -1,0 +1,27 @@
+import { type PersonalTable, workColumns } from './personal-table.ts'
+
+/** What staff looked at, and what they have made. */
+export const staffWork: readonly PersonalTable[] = [
+  {
+    table: 'data_views',
+    column: 'viewed_account_id',
+    onDeletion: { does: 'delete', part: 'looks' },
+    inExport: {
+      section: 'looks',
+      columns: { what: 'what', reference: 'reference', reason: 'reason_encrypted', from: 'at' },
+    },
+  },
+  ...workColumns('data_views', 'viewer_account_id'),
+  {
+    table: 'staff_members',
+    column: 'account_id',
+    onDeletion: { does: 'clear', part: 'signIn', columns: { totp_secret_encrypted: 'null' } },
+    inExport: { section: 'staff', columns: { name: 'display_name', role: 'roles', from: 'created_at' } },
+  },
+  ...workColumns('missed_searches', 'handled_by'),
+  ...workColumns('content_records', 'updated_by'),
+  ...workColumns('content_texts', 'submitted_by', 'updated_by'),
+  ...workColumns('content_versions', 'saved_by'),
+  ...workColumns('content_pictures', 'created_by'),
+  ...workColumns('imports', 'created_by', 'worked_by'),
+]

@@ -1,0 +1,69 @@
+import { type PersonalTable, workColumns } from './personal-table.ts'
+
+/** Who asked for another super admin, who was it and who becomes it: the decision stays, their names go. */
+const superAdminChanges = (column: string, columns: Record<string, string>): PersonalTable[] => [
+  {
+    table: 'super_admin_changes',
+    column,
+    onDeletion: {
+      does: 'keep',
+      why: 'decision',
+      mask: ['real_name_encrypted', 'position_encrypted', 'statement_encrypted', 'answer_encrypted'],
+    },
+    inExport: { section: 'teams', columns: { reference: 'reference', state: 'state', ...columns } },
+  },
+]
+
+/** Invitations, requests to join, changes of the super admin. */
+export const teams: readonly PersonalTable[] = [
+  {
+    table: 'team_invitation_uses',
+    column: 'account_id',
+    onDeletion: { does: 'delete', part: 'teams' },
+    inExport: { section: 'teams', columns: { id: 'invitation_id', from: 'used_at' } },
+  },
+  {
+    table: 'team_invitations',
+    column: 'created_by',
+    onDeletion: { does: 'keep', why: 'history' },
+    inExport: { leftOut: 'team' },
+  },
+  {
+    table: 'team_invitations',
+    column: 'phone_index',
+    by: 'invitedPhone',
+    onDeletion: { does: 'delete', part: 'contacts' },
+    inExport: { section: 'teams', columns: { role: 'role', phone: 'phone_encrypted', from: 'created_at' } },
+  },
+  {
+    table: 'team_join_requests',
+    column: 'account_id',
+    onDeletion: { does: 'delete', part: 'teams' },
+    inExport: {
+      section: 'teams',
+      columns: {
+        name: 'name_encrypted',
+        text: 'message_encrypted',
+        state: 'state',
+        reason: 'reason_encrypted',
+        from: 'created_at',
+      },
+    },
+  },
+  {
+    table: 'team_join_requests',
+    column: 'decided_by',
+    onDeletion: { does: 'keep', why: 'history' },
+    inExport: { leftOut: 'team' },
+  },
+  ...superAdminChanges('next_account_id', { name: 'real_name_encrypted', position: 'position_encrypted' }),
+  ...superAdminChanges('sitting_account_id', { answer: 'answer_encrypted' }),
+  ...superAdminChanges('requested_by', { text: 'statement_encrypted' }),
+  ...workColumns('super_admin_changes', 'first_by', 'second_by', 'locked_by'),
+  {
+    table: 'super_admin_change_events',
+    column: 'account_id',
+    onDeletion: { does: 'keep', why: 'history' },
+    inExport: { section: 'teams', columns: { action: 'action', from: 'at' } },
+  },
+]
