@@ -36,6 +36,7 @@ const staffJourneys = [
   'way-back',
   'who-saw',
   'without-script',
+  'words-of-a-picture',
 ].map((name) => `e2e/${name}.spec.ts`)
 const baseURL = `http://localhost:${port}`
 

@@ -98,6 +98,8 @@ const libraryPicture = z.object({
   height: z.number().int(),
   src: z.string(),
   createdAt: isoInstant,
+  /** Words that wait for a second person, and who wrote them. */
+  waiting: z.object({ altZh: z.string(), altEn: z.string(), by: z.string(), isOwn: z.boolean() }).nullable(),
 })
 export type LibraryPicture = z.output<typeof libraryPicture>
 
@@ -436,7 +438,11 @@ export const contentStaff = {
     input: z.object({ fileId: ownedId, altZh: requiredText(200), altEn: requiredText(200) }),
     output: libraryPicture,
   }),
-  /** Changes the alternative texts of a picture. Errors: `notFound`. */
+  /**
+   * Changes the alternative texts of a picture. Where publishing needs a second person and readers see the picture, they
+   * wait: another editor takes them by saving the same, and those that readers have drop them. Errors: `notFound`,
+   * `secondPersonNeeded`.
+   */
   pictureSave: call({
     method: 'POST',
     path: 'content/staff/picture/save',

@@ -135,6 +135,7 @@ function PictureItem({ picture }: { picture: LibraryPicture }) {
   return (
     <li className="stack stack-sm">
       <img src={src} alt={alt} loading="lazy" width={width} height={height} />
+      <WaitingWords picture={picture} />
       <Details title={m.collections_picture_change({ alt })}>
         <Form method="post" noValidate className="stack">
           <input type="hidden" name="saved" value={pictureId} />
@@ -158,5 +159,68 @@ function PictureItem({ picture }: { picture: LibraryPicture }) {
         </Form>
       </Details>
     </li>
+  )
+}
+
+/** New words beside those that readers hear, for another editor to take or refuse. */
+function WaitingWords({ picture }: { picture: LibraryPicture }) {
+  const { pictureId, altZh, altEn, waiting } = picture
+  if (!waiting) return null
+  const { by, isOwn } = waiting
+  return (
+    <section className="stack stack-sm staff-panel" aria-labelledby={`waiting-${pictureId}`}>
+      <h3 id={`waiting-${pictureId}`} className="font-bold">
+        {isOwn ? m.collections_words_wait_own() : m.collections_words_wait({ name: by })}
+      </h3>
+      <Compared lang="zh-CN" label={m.collections_picture_alt_zh()} now={altZh} then={waiting.altZh} />
+      <Compared lang="en" label={m.collections_picture_alt_en()} now={altEn} then={waiting.altEn} />
+      <div className="row">
+        {!isOwn && (
+          <WordsForm pictureId={pictureId} words={waiting} text={m.collections_words_take()} isPrimary />
+        )}
+        <WordsForm
+          pictureId={pictureId}
+          words={{ altZh, altEn }}
+          text={isOwn ? m.collections_words_withdraw() : m.collections_words_refuse()}
+        />
+      </div>
+    </section>
+  )
+}
+
+function Compared({ lang, label, now, then }: { lang: string; label: string; now: string; then: string }) {
+  if (now === then) return null
+  return (
+    <div>
+      <p className="text-ink-2">{label}</p>
+      <p>
+        {m.collections_words_now()}
+        <del lang={lang}>{now}</del>
+      </p>
+      <p>
+        {m.collections_words_new()}
+        <ins lang={lang}>{then}</ins>
+      </p>
+    </div>
+  )
+}
+
+type WordsFormProps = {
+  pictureId: string
+  words: { altZh: string; altEn: string }
+  text: string
+  isPrimary?: boolean
+}
+
+function WordsForm({ pictureId, words, text, isPrimary }: WordsFormProps) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="saved" value={pictureId} />
+      <input type="hidden" name="altZh" value={words.altZh} />
+      <input type="hidden" name="altEn" value={words.altEn} />
+      <Button name="intent" value="save" {...(isPrimary && { kind: 'primary' as const })}>
+        {text}
+      </Button>
+    </Form>
   )
 }

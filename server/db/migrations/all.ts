@@ -70,6 +70,7 @@ import * as noticePrivileges from './0066-notice-privileges.ts'
 import * as outsideLinks from './0067-outside-links.ts'
 import * as returnedPapers from './0068-returned-papers.ts'
 import * as deviceTexts from './0069-device-texts.ts'
+import * as waitingWords from './0070-waiting-words.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -144,4 +145,5 @@ export const migrations: Record<string, Migration> = {
   '0067-outside-links': outsideLinks,
   '0068-returned-papers': returnedPapers,
   '0069-device-texts': deviceTexts,
+  '0070-waiting-words': waitingWords,
 }

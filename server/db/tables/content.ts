@@ -72,6 +72,11 @@ export type ContentTables = {
     file_id: string
     created_at: Generated<Date>
     created_by: string | null
+    /** Words that wait for a second person, and who wrote them; all or none. */
+    waiting_zh: Generated<string | null>
+    waiting_en: Generated<string | null>
+    waiting_by: Generated<string | null>
+    waiting_since: Generated<Date | null>
   }
   content_picture_files: {
     picture_id: string

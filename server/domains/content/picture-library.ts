@@ -11,8 +11,8 @@ import {
   listPictures,
   newPictureId,
   searchPictures,
-  updateAlt,
 } from './pictures.queries.ts'
+import { staffNames } from './staff-names.ts'
 
 /** The library, the newest picture first. */
 export async function listLibrary(
@@ -24,7 +24,12 @@ export async function listLibrary(
     limit: pageSize,
     offset: (page - 1) * pageSize,
   })
-  return { items: rows.map(presentLibraryPicture), total, page, pageSize }
+  const names = await staffNames(
+    ctx.db,
+    rows.map(({ waiting_by }) => waiting_by),
+  )
+  const items = rows.map((row) => presentLibraryPicture(row, ctx.actor.accountId, names))
+  return { items, total, page, pageSize }
 }
 
 type Alt = { altZh: string; altEn: string }
@@ -62,20 +67,8 @@ export async function addPicture(
   return getPicture(ctx, id)
 }
 
-async function getPicture(ctx: CallContext, id: string): Promise<LibraryPicture> {
+async function getPicture(ctx: CallContext<StaffMember>, id: string): Promise<LibraryPicture> {
   const [row] = await listPictures(ctx.db, [id])
   if (!row) throw new ApiError('notFound')
-  return presentLibraryPicture(row)
-}
-
-/** Changes what a picture is to those who do not see it; pages that show it are refreshed. */
-export async function savePicture(
-  ctx: CallContext<StaffMember>,
-  input: Alt & { pictureId: string },
-): Promise<LibraryPicture> {
-  const row = await updateAlt(ctx.db, input)
-  if (!row) throw new ApiError('notFound')
-  await ctx.services.contentChanged(ctx.db)
-  ctx.audit({ kind: 'picture.saved', subjectKind: 'picture', subjectId: row.id })
-  return presentLibraryPicture(row)
+  return presentLibraryPicture(row, ctx.actor.accountId, new Map())
 }

@@ -34,7 +34,12 @@ export async function presentPictures(
   )
 }
 
-export function presentLibraryPicture(row: PictureRow): LibraryPicture {
+/** A picture as editors see it; `names` are those of the staff whose words wait. */
+export function presentLibraryPicture(
+  row: PictureRow,
+  accountId: string,
+  names: Map<string, string>,
+): LibraryPicture {
   return {
     pictureId: row.id,
     altZh: row.alt_zh,
@@ -43,6 +48,15 @@ export function presentLibraryPicture(row: PictureRow): LibraryPicture {
     height: row.height,
     src: srcOf(row),
     createdAt: row.created_at.toISOString(),
+    waiting:
+      row.waiting_by === null
+        ? null
+        : {
+            altZh: row.waiting_zh ?? '',
+            altEn: row.waiting_en ?? '',
+            by: names.get(row.waiting_by) ?? '',
+            isOwn: row.waiting_by === accountId,
+          },
   }
 }
 

@@ -40,6 +40,8 @@ export async function searchPictures(
   }
   const rows = await query
     .selectAll()
+    // What waits for somebody comes first.
+    .orderBy(sql`waiting_since is null`)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(limit)
@@ -70,16 +72,38 @@ export async function insertPictureFile(
   await db.insertInto('content_picture_files').values(file).execute()
 }
 
-export async function updateAlt(
+export async function findPictureForUpdate(db: Db, id: string): Promise<PictureRow | undefined> {
+  return db.selectFrom('content_pictures').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** Whether visitors see a picture: in a field or in the midst of a published text. */
+export async function isPictureLive(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql<{ is_live: boolean }>`
+    select exists (select from content_live
+      where fields::text like ${`%${id}%`} or shared::text like ${`%${id}%`}) as is_live`.execute(db)
+  return rows[0]?.is_live === true
+}
+
+export type Words = { zh: string; en: string }
+
+/** Sets what readers hear where it is given, and what waits for a second person. */
+export async function setWords(
   db: Db,
-  { pictureId, altZh, altEn }: { pictureId: string; altZh: string; altEn: string },
-): Promise<PictureRow | undefined> {
+  id: string,
+  { words, waiting }: { words?: Words | null; waiting: (Words & { by: string }) | null },
+): Promise<PictureRow> {
   return db
     .updateTable('content_pictures')
-    .set({ alt_zh: altZh, alt_en: altEn })
-    .where('id', '=', pictureId)
+    .set({
+      ...(words && { alt_zh: words.zh, alt_en: words.en }),
+      waiting_zh: waiting?.zh ?? null,
+      waiting_en: waiting?.en ?? null,
+      waiting_by: waiting?.by ?? null,
+      waiting_since: waiting ? sql<Date>`now()` : null,
+    })
+    .where('id', '=', id)
     .returningAll()
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow()
 }
 
 /** A new id in the order of time. */
