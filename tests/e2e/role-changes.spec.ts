@@ -42,6 +42,10 @@ for (const locale of ['zh', 'en'] as const) {
     )
     await change.getByRole('button', { name: said.withdraw }).click()
     await expect(page.getByRole('status').filter({ hasText: said.done })).toHaveCount(1)
+    // The line says what has become of it, without being opened.
+    await expect(page.locator('details > summary').filter({ hasText: said.done }).first()).toContainText(
+      '江晚',
+    )
     await expect(change).toHaveCount(0)
   })
 }

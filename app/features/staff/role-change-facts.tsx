@@ -4,7 +4,7 @@ import type { RoleChange } from '../../../shared/contract/role-changes.staff.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { Privilege } from '../../../shared/rules/privileges.ts'
-import type { RoleChangeState } from '../../../shared/rules/role-changes.ts'
+import type { RoleChangeState as State } from '../../../shared/rules/role-changes.ts'
 import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { privilegeWords } from './privilege-words.ts'
@@ -67,7 +67,7 @@ function stepRows(change: RoleChange, locale: Locale): Row[] {
     { term: m.role_changes_asked(), value: by(change.askedBy, change.askedAt) },
     ...(state === 'open'
       ? [{ term: m.role_changes_lapses(), value: instantText(change.lapsesAt, locale) }]
-      : [{ term: m.role_changes_state(), value: <StateTag change={change} /> }]),
+      : [{ term: m.role_changes_state(), value: <RoleChangeState change={change} /> }]),
     ...(decidedBy && decidedAt
       ? [{ term: m.role_changes_decided_by(), value: by(decidedBy, decidedAt) }]
       : []),
@@ -87,13 +87,14 @@ function Rights({ rights }: { rights: Privilege[] }) {
   )
 }
 
-function StateTag({ change: { state, isAlone } }: { change: RoleChange }) {
+/** What has become of a change. */
+export function RoleChangeState({ change: { state, isAlone } }: { change: RoleChange }) {
   return (
     <StatusTag tone={tones[state]}>{isAlone ? m.role_changes_state_alone() : stateWords[state]()}</StatusTag>
   )
 }
 
-const tones: Record<RoleChangeState, Tone> = {
+const tones: Record<State, Tone> = {
   open: 'azure',
   confirmed: 'green',
   refused: 'red',
@@ -101,7 +102,7 @@ const tones: Record<RoleChangeState, Tone> = {
   lapsed: 'plain',
 }
 
-const stateWords: Record<RoleChangeState, () => string> = {
+const stateWords: Record<State, () => string> = {
   open: m.role_changes_state_open,
   confirmed: m.role_changes_state_confirmed,
   refused: m.role_changes_state_refused,

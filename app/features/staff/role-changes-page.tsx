@@ -12,7 +12,7 @@ import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { codeProblem } from './code-problem.ts'
-import { RoleChangeFacts, roleChangeTitle } from './role-change-facts.tsx'
+import { RoleChangeFacts, RoleChangeState, roleChangeTitle } from './role-change-facts.tsx'
 import { SoleNotice } from './sole-notice.tsx'
 import { StaffNav } from './staff-nav.tsx'
 import { StepUp } from './step-up.tsx'
@@ -49,13 +49,26 @@ export function RoleChangesPage({ list, me, done, failure }: RoleChangesPageProp
       <section className="stack">
         <Heading level={2} text={m.role_changes_decided()} locale={locale} />
         {list.decided.length === 0 && <p>{m.role_changes_decided_none()}</p>}
-        {list.decided.map((change) => (
-          <Details key={change.changeId} title={roleChangeTitle(change, locale)} lined>
-            <RoleChangeFacts change={change} locale={locale} />
-          </Details>
-        ))}
+        <div>
+          {list.decided.map((change) => (
+            <Details key={change.changeId} title={<Outcome change={change} />} lined>
+              <RoleChangeFacts change={change} locale={locale} />
+            </Details>
+          ))}
+        </div>
       </section>
     </div>
+  )
+}
+
+/** What was asked for and what has become of it, so that nobody has to open a line to know. */
+function Outcome({ change }: { change: RoleChange }) {
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span>{roleChangeTitle(change, locale)}</span>
+      <RoleChangeState change={change} />
+    </span>
   )
 }
 

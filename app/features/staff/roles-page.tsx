@@ -36,12 +36,16 @@ export function RolesPage({ roles, me, isAsked, failure }: RolesPageProps) {
         <section key={role.key} className="staff-panel stack" aria-labelledby={`role-${role.key}`}>
           <Heading level={2} id={`role-${role.key}`} text={roleName(role)} locale={locale} />
           <p>{m.roles_holders({ count: role.holders })}</p>
-          <RoleRights role={role} />
-          {!role.isBuiltIn && (
-            <Details title={m.role_form_change()} open={failure?.values.key?.[0] === role.key} lined>
-              <RoleForm key={role.version} role={role} me={me} failure={failure} />
+          <div>
+            <Details title={m.roles_can()} lined>
+              <RoleRights role={role} />
             </Details>
-          )}
+            {!role.isBuiltIn && (
+              <Details title={m.role_form_change()} open={failure?.values.key?.[0] === role.key} lined>
+                <RoleForm key={role.version} role={role} me={me} failure={failure} />
+              </Details>
+            )}
+          </div>
         </section>
       ))}
       <section className="stack">
@@ -57,8 +61,7 @@ function RoleRights({ role }: { role: RoleView }) {
   const screens = screensOf(role.privileges.map(({ privilege }) => privilege))
   const calls = role.privileges.flatMap((one) => one.calls)
   return (
-    <>
-      <Heading level={3} text={m.roles_can()} locale={locale} />
+    <div className="stack">
       <ul className="list-disc ps-6">
         {role.privileges.map((one) => (
           <li key={one.privilege}>{privilegeWords[one.privilege]()}</li>
@@ -78,7 +81,7 @@ function RoleRights({ role }: { role: RoleView }) {
           ))}
         </ul>
       </Details>
-    </>
+    </div>
   )
 }
 
