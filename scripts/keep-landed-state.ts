@@ -26,6 +26,7 @@ import {
   restoreLandedState,
   writeLandedState,
 } from '../tests/support/landed-state.ts'
+import { memoryFolder } from '../tests/support/memory-folder.ts'
 import { databaseAt, runAs } from '../tests/support/postgres.ts'
 import { testSecrets } from '../tests/support/test-services.ts'
 
@@ -41,13 +42,20 @@ const place = mkdtempSync(join(tmpdir(), 'yisun-landed-'))
 // The system user of the embedded server works below it.
 chmodSync(place, 0o755)
 const checkout = join(place, 'checkout')
-const dataDir = join(place, `yisun-browser-${port}`)
 try {
   checkOut()
   runJourneys()
   await keep()
 } finally {
   rmSync(place, { recursive: true, force: true })
+}
+
+/** What the release's own browser tests have made: in memory, or where a release keeps its temporary files. */
+function dataFolder(): string {
+  const name = `yisun-browser-${port}`
+  const found = [memoryFolder(), place].map((folder) => join(folder, name)).find((path) => existsSync(path))
+  if (!found) throw new Error('the journeys of the release have left no data')
+  return found
 }
 
 function checkOut(): void {
@@ -83,6 +91,7 @@ async function keep(): Promise<void> {
   const embedded: { startEmbedded: typeof startEmbedded } = await import(
     join(checkout, 'server/db/embedded.ts')
   )
+  const dataDir = dataFolder()
   const server = await embedded.startEmbedded({ dataDir, isDurable: false })
   try {
     const at = (database: string) => ({
@@ -101,6 +110,7 @@ async function keep(): Promise<void> {
       files: readFiles(join(dataDir, 'files')),
     }
     await restoreLandedState(state, at('kept'))
+    if (state.rows.size === 0) throw new Error('the release has left no rows')
     if (printed(await readRows(at('kept').adminUrl)) !== printed(state.rows)) {
       throw new Error('what was restored is not what was there')
     }
@@ -108,6 +118,7 @@ async function keep(): Promise<void> {
     console.log(`Kept ${[...state.rows.values()].flat().length} rows of ${state.rows.size} tables`)
   } finally {
     await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
   }
 }
 
