@@ -1,10 +1,24 @@
 import { z } from 'zod'
-import { collectionNames } from '../rules/collections.ts'
 import { mostOrdered } from '../rules/content-order.ts'
 import { contentMoves, contentStates } from '../rules/content-states.ts'
 import { fillWays } from '../rules/fill-fields.ts'
 import { call } from './call.ts'
-import { content } from './content.ts'
+import {
+  collection,
+  detail,
+  libraryPicture,
+  listItem,
+  option,
+  piece,
+  recordFilter,
+  recordPreview,
+  records,
+  refusals,
+  savedVersion,
+  seenRecords,
+  typed,
+  version,
+} from './content-parts.ts'
 import {
   isoInstant,
   language,
@@ -15,141 +29,6 @@ import {
   requiredText,
   text,
 } from './fields.ts'
-import { provenanceView } from './provenance.ts'
-import {
-  fieldPage,
-  institution,
-  institutionCases,
-  institutionResources,
-  resourceDetail,
-} from './resource-parts.ts'
-import { services } from './services.ts'
-import { toolbox } from './toolbox.ts'
-import { ventureEdition } from './venture.ts'
-import { volunteers } from './volunteers.ts'
-
-const collection = z.enum(collectionNames)
-/** As the database counts. */
-const version = z.int32()
-const records = { collection, number: publicNumber }
-
-/** Values by field name; what the collection does not know is left out, what it knows is checked field by field. */
-const values = z.record(z.string().max(40), z.union([text(200_000), z.array(z.string().max(60)).max(100)]))
-const shownValues = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
-
-/** A record as it is typed: both languages and what they share. */
-const typed = { shared: values, texts: z.object({ zh: values, en: values }) }
-
-const textState = z.object({
-  state: z.enum(contentStates),
-  /** Whether visitors read a version of it. */
-  isLive: z.boolean(),
-  /** Whether what editors work on differs from what visitors read. */
-  hasChanges: z.boolean(),
-  /** Whether the source has changed since this translation was known to be right. */
-  isStale: z.boolean(),
-  /** Whether nothing is written in this language. */
-  isEmpty: z.boolean(),
-  publishAt: isoInstant.nullable(),
-  publishedAt: isoInstant.nullable(),
-  updatedAt: isoInstant,
-  updatedBy: z.string().nullable(),
-})
-export type ContentTextState = z.output<typeof textState>
-
-const listItem = z.object({
-  number: publicNumber,
-  title: z.string(),
-  titleLanguage: language,
-  alias: z.string().nullable(),
-  version,
-  updatedAt: isoInstant,
-  updatedBy: z.string().nullable(),
-  zh: textState,
-  en: textState,
-})
-export type ContentListItem = z.output<typeof listItem>
-
-/** Which records of a collection: by words, by how a text stands, by the import that made or changed them. */
-const recordFilter = {
-  collection,
-  search: text(80).optional(),
-  /** `stale` and `missing` are about the translation, the others about either language. */
-  state: z.enum([...contentStates, 'stale', 'missing']).optional(),
-  importId: ownedId.optional(),
-}
-
-/** Records as somebody saw them. */
-const seenRecords = z
-  .array(z.object({ number: publicNumber, version }))
-  .min(1)
-  .max(50)
-
-/** Each with why it was left as it is, and the fields that this is about by their dotted paths. */
-const refusals = z.array(z.object({ number: publicNumber, error: z.string(), fields: z.array(z.string()) }))
-
-const option = z.object({ value: z.string(), label: z.string() })
-
-const libraryPicture = z.object({
-  pictureId: ownedId,
-  altZh: z.string(),
-  altEn: z.string(),
-  width: z.number().int(),
-  height: z.number().int(),
-  src: z.string(),
-  createdAt: isoInstant,
-  /** Words that wait for a second person, and who wrote them. */
-  waiting: z.object({ altZh: z.string(), altEn: z.string(), by: z.string(), isOwn: z.boolean() }).nullable(),
-})
-export type LibraryPicture = z.output<typeof libraryPicture>
-
-const detail = z.object({
-  ...records,
-  alias: z.string().nullable(),
-  version,
-  sourceLanguage: language,
-  shared: shownValues,
-  /** As a page says where it comes from. */
-  provenance: provenanceView,
-  texts: z.object({
-    zh: textState.extend({ fields: shownValues, moves: z.array(z.enum(contentMoves)) }),
-    en: textState.extend({ fields: shownValues, moves: z.array(z.enum(contentMoves)) }),
-  }),
-  /** What relations can point to, by field name. */
-  options: z.record(z.string(), z.array(option)),
-  updatedAt: isoInstant,
-  updatedBy: z.string().nullable(),
-  /** Whether publishing needs the eyes of a second person. */
-  isReviewNeeded: z.boolean(),
-})
-export type ContentDetail = z.output<typeof detail>
-
-const savedVersion = z.object({
-  version,
-  savedAt: isoInstant,
-  savedBy: z.string().nullable(),
-  isLive: z.boolean(),
-})
-
-const piece = z.object({ kind: z.enum(['same', 'added', 'removed']), text: z.string() })
-
-/** A record as the page that it has would show it. */
-const recordPreview = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('article'), article: content.describeDynamicCenterInfo.output }),
-  z.object({ kind: z.literal('service'), service: services.serviceInfo.output }),
-  z.object({ kind: z.literal('tool'), tool: toolbox.itemDetail.output }),
-  z.object({ kind: z.literal('scene'), scene: toolbox.sceneInfo.output }),
-  z.object({ kind: z.literal('activity'), activity: volunteers.activityDetail.output }),
-  z.object({ kind: z.literal('edition'), edition: ventureEdition }),
-  z.object({ kind: z.literal('field'), field: fieldPage }),
-  z.object({ kind: z.literal('resource'), resource: resourceDetail }),
-  z.object({
-    kind: z.literal('institution'),
-    institution,
-    cases: institutionCases.shape.items,
-    resources: institutionResources,
-  }),
-])
 
 export const contentStaff = {
   /** The collections with what waits in each. */

@@ -1,6 +1,6 @@
 import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
-import type { ContentDetail } from '../../../shared/contract/content.staff.ts'
+import type { ContentDetail } from '../../../shared/contract/content-parts.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { CollectionName } from '../../../shared/rules/collections.ts'
 import { type FillWay, fillableFields, fillWaysOf } from '../../../shared/rules/fill-fields.ts'

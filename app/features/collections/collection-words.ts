@@ -1,5 +1,5 @@
 import * as m from '#messages'
-import type { ContentTextState } from '../../../shared/contract/content.staff.ts'
+import type { ContentTextState } from '../../../shared/contract/content-parts.ts'
 import type { ErrorName } from '../../../shared/contract/errors.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { CollectionName } from '../../../shared/rules/collections.ts'

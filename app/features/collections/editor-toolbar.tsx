@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import * as m from '#messages'
-import type { LibraryPicture } from '../../../shared/contract/content.staff.ts'
+import type { LibraryPicture } from '../../../shared/contract/content-parts.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import * as m from '#messages'
-import type { LibraryPicture } from '../../../shared/contract/content.staff.ts'
+import type { LibraryPicture } from '../../../shared/contract/content-parts.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { localeOfPath } from '../../../shared/lib/locale.ts'
 import { browserApi } from '../../api/browser-api.ts'

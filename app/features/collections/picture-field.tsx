@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import * as m from '#messages'
-import type { LibraryPicture } from '../../../shared/contract/content.staff.ts'
+import type { LibraryPicture } from '../../../shared/contract/content-parts.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
-import type { LibraryPicture } from '../../../shared/contract/content.staff.ts'
+import type { LibraryPicture } from '../../../shared/contract/content-parts.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { carriedFiles, carriedValue } from '../../api/upload-files.ts'

@@ -1,5 +1,5 @@
 import * as m from '#messages'
-import type { LibraryPicture } from '../../../shared/contract/content.staff.ts'
+import type { LibraryPicture } from '../../../shared/contract/content-parts.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { languageTag } from '../../../shared/lib/locale.ts'
 import {

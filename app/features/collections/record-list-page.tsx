@@ -5,7 +5,7 @@ import type {
   ContentDetail,
   ContentListItem,
   ContentTextState,
-} from '../../../shared/contract/content.staff.ts'
+} from '../../../shared/contract/content-parts.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
 import { type Locale, langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { type CollectionName, collections } from '../../../shared/rules/collections.ts'

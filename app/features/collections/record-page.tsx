@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useRef } from 'react'
 import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
-import type { ContentDetail, LibraryPicture } from '../../../shared/contract/content.staff.ts'
+import type { ContentDetail, LibraryPicture } from '../../../shared/contract/content-parts.ts'
 import { clockText } from '../../../shared/lib/day-text.ts'
 import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { type CollectionName, collections, recordPath, textOf } from '../../../shared/rules/collections.ts'

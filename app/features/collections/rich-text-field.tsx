@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import * as m from '#messages'
-import type { LibraryPicture } from '../../../shared/contract/content.staff.ts'
+import type { LibraryPicture } from '../../../shared/contract/content-parts.ts'
 import { useUiWords } from '../../ui/ui-words.tsx'
 import type { RichTextEditorProps } from './rich-text-editor.tsx'
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import * as m from '#messages'
-import type { ContentDetail } from '../../../shared/contract/content.staff.ts'
+import type { ContentDetail } from '../../../shared/contract/content-parts.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
 import { type Locale, localeOfPath } from '../../../shared/lib/locale.ts'
 import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'

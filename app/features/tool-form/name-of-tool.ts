@@ -1,4 +1,4 @@
-import type { ContentDetail } from '../../../shared/contract/content.staff.ts'
+import type { ContentDetail } from '../../../shared/contract/content-parts.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { textOf } from '../../../shared/rules/collections.ts'
 

@@ -1,4 +1,4 @@
-import type { ContentDetail } from '../../../shared/contract/content.staff.ts'
+import type { ContentDetail } from '../../../shared/contract/content-parts.ts'
 import type { EligibilityRule } from '../../../shared/rules/eligibility.ts'
 import type { Question, QuestionSet } from '../../../shared/rules/questions.ts'
 import { readQuestions, readRules } from '../../../shared/rules/tool-form.ts'

@@ -1,4 +1,4 @@
-import type { ContentDetail, ContentListItem } from '../../../shared/contract/content.staff.ts'
+import type { ContentDetail, ContentListItem } from '../../../shared/contract/content-parts.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { type CollectionName, collectionNames, collections } from '../../../shared/rules/collections.ts'
 import type { ContentState } from '../../../shared/rules/content-states.ts'

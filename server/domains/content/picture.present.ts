@@ -1,5 +1,5 @@
-import type { LibraryPicture } from '../../../shared/contract/content.staff.ts'
 import type { PictureView } from '../../../shared/contract/content.ts'
+import type { LibraryPicture } from '../../../shared/contract/content-parts.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { Db } from '../../db/database.ts'
 import { listPictureFiles, listPictures, type PictureRow } from './pictures.queries.ts'

@@ -1,4 +1,4 @@
-import type { ContentTextState } from '../../../shared/contract/content.staff.ts'
+import type { ContentTextState } from '../../../shared/contract/content-parts.ts'
 import { type Locale, locales } from '../../../shared/lib/locale.ts'
 import { type CollectionName, collections, fieldsOf, textOf } from '../../../shared/rules/collections.ts'
 import type { Db } from '../../db/database.ts'
