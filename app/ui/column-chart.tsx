@@ -1,8 +1,6 @@
 export type ColumnChartProps = {
   /** What is drawn, in words; the table beside it has the figures. */
   label: string
-  /** Where several stand below each other the words are shown too. */
-  isLabelShown?: boolean
   /** The names of the two series. */
   series: [string, string]
   columns: { key: string; name: string; values: [number, number] }[]
@@ -17,7 +15,7 @@ const mostNames = 10
  * Two series side by side over time, drawn small: the first filled, the second outlined and hatched, so that no colour
  * tells them apart. It always stands beside a table of the same figures.
  */
-export function ColumnChart({ label, isLabelShown, series, columns }: ColumnChartProps) {
+export function ColumnChart({ label, series, columns }: ColumnChartProps) {
   const max = Math.max(1, ...columns.flatMap(({ values }) => values))
   const width = columns.length * columnWidth
   // In the units of the drawing, which is made narrower the more columns it has.
@@ -27,7 +25,7 @@ export function ColumnChart({ label, isLabelShown, series, columns }: ColumnChar
   return (
     <figure className="column-chart">
       <figcaption className="column-legend">
-        {isLabelShown && <span className="font-bold">{label}</span>}
+        <span className="font-bold">{label}</span>
         {series.map((name, index) => (
           <span key={name}>
             <svg aria-hidden="true" className="column-key">

@@ -5,16 +5,16 @@ import type { DashboardFigures } from '../../../shared/contract/dashboard.staff.
 import { csvText } from '../../../shared/lib/csv-text.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { type DashboardPeriod, dashboardPeriods } from '../../../shared/rules/dashboard.ts'
-import { feedbackKinds } from '../../../shared/rules/feedback.ts'
 import type { Privilege } from '../../../shared/rules/privileges.ts'
 import { BarCell } from '../../ui/bar-cell.tsx'
 import { ChoiceLinks } from '../../ui/choice-links.tsx'
 import { ColumnChart } from '../../ui/column-chart.tsx'
+import { Details } from '../../ui/details.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
-import { type FigureTable, feedbackWeekNames, readsTitle, tablesOf } from './figure-tables.ts'
-import { StaffNav } from './staff-nav.tsx'
+import { type FigureTable, tablesOf } from './figure-tables.ts'
+import { StaffPage } from './staff-page.tsx'
 
 export type DashboardPageProps = {
   figures: DashboardFigures
@@ -30,12 +30,7 @@ export function DashboardPage({ figures, period, privileges, fieldName }: Dashbo
   const path = pathInLocale('/staff/dashboard', locale)
   const [waiting, ...others] = tablesOf(figures, privileges, fieldName)
   return (
-    <div className="page stack stack-lg">
-      <StaffNav privileges={privileges} />
-      <div className="stack">
-        <Heading level={1} text={m.figures_title()} locale={locale} />
-        <p className="measure">{m.figures_lead()}</p>
-      </div>
+    <StaffPage privileges={privileges} title={m.figures_title()} lead={m.figures_lead()}>
       {waiting && <FiguresOf table={waiting} />}
       <Heading level={2} text={m.figures_period_title()} locale={locale} />
       <ChoiceLinks
@@ -47,69 +42,57 @@ export function DashboardPage({ figures, period, privileges, fieldName }: Dashbo
           isChosen: days === period,
         }))}
       />
-      {figures.applications && figures.applications.weeks.length > 0 && (
-        <ColumnChart
-          label={m.figures_weeks()}
-          isLabelShown
-          series={[m.figures_submitted(), m.figures_decided()]}
-          columns={figures.applications.weeks.map(({ week, submitted, decided }) => ({
-            key: week,
-            name: week.slice(5).replace('-', '/'),
-            values: [submitted, decided],
-          }))}
-        />
-      )}
-      {figures.reads && (
-        <ColumnChart
-          label={readsTitle(figures.reads.by)}
-          isLabelShown
-          series={[m.figures_read_zh(), m.figures_read_en()]}
-          columns={figures.reads.spans.map(({ day, zh, en }) => ({
-            key: day,
-            name: day.slice(5).replace('-', '/'),
-            values: [zh, en],
-          }))}
-        />
-      )}
-      {figures.feedback && <FeedbackClocks weeks={figures.feedback.weeks} />}
       <div className="figures-parts">
-        {others.map((table) => (
-          <FiguresOf key={table.key} table={table} />
-        ))}
+        {others
+          .filter(({ isOverTime }) => isOverTime)
+          .map((table) => (
+            <FiguresOverTime key={table.key} table={table} />
+          ))}
       </div>
+      <div className="figures-parts">
+        {others
+          .filter(({ isOverTime }) => !isOverTime)
+          .map((table) => (
+            <FiguresOf key={table.key} table={table} />
+          ))}
+      </div>
+    </StaffPage>
+  )
+}
+
+/** Drawn, with the table at hand; where nothing happened there is nothing to draw. */
+function FiguresOverTime({ table }: { table: FigureTable }) {
+  const columns = table.rows.map(({ key, cells: [, first, second] }) => ({
+    key,
+    name: key.slice(5).replace('-', '/'),
+    values: [Number(first), Number(second)] as [number, number],
+  }))
+  if (columns.every(({ values }) => values[0] + values[1] === 0)) return <NoFigures table={table} />
+  const [, first = '', second = ''] = table.heads
+  return (
+    <div className="stack">
+      <ColumnChart label={table.title} series={[first, second]} columns={columns} />
+      <Details title={m.figures_as_table()}>
+        <FiguresOf table={table} />
+      </Details>
     </div>
   )
 }
 
-/** Each kind by its own clock; the table below has the figures. */
-function FeedbackClocks({ weeks }: Pick<NonNullable<DashboardFigures['feedback']>, 'weeks'>) {
-  return feedbackKinds.map((kind) => (
-    <ColumnChart
-      key={kind}
-      label={feedbackWeekNames[kind]()}
-      isLabelShown
-      series={[m.figures_kept_day(), m.figures_missed_day()]}
-      columns={weeks.map((one) => ({
-        key: one.week,
-        name: one.week.slice(5).replace('-', '/'),
-        values: [one[kind].inTime, one[kind].missed],
-      }))}
-    />
-  ))
+function NoFigures({ table }: { table: FigureTable }) {
+  return (
+    <section className="stack" aria-labelledby={`figures-${table.key}`}>
+      <h3 id={`figures-${table.key}`} className="text-base font-bold">
+        {table.title}
+      </h3>
+      <p className="text-ink-2">{m.figures_none()}</p>
+    </section>
+  )
 }
 
 function FiguresOf({ table }: { table: FigureTable }) {
   const locale = localeOfPath(useLocation().pathname)
-  if (table.rows.length === 0) {
-    return (
-      <section className="stack" aria-labelledby={`figures-${table.key}`}>
-        <h3 id={`figures-${table.key}`} className="font-bold">
-          {table.title}
-        </h3>
-        <p className="text-ink-2">{m.figures_none()}</p>
-      </section>
-    )
-  }
+  if (table.rows.length === 0) return <NoFigures table={table} />
   return (
     <section className={table.isText ? 'stack figures-wide' : 'stack'}>
       <Table

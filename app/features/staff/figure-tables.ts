@@ -18,6 +18,8 @@ export type FigureTable = {
   isText?: boolean
   /** The column that is drawn as bars. */
   barOf?: number
+  /** A row for each day or week with two numbers, drawn over time. */
+  isOverTime?: boolean
 }
 
 const waitingWords: Record<WaitingKind, { name: () => string; href: string; privilege: Privilege }> = {
@@ -47,7 +49,7 @@ const waitingWords: Record<WaitingKind, { name: () => string; href: string; priv
 /** Each has its own clock. */
 const feedbackNames = { complaint: m.staff_feedback_complaint, suggestion: m.staff_feedback_suggestion }
 
-export const feedbackWeekNames = {
+const feedbackWeekNames = {
   complaint: m.figures_complaint_weeks,
   suggestion: m.figures_suggestion_weeks,
 }
@@ -100,6 +102,7 @@ function applicationTables({ states, weeks, tools }: NonNullable<DashboardFigure
       title: m.figures_weeks(),
       heads: [m.figures_week(), m.figures_submitted(), m.figures_decided()],
       rows: weeks.map(({ week, submitted, decided }) => ({ key: week, cells: [week, submitted, decided] })),
+      isOverTime: true,
     },
     stateTable('application', states),
     {
@@ -170,6 +173,7 @@ function feedbackTables({ states, clocks, weeks }: Feedback): FigureTable[] {
         key: one.week,
         cells: [one.week, one[kind].inTime, one[kind].missed],
       })),
+      isOverTime: true,
     })),
   ]
 }
@@ -182,6 +186,7 @@ function readTables({ by, spans, records }: NonNullable<DashboardFigures['reads'
       title: readsTitle(by),
       heads: [by === 'day' ? m.figures_day() : m.figures_week(), m.figures_read_zh(), m.figures_read_en()],
       rows: spans.map(({ day, zh, en }) => ({ key: day, cells: [day, zh, en] })),
+      isOverTime: true,
     },
     {
       key: 'read-most',
@@ -197,7 +202,7 @@ function readTables({ by, spans, records }: NonNullable<DashboardFigures['reads'
   ]
 }
 
-export function readsTitle(by: 'day' | 'week'): string {
+function readsTitle(by: 'day' | 'week'): string {
   return by === 'day' ? m.figures_reads_day() : m.figures_reads_week()
 }
 
