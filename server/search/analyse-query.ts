@@ -15,8 +15,17 @@ export type MatchOrigin = (typeof matchOrigins)[number]
  */
 export type QueryTerm = { term: string; weight: number; origin: MatchOrigin; onlyRanks?: true }
 
-/** A word of the query as typed, with what to look for instead when no record has it. */
-export type QueryWord = { text: string; term: string; isHan: boolean; instead: QueryTerm[] }
+/**
+ * A word of the query as typed, with what to look for instead when no record has it, and of that the words that are
+ * read so, whole.
+ */
+export type QueryWord = {
+  text: string
+  term: string
+  isHan: boolean
+  instead: QueryTerm[]
+  readings: QueryTerm[]
+}
 
 /** A query with the words that it was read by. */
 export type AnalysedQuery = { terms: QueryTerm[]; words: QueryWord[]; known: Vocabulary }
@@ -114,25 +123,24 @@ function formTerms(form: string, weight: number, origin: MatchOrigin): QueryTerm
 function wordsOf(query: string, known: Vocabulary): QueryWord[] {
   const words: QueryWord[] = []
   for (const run of runsOf(query)) {
-    if (run.isHan) words.push({ text: run.text, term: run.text, isHan: true, instead: [] })
+    if (run.isHan) words.push({ text: run.text, term: run.text, isHan: true, instead: [], readings: [] })
     else if (/^[a-z][a-z0-9]{1,31}$/.test(run.text)) {
+      const readings = termsOfPinyin(run.text, 'pinyin', known)
       words.push({
         text: run.text,
         term: stemEnglish(run.text),
         isHan: false,
-        instead: pinyinReadings(run.text, known),
+        instead: [...readings, ...initialsReadings(run.text, known)],
+        readings,
       })
     }
   }
   return words
 }
 
-/** Latin letters read as pinyin or initials: of names, and of the words that the search knows. */
-function pinyinReadings(word: string, known: Vocabulary): QueryTerm[] {
-  const terms: QueryTerm[] = [
-    ...termsOfPinyin(word, 'pinyin', known),
-    { term: initialsTerm(word), weight: weights.initials, origin: 'pinyin' },
-  ]
+/** Latin letters read as initials: of names, and of the words that the search knows. */
+function initialsReadings(word: string, known: Vocabulary): QueryTerm[] {
+  const terms: QueryTerm[] = [{ term: initialsTerm(word), weight: weights.initials, origin: 'pinyin' }]
   const named = (known.initials.get(word) ?? []).flatMap((concept) => concept.zh)
   for (const form of [...new Set(named)].slice(0, 8)) {
     terms.push(...formTerms(form, (weights.initials / 2) * weightOf(form), 'pinyin'))

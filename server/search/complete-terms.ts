@@ -2,7 +2,7 @@ import type { Db } from '../db/database.ts'
 import type { AnalysedQuery, QueryTerm, QueryWord } from './analyse-query.ts'
 import { correctPinyin, mostSounds, soundsOf } from './correct-pinyin.ts'
 import { correctSpelling } from './correct-spelling.ts'
-import { isKnownTerm, tokensOfTerms } from './plan-ranking.ts'
+import { holdersOf, isKnownTerm, tokensOfTerms } from './plan-ranking.ts'
 import { loadTermStatistics, type TermStatistics } from './search.queries.ts'
 import type { Vocabulary } from './vocabulary/vocabulary.ts'
 
@@ -13,13 +13,23 @@ export type CompleteTerms = {
   spelling?: string
 }
 
-/** Adds, for what no record has, what it may stand for: other readings, then what was mistyped. */
+/**
+ * Adds, for what no record has, what it may stand for: other readings, then what was mistyped; and for what few records
+ * have the words that are read so, where more have those: a page that explains pinyin has `wenjuan` in it.
+ */
 export async function completeTerms(db: Db, query: AnalysedQuery): Promise<CompleteTerms> {
   const possible = [...query.terms, ...query.words.flatMap((word) => word.instead)]
   const statistics = await loadTermStatistics(db, tokensOfTerms(possible))
   const isKnown = (term: string) => isKnownTerm(term, statistics)
+  const holding = (term: string) => holdersOf(term, statistics)
   const unknown = query.words.filter((word) => !word.isHan && !isFound(word, query, isKnown))
-  const instead = unknown.flatMap((word) => word.instead).filter(({ term }) => isKnown(term))
+  const rarer = query.words.filter(
+    (word) => !unknown.includes(word) && word.readings.some(({ term }) => holding(term) > holding(word.term)),
+  )
+  const instead = [
+    ...unknown.flatMap((word) => word.instead),
+    ...rarer.flatMap((word) => word.readings),
+  ].filter(({ term }) => isKnown(term))
   const unread = unknown
     .filter((word) => !word.instead.some(({ term }) => isKnown(term)))
     .map((word) => word.text)

@@ -26,6 +26,11 @@ export function isKnownTerm(term: string, statistics: TermStatistics): boolean {
   return statistics.counts.has(tokenOf(term, 0))
 }
 
+/** How many counted documents hold a term. */
+export function holdersOf(term: string, statistics: TermStatistics): number {
+  return statistics.counts.get(tokenOf(term, 0)) ?? 0
+}
+
 /** Weighs the tokens of the terms and chooses about `budget` documents to rank. */
 export function planRanking(terms: QueryTerm[], statistics: TermStatistics, budget: number): RankingPlan {
   const all = terms.flatMap((term) => knownTokens(term, statistics))

@@ -77,6 +77,12 @@ describe('the search of the whole portal', () => {
     expect((await editions()).length).toBe(4)
   })
 
+  it('reads pinyin as the words that are read so, though a page that explains it has it too', async () => {
+    const { kinds, items } = await find('wenjuan', { kind: ['tool'] })
+    expect(items.map(titleOf)).toContain('LimeSurvey 问卷')
+    expect(kinds.map(({ value }) => value)).toEqual(expect.arrayContaining(['tool', 'help']))
+  })
+
   it('counts by kind what the filter leaves, and the others beside it', async () => {
     const all = await find('排班')
     expect(all.isTotalExact).toBe(true)
