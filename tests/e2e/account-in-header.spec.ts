@@ -112,6 +112,28 @@ for (const locale of ['zh', 'en'] as const) {
     }
   })
 
+  test(`a press that begins before the script has come opens the sign-in, ${locale}`, async ({ browser }) => {
+    const person = await openPerson(browser, { locale })
+    const { page } = person
+    let release = () => {}
+    const late = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/assets/*.js', async (route) => {
+      await late
+      await route.continue()
+    })
+    await page.goto(person.at('/home'), { waitUntil: 'commit' })
+    const signInLink = banner(person).getByRole('link', { name: m.sign_in_title({}, person), exact: true })
+    await placeAtRest(signInLink)
+    await signInLink.hover()
+    await page.mouse.down()
+    release()
+    await expect(signInLink).toHaveAttribute('href', /signIn\?back=/)
+    await page.mouse.up()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+
   test(`with script the header says what to do before it has come, and lets sign out from any page, ${locale}`, async ({
     browser,
   }) => {

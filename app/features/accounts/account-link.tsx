@@ -12,17 +12,3 @@ export function AccountLink() {
     </Anchor>
   )
 }
-
-/**
- * The same where nobody knows yet whose page this is. It leads a visitor to the sign-in, and says so where the page
- * guard has found that nobody is signed in; without script it says what is right for everybody.
- */
-export function AccountOrSignInLink() {
-  const locale = localeOfPath(useLocation().pathname)
-  return (
-    <Anchor className="site-tool" href={pathInLocale('/accountCenter', locale)}>
-      <span className="for-everybody">{m.nav_account()}</span>
-      <span className="for-visitors">{m.sign_in_title()}</span>
-    </Anchor>
-  )
-}

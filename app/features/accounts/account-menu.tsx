@@ -4,7 +4,6 @@ import * as m from '#messages'
 import { localeOfPath, pathInLocale, pathWithoutLocale } from '../../../shared/lib/locale.ts'
 import { useSignedIn } from '../../api/use-signed-in.ts'
 import { Anchor } from '../../ui/link.tsx'
-import { AccountOrSignInLink } from './account-link.tsx'
 
 export type AccountMenuProps = {
   /** What stands here for somebody who is signed in; on public pages, the same for everybody, it comes after them. */
@@ -13,23 +12,39 @@ export type AccountMenuProps = {
   onSignIn: () => void
 }
 
-/** The header's place for the person: the link to sign in, or their account. */
+/**
+ * The header's place for the person: the link to sign in, or their account. Where nobody knows yet whose page this is,
+ * it leads to the account, which asks a visitor to sign in, and says so where the page guard has found that nobody is
+ * signed in; without script it says what is right for everybody. It is one element before and after that is known: one
+ * that took its place would lose a press that began before.
+ */
 export function AccountMenu({ signedIn, onSignIn }: AccountMenuProps) {
   const { pathname, search } = useLocation()
   const isSignedIn = useSignedIn()
-  if (isSignedIn === null) return <AccountOrSignInLink />
   if (isSignedIn) return signedIn
-  const isSignInPage = pathWithoutLocale(pathname) === '/signIn'
-  const back = encodeURIComponent(pathWithoutLocale(pathname) + search)
-  const page = `${pathInLocale('/signIn', localeOfPath(pathname))}?back=${back}`
+  const isVisitor = isSignedIn === false
   const open = (event: MouseEvent) => {
-    if (isSignInPage || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    if (!isVisitor || isSignInPage(pathname)) return
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
     onSignIn()
   }
   return (
-    <Anchor className="site-tool" href={isSignInPage ? pathname + search : page} onClick={open}>
-      {m.sign_in_title()}
+    <Anchor className="site-tool" href={hrefFor(isVisitor, pathname, search)} onClick={open}>
+      {!isVisitor && <span className="for-everybody">{m.nav_account()}</span>}
+      <span className={isVisitor ? undefined : 'for-visitors'}>{m.sign_in_title()}</span>
     </Anchor>
   )
+}
+
+function isSignInPage(pathname: string): boolean {
+  return pathWithoutLocale(pathname) === '/signIn'
+}
+
+/** A visitor comes back to where they are. */
+function hrefFor(isVisitor: boolean, pathname: string, search: string): string {
+  const locale = localeOfPath(pathname)
+  if (!isVisitor) return pathInLocale('/accountCenter', locale)
+  if (isSignInPage(pathname)) return pathname + search
+  return `${pathInLocale('/signIn', locale)}?back=${encodeURIComponent(pathWithoutLocale(pathname) + search)}`
 }
