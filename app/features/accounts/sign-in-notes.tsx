@@ -2,12 +2,18 @@ import * as m from '#messages'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
+export type DemoCodeNoteProps = {
+  outbox: string | null
+  /** Which code is meant, where it is none that is sent. */
+  text?: string
+}
+
 /** In a demo: where the code can be read. Nothing elsewhere. */
-export function DemoCodeNote({ outbox }: { outbox: string | null }) {
+export function DemoCodeNote({ outbox, text = m.sign_in_demo() }: DemoCodeNoteProps) {
   if (!outbox) return null
   return (
     <Notice>
-      {m.sign_in_demo()}{' '}
+      {text}{' '}
       <Link href={outbox} target="_blank">
         {m.sign_in_demo_outbox()}
       </Link>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import * as m from '#messages'
 import type { SecondFactorState } from '../../../shared/contract/accounts.staff.ts'
@@ -15,10 +16,15 @@ import { roleNames } from './role-names.ts'
 import { safeBack } from './safe-back.ts'
 import { TotpField } from './totp-field.tsx'
 
-export type SecondFactorPageProps = { state: SecondFactorState; failure: ActFailure | undefined }
+export type SecondFactorPageProps = {
+  state: SecondFactorState
+  failure: ActFailure | undefined
+  /** Where a demo shows the code. */
+  note: ReactNode
+}
 
 /** Setting up the authenticator after an invitation, and entering its code at every sign-in. */
-export function SecondFactorPage({ state, failure }: SecondFactorPageProps) {
+export function SecondFactorPage({ state, failure, note }: SecondFactorPageProps) {
   const locale = localeOfPath(useLocation().pathname)
   const goesOn = useOneSubmit(useNavigation().state !== 'idle', failure)
   if (!state.isSetUp && !state.enrolment) {
@@ -56,6 +62,7 @@ export function SecondFactorPage({ state, failure }: SecondFactorPageProps) {
       <p className="text-sm text-ink-2">
         {state.name} · {roleNames(state.roles)}
       </p>
+      {note}
       {state.enrolment && <Enrolment enrolment={state.enrolment} />}
       {(state.hasTotp || state.enrolment) && (
         <Form method="post" noValidate className="stack form" onSubmit={goesOn}>

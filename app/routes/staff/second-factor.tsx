@@ -1,11 +1,13 @@
-import { redirect, useActionData, useLoaderData } from 'react-router'
+import { redirect, useActionData, useLoaderData, useRouteLoaderData } from 'react-router'
 import * as m from '#messages'
 import type { SecondFactorState } from '../../../shared/contract/accounts.staff.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { DemoCodeNote } from '../../features/accounts/sign-in-notes.tsx'
 import { safeBack } from '../../features/staff/safe-back.ts'
 import { SecondFactorPage } from '../../features/staff/second-factor-page.tsx'
+import type { FrameData } from '../frame.tsx'
 
 const load: Load<SecondFactorState> = (api) => api.staff.secondFactor({})
 
@@ -27,5 +29,7 @@ export function meta(args: MetaArgs) {
 
 export default function SecondFactorRoute() {
   const failure = useActionData<ActFailure>()
-  return <SecondFactorPage state={useLoaderData<typeof loader>()} failure={failure} />
+  const frame = useRouteLoaderData<FrameData>('root')
+  const note = <DemoCodeNote outbox={frame?.config.demoOutbox ?? null} text={m.staff_factor_demo()} />
+  return <SecondFactorPage state={useLoaderData<typeof loader>()} failure={failure} note={note} />
 }
