@@ -27,10 +27,19 @@ function start(): void {
   const held = document.querySelector<HTMLScriptElement>('script[data-imports]')
   if (!held || isStarted) return
   isStarted = true
-  for (const href of held.dataset.imports?.split(' ') ?? []) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-  }
-  document.head.append(
-    Object.assign(document.createElement('script'), { type: 'module', text: held.textContent }),
+  const { dataset, textContent } = held
+  const imports = dataset.imports?.split(' ') ?? []
+  append(
+    ...imports.map(
+      (href) => () => Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+    ),
+    () => Object.assign(document.createElement('script'), { type: 'module', text: textContent }),
   )
+}
+
+/** Each in a task of its own: a slow phone takes several milliseconds to begin a request, and taps wait for them. */
+function append(next?: () => HTMLElement, ...rest: (() => HTMLElement)[]): void {
+  if (!next) return
+  document.head.append(next())
+  setTimeout(append, 0, ...rest)
 }

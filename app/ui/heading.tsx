@@ -1,3 +1,4 @@
+import { useState, useSyncExternalStore } from 'react'
 import type { Locale } from '../../shared/lib/locale.ts'
 import { phrasesOf } from '../../shared/lib/phrases.ts'
 import { spacedText } from '../../shared/lib/spaced-text.ts'
@@ -28,6 +29,7 @@ const sizes: Record<HeadingSize, string> = {
 /** A heading that breaks between phrases, never inside a word. */
 export function Heading({ level, size, text, locale, className, ...rest }: HeadingProps) {
   const Tag = `h${level}` as const
+  const isServed = useServed(text)
   return (
     <Tag
       {...rest}
@@ -35,10 +37,32 @@ export function Heading({ level, size, text, locale, className, ...rest }: Headi
       // Server and browser may know different words: what the server wrote stays, and both are right.
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped text and <wbr>, nothing else
-      dangerouslySetInnerHTML={{ __html: phrasesHtml(text, locale) }}
+      dangerouslySetInnerHTML={{ __html: isServed ? '' : phrasesHtml(text, locale) }}
     />
   )
 }
+
+/**
+ * Whether the text stands in the page as the server wrote it. React leaves the inside of such a heading alone, so its
+ * phrases need not be sought again: the dictionary of Chinese words alone would hold a phone up for a tenth of a second.
+ */
+function useServed(text: string): boolean {
+  let isTakenOver = false
+  useSyncExternalStore(
+    neverChanges,
+    () => null,
+    // Asked for only by the server and where the browser takes over what the server wrote.
+    () => {
+      isTakenOver = typeof document !== 'undefined'
+      return null
+    },
+  )
+  const [served, setServed] = useState(isTakenOver ? text : null)
+  if (served !== null && served !== text) setServed(null)
+  return served === text
+}
+
+const neverChanges = () => () => {}
 
 /** The text as HTML with a `<wbr>` between its phrases. */
 function phrasesHtml(text: string, locale: Locale): string {

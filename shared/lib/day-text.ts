@@ -1,5 +1,5 @@
 import type { Locale } from './locale.ts'
-import { shanghaiDay } from './shanghai-time.ts'
+import { shanghaiClock, shanghaiDay } from './shanghai-time.ts'
 
 const months = [
   'January',
@@ -39,16 +39,9 @@ export function instantText(iso: string, locale: Locale, now = new Date()): stri
   return `${dayText(iso, locale, now)}${locale === 'zh' ? ' ' : ', '}${clockText(iso)}`
 }
 
-const clock = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Asia/Shanghai',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-
 /** The time of day in China: 14:30. */
 export function clockText(iso: string): string {
-  return clock.format(new Date(iso))
+  return shanghaiClock(new Date(iso))
 }
 
 function dateOf(day: string): string {

@@ -81,3 +81,37 @@ test('an address that is none says so, and leads on', async ({ browser }) => {
   await expect(page).toHaveURL(/\/(home)?$/)
   expectNoProblems(person)
 })
+
+test('headings keep their words when the page wakes up, and get new ones when they change', async ({
+  browser,
+}) => {
+  const person = await openPerson(browser, { locale: 'zh' })
+  const { page } = person
+  await visit(person, '/tools')
+  const headings = page.getByRole('main').getByRole('heading')
+  const served = await headings.allTextContents()
+  expect(served.length).toBeGreaterThan(3)
+  expect(served.every((text) => text.trim() !== '')).toBe(true)
+
+  // A page of the same template: its first heading stays the same part of the page and says something else.
+  await visit(person, '/news/203')
+  const title = page.getByRole('heading', { level: 1 })
+  const first = await title.textContent()
+  await page
+    .getByRole('navigation', { name: m.content_neighbours({}, person) })
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(title).not.toHaveText(first ?? '')
+  await expect(title).toHaveText(/\p{Script=Han}{2}/u)
+  await page.goBack()
+  await expect(title).toHaveText(first ?? '')
+
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: m.nav_toolbox({}, person) })
+    .click()
+  await expect(title).toHaveText(m.toolbox_title({}, person))
+  for (const text of await headings.allTextContents()) expect(served).toContain(text)
+  expectNoProblems(person)
+})

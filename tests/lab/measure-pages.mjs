@@ -7,11 +7,17 @@ import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 
 const { origin, paths, chrome: chromePath, runs } = JSON.parse(process.argv[2])
+/** What Lighthouse says where the trace of a load is incomplete; of the page it says nothing. */
+const recordingErrors = ['NO_NAVSTART', 'NO_FCP', 'NO_LCP', 'NO_TRACING_STARTED']
+/** How often a load is tried again whose recording failed. */
+const retries = 2
 const chrome = await launch({
   chromePath,
   chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
 })
 try {
+  // A browser that has just started does work of its own, which is no page's.
+  await load(origin + paths[0], [])
   for (const path of paths) console.log(JSON.stringify(await measure(path)))
 } finally {
   chrome.kill()
@@ -39,7 +45,7 @@ async function measure(path) {
   }
 }
 
-async function load(url, skipAudits) {
+async function load(url, skipAudits, triesLeft = retries) {
   const { lhr } = await lighthouse(
     url,
     { port: chrome.port, logLevel: 'error', locale: 'en' },
@@ -48,8 +54,10 @@ async function load(url, skipAudits) {
       settings: { skipAudits },
     },
   )
-  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
-  return lhr
+  if (!lhr.runtimeError) return lhr
+  const { code, message } = lhr.runtimeError
+  if (triesLeft > 0 && recordingErrors.includes(code)) return load(url, skipAudits, triesLeft - 1)
+  throw new Error(`${url}: ${message}`)
 }
 
 /** What costs points outside of performance, by name. */
