@@ -1,4 +1,4 @@
-import type { PageRoute } from '../../app/route-table.ts'
+import type { PageRoute } from '../../app/page-route.ts'
 import { createApplication, passAmendWindow } from '../support/applications.ts'
 import { sendFeedback } from '../support/feedback.ts'
 import { beginTestImport } from '../support/imports.ts'

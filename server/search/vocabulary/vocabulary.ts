@@ -3,6 +3,7 @@ import { initialsOf, pinyinOf, syllablesOf } from '../pinyin-keys.ts'
 import { stemEnglish } from '../stem-english.ts'
 import { runsOf } from '../tokenise-text.ts'
 import { nonprofitWords } from './nonprofit-words.ts'
+import { softwareTasks } from './software-tasks.ts'
 import { softwareWords } from './software-words.ts'
 
 /** Words of both languages that mean the same; every form normalised. */
@@ -27,7 +28,7 @@ const longestChinese = 8
 const longestEnglish = 4
 
 /** The vocabulary that is part of the product, read once. */
-export const vocabulary = buildVocabulary([nonprofitWords, softwareWords])
+export const vocabulary = buildVocabulary([nonprofitWords, softwareWords, softwareTasks])
 
 /**
  * What staff add: each group of words means the same. Words in Chinese characters are found as Chinese, all others as

@@ -1,0 +1,16 @@
+import type { Access } from '../shared/contract/call.ts'
+
+/** A page of the portal; it answers in Chinese at `path` and in English below `/en`. */
+export type PageRoute = {
+  /** As in the specification, with `:id` for parameters; `/` is the home page. */
+  path: string
+  /** The route module below `app/`. */
+  file: string
+  access: Access
+  /** Query parameters that change the page; any other is ignored. */
+  query?: readonly string[]
+  /** Whether a public page is kept by the page cache; searches are not. */
+  isKept?: boolean
+  /** A parameter with which a public page is a search, and as such not kept. */
+  searchQuery?: string
+}
