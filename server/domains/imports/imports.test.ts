@@ -1,7 +1,6 @@
-import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createStaff } from '../../../tests/support/actors.ts'
-import { createLabel, moveNow } from '../../../tests/support/articles.ts'
+import { moveNow } from '../../../tests/support/articles.ts'
 import {
   beginTestImport,
   mappingOf,
@@ -14,7 +13,6 @@ import {
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { openField } from '../../../tests/support/resources.ts'
 import { listedTool } from '../../../tests/support/tool-records.ts'
-import { sessionCookie } from '../../cookie-names.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -416,66 +414,3 @@ async function countProjects(): Promise<number> {
 function sum(counts: Record<string, number>): number {
   return Object.values(counts).reduce((total, count) => total + count, 0)
 }
-
-describe('the report as a table', () => {
-  it('trust 19: runs no cell as a formula, and is for editors alone', async () => {
-    const csv = '名称,简介\n=HYPERLINK("https://evil.example"),@SUM(1)\n+1,-2\n'
-    const begun = await beginTestImport(portal, [{ name: '=cmd.csv', content: csv }])
-    await tryRows(portal, begun, mappingOf({ 'zh.title': '名称', 'zh.summary': '简介' }, 'zh.title'))
-    const get = (token: string) =>
-      portal.fetch(`/imports/${begun.importId}/zh.csv`, { cookie: `${sessionCookie}=${token}` })
-    const answer = await get(begun.token)
-    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="import-/)
-    const rows: string[][] = parse(await answer.text(), { bom: true })
-    expect(rows).toHaveLength(3)
-    for (const cell of rows.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r]/)
-    const reviewer = await createStaff(portal, ['reviewer'])
-    const refused = await get(reviewer.token)
-    expect(await refused.json()).toMatchObject({ code: 5001 })
-  })
-})
-
-describe('where a record comes from', () => {
-  it('stays through edits and versions, and stands on its page and in the open data once it is published', async () => {
-    const name = names()
-    const csv = `name,summary,format\n${name('Flood notes')},How to note,PDF\n`
-    const begun = await beginTestImport(portal, [{ name: 'a.csv', content: csv }], {
-      collection: 'articles',
-      languages: 'en',
-    })
-    const from = { 'en.title': 'name', 'en.summary': 'summary', 'en.body': 'summary' }
-    const address = '=https://catalogue.example.org/notes'
-    const mapping = mappingOf({ ...from, 'provenance.address': address }, 'en.title')
-    await tryRows(portal, begun, mapping)
-    await writeRows(portal, begun)
-    const [row] = await reportOf(begun)
-    const number = row?.number ?? ''
-    const record = { collection: 'articles' as const, number }
-    const { api } = begun
-    const before = await api.contentStaff.recordDetail(record)
-    const texts = { zh: {}, en: { ...before.texts.en.fields, summary: 'How to note a flood' } }
-    const label = await createLabel(portal)
-    const { version } = await api.contentStaff.recordSave({
-      ...record,
-      version: 1,
-      shared: { labels: [label] },
-      texts,
-    })
-    await api.contentStaff.textMove({ ...record, version, language: 'en', move: 'publish' })
-    const reader = await portal.api({ locale: 'en' })
-    const page = await reader.content.describeDynamicCenterInfo({ DynamicAliasID: number })
-    expect(page.provenance).toMatchObject({
-      catalogue: '青禾目录',
-      licence: 'CC-BY-4.0',
-      attribution: '青禾目录的编者，CC BY 4.0',
-      retrievedOn: '2026-11-20',
-      linkText: 'See the original record',
-    })
-    expect(page.provenance?.sentence).toContain('青禾目录的编者，CC BY 4.0')
-    const open = await reader.openData.records({ kind: 'articles' })
-    expect(open.items.find((item) => item.number === number)?.provenance?.licence).toBe('CC-BY-4.0')
-    // Published since: the undo leaves it, and names it.
-    expect(await undoRows(portal, begun)).toMatchObject({ undone: { undone: 0, kept: 1 } })
-    expect((await reportOf(begun))[0]?.kept).toBe('publishedSince')
-  })
-})
