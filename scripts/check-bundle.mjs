@@ -22,7 +22,7 @@ const forms = new Set([
 ])
 
 const notInPublic =
-  /^(zod|jose|react-aria.*|@react-aria\/.*|react-stately|@react-stately\/.*|@internationalized\/.*|@tiptap\/.*|prosemirror-.*)$/
+  /^(zod|jose|libphonenumber-js|react-aria.*|@react-aria\/.*|react-stately|@react-stately\/.*|@internationalized\/.*|@tiptap\/.*|prosemirror-.*)$/
 
 const client = join(root, 'build/client')
 const chunks = new Map(

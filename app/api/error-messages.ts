@@ -55,6 +55,7 @@ export const fieldMessages: Record<FieldReason, (inputs: { limit: number }) => s
   notAnOption: m.field_not_an_option,
   tooManyChosen: m.field_too_many_chosen,
   phone: m.field_phone,
+  contactPhone: m.field_contact_phone,
   noPhone: m.field_no_phone,
   email: m.field_email,
   url: m.field_url,

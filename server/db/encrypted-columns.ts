@@ -41,6 +41,7 @@ const lettersAlone = (plain: string) =>
 
 const spellings: Record<string, (plain: string) => string> = {
   'organisations.address_encrypted': lettersAlone,
+  'organisations.contact_phone_encrypted': lettersAlone,
   'organisations.legal_representative_encrypted': lettersAlone,
 }
 

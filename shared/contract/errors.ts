@@ -14,6 +14,7 @@ export const fieldReasons = [
   'notAnOption',
   'tooManyChosen',
   'phone',
+  'contactPhone',
   'noPhone',
   'email',
   'url',

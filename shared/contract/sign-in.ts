@@ -6,6 +6,10 @@ import { isoInstant, ownedId, requiredText } from './fields.ts'
 /** As people type it: spaces and full-width digits are understood; without `+` it is a mainland mobile number. */
 const phone = requiredText(32)
 
+/** `country` by ISO 3166; `code` without `+`; several countries may share one. */
+const callingCode = z.object({ country: z.string(), name: z.string(), code: z.string() })
+export type CallingCode = z.infer<typeof callingCode>
+
 const signedIn = z.object({
   userID: ownedId,
   /** The acting team, null while there is none. */
@@ -60,6 +64,18 @@ export const signIn = {
         .default(null),
     }),
     output: signedIn.extend({ isNew: z.boolean() }),
+  }),
+
+  /** Countries and regions other than the mainland with their calling codes, for who signs in with a number of theirs. */
+  callingCodes: call({
+    method: 'GET',
+    path: 'identification/v1/callingCodes',
+    access: 'public',
+    secured: 'none',
+    effect: 'read',
+    isKept: true,
+    input: z.object({}),
+    output: z.object({ countries: z.array(callingCode) }),
   }),
 
   /** Who this browser is signed in as, null where it is not. */

@@ -1,5 +1,6 @@
 import type { FieldError, FieldReason } from '../contract/errors.ts'
 import type { AnswerValue } from './check-answers.ts'
+import { contactPhone } from './contact-phone.ts'
 import type { Question } from './questions.ts'
 
 /** The answer in its stored form, null where an optional question was left empty; or what is wrong. */
@@ -47,7 +48,12 @@ function checkSingle(question: Single, raw: unknown, today: string): AnswerResul
 function checkText(question: OfType<'text'>, typed: string): AnswerResult {
   const line = typed.replace(/[\r\n\u2028\u2029]+/g, ' ')
   const formatted = question.format ? formats[question.format](line) : line
-  return formatted === null ? refuse(question.format ?? 'wrongFormat') : checkLength(formatted, question)
+  return formatted === null ? refuse(reasonOf(question.format)) : checkLength(formatted, question)
+}
+
+function reasonOf(format: OfType<'text'>['format']): FieldReason {
+  if (format === 'phone') return 'contactPhone'
+  return format ?? 'wrongFormat'
 }
 
 /** Lengths are counted as readers count: a Han character or an emoji is one. */
@@ -59,13 +65,7 @@ function checkLength(text: string, limits: { minLength?: number; maxLength: numb
 
 /** Each format's one spelling; null where the text has none. */
 const formats: Record<'email' | 'phone' | 'url', (typed: string) => string | null> = {
-  phone: (typed) => {
-    const digits = typed
-      .normalize('NFKC')
-      .replace(/[\s-]/g, '')
-      .replace(/^(\+|00)86/, '')
-    return /^1[3-9]\d{9}$/.test(digits) ? digits : null
-  },
+  phone: contactPhone,
   email: (typed) => (/^[^\s@<>"(),:;\\[\]]+@[^\s@.]+(\.[^\s@.]+)+$/.test(typed) ? typed : null),
   url: (typed) => {
     const withScheme = /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed.replace(/^\/\//, '')}`

@@ -387,6 +387,7 @@ export const probes: Probes = {
   signIn: {
     sendSms: { existing: async (world) => ({ phone: world.freshPhone(), purpose: 'signIn' as const }) },
     signIn: { existing: async (world) => ({ phone: world.freshPhone(), code: '000000' }) },
+    callingCodes: nothing,
     session: nothing,
     logout: { existing: async () => ({ appId: 'yisun' as const }) },
     sessionList: nothing,

@@ -1,13 +1,17 @@
 import { Form } from 'react-router'
 import * as m from '#messages'
+import type { CallingCode } from '../../../shared/contract/sign-in.ts'
 import { signInRules } from '../../../shared/rules/sign-in.ts'
+import { PhoneCountry } from '../../api/phone-country.tsx'
 import { Button, ButtonRow } from '../../ui/button.tsx'
 import { Details } from '../../ui/details.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { SecurityFormProps } from './identity-form.tsx'
 
+export type PhoneFormProps = SecurityFormProps & { countries: CallingCode[] }
+
 /** Changing the number: the new one is sent a code, which is entered here. */
-export function PhoneForm({ ways, done, problem }: SecurityFormProps) {
+export function PhoneForm({ ways, done, problem, countries }: PhoneFormProps) {
   const own = problem && ['sendPhone', 'phone'].includes(problem.intent) ? problem : null
   const isSent = done?.done === 'phoneCodeSent' || own?.intent === 'phone'
   const phone = done?.phone ?? own?.values.phone?.[0] ?? ''
@@ -30,6 +34,7 @@ export function PhoneForm({ ways, done, problem }: SecurityFormProps) {
           key={phone}
           width={20}
         />
+        <PhoneCountry id="new-phone-country" countries={countries} chosen={own?.values.country?.[0] ?? ''} />
         {isSent && (
           <TextField
             id="new-phone-code"

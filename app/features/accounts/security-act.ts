@@ -2,8 +2,10 @@ import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { Api } from '../../../shared/contract/contract.ts'
 import type { providers } from '../../../shared/contract/providers.ts'
 import type { RecoveryOverview } from '../../../shared/contract/recovery-codes.ts'
+import type { CallingCode } from '../../../shared/contract/sign-in.ts'
 import type { WaysIn } from '../../../shared/contract/ways-in.ts'
 import type { ActFailure } from '../../api/act.ts'
+import { typedPhone } from '../../api/phone-choice.ts'
 import type { PostedForm } from '../../api/posted-form.ts'
 import type { PasskeyItem } from './passkey-part.tsx'
 import type { SessionItem } from './session-list.tsx'
@@ -14,6 +16,7 @@ export type SecurityData = {
   providers: ProviderItem[]
   passkeys: PasskeyItem[]
   recovery: RecoveryOverview
+  countries: CallingCode[]
 }
 export type ProviderItem = OutputOf<(typeof providers)['list']>['providers'][number]
 
@@ -42,14 +45,15 @@ export type SecurityDone = {
 export type SecurityAnswer = SecurityDone | ActFailure
 
 export async function loadSecurity(api: Api): Promise<SecurityData> {
-  const [ways, { sessions }, { providers }, { passkeys }, recovery] = await Promise.all([
+  const [ways, { sessions }, { providers }, { passkeys }, recovery, { countries }] = await Promise.all([
     api.waysIn.overview({}),
     api.signIn.sessionList({}),
     api.providers.list({}),
     api.passkeys.list({}),
     api.recoveryCodes.overview({}),
+    api.signIn.callingCodes({}),
   ])
-  return { ways, sessions, providers, passkeys, recovery }
+  return { ways, sessions, providers, passkeys, recovery, countries }
 }
 
 /** Does what one of the forms of the part asks for; `intent` names it. */
@@ -59,7 +63,7 @@ export async function actOnSecurity(api: Api, form: PostedForm): Promise<Securit
     done: what,
     ...more,
   })
-  const [phone, code, email] = [form.text('phone'), form.text('code'), form.text('email')]
+  const [phone, code, email] = [typedPhone(form), form.text('code'), form.text('email')]
   switch (form.text('intent')) {
     case 'sendConfirm':
       await api.signIn.sendSms({ purpose: 'confirmIdentity' }, form.idempotency())

@@ -70,7 +70,7 @@ export function SecurityPart({ data, answer }: SecurityPartProps) {
         />
         {ways.mayChange ? (
           <>
-            <PhoneForm ways={ways} done={done} problem={problem} />
+            <PhoneForm ways={ways} done={done} problem={problem} countries={data.countries} />
             <EmailForm ways={ways} problem={problem} />
             <ProviderForms providers={data.providers} />
           </>

@@ -8,6 +8,7 @@ import { signInRules } from '../../../shared/rules/sign-in.ts'
 import { type Act, serverAction } from '../../api/act.ts'
 import { isSecondPress, stayOnPage } from '../../api/form-key.ts'
 import { wordFields } from '../../api/named-field.ts'
+import { typedPhone, wordPhone } from '../../api/phone-choice.ts'
 import type { PostedForm } from '../../api/posted-form.ts'
 import { consentOf, type MailSent, type SignInProgress } from './sign-in-state.ts'
 
@@ -17,7 +18,7 @@ const act: Act<SignInProgress | MailSent | ReturnType<typeof stayOnPage>> = asyn
   { url, locale },
 ) => {
   if (form.text('step') === 'mail') return askForLink(api, form, url)
-  const phone = form.text('phone')
+  const phone = typedPhone(form)
   if (form.text('step') !== 'code' || form.has('resend')) return askForCode(api, form, phone)
   const isUntouched = form.text('code') === '' || (form.has('privacy') && !form.has('agree'))
   if (isUntouched && isSecondPress(form)) return stayOnPage()
@@ -34,8 +35,9 @@ async function askForLink(api: Api, form: PostedForm, url: URL): Promise<MailSen
 
 /** The one action behind page and dialog; phone and address are never part of an address. */
 export const signInAction = serverAction(act, {
-  wordField: wordFields({ phone: m.sign_in_phone, code: m.sign_in_code, email: m.security_email }),
+  wordField: (path, error, form) => wordPhone(path, error, form) ?? wordField(path, error),
 })
+const wordField = wordFields({ phone: m.sign_in_phone, code: m.sign_in_code, email: m.security_email })
 
 async function askForCode(api: Api, form: PostedForm, phone: string): Promise<SignInProgress> {
   const { resendAfterSeconds } = await api.signIn.sendSms({ phone, purpose: 'signIn' }, form.idempotency())

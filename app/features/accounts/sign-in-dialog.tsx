@@ -4,6 +4,7 @@ import type { ConfigInfo } from '../../../shared/contract/home.ts'
 import { localPath } from '../../../shared/lib/local-path.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { FormMark } from '../../api/form-key.ts'
+import { useCallingCodes } from '../../api/use-calling-codes.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { OtherWays } from './other-ways.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -30,6 +31,7 @@ export function SignInDialog(props: SignInDialogProps) {
   const fetcher = useFetcher<SignInAnswer>({ key: 'signIn' })
   const locale = localeOfPath(useLocation().pathname)
   const navigate = useNavigate()
+  const countries = useCallingCodes(isOpen)
   const from = localPath(props.from, '')
   const closeHref = pathInLocale(from || '/home', locale)
   const close = () => {
@@ -52,6 +54,7 @@ export function SignInDialog(props: SignInDialogProps) {
       <SignInForm
         answer={fetcher.data}
         back={localPath(back, '/home')}
+        countries={countries}
         mark={mark}
         isBusy={fetcher.state !== 'idle'}
         Form={fetcher.Form}

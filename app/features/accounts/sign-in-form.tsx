@@ -1,9 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { type FetcherFormProps, useLocation } from 'react-router'
 import * as m from '#messages'
+import type { CallingCode } from '../../../shared/contract/sign-in.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { signInRules } from '../../../shared/rules/sign-in.ts'
 import type { FormMark } from '../../api/form-key.ts'
+import { PhoneCountry } from '../../api/phone-country.tsx'
 import { Button, ButtonRow } from '../../ui/button.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -17,6 +19,8 @@ export type SignInFormProps = {
   answer: SignInAnswer
   /** Where to go afterwards: a path of ours. */
   back: string
+  /** Null while they are not there. */
+  countries: CallingCode[] | null
   /** Makes the same form sent twice one sending; null where the script sees to that alone. */
   mark: FormMark | null
   isBusy: boolean
@@ -25,7 +29,7 @@ export type SignInFormProps = {
 }
 
 /** Phone, then code, then at the first sign-in the consent: one form that grows, the same with and without script. */
-export function SignInForm({ answer, back, mark, isBusy, Form }: SignInFormProps) {
+export function SignInForm({ answer, back, countries, mark, isBusy, Form }: SignInFormProps) {
   const locale = localeOfPath(useLocation().pathname)
   const [isPhoneWanted, setPhoneWanted] = useState(false)
   const goesOn = useOneSubmit(isBusy, answer)
@@ -53,7 +57,7 @@ export function SignInForm({ answer, back, mark, isBusy, Form }: SignInFormProps
       {isCodeStep ? (
         <CodeStep view={view} answer={answer} page={page} onChangePhone={() => setPhoneWanted(true)} />
       ) : (
-        <PhoneStep view={view} />
+        <PhoneStep view={view} countries={countries} />
       )}
     </Form>
   )
@@ -72,7 +76,7 @@ function Problems({ view, answer }: { view: SignInView; answer: SignInAnswer }) 
   )
 }
 
-function PhoneStep({ view }: { view: SignInView }) {
+function PhoneStep({ view, countries }: { view: SignInView; countries: CallingCode[] | null }) {
   return (
     <>
       <TextField
@@ -88,6 +92,7 @@ function PhoneStep({ view }: { view: SignInView }) {
         defaultValue={view.phone}
         width={20}
       />
+      <PhoneCountry id="sign-in-country" countries={countries} chosen={view.country} />
       <ConsentAhead />
       <Button kind="primary">{m.sign_in_send()}</Button>
       <p className="text-sm text-ink-2">

@@ -26,6 +26,8 @@ export type SignInAnswer = SignInProgress | ActFailure | undefined
 export type SignInView = {
   step: 'phone' | 'code'
   phone: string
+  /** Where a refused number is from, as it was chosen. */
+  country: string
   code: string
   consent: SignInProgress['consent']
   isAgreed: boolean
@@ -48,6 +50,7 @@ export function signInView(answer: SignInAnswer, words: SignInWords): SignInView
   const empty: SignInView = {
     step: 'phone',
     phone: '',
+    country: '',
     code: '',
     consent: null,
     isAgreed: false,
@@ -67,7 +70,7 @@ function viewOfFailure(failure: ActFailure, empty: SignInView, { waitText }: Sig
   const wait = failure.retryAfterSeconds ?? 0
   const message = failure.message + (wait > 0 ? waitText(wait) : '')
   const resendAfterSeconds = wait || Number(failure.params?.resendAfterSeconds ?? 0)
-  const base = { ...empty, phone: first('phone'), resendAfterSeconds }
+  const base = { ...empty, phone: first('phone'), country: first('country'), resendAfterSeconds }
   // A number that was refused is mended where it is typed, whatever step it came from.
   const isPhoneStep = first('step') === 'phone' || failure.fields.phone !== undefined
   if (isPhoneStep) return { ...base, errors: { phone: failure.fields.phone ?? message } }

@@ -1,8 +1,10 @@
 import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
+import type { CallingCode } from '../../../shared/contract/sign-in.ts'
 import { localeOfPath } from '../../../shared/lib/locale.ts'
 import { givenRoles, invitationDays, invitationUses } from '../../../shared/rules/team-invitations.ts'
 import type { ActFailure } from '../../api/act.ts'
+import { PhoneCountry } from '../../api/phone-country.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/choice.tsx'
 import { Details } from '../../ui/details.tsx'
@@ -17,11 +19,12 @@ export type InviteFormsProps = {
   canInviteAdmins: boolean
   /** That who is invited would see a masked phone for my name. */
   isNameless: boolean
+  countries: CallingCode[]
   failure: ActFailure | undefined
 }
 
 /** Inviting by phone, or by a link that is passed on or shown as a QR code. */
-export function InviteForms({ teamId, canInviteAdmins, isNameless, failure }: InviteFormsProps) {
+export function InviteForms({ teamId, canInviteAdmins, isNameless, countries, failure }: InviteFormsProps) {
   const locale = localeOfPath(useLocation().pathname)
   const own = (intent: string) => (failure?.values.intent?.[0] === intent ? failure : undefined)
   const form = { teamId, canInviteAdmins }
@@ -38,16 +41,21 @@ export function InviteForms({ teamId, canInviteAdmins, isNameless, failure }: In
         </p>
       )}
       <div>
-        <ByPhone {...form} failure={own('team.invitePhone')} />
+        <ByPhone {...form} countries={countries} failure={own('team.invitePhone')} />
         <ByLink {...form} failure={own('team.inviteLink')} />
       </div>
     </section>
   )
 }
 
-type FormProps = Omit<InviteFormsProps, 'isNameless'>
+type FormProps = Omit<InviteFormsProps, 'isNameless' | 'countries'>
 
-function ByPhone({ teamId, canInviteAdmins, failure }: FormProps) {
+function ByPhone({
+  teamId,
+  canInviteAdmins,
+  countries,
+  failure,
+}: FormProps & Pick<InviteFormsProps, 'countries'>) {
   return (
     <Details title={m.team_invite_by_phone()} open={failure !== undefined} lined>
       <Form method="post" noValidate className="stack">
@@ -64,6 +72,11 @@ function ByPhone({ teamId, canInviteAdmins, failure }: FormProps) {
           hint={m.team_invite_phone_hint()}
           error={failure?.fields.phone}
           defaultValue={failure?.values.phone?.[0]}
+        />
+        <PhoneCountry
+          id="byPhone-country"
+          countries={countries}
+          chosen={failure?.values.country?.[0] ?? ''}
         />
         <RoleField stem="byPhone" canInviteAdmins={canInviteAdmins} failure={failure} />
         <Button kind="primary" name="intent" value="team.invitePhone">

@@ -2,16 +2,18 @@ import { redirectDocument } from 'react-router'
 import * as m from '#messages'
 import type { Api } from '../../../shared/contract/contract.ts'
 import type { FieldError } from '../../../shared/contract/errors.ts'
+import type { CallingCode } from '../../../shared/contract/sign-in.ts'
 import type { AskedToJoin, Leaving, MadeInvitation, OpenInvitation } from '../../../shared/contract/teams.ts'
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { GivenRole } from '../../../shared/rules/team-invitations.ts'
 import { wordFields } from '../../api/named-field.ts'
+import { typedPhone, wordPhone } from '../../api/phone-choice.ts'
 import type { PostedForm } from '../../api/posted-form.ts'
 import { accountHref } from './account-nav.tsx'
 
 /** What there is to do in the team that I act for: for admins who is invited and who asks, for everybody leaving. */
 export type TeamWork = {
-  managed: { invitations: OpenInvitation[]; requests: AskedToJoin[] } | null
+  managed: { invitations: OpenInvitation[]; requests: AskedToJoin[]; countries: CallingCode[] } | null
   leaving: Leaving
 }
 
@@ -23,10 +25,12 @@ export type TeamAnswer =
 export async function loadTeamWork(api: Api, isManager: boolean): Promise<TeamWork> {
   const [leaving, managed] = await Promise.all([
     api.teams.leaving({}),
-    isManager ? Promise.all([api.teams.invitationList({}), api.teams.joinList({})]) : null,
+    isManager
+      ? Promise.all([api.teams.invitationList({}), api.teams.joinList({}), api.signIn.callingCodes({})])
+      : null,
   ])
-  const [list, asked] = managed ?? []
-  return { leaving, managed: list && asked ? { ...list, ...asked } : null }
+  const [list, asked, codes] = managed ?? []
+  return { leaving, managed: list && asked && codes ? { ...list, ...asked, ...codes } : null }
 }
 
 /** Whether a posted form is one of these. */
@@ -45,7 +49,9 @@ const wordField = wordFields({
 
 /** The words for the fields of these forms; other forms of the account keep their own. */
 export function wordTeamField(path: string, error: FieldError, form: PostedForm): string | undefined {
-  return isTeamIntent(form.text('intent')) ? wordField(path, error) : undefined
+  return isTeamIntent(form.text('intent'))
+    ? (wordPhone(path, error, form) ?? wordField(path, error))
+    : wordPhone(path, error, form)
 }
 
 /** Does what a form of the team asks for; what changes the header is followed by a whole load. */
@@ -85,7 +91,7 @@ async function decide(api: Api, form: PostedForm, TeamID: string): Promise<TeamA
 }
 
 async function invite(api: Api, form: PostedForm, TeamID: string): Promise<TeamAnswer> {
-  const phone = form.optionalText('phone')
+  const phone = form.optionalText('phone') && typedPhone(form)
   const invitation = await api.teams.invitationCreate({
     TeamID,
     // What is none of these is refused by the call, in the words of the field.

@@ -33,6 +33,7 @@ export function TeamWork({ work, team, members, failure }: TeamWorkProps) {
       {managed && team.info.kind !== 'person' && (
         <InviteForms
           canInviteAdmins={team.role === 'superAdmin'}
+          countries={managed.countries}
           isNameless={members.some(({ isMe, name }) => isMe && name === null)}
           {...form}
         />

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import * as m from '#messages'
+import type { CallingCode } from '../../../shared/contract/sign-in.ts'
 import type { SuperAdminInfo } from '../../../shared/contract/super-admin-change.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { superAdminTerms } from '../../../shared/rules/super-admin-change.ts'
@@ -17,13 +18,14 @@ import { SuperAdminPhone } from './super-admin-phone.tsx'
 
 export type SuperAdminFormProps = {
   team: SuperAdminInfo['teams'][number]
+  countries: CallingCode[]
   idempotencyKey: string
   failure: ActFailure | undefined
   locale: Locale
 }
 
 /** Who is to follow, why, and the papers; it waits while a script still sends a paper. */
-export function SuperAdminForm({ team, idempotencyKey, failure, locale }: SuperAdminFormProps) {
+export function SuperAdminForm({ team, countries, idempotencyKey, failure, locale }: SuperAdminFormProps) {
   const { onSubmit, tooEarly } = useAwaitedUploads()
   return (
     <Form
@@ -39,7 +41,7 @@ export function SuperAdminForm({ team, idempotencyKey, failure, locale }: SuperA
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <section className="stack">
         <Heading level={2} text={m.super_admin_part_person()} locale={locale} />
-        <Person team={team} failure={failure} />
+        <Person team={team} countries={countries} failure={failure} />
       </section>
       <section className="stack">
         <Heading level={2} text={m.super_admin_part_papers()} locale={locale} />
@@ -60,12 +62,14 @@ function fieldOf(failure: ActFailure | undefined, name: string) {
   return { name, ...(error && { error }), defaultValue: failure?.values[name]?.[0] ?? '' }
 }
 
-function Person({ team, failure }: PartProps) {
+function Person({ team, countries, failure }: PartProps & Pick<SuperAdminFormProps, 'countries'>) {
   const isMine = team.myRole === 'superAdmin'
   return (
     <>
       <SuperAdminPhone
         teamId={team.TeamID}
+        countries={countries}
+        chosen={failure?.values.country?.[0] ?? ''}
         label={m.super_admin_phone()}
         hint={isMine ? m.super_admin_phone_hint_member() : m.super_admin_phone_hint_me()}
         {...fieldOf(failure, 'phone')}

@@ -1,17 +1,25 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import * as m from '#messages'
 import { ApiError } from '../../../shared/contract/errors.ts'
+import { withCallingCode } from '../../../shared/lib/calling-code.ts'
 import { browserApi } from '../../api/browser-api.ts'
+import { PhoneCountry, type PhoneCountryProps } from '../../api/phone-country.tsx'
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
 
 type Fit = 'me' | 'member' | 'superAdmin' | 'nobody'
 
+export type SuperAdminPhoneProps = TextFieldProps &
+  Pick<PhoneCountryProps, 'countries' | 'chosen'> & { teamId: string }
+
 /** The successor's number, with a word whether it can be theirs; the server decides when the form is sent. */
-export function SuperAdminPhone({ teamId, hint, ...field }: TextFieldProps & { teamId: string }) {
+export function SuperAdminPhone({ teamId, hint, countries, chosen, ...field }: SuperAdminPhoneProps) {
   const [fit, setFit] = useState<Fit | null>(null)
-  const check = async (typed: string) => {
+  const phone = useRef<HTMLInputElement>(null)
+  const country = useRef(chosen)
+  const check = async () => {
+    const typed = withCallingCode(phone.current?.value ?? '', country.current)
     setFit(null)
-    if (typed.replace(/\D/g, '').length < 11) return
+    if (typed.replace(/\D/g, '').length < (typed.startsWith('+') ? 8 : 11)) return
     try {
       setFit((await browserApi().organisations.checkPhone({ TeamID: teamId, phone: typed })).fits)
     } catch (failure) {
@@ -20,23 +28,35 @@ export function SuperAdminPhone({ teamId, hint, ...field }: TextFieldProps & { t
     }
   }
   return (
-    <TextField
-      {...field}
-      type="tel"
-      inputMode="tel"
-      autoComplete="tel"
-      width={20}
-      maxLength={30}
-      onBlur={(event) => void check(event.currentTarget.value)}
-      hint={
-        <>
-          {hint}
-          <span role="status" className="block font-bold">
-            {fit && fitText(fit)}
-          </span>
-        </>
-      }
-    />
+    <>
+      <TextField
+        {...field}
+        ref={phone}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        width={20}
+        maxLength={30}
+        onBlur={() => void check()}
+        hint={
+          <>
+            {hint}
+            <span role="status" className="block font-bold">
+              {fit && fitText(fit)}
+            </span>
+          </>
+        }
+      />
+      <PhoneCountry
+        id="country"
+        countries={countries}
+        chosen={chosen}
+        onChange={(event) => {
+          country.current = event.currentTarget.value
+          void check()
+        }}
+      />
+    </>
   )
 }
 

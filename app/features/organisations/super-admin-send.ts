@@ -1,9 +1,11 @@
 import * as m from '#messages'
 import type { Api } from '../../../shared/contract/contract.ts'
 import type { FieldError } from '../../../shared/contract/errors.ts'
+import type { CallingCode } from '../../../shared/contract/sign-in.ts'
 import type { ChangedChange, SuperAdminInfo } from '../../../shared/contract/super-admin-change.ts'
 import { changePapersAtMost } from '../../../shared/rules/super-admin-change.ts'
 import { namedFieldText } from '../../api/named-field.ts'
+import { typedPhone, wordPhone } from '../../api/phone-choice.ts'
 import type { PostedForm } from '../../api/posted-form.ts'
 import { uploadPostedFiles } from '../../api/upload-files.ts'
 
@@ -13,6 +15,7 @@ export type SuperAdminStepData = {
   /** The team that was chosen, or the only one. */
   teamId: string | null
   idempotencyKey: string
+  countries: CallingCode[]
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -20,10 +23,13 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** What the step needs, by `organisation` and `team` of the address. */
 export async function loadSuperAdminStep(api: Api, query: URLSearchParams): Promise<SuperAdminStepData> {
   const organisationId = query.get('organisation') ?? ''
-  const info = uuid.test(organisationId) ? await api.organisations.superAdminInfo({ organisationId }) : null
+  const [info, { countries }] = await Promise.all([
+    uuid.test(organisationId) ? api.organisations.superAdminInfo({ organisationId }) : null,
+    api.signIn.callingCodes({}),
+  ])
   const chosen = info?.teams.find((team) => team.TeamID === query.get('team'))
   const [only] = info?.teams.length === 1 ? info.teams : []
-  return { info, teamId: (chosen ?? only)?.TeamID ?? null, idempotencyKey: crypto.randomUUID() }
+  return { info, teamId: (chosen ?? only)?.TeamID ?? null, idempotencyKey: crypto.randomUUID(), countries }
 }
 
 /** Sends a request with its papers. */
@@ -35,7 +41,7 @@ export async function sendSuperAdminChange(api: Api, form: PostedForm): Promise<
   return api.organisations.superAdminUpdate(
     {
       TeamID: form.text('TeamID'),
-      phone: form.text('phone'),
+      phone: typedPhone(form),
       isUnreachable: form.text('isUnreachable') === 'yes',
       realName: form.text('realName'),
       position: form.text('position'),
@@ -57,8 +63,10 @@ const names: Record<string, () => string> = {
 }
 
 /** What is wrong with a field of the request, said by its name. */
-export function wordChangeField(path: string, error: FieldError): string | undefined {
+export function wordChangeField(path: string, error: FieldError, form: PostedForm): string | undefined {
   if (path === 'phone' && error.reason === 'notAnOption') return m.super_admin_phone_wrong()
+  const abroad = wordPhone(path, error, form)
+  if (abroad) return abroad
   const name = names[path]
   if (!name) return undefined
   return error.reason === 'file' ? m.verification_need_file({ field: name() }) : namedFieldText(name(), error)

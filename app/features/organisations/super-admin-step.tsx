@@ -75,6 +75,7 @@ function ChosenTeam({ info, team, data, failure, locale }: ChosenProps) {
           )}
           <SuperAdminForm
             team={team}
+            countries={data.countries}
             idempotencyKey={data.idempotencyKey}
             failure={failure}
             locale={locale}

@@ -76,7 +76,7 @@ const wordJoinField = wordFields({ name: m.auth_apply_name, message: m.auth_appl
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 export const action = serverAction(act, {
-  wordField: (path, error) => wordJoinField(path, error) ?? wordChangeField(path, error),
+  wordField: (path, error, form) => wordJoinField(path, error) ?? wordChangeField(path, error, form),
 })
 
 export function meta(args: MetaArgs) {

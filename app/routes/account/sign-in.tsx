@@ -1,5 +1,14 @@
-import { Form, redirect, useActionData, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
+import {
+  Form,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useLocation,
+  useNavigation,
+  useRouteLoaderData,
+} from 'react-router'
 import * as m from '#messages'
+import type { CallingCode } from '../../../shared/contract/sign-in.ts'
 import { localPath } from '../../../shared/lib/local-path.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { FormTitle } from '../../api/form-title.tsx'
@@ -21,10 +30,10 @@ import { Link } from '../../ui/link.tsx'
 import type { FrameData } from '../frame.tsx'
 
 /** Whoever is signed in already goes where they wanted to. */
-const load: Load<null> = async (api, { url, locale }) => {
+const load: Load<{ countries: CallingCode[] }> = async (api, { url, locale }) => {
   const { user } = await api.signIn.session({})
   if (user) throw redirect(pathInLocale(localPath(url.searchParams.get('back'), '/accountCenter'), locale))
-  return null
+  return api.signIn.callingCodes({})
 }
 
 export const loader = serverLoader(load)
@@ -37,6 +46,7 @@ export function meta(args: MetaArgs) {
 }
 
 export default function SignInPage() {
+  const { countries } = useLoaderData<typeof loader>()
   const answer = useActionData<SignInAnswer | MailSent>()
   const { pathname, search } = useLocation()
   const { state } = useNavigation()
@@ -67,6 +77,7 @@ export default function SignInPage() {
             <SignInForm
               answer={answer as SignInAnswer}
               back={back}
+              countries={countries}
               mark={frame?.signInMark ?? null}
               isBusy={state !== 'idle'}
               Form={Form}

@@ -213,7 +213,7 @@ describe('submitting', () => {
       details: {
         fields: {
           'answers.purpose': { reason: 'required' },
-          'answers.contact': { reason: 'phone' },
+          'answers.contact': { reason: 'contactPhone' },
           'declared.noResale': { reason: 'mustAgree' },
         },
       },

@@ -74,6 +74,18 @@ describe('look-alikes', () => {
       ['phone'],
     ],
     [
+      'a landline, however it is typed',
+      { contactPhone: '010-65529988' },
+      { contactPhone: '+86 10 6552 9988' },
+      ['phone'],
+    ],
+    [
+      'a phone abroad, however it is grouped',
+      { contactPhone: '+44 20 7946 0958' },
+      { contactPhone: '0044 (20) 79460958' },
+      ['phone'],
+    ],
+    [
       'the address, however it is spaced',
       { address: '云江市南桥路 8 号 2 层' },
       { address: '云江市南桥路8号（2层）' },

@@ -1,5 +1,6 @@
 import { ApiError, type FieldError } from '../../../shared/contract/errors.ts'
 import { isDay } from '../../../shared/rules/check-answer.ts'
+import { contactPhone } from '../../../shared/rules/contact-phone.ts'
 import { isCreditCodeForm } from '../../../shared/rules/credit-code.ts'
 import { type EntityType, entityTypes } from '../../../shared/rules/eligibility.ts'
 import {
@@ -49,7 +50,7 @@ export function checkStatement(stated: Statement, asked: Asked): Statement {
     if (error) errors[field] = error
   }
   if (Object.keys(errors).length > 0) throw new ApiError('invalidInput', { fields: errors })
-  return { ...stated, contactPhone: stated.contactPhone && bareMobile(stated.contactPhone) }
+  return { ...stated, contactPhone: stated.contactPhone && (contactPhone(stated.contactPhone) ?? undefined) }
 }
 
 function presenceError(
@@ -78,7 +79,7 @@ function formError(
     case 'registeredOn':
       return dayError(String(value), today)
     case 'contactPhone':
-      return /^1[3-9]\d{9}$/.test(bareMobile(String(value))) ? undefined : { reason: 'phone' }
+      return contactPhone(String(value)) === null ? { reason: 'contactPhone' } : undefined
     case 'certificate':
     case 'letter':
       return value.length > papersAtMost[field]
@@ -87,13 +88,6 @@ function formError(
     default:
       return undefined
   }
-}
-
-function bareMobile(typed: string): string {
-  return typed
-    .normalize('NFKC')
-    .replace(/[\s-]/g, '')
-    .replace(/^(\+|00)86/, '')
 }
 
 /** A day of the calendar that is not in the future; registers begin in 1949. */

@@ -147,7 +147,7 @@ describe('organization/add', () => {
     ['a day to come', { registeredOn: '2999-01-01' }, { registeredOn: 'dateInFuture' }],
     ['a day before there were registers', { registeredOn: '1911-01-01' }, { registeredOn: 'dateTooEarly' }],
     ['words for a day', { registeredOn: 'yesterday' }, { registeredOn: 'date' }],
-    ['a phone that is none', { contactPhone: '12345' }, { contactPhone: 'phone' }],
+    ['a phone that is none', { contactPhone: '12345' }, { contactPhone: 'contactPhone' }],
     ['no certificate', { certificate: [] }, { certificate: 'file' }],
     ['a letter for nobody', { realName: '', position: '' }, { realName: 'required', position: 'required' }],
     ['NUL in a name', { name: 'a\u0000b' }, { name: 'wrongFormat' }],
