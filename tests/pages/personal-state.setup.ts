@@ -9,8 +9,9 @@ import { zulip } from '../../server/db/demo/tools/zulip.ts'
 import { answerTexts } from '../support/browser/application-steps.ts'
 import { test as setup } from '../support/browser/browser-test.ts'
 import { importedTable, importedTools, tryTable, uploadTable } from '../support/browser/import-steps.ts'
-import { journeyTeams } from '../support/browser/journey-teams.ts'
+import { journeyRoles, journeyTeams } from '../support/browser/journey-teams.ts'
 import { newPhone, openPerson, type Person, referenceOn, visit } from '../support/browser/person.ts'
+import { askForRole, askForRoles } from '../support/browser/role-steps.ts'
 import { signIn } from '../support/browser/sign-in-steps.ts'
 import { openStaff, staffStorage } from '../support/browser/signed-in-staff.ts'
 import { applyForSmallTool, submitSmallTool } from '../support/browser/small-tool-steps.ts'
@@ -47,6 +48,10 @@ setup('people, verifications and applications in every state', async ({ browser 
   await prepareFeedback(people.verified, people.agent, paths)
   await prepareImports(people.editor, paths)
   await prepareSurveys(people.editor, people.newTeam, paths)
+  await prepareRoleChanges(
+    await openStaff(browser, 'administrator', { locale: 'zh', hasScript: false }),
+    await openStaff(browser, 'secondAdministrator', { locale: 'zh', hasScript: false }),
+  )
   const storage = await Promise.all(
     Object.entries(people).map(async ([name, { page }]) => [name, await page.context().storageState()]),
   )
@@ -57,6 +62,7 @@ setup('people, verifications and applications in every state', async ({ browser 
     entered: [
       ...entered,
       ...Object.values(journeyTeams),
+      ...Object.values(journeyRoles).flatMap(({ zh, en }) => [zh, en]),
       ...Object.values(statedTexts),
       ...demoStaff.map(({ name }) => name),
       answerTexts.plain,
@@ -162,6 +168,16 @@ async function prepareSurveys(editor: Person, asked: Person, paths: Record<strin
   paths['survey results'] = here(editor)
   await openMySurvey(asked)
   paths.survey = here(asked)
+}
+
+/** One that waits for me, one that I have asked for, and one that has been withdrawn. */
+async function prepareRoleChanges(me: Person, other: Person): Promise<void> {
+  await askForRole(other, journeyRoles.waiting, [m.privilege_see_deliveries({}, other)])
+  await askForRoles(me, '唐以文', m.staff_role_reviewer({}, me))
+  const asked = me.page.getByRole('region', { name: /唐以文/ })
+  await asked.getByRole('button', { name: m.role_changes_withdraw({}, me) }).click()
+  await expect(asked).toHaveCount(0)
+  await askForRoles(me, '罗行舟', m.staff_role_reviewer({}, me))
 }
 
 async function prepareFeedback(sender: Person, agent: Person, paths: Record<string, string>): Promise<void> {

@@ -51,13 +51,21 @@ function rightsRows(change: RoleChange): Row[] {
 
 /** Of a role: its names in both languages, what they were where they change, and how many hold it. */
 function nameRows({ roleBefore, roleAfter, holders }: RoleChange): Row[] {
-  const names = (facts: RoleChange['roleAfter']) => facts && `${facts.nameZh} · ${facts.nameEn}`
-  const [before, after] = [names(roleBefore), names(roleAfter)]
+  const isSame = roleBefore?.nameZh === roleAfter?.nameZh && roleBefore?.nameEn === roleAfter?.nameEn
   return [
-    ...(before ? [{ term: m.role_changes_name_before(), value: before }] : []),
-    ...(after && after !== before ? [{ term: m.role_changes_name_after(), value: after }] : []),
-    ...(before ? [{ term: m.role_changes_holders(), value: String(holders) }] : []),
+    ...(roleBefore ? [{ term: m.role_changes_name_before(), value: <Names {...roleBefore} /> }] : []),
+    ...(roleAfter && !isSame ? [{ term: m.role_changes_name_after(), value: <Names {...roleAfter} /> }] : []),
+    ...(roleBefore ? [{ term: m.role_changes_holders(), value: String(holders) }] : []),
   ]
+}
+
+/** Each in its language, so that it is read out in it. */
+function Names({ nameZh, nameEn }: { nameZh: string; nameEn: string }) {
+  return (
+    <>
+      <span lang="zh-CN">{nameZh}</span> · <span lang="en">{nameEn}</span>
+    </>
+  )
 }
 
 function stepRows(change: RoleChange, locale: Locale): Row[] {

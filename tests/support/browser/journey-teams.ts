@@ -13,4 +13,12 @@ export const journeyTeams = {
   renewed: '又见青禾',
   renewedOrganisation: '又见青禾基金会',
   superAdmin: '禾苗公益中心',
+  first: '青禾甲团队',
+  second: '青禾乙团队',
+}
+
+/** Roles that administrators make in the journeys, by their names in both languages. */
+export const journeyRoles = {
+  desk: { zh: '夜间值班员', en: 'Night desk' },
+  waiting: { zh: '周末值班员', en: 'Weekend desk' },
 }

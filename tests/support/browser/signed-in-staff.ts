@@ -8,6 +8,7 @@ const phones = {
   reviewer: '13900000002',
   verifier: '13900000001',
   administrator: '13900000003',
+  secondAdministrator: '13900000008',
   editor: '13900000004',
   agent: '13900000006',
 }
@@ -21,7 +22,7 @@ type Storage = Awaited<ReturnType<BrowserContext['storageState']>>
  */
 export async function signInStaff(browser: Browser): Promise<void> {
   const storage: Partial<Record<StaffName, Storage>> = {}
-  for (const name of ['reviewer', 'verifier', 'administrator', 'editor', 'agent'] as const) {
+  for (const name of Object.keys(phones) as StaffName[]) {
     const person = await openPerson(browser, { locale: 'zh', hasScript: false })
     await signInAsStaff(person, phones[name])
     storage[name] = await person.page.context().storageState()
