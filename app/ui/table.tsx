@@ -75,7 +75,7 @@ function BodyCell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) 
       <span className="cell-label" aria-hidden="true">
         {column.title}
       </span>
-      <span>{column.cell(row)}</span>
+      <div>{column.cell(row)}</div>
     </>
   )
   const className = classNames(column.number && 'number') || undefined

@@ -92,7 +92,6 @@ function Missed({ item }: { item: MissedSearch }) {
   const { text, count, countSince, place, handledAt } = item
   const again = `${pathInLocale(placePaths[place], locale)}?${new URLSearchParams({ keywords: text })}`
   const rows = [
-    { term: m.missed_place(), value: placeWords[place]() },
     { term: m.missed_first(), value: instantText(item.firstAt, locale) },
     { term: m.missed_last(), value: instantText(item.lastAt, locale) },
     ...(handledAt
@@ -108,7 +107,7 @@ function Missed({ item }: { item: MissedSearch }) {
     <section className="adoption" aria-labelledby={item.missedId}>
       <div className="stack">
         <h2 id={item.missedId} className="text-xl">
-          {text} · {m.missed_count({ count })}
+          {text} · {placeWords[place]()} · {m.missed_count({ count })}
         </h2>
         {countSince > 0 && <p className="font-bold">{m.missed_count_since({ count: countSince })}</p>}
         <SummaryList rows={rows} />
