@@ -105,8 +105,9 @@ function install(packages) {
 /** Installs what the laboratory measures with, in its own folder: nothing else needs it, and it is large. */
 export function ensureLab() {
   const lab = join(root, 'tests/lab')
-  if (existsSync(join(lab, 'node_modules/.package-lock.json'))) return
-  say('Laboratory: installing the packages of tests/lab (npm ci)')
+  const problem = packagesProblem(lab)
+  if (!problem) return
+  say(`Laboratory: ${problem}; installing the packages of tests/lab (npm ci)`)
   run(...npm('ci', '--prefix', lab, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'))
 }
 
@@ -134,10 +135,10 @@ export function say(line) {
   process.stderr.write(`${line}\n`)
 }
 
-function packagesProblem() {
-  const wanted = readJson(join(root, 'package-lock.json'))?.packages
+function packagesProblem(folder = root) {
+  const wanted = readJson(join(folder, 'package-lock.json'))?.packages
   if (!wanted) return stop('Packages: package-lock.json is missing or broken; restore it from the repository')
-  const installed = readJson(join(root, 'node_modules/.package-lock.json'))?.packages
+  const installed = readJson(join(folder, 'node_modules/.package-lock.json'))?.packages
   if (!installed) return 'they are not installed'
   for (const [path, { version, optional }] of Object.entries(wanted)) {
     if (path === '') continue

@@ -1,7 +1,8 @@
 /**
  * `npm run test:pages`: what takes longer than `npm test` may. Every page template in both languages and every view,
- * the HTML of all of them through the validator, and the public pages on a mid phone. Ends with a report, which is
- * also kept in test-results/pages.txt. `--lab` leaves the views out; other arguments are Playwright's.
+ * the HTML of all of them and the files that others take through validators, and the public pages on a mid phone. Ends with a report, which is
+ * also kept in test-results/pages.txt. `--lab` leaves the views out, `--formats` all but the files that others take (feeds,
+ * calendars, maps, exports); other arguments are Playwright's.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,7 +10,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { htmlReport, measureReport, missesOf } from '../tests/lab/pages-report.mjs'
+import { faultsOf, formatsReport, htmlReport, measureReport, missesOf } from '../tests/lab/pages-report.mjs'
 import {
   ensureBrowser,
   ensureBuild,
@@ -28,19 +29,24 @@ ensurePackages()
 const node = ensureNode()
 ensureBuild(node)
 ensureLab()
-const [browser, java] = [ensureBrowser(), ensureJava()]
+const java = ensureJava()
+const isFormatsAlone = process.argv.includes('--formats')
+const browser = isFormatsAlone ? null : ensureBrowser()
 const pages = mkdtempSync(join(tmpdir(), 'yisun-pages-'))
 const playwrightArguments = process.argv.slice(2).filter((argument) => argument !== '--lab')
 const report = []
 
-const areViewsGood = lookAtViews()
-const isHtmlGood = validate()
-const areFiguresGood = await measure()
+const steps = isFormatsAlone ? [checkFormats] : [lookAtViews, validate, checkFormats, measure]
+const results = []
+for (const step of steps) results.push(await step())
 rmSync(pages, { recursive: true, force: true })
 mkdirSync(join(root, 'test-results'), { recursive: true })
-writeFileSync(join(root, 'test-results/pages.txt'), `${report.join('\n')}\n`)
+writeFileSync(
+  join(root, 'test-results', isFormatsAlone ? 'formats.txt' : 'pages.txt'),
+  `${report.join('\n')}\n`,
+)
 console.log(`\n${report.join('\n')}`)
-process.exit(areViewsGood && isHtmlGood && areFiguresGood ? 0 : 1)
+process.exit(results.every(Boolean) ? 0 : 1)
 
 /** The page tests, which keep the HTML of each page. With `--lab` one view of each page, for its HTML alone. */
 function lookAtViews() {
@@ -86,31 +92,58 @@ function validate() {
   return isGood
 }
 
+/** The files that others take, by validators of others, from a portal of its own. */
+async function checkFormats() {
+  return withPortal(async ({ origin, dataDir }) => {
+    const dataSets = process.env.YISUN_DATA_SETS ?? join(root, '../shared/data')
+    const lines = runInLab('check-formats.mjs', { origin, dataDir, dataSets, java, node })
+    report.push('', 'Files that others take:', ...formatsReport(lines.found))
+    return lines.isWhole && lines.found.every((format) => faultsOf(format).length === 0)
+  })
+}
+
 /** Loads the public pages from a portal of its own, with its demonstration, as production serves them. */
 async function measure() {
+  return withPortal(({ origin }) => {
+    const order = { origin, chrome: browser, runs: Number(process.env.LAB_RUNS ?? 3), paths: publicPaths() }
+    const { found, isWhole } = runInLab('measure-pages.mjs', order)
+    report.push('', 'Public pages on a mid phone (4 times slower, slow 4G):', ...measureReport(found))
+    return isWhole && found.every((page) => missesOf(page).length === 0)
+  })
+}
+
+/** What a program of the laboratory printed, a JSON line each, and whether it came to its end. */
+function runInLab(program, order) {
+  const { stdout, status } = spawnSync(
+    node,
+    ['--no-warnings', join(root, 'tests/lab', program), JSON.stringify(order)],
+    { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 64 * 1024 * 1024 },
+  )
+  const found = stdout
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line))
+  return { found, isWhole: status === 0 && found.length > 0 }
+}
+
+async function withPortal(work) {
   const port = 20_000 + Math.floor(Math.random() * 12_000)
   const origin = `http://localhost:${port}`
   const dataDir = mkdtempSync(join(tmpdir(), 'yisun-lab-'))
+  // A name of the benchmarks and this test alone, which a portal would refuse to know.
+  const { YISUN_DATA_SETS, ...environment } = process.env
   const server = spawn(node, ['--no-warnings', join(root, 'server/main.ts')], {
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', YISUN_DATA_DIR: dataDir },
+    env: { ...environment, PORT: String(port), HOST: '127.0.0.1', YISUN_DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   try {
-    while (!(await fetch(`${origin}/readyz`).catch(() => null))?.ok) await sleep(200)
-    const order = { origin, chrome: browser, runs: Number(process.env.LAB_RUNS ?? 3), paths: publicPaths() }
-    const { stdout, status } = spawnSync(
-      node,
-      [join(root, 'tests/lab/measure-pages.mjs'), JSON.stringify(order)],
-      { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
-    )
-    const measured = stdout
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => JSON.parse(line))
-    report.push('', 'Public pages on a mid phone (4 times slower, slow 4G):', ...measureReport(measured))
-    return status === 0 && measured.every((page) => missesOf(page).length === 0)
+    while (!(await fetch(`${origin}/readyz`).catch(() => null))?.ok) {
+      if (server.exitCode !== null) throw new Error('The portal to be tested did not start')
+      await sleep(200)
+    }
+    return await work({ origin, dataDir })
   } finally {
-    const ended = new Promise((resolve) => server.on('exit', resolve))
+    const ended = server.exitCode === null && new Promise((resolve) => server.on('exit', resolve))
     server.kill('SIGTERM')
     await ended
     rmSync(dataDir, { recursive: true, force: true })

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openKinds } from '../../shared/rules/open-data.ts'
 import { articleValues, createArticle, createLabel, moveNow } from '../../tests/support/articles.ts'
 import { openPortal, type TestPortal, testOrigin } from '../../tests/support/portal.ts'
 import { createTool } from '../../tests/support/tools.ts'
@@ -68,6 +69,13 @@ describe('open data', () => {
     expect(rows.map(({ number }) => number)).toEqual(items.map(({ number }) => number))
     const row = rows.find(({ number }) => number === chinese.number)
     expect([row?.summary_zh, row?.summary_en, row?.labels]).toEqual(['谁哪天来，一眼看到。', '', label])
+  })
+
+  it('names every column of every kind once', async () => {
+    for (const kind of openKinds) {
+      const [head = []] = parse(await (await portal.fetch(`/openData/${kind}.csv`)).text(), { bom: true })
+      expect(new Set(head).size, `${kind}: ${head}`).toBe(head.length)
+    }
   })
 
   it('gives a spreadsheet no formula to run, and loses no comma, quote or line', async () => {

@@ -95,7 +95,8 @@ async function* csvParts(api: Api, origin: string, kind: OpenKind): AsyncGenerat
     ...shared,
     ...own.flatMap((name) => [`${name}_zh`, `${name}_en`]),
     'licence_of_texts',
-    'source',
+    // Not `source` alone: some kinds have a field of that name.
+    'source_catalogue',
     'source_address',
     'source_attribution',
     'source_retrieved_on',

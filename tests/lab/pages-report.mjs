@@ -47,5 +47,25 @@ export function htmlReport(messages) {
   )
 }
 
+/** What speaks against a format: errors in its files, or a validator that lets a broken one pass. */
+export function faultsOf({ files, isSkipped, isAwake, errors }) {
+  if (isSkipped) return []
+  if (files === 0) return ['no file was found']
+  return [...errors, ...(isAwake ? [] : ['a file broken on purpose was let pass'])]
+}
+
+/** A line a format, and below it what its files have wrong. */
+export function formatsReport(formats) {
+  return formats.flatMap((format) => {
+    const faults = faultsOf(format)
+    const result = faults.length === 0 ? 'valid' : `${faults.length} errors`
+    const said = format.isSkipped ? 'SKIPPED: no ../shared/data beside the checkout' : result
+    return [
+      `  ${format.name}, ${format.files} files: ${said}`,
+      ...faults.slice(0, 20).map((fault) => `    ${fault}`),
+    ]
+  })
+}
+
 const cell = (value, width) => String(value).padStart(width)
 const round = (value) => Math.round(value * 1000) / 1000
