@@ -71,6 +71,7 @@ import * as outsideLinks from './0067-outside-links.ts'
 import * as returnedPapers from './0068-returned-papers.ts'
 import * as deviceTexts from './0069-device-texts.ts'
 import * as waitingWords from './0070-waiting-words.ts'
+import * as picturesInTexts from './0071-pictures-in-texts.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -146,4 +147,5 @@ export const migrations: Record<string, Migration> = {
   '0068-returned-papers': returnedPapers,
   '0069-device-texts': deviceTexts,
   '0070-waiting-words': waitingWords,
+  '0071-pictures-in-texts': picturesInTexts,
 }

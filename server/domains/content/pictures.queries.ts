@@ -80,7 +80,7 @@ export async function findPictureForUpdate(db: Db, id: string): Promise<PictureR
 export async function isPictureLive(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql<{ is_live: boolean }>`
     select exists (select from content_live
-      where fields::text like ${`%${id}%`} or shared::text like ${`%${id}%`}) as is_live`.execute(db)
+      where identifiers_in(fields, shared) @> array[${id}::uuid]) as is_live`.execute(db)
   return rows[0]?.is_live === true
 }
 

@@ -1,0 +1,22 @@
+import type { KyselyPlugin, RootOperationNode } from 'kysely'
+import type { Db } from '../../server/db/database.ts'
+
+/** How PostgreSQL means to run the queries that `ask` makes, one after the other, as JSON. */
+export async function planOf(db: Db, ask: (db: Db) => Promise<unknown>): Promise<string> {
+  const nodes: RootOperationNode[] = []
+  const remember: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      nodes.push(node)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  await ask(db.withPlugin(remember))
+  const plans = []
+  for (const node of nodes) {
+    const compiled = db.getExecutor().compileQuery(node, { queryId: 'plan' })
+    const { rows } = await db.executeQuery({ ...compiled, sql: `explain (format json) ${compiled.sql}` })
+    plans.push(rows)
+  }
+  return JSON.stringify(plans)
+}
