@@ -1,8 +1,15 @@
-import { type ActionFunctionArgs, data, type RouterContextProvider, redirect } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  data,
+  type RouterContextProvider,
+  redirect,
+} from 'react-router'
 import type { Api } from '../../shared/contract/contract.ts'
 import { ApiError, type ErrorDetails, type ErrorName, type FieldError } from '../../shared/contract/errors.ts'
 import { type Locale, localeOfPath, pathInLocale, pathWithoutLocale } from '../../shared/lib/locale.ts'
 import { apiContext } from './api-context.ts'
+import { browserApi } from './browser-api.ts'
 import { errorText, fieldText } from './form-errors.ts'
 import type { LoadArgs } from './load.ts'
 import { PostedForm } from './posted-form.ts'
@@ -33,21 +40,38 @@ export type ActOptions = {
 const mostFields = 500
 
 /**
- * The `action` of a route: runs on the server alone, with and without script. A refused form comes back with what
- * was typed; a login that has ended leads to the sign-in and back.
+ * The `action` of a route: runs on the server, with and without script. A refused form comes back with what was typed;
+ * a login that has ended leads to the sign-in and back.
  */
 export function serverAction<T>(act: Act<T>, options: ActOptions = {}) {
   // `url` is the page's own; with script the request is for its data, at another address.
-  return async ({ params, request, url, context }: ActionFunctionArgs<RouterContextProvider>) => {
-    const posted = await request.formData().catch(() => null)
-    if (!posted || [...posted.keys()].length > mostFields) return new Response(null, { status: 400 })
-    const form = new PostedForm(posted)
-    try {
-      return await act(context.get(apiContext), form, { params, url, locale: localeOfPath(url.pathname) })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      return answerOf(error, form, url, options)
-    }
+  return (args: ActionFunctionArgs<RouterContextProvider>) =>
+    run(act, args.context.get(apiContext), args, options)
+}
+
+/**
+ * The `clientAction` of a route whose form goes to an encrypted call: with script the browser makes that call itself,
+ * so that what the form says of people leaves it encrypted. Where no trace id can be had, nothing is sent and the form
+ * keeps what was typed. Without script the same form is posted to the `action`.
+ */
+export function browserAction<T>(act: Act<T>, options: ActOptions = {}) {
+  return (args: ClientActionFunctionArgs) => run(act, browserApi(), args, options)
+}
+
+async function run<T>(
+  act: Act<T>,
+  api: Api,
+  { params, request, url }: Pick<ActionFunctionArgs, 'params' | 'request' | 'url'>,
+  options: ActOptions,
+) {
+  const posted = await request.formData().catch(() => null)
+  if (!posted || [...posted.keys()].length > mostFields) return new Response(null, { status: 400 })
+  const form = new PostedForm(posted)
+  try {
+    return await act(api, form, { params, url, locale: localeOfPath(url.pathname) })
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return answerOf(error, form, url, options)
   }
 }
 

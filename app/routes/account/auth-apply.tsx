@@ -3,7 +3,7 @@ import * as m from '#messages'
 import type { Api } from '../../../shared/contract/contract.ts'
 import type { CheckedTeam } from '../../../shared/contract/teams.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
-import { type Act, type ActFailure, serverAction } from '../../api/act.ts'
+import { type Act, type ActFailure, type ActOptions, browserAction, serverAction } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { wordFields } from '../../api/named-field.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
@@ -75,9 +75,11 @@ const wordJoinField = wordFields({ name: m.auth_apply_name, message: m.auth_appl
 
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
-export const action = serverAction(act, {
+const actOptions: ActOptions = {
   wordField: (path, error, form) => wordJoinField(path, error) ?? wordChangeField(path, error, form),
-})
+}
+export const action = serverAction(act, actOptions)
+export const clientAction = browserAction(act, actOptions)
 
 export function meta(args: MetaArgs) {
   // The title stands in the page, because it says whether the form was refused.

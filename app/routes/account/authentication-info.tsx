@@ -2,7 +2,7 @@ import { redirect, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import type { StatementDraft, VerificationDetail } from '../../../shared/contract/organisations.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
-import { type ActFailure, serverAction } from '../../api/act.ts'
+import { type Act, type ActFailure, browserAction, serverAction } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import {
@@ -33,18 +33,18 @@ const load: Load<Data> = async (api, { params }) => {
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 
-export const action = serverAction(
-  async (api, form, { params, locale }) => {
-    const intent = form.text('intent')
-    if (intent === 'later') await keepStatement(api, form)
-    if (intent === 'discard') await api.organisations.discardDraft({ TeamID: form.text('TeamID') })
-    if (intent !== '') return redirect(pathInLocale(`/authenticationInfo/${params.id}`, locale))
-    const { openFields } = await api.organisations.detail({ organisationId: params.id ?? '' })
-    const sent = await sendOrKeep(api, form, () => sendMended(api, form, openFields))
-    return redirect(pathInLocale(`/result?verification=${sent.organisationId}`, locale))
-  },
-  { wordField: wordStatementField },
-)
+const act: Act<never> = async (api, form, { params, locale }) => {
+  const intent = form.text('intent')
+  if (intent === 'later') await keepStatement(api, form)
+  if (intent === 'discard') await api.organisations.discardDraft({ TeamID: form.text('TeamID') })
+  if (intent !== '') return redirect(pathInLocale(`/authenticationInfo/${params.id}`, locale))
+  const { openFields } = await api.organisations.detail({ organisationId: params.id ?? '' })
+  const sent = await sendOrKeep(api, form, () => sendMended(api, form, openFields))
+  return redirect(pathInLocale(`/result?verification=${sent.organisationId}`, locale))
+}
+
+export const action = serverAction(act, { wordField: wordStatementField })
+export const clientAction = browserAction(act, { wordField: wordStatementField })
 
 export function meta(args: MetaArgs) {
   // The title stands in the page: it is filled with the name and says whether the form was refused.

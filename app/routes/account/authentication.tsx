@@ -1,7 +1,7 @@
 import { redirect, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
-import { type ActFailure, serverAction } from '../../api/act.ts'
+import { type Act, type ActFailure, browserAction, serverAction } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import {
@@ -52,19 +52,19 @@ function wishedToolOf(url: URL): string | null {
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 
-export const action = serverAction(
-  async (api, form, { locale }) => {
-    const intent = form.text('intent')
-    if (intent === 'later') await keepStatement(api, form)
-    if (intent === 'discard') await api.organisations.discardDraft({ TeamID: form.text('TeamID') })
-    if (intent !== '') return redirect(pathInLocale('/authentication', locale))
-    const sent = await sendOrKeep(api, form, async () =>
-      api.organisations.add(await postedStatement(api, form), form.idempotency()),
-    )
-    return redirect(pathInLocale(`/result?verification=${sent.organisationId}`, locale))
-  },
-  { wordField: wordStatementField },
-)
+const act: Act<never> = async (api, form, { locale }) => {
+  const intent = form.text('intent')
+  if (intent === 'later') await keepStatement(api, form)
+  if (intent === 'discard') await api.organisations.discardDraft({ TeamID: form.text('TeamID') })
+  if (intent !== '') return redirect(pathInLocale('/authentication', locale))
+  const sent = await sendOrKeep(api, form, async () =>
+    api.organisations.add(await postedStatement(api, form), form.idempotency()),
+  )
+  return redirect(pathInLocale(`/result?verification=${sent.organisationId}`, locale))
+}
+
+export const action = serverAction(act, { wordField: wordStatementField })
+export const clientAction = browserAction(act, { wordField: wordStatementField })
 
 export function meta(args: MetaArgs) {
   // The title stands in the page, because it says whether the form was refused.
