@@ -5,8 +5,8 @@ import type { VolunteerActivityCard } from '../../shared/contract/volunteers.ts'
 import { type Locale, locales, pathInLocale } from '../../shared/lib/locale.ts'
 import { addDays } from '../../shared/lib/shanghai-time.ts'
 import { calendarName } from '../domains/volunteers/calendar-name.ts'
+import { apiOfRequest } from './api-of-request.ts'
 import type { HttpEnv } from './http-env.ts'
-import { createInProcessApi } from './in-process-api.ts'
 import { visitorScope } from './scope-of-request.ts'
 
 type C = Context<HttpEnv>
@@ -33,7 +33,7 @@ export function addCalendars(app: Hono<HttpEnv>, origin: string): void {
   }
 }
 
-type Api = ReturnType<typeof createInProcessApi>
+type Api = ReturnType<typeof apiOfRequest>
 
 async function sendCalendar(
   c: C,
@@ -42,9 +42,7 @@ async function sendCalendar(
   load: (api: Api) => Promise<VolunteerActivityCard[]>,
 ): Promise<Response> {
   const scope = visitorScope(c.var.services, c.var.incoming)
-  const api = createInProcessApi(scope, (error) => {
-    c.var.log.error({ err: error, requestId: c.var.requestId }, 'calendar failed')
-  })
+  const api = apiOfRequest(c, scope, 'calendar failed')
   try {
     const activities = await load(api)
     const calendar = createCalendar({

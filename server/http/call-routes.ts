@@ -27,7 +27,7 @@ export function addCallRoutes(app: Hono<HttpEnv>): void {
 }
 
 async function answerCall(c: Context<HttpEnv>, indexed: IndexedCall): Promise<Response> {
-  const endTimer = c.var.metrics.startCall(indexed.id)
+  const endTimer = c.var.metrics.startCall(indexed.id, 'http')
   const scope = await c.var.scope().catch((error: unknown) => {
     endTimer(error instanceof ApiError ? error.reason : 'internal')
     throw error

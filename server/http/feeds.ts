@@ -4,8 +4,8 @@ import type { content } from '../../shared/contract/content.ts'
 import { ApiError } from '../../shared/contract/errors.ts'
 import { type Locale, languageTag, locales, pathInLocale } from '../../shared/lib/locale.ts'
 import { feedWords } from '../domains/content/feed-words.ts'
+import { apiOfRequest } from './api-of-request.ts'
 import type { HttpEnv } from './http-env.ts'
-import { createInProcessApi } from './in-process-api.ts'
 import { visitorScope } from './scope-of-request.ts'
 
 type Feed = OutputOf<(typeof content)['articleFeed']>
@@ -29,9 +29,7 @@ type FeedPlace = { origin: string; locale: Locale; title: string; self: string; 
 
 async function sendFeed(c: C, locale: Locale, origin: string, render: Render): Promise<Response> {
   const label = c.req.query('label')
-  const api = createInProcessApi(visitorScope(c.var.services, c.var.incoming), (error) => {
-    c.var.log.error({ err: error, requestId: c.var.requestId }, 'feed failed')
-  })
+  const api = apiOfRequest(c, visitorScope(c.var.services, c.var.incoming), 'feed failed')
   try {
     const feed = await api.content.articleFeed(label === undefined ? {} : { label })
     const query = label === undefined ? '' : `?label=${label}`

@@ -3,8 +3,8 @@ import type { Context, Hono } from 'hono'
 import type { Api } from '../../shared/contract/contract.ts'
 import type { ServiceDetail } from '../../shared/contract/services.ts'
 import { type Locale, languageTag, locales, pathInLocale } from '../../shared/lib/locale.ts'
+import { apiOfRequest } from './api-of-request.ts'
 import type { HttpEnv } from './http-env.ts'
-import { createInProcessApi } from './in-process-api.ts'
 import { openDataCache } from './open-data.ts'
 import { visitorScope } from './scope-of-request.ts'
 
@@ -33,9 +33,7 @@ export function addHsds(app: Hono<HttpEnv>, origin: string): void {
 }
 
 function apiOf(c: Context<HttpEnv>): Api {
-  return createInProcessApi(visitorScope(c.var.services, c.var.incoming), (error) => {
-    c.var.log.error({ err: error, requestId: c.var.requestId }, 'services could not be written')
-  })
+  return apiOfRequest(c, visitorScope(c.var.services, c.var.incoming), 'services could not be written')
 }
 
 async function readServices(api: Api): Promise<ServiceDetail[]> {

@@ -6,9 +6,9 @@ import { ApiError } from '../../shared/contract/errors.ts'
 import type { ImportRow } from '../../shared/contract/imports.staff.ts'
 import { type Locale, locales } from '../../shared/lib/locale.ts'
 import { importReasons } from '../../shared/rules/import-reasons.ts'
+import { apiOfRequest } from './api-of-request.ts'
 import { codeOf, errorData, statusOf } from './error-message.ts'
 import type { HttpEnv } from './http-env.ts'
-import { createInProcessApi } from './in-process-api.ts'
 
 const rowsAtOnce = 500
 
@@ -17,9 +17,7 @@ export function addImportReport(app: Hono<HttpEnv>): void {
   app.get('/imports/:id/:file{(?:zh|en)\\.csv}', async (c) => {
     const scope = await c.var.scope()
     const locale = locales.find((one) => c.req.param('file') === `${one}.csv`) ?? 'zh'
-    const api = createInProcessApi(scope, (error) => {
-      c.var.log.error({ err: error, requestId: scope.requestId }, 'import report failed')
-    })
+    const api = apiOfRequest(c, scope, 'import report failed')
     try {
       if (scope.hasEndedSession) throw new ApiError('loginEnded')
       return await send(api, c.req.param('id'), locale)

@@ -4,9 +4,14 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 export type CallMetrics = {
   registry: Registry
   /** Starts the clock of a call; the outcome is `success` or the name of the error. */
-  startCall(call: string): (outcome: string) => void
+  startCall(call: string, transport: Transport): (outcome: string) => void
+  /** Starts the clock of a page that does not stand ready in memory. */
+  startPage(): (page: string, status: number) => void
   countPage(outcome: 'hit' | 'stale' | 'miss' | 'uncached'): void
 }
+
+/** How a call came: by itself over HTTP, or within a page, a posted form or a document that the server writes. */
+type Transport = 'http' | 'page'
 
 /** Gauges are read when somebody asks for the metrics. */
 export type GaugeSources = {
@@ -15,14 +20,23 @@ export type GaugeSources = {
   oldestJobSeconds(): Promise<number>
 }
 
+const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+
 export function createMetrics(sources: GaugeSources): CallMetrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
     name: 'yisun_call_seconds',
-    help: 'Time of a call over HTTP, by outcome',
-    labelNames: ['call', 'outcome'],
-    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    help: 'Time of a call over HTTP or within a page, by outcome',
+    labelNames: ['call', 'transport', 'outcome'],
+    buckets,
+    registers: [registry],
+  })
+  const pageSeconds = new Histogram({
+    name: 'yisun_page_seconds',
+    help: 'Time of a page that did not stand ready in memory, its forms included, by status',
+    labelNames: ['page', 'status'],
+    buckets,
     registers: [registry],
   })
   const pages = new Counter({
@@ -38,9 +52,13 @@ export function createMetrics(sources: GaugeSources): CallMetrics {
   )
   return {
     registry,
-    startCall(call) {
-      const end = seconds.startTimer({ call })
+    startCall(call, transport) {
+      const end = seconds.startTimer({ call, transport })
       return (outcome) => void end({ outcome })
+    },
+    startPage() {
+      const end = pageSeconds.startTimer()
+      return (page, status) => void end({ page, status })
     },
     countPage: (cache) => pages.inc({ cache }),
   }

@@ -4,8 +4,8 @@ import type { Api } from '../../shared/contract/contract.ts'
 import type { OpenRecord, OpenValues } from '../../shared/contract/open-data.ts'
 import { pathInLocale } from '../../shared/lib/locale.ts'
 import { type OpenKind, openColumns, openKinds } from '../../shared/rules/open-data.ts'
+import { apiOfRequest } from './api-of-request.ts'
 import type { HttpEnv } from './http-env.ts'
-import { createInProcessApi } from './in-process-api.ts'
 import { visitorScope } from './scope-of-request.ts'
 
 /** Of the texts that the portal's own editors write; a record that came from elsewhere has that of its catalogue. */
@@ -32,9 +32,7 @@ type C = Context<HttpEnv>
 const mediaTypes = { csv: 'text/csv; charset=utf-8; header=present', json: 'application/json; charset=utf-8' }
 
 async function send(c: C, origin: string, kind: OpenKind, format: OpenFormat): Promise<Response> {
-  const api = createInProcessApi(visitorScope(c.var.services, c.var.incoming), (error) => {
-    c.var.log.error({ err: error, requestId: c.var.requestId }, 'open data failed')
-  })
+  const api = apiOfRequest(c, visitorScope(c.var.services, c.var.incoming), 'open data failed')
   const parts = format === 'csv' ? csvParts(api, origin, kind) : jsonParts(api, origin, kind)
   // The first part is written before the answer begins: a portal without its database still answers 503.
   const first = await parts.next()

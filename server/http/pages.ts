@@ -1,13 +1,14 @@
 import type { Context } from 'hono'
-import { createRequestHandler, matchPath, RouterContextProvider, type ServerBuild } from 'react-router'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { apiContext } from '../../app/api/api-context.ts'
 import type { PageRoute } from '../../app/page-route.ts'
-import { pageRoutes } from '../../app/route-table.ts'
 import { type Locale, localeOfPath, pathInLocale, pathWithoutLocale } from '../../shared/lib/locale.ts'
 import { hasSignInForm } from '../../shared/lib/sign-in-page.ts'
 import { withLocale } from '../locale-store.ts'
+import { apiOfRequest } from './api-of-request.ts'
+import { findPage } from './find-page.ts'
 import type { HttpEnv } from './http-env.ts'
-import { createInProcessApi } from './in-process-api.ts'
+import { measurePage } from './measure-page.ts'
 import { cacheControlOf, encodingOf, pageHeaders } from './page-answer.ts'
 import type { Encoding, PageCache, RenderedPage, ServedPage } from './page-cache.ts'
 import { readerOf } from './reading-calls.ts'
@@ -42,15 +43,19 @@ export function createPages(options: PagesOptions): (c: C) => Promise<Response> 
     url.pathname = c.req.path
     url.search = new URL(c.req.url).search
     const handle = handlers[localeOfPath(pathAskedFor(url))]
-    if (url.pathname === routeTablePath)
-      return handle(new Request(url), contextFor(c, visitorScope(c.var.services, c.var.incoming)))
-    const isDocument = c.req.method === 'GET' || c.req.method === 'HEAD'
-    const page = isDocument && !url.pathname.endsWith('.data') ? findPage(url.pathname) : undefined
-    if (page === 'unknown' || (page && isKept(page, url))) {
-      return serveCached(c, options, handle, canonicalUrl(url, page === 'unknown' ? undefined : page))
-    }
-    return servePersonal(c, options, handle, url, page)
+    return measurePage(c, url.pathname, () => answer(c, options, handle, url))
   }
+}
+
+async function answer(c: C, options: PagesOptions, handle: Handle, url: URL): Promise<Response> {
+  if (url.pathname === routeTablePath)
+    return handle(new Request(url), contextFor(c, visitorScope(c.var.services, c.var.incoming)))
+  const isDocument = c.req.method === 'GET' || c.req.method === 'HEAD'
+  const page = isDocument && !url.pathname.endsWith('.data') ? findPage(url.pathname) : undefined
+  if (page === 'unknown' || (page && isKept(page, url))) {
+    return serveCached(c, options, handle, canonicalUrl(url, page === 'unknown' ? undefined : page))
+  }
+  return servePersonal(c, options, handle, url, page)
 }
 
 /** The path of the page; of a list of routes, the first path in it: a page asks for links in its own language. */
@@ -66,12 +71,6 @@ function isKept(page: PageRoute, url: URL): boolean {
 }
 
 type Handle = ReturnType<typeof createRequestHandler>
-
-/** The page of a path, `unknown` where it is none. */
-function findPage(pathname: string): PageRoute | 'unknown' {
-  const bare = pathWithoutLocale(pathname)
-  return pageRoutes.find((page) => matchPath({ path: page.path, caseSensitive: true }, bare)) ?? 'unknown'
-}
 
 /** The address with only the parameters that the page knows, in one order. */
 function canonicalUrl(url: URL, page: PageRoute | undefined): URL {
@@ -186,13 +185,7 @@ async function render(
 
 function contextFor(c: C, scope: RequestScope): RouterContextProvider {
   const context = new RouterContextProvider()
-  const { log } = c.var
-  context.set(
-    apiContext,
-    createInProcessApi(scope, (error, call) =>
-      log.error({ err: error, call, requestId: scope.requestId }, 'call failed'),
-    ),
-  )
+  context.set(apiContext, apiOfRequest(c, scope))
   return context
 }
 

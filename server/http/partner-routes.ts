@@ -2,8 +2,8 @@ import type { Context, Hono } from 'hono'
 import type { Api } from '../../shared/contract/contract.ts'
 import { ApiError } from '../../shared/contract/errors.ts'
 import { type Locale, pathInLocale } from '../../shared/lib/locale.ts'
+import { apiOfRequest } from './api-of-request.ts'
 import type { HttpEnv } from './http-env.ts'
-import { createInProcessApi } from './in-process-api.ts'
 
 /**
  * The keys that partners check tokens with, and the ways to them. These are links and not forms: the content security
@@ -38,9 +38,7 @@ async function lead(
   make: (api: Api) => Promise<{ url: string }>,
 ): Promise<Response> {
   const scope = await c.var.scope()
-  const api = createInProcessApi(scope, (error) => {
-    c.var.log.error({ err: error, requestId: scope.requestId }, 'way to a partner failed')
-  })
+  const api = apiOfRequest(c, scope, 'way to a partner failed')
   c.header('Cache-Control', 'no-store')
   try {
     return c.redirect((await make(api)).url)

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { localeOfPath, pathInLocale } from '../../shared/lib/locale.ts'
+import { apiOfRequest } from './api-of-request.ts'
 import type { HttpEnv } from './http-env.ts'
-import { createInProcessApi } from './in-process-api.ts'
 
 /**
  * The two ends of a sign-in with a provider: a link that leads there, since a form that is posted may not lead to
@@ -36,12 +36,10 @@ async function finish(c: C): Promise<Response> {
 async function lead(
   c: C,
   failed: string,
-  act: (api: ReturnType<typeof createInProcessApi>) => Promise<string>,
+  act: (api: ReturnType<typeof apiOfRequest>) => Promise<string>,
 ): Promise<Response> {
   const scope = await c.var.scope()
-  const api = createInProcessApi(scope, (error, call) =>
-    c.var.log.error({ err: error, call, requestId: scope.requestId }, 'call failed'),
-  )
+  const api = apiOfRequest(c, scope)
   const target = await act(api).catch(() => failed)
   c.header('Cache-Control', 'no-store')
   for (const change of scope.cookies.changes()) c.header('Set-Cookie', change, { append: true })

@@ -2,8 +2,8 @@ import type { Context, Hono } from 'hono'
 import { stringify } from 'yaml'
 import type { OpenRecord } from '../../shared/contract/open-data.ts'
 import { type PubliccodeKind, publiccodeKinds, publiccodeOf } from '../domains/open-data/publiccode-record.ts'
+import { apiOfRequest } from './api-of-request.ts'
 import type { HttpEnv } from './http-env.ts'
-import { createInProcessApi } from './in-process-api.ts'
 import { openDataCache } from './open-data.ts'
 import { visitorScope } from './scope-of-request.ts'
 
@@ -50,9 +50,7 @@ function answer(c: C, body: string, type: string): Response {
 }
 
 function apiOf(c: C) {
-  return createInProcessApi(visitorScope(c.var.services, c.var.incoming), (error) => {
-    c.var.log.error({ err: error, requestId: c.var.requestId }, 'publiccode could not be written')
-  })
+  return apiOfRequest(c, visitorScope(c.var.services, c.var.incoming), 'publiccode could not be written')
 }
 
 async function* recordsOf(c: C, kind: PubliccodeKind): AsyncGenerator<OpenRecord, undefined> {

@@ -2,8 +2,8 @@ import type { Context, Hono } from 'hono'
 import { pageRoutes } from '../../app/route-table.ts'
 import type { Api } from '../../shared/contract/contract.ts'
 import { languageTag, locales, pathInLocale } from '../../shared/lib/locale.ts'
+import { apiOfRequest } from './api-of-request.ts'
 import type { HttpEnv } from './http-env.ts'
-import { createInProcessApi } from './in-process-api.ts'
 import { visitorScope } from './scope-of-request.ts'
 
 /**
@@ -35,9 +35,7 @@ ${parts.map((part) => `<sitemap><loc>${part}</loc></sitemap>`).join('\n')}
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 function addressesOf(c: Context<HttpEnv>, page: number) {
-  const api: Api = createInProcessApi(visitorScope(c.var.services, c.var.incoming), (error) => {
-    c.var.log.error({ err: error, requestId: c.var.requestId }, 'sitemap failed')
-  })
+  const api: Api = apiOfRequest(c, visitorScope(c.var.services, c.var.incoming), 'sitemap failed')
   return api.content.contentAddresses({ page })
 }
 

@@ -2,9 +2,9 @@ import type { Hono } from 'hono'
 import { ApiError } from '../../shared/contract/errors.ts'
 import { csvText } from '../../shared/lib/csv-text.ts'
 import { locales } from '../../shared/lib/locale.ts'
+import { apiOfRequest } from './api-of-request.ts'
 import { codeOf, errorData, statusOf } from './error-message.ts'
 import type { HttpEnv } from './http-env.ts'
-import { createInProcessApi } from './in-process-api.ts'
 
 /** The answers of a survey as a table, for editors with a fresh proof; each download is recorded by its call. */
 export function addSurveyAnswers(app: Hono<HttpEnv>): void {
@@ -12,9 +12,7 @@ export function addSurveyAnswers(app: Hono<HttpEnv>): void {
     const locale = locales.find((one) => c.req.param('file') === `${one}.csv`) ?? 'zh'
     const scope = { ...(await c.var.scope()), locale }
     const surveyId = c.req.param('id')
-    const api = createInProcessApi(scope, (error) => {
-      c.var.log.error({ err: error, requestId: scope.requestId }, 'survey export failed')
-    })
+    const api = apiOfRequest(c, scope, 'survey export failed')
     try {
       if (scope.hasEndedSession) throw new ApiError('loginEnded')
       const { rows } = await api.surveysStaff.exportAnswers({ surveyId })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMetrics } from '../../server/http/metrics.ts'
 import { createMember, createTeam } from '../support/actors.ts'
 import { openPortal, type TestPortal } from '../support/portal.ts'
+import { startRunning } from '../support/running-portal.ts'
 import { createTool } from '../support/tools.ts'
 
 /** What those who run a node see of it: measures by a token alone, and logs that name nobody. */
@@ -41,7 +42,7 @@ describe('/metrics', () => {
     await call('toolbox/item/detail', { toolId: '999999999' })
     await portal.services.enqueue(portal.db, 'sweep-expired', {})
     const text = await read()
-    const labels = (outcome: string) => `call="toolbox.itemDetail",outcome="${outcome}"`
+    const labels = (outcome: string) => `call="toolbox.itemDetail",transport="http",outcome="${outcome}"`
     expect(text).toContain(`yisun_call_seconds_count{${labels('success')}} 1`)
     expect(text).toContain(`yisun_call_seconds_count{${labels('notFound')}} 1`)
     expect(text).toMatch(/yisun_call_seconds_bucket\{le="0\.1",call="toolbox\.itemDetail"/)
@@ -50,6 +51,50 @@ describe('/metrics', () => {
     expect(text).toMatch(/^yisun_oldest_job_seconds \d/m)
     expect(text).toMatch(/^process_resident_memory_bytes \d/m)
   })
+
+  it('counts and times the calls that documents are written from', async () => {
+    expect((await portal.fetch('/news/feed.atom')).status).toBe(200)
+    expect(await read()).toContain(
+      'yisun_call_seconds_count{call="content.articleFeed",transport="page",outcome="success"} 1',
+    )
+  })
+
+  it('counts and times pages and forms, and the calls within them, by what came of them', async () => {
+    const node = await startRunning(portal, { YISUN_METRICS_TOKEN: token })
+    const send = async (path: string, init?: RequestInit) => {
+      const answer = await fetch(`${node.address}${path}`, { redirect: 'manual', ...init })
+      await answer.text()
+      return answer.status
+    }
+    const form = { origin: node.address, 'content-type': 'application/x-www-form-urlencoded' }
+    const body = new URLSearchParams({ intent: 'sendCode', phone: 'no number' })
+    expect(await send('/en/tools')).toBe(200)
+    expect(await send('/tools/toolsDetail/99999999')).toBe(404)
+    expect(await send('/no/such/page')).toBe(404)
+    expect(await send('/accountCenter')).toBe(302)
+    const refused = await send('/en/signIn', { method: 'POST', headers: form, body })
+    const text = await (
+      await fetch(`${node.address}/metrics`, { headers: { authorization: `Bearer ${token}` } })
+    ).text()
+    await node.stop()
+    const pageIs = (page: string, status: number) =>
+      expect(text).toContain(`yisun_page_seconds_count{page="${page}",status="${status}"} 1\n`)
+    pageIs('/tools', 200)
+    pageIs('/tools/toolsDetail/:id', 404)
+    pageIs('unknown', 404)
+    pageIs('/accountCenter', 302)
+    pageIs('/signIn', refused)
+    const callIs = (call: string, outcome: string) =>
+      expect(text).toMatch(
+        new RegExp(
+          `^yisun_call_seconds_count{call="${call}",transport="page",outcome="${outcome}"} [1-9]`,
+          'm',
+        ),
+      )
+    callIs('toolbox.itemDetail', 'notFound')
+    callIs('signIn.sendSms', 'invalidInput')
+    expect(text).not.toContain('transport="http"')
+  }, 180_000)
 
   it('counts pages by what the cache did', async () => {
     const metrics = createMetrics({
