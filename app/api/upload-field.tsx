@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import * as m from '#messages'
 import type { UploadPurpose } from '../../shared/contract/files.ts'
 import { bytesText } from '../../shared/lib/bytes-text.ts'
@@ -86,16 +86,18 @@ function Stored({ name, file, removal }: { name: string; file: StoredFile; remov
   )
 }
 
+/** A button that does so at once; without script a box, which the form brings along. */
 function Removal({ name, file, onRemove }: { name: string; file: StoredFile; onRemove: () => void }) {
-  return (
-    <Checkbox
-      id={`${name}-${file.fileId}`}
-      name={`${name}Remove`}
-      value={file.fileId}
-      label={m.upload_remove({ name: file.name })}
-      onChange={onRemove}
-    />
-  )
+  const [hasScript, setHasScript] = useState(false)
+  useEffect(() => setHasScript(true), [])
+  const label = m.upload_remove({ name: file.name })
+  if (hasScript)
+    return (
+      <Button type="button" kind="quiet" onClick={onRemove} aria-label={label}>
+        {m.upload_remove_now()}
+      </Button>
+    )
+  return <Checkbox id={`${name}-${file.fileId}`} name={`${name}Remove`} value={file.fileId} label={label} />
 }
 
 /** With its size and a way to see it, as far as they are known. */

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { classNames } from './class-names.ts'
-import { Anchor, type AnchorProps } from './link.tsx'
+import { Anchor, type AnchorProps, NewWindow } from './link.tsx'
 
 /** One primary button a page; danger for what cannot be undone; quiet for what is beside the point. */
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
@@ -19,9 +19,17 @@ export function Button({ kind = 'secondary', wide, className, ...rest }: ButtonP
 
 export type ButtonLinkProps = AnchorProps & { kind?: ButtonKind; wide?: boolean }
 
-/** A link that looks like a button: for going somewhere, never for doing something. */
-export function ButtonLink({ kind = 'secondary', wide, className, ...rest }: ButtonLinkProps) {
-  return <Anchor {...rest} className={buttonClass(kind, wide, className)} />
+/**
+ * A link that looks like a button: for going somewhere, never for doing something. With `target="_blank"` it says so, as
+ * every link does.
+ */
+export function ButtonLink({ kind = 'secondary', wide, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <Anchor {...rest} className={buttonClass(kind, wide, className)}>
+      {children}
+      {rest.target === '_blank' && <NewWindow />}
+    </Anchor>
+  )
 }
 
 /**

@@ -43,6 +43,7 @@ export function Link({ alone, ink, className, children, ...given }: LinkProps) {
   )
 }
 
-function NewWindow() {
+/** Said in sight of everybody, and so to who listens too. */
+export function NewWindow() {
   return <span>{useUiWords().newWindow}</span>
 }

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { ButtonLink } from './button.tsx'
 import { Heading } from './heading.tsx'
 import { Link } from './link.tsx'
 import { pagesAround } from './pagination.tsx'
@@ -35,6 +36,17 @@ describe('primitives', () => {
     )
     expect(html.includes('target="_blank"')).toBe(isNew)
     expect(html.includes(words.newWindow)).toBe(isNew)
+  })
+
+  test.each(['_blank', undefined])('a link that looks like a button says so too, target %s', (target) => {
+    const html = renderToStaticMarkup(
+      <UiWords value={words}>
+        <ButtonLink href="https://example.org/" {...(target && { target })}>
+          打开
+        </ButtonLink>
+      </UiWords>,
+    )
+    expect(html.includes(words.newWindow)).toBe(target === '_blank')
   })
 
   test('a heading may break between phrases and its text is escaped', () => {

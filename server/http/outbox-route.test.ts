@@ -51,6 +51,7 @@ describe('GET /outbox', () => {
     expect(own).not.toContain('777888')
     expect(own).toContain('href="#staff"')
     expect(staffs).toContain('777888')
+    expect(staffs).toContain('审核员')
     expect(staffs).not.toContain('555666')
     for (const words of ['新的在前', 'newest first']) expect(own).toContain(words)
   })

@@ -37,4 +37,21 @@ for (const locale of ['zh', 'en'] as const) {
     await expect(page.getByText(/slow\.pdf/)).toBeVisible()
     expectNoProblems(visitor)
   })
+  test(`a file that was chosen by mistake is taken away by one press, ${locale}`, async ({ browser }) => {
+    const visitor = await openPerson(browser, { locale })
+    const { page } = visitor
+    await visit(visitor, '/feedback?topic=accessibility')
+    for (const name of ['wrong.pdf', 'right.pdf']) {
+      await page.getByLabel(m.feedback_files({}, visitor)).setInputFiles({
+        ...{ name, mimeType: 'application/pdf' },
+        buffer: Buffer.from(makePdf({ pages: 1 })),
+      })
+      await expect(page.getByText(name)).toBeVisible()
+      await expect(page.getByText(m.upload_sending({}, visitor), { exact: true })).toHaveCount(0)
+    }
+    await page.getByRole('button', { name: m.upload_remove({ name: 'wrong.pdf' }, visitor) }).click()
+    await expect(page.getByText('wrong.pdf')).toHaveCount(0)
+    await expect(page.getByText('right.pdf')).toBeVisible()
+    expectNoProblems(visitor)
+  })
 }

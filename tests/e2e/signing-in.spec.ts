@@ -128,7 +128,7 @@ for (const locale of ['zh', 'en'] as const) {
       await code.fill(sent)
       const submit = main.getByRole('button', { name: m.sign_in_submit({}, person), exact: true })
       await submit.click()
-      const group = main.getByRole('group', { name: m.sign_in_consent_title({}, person) })
+      const group = main.getByRole('group', { name: m.sign_in_consent_proven({}, person) })
       await expect(group).toBeFocused()
       await expect(group).toHaveAccessibleDescription(
         new RegExp(m.sign_in_consent_why({}, person).slice(0, 8)),

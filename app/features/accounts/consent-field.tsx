@@ -9,20 +9,22 @@ import type { SignInProgress } from './sign-in-state.ts'
 export type ConsentFieldProps = {
   consent: NonNullable<SignInProgress['consent']>
   isAgreed: boolean
+  /** Whether a code of a text message was just found right: then that is the first thing said. */
+  isProven?: boolean
   error: string | undefined
 }
 
 /** What a first sign-in, or one after new texts, has to be agreed to: the texts, and one box. */
-export function ConsentField({ consent, isAgreed, error }: ConsentFieldProps) {
+export function ConsentField({ consent, isAgreed, isProven, error }: ConsentFieldProps) {
   const locale = localeOfPath(useLocation().pathname)
   return (
     <Fieldset
       id="sign-in-agree"
-      label={m.sign_in_consent_title()}
+      label={isProven ? m.sign_in_consent_proven() : m.sign_in_consent_title()}
       autoFocus={!error}
       hint={
         <>
-          <span className="block">{m.sign_in_consent_why()}</span>
+          {isProven && <span className="block">{m.sign_in_consent_why()}</span>}
           <Link href={pathInLocale('/privacy', locale)} target="_blank" alone>
             {m.sign_in_consent_privacy({ version: consent.privacy })}
           </Link>

@@ -138,7 +138,7 @@ function CodeStep({ view, answer, page, onChangePhone }: CodeStepProps) {
         width={10}
       />
       {view.consent && (
-        <ConsentField consent={view.consent} isAgreed={view.isAgreed} error={view.errors.agree} />
+        <ConsentField consent={view.consent} isAgreed={view.isAgreed} isProven error={view.errors.agree} />
       )}
       <ButtonRow>
         <Button kind="primary">{m.sign_in_submit()}</Button>

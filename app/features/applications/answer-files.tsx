@@ -67,7 +67,7 @@ function Removal({ name, file, onRemove }: RemovalProps) {
       }}
       aria-label={m.upload_remove({ name: file.name })}
     >
-      {m.apply_file_remove()}
+      {m.upload_remove_now()}
     </Button>
   )
 }

@@ -2,7 +2,8 @@ import * as m from '#messages'
 import type { ApplicationDetails } from '../../../shared/contract/application-views.ts'
 import { dayText } from '../../../shared/lib/day-text.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { applicationSteps } from '../../../shared/rules/application-status.ts'
+import { type ApplicationStep, applicationSteps } from '../../../shared/rules/application-status.ts'
+import type { ApplicationAction } from '../../../shared/rules/application-transitions.ts'
 import type { TrackerStep } from '../../ui/tracker.tsx'
 import { labelText, stepText } from './application-words.ts'
 
@@ -37,17 +38,36 @@ export function turnLine(
 
 /** The tracker's parts as they stand. */
 export function trackerSteps(
-  { tracker, turn, label, submittedAt }: ApplicationDetails,
+  { tracker, turn, label, events, submittedAt }: ApplicationDetails,
   locale: Locale,
 ): TrackerStep[] {
   const current = applicationSteps.indexOf(tracker.step)
   return applicationSteps.map((step, index) => {
     const title = stepText(step)
-    const note = step === 'submit' && submittedAt ? { note: dayText(submittedAt, locale) } : {}
+    const doneAt = step === 'fillIn' || step === 'submit' ? submittedAt : lastAt(events, endings[step])
+    const note = doneAt ? { note: dayText(doneAt, locale) } : {}
     if (index < current) return { title, state: 'done', stateText: m.application_state_done(), ...note }
     if (index > current) return { title, state: 'pending', stateText: m.application_state_pending() }
     if (tracker.isStopped) return { title, state: 'stopped', stateText: labelText(label) }
     const stateText = turn === 'applicant' ? m.application_state_yours() : m.application_state_current()
     return { title, state: 'current', stateText, note: labelText(label) }
   })
+}
+
+/** What ends each part that comes after sending. */
+const endings: Partial<Record<ApplicationStep, readonly ApplicationAction[]>> = {
+  review: ['approve', 'reject', 'reverseApproval', 'reverseRejection'],
+  decision: ['approve', 'reject', 'reverseApproval', 'reverseRejection'],
+  handOver: ['confirm'],
+}
+
+function lastAt(
+  events: ApplicationDetails['events'],
+  actions: readonly ApplicationAction[] = [],
+): string | undefined {
+  return events
+    .filter(({ action }) => actions.includes(action))
+    .map(({ at }) => at)
+    .toSorted()
+    .at(-1)
 }

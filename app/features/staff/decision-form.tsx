@@ -48,21 +48,23 @@ export function DecisionForm({ keys, reasons, answer, isFresh, usualUntil }: Dec
         defaultValue={state.first('verdict')}
         {...(fields.verdict && { error: fields.verdict })}
       />
-      <Select
-        name="reasonCode"
-        label={m.staff_decision_reason()}
-        hint={m.staff_decision_reason_hint()}
-        defaultValue={state.first('reasonCode')}
-        {...(fields.reasonCode && { error: fields.reasonCode })}
-      >
-        <option value="">{m.staff_decision_reason_none()}</option>
-        {refusals.map((reason) => (
-          <option key={reason.code} value={reason.code}>
-            {reason.title}
-          </option>
-        ))}
-      </Select>
-      <Templates reasons={refusals} />
+      <div className="staff-refusal stack">
+        <Select
+          name="reasonCode"
+          label={m.staff_decision_reason()}
+          hint={m.staff_decision_reason_hint()}
+          defaultValue={state.first('reasonCode')}
+          {...(fields.reasonCode && { error: fields.reasonCode })}
+        >
+          <option value="">{m.staff_decision_reason_none()}</option>
+          {refusals.map((reason) => (
+            <option key={reason.code} value={reason.code}>
+              {reason.title}
+            </option>
+          ))}
+        </Select>
+        <Templates reasons={refusals} />
+      </div>
       <TextArea
         name="text"
         label={m.staff_decision_text()}

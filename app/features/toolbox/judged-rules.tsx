@@ -14,8 +14,8 @@ export function JudgedRules({ rules, toolId }: { rules: RuleVerdictView[]; toolI
           key={rule.kind + rule.text}
           rule={rule}
           toolId={toolId}
-          // One step may mend several rules: it is said at the first of them.
-          hasFix={rules.findIndex(({ fix }) => fix?.step === rule.fix?.step) === index}
+          // One step may mend several rules: the way to it stands at the first of them, the others say it in words.
+          isFirst={rules.findIndex(({ fix }) => fix?.step === rule.fix?.step) === index}
         />
       ))}
     </ul>
@@ -28,9 +28,9 @@ const verdicts = {
   unknown: { sign: null, text: m.eligibility_verdict_unknown },
 } as const
 
-type JudgedRuleProps = { rule: RuleVerdictView; toolId: string; hasFix: boolean }
+type JudgedRuleProps = { rule: RuleVerdictView; toolId: string; isFirst: boolean }
 
-function JudgedRule({ rule, toolId, hasFix }: JudgedRuleProps) {
+function JudgedRule({ rule, toolId, isFirst }: JudgedRuleProps) {
   const locale = localeOfPath(useLocation().pathname)
   const { sign, text } = verdicts[rule.verdict]
   return (
@@ -39,9 +39,8 @@ function JudgedRule({ rule, toolId, hasFix }: JudgedRuleProps) {
       <span>
         <strong className="tool-rule-verdict">{text()}</strong>
         <span className="block">{rule.text}</span>
-        {hasFix &&
-          rule.fix &&
-          (rule.fix.path ? (
+        {rule.fix &&
+          (rule.fix.path && isFirst ? (
             <Link alone href={pathInLocale(fixPath(rule.fix.path, toolId), locale)}>
               {rule.fix.text}
             </Link>

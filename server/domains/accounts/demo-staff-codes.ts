@@ -1,12 +1,16 @@
-import type { RoleKey } from '../../../shared/rules/roles.ts'
+import * as m from '#messages'
+import { type Locale, locales } from '../../../shared/lib/locale.ts'
+import type { StaffRole } from '../../../shared/rules/roles.ts'
 import type { Services } from '../../services.ts'
 import { listStaffSecrets } from './demo-staff.queries.ts'
+import { allRoles } from './named-roles.ts'
 import { currentCodes } from './totp.ts'
 
 /** What somebody needs to sign in as a member of the demo's staff. */
 export type DemoStaffCode = {
   name: string
-  roles: RoleKey[]
+  /** What they may do, by the names of their roles. */
+  roles: Record<Locale, string>
   /** In full: the person is made up. */
   phone: string
   currentCode: string
@@ -24,16 +28,38 @@ export async function demoStaffCodes({
   if (!isDemo) return []
   const now = Math.floor(Date.now() / 1000)
   const staff = await listStaffSecrets(pool)
+  const rolesOf = await roleTexts(pool)
   return staff.map((row) => {
     const secret = cipher.decrypt(row.totp_secret_encrypted ?? '', 'staff_members.totp_secret')
     const { current, next, secondsLeft } = currentCodes(secret, now)
     return {
       name: row.display_name,
-      roles: row.roles,
+      roles: { zh: rolesOf('zh', row.roles), en: rolesOf('en', row.roles) },
       phone: row.phone_encrypted ? cipher.decrypt(row.phone_encrypted, 'accounts.phone') : '',
       currentCode: current,
       nextCode: next,
       secondsLeft,
     }
   })
+}
+
+const builtIn: Record<StaffRole, typeof m.staff_role_reviewer> = {
+  reviewer: m.staff_role_reviewer,
+  verifier: m.staff_role_verifier,
+  editor: m.staff_role_editor,
+  supportAgent: m.staff_role_support_agent,
+  administrator: m.staff_role_administrator,
+}
+
+/** Names roles by their keys, in either language. */
+async function roleTexts(db: Services['pool']) {
+  const known = await Promise.all(
+    locales.map(async (locale) => [locale, await allRoles({ db, locale })] as const),
+  )
+  const named = new Map(known)
+  return (locale: Locale, keys: readonly string[]) =>
+    (named.get(locale) ?? [])
+      .filter(({ key }) => keys.includes(key))
+      .map(({ key, name }) => name ?? builtIn[key as StaffRole]?.({}, { locale }) ?? key)
+      .join(locale === 'zh' ? '、' : ', ')
 }

@@ -11,7 +11,7 @@ export const firstHomePage: Record<Locale, FieldValues> = {
     helpTitle: '需要帮一把？',
     helpLines: [
       '工作日 9:30 至 17:30，写信到 help@yisun.example，当天回复。',
-      '看不清、点不准？打开页头的“字号与配色”，选长辈版，字和按钮都会变大。',
+      '看不清、点不准？打开页头的“字号与配色”（手机上先点“菜单”），选长辈版，字和按钮都会变大。',
       '没有注册登记的志愿者团队也能申领一部分工具，在筛选里选“含志愿者团队”。',
     ].join('\n'),
   },
@@ -22,7 +22,7 @@ export const firstHomePage: Record<Locale, FieldValues> = {
     helpTitle: 'Need a hand?',
     helpLines: [
       'Write to help@yisun.example on working days from 9:30 to 17:30 and hear back the same day.',
-      'Hard to read or to press? Open Text and colours in the header and choose elder mode.',
+      'Hard to read or to press? Open Text and colours in the header, on a phone under Menu, and choose elder mode.',
       'Volunteer teams without registration may claim some tools too: choose volunteer team in the filters.',
     ].join('\n'),
   },

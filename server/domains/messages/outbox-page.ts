@@ -45,6 +45,7 @@ ${staff.map(
   (member) => html`<li>
 <h3>${member.name}</h3>
 <dl>
+<dt>${both(m.outbox_roles)}</dt><dd><span>${member.roles.zh}</span> <span class="en" lang="en">${member.roles.en}</span></dd>
 <dt>${both(m.outbox_phone)}</dt><dd>${member.phone.replace(/^\+86/, '')}</dd>
 <dt>${both(m.outbox_code_now)}</dt><dd><strong class="code">${member.currentCode}</strong> ${secondsLeft(member)}</dd>
 <dt>${both(m.outbox_code_next)}</dt><dd><span class="code">${member.nextCode}</span></dd>

@@ -83,8 +83,10 @@ async function decideNothing(person: Person): Promise<void> {
 /** Refuses with the first reason of the list and its template. */
 export async function refuse(person: Person): Promise<void> {
   const { page } = person
+  const reason = page.getByLabel(m.staff_decision_reason({}, person))
+  await expect(reason).toBeHidden()
   await page.getByRole('radio', { name: m.staff_decision_reject({}, person), exact: true }).check()
-  await page.getByLabel(m.staff_decision_reason({}, person)).selectOption({ index: 1 })
+  await reason.selectOption({ index: 1 })
   await submitDecision(person, m.staff_decision_submit({}, person))
 }
 

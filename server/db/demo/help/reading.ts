@@ -10,8 +10,8 @@ export const readingHelp: DemoHelp[] = [
       en: 'Too small to read: elder mode, text size and dark colours',
     },
     summary: {
-      zh: '打开页头的“字号与配色”，选大字、长辈版或深色，马上生效，下次来还记得。长辈版里字和按钮都更大。',
-      en: 'Open Text and colours at the top and choose large text, elder mode or dark colours. It works at once and is remembered. Elder mode has larger text and larger buttons.',
+      zh: '打开页头的“字号与配色”（手机上先点“菜单”），选大字、长辈版或深色，马上生效，下次来还记得。长辈版里字和按钮都更大。',
+      en: 'Open Text and colours at the top, on a phone under Menu, and choose large text, elder mode or dark colours. It works at once and is remembered. Elder mode has larger text and larger buttons.',
     },
     keywords: {
       zh: '长辈版，关怀版，关爱版，亲情版，适老化，大字，夜间模式',
