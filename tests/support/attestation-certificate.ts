@@ -1,15 +1,27 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto'
+
 /** A certificate of an authenticator, self-signed, which says at which address to look for its revocation. */
-export const attestationCertificate = Buffer.from(
-  [
-    'MIICIjCCAcigAwIBAgIUbH3oUaaNgSphEvpGKpk7s1q8CUowCgYIKoZIzj0EAwIwTzELMAkGA1UEBhMCQ04xDTALBg',
-    'NVBAoMBFRlc3QxIjAgBgNVBAsMGUF1dGhlbnRpY2F0b3IgQXR0ZXN0YXRpb24xDTALBgNVBAMMBFRlc3QwHhcNMjYx',
-    'MTIyMDY1NzE3WhcNMzYxMTE5MDY1NzE3WjBPMQswCQYDVQQGEwJDTjENMAsGA1UECgwEVGVzdDEiMCAGA1UECwwZQX',
-    'V0aGVudGljYXRvciBBdHRlc3RhdGlvbjENMAsGA1UEAwwEVGVzdDBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABNEq',
-    'Ejq0wNrB7q62PyOi0vfHwtGPaCQ6NHTmCOU2djPmRsDgBSQiGIQADZpj9pARNLNbzTx66d1zNAnWK38jdRujgYEwfz',
-    'AdBgNVHQ4EFgQUgvMROLTaOp0W/fGxFvF/yc5kYgYwHwYDVR0jBBgwFoAUgvMROLTaOp0W/fGxFvF/yc5kYgYwDAYD',
-    'VR0TAQH/BAIwADAvBgNVHR8EKDAmMCSgIqAghh5odHRwOi8vMTI3LjAuMC4xOjkvcmV2b2tlZC5jcmwwCgYIKoZIzj',
-    '0EAwIDSAAwRQIgR4sI5+uTv3jSF4Mh+jpIeq8IAE5EPvbkhTkeyeIY5goCIQDE42/7Ss5LCDZ/Qx/5FD3R2MVYoIQg',
-    'gQ2hUDX7fCnZxQ==',
-  ].join(''),
-  'base64',
-)
+export const attestationCertificate = bytesOf([
+  'MIIB8DCCAZWgAwIBAgIBATAKBggqhkjOPQQDAjBPMQswCQYDVQQGEwJDTjENMAsGA1UECgwEVGVzdDEiMCAGA1UECwwZQX',
+  'V0aGVudGljYXRvciBBdHRlc3RhdGlvbjENMAsGA1UEAwwEVGVzdDAgFw0yMDAxMDEwMDAwMDBaGA8yMDk5MTIzMTIzNTk1',
+  'OVowTzELMAkGA1UEBhMCQ04xDTALBgNVBAoMBFRlc3QxIjAgBgNVBAsMGUF1dGhlbnRpY2F0b3IgQXR0ZXN0YXRpb24xDT',
+  'ALBgNVBAMMBFRlc3QwWTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAAR0PzMA8FN0G8DHBsLGlKN2DQFB5iSuZQhsv1/g5dsZ',
+  'VM+i0QK/loxAZHT/Neku2e7x4MKwRpZXegzQo5GhvpSyo2AwXjAMBgNVHRMBAf8EAjAAMC8GA1UdHwQoMCYwJKAioCCGHm',
+  'h0dHA6Ly8xMjcuMC4wLjE6OS9yZXZva2VkLmNybDAdBgNVHQ4EFgQUL0egqHksEQe+XEQwbImWG+oN9XQwCgYIKoZIzj0E',
+  'AwIDSQAwRgIhALysZQpNimsNOmxUUV/spBzr3li5c2G4MhsL+9UNc6WHAiEA2z/NpN7bXoiF5eIGehMWnbkNSXw/dSj5zj',
+  'aWGXeS8Aw=',
+])
+
+/** Its key: what it signs is right, so that nothing but the certificate can be refused. */
+export const attestationKey: KeyObject = createPrivateKey({
+  key: bytesOf([
+    'MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgklBjVaE1kNN+LPZrTI6g7/0AyLOlOMDJD5IIUkOVQqOhRA',
+    'NCAAR0PzMA8FN0G8DHBsLGlKN2DQFB5iSuZQhsv1/g5dsZVM+i0QK/loxAZHT/Neku2e7x4MKwRpZXegzQo5GhvpSy',
+  ]),
+  format: 'der',
+  type: 'pkcs8',
+})
+
+function bytesOf(lines: string[]): Buffer {
+  return Buffer.from(lines.join(''), 'base64')
+}

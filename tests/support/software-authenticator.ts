@@ -1,5 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
+import { attestationCertificate, attestationKey } from './attestation-certificate.ts'
 import { testOrigin } from './portal.ts'
 
 /** What may be wrong with an answer of the authenticator. */
@@ -9,8 +10,8 @@ export type Twist = {
   rpId?: string
   isVerified?: boolean
   counter?: number
-  /** An attestation that names a certificate, which nobody asked for. */
-  certificate?: Buffer
+  /** An attestation, which nobody asked for: signed by the new key itself, or by that of a certificate. */
+  attested?: 'byItself' | 'byCertificate'
 }
 
 const flags = { present: 0x01, verified: 0x04, attested: 0x40 }
@@ -46,14 +47,15 @@ export class SoftwareAuthenticator {
     ])
     const clientDataJSON = clientData('webauthn.create', options.challenge, twist)
     const statement = new Map<string, number | Uint8Array | Uint8Array[]>()
-    if (twist.certificate) {
+    if (twist.attested) {
+      const signer = twist.attested === 'byItself' ? this.#keys.privateKey : attestationKey
       statement.set('alg', -7)
-      statement.set('sig', new Uint8Array(this.#sign(authData, clientDataJSON)))
-      statement.set('x5c', [new Uint8Array(twist.certificate)])
+      statement.set('sig', new Uint8Array(signedBy(signer, authData, clientDataJSON)))
+      if (signer === attestationKey) statement.set('x5c', [new Uint8Array(attestationCertificate)])
     }
     const attestation = isoCBOR.encode(
       new Map<string, string | Uint8Array | typeof statement>([
-        ['fmt', twist.certificate ? 'packed' : 'none'],
+        ['fmt', twist.attested ? 'packed' : 'none'],
         ['attStmt', statement],
         ['authData', new Uint8Array(authData)],
       ]),
@@ -78,7 +80,7 @@ export class SoftwareAuthenticator {
       response: {
         clientDataJSON: clientDataJSON.toString('base64url'),
         authenticatorData: authData.toString('base64url'),
-        signature: this.#sign(authData, clientDataJSON).toString('base64url'),
+        signature: signedBy(this.#keys.privateKey, authData, clientDataJSON).toString('base64url'),
         userHandle: this.#userHandle,
       },
     }
@@ -99,15 +101,11 @@ export class SoftwareAuthenticator {
     head.writeUInt32BE(counter, 33)
     return head
   }
-
-  #sign(authData: Buffer, clientDataJSON: Buffer): Buffer {
-    const hash = createHash('sha256').update(clientDataJSON).digest()
-    return signed(this.#keys.privateKey, Buffer.concat([authData, hash]))
-  }
 }
 
-function signed(key: KeyObject, data: Buffer): Buffer {
-  return sign('sha256', data, key)
+function signedBy(key: KeyObject, authData: Buffer, clientDataJSON: Buffer): Buffer {
+  const hash = createHash('sha256').update(clientDataJSON).digest()
+  return sign('sha256', Buffer.concat([authData, hash]), key)
 }
 
 function bytesOf(text: string): Uint8Array {

@@ -130,12 +130,12 @@ async function send(
   )
 }
 
-/** One way for each, and a text message beside the mail for who asked for one about new devices. */
+/** One way for each; a new device may be told by text message beside the mail, to who has asked for that. */
 function channelsFor(ctx: NotifyContext, { template }: CheckedNotice, recipient: Recipient): NoticeWay[] {
   const channel = channelFor(ctx, recipient)
   if (!channel) return []
-  const wantsBoth = template === deviceNotice && recipient.hasDeviceTexts && recipient.hasPhone
-  return channel === 'mail' && wantsBoth && ctx.services.sms ? ['mail', 'sms'] : [channel]
+  const mayHaveBoth = template === deviceNotice && recipient.hasPhone && ctx.services.sms
+  return channel === 'mail' && mayHaveBoth ? ['mail', 'sms'] : [channel]
 }
 
 function channelFor({ services }: NotifyContext, recipient: Recipient): NoticeWay | null {

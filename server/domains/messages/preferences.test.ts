@@ -13,9 +13,11 @@ import { sendDigests } from './send-digest.jobs.ts'
 
 let portal: TestPortal
 let mail: TestPortal['services']['mail']
+let sms: TestPortal['services']['sms']
 beforeAll(async () => {
   portal = await openPortal()
   mail = portal.services.mail
+  sms = portal.services.sms
 })
 afterAll(() => portal.close())
 beforeEach(async () => {
@@ -25,6 +27,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   portal.services.mail = mail
+  portal.services.sms = sms
 })
 
 const ctx = () => ({ db: portal.db, services: portal.services })
@@ -53,6 +56,14 @@ async function withMail(account: TestAccount, locale: 'zh' | 'en' = 'zh'): Promi
     .where('id', '=', account.accountId)
     .execute()
   return account
+}
+
+async function withoutPhone({ accountId }: TestAccount): Promise<void> {
+  await portal.db
+    .updateTable('accounts')
+    .set({ phone_encrypted: null, phone_index: null })
+    .where('id', '=', accountId)
+    .execute()
 }
 
 type Chosen = {
@@ -148,6 +159,33 @@ describe('what somebody chose', () => {
       ])
     },
   )
+
+  const everything = { mail: true, phone: true, devices: true, vendors: ['mail', 'sms'], isDevice: true }
+  it.each([
+    ['a new device, with both and both asked for', {}, ['mail', 'sms']],
+    ['a new device, without mail', { mail: false }, ['sms']],
+    ['a new device, without phone', { phone: false }, ['mail']],
+    ['a new device, with neither', { mail: false, phone: false }, []],
+    ['a new device, not asked for', { devices: false }, ['mail']],
+    ['a new device, where no texts are sent', { vendors: ['mail'] }, ['mail']],
+    ['a new device, where no mails are sent', { vendors: ['sms'] }, ['sms']],
+    ['anything else', { isDevice: false }, ['mail']],
+    ['anything else, without mail', { isDevice: false, mail: false }, ['sms']],
+    ['anything else, with neither', { isDevice: false, mail: false, phone: false }, []],
+    ['anything else, where no mails are sent', { isDevice: false, vendors: ['sms'] }, ['sms']],
+    ['anything else, without mail and texts', { isDevice: false, mail: false, vendors: ['mail'] }, []],
+  ] as [string, Partial<typeof everything>, string[]][])('%s goes by %j: %j', async (_, less, ways) => {
+    const { mail: hasMail, phone: hasPhone, devices, vendors, isDevice } = { ...everything, ...less }
+    const account = hasMail ? await withMail(await createAccount(portal)) : await createAccount(portal)
+    await choose(account, { devices })
+    if (!hasPhone) await withoutPhone(account)
+    if (!vendors.includes('mail')) portal.services.mail = null
+    if (!vendors.includes('sms')) portal.services.sms = null
+    const to = { kind: 'account', accountId: account.accountId } as const
+    await (isDevice ? newDevice(to) : accepted(to))
+    const deliveries = await portal.db.selectFrom('deliveries').select('channel').execute()
+    expect(deliveries.map(({ channel }) => channel).sort()).toEqual(ways)
+  })
 
   it('counts for oneself alone, not for the team', async () => {
     const { teamId, superAdmin } = await createTeam(portal)

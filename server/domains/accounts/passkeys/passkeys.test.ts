@@ -8,7 +8,6 @@ import {
   createStaff,
   type TestAccount,
 } from '../../../../tests/support/actors.ts'
-import { attestationCertificate } from '../../../../tests/support/attestation-certificate.ts'
 import { openPortal, type TestPortal } from '../../../../tests/support/portal.ts'
 import { ageProof, codeOf, setUpFactor } from '../../../../tests/support/second-factor.ts'
 import {
@@ -161,11 +160,19 @@ describe('adding a passkey', () => {
   it('trust 21: fetches nothing that a certificate in it names', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch')
     const person = await createAccount(portal)
-    const twist = { certificate: attestationCertificate }
+    // Right in every other respect: its signature is that of the certificate.
+    const twist = { attested: 'byCertificate' } as const
     const { reason } = await register(openBrowser(person.token), undefined, twist)
     expect(reason).toBe('passkeyRefused')
+    expect((await (await portal.api({ token: person.token })).passkeys.list({})).passkeys).toEqual([])
     expect(fetched).not.toHaveBeenCalled()
     fetched.mockRestore()
+  })
+
+  it('is taken where it vouches for itself alone, which names nobody and nothing', async () => {
+    const person = await createAccount(portal)
+    const { reason } = await register(openBrowser(person.token), undefined, { attested: 'byItself' })
+    expect(reason).toBe('ok')
   })
 
   it('takes an answer once, and the key of one account for no other', async () => {
