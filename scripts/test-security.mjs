@@ -1,5 +1,5 @@
 /**
- * `npm run test:security`: attacks a portal with the demo's content by the scanners that attackers use: ffuf for files
+ * `npm run test:security`, the test of trust row 18: attacks a portal with the demo's content by the scanners that attackers use: ffuf for files
  * and addresses that nobody should find, sqlmap for injection into the database, wapiti for everything else, as a
  * visitor and with a session. It starts the portal itself, on a database of its own, and installs the scanners where it
  * may (as root on Debian). Prints what was found and fails where that is not on the reasoned list. Takes minutes.
@@ -76,7 +76,9 @@ for (const found of unique)
     `${reasonFor(found) ? 'Allowed' : 'Found'}: ${found}${reasonFor(found) ? ` (${reasonFor(found)})` : ''}`,
   )
 const weak = unique.filter((found) => !reasonFor(found))
-console.log(weak.length === 0 ? 'Nothing found' : `${weak.length} found`)
+console.log(
+  `trust 18, as a visitor and with a session: ${weak.length === 0 ? 'nothing found' : `${weak.length} found`}`,
+)
 process.exit(weak.length === 0 ? 0 : 1)
 
 /** A session of somebody new, by the code that the demo shows to whoever sits at this machine. */

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { getRequestListener } from '@hono/node-server'
 import { sql } from 'kysely'
-import { pino } from 'pino'
 import type { ServerBuild } from 'react-router'
 import { createDiskFiles } from './adapters/files/disk.ts'
 import { createHttpProbe } from './adapters/links/http-probe.ts'
@@ -35,6 +34,7 @@ import { addStaticFiles } from './http/static-files.ts'
 import { applyView } from './http/view.ts'
 import { createJobs } from './jobs/boss.ts'
 import { oldestJobSeconds } from './jobs/job-age.ts'
+import { createLog } from './log.ts'
 import type { Secrets } from './secrets.ts'
 import type { Services } from './services.ts'
 
@@ -69,11 +69,7 @@ export type RunningServer = {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, development } = options
   await fillEmpty(options.databaseUrl, config.isDemo ? cipherOfSecrets(options.secrets) : null)
-  const log = pino({
-    // In a demo the terminal is for reading what to do, so only what goes wrong is said there.
-    level: config.isDemo ? 'warn' : 'info',
-    redact: { paths: ['err.client', 'err.parameters', 'err.detail', 'err.where', 'err.input'], remove: true },
-  })
+  const log = createLog(config)
   const watch = watchDatabase(options.databaseUrl)
   const { db, pool } = openDatabase(options.databaseUrl, { watch })
   const { db: limits } = openDatabase(options.databaseUrl, { maxConnections: limitConnections, watch })
