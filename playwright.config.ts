@@ -26,6 +26,7 @@ const staffJourneys = [
   'correction',
   'import-a-catalogue',
   'order-a-collection',
+  'own-contacts',
   'copying',
   'edit-a-tool',
   'publish-an-article',

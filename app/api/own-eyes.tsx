@@ -44,6 +44,13 @@ export function useOwnEyes<T>(shown: T, ask: (api: Api) => Promise<T>): OwnEyes<
   return { value: shown, state: current?.failedTurn === turn ? 'failed' : 'asking', show }
 }
 
+/** Puts a text that was read later into its field, but where somebody was faster and has typed something else. */
+export function fillIn(fieldId: string, { masked, open }: { masked: string; open: string }): void {
+  const input = document.getElementById(fieldId)
+  if (!(input instanceof HTMLInputElement) || input.type === 'file' || open === '') return
+  if (input.value === masked) input.value = open
+}
+
 /** Why something is masked, and the way to see it; nothing where it is not. */
 export function MaskedNote({ state, show }: Pick<OwnEyes<unknown>, 'state' | 'show'>) {
   if (state === 'open') return null

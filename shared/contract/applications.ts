@@ -72,12 +72,12 @@ export const applications = {
     }),
   }),
 
-  /** The form of a tool with my team's draft. Phones, names and addresses in it are masked. Errors: `notFound`. */
+  /** The form of a tool with my team's draft; phones and addresses of a colleague's are masked. Errors: `notFound`. */
   form: call({
     method: 'POST',
     path: 'application/form',
     access: 'team',
-    secured: 'none',
+    secured: 'traceId',
     effect: 'read',
     input: z.object({ toolId: publicNumber }),
     output: applicationForm,

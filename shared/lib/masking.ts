@@ -17,3 +17,15 @@ export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return at < 1 ? '***' : `${email[0]}***${email.slice(at)}`
 }
+
+/** What each mask makes, for a text that has something to hide. */
+const maskedForms = {
+  phone: /^(\d{3})?\*{4}(\d{4})?$/,
+  name: /^.\*{1,4}$/u,
+  email: /^(\*{3}|.\*{3}@.*)$/u,
+}
+
+/** Whether a text is what a mask makes: no phone, name or address that anybody could be reached by. */
+export function isMaskedForm(kind: keyof typeof maskedForms, text: string): boolean {
+  return maskedForms[kind].test(text)
+}

@@ -3,6 +3,7 @@ import * as m from '#messages'
 import type { ApplicationForm } from '../../../shared/contract/application-views.ts'
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
+import { MaskedNote } from '../../api/own-eyes.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { Fieldset } from '../../ui/field.tsx'
@@ -10,6 +11,7 @@ import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { AnswersCopy } from './answers-copy.tsx'
 import { askHref, partOfQuestion } from './ask-parts.ts'
+import { useOwnForm } from './own-answers.ts'
 import { answerName } from './question-names.ts'
 import { RuleList } from './rule-list.tsx'
 
@@ -21,7 +23,8 @@ export type AskCheckProps = {
 }
 
 /** All answers once more, the statements to confirm, and the button that submits. */
-export function AskCheck({ form, failure, idempotencyKey, locale }: AskCheckProps) {
+export function AskCheck({ form: loaded, failure, idempotencyKey, locale }: AskCheckProps) {
+  const { value: form, ...eyes } = useOwnForm(loaded)
   const { state } = useNavigation()
   return (
     <div className="stack stack-lg">
@@ -36,6 +39,7 @@ export function AskCheck({ form, failure, idempotencyKey, locale }: AskCheckProp
         })}
         problemOf={(key) => failure?.fields[answerName(key)]}
       />
+      <MaskedNote {...eyes} />
       <OpenConditions form={form} />
       <Form method="post" noValidate className="stack stack-lg form">
         <input type="hidden" name="intent" value="submit" />

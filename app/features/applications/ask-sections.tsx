@@ -7,6 +7,7 @@ import type { Locale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { useAwaitedUploads } from '../../api/await-uploads.tsx'
 import { browserApi } from '../../api/browser-api.ts'
+import { MaskedNote, type OwnEyes } from '../../api/own-eyes.tsx'
 import { SavedLine } from '../../api/saved-line.tsx'
 import { useAutosave } from '../../api/use-autosave.ts'
 import { Button, ButtonRow, DefaultSubmit } from '../../ui/button.tsx'
@@ -14,6 +15,7 @@ import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { askHref, isShort } from './ask-parts.ts'
 import { DiscardDraft } from './ask-tasks.tsx'
+import { useFilledIn, useOwnForm } from './own-answers.ts'
 import { QuestionField } from './question-field.tsx'
 import { typedAnswers } from './typed-answers.ts'
 
@@ -27,13 +29,23 @@ export type AskSectionsProps = {
 }
 
 /** One topic of a form, or all of a short one, saved while it is written. */
-export function AskSections({ form, draft, sections, failure, isReviewed, locale }: AskSectionsProps) {
+export function AskSections({
+  form,
+  draft,
+  sections: loaded,
+  failure,
+  isReviewed,
+  locale,
+}: AskSectionsProps) {
   const element = useRef<HTMLFormElement>(null)
   const { TeamID } = form
   const { applicationId } = draft
   const autosave = useAutosave(element, (typed) =>
     browserApi().applications.saveDraft({ TeamID, applicationId, answers: typedAnswers(typed, sections) }),
   )
+  const { value: own, ...eyes } = useOwnForm(form)
+  const sections = loaded.map((section) => own.sections.find(({ key }) => key === section.key) ?? section)
+  useFilledIn({ masked: loaded, open: sections, failure })
   const { state } = useNavigation()
   const { onSubmit, tooEarly } = useAwaitedUploads()
   return (
@@ -51,8 +63,13 @@ export function AskSections({ form, draft, sections, failure, isReviewed, locale
         <input type="hidden" name="applicationId" value={applicationId} />
         <DefaultSubmit name="intent" value="continue" />
         {sections.map((section) => (
-          <SectionFields key={section.key} {...{ section, failure, isReviewed, locale }} />
+          <SectionFields
+            key={section.key}
+            maskState={eyes.state}
+            {...{ section, failure, isReviewed, locale }}
+          />
         ))}
+        <MaskedNote {...eyes} />
         {tooEarly}
         <div className="stack">
           <SavedLine autosave={autosave} savedAt={draft.savedAt} />
@@ -89,10 +106,18 @@ function PartOf({
 
 type SectionFieldsProps = Pick<AskSectionsProps, 'failure' | 'isReviewed' | 'locale'> & {
   section: SectionView
+  /** How far the browser is with reading what came masked; where it does not, a field says that it is masked. */
+  maskState?: OwnEyes<unknown>['state']
 }
 
 /** The questions of a topic under its title. */
-export function SectionFields({ section, failure, isReviewed, locale }: SectionFieldsProps) {
+export function SectionFields({
+  section,
+  failure,
+  isReviewed,
+  locale,
+  maskState = 'open',
+}: SectionFieldsProps) {
   return (
     <section className="stack">
       <Heading level={2} size="xl" text={section.title} locale={locale} />
@@ -100,7 +125,7 @@ export function SectionFields({ section, failure, isReviewed, locale }: SectionF
         // A refused form is drawn anew, with what was posted.
         <QuestionField
           key={`${question.key} ${failure ? 'refused' : ''}`}
-          {...{ question, failure, isReviewed }}
+          {...{ question, failure, isReviewed, maskState }}
         />
       ))}
     </section>

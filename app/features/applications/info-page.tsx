@@ -4,6 +4,7 @@ import { instantText } from '../../../shared/lib/day-text.ts'
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { FormTitle } from '../../api/form-title.tsx'
+import { MaskedNote, type OwnEyes } from '../../api/own-eyes.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Details } from '../../ui/details.tsx'
@@ -17,8 +18,10 @@ import { eventText, partyText } from './application-words.ts'
 import { InfoMessages } from './info-messages.tsx'
 import { InfoOutcome } from './info-outcome.tsx'
 import { InfoStatus } from './info-status.tsx'
+import { useFilledIn, useOwnDetails } from './own-answers.ts'
 import { OwnForm } from './own-form.tsx'
 import { problemsOf } from './question-names.ts'
+import { reopenedSections } from './reopened.ts'
 import { AmendForm, CorrectForm } from './reopened-form.tsx'
 import { SentView } from './sent-view.tsx'
 
@@ -33,8 +36,12 @@ export type InfoPageProps = {
 }
 
 /** An application that was submitted: followed, mended, contested, put to use. */
-export function InfoPage(props: InfoPageProps) {
-  const { details, failure, done, locale } = props
+export function InfoPage(loaded: InfoPageProps) {
+  const { failure, done, locale } = loaded
+  const eyes = useOwnDetails(loaded.details)
+  const props = { ...loaded, details: eyes.value, eyes }
+  const { details } = props
+  useFilledIn({ masked: reopenedSections(loaded.details), open: reopenedSections(details), failure })
   const view = viewOf(props)
   const title = titles[view](details)
   const problems = failure ? problemsShown(details, failure) : []
@@ -61,7 +68,7 @@ export function InfoPage(props: InfoPageProps) {
 type View = 'info' | 'sent' | 'amend' | 'correct'
 
 /** A part that is no longer possible falls back to the whole. */
-function viewOf({ part, details }: InfoPageProps): View {
+function viewOf({ part, details }: Pick<InfoPageProps, 'part' | 'details'>): View {
   if (part === 'sent' && details.state === 'submitted') return 'sent'
   if (part === 'amend' && details.may.amend) return 'amend'
   return part === 'correct' && details.may.correct ? 'correct' : 'info'
@@ -112,7 +119,7 @@ const fieldLabels: Record<string, () => string> = {
   body: m.application_message_text,
 }
 
-function Info(props: InfoPageProps) {
+function Info({ eyes, ...props }: InfoPageProps & { eyes: OwnEyes<unknown> }) {
   const { details, locale } = props
   return (
     <div className="stack stack-lg">
@@ -122,6 +129,7 @@ function Info(props: InfoPageProps) {
       <section className="stack">
         <Heading level={2} size="xl" text={m.application_answers()} locale={locale} />
         <AnswersCopy sections={details.sections} locale={locale} headingLevel={3} />
+        <MaskedNote {...eyes} />
       </section>
       <History {...props} />
       <Withdraw {...props} />

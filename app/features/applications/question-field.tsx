@@ -4,6 +4,7 @@ import * as m from '#messages'
 import type { QuestionView } from '../../../shared/contract/application-parts.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
+import type { OwnEyes } from '../../api/own-eyes.tsx'
 import { Checkbox, CheckboxGroup, RadioGroup } from '../../ui/choice.tsx'
 import { Fieldset } from '../../ui/field.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -19,10 +20,11 @@ export type QuestionFieldProps = {
   failure: ActFailure | undefined
   /** Whether what is wrong with the stored answer is shown. */
   isReviewed: boolean
+  maskState: OwnEyes<unknown>['state']
 }
 
 /** One question as the field that its answer needs. */
-export function QuestionField({ question, failure, isReviewed }: QuestionFieldProps) {
+export function QuestionField({ question, failure, isReviewed, maskState }: QuestionFieldProps) {
   const posted = postedValues(failure, question.key)
   const name = answerName(question.key)
   const error = problemText(question, failure, isReviewed)
@@ -30,7 +32,7 @@ export function QuestionField({ question, failure, isReviewed }: QuestionFieldPr
     name,
     id: name,
     label: question.label,
-    hint: hintOf(question),
+    hint: hintOf(question, maskState),
     optional: question.isOptional,
     ...(error && { error }),
   }
@@ -85,9 +87,10 @@ function textInput({ type, format, maxLength, max }: QuestionView) {
 }
 
 /** The question's own hint, then what an answer has to keep to, each on a line. */
-function hintOf(question: QuestionView): ReactNode {
-  const hints = [question.hint, limitsOf(question), maskedHint(question)].filter((hint) => hint !== null)
-  if (hints.length === 0 && !question.isPrefilled) return undefined
+function hintOf(question: QuestionView, maskState: QuestionFieldProps['maskState']): ReactNode {
+  const hints = [question.hint, limitsOf(question)].filter((hint) => hint !== null)
+  const isMasked = shownText(question.answer).includes('**')
+  if (hints.length === 0 && !question.isPrefilled && !isMasked) return undefined
   return (
     <>
       {question.isPrefilled && <StatusTag tone="azure">{m.apply_prefilled()}</StatusTag>}
@@ -96,6 +99,7 @@ function hintOf(question: QuestionView): ReactNode {
           {hint}
         </span>
       ))}
+      {isMasked && <MaskedHint state={maskState} />}
     </>
   )
 }
@@ -127,8 +131,10 @@ function limitsOf({
   }
 }
 
-function maskedHint({ answer }: QuestionView): string | null {
-  return shownText(answer).includes('**') ? m.masked_hint() : null
+/** That it is masked, where it stays so: a script that is about to read it takes this away before it is seen. */
+function MaskedHint({ state }: { state: QuestionFieldProps['maskState'] }) {
+  if (state === 'asking') return null
+  return <span className={state === 'unasked' ? 'block shown-late' : 'block'}>{m.masked_hint()}</span>
 }
 
 function Agreement({

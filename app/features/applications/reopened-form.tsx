@@ -4,6 +4,7 @@ import type { ApplicationDetails } from '../../../shared/contract/application-vi
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { browserApi } from '../../api/browser-api.ts'
+import { MaskedNote, type OwnEyes } from '../../api/own-eyes.tsx'
 import { SavedLine } from '../../api/saved-line.tsx'
 import { useAutosave } from '../../api/use-autosave.ts'
 import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx'
@@ -15,6 +16,7 @@ import { typedAnswers } from './typed-answers.ts'
 
 export type ReopenedFormProps = {
   details: ApplicationDetails
+  eyes: OwnEyes<unknown>
   failure: ActFailure | undefined
   idempotencyKey: string
   locale: Locale
@@ -73,8 +75,18 @@ export function CorrectForm(props: ReopenedFormProps) {
   )
 }
 
-function Reopened({ details, failure, locale }: ReopenedFormProps) {
-  return reopenedSections(details).map((section) => (
-    <SectionFields key={section.key} section={section} failure={failure} isReviewed={false} locale={locale} />
-  ))
+function Reopened({ details, eyes, failure, locale }: ReopenedFormProps) {
+  return (
+    <>
+      {reopenedSections(details).map((section) => (
+        <SectionFields
+          key={section.key}
+          maskState={eyes.state}
+          isReviewed={false}
+          {...{ section, failure, locale }}
+        />
+      ))}
+      <MaskedNote {...eyes} />
+    </>
+  )
 }

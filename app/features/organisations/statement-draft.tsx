@@ -5,7 +5,7 @@ import type { StatementDraft } from '../../../shared/contract/organisations.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 import { verificationFields } from '../../../shared/rules/verification-fields.ts'
-import { type OwnEyes, useOwnEyes } from '../../api/own-eyes.tsx'
+import { fillIn, type OwnEyes, useOwnEyes } from '../../api/own-eyes.tsx'
 import { carriedFiles } from '../../api/upload-files.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Details } from '../../ui/details.tsx'
@@ -22,11 +22,8 @@ export function useStatementDraft(draft: StatementDraft | null): DraftEyes {
   const open = eyes.value
   useEffect(() => {
     if (!draft || !open || open === draft) return
-    for (const field of verificationFields) {
-      const input = document.getElementById(field)
-      if (input instanceof HTMLInputElement && input.type !== 'file' && input.value === draft[field])
-        input.value = String(open[field])
-    }
+    for (const field of verificationFields)
+      fillIn(field, { masked: String(draft[field]), open: String(open[field]) })
   }, [draft, open])
   return eyes
 }

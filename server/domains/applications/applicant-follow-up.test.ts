@@ -207,7 +207,6 @@ describe('what a team reads', () => {
       return ((await response.json()) as { data: unknown }).data
     }
     expect(await overHttp('user/application/list', {})).toEqual(await api.list({}))
-    expect(await overHttp('application/form', { toolId })).toEqual(await api.form({ toolId }))
     expect(await overHttp('application/eligibility', { toolId })).toEqual(await api.eligibility({ toolId }))
     expect(await overHttp('usercenter/role', {})).toEqual(await api.role({}))
   })

@@ -1,5 +1,5 @@
 import type { PersonalKind } from '../../../shared/contract/fields.ts'
-import { maskEmail, maskName, maskPhone } from '../../../shared/lib/masking.ts'
+import { isMaskedForm } from '../../../shared/lib/masking.ts'
 import { type Answers, questionsOf } from '../../../shared/rules/check-answers.ts'
 import type { Question, QuestionSet } from '../../../shared/rules/questions.ts'
 
@@ -13,15 +13,9 @@ export function personalKindOf(question: Question): Masked | null {
   return question.prefill === 'contactName' ? 'name' : null
 }
 
-const masks: Record<Masked, (value: string) => string> = {
-  phone: maskPhone,
-  email: maskEmail,
-  name: maskName,
-}
-
 /**
- * Puts the stored phone, name or address back where a form sent its masked form: a page without script shows
- * these masked, and sending the page as it came must not destroy them.
+ * Puts the stored phone, name or address back where a form sent a masked one: a page without script shows these
+ * masked, and sending the page as it came must not destroy them, not even a page from before they were changed.
  */
 export function restoreMasked(
   set: QuestionSet,
@@ -32,8 +26,9 @@ export function restoreMasked(
   for (const question of questionsOf(set)) {
     const kind = personalKindOf(question)
     const before = stored[question.key]
-    if (!kind || typeof before !== 'string' || before === '') continue
-    if (typed[question.key] === masks[kind](before)) restored[question.key] = before
+    const now = typed[question.key]
+    if (!kind || typeof before !== 'string' || before === '' || typeof now !== 'string') continue
+    if (isMaskedForm(kind, now.trim())) restored[question.key] = before
   }
   return restored
 }

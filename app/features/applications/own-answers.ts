@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import type { SectionView } from '../../../shared/contract/application-parts.ts'
+import type { ApplicationDetails, ApplicationForm } from '../../../shared/contract/application-views.ts'
+import type { ActFailure } from '../../api/act.ts'
+import { fillIn, type OwnEyes, useOwnEyes } from '../../api/own-eyes.tsx'
+import { shownText } from './answer-text.tsx'
+import { answerName } from './question-names.ts'
+
+/** A form whose names, phones and addresses its writer reads as they were typed. */
+export function useOwnForm(form: ApplicationForm): OwnEyes<ApplicationForm> {
+  const { toolId } = form
+  return useOwnEyes(form, (api) => api.applications.form({ toolId }))
+}
+
+/** An application that was sent, as its team may read it. */
+export function useOwnDetails(details: ApplicationDetails): OwnEyes<ApplicationDetails> {
+  const { applicationId } = details
+  return useOwnEyes(details, (api) => api.applications.details({ applicationId }))
+}
+
+type Reading = {
+  masked: readonly SectionView[]
+  open: readonly SectionView[]
+  /** A refused form comes back with what was posted: that may be masked again. */
+  failure: ActFailure | undefined
+}
+
+/** Fields of a page that came masked hold the whole text once the browser has read it. */
+export function useFilledIn({ masked, open, failure }: Reading): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields of a refused form are new ones
+  useEffect(() => {
+    if (masked === open) return
+    const texts = new Map(questionsIn(open).map(({ key, answer }) => [key, shownText(answer)]))
+    for (const { key, answer } of questionsIn(masked))
+      fillIn(answerName(key), { masked: shownText(answer), open: texts.get(key) ?? '' })
+  }, [masked, open, failure])
+}
+
+function questionsIn(sections: readonly SectionView[]) {
+  return sections.flatMap(({ questions }) => questions)
+}
