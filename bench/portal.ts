@@ -9,10 +9,10 @@ const root = join(import.meta.dirname, '..')
 export type RunningPortal = { origin: string; stop(): Promise<void> }
 
 /** Starts the built portal with its demo on a data folder of its own. */
-export async function startPortal(port: number): Promise<RunningPortal> {
+export async function startPortal(port: number, settings: NodeJS.ProcessEnv = {}): Promise<RunningPortal> {
   const dataDir = mkdtempSync(join(tmpdir(), 'yisun-bench-'))
   const origin = `http://127.0.0.1:${port}`
-  const env = { ...process.env, PORT: String(port), YISUN_DATA_DIR: dataDir }
+  const env = { ...process.env, PORT: String(port), YISUN_DATA_DIR: dataDir, ...settings }
   const child = spawn(process.execPath, ['--no-warnings', join(root, 'server/main.ts')], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -19,6 +19,11 @@ export const hostField = text('an address or host name to listen on, such as 127
   isIP(value) || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value) ? value : null,
 )
 
+/** Up to a tebibyte. */
+export const mebibytesField = text('a whole number of MiB, such as 256, or 0', (value) =>
+  /^\d{1,6}$/.test(value) ? Number(value) : null,
+)
+
 export const switchField = text('1 or 0', (value) => {
   const isOn = /^(1|true|on|yes)$/i.test(value)
   return isOn || /^(0|false|off|no)$/i.test(value) ? isOn : null

@@ -35,6 +35,7 @@ test('nothing set: a demo on this machine with the embedded database', () => {
     database: null,
     isDemo: true,
     checksLinks: false,
+    pageCacheBytes: 256 * 2 ** 20,
     trustedProxies: [],
     assetUrl: null,
   })
@@ -53,6 +54,7 @@ test('a complete configuration for real use', () => {
     YISUN_MAIL_FROM: 'Yisun 益榫 <portal@example.org>',
     YISUN_CLAMAV_ADDRESS: 'tcp://127.0.0.1:3310',
     YISUN_METRICS_TOKEN: 'f3a9c1d07b5e4482',
+    YISUN_PAGE_CACHE_MIB: '64',
   })
   expect(config).toMatchObject({
     host: '0.0.0.0',
@@ -60,6 +62,7 @@ test('a complete configuration for real use', () => {
     origin: 'https://portal.example.org',
     trustedProxies: ['10.0.0.0/8', '::1'],
     checksLinks: true,
+    pageCacheBytes: 64 * 2 ** 20,
     assetUrl: 'https://static.example.org/yisun',
     database: { url: production.DATABASE_URL, ownerUrl: production.DATABASE_OWNER_URL },
     isDemo: false,

@@ -13,6 +13,7 @@ import {
   hostField,
   isLoopback,
   keyRingField,
+  mebibytesField,
   originField,
   portField,
   proxiesField,
@@ -47,6 +48,8 @@ export type Config = {
   clamav: ClamdAddress | null
   /** Whether outside links of published records are looked at. */
   checksLinks: boolean
+  /** How much memory rendered pages may take; with 0 none is kept. */
+  pageCacheBytes: number
   oidcProviders: OidcProvider[]
   /** The app for signing in on websites, and the public account whose pages run inside WeChat. */
   wechat: { signIn: WechatApp | null; account: WechatApp | null }
@@ -72,6 +75,7 @@ const schema = z.object({
   YISUN_SMS_KEY: tokenField,
   YISUN_CLAMAV_ADDRESS: clamavField,
   YISUN_CHECK_LINKS: switchField,
+  YISUN_PAGE_CACHE_MIB: mebibytesField,
   YISUN_OIDC_PROVIDERS: oidcProvidersField,
   YISUN_WECHAT_SIGN_IN: wechatAppField,
   YISUN_WECHAT_ACCOUNT: wechatAppField,
@@ -125,6 +129,7 @@ function complete(settings: Settings): Config {
     clamav: settings.YISUN_CLAMAV_ADDRESS ?? null,
     // The links of a demo lead to addresses of examples.
     checksLinks: settings.YISUN_CHECK_LINKS ?? !(settings.YISUN_DEMO ?? !settings.DATABASE_URL),
+    pageCacheBytes: (settings.YISUN_PAGE_CACHE_MIB ?? 256) * 2 ** 20,
     oidcProviders: settings.YISUN_OIDC_PROVIDERS ?? [],
     wechat: {
       signIn: settings.YISUN_WECHAT_SIGN_IN ?? null,

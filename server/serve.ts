@@ -39,7 +39,6 @@ import type { Secrets } from './secrets.ts'
 import type { Services } from './services.ts'
 
 const answerCacheBytes = 64 * 1024 * 1024
-const pageCacheBytes = 256 * 1024 * 1024
 const pageMaxAgeSeconds = 300
 /** What is read is written down so often. */
 const readsEveryMs = 30_000
@@ -76,7 +75,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const jobs = createJobs(options.databaseUrl, log)
   const cache = new PageCache({
     // What may change with every request is not kept.
-    maxBytes: development ? 0 : pageCacheBytes,
+    maxBytes: development ? 0 : config.pageCacheBytes,
     maxAgeSeconds: pageMaxAgeSeconds,
     applyVariant: applyView,
   })

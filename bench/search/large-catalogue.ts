@@ -1,5 +1,4 @@
 import { demoTools } from '../../server/db/demo/tools.ts'
-import { searchedKinds } from '../../server/domains/search/search-kinds.ts'
 import type { SearchDocument } from '../../server/search/index-document.ts'
 import { readCasaos, readSelfHosted, readToolQueries } from './data-sets.ts'
 
@@ -25,19 +24,22 @@ export function readSource(folder: string | null): Source {
   }
 }
 
+/** Records of these kinds in turn, each in both languages. */
+export type Catalogue = { name: string; records: number; kinds: readonly string[] }
+
 /**
- * Makes records of every kind in both languages by drawing sentences and names anew; the same every time. Harder than a real
+ * Makes a catalogue by drawing sentences and names anew; the same every time. Harder than a real
  * catalogue of this size: no word gets rarer as it grows.
  */
-export function* drawDocuments(source: Source, count: number): Generator<SearchDocument> {
+export function* drawDocuments(source: Source, { records, kinds }: Catalogue): Generator<SearchDocument> {
   const draw = drawer(7)
   const sentences = { zh: sentencesOf(source, 'zh'), en: sentencesOf(source, 'en') }
   const titles = { zh: titlesOf(source, 'zh'), en: titlesOf(source, 'en') }
-  for (let index = 0; index < count; index += 1) {
+  for (let index = 0; index < records * 2; index += 1) {
     const language: Language = index % 2 === 0 ? 'zh' : 'en'
     const body = Array.from({ length: 2 + (draw(6) % 6) }, () => pick(sentences[language], draw))
     yield {
-      kind: searchedKinds[(index >> 1) % searchedKinds.length] ?? 'tool',
+      kind: kinds[(index >> 1) % kinds.length] ?? 'tool',
       recordId: String(index >> 1),
       language,
       title: `${pick(titles[language], draw)} ${pick(titles[language], draw)} ${index >> 1}`,

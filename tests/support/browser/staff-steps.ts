@@ -94,7 +94,12 @@ export async function refuse(person: Person): Promise<void> {
 async function submitDecision(person: Person, button: string): Promise<void> {
   const { page } = person
   const form = page.locator('form').filter({ has: page.getByRole('button', { name: button, exact: true }) })
+  // The notice of a decision before this one may still stand there.
+  const answered = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && /\/staff\//.test(response.url()),
+  )
   await form.getByRole('button', { name: button, exact: true }).click()
+  await answered
   await expect(
     page.getByText(new RegExp(`${m.staff_review_done({}, person)}|${m.staff_review_done_quiet({}, person)}`)),
   ).toBeVisible()
