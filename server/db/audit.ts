@@ -109,6 +109,23 @@ export async function wasAuditedLately(
   return row !== undefined
 }
 
+/** Whether anybody else than the person has done something to a subject; the index of subjects serves it. */
+export async function wasAuditedOfOthers(
+  db: Db,
+  entry: { kind: string; subjectKind: string; subjectId: string; accountId: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('audit_events')
+    .select('position')
+    .where('subject_kind', '=', entry.subjectKind)
+    .where('subject_id', '=', entry.subjectId)
+    .where('kind', '=', entry.kind)
+    .where('account_id', '!=', entry.accountId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export type AuditPlace = { position: number; hash: string }
 
 /** The newest entry, null where there is none. Noted elsewhere, its hash vouches for all before it. */

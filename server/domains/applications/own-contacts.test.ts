@@ -6,6 +6,7 @@ import { passAmendWindow, versionOf } from '../../../tests/support/applications.
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { openSecuredBrowser } from '../../../tests/support/secured-browser.ts'
 import { createTool } from '../../../tests/support/tools.ts'
+import { sendVerification } from '../../../tests/support/verifications.ts'
 import { openAnswers } from './application-texts.ts'
 
 let portal: TestPortal
@@ -154,5 +155,73 @@ describe('a masked text that comes back', () => {
     await api.saveCorrection({ TeamID, applicationId, answers })
     await api.correct({ TeamID, applicationId, answers })
     expect(await keptOf(applicationId)).toEqual(mended)
+  })
+})
+
+describe('what a form is filled in with', () => {
+  const otherSubmission = { who: '何禾', number: '13900139000', mail: 'hehe@example.org', purpose: '排班' }
+
+  /** Sends an application for a new tool, as one person of a team alone. */
+  async function send(team: TestTeam, token: string, answers: Record<string, string>) {
+    const toolId = await createTool(portal, { questions })
+    const TeamID = team.teamId
+    await (await apiOf(token)).submit({ TeamID, toolId, answers })
+  }
+
+  /** As forms hold it. */
+  function shownPhone({ phone }: { phone: string }): string {
+    return phone.replace(/^\+86/, '')
+  }
+
+  /** What a new form of a team holds for a person before they type. */
+  async function filledIn(team: TestTeam, token: string) {
+    const toolId = await createTool(portal, { questions })
+    const { applicationId } = await (await apiOf(token)).start({ TeamID: team.teamId, toolId })
+    return keptOf(applicationId)
+  }
+
+  it('is the profile, and where that says nothing their last application', async () => {
+    const team = await createTeam(portal)
+    const { token } = team.superAdmin
+    const phone = shownPhone(team.superAdmin)
+    await send(team, token, otherSubmission)
+    await send(team, token, typed)
+    expect(await filledIn(team, token)).toEqual({ who: typed.who, number: phone, mail: typed.mail })
+  })
+
+  it('is the name under which they stood for the verification, where nothing else is known', async () => {
+    const { team } = await sendVerification(portal)
+    expect((await filledIn(team, team.superAdmin.token)).who).toBe('周小满')
+    const mate = await createMember(portal, team.teamId, 'admin')
+    expect(await filledIn(team, mate.token)).toEqual({ number: shownPhone(mate) })
+  })
+
+  it('[trust 14] is nothing that a colleague may have typed', async () => {
+    const team = await createTeam(portal)
+    const { token } = team.superAdmin
+    const TeamID = team.teamId
+    const mate = await createMember(portal, TeamID, 'member')
+    const nothing = { number: shownPhone(mate) }
+    await send(team, token, typed)
+    expect(await filledIn(team, mate.token)).toEqual(nothing)
+
+    // Begun by one, written at by the other, sent by either.
+    for (const sender of [token, mate.token]) {
+      const toolId = await createTool(portal, { questions })
+      const { applicationId } = await (await apiOf(token)).start({ TeamID, toolId })
+      await (await apiOf(mate.token)).saveDraft({ TeamID, applicationId, answers: otherSubmission })
+      await (await apiOf(sender)).submit({ TeamID, toolId, answers: {} })
+      const filled = await filledIn(team, token)
+      expect(Object.values(filled)).not.toContain(otherSubmission.mail)
+      expect(filled.number).toBe(shownPhone(team.superAdmin))
+      expect(await filledIn(team, mate.token)).toEqual(nothing)
+    }
+  })
+
+  it('[trust 14] is nothing that was stated for another team', async () => {
+    const team = await createTeam(portal)
+    await send(team, team.superAdmin.token, typed)
+    const other = await createTeam(portal)
+    expect(await filledIn(other, other.superAdmin.token)).toEqual({ number: shownPhone(other.superAdmin) })
   })
 })

@@ -47,8 +47,8 @@ export const bookstack: DemoTool = {
       en: 'Decide what the first book is about.',
     },
     {
-      zh: '三分钟填完申领表。',
-      en: 'Fill in the form in three minutes.',
+      zh: '填好申领表。',
+      en: 'Fill in the form.',
     },
     {
       zh: '拿激活码开通，每周写一章。',

@@ -71,8 +71,8 @@ export const nextcloud: DemoTool = {
       en: 'Estimate how much you store today, then decide how many accounts you need.',
     },
     {
-      zh: '填写申领表并上传账号名单，大约用 15 分钟。',
-      en: 'Fill in the claim form and attach the list of account holders, about 15 minutes.',
+      zh: '填写申领表并上传账号名单。',
+      en: 'Fill in the claim form and attach the list of account holders.',
     },
     {
       zh: '收到开通消息后，超管登录并建好第一批文件夹。',

@@ -1,0 +1,12 @@
+import type { CallContext, TeamMember } from '../../context.ts'
+import { personalColumns } from './personal-facts.ts'
+import { findActingPersonOfTeam } from './verification.queries.ts'
+
+/** The name that a person gave when they stood for a team's verification themselves; null where they did not. */
+export async function nameOfActingPerson(
+  { db, services, actor }: CallContext<TeamMember>,
+  teamId: string,
+): Promise<string | null> {
+  const person = await findActingPersonOfTeam(db, teamId, actor.accountId)
+  return person ? services.cipher.decrypt(person.real_name_encrypted, personalColumns.realName) : null
+}
