@@ -50,12 +50,30 @@ export const deadlineNotices = [
 ] as const
 
 /**
- * How much a message matters: `security` is sent at any hour and cannot be turned off (sign-in, phone and mail of the
- * account, its deletion and its data, who speaks for an organisation), `deadline` cannot be turned off, `ordinary` is
- * everybody's own choice.
+ * What security is about, as people read it in their settings, by what the templates begin with: these are sent at any
+ * hour and cannot be turned off, by mail, or by text message to who has given no address.
+ */
+export const securityMatters = {
+  identity: ['account_phone_', 'account_email_'],
+  factors: ['account_passkey_', 'account_recovery_'],
+  data: ['deletion_', 'export_'],
+  superAdmin: ['super_admin_'],
+  device: [deviceNotice],
+} as const
+export type SecurityMatter = keyof typeof securityMatters
+
+/** What a message about security is about; null for all others. */
+export function securityMatterOf(template: string): SecurityMatter | null {
+  const matters = Object.keys(securityMatters) as SecurityMatter[]
+  return matters.find((matter) => securityMatters[matter].some((stem) => template.startsWith(stem))) ?? null
+}
+
+/**
+ * How much a message matters: `security` is sent at any hour and cannot be turned off, `deadline` cannot be turned off,
+ * `ordinary` is everybody's own choice.
  */
 function noticeWeight(template: string): 'security' | 'deadline' | 'ordinary' {
-  if (/^(account|deletion|export|super_admin)_/.test(template)) return 'security'
+  if (securityMatterOf(template)) return 'security'
   return (deadlineNotices as readonly string[]).includes(template) ? 'deadline' : 'ordinary'
 }
 

@@ -3,7 +3,12 @@ import * as m from '#messages'
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { messages } from '../../../shared/contract/messages.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
-import { type NoticeTopic, type NoticeWay, noticeTopics } from '../../../shared/rules/notice-preferences.ts'
+import {
+  type NoticeTopic,
+  type NoticeWay,
+  noticeTopics,
+  type SecurityMatter,
+} from '../../../shared/rules/notice-preferences.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox, CheckboxGroup } from '../../ui/choice.tsx'
 import { Heading } from '../../ui/heading.tsx'
@@ -22,6 +27,15 @@ const topicNames: Record<NoticeTopic, () => string> = {
   resource: m.messages_settings_resource,
   internal: m.messages_settings_internal,
 }
+
+const securityWords: Record<SecurityMatter, () => string> = {
+  identity: m.messages_settings_security_identity,
+  factors: m.messages_settings_security_factors,
+  data: m.messages_settings_security_data,
+  superAdmin: m.messages_settings_security_super_admin,
+  device: m.messages_settings_security_device,
+}
+const securityMatters = Object.keys(securityWords) as SecurityMatter[]
 
 /** What comes by mail and text message, when, and what comes in any case. */
 export function MessageSettings({ settings, answer }: MessageSettingsProps) {
@@ -101,6 +115,12 @@ export function MessageSettings({ settings, answer }: MessageSettingsProps) {
           id="settings-always"
         />
         <p>{m.messages_settings_always_security()}</p>
+        <ul className="list-disc ps-6">
+          {securityMatters.map((matter) => (
+            <li key={matter}>{securityWords[matter]()}</li>
+          ))}
+        </ul>
+        <p>{m.messages_settings_always_ways()}</p>
         <p>{m.messages_settings_always_deadline()}</p>
       </section>
     </section>

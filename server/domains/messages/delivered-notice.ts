@@ -5,7 +5,13 @@ import type { Delivery } from './deliver.ts'
 import { findNotification } from './delivery.queries.ts'
 import { noticeText } from './notice-text.ts'
 
-export type DeliveredNotice = { contact: Contact; title: string; body: string; url: string }
+export type DeliveredNotice = {
+  template: string
+  contact: Contact
+  title: string
+  body: string
+  url: string
+}
 
 /**
  * A notice in its recipient's language, with where to send it; null for one who has lost the right to it since, or
@@ -20,5 +26,10 @@ export async function noticeToDeliver(
   const contact = notice && (await contactOf(services, accountId, notice.team_id))
   if (!contact) return null
   const text = noticeText(notice.template, notice.params, contact.locale)
-  return { contact, ...text, url: services.origin + pathInLocale(notice.link, contact.locale) }
+  return {
+    template: notice.template,
+    contact,
+    ...text,
+    url: services.origin + pathInLocale(notice.link, contact.locale),
+  }
 }

@@ -159,6 +159,24 @@ describe('notify', () => {
     await portal.runJobs()
     expect(await sentMessages(portal)).toHaveLength(10)
   })
+
+  it('sends what is about security beside the ten, up to thirty in all', async () => {
+    const { accountId } = await createAccount(portal)
+    const to = { kind: 'account', accountId } as const
+    for (let count = 0; count < 11; count += 1) await notify(ctx(), verified(to))
+    await portal.runJobs()
+    const changed = {
+      template: 'account_phone_changed',
+      params: {},
+      category: 'internal',
+      link: '/home',
+    } as const
+    for (let count = 0; count < 22; count += 1) await notify(ctx(), { ...changed, to })
+    await portal.runJobs()
+    const texts = (await sentMessages(portal)).map(({ body }) => body)
+    expect(texts.filter((text) => text.includes('账户的手机号已更换'))).toHaveLength(20)
+    expect(texts).toHaveLength(30)
+  })
 })
 
 describe('sendCodeSms', () => {

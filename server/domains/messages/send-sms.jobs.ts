@@ -2,6 +2,7 @@ import { z } from 'zod'
 import * as m from '#messages'
 import { locales } from '../../../shared/lib/locale.ts'
 import { codeLifeMinutes, codePurposes } from '../../../shared/rules/code-purposes.ts'
+import { securityMatterOf } from '../../../shared/rules/notice-preferences.ts'
 import type { Services } from '../../services.ts'
 import { codeText } from './code-text.ts'
 import { type ContactJob, contactJob, contactNotice } from './contact-job.ts'
@@ -23,8 +24,11 @@ export type CodeJob = z.output<typeof codeSchema>
 
 const payloadSchema = z.union([codeSchema, contactJob, z.object({ messageKey: z.string() })])
 
-/** Nobody is woken by more than this many text messages about notices in a day; the messages wait in the portal. */
-const mostTextsPerDay = 10
+/**
+ * Nobody is woken by more than this many text messages about notices in a day; the messages wait in the portal. What is
+ * about the security of an account has room beyond what others may have used up.
+ */
+const mostTextsPerDay = { security: 30, others: 10 }
 
 /** Sends a text message: a one-time code, or the title of a notice with its link. */
 export async function sendSms(services: Services, payload: unknown): Promise<void> {
@@ -66,9 +70,10 @@ async function sendNotice(services: Services, messageKey: string): Promise<void>
     const notice = await noticeToDeliver(services, delivery)
     if (!services.sms) return 'noVendor'
     if (!notice || !delivery.accountId) return 'rightLost'
-    const { contact, title, url } = notice
+    const { template, contact, title, url } = notice
     if (!contact.phone) return 'noAddress'
-    if ((await countTextsOfDay(services.pool, delivery.accountId)) >= mostTextsPerDay) return 'tooMany'
+    const most = mostTextsPerDay[securityMatterOf(template) ? 'security' : 'others']
+    if ((await countTextsOfDay(services.pool, delivery.accountId)) >= most) return 'tooMany'
     const text = m.messages_sms_notice({ title, url }, { locale: contact.locale })
     await services.sms.send({
       to: contact.phone,
