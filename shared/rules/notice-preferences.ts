@@ -53,7 +53,7 @@ export const deadlineNotices = [
  * What security is about, as people read it in their settings, by what the templates begin with: these are sent at any
  * hour and cannot be turned off, by mail, or by text message to who has given no address.
  */
-export const securityMatters = {
+const securityMatters = {
   identity: ['account_phone_', 'account_email_'],
   factors: ['account_passkey_', 'account_recovery_'],
   data: ['deletion_', 'export_'],
