@@ -133,10 +133,10 @@ function PictureItem({ picture }: { picture: LibraryPicture }) {
   const { pictureId, altZh, altEn, src, width, height } = picture
   const alt = locale === 'zh' ? altZh : altEn
   return (
-    <li className="stack stack-sm">
+    <li className={picture.waiting ? 'stack stack-sm picture-waiting' : 'stack stack-sm'}>
       <img src={src} alt={alt} loading="lazy" width={width} height={height} />
       <WaitingWords picture={picture} />
-      <Details title={m.collections_picture_change({ alt })}>
+      <Details title={m.collections_picture_change({ alt: cut(alt) })}>
         <Form method="post" noValidate className="stack">
           <input type="hidden" name="saved" value={pictureId} />
           <TextField
@@ -162,6 +162,14 @@ function PictureItem({ picture }: { picture: LibraryPicture }) {
   )
 }
 
+const mostInTitle = 40
+
+/** Enough to tell one picture from another. */
+function cut(alt: string): string {
+  const characters = Array.from(alt)
+  return characters.length > mostInTitle ? `${characters.slice(0, mostInTitle).join('')}…` : alt
+}
+
 /** New words beside those that readers hear, for another editor to take or refuse. */
 function WaitingWords({ picture }: { picture: LibraryPicture }) {
   const { pictureId, altZh, altEn, waiting } = picture
@@ -172,8 +180,10 @@ function WaitingWords({ picture }: { picture: LibraryPicture }) {
       <h3 id={`waiting-${pictureId}`} className="font-bold">
         {isOwn ? m.collections_words_wait_own() : m.collections_words_wait({ name: by })}
       </h3>
-      <Compared lang="zh-CN" label={m.collections_picture_alt_zh()} now={altZh} then={waiting.altZh} />
-      <Compared lang="en" label={m.collections_picture_alt_en()} now={altEn} then={waiting.altEn} />
+      <div className="words-compared">
+        <Compared lang="zh-CN" label={m.collections_picture_alt_zh()} now={altZh} then={waiting.altZh} />
+        <Compared lang="en" label={m.collections_picture_alt_en()} now={altEn} then={waiting.altEn} />
+      </div>
       <div className="row">
         {!isOwn && (
           <WordsForm pictureId={pictureId} words={waiting} text={m.collections_words_take()} isPrimary />

@@ -4,6 +4,7 @@ import * as m from '#messages'
 import type { DashboardFigures } from '../../../shared/contract/dashboard.staff.ts'
 import { csvText } from '../../../shared/lib/csv-text.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { shortAddress } from '../../../shared/lib/short-address.ts'
 import { type DashboardPeriod, dashboardPeriods } from '../../../shared/rules/dashboard.ts'
 import type { Privilege } from '../../../shared/rules/privileges.ts'
 import { BarCell } from '../../ui/bar-cell.tsx'
@@ -108,7 +109,8 @@ function FiguresOf({ table }: { table: FigureTable }) {
 
 type Row = FigureTable['rows'][number]
 
-function columnsOf({ heads, rows, barOf, isText }: FigureTable, locale: 'zh' | 'en'): TableColumn<Row>[] {
+function columnsOf(table: FigureTable, locale: 'zh' | 'en'): TableColumn<Row>[] {
+  const { heads, rows, barOf, isText, addressOf } = table
   const columns: TableColumn<Row>[] = heads.map((title, index) => ({
     key: title,
     title,
@@ -116,6 +118,12 @@ function columnsOf({ heads, rows, barOf, isText }: FigureTable, locale: 'zh' | '
     rowHeader: index === 0,
     cell: ({ cells, href }: Row) => {
       const text = cells[index] ?? m.figures_no_value()
+      if (index === addressOf)
+        return (
+          <Link alone href={String(text)} target="_blank" rel="noreferrer" className="figures-address">
+            {shortAddress(String(text))}
+          </Link>
+        )
       return index === 0 && href ? (
         <Link alone href={pathInLocale(href, locale)}>
           {text}

@@ -16,6 +16,8 @@ export type FigureTable = {
   rows: { key: string; cells: (string | number | null)[]; href?: string }[]
   /** What follows the first column is words, not numbers; they get the width of the page. */
   isText?: boolean
+  /** The column of outside addresses: shown short and to be opened, whole in the file. */
+  addressOf?: number
   /** The column that is drawn as bars. */
   barOf?: number
   /** A row for each day or week with two numbers, drawn over time. */
@@ -238,6 +240,7 @@ function brokenTable(
       m.figures_link_answer(),
     ],
     isText: true,
+    addressOf: 3,
     rows: items.map(({ collection, number, title, field, languages: own, url, since, answer }) => ({
       key: `${collection} ${number} ${field} ${url}`,
       cells: [
