@@ -134,7 +134,10 @@ export const organisationsStaff = {
     output: review,
   }),
 
-  /** The personal texts of a verification, with a reason that the audit keeps. Needs a fresh proof. */
+  /**
+   * The personal texts of a verification, and what they were before the last correction, with a reason that the audit
+   * keeps. Needs a fresh proof.
+   */
   reveal: call({
     method: 'POST',
     path: 'staff/organization/reveal',
@@ -144,7 +147,17 @@ export const organisationsStaff = {
     secured: 'traceId',
     effect: 'write',
     input: z.object({ organisationId: ownedId, reason: requiredText(200) }),
-    output: z.object(personalFacts),
+    output: z.object({
+      ...personalFacts,
+      /** Personal fields that differ from the submission before. */
+      changed: z.array(
+        z.object({
+          field: z.enum(verificationFields),
+          before: personal('text').nullable(),
+          after: personal('text').nullable(),
+        }),
+      ),
+    }),
   }),
 
   /** Says to the others that I have it open, for a quarter of an hour; answers who had it before. */

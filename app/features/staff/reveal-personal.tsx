@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import * as m from '#messages'
 import { ApiError } from '../../../shared/contract/errors.ts'
@@ -13,7 +13,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
-export type RevealedRow = { term: string; value: string }
+export type RevealedRow = { term: string; value: ReactNode }
 
 export type RevealPersonalProps = {
   /** Fetches what was masked, for this reason. */

@@ -4,7 +4,6 @@ import type { VerificationReview } from '../../../shared/contract/organisations.
 import { datedText, instantText } from '../../../shared/lib/day-text.ts'
 import { type Locale, localeOfPath } from '../../../shared/lib/locale.ts'
 import { creditCodeBeginnings } from '../../../shared/rules/credit-code.ts'
-import type { VerificationField } from '../../../shared/rules/verification-fields.ts'
 import { browserApi } from '../../api/browser-api.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -15,7 +14,7 @@ import { Table } from '../../ui/table.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { WrittenText } from '../../ui/written-text.tsx'
 import { entityName, reviewHref, stateName } from './queue-words.ts'
-import { RevealPersonal } from './reveal-personal.tsx'
+import { type RevealedRow, RevealPersonal } from './reveal-personal.tsx'
 import { fieldName, markName, sideName, verificationEventName } from './verification-words.ts'
 
 type Props = { review: VerificationReview }
@@ -57,9 +56,27 @@ export function VerificationPapers({ review, mayReveal }: Props & Revealing) {
 }
 
 async function revealFacts(organisationId: string, reason: string) {
-  const facts = await browserApi().organisationsStaff.reveal({ organisationId, reason })
-  return Object.entries(facts).flatMap(([field, value]: [string, string | null]) =>
-    value ? [{ term: fieldName(field as VerificationField), value }] : [],
+  const { changed, ...facts } = await browserApi().organisationsStaff.reveal({ organisationId, reason })
+  const fields = Object.keys(facts) as (keyof typeof facts)[]
+  return fields.flatMap((field): RevealedRow[] => {
+    const change = changed.find((one) => one.field === field)
+    if (change) return [{ term: fieldName(field), value: <Revealed {...change} /> }]
+    const value = facts[field]
+    return value ? [{ term: fieldName(field), value }] : []
+  })
+}
+
+/** A personal text that a correction has changed: what it was, and what it is. */
+function Revealed({ before, after }: { before: string | null; after: string | null }) {
+  return (
+    <>
+      <span className="block">
+        {m.staff_review_before()} {before ? <del>{before}</del> : m.staff_review_not_given()}
+      </span>
+      <span className="block">
+        {m.staff_review_after()} {after ? <ins>{after}</ins> : m.staff_review_not_given()}
+      </span>
+    </>
   )
 }
 

@@ -131,6 +131,34 @@ describe('who has seen my full number', () => {
     expect(await auditsOf(organisationId)).toBe(1)
   })
 
+  it('of a corrected verification: for whose phone stood in it before, too', async () => {
+    const [team, earlier, contact] = [
+      await createTeam(portal),
+      await createAccount(portal),
+      await createAccount(portal),
+    ]
+    const stated = (phone: string) => ({ contactPhone: phone.replace('+86', '') })
+    const { organisations } = await portal.api({ token: team.superAdmin.token })
+    const sent = await organisations.add({ ...(await makeStatement(portal, team)), ...stated(earlier.phone) })
+    const verifier = await staffNamed('verifier', '核验员方池')
+    const { organisationId } = sent
+    await verifier.api.organisationsStaff.decide({
+      organisationId,
+      version: sent.version,
+      outcome: 'returned',
+      exists: 'met',
+      personMayAct: 'met',
+      eligible: 'met',
+      standing: 'unknown',
+      reason: 'moreNeeded',
+      remarks: [{ field: 'contactPhone', text: '打不通' }],
+    })
+    const { version } = await organisations.detail({ organisationId })
+    await organisations.add({ TeamID: team.teamId, organisationId, version, ...stated(contact.phone) })
+    await verifier.api.organisationsStaff.reveal({ organisationId, reason: '核对' })
+    for (const person of [earlier, contact]) expect((await viewsOf(person)).total).toBe(1)
+  })
+
   it('holds nothing of a look that was refused', async () => {
     const sent = await sendVerification(portal)
     const verifier = await staffNamed('verifier', '核验员陆一')

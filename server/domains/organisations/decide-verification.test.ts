@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSession, createStaff, createTeam, type TestAccount } from '../../../tests/support/actors.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { openSecuredBrowser } from '../../../tests/support/secured-browser.ts'
 import {
   makeStatement,
   type SentByTeam,
@@ -143,6 +144,10 @@ describe('a decision', () => {
     expect(review.name).toBe(before.name)
     expect(review.changes.map((change) => change.field)).toEqual(['legalRepresentative', 'certificate'])
     expect(JSON.stringify(review.changes)).not.toContain('林')
+    const revealed = await revealedBy(verifier, sent.organisationId)
+    expect(revealed.changed).toEqual([
+      { field: 'legalRepresentative', before: '林知远', after: mended.legalRepresentative },
+    ])
     const kept = review.papers.filter((paper) => paper.file).map((paper) => paper.field)
     expect(kept.sort()).toEqual(['certificate', 'letter'])
   })
@@ -282,6 +287,25 @@ describe('a decision', () => {
 async function expectAllRefused(calls: Promise<unknown>[], error: { reason: string }): Promise<void> {
   for (const outcome of await Promise.allSettled(calls)) {
     expect(outcome).toMatchObject({ status: 'rejected', reason: error })
+  }
+}
+
+/** What a reveal shows to a browser of staff. */
+async function revealedBy({ token }: TestAccount, organisationId: string) {
+  const browser = openSecuredBrowser(portal, token)
+  const path = 'staff/organization/reveal'
+  const answer = await browser.send(path, { organisationId, reason: '核对证书' }, 'traceId')
+  expect(JSON.stringify(answer)).not.toContain('林')
+  const { changed } = answer.data as { changed: { field: string; before: string; after: string }[] }
+  const read = (sealed: string) => browser.read(answer, sealed)
+  return {
+    changed: await Promise.all(
+      changed.map(async ({ field, before, after }) => ({
+        field,
+        before: await read(before),
+        after: await read(after),
+      })),
+    ),
   }
 }
 

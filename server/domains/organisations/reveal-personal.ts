@@ -2,13 +2,15 @@ import { ApiError } from '../../../shared/contract/errors.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { reasonOnRecord, recordDataViews } from '../accounts/data-views.ts'
 import { readPersonalFacts } from './personal-facts.ts'
-import { findActingPerson, findOrganisation } from './verification.queries.ts'
+import { personalChangesBetween } from './submission-changes.ts'
+import { findActingPerson, findOrganisation, listSubmissions } from './verification.queries.ts'
 
-/** The personal texts of a verification, for a reason that the audit keeps. */
+/** The personal texts of a verification, those before its last correction too, for a reason that the audit keeps. */
 export async function revealPersonal(
   ctx: CallContext<StaffMember>,
   { organisationId, reason }: { organisationId: string; reason: string },
 ) {
+  const { cipher } = ctx.services
   const organisation = await findOrganisation(ctx.db, organisationId)
   if (!organisation) throw new ApiError('notAvailable')
   ctx.audit({
@@ -19,12 +21,15 @@ export async function revealPersonal(
     after: { reason: reasonOnRecord(reason) },
   })
   const person = await findActingPerson(ctx.db, organisationId)
-  const facts = readPersonalFacts(ctx.services.cipher, organisation, person)
+  const facts = readPersonalFacts(cipher, organisation, person)
+  const changed = personalChangesBetween(cipher, await listSubmissions(ctx.db, organisationId, 2))
+  // Whose number stood there before is shown as well.
+  const earlierPhones = changed.flatMap(({ field, before }) => (field === 'contactPhone' ? [before] : []))
   await recordDataViews(ctx, {
     what: 'verification',
     subject: { id: organisation.id, reference: organisation.reference },
     reason,
-    of: { accountId: person?.account_id ?? null, phones: [facts.contactPhone] },
+    of: { accountId: person?.account_id ?? null, phones: [facts.contactPhone, ...earlierPhones] },
   })
-  return facts
+  return { ...facts, changed }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type VerificationField, verificationFields } from '../../../shared/rules/verification-fields.ts'
 import type { Services } from '../../services.ts'
-import { type PersonalFacts, submissionColumn } from './personal-facts.ts'
+import { type PersonalField, personalColumns, submissionColumn } from './personal-facts.ts'
 import type { SubmissionRow } from './verification.queries.ts'
 
 export type FieldChange = { field: VerificationField; before: string | null; after: string | null }
@@ -24,9 +24,37 @@ export function changesBetween(cipher: Services['cipher'], newestFirst: Submissi
   })
 }
 
+export type PersonalChange = { field: PersonalField; before: string | null; after: string | null }
+
+/**
+ * The personal fields that differ between the newest submission and the one before, with their values: for a reveal.
+ * @param newestFirst at least one; a first submission has no changes
+ */
+export function personalChangesBetween(
+  cipher: Services['cipher'],
+  newestFirst: SubmissionRow[],
+): PersonalChange[] {
+  const [newest, earlier] = newestFirst
+  if (!newest || !earlier) return []
+  const [after, before] = [personalOf(cipher, newest), personalOf(cipher, earlier)]
+  const changes = verificationFields.filter(isPersonal).map((field) => {
+    return { field, before: before[field] ?? null, after: after[field] ?? null }
+  })
+  return changes.filter((change) => change.before !== change.after)
+}
+
+function isPersonal(field: VerificationField): field is PersonalField {
+  return field in personalColumns
+}
+
+function personalOf(cipher: Services['cipher'], { personal_encrypted }: SubmissionRow) {
+  return personalFacts.parse(JSON.parse(cipher.decrypt(personal_encrypted, submissionColumn)))
+}
+
 type Values = Partial<Record<VerificationField, { value: string; shown: string | null }>>
 
-function valuesOf(cipher: Services['cipher'], { facts, personal_encrypted }: SubmissionRow): Values {
+function valuesOf(cipher: Services['cipher'], submission: SubmissionRow): Values {
+  const { facts } = submission
   const plain = (value: string | null) => (value === null ? undefined : { value, shown: value })
   const hashes = (list: string[]) => ({
     value: list.join(),
@@ -37,9 +65,8 @@ function valuesOf(cipher: Services['cipher'], { facts, personal_encrypted }: Sub
     const value = plain(facts[field])
     if (value) values[field] = value
   }
-  const personal = personalFacts.parse(JSON.parse(cipher.decrypt(personal_encrypted, submissionColumn)))
-  for (const [field, value] of Object.entries(personal)) {
-    if (value !== null) values[field as keyof PersonalFacts] = { value, shown: null }
+  for (const [field, value] of Object.entries(personalOf(cipher, submission))) {
+    if (value !== null) values[field as PersonalField] = { value, shown: null }
   }
   return values
 }
