@@ -33,9 +33,8 @@ const securityWords: Record<SecurityMatter, () => string> = {
   factors: m.messages_settings_security_factors,
   data: m.messages_settings_security_data,
   superAdmin: m.messages_settings_security_super_admin,
-  device: m.messages_settings_security_device,
+  device: m.messages_settings_devices,
 }
-const securityMatters = Object.keys(securityWords) as SecurityMatter[]
 
 /** What comes by mail and text message, when, and what comes in any case. */
 export function MessageSettings({ settings, answer }: MessageSettingsProps) {
@@ -116,11 +115,10 @@ export function MessageSettings({ settings, answer }: MessageSettingsProps) {
         />
         <p>{m.messages_settings_always_security()}</p>
         <ul className="list-disc ps-6">
-          {securityMatters.map((matter) => (
-            <li key={matter}>{securityWords[matter]()}</li>
+          {Object.entries(securityWords).map(([matter, words]) => (
+            <li key={matter}>{words()}</li>
           ))}
         </ul>
-        <p>{m.messages_settings_always_ways()}</p>
         <p>{m.messages_settings_always_deadline()}</p>
       </section>
     </section>
