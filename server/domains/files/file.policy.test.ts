@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+import type { Privilege } from '../../../shared/rules/privileges.ts'
+import { privileges } from '../../../shared/rules/privileges.ts'
+import type { Account } from '../../context.ts'
+import { reasonToOpen } from './file.policy.ts'
+import type { FileRow } from './files.queries.ts'
+
+type Who = Partial<Pick<Account, 'accountId' | 'team'>> & {
+  privileges?: Privilege[]
+  hasSecondFactor?: boolean
+}
+
+function actorOf({ privileges: held, hasSecondFactor = true, ...who }: Who): Account {
+  const staff = held && { roles: [], privileges: held, hasSecondFactor, hasFreshProof: true }
+  return { kind: 'account', accountId: 'other', sessionId: 's', team: null, staff: staff ?? null, ...who }
+}
+
+const fileOf = (attached_kind: string | null, team_id: string | null = 'team') =>
+  ({ owner_account_id: 'owner', team_id, attached_kind }) as FileRow
+
+const owner: Who = { accountId: 'owner' }
+const colleague: Who = { team: { id: 'team', role: 'member' } }
+const stranger: Who = { team: { id: 'another', role: 'superAdmin' } }
+const everyPrivilege: Who = { privileges: [...privileges] }
+
+/** What a file is attached to, who opens it, and by what right. */
+it.each<[string | null, string, Who, ReturnType<typeof reasonToOpen>]>([
+  [null, 'its owner', owner, 'own'],
+  [null, 'a colleague', colleague, null],
+  [null, 'staff with every privilege', everyPrivilege, null],
+  ['statementDraft', 'its owner', owner, 'own'],
+  ['statementDraft', 'a colleague', colleague, null],
+  ['statementDraft', 'staff with every privilege', everyPrivilege, null],
+  ['organisation', 'its owner', owner, 'own'],
+  ['organisation', 'a colleague', colleague, 'team'],
+  ['organisation', 'another team', stranger, null],
+  ['organisation', 'verifiers', { privileges: ['reviewOrganisations'] }, 'staff'],
+  ['organisation', 'reviewers', { privileges: ['reviewApplications'] }, null],
+  ['superAdminChange', 'verifiers of super admins', { privileges: ['reviewSuperAdmins'] }, 'staff'],
+  ['superAdminChange', 'verifiers of organisations', { privileges: ['reviewOrganisations'] }, null],
+  ['application', 'a colleague', colleague, 'team'],
+  ['application', 'another team', stranger, null],
+  ['application', 'somebody without a team', {}, null],
+  ['application', 'reviewers', { privileges: ['reviewApplications'] }, 'staff'],
+  ['application', 'who decides without reviewing', { privileges: ['decideApplications'] }, null],
+  ['picture', 'editors', { privileges: ['editContent'] }, 'staff'],
+  ['picture', 'who only sees content', { privileges: ['seeContent'] }, null],
+  ['feedback', 'support agents', { privileges: ['handleFeedback'] }, 'staff'],
+  ['feedback', 'who handles requests for tools', { privileges: ['handleToolRequests'] }, null],
+  ['somethingElse', 'staff with every privilege', everyPrivilege, null],
+  ['toString', 'staff with every privilege', everyPrivilege, null],
+])('a file of %s, for %s', (kind, _, who, reason) => {
+  expect(reasonToOpen(actorOf(who), fileOf(kind))).toBe(reason)
+})
+
+it('asks staff for a second factor in the session', () => {
+  const who: Who = { privileges: ['reviewApplications'], hasSecondFactor: false }
+  expect(reasonToOpen(actorOf(who), fileOf('application'))).toBe(null)
+})
+
+it('takes a file of no team for no colleague of those without one', () => {
+  expect(reasonToOpen(actorOf({}), fileOf('feedback', null))).toBe(null)
+  expect(reasonToOpen(actorOf(colleague), fileOf('feedback', null))).toBe(null)
+})
