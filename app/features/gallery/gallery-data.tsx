@@ -1,157 +1,99 @@
-import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/choice.tsx'
-import { ChosenFilters, FacetGroup } from '../../ui/facets.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
-import { SummaryList } from '../../ui/summary-list.tsx'
 import { Table } from '../../ui/table.tsx'
-import { TaskList } from '../../ui/task-list.tsx'
 import type { GallerySectionProps, GalleryText } from './gallery-text.ts'
+import { Specimen } from './specimen.tsx'
 
 type QueueRow = { id: string; sentAt: string; organisation: string; offering: string; left: string }
 
-const rows = (t: GalleryText): QueueRow[] => [
-  {
-    id: '1',
-    sentAt: '2026-11-20 09:12',
-    organisation: t('绿水青山环境保护中心', 'Green Hills Centre'),
-    offering: t('在线表单（企业版）', 'Online forms (business)'),
-    left: t('4 天', '4 days'),
-  },
-  {
-    id: '2',
-    sentAt: '2026-11-19 17:40',
-    organisation: t('星光特殊儿童关爱中心', 'Starlight Centre'),
-    offering: t('语音转写', 'Speech to text'),
-    left: t('7 天', '7 days'),
-  },
-]
+function queueRows(t: GalleryText, count: number): QueueRow[] {
+  const organisations = [
+    t('绿水青山环境保护中心', 'Green Hills Centre'),
+    t('星光特殊儿童关爱中心', 'Starlight Centre'),
+    t('莲花社区为老服务发展促进会', 'Lianhua Association for the Care of Older Neighbours'),
+  ]
+  const offerings = [t('在线表单（企业版）', 'Online forms (business)'), t('语音转写', 'Speech to text')]
+  return Array.from({ length: count }, (_, index) => ({
+    id: String(index + 1),
+    sentAt: `2026-11-${30 - index} 09:12`,
+    organisation: organisations[index % 3] ?? '',
+    offering: offerings[index % 2] ?? '',
+    left: t(`${index + 4} 天`, `${index + 4} days`),
+  }))
+}
 
 /** Tables and the ways through many records. */
-export function GalleryData({ t }: GallerySectionProps) {
+export function GalleryData({ t, to }: GallerySectionProps) {
   return (
     <div className="stack stack-lg">
-      <Table
-        caption={t('审核队列（第 4 页，共 12 页）', 'Review queue (page 4 of 12)')}
-        rows={rows(t)}
-        keyOf={(row) => row.id}
-        columns={[
-          {
-            key: 'sentAt',
-            title: t('提交时间', 'Sent'),
-            sort: { href: '?sort=sent', order: 'descending' },
-            cell: (row) => <time>{row.sentAt}</time>,
-          },
-          {
-            key: 'organisation',
-            title: t('机构', 'Organisation'),
-            rowHeader: true,
-            cell: (row) => (
-              <Link href={`/staff/${row.id}`} alone>
-                {row.organisation}
-              </Link>
-            ),
-          },
-          { key: 'offering', title: t('申请', 'Application'), cell: (row) => row.offering },
-          {
-            key: 'state',
-            title: t('状态', 'State'),
-            cell: () => <StatusTag tone="azure">{t('审核中', 'In review')}</StatusTag>,
-          },
-          { key: 'left', title: t('剩余', 'Left'), number: true, cell: (row) => row.left },
-        ]}
-      />
-      <Pagination
-        label={t('分页', 'Pages')}
-        page={4}
-        pageCount={12}
-        hrefOf={(page) => `?page=${page}`}
-        previousText={t('上一页', 'Previous')}
-        nextText={t('下一页', 'Next')}
-        pageText={(page) => t(`第 ${page} 页`, `Page ${page}`)}
-      />
+      <Specimen title={t('表格：按一栏排序，长短不一', 'A table, sorted by a column')} names="Table">
+        <QueueTable t={t} to={to} caption={t('审核队列，12 条', 'Review queue, 12 rows')} count={12} />
+        <QueueTable t={t} to={to} caption={t('审核队列，只有 1 条', 'Review queue, one row')} count={1} />
+      </Specimen>
+      <Specimen
+        title={t('分页：开头、中间、末尾、很少', 'Pages: first, middle, last, few')}
+        names="Pagination"
+      >
+        <Pages t={t} name={t('开头', 'first')} page={1} pageCount={12} />
+        <Pages t={t} name={t('中间', 'middle')} page={6} pageCount={12} />
+        <Pages t={t} name={t('末尾', 'last')} page={12} pageCount={12} />
+        <Pages t={t} name={t('两页', 'two pages')} page={2} pageCount={2} />
+      </Specimen>
     </div>
   )
 }
 
-/** The filters of a search page. */
-export function GalleryFilters({ t }: GallerySectionProps) {
+type QueueTableProps = GallerySectionProps & { caption: string; count: number }
+
+function QueueTable({ t, to, caption, count }: QueueTableProps) {
   return (
-    <div className="stack">
-      <p role="status" className="font-bold">
-        {t('共 126 项', '126 results')}
-      </p>
-      <ChosenFilters
-        label={t('已选条件', 'Chosen filters')}
-        removeText={t('移除', 'Remove')}
-        filters={[
-          { key: 'a', text: t('环境保护', 'Environment'), removeHref: '?b' },
-          { key: 'b', text: t('免费', 'Free'), removeHref: '?a' },
-        ]}
-        clear={{ href: '?', text: t('全部清除', 'Clear all') }}
-      />
-      <form className="max-w-[20rem]">
-        <FacetGroup
-          title={t('领域', 'Field')}
-          name="field"
-          open
-          options={[
-            { value: 'env', label: t('环境保护', 'Environment'), count: 24, checked: true },
-            { value: 'edu', label: t('教育', 'Education'), count: 41, checked: false },
-            { value: 'care', label: t('助老助残', 'Care'), count: 0, checked: false },
-          ]}
-        />
-        <FacetGroup
-          title={t('费用', 'Cost')}
-          name="cost"
-          options={[{ value: 'free', label: t('免费', 'Free'), count: 88, checked: false }]}
-        />
-        <Checkbox id="open" name="open" label={t('只看可以申请的', 'Open to apply only')} />
-        <Button>{t('筛选', 'Filter')}</Button>
-      </form>
-    </div>
+    <Table
+      caption={caption}
+      rows={queueRows(t, count)}
+      keyOf={(row) => row.id}
+      columns={[
+        {
+          key: 'sentAt',
+          title: t('提交时间', 'Sent'),
+          sort: { href: '?sort=sent', order: count > 1 ? 'descending' : 'ascending' },
+          cell: (row) => <time>{row.sentAt}</time>,
+        },
+        {
+          key: 'organisation',
+          title: t('机构', 'Organisation'),
+          rowHeader: true,
+          sort: { href: '?sort=organisation' },
+          cell: (row) => (
+            <Link href={to('/staff')} alone>
+              {row.organisation}
+            </Link>
+          ),
+        },
+        { key: 'offering', title: t('申请', 'Application'), cell: (row) => row.offering },
+        {
+          key: 'state',
+          title: t('状态', 'State'),
+          cell: () => <StatusTag tone="azure">{t('审核中', 'In review')}</StatusTag>,
+        },
+        { key: 'left', title: t('剩余', 'Left'), number: true, cell: (row) => row.left },
+      ]}
+    />
   )
 }
 
-/** Long forms: their parts and the check of their answers. */
-export function GalleryLists({ t }: GallerySectionProps) {
+type PagesProps = { t: GalleryText; name: string; page: number; pageCount: number }
+
+function Pages({ t, name, page, pageCount }: PagesProps) {
   return (
-    <div className="stack stack-lg">
-      <TaskList
-        tasks={[
-          {
-            title: t('机构信息', 'Organisation'),
-            href: '/apply/1',
-            hint: t('已从团队资料填好', 'Filled in from your team'),
-            state: t('已完成', 'Done'),
-          },
-          {
-            title: t('使用计划', 'Plan of use'),
-            href: '/apply/2',
-            state: <StatusTag tone="azure">{t('未完成', 'Not complete')}</StatusTag>,
-          },
-          {
-            title: t('检查并提交', 'Check and send'),
-            state: t('完成前两项后可以开始', 'After the first two'),
-          },
-        ]}
-      />
-      <SummaryList
-        rows={[
-          {
-            term: t('机构名称', 'Name'),
-            value: t('绿水青山环境保护中心', 'Green Hills Centre'),
-            change: { href: '/apply/1', text: t('修改', 'Change') },
-          },
-          {
-            term: t('打算用它做什么', 'What you will use it for'),
-            value: t('每周给 120 位志愿者排班，提前一天提醒。', 'A weekly rota for 120 volunteers.'),
-            change: { href: '/apply/2', text: t('修改', 'Change') },
-          },
-          { term: t('编号', 'Reference'), value: 'SQ-2026-7K3M9' },
-        ]}
-      />
-    </div>
+    <Pagination
+      label={t(`分页（${name}）`, `Pages (${name})`)}
+      page={page}
+      pageCount={pageCount}
+      hrefOf={(one) => `?page=${one}`}
+      previousText={t('上一页', 'Previous')}
+      nextText={t('下一页', 'Next')}
+      pageText={(one) => t(`第 ${one} 页`, `Page ${one}`)}
+    />
   )
 }

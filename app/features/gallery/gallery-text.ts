@@ -1,10 +1,17 @@
-import type { Locale } from '../../../shared/lib/locale.ts'
+import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 
 /** Picks a text of the gallery in the language of the page. */
 export type GalleryText = (zh: string, en: string) => string
 
-export type GallerySectionProps = { t: GalleryText }
+export type GallerySectionProps = {
+  t: GalleryText
+  /** A page of the portal in the language of this one. */
+  to: (path: string) => string
+}
 
-export function galleryText(locale: Locale): GalleryText {
-  return (zh, en) => (locale === 'zh' ? zh : en)
+export function galleryProps(locale: Locale): GallerySectionProps {
+  return {
+    t: (zh, en) => (locale === 'zh' ? zh : en),
+    to: (path) => pathInLocale(path, locale),
+  }
 }
