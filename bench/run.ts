@@ -1,5 +1,6 @@
+import { publicTemplates } from '../tests/pages/templates.ts'
 import { measureLoad } from './http/measure.ts'
-import { htmlLimitKib, weighPages } from './page-weights.ts'
+import { printWeights, weighPages } from './page-weights.ts'
 import { startBaseline, startPortal } from './portal.ts'
 
 const toolPath = '/tools/toolsDetail/1001'
@@ -16,7 +17,8 @@ async function main(): Promise<void> {
     await comparePage(portal.origin)
     await compareRendering(portal.origin)
     await compareCall(portal.origin)
-    await printWeights(portal.origin)
+    const publicPaths = publicTemplates.map(({ path }) => path)
+    printWeights('public pages', await weighPages(portal.origin, publicPaths))
   } finally {
     await portal.stop()
   }
@@ -72,15 +74,6 @@ async function compareCall(origin: string): Promise<void> {
     'bare, requests a second': Math.round(baseline.perSecond),
     'call p95, ms': call.p95.toFixed(1),
   })
-}
-
-async function printWeights(origin: string): Promise<void> {
-  const weights = await weighPages(origin)
-  const over = weights.filter(({ kib }) => kib > htmlLimitKib)
-  console.log(`\nHTML of ${weights.length} public pages, KiB gzip, the heaviest of at most ${htmlLimitKib}`)
-  for (const { path, kib } of over.length > 5 ? over : weights.slice(0, 5)) {
-    console.log(`  ${kib <= htmlLimitKib ? 'within' : 'OVER  '} ${kib.toFixed(1).padStart(6)}  ${path}`)
-  }
 }
 
 function print(title: string, ratio: number, facts: Record<string, string | number>): void {

@@ -11,6 +11,7 @@ const node = ensureNode()
 ensureBuild(node)
 const measures = [
   ['bench/run.ts'],
+  ['bench/personal-weights.ts'],
   ['scripts/check-bundle.mjs'],
   ['bench/growth.ts'],
   ['bench/search.ts', 'latency'],

@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import type { Encoding, ServedPage } from './page-cache.ts'
 import type { View } from './view.ts'
 
@@ -25,4 +26,13 @@ export function pageHeaders(
     ETag: page.etag,
     ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
   }
+}
+
+/** Sends a page out of a cache; nothing but its headers to who has it already. */
+export function sendPage(c: Context, page: ServedPage, encoding: Encoding, cacheControl: string): Response {
+  const headers = new Headers(pageHeaders(page, encoding, cacheControl))
+  if (c.req.header('if-none-match') === page.etag && page.status === 200) {
+    return new Response(null, { status: 304, headers })
+  }
+  return new Response(new Uint8Array(page.body), { status: page.status, headers })
 }

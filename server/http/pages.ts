@@ -9,8 +9,8 @@ import { apiOfRequest } from './api-of-request.ts'
 import { findPage } from './find-page.ts'
 import type { HttpEnv } from './http-env.ts'
 import { measurePage } from './measure-page.ts'
-import { cacheControlOf, encodingOf, pageHeaders } from './page-answer.ts'
-import type { Encoding, PageCache, RenderedPage, ServedPage } from './page-cache.ts'
+import { cacheControlOf, encodingOf, sendPage } from './page-answer.ts'
+import type { PageCache, RenderedPage } from './page-cache.ts'
 import { readerOf } from './reading-calls.ts'
 import type { RequestScope } from './request-scope.ts'
 import { visitorScope } from './scope-of-request.ts'
@@ -187,14 +187,6 @@ function contextFor(c: C, scope: RequestScope): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(apiContext, apiOfRequest(c, scope))
   return context
-}
-
-function sendPage(c: C, page: ServedPage, encoding: Encoding, cacheControl: string): Response {
-  const headers = new Headers(pageHeaders(page, encoding, cacheControl))
-  if (c.req.header('if-none-match') === page.etag && page.status === 200) {
-    return new Response(null, { status: 304, headers })
-  }
-  return new Response(new Uint8Array(page.body), { status: page.status, headers })
 }
 
 function finish(scope: Awaited<ReturnType<HttpEnv['Variables']['scope']>>, response: Response): Response {

@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import { localPath } from '../../shared/lib/local-path.ts'
 import { viewCookie } from '../cookie-names.ts'
 import type { UnreadHub } from '../domains/messages/unread-hub.ts'
-import { apiDocsPage } from './api-docs.ts'
+import { addApiDocs } from './api-docs.ts'
 import { addCalendars } from './calendars.ts'
 import { demoSpaceRoute } from './demo-space-route.ts'
 import { eventsRoute } from './events-route.ts'
@@ -74,8 +74,7 @@ export function addRawRoutes(app: Hono<HttpEnv>, options: RawRouteOptions): void
     app.post(path, demoSpaceRoute)
   }
   app.get('/api/openapi.json', (c) => c.json(openApiDocument(options.origin, options.version)))
-  app.get('/api/docs', () => apiDocsPage('zh'))
-  app.get('/en/api/docs', () => apiDocsPage('en'))
+  addApiDocs(app)
   app.get('/events', eventsRoute(options.unread))
   // The form in the header that chooses theme and text size; with script it is not sent.
   app.post('/view', async (c) => {

@@ -14,6 +14,8 @@ export type Look = {
   views: View[]
   baseURL: string
   status?: number
+  /** False for a page that has none by intention. */
+  hasScript?: boolean
   /** Texts that people have written, which are in whatever language they write. */
   entered?: readonly string[]
   /** Waits until the page shows what the checks need. */
@@ -35,7 +37,7 @@ export async function lookAtPage(page: Page, look: Look): Promise<void> {
   const response = await page.goto(path)
   expect(response?.status()).toBe(look.status ?? 200)
   await keepHtml(response, `${name} ${locale}`)
-  await settle({ page, hasScript: true })
+  await settle({ page, hasScript: look.hasScript ?? true })
   await look.isReady()
   // Colours that are still on their way from one view to the next would be measured.
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -6,7 +6,7 @@ import { test } from './page-test.ts'
 import { publicTemplates, viewsOf } from './templates.ts'
 import { watchRequests } from './watch-requests.ts'
 
-for (const [index, { name, path, status }] of publicTemplates.entries()) {
+for (const [index, { name, path, status, hasScript }] of publicTemplates.entries()) {
   for (const [language, locale] of (['zh', 'en'] as const).entries()) {
     test(`${name}, ${locale}`, async ({ openPage, baseURL }) => {
       const page = await openPage({ locale })
@@ -19,6 +19,7 @@ for (const [index, { name, path, status }] of publicTemplates.entries()) {
         baseURL: baseURL ?? '',
         isReady: watchRequests(page),
         ...(status && { status }),
+        ...(hasScript === false && { hasScript }),
       })
       expect(problems).toEqual([])
     })

@@ -2,7 +2,7 @@ import { discourse } from '../../server/db/demo/tools/discourse.ts'
 import type { PersonalState, PersonName } from './personal-state.ts'
 
 /** One page template to check: an address that shows it, without language prefix. */
-export type Template = { name: string; path: string; status?: number }
+export type Template = { name: string; path: string; status?: number; hasScript?: false }
 
 /** Every public page template, each shown once. */
 export const publicTemplates: Template[] = [
@@ -57,6 +57,8 @@ export const publicTemplates: Template[] = [
   { name: 'resources, filtered', path: '/resource?kind=template&field=disability' },
   { name: 'resources, nothing left', path: '/resource?kind=dataset&zone=phone-tables' },
   { name: 'resource', path: '/resource/663' },
+  { name: 'calls', path: '/api/docs', hasScript: false },
+  { name: 'calls of a group', path: '/api/docs/applications', hasScript: false },
   { name: 'institution', path: '/organization/644' },
   { name: 'project set', path: '/vcp/projects/31' },
   { name: 'feedback', path: '/feedback?topic=accessibility&page=/tools' },
