@@ -27,6 +27,7 @@ const staffJourneys = [
   'import-a-catalogue',
   'order-a-collection',
   'own-contacts',
+  'papers-beside',
   'copying',
   'edit-a-tool',
   'publish-an-article',

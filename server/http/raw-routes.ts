@@ -19,7 +19,7 @@ import { addProviderRoutes } from './provider-routes.ts'
 import { addPubliccode } from './publiccode.ts'
 import { addSecurityText } from './security-text.ts'
 import { sendExport } from './send-export.ts'
-import { sendFile } from './send-file.ts'
+import { sendFile, sendFilePicture } from './send-file.ts'
 import { sendPicture } from './send-picture.ts'
 import { addSitemap } from './sitemap.ts'
 import { addSurveyAnswers } from './survey-answers.ts'
@@ -51,6 +51,8 @@ export function addRawRoutes(app: Hono<HttpEnv>, options: RawRouteOptions): void
   // An uploaded file, as an attachment to those who may open it.
   app.get('/files/:id/:name', sendFile)
   app.get('/en/files/:id/:name', sendFile)
+  // The same for a picture, shown where it belongs.
+  app.get('/filePictures/:id/:name', sendFilePicture)
   // A package of somebody's own data, once.
   app.get('/accountExports/:id', sendExport)
   app.get('/en/accountExports/:id', sendExport)

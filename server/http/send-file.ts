@@ -12,21 +12,31 @@ type C = Context<HttpEnv, '/files/:id/:name'>
 
 /** Answers the download of a file, or says the same for one that is missing and one that is another's. */
 export async function sendFile(c: C): Promise<Response> {
+  return send(c, 'any')
+}
+
+/** The same for a picture that a page shows in place: open to whom the file is open, and to nobody else. */
+export async function sendFilePicture(c: C): Promise<Response> {
+  return send(c, 'picture')
+}
+
+async function send(c: C, kind: 'any' | 'picture'): Promise<Response> {
   const scope = await c.var.scope()
   try {
     if (scope.hasEndedSession) throw new ApiError('loginEnded')
-    const file = await openFile(scope, c.req.param('id'), c.req.param('name'))
-    return new Response(file.stream, { headers: headersOf(file) })
+    const file = await openFile(scope, c.req.param('id'), c.req.param('name'), kind)
+    const place = kind === 'picture' ? 'inline' : 'attachment'
+    return new Response(file.stream, { headers: headersOf(file, place) })
   } catch (error) {
     return refuseDownload(c, scope, error)
   }
 }
 
-function headersOf(file: OpenedFile): Record<string, string> {
+function headersOf(file: OpenedFile, place: 'inline' | 'attachment'): Record<string, string> {
   return {
     'Content-Type': file.mediaType,
     'Content-Length': String(file.bytes),
-    'Content-Disposition': `attachment; filename="${file.plainName}"; filename*=UTF-8''${encoded(file.name)}`,
+    'Content-Disposition': `${place}; filename="${file.plainName}"; filename*=UTF-8''${encoded(file.name)}`,
     'Content-Security-Policy': filePolicy,
     'Cache-Control': 'private, no-store',
   }

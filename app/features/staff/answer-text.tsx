@@ -1,36 +1,32 @@
 import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { AnswerView, QuestionView } from '../../../shared/contract/application-parts.ts'
-import { bytesText } from '../../../shared/lib/bytes-text.ts'
 import { dayText } from '../../../shared/lib/day-text.ts'
 import { type Locale, localeOfPath } from '../../../shared/lib/locale.ts'
 import { numberText } from '../../../shared/lib/number-text.ts'
 import { isDay } from '../../../shared/rules/check-answer.ts'
-import { Link } from '../../ui/link.tsx'
+import { PaperFile } from './paper-file.tsx'
 
 type AnswerProps = {
   answer: AnswerView
-  question: Pick<QuestionView, 'type' | 'options' | 'unit'>
+  question: Pick<QuestionView, 'label' | 'type' | 'options' | 'unit'>
 }
 
 /** An answer to read: text, chosen options by name, or papers to open in another window beside the decision. */
 export function Answer({ answer, question }: AnswerProps) {
   const locale = localeOfPath(useLocation().pathname)
-  if (answer.files.length > 0) return <Files files={answer.files} />
+  if (answer.files.length > 0) return <Files files={answer.files} label={question.label} />
   const text = plainText(answer, question, locale)
   if (!text) return <span className="text-ink-2">{m.staff_review_not_given()}</span>
   return <span className="whitespace-pre-line">{text}</span>
 }
 
-function Files({ files }: Pick<AnswerView, 'files'>) {
+function Files({ files, label }: Pick<AnswerView, 'files'> & { label: string }) {
   return (
     <ul>
       {files.map((file) => (
         <li key={file.fileId}>
-          <Link href={file.link} target="_blank" rel="noreferrer" alone>
-            {m.staff_file_open({ name: file.name })}
-          </Link>{' '}
-          <span className="text-ink-2">{bytesText(file.bytes)}</span>
+          <PaperFile file={file} label={label} />
         </li>
       ))}
     </ul>

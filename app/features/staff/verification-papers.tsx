@@ -13,6 +13,7 @@ import { SummaryList } from '../../ui/summary-list.tsx'
 import { Table } from '../../ui/table.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { WrittenText } from '../../ui/written-text.tsx'
+import { PaperFile } from './paper-file.tsx'
 import { entityName, reviewHref, stateName } from './queue-words.ts'
 import { type RevealedRow, RevealPersonal } from './reveal-personal.tsx'
 import { fieldName, markName, sideName, verificationEventName } from './verification-words.ts'
@@ -135,9 +136,7 @@ function Papers({ review, locale }: PartProps) {
           <li key={paper.sha256}>
             <strong>{fieldName(paper.field)}</strong>{' '}
             {paper.file ? (
-              <Link href={paper.file.link} target="_blank" rel="noreferrer" alone>
-                {m.staff_file_open({ name: paper.file.name })}
-              </Link>
+              <PaperFile file={paper.file} label={fieldName(paper.field)} />
             ) : (
               <span className="text-ink-2">
                 {m.staff_verification_paper_gone({ hash: paper.sha256.slice(0, 12) })}

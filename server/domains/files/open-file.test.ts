@@ -105,6 +105,57 @@ describe('trust 23: download', () => {
     expect(`${misnamed.status} ${await misnamed.text()}`).toBe(answers[0])
   })
 
+  it('shows a picture in place to whom its file is open, and nothing else so', async () => {
+    const { token } = owner
+    const api = await portal.api({ token })
+    const onePixel =
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+    const picture = await api.files.upload({
+      purpose: 'certificate',
+      file: fileOf(Buffer.from(onePixel, 'base64'), 'certificate.png'),
+    })
+    await attachFiles(await contextOf(owner), {
+      fileIds: [picture.fileId],
+      kind: 'organisation',
+      id: randomUUID(),
+      purpose: 'certificate',
+    })
+    const shown = (link: string, by: TestAccount) =>
+      portal.fetch(link.replace('/files/', '/filePictures/'), { cookie: `${sessionCookie}=${by.token}` })
+    const response = await shown(picture.link, owner)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'content-disposition': expect.stringMatching(/^inline; filename="certificate.png"/),
+      'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'private, no-store',
+    })
+    const [verifier, reviewer, stranger] = [
+      await createStaff(portal, ['verifier']),
+      await createStaff(portal, ['reviewer']),
+      (await createTeam(portal)).superAdmin,
+    ]
+    expect((await shown(picture.link, verifier)).status).toBe(200)
+    const missing = await (await shown(`/files/${randomUUID()}/certificate.png`, owner)).text()
+    const paper = await uploaded(owner)
+    const refused = [
+      await shown(picture.link, reviewer),
+      await shown(picture.link, stranger),
+      // A paper that is no picture is only ever downloaded.
+      await shown(paper.link, owner),
+    ]
+    for (const answer of refused) expect(await answer.text()).toBe(missing)
+    expect(missing).toContain('"code":5001')
+    const looks = await portal.db
+      .selectFrom('audit_events')
+      .select('account_id')
+      .where('kind', '=', 'file.opened')
+      .where(sql<string>`after ->> 'fileId'`, '=', picture.fileId)
+      .execute()
+    expect(looks).toEqual([{ account_id: verifier.accountId }])
+  })
+
   it('leads visitors to the sign-in and programs to 403', async () => {
     const file = await uploaded(owner)
     expect((await portal.fetch(file.link)).status).toBe(403)

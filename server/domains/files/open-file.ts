@@ -20,18 +20,28 @@ export type OpenedFile = {
 
 type Scope = { actor: Actor; services: Services; requestId: string }
 
+/** What pages show in place: pictures, which were drawn anew when they were stored. */
+const pictureTypes = new Set(['image/jpeg', 'image/png', 'image/webp'])
+
 /**
- * Opens a file for download, after its hash was checked. A look by staff is audited.
+ * Opens a file, after its hash was checked. A look by staff is audited.
  * @param linkedName the last part of the address, which must be the file's
+ * @param kind with `picture` any other file answers as a missing one
  * @throws ApiError `loginEnded` for visitors, `notAvailable` for missing and foreign files alike
  * @throws {StoredFileDamagedError} when the bytes are not those that were stored
  */
-export async function openFile(scope: Scope, id: string, linkedName: string): Promise<OpenedFile> {
+export async function openFile(
+  scope: Scope,
+  id: string,
+  linkedName: string,
+  kind: 'any' | 'picture' = 'any',
+): Promise<OpenedFile> {
   const { actor, services } = scope
   if (actor.kind !== 'account') throw new ApiError('loginEnded')
   const file = isUuid(id) ? await findFile(services.pool, id) : undefined
   const reason = file && linkName(file) === linkedName ? reasonToOpen(actor, file) : null
-  if (!file || !reason) throw new ApiError('notAvailable')
+  const isAsked = kind === 'any' || pictureTypes.has(file?.media_type ?? '')
+  if (!file || !reason || !isAsked) throw new ApiError('notAvailable')
   if (reason === 'staff' && file.attached_kind === 'feedback')
     await mayReadFeedback(services.pool, file.attached_id, actor.accountId)
   if (reason === 'staff') await auditLook(scope, actor.accountId, file)

@@ -3,6 +3,7 @@ export const journeyTeams = {
   wayBack: '青禾来回团队',
   ownData: '青禾自阅团队',
   ownContacts: '青禾自查团队',
+  photographed: '青禾照相团队',
   unreadEverywhere: '青禾同看团队',
   whoSaw: '看得见的团队',
   unfinished: '半截资料团队',

@@ -91,7 +91,7 @@ export async function refuse(person: Person): Promise<void> {
 }
 
 /** Presses a button that decides: staff who signed in within the last minutes are asked for no further code. */
-async function submitDecision(person: Person, button: string): Promise<void> {
+export async function submitDecision(person: Person, button: string): Promise<void> {
   const { page } = person
   const form = page.locator('form').filter({ has: page.getByRole('button', { name: button, exact: true }) })
   // The notice of a decision before this one may still stand there.

@@ -1,0 +1,40 @@
+import * as m from '#messages'
+import type { FileView } from '../../../shared/contract/files.ts'
+import { bytesText } from '../../../shared/lib/bytes-text.ts'
+import { Link } from '../../ui/link.tsx'
+
+export type PaperFileProps = {
+  file: FileView
+  /** What it is a paper of. */
+  label: string
+}
+
+/** A paper beside what it proves: a picture stands in place; anything else is fetched and opened by itself. */
+export function PaperFile({ file, label }: PaperFileProps) {
+  const picture = pictureOf(file)
+  return (
+    <>
+      {picture && (
+        <img
+          className="staff-paper"
+          src={picture}
+          alt={m.staff_paper_picture({ label, name: file.name })}
+          loading="lazy"
+        />
+      )}
+      <Link href={file.link} target="_blank" rel="noreferrer" alone>
+        {m.staff_file_open({ name: file.name })}
+      </Link>{' '}
+      <span className="text-ink-2">
+        {bytesText(file.bytes)}
+        {file.mediaType === 'application/pdf' && ` · ${m.staff_paper_pdf()}`}
+      </span>
+    </>
+  )
+}
+
+/** Where a picture is shown; null for what is none. */
+function pictureOf({ fileId, mediaType, link }: FileView): string | null {
+  if (!mediaType.startsWith('image/')) return null
+  return `/filePictures/${fileId}/${link.split('/').at(-1)}`
+}
