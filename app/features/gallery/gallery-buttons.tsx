@@ -44,6 +44,9 @@ export function GalleryButtons({ t, to }: GallerySectionProps) {
               {text}
             </ButtonLink>
           ))}
+          <ButtonLink href={to('/privacy')} target="_blank">
+            {t('看隐私说明', 'Read the privacy notice')}
+          </ButtonLink>
         </ButtonRow>
       </Specimen>
       <Specimen
