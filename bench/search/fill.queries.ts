@@ -35,6 +35,10 @@ export async function ask(db: Db): Promise<void> {
 
 /** Names of the indexes that a plan reads, and the tables it reads whole. */
 export async function explain(db: Db, statement: ReturnType<typeof sql>): Promise<string> {
-  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${statement}`.execute(db)
-  return rows.map((row) => row['QUERY PLAN']).join('\n')
+  return db.transaction().execute(async (trx) => {
+    // As the search itself tells the planner.
+    await sql`select set_config('enable_seqscan', 'off', true)`.execute(trx)
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${statement}`.execute(trx)
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  })
 }

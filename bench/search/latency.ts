@@ -37,12 +37,11 @@ export async function measureLatency(
 ): Promise<void> {
   const { db } = openDatabase(urls.appUrl, { maxConnections: 1 })
   const source = readSource(folder)
-  const pid = await backendProcess(db)
   await fill(db, urls.ownerUrl, source, portal)
-  await measurePortal(db, pid, source)
+  await measurePortal(db, await backendProcess(db), source)
   await reportPlans(db)
   await fill(db, urls.ownerUrl, source, toolbox)
-  await measureToolbox(db, pid, source)
+  await measureToolbox(db, await backendProcess(db), source)
   await reportPlans(db, ['tool'])
   await db.destroy()
 }

@@ -42,7 +42,7 @@ export type SearchResult = {
  * a hundred words, 270 articles of five hundred. More where filters leave too few of those.
  */
 export const candidateBudget = (averageLength: number): number => Math.round(320_000 / (averageLength + 700))
-const budgetGrowth = [1, 15, 1_000]
+const budgetGrowth = [1, 4, 15, 1_000]
 const leastShare = 0.15
 
 /**
@@ -79,10 +79,12 @@ async function rank(
 ): Promise<Ranking & { isComplete: boolean }> {
   const { averageLength } = statistics
   const { language, limit, offset, shownKinds } = input
+  // A record may have a document in each language, and some of them count for little.
+  const budget = Math.max(candidateBudget(averageLength), (offset + limit) * 3)
   let filter: DocumentFilter = { kinds: input.kinds, ...input.filters }
   let kinds: Record<string, number> = {}
   for (const growth of budgetGrowth) {
-    const { isComplete, ...plan } = planRanking(terms, statistics, candidateBudget(averageLength) * growth)
+    const { isComplete, ...plan } = planRanking(terms, statistics, budget * growth)
     const ranking = await rankDocuments(db, {
       ...plan,
       averageLength,
