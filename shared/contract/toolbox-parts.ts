@@ -70,6 +70,8 @@ export const toolDetail = toolCard.extend({
   /** What is known of its accessibility; null where nobody has looked. */
   accessibility: accessStatement.nullable(),
   similar: z.array(toolCard),
+  /** JSON-LD for search engines. */
+  schemaOrg: z.string(),
 })
 
 export const facetFilters = {

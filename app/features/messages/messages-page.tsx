@@ -1,8 +1,9 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { Message } from '../../../shared/contract/messages.ts'
 import { localeOfPath } from '../../../shared/lib/locale.ts'
+import { loadPart } from '../../guard/load-part.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -10,8 +11,13 @@ import { refreshUnread } from './follow-unread.ts'
 import { listHref } from './message-links.ts'
 import { MessageList } from './message-list.tsx'
 import { MessageMeta } from './message-meta.tsx'
-import { MessageSettings } from './message-settings.tsx'
 import type { MessagesAnswer, MessagesData } from './messages-part.ts'
+
+/** Opened seldom: its script does not come with the list. */
+const MessageSettings = lazy(async () => {
+  const { MessageSettings } = await loadPart(() => import('./message-settings.tsx'))
+  return { default: MessageSettings }
+})
 
 export type MessagesPageProps = { data: MessagesData; answer: MessagesAnswer | undefined }
 
@@ -20,7 +26,12 @@ export function MessagesPage({ data, answer }: MessagesPageProps) {
   // Opening a message, or marking some, has changed what is unread.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each loading of the page
   useEffect(() => refreshUnread(), [data])
-  if (data.kind === 'settings') return <MessageSettings settings={data.settings} answer={answer} />
+  if (data.kind === 'settings')
+    return (
+      <Suspense fallback={null}>
+        <MessageSettings settings={data.settings} answer={answer} />
+      </Suspense>
+    )
   if (data.kind === 'message') return <OpenMessage message={data.message} />
   return <MessageList view={data.view} messages={data.messages} answer={answer} />
 }

@@ -13,7 +13,10 @@ export const clientLoader = browserLoader(load)
 export function meta(args: MetaArgs & { loaderData: ToolDetail | undefined }) {
   const { loaderData: tool } = args
   return tool
-    ? pageMeta(args, { title: tool.name, description: tool.tagline, image: shareImage(args, 'tool') })
+    ? [
+        ...pageMeta(args, { title: tool.name, description: tool.tagline, image: shareImage(args, 'tool') }),
+        { 'script:ld+json': JSON.parse(tool.schemaOrg) },
+      ]
     : []
 }
 

@@ -11,7 +11,7 @@ afterAll(() => portal.close())
 
 describe('the countries that a number can be from', () => {
   it.each([
-    ['zh', ['香港', '澳门', '台湾', '阿尔巴尼亚'], '英国'],
+    ['zh', ['中国香港', '中国澳门', '中国台湾', '阿尔巴尼亚'], '英国'],
     ['en', ['Hong Kong', 'Macao', 'Taiwan', 'Afghanistan'], 'United Kingdom'],
   ] as const)(
     'are named and ordered in %s, each once, without the mainland',

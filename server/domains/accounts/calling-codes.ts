@@ -3,8 +3,9 @@ import type { CallingCode } from '../../../shared/contract/sign-in.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { CallContext } from '../../context.ts'
 
-/** Asked for most often, and known by their short names. */
+/** Asked for most often; in Chinese named as forms of the mainland name them. */
 const first = ['HK', 'MO', 'TW'] as const
+const firstZh: Record<(typeof first)[number], string> = { HK: '中国香港', MO: '中国澳门', TW: '中国台湾' }
 const languages: Record<Locale, string> = { zh: 'zh-Hans', en: 'en' }
 
 /** Where a number can be from other than the mainland: first those nearby, then by name in the reader's language. */
@@ -18,7 +19,10 @@ export async function listCallingCodes({ locale }: CallContext): Promise<{ count
   const { compare } = new Intl.Collator(language)
   return {
     countries: [
-      ...first.map((country) => row(country, short)),
+      ...first.map((country) => ({
+        ...row(country, short),
+        ...(locale === 'zh' && { name: firstZh[country] }),
+      })),
       ...others.map((country) => row(country, long)).sort((one, other) => compare(one.name, other.name)),
     ],
   }

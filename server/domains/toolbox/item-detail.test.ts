@@ -67,3 +67,21 @@ describe('toolbox.itemDetail', () => {
     },
   )
 })
+
+describe('what search engines are told of a tool', () => {
+  it('is its kind of software, at its own address in each language', async () => {
+    for (const locale of ['zh', 'en'] as const) {
+      const api = await portal.api({ locale })
+      const told = JSON.parse((await api.toolbox.itemDetail({ toolId: String(tool?.number) })).schemaOrg)
+      expect(told).toMatchObject({
+        '@context': 'https://schema.org',
+        '@type': expect.stringMatching(/^(Software|Web|Mobile)Application$/),
+        name: tool?.name[locale],
+        inLanguage: locale === 'zh' ? 'zh-CN' : 'en',
+      })
+      expect(new URL(told.url).pathname).toBe(
+        `${locale === 'en' ? '/en' : ''}/tools/toolsDetail/${tool?.number}`,
+      )
+    }
+  })
+})

@@ -9,6 +9,7 @@ import { liveProvenance } from '../content/live-provenance.ts'
 import { htmlOf } from '../content/shown-parts.ts'
 import { shownProvenance } from '../content/shown-provenance.ts'
 import { publiccodePath } from '../open-data/publiccode-path.ts'
+import { schemaOfTool } from './schema-org.ts'
 import { type DetailRow, presentDetail } from './tool.present.ts'
 import {
   findPublishedTool,
@@ -47,7 +48,8 @@ export async function presentPage(
     description: await descriptionOf(ctx, tool),
     publiccode: tool.repository && (await publiccodePath(ctx.db, 'tools', tool.number)),
   })
-  return { ...detail, provenance: shownProvenance(provenance, ctx.locale) }
+  const shown = { ...detail, provenance: shownProvenance(provenance, ctx.locale) }
+  return { ...shown, schemaOrg: schemaOfTool(ctx, shown) }
 }
 
 /** The page has the first and second level of headings for itself. */

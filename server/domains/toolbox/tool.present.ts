@@ -88,7 +88,10 @@ export type DetailRow = CardRow &
   >
 
 /** A tool's row as its page. */
-export function presentDetail(tool: DetailRow, around: Surroundings): Omit<ToolDetail, 'provenance'> {
+export function presentDetail(
+  tool: DetailRow,
+  around: Surroundings,
+): Omit<ToolDetail, 'provenance' | 'schemaOrg'> {
   const { locale } = around
   return {
     ...presentCard(tool, locale),

@@ -1,0 +1,40 @@
+import type { ToolDetail } from '../../../shared/contract/toolbox-parts.ts'
+import { sharePath } from '../../../shared/lib/joint/picture-path.ts'
+import { languageTag, pathInLocale } from '../../../shared/lib/locale.ts'
+import type { ToolKind } from '../../../shared/rules/tool-facets.ts'
+import type { CallContext } from '../../context.ts'
+
+const types: Record<ToolKind, string> = {
+  selfHosted: 'SoftwareApplication',
+  cloudService: 'WebApplication',
+  desktopApp: 'SoftwareApplication',
+  mobileApp: 'MobileApplication',
+  template: 'CreativeWork',
+}
+/** What these cost is nothing; of the others an amount is not known. */
+const freeCosts = ['free', 'hostedByProgramme']
+
+/** What search engines are told of a tool. */
+export function schemaOfTool(
+  { locale, services }: Pick<CallContext, 'locale' | 'services'>,
+  tool: Omit<ToolDetail, 'schemaOrg'>,
+): string {
+  return JSON.stringify({
+    '@context': 'https://schema.org',
+    '@type': types[tool.kind],
+    name: tool.name,
+    description: tool.tagline,
+    inLanguage: languageTag(tool.language),
+    url: services.origin + pathInLocale(`/tools/toolsDetail/${tool.toolId}`, locale),
+    image: services.origin + sharePath('tool', tool.toolId),
+    ...(tool.homepage && { sameAs: tool.homepage }),
+    license: tool.licence,
+    audience: { '@type': 'Audience', audienceType: tool.labels.whoMayApply },
+    keywords: [...tool.needNames, ...tool.fieldNames].map(({ name }) => name).join(', '),
+    ...(tool.kind !== 'template' && { applicationCategory: tool.labels.kind }),
+    ...(freeCosts.includes(tool.cost) && {
+      isAccessibleForFree: true,
+      offers: { '@type': 'Offer', price: 0, priceCurrency: 'CNY' },
+    }),
+  })
+}
