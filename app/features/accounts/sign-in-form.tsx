@@ -92,12 +92,13 @@ function PhoneStep({ view, countries }: { view: SignInView; countries: CallingCo
         defaultValue={view.phone}
         width={20}
       />
-      <PhoneCountry id="sign-in-country" countries={countries} chosen={view.country} />
       <ConsentAhead />
       <Button kind="primary">{m.sign_in_send()}</Button>
       <p className="text-sm text-ink-2">
         {m.sign_in_limits({ hour: signInRules.codesPerHour, day: signInRules.codesPerDay })}
       </p>
+      {/* Last, so that the second press of a double click meets no link of the step that follows. */}
+      <PhoneCountry id="sign-in-country" countries={countries} chosen={view.country} />
     </>
   )
 }

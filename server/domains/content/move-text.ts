@@ -57,7 +57,7 @@ async function carryOut(
   const { accountId } = ctx.actor
   switch (input.move) {
     case 'submit':
-      await checkPublishable(ctx.db, record, text, new Date(8.64e15))
+      await checkPublishable(ctx.db, record, text, new Date('9999-12-31'))
       return updateText(ctx.db, key, { state: 'in_review', publishAt: null, submittedBy: accountId })
     case 'sendBack':
     case 'unschedule':
