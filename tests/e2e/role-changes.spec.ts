@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { expect, type Locator } from '@playwright/test'
 import * as m from '#messages'
 import { test } from '../support/browser/browser-test.ts'
-import { journeyRoles } from '../support/browser/journey-teams.ts'
+import { journeyRoles, refusedChangeReason } from '../support/browser/journey-teams.ts'
 import { expectNoProblems, type Person, visit } from '../support/browser/person.ts'
 import { inDatabase } from '../support/browser/portal-database.ts'
 import {
@@ -49,7 +49,7 @@ for (const locale of ['zh', 'en'] as const) {
     await visit(asker, '/staff/roleChanges')
     await expect(refused).toContainText(m.role_changes_state_refused({}, asker))
     await refused.click()
-    await expect(asker.page.getByRole('main')).toContainText(reason)
+    await expect(asker.page.getByRole('main')).toContainText(refusedChangeReason)
 
     await askForRole(asker, role, [m.privilege_see_deliveries({}, asker)])
     await confirm(other, name)
@@ -80,8 +80,6 @@ for (const locale of ['zh', 'en'] as const) {
   })
 }
 
-const reason = '先问过值班的同事'
-
 function numbered({ zh, en }: RoleNames): RoleNames {
   const number = randomInt(100_000, 999_999)
   return { zh: `${zh} ${number}`, en: `${en} ${number}` }
@@ -108,7 +106,7 @@ async function refuse(other: Person, name: string): Promise<void> {
   await send.click()
   await page.getByRole('alert').getByRole('link').click()
   await expect(words).toBeFocused()
-  await words.fill(reason)
+  await words.fill(refusedChangeReason)
   await send.click()
   await expectDone(other, m.role_changes_done_refuse({}, other))
   await expect(waiting).toHaveCount(0)

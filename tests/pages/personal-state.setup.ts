@@ -9,7 +9,7 @@ import { zulip } from '../../server/db/demo/tools/zulip.ts'
 import { answerTexts } from '../support/browser/application-steps.ts'
 import { test as setup } from '../support/browser/browser-test.ts'
 import { importedTable, importedTools, tryTable, uploadTable } from '../support/browser/import-steps.ts'
-import { journeyRoles, journeyTeams } from '../support/browser/journey-teams.ts'
+import { journeyRoles, journeyTeams, refusedChangeReason } from '../support/browser/journey-teams.ts'
 import { newPhone, openPerson, type Person, referenceOn, visit } from '../support/browser/person.ts'
 import { askForRole, askForRoles } from '../support/browser/role-steps.ts'
 import { signIn } from '../support/browser/sign-in-steps.ts'
@@ -62,6 +62,7 @@ setup('people, verifications and applications in every state', async ({ browser 
     paths,
     entered: [
       ...entered,
+      refusedChangeReason,
       ...Object.values(journeyTeams),
       ...Object.values(journeyRoles).flatMap(({ zh, en }) => [zh, en]),
       ...Object.values(statedTexts),

@@ -24,3 +24,6 @@ export const journeyRoles = {
   desk: { zh: '夜间值班员', en: 'Night desk' },
   waiting: { zh: '周末值班员', en: 'Weekend desk' },
 }
+
+/** Why an administrator of the journeys refuses a change. */
+export const refusedChangeReason = '先问过值班的同事'
