@@ -51,6 +51,10 @@ export default defineConfig({
     { name: 'staff journeys', testMatch: staffJourneys, dependencies: ['staff'] },
     { name: 'public', testMatch: 'pages/public-pages.spec.ts', dependencies: ['staff'] },
     { name: 'personal', testMatch: 'pages/personal-pages.spec.ts', dependencies: ['state'] },
+    // Writes into the documentation, so only when asked to.
+    ...(process.env.README_PICTURES
+      ? [{ name: 'pictures', testMatch: 'pictures/readme-pictures.spec.ts', dependencies: ['state'] }]
+      : []),
   ],
   fullyParallel: true,
   workers: 2,

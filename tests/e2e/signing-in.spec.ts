@@ -71,7 +71,11 @@ for (const locale of ['zh', 'en'] as const) {
       ).toHaveCount(0)
     }
     await visit(person, '/accountCenter')
+    const leaving = person.page.waitForRequest(
+      (request) => request.method() === 'DELETE' && request.url().endsWith('/api/user/yisun/logout'),
+    )
     await person.page.getByRole('button', { name: m.sign_out({}, person) }).click()
+    await leaving
     for (const { page } of [person, other]) {
       await expect(
         page.getByRole('banner').getByRole('link', { name: m.sign_in_title({}, person) }),

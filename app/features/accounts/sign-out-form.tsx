@@ -1,14 +1,29 @@
+import type { FormEvent } from 'react'
 import { useLocation } from 'react-router'
 import * as m from '#messages'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { browserApi } from '../../api/browser-api.ts'
 import { useSignedIn } from '../../api/use-signed-in.ts'
 
-/** Signing out from any page, by a whole load so that nothing of the login stays; nothing for a visitor. */
+/**
+ * Signing out from any page, by a whole load so that nothing of the login stays; nothing for a visitor. With script the
+ * browser makes the call itself; without it, or where the call fails, the form is posted.
+ */
 export function SignOutForm() {
   const locale = localeOfPath(useLocation().pathname)
   if (!useSignedIn()) return null
+  const signOut = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    try {
+      await browserApi().signIn.logout({ appId: 'yisun' })
+      window.location.assign(pathInLocale('/home', locale))
+    } catch {
+      form.submit()
+    }
+  }
   return (
-    <form method="post" action={pathInLocale('/accountCenter', locale)}>
+    <form method="post" action={pathInLocale('/accountCenter', locale)} onSubmit={signOut}>
       <input type="hidden" name="intent" value="signOut" />
       <button type="submit" className="site-tool site-tool-button">
         {m.sign_out()}
