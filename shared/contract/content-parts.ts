@@ -42,6 +42,8 @@ const textState = z.object({
   publishedAt: isoInstant.nullable(),
   updatedAt: isoInstant,
   updatedBy: z.string().nullable(),
+  /** Where visitors see one record of the collection alone: the one that they see instead of this. */
+  hiddenBehind: z.object({ number: publicNumber, title: z.string() }).nullable(),
 })
 export type ContentTextState = z.output<typeof textState>
 

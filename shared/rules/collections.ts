@@ -80,6 +80,8 @@ export type CollectionSchema = {
   /** Whether records can be added; fixed pages are as many as the portal has addresses for. */
   canCreate: boolean
   sortedBy: 'newest' | 'order'
+  /** Visitors see the first record alone; of several in the same place the newest. */
+  isFirstShown?: true
   /** The search knows published texts under this kind. */
   searchKind: string | null
 }

@@ -44,6 +44,7 @@ export const siteCollections: Record<SiteCollectionName, CollectionSchema> = {
     shownAt: ['/', '/home'],
     canCreate: true,
     sortedBy: 'order',
+    isFirstShown: true,
     searchKind: null,
     fields: [
       { name: 'title', kind: 'text', most: 60, ...own },

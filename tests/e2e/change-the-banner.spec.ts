@@ -23,6 +23,34 @@ test('an editor changes the banner and a footer link, and a visitor sees both at
   expectNoProblems(editor, visitor)
 })
 
+test('a second banner is seen at once, and the one behind it says so', async ({ browser }) => {
+  const editor = await openStaff(browser, 'editor', { locale: 'en' })
+  const visitor = await openPerson(browser, { locale: 'en' })
+  const { page } = editor
+  const language = languageName('en', editor)
+  const title = 'Sandbags are handed out on Friday'
+  await visit(editor, '/staff/content/banners/new')
+  const side = page.getByRole('region', { name: language, exact: true })
+  await side.getByLabel(m.collections_field_title({}, editor)).fill(title)
+  await page.getByLabel(m.collections_field_target({}, editor)).fill('/news')
+  await page.getByLabel(m.collections_field_order({}, editor)).fill('0')
+  await press(editor, m.collections_save({}, editor), m.collections_done_save({}, editor))
+  const published = m.collections_done_publish({ language }, editor)
+  await press(editor, `${m.collections_move_publish({}, editor)} ${language}`, published)
+  await expect(side.getByText(m.collections_shown_now({}, editor))).toBeVisible()
+  await visit(visitor, '/')
+  await expect(visitor.page.getByRole('link', { name: title })).toBeVisible()
+  await visit(editor, '/staff/content/banners')
+  const row = page.getByRole('row').filter({ hasText: m.collections_row_hidden({ title }, editor) })
+  await row.getByRole('link').click()
+  await expect(side.getByText(m.collections_hidden_behind({ title }, editor))).toBeVisible()
+  await side.getByRole('link', { name: m.collections_hidden_open({}, editor) }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  const withdrawn = m.collections_done_withdraw({ language }, editor)
+  await press(editor, `${m.collections_move_withdraw({}, editor)} ${language}`, withdrawn)
+  expectNoProblems(editor, visitor)
+})
+
 /** Gives the first record of a collection another Chinese name, and publishes it. */
 async function rename(editor: Person, collection: 'banners' | 'footerLinks', name: string): Promise<void> {
   const label =

@@ -1,5 +1,5 @@
 import * as m from '#messages'
-import type { ContentTextState } from '../../../shared/contract/content-parts.ts'
+import type { ContentDetail, ContentTextState } from '../../../shared/contract/content-parts.ts'
 import type { ErrorName } from '../../../shared/contract/errors.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { CollectionName } from '../../../shared/rules/collections.ts'
@@ -304,8 +304,12 @@ const doneWords: Record<
 }
 
 /** What was just done, as the address says it: `publish.zh`. */
-export function doneText(done: string): string | null {
-  const [what = '', language = 'zh'] = done.split('.')
+export function doneText(done: string, record: ContentDetail | null): string | null {
+  const [what = '', of = 'zh'] = done.split('.')
+  const language = of === 'en' ? 'en' : 'zh'
   const words = Object.hasOwn(doneWords, what) ? doneWords[what as ContentMove] : null
-  return words ? words({ language: languageName(language === 'en' ? 'en' : 'zh') }) : null
+  const first = what === 'publish' && record?.texts[language].hiddenBehind
+  if (first)
+    return m.collections_done_publish_behind({ language: languageName(language), title: first.title })
+  return words ? words({ language: languageName(language) }) : null
 }

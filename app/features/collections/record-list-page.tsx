@@ -27,6 +27,7 @@ import { BulkResult } from './bulk-result.tsx'
 import { collectionWords, languageName, stateText, stateWords, toneOf } from './collection-words.ts'
 import { type BulkResult as BulkResultData, bulkMoves } from './list-actions.ts'
 import { type ListQuery, listHref, listSorts, listStates } from './list-query.ts'
+import { shownFirstText } from './shown-first.tsx'
 
 export type RecordListPageProps = {
   nav: ReactNode
@@ -303,8 +304,16 @@ function columnsOf(
       ),
     },
     { key: 'number', title: m.collections_col_number(), cell: (item) => item.alias ?? item.number },
-    { key: 'zh', title: languageName('zh'), cell: (item) => <State text={item.zh} locale={locale} /> },
-    { key: 'en', title: languageName('en'), cell: (item) => <State text={item.en} locale={locale} /> },
+    {
+      key: 'zh',
+      title: languageName('zh'),
+      cell: (item) => <State {...{ collection, locale }} text={item.zh} />,
+    },
+    {
+      key: 'en',
+      title: languageName('en'),
+      cell: (item) => <State {...{ collection, locale }} text={item.en} />,
+    },
     {
       key: 'changed',
       title: m.collections_col_changed(),
@@ -318,12 +327,16 @@ function columnsOf(
   ]
 }
 
-function State({ text, locale }: { text: ContentTextState; locale: Locale }) {
+type StateProps = { collection: CollectionName; text: ContentTextState; locale: Locale }
+
+function State({ collection, text, locale }: StateProps) {
+  const shown = shownFirstText({ collection, text })
   return (
     <>
       <StatusTag tone={toneOf(text)}>{stateText(text)}</StatusTag>
       {text.publishAt && <span className="staff-note">{instantText(text.publishAt, locale)}</span>}
       {text.isStale && <span className="staff-note">{m.collections_state_stale()}</span>}
+      {shown && <span className="staff-note">{shown}</span>}
     </>
   )
 }

@@ -46,7 +46,7 @@ export function RecordPage(props: RecordPageProps) {
   const title =
     record &&
     (textOf(record.texts[locale].fields, titleField) || textOf(record.texts[other].fields, titleField))
-  const said = failure ? null : doneText(done)
+  const said = failure ? null : doneText(done, record)
   return (
     <div className="page page-wide stack stack-lg">
       {nav}

@@ -13,6 +13,7 @@ import { StatusTag } from '../../ui/status-tag.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { languageName, moveWords, stateText, toneOf } from './collection-words.ts'
 import { recordPath } from './record-actions.ts'
+import { ShownFirst } from './shown-first.tsx'
 
 export type TextPanelProps = {
   record: ContentDetail
@@ -45,6 +46,7 @@ export function TextPanel({ record, language, publishAt, publishAtError }: TextP
           {m.collections_versions()}
         </Link>
       </p>
+      <ShownFirst collection={record.collection} text={text} />
       {text.isStale && (
         <Notice
           kind="warning"

@@ -4,13 +4,13 @@ import { type CollectionName, collectionNames, collections } from '../../../shar
 import type { ContentState } from '../../../shared/rules/content-states.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
-import { movesFor } from './content.policy.ts'
-import { findLive } from './live.queries.ts'
+import { firstShown } from './first-shown.ts'
 import { getRecord, type RecordInput } from './open-record.ts'
 import { nameOf, optionsOf, presentState } from './record.present.ts'
 import { countCollections, findRecordNumbers, listFoundAfter, listRecords } from './record-list.queries.ts'
 import { findReviewRule, namesOfStaff } from './records.queries.ts'
 import { shownProvenance } from './shown-provenance.ts'
+import { statesOf } from './text-states.ts'
 
 type Ctx = CallContext<StaffMember>
 
@@ -76,6 +76,7 @@ async function itemsOf(
   numbers: number[],
 ): Promise<ContentListItem[]> {
   const { records, texts, live } = await listRecords(db, collection, numbers)
+  const first = await firstShown(db, collection)
   const names = await namesOfStaff(db, [
     ...records.map((row) => row.updated_by),
     ...texts.map((row) => row.updated_by),
@@ -88,7 +89,7 @@ async function itemsOf(
     if (!record || !zh || !en) return []
     const stateOf = (language: 'zh' | 'en') => {
       const shown = live.find((row) => row.number === number && row.language === language)
-      return presentState(record, { zh, en }, language, shown, names)
+      return presentState({ record, texts: { zh, en } }, language, { live: shown, names, first })
     }
     return {
       number: String(number),
@@ -116,14 +117,10 @@ export async function collectionOptions(db: Db, collection: CollectionName, loca
 
 /** A record as its editors see it. */
 export async function recordDetail(ctx: Ctx, input: RecordInput): Promise<ContentDetail> {
-  const { record, texts } = await getRecord(ctx.db, input)
+  const open = await getRecord(ctx.db, input)
+  const { record, texts } = open
   const { collection, number } = record
-  const names = await namesOfStaff(ctx.db, [record.updated_by, texts.zh.updated_by, texts.en.updated_by])
-  const textOf = async (language: 'zh' | 'en') => ({
-    ...presentState(record, texts, language, await findLive(ctx.db, { collection, number, language }), names),
-    fields: texts[language].fields,
-    moves: movesFor(record, texts[language]),
-  })
+  const { states, updatedBy } = await statesOf(ctx.db, open)
   return {
     collection,
     number: String(number),
@@ -132,10 +129,13 @@ export async function recordDetail(ctx: Ctx, input: RecordInput): Promise<Conten
     sourceLanguage: record.source_language,
     shared: record.shared,
     provenance: shownProvenance(record.provenance, ctx.locale),
-    texts: { zh: await textOf('zh'), en: await textOf('en') },
+    texts: {
+      zh: { ...states.zh, fields: texts.zh.fields },
+      en: { ...states.en, fields: texts.en.fields },
+    },
     options: await optionsOf(ctx.db, collection, ctx.locale),
     updatedAt: record.updated_at.toISOString(),
-    updatedBy: names.get(record.updated_by ?? '') ?? null,
+    updatedBy,
     isReviewNeeded: await findReviewRule(ctx.db),
   }
 }

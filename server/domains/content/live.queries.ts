@@ -2,6 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { type CollectionName, collectionNames, collections } from '../../../shared/rules/collections.ts'
 import type { Db } from '../../db/database.ts'
+import { withinPlace } from './record-order.queries.ts'
 import type { TextKey } from './records.queries.ts'
 
 /** What visitors read of a text. */
@@ -121,7 +122,7 @@ export async function listLiveRecords(db: Db, collection: CollectionName): Promi
     .selectAll()
     .where('collection', '=', collection)
     .orderBy('position')
-    .orderBy('number')
+    .orderBy(withinPlace(collection, 'content_live'))
     .execute()
 }
 

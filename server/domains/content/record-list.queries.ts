@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CollectionName } from '../../../shared/rules/collections.ts'
 import type { ContentState } from '../../../shared/rules/content-states.ts'
 import type { Db } from '../../db/database.ts'
+import { withinPlace } from './record-order.queries.ts'
 
 export type RecordFilter = {
   collection: CollectionName
@@ -90,8 +91,9 @@ function stateOf({ state, titleField }: Omit<RecordFilter, 'sort'>): RawBuilder<
   return sql`(z.state = ${state} or e.state = ${state})`
 }
 
-function orderOf({ sort, titleField }: RecordFilter): RawBuilder<unknown> {
-  if (sort === 'order') return sql`coalesce(nullif(r.shared->>'order', ''), '0')::integer, r.number`
+function orderOf({ collection, sort, titleField }: RecordFilter): RawBuilder<unknown> {
+  if (sort === 'order')
+    return sql`coalesce(nullif(r.shared->>'order', ''), '0')::integer, ${withinPlace(collection, 'r')}`
   if (sort === 'title')
     return sql`coalesce(nullif(z.fields->>${titleField}, ''), e.fields->>${titleField}), r.number desc`
   if (sort === 'published')

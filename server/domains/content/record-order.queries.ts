@@ -1,12 +1,24 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { type CollectionName, collections } from '../../../shared/rules/collections.ts'
 import { mostOrdered } from '../../../shared/rules/content-order.ts'
 import type { Db } from '../../db/database.ts'
 
+/**
+ * What comes first of records in the same place: that with the lowest number, or, where visitors see the first alone,
+ * that which was published last for the first time; what was never published would come before it.
+ */
+export function withinPlace(collection: CollectionName, table: 'r' | 'content_live'): RawBuilder<unknown> {
+  const number = sql.ref(`${table}.number`)
+  if (!collections[collection].isFirstShown) return sql`${number}`
+  return sql`(select min(t.first_published_at) from content_texts t
+    where t.collection = ${collection} and t.number = ${number}) desc nulls first, ${number} desc`
+}
+
 /** The numbers of a collection in its order, held until the transaction ends. */
-export async function listOrdered(db: Db, collection: string): Promise<number[]> {
+export async function listOrdered(db: Db, collection: CollectionName): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`
-    select number from content_records where collection = ${collection}
-    order by coalesce(nullif(shared->>'order', ''), '0')::integer, number
+    select r.number from content_records r where r.collection = ${collection}
+    order by coalesce(nullif(r.shared->>'order', ''), '0')::integer, ${withinPlace(collection, 'r')}
     limit ${mostOrdered}
     for update`.execute(db)
   return rows.map(({ number }) => number)

@@ -4,18 +4,20 @@ import { type CollectionName, collections, fieldsOf, textOf } from '../../../sha
 import type { Db } from '../../db/database.ts'
 import { fieldNames } from '../toolbox/fields.ts'
 import { listToolNames } from '../toolbox/tool-names.ts'
+import type { FirstShown } from './first-shown.ts'
 import type { LiveRow } from './live.queries.ts'
+import type { OpenRecord } from './open-record.ts'
 import { listOptions } from './record-list.queries.ts'
-import type { RecordRow, TextRow } from './records.queries.ts'
+import type { TextRow } from './records.queries.ts'
 import { isSame } from './versions.queries.ts'
+
+type Seen = { live: LiveRow | undefined; names: ReadonlyMap<string, string>; first: FirstShown }
 
 /** How a text stands, for those who edit it. */
 export function presentState(
-  record: RecordRow,
-  texts: Record<Locale, TextRow>,
+  { record, texts }: OpenRecord,
   language: Locale,
-  live: LiveRow | undefined,
-  names: ReadonlyMap<string, string>,
+  { live, names, first }: Seen,
 ): ContentTextState {
   const text = texts[language]
   const source = texts[record.source_language]
@@ -31,6 +33,7 @@ export function presentState(
     publishedAt: text.published_at?.toISOString() ?? null,
     updatedAt: text.updated_at.toISOString(),
     updatedBy: names.get(text.updated_by ?? '') ?? null,
+    hiddenBehind: live && first[language]?.number !== String(record.number) ? first[language] : null,
   }
 }
 

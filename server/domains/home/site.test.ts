@@ -72,6 +72,36 @@ it('shows the banner that comes first, in the language in which it is published'
   expect(hotBanner).toEqual({ img: picture.src, link: '/en/volunteer' })
 })
 
+it('shows of banners in the same place the newest, and tells editors which one is seen', async () => {
+  const shared = { target: '/volunteer', order: '0' }
+  const old = await publish('banners', shared, { zh: { title: '先来的' }, en: { title: 'First come' } })
+  const titles = { zh: { title: '后来的' }, en: { title: 'Later come' } }
+  const fresh = await publish('banners', shared, titles, ['en'])
+  expect((await (await visitor('en')).home.homePageAll({})).banner?.title).toBe('Later come')
+  const { items } = await editor.contentStaff.recordList({ collection: 'banners', sort: 'order' })
+  const live = items.filter((item) => item.zh.isLive || item.en.isLive)
+  expect(live.slice(0, 2).map(({ number }) => number)).toEqual([fresh, old])
+  const behind = { number: fresh, title: 'Later come' }
+  expect(live[1]?.en.hiddenBehind).toEqual(behind)
+  const seen = await editor.contentStaff.recordDetail({ collection: 'banners', number: fresh })
+  expect([seen.texts.en.hiddenBehind, seen.texts.zh.hiddenBehind]).toEqual([null, null])
+  // A slip mended in the older one does not bring it back to the front.
+  const { version, texts } = await editor.contentStaff.recordDetail({ collection: 'banners', number: old })
+  const en = { ...texts.en.fields, title: 'First come, mended' }
+  await editor.contentStaff.recordSave({
+    ...{ collection: 'banners', number: old, version, shared },
+    texts: { zh: texts.zh.fields, en },
+  })
+  await moveNow(editor, 'banners', old, 'en', 'publish')
+  expect((await (await visitor('en')).home.homePageAll({})).banner?.title).toBe('Later come')
+  const order = items.map(({ number }) => number)
+  await editor.contentStaff.recordOrder({
+    ...{ collection: 'banners', before: order },
+    after: [old, ...order.filter((number) => number !== old)],
+  })
+  expect((await (await visitor('en')).home.homePageAll({})).banner?.title).toBe('First come, mended')
+})
+
 it('puts a footer link where its kind says; a logo without picture is a link', async () => {
   const texts = { zh: { name: '合作方' }, en: { name: 'Partner' } }
   await publish('footerLinks', { footerKind: 'footerLogos', target: 'partner.example', order: '9' }, texts, [

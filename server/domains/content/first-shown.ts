@@ -1,0 +1,18 @@
+import type { Locale } from '../../../shared/lib/locale.ts'
+import { type CollectionName, collections, textOf } from '../../../shared/rules/collections.ts'
+import type { Db } from '../../db/database.ts'
+import { listPublished } from './published-records.ts'
+
+type Shown = { number: string; title: string } | null
+export type FirstShown = Record<Locale, Shown>
+
+/** Of a collection of which visitors see one record: which it is, in each language. Of others nothing. */
+export async function firstShown(db: Db, collection: CollectionName): Promise<FirstShown> {
+  const { isFirstShown, titleField } = collections[collection]
+  if (!isFirstShown) return { zh: null, en: null }
+  const firstIn = async (locale: Locale): Promise<Shown> => {
+    const [first] = await listPublished({ db, locale }, collection)
+    return first ? { number: String(first.number), title: textOf(first.fields, titleField) } : null
+  }
+  return { zh: await firstIn('zh'), en: await firstIn('en') }
+}
