@@ -50,6 +50,12 @@ for (const locale of ['zh', 'en'] as const) {
       const alt = { zh: '雨后的仓库门口', en: 'A store door after rain' }[locale]
       await expect(reader.page.getByRole('img', { name: alt })).toBeVisible()
     })
+    await test.step('schedule a change of what is read, and send it for review', () => changeLater(editor))
+    await test.step('readers keep the old until then', async () => {
+      await reader.page.reload()
+      await expect(reader.page.getByRole('heading', { level: 1 })).toHaveText(title[locale])
+    })
+    await test.step('take the change back', () => takeBack(editor, title[locale]))
     await test.step('schedule the other language', () => schedule(editor))
     await test.step('draft a change, compare it, and go back', () => goBack(editor))
     await test.step('readers still have what was published', async () => {
@@ -140,6 +146,35 @@ async function schedule(editor: Person): Promise<void> {
     `${m.collections_move_unschedule({}, editor)} ${other}`,
     m.collections_done_unschedule({ language: other }, editor),
   )
+}
+
+/** What readers have is changed, and the change waits: for its time, or for somebody else's eyes. */
+async function changeLater(editor: Person): Promise<void> {
+  const { page, locale } = editor
+  const language = languageName(locale, editor)
+  const side = page.getByRole('region', { name: language, exact: true })
+  await side.getByLabel(m.collections_field_title({}, editor)).fill('2099')
+  await press(editor, m.collections_save({}, editor), m.collections_done_save({}, editor))
+  const later = page.getByText(m.collections_later({ language }, editor))
+  await later.click()
+  const submit = `${m.collections_move_submit({}, editor)} ${language}`
+  await press(editor, submit, m.collections_done_submit({ language }, editor))
+  const sendBack = `${m.collections_move_send_back({}, editor)} ${language}`
+  await press(editor, sendBack, m.collections_done_send_back({ language }, editor))
+  await later.click()
+  await page.getByLabel(m.collections_publish_time({ language }, editor)).fill('2099-01-01T09:00')
+  const button = `${m.collections_move_schedule({}, editor)} ${language}`
+  await press(editor, button, m.collections_done_schedule({ language }, editor))
+}
+
+async function takeBack(editor: Person, title: string): Promise<void> {
+  const { page, locale } = editor
+  const language = languageName(locale, editor)
+  const unschedule = `${m.collections_move_unschedule({}, editor)} ${language}`
+  await press(editor, unschedule, m.collections_done_unschedule({ language }, editor))
+  const side = page.getByRole('region', { name: language, exact: true })
+  await side.getByLabel(m.collections_field_title({}, editor)).fill(title)
+  await press(editor, m.collections_save({}, editor), m.collections_done_save({}, editor))
 }
 
 async function goBack(editor: Person): Promise<void> {

@@ -70,7 +70,7 @@ export function TextPanel({ record, language, publishAt, publishAtError }: TextP
 
 /** What leads to readers stands open, the rest behind one press. */
 function Moves({ record, language, publishAt = '', publishAtError }: TextPanelProps) {
-  const { moves, isLive, state } = record.texts[language]
+  const { moves, state } = record.texts[language]
   const name = languageName(language)
   const has = (move: ContentMove) => moves.includes(move)
   const needsReview = record.isReviewNeeded && (state === 'draft' || state === 'withdrawn')
@@ -90,7 +90,7 @@ function Moves({ record, language, publishAt = '', publishAtError }: TextPanelPr
         {has('submit') && (needsReview || !canPublish) && button('submit')}
         {quiet.map((move) => button(move, 'quiet'))}
       </ButtonRow>
-      {!isLive && canPublish && record.collection !== 'labels' && (
+      {canPublish && (
         <Details title={m.collections_later({ language: name })} open={publishAtError !== undefined}>
           <div className="stack">
             <TextField
