@@ -187,7 +187,13 @@ export const applicationsStaff = {
     }),
     output: z.object({
       items: z.array(
-        z.object({ applicationId: ownedId, before: ownedId.nullable(), isAssigned: z.boolean() }),
+        z.object({
+          applicationId: ownedId,
+          before: ownedId.nullable(),
+          isAssigned: z.boolean(),
+          /** Why it was not given. */
+          error: z.enum(['notAvailable', 'ownInterest', 'illegalTransition']).nullable(),
+        }),
       ),
     }),
   }),

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import type { CallEntry } from '../../app/api/call-table.ts'
 import { type FailedRequest, isEnvelope, sendRequest } from '../../app/api/http-client.ts'
 import { sessionCookie } from '../../server/cookie-names.ts'
-import type { IndexedCall } from '../../server/http/call-index.ts'
+import { type IndexedCall, indexedCalls } from '../../server/http/call-index.ts'
 import { mapPersonal, maskPersonal } from '../../server/http/personal-answers.ts'
 import { errorNameOfCode } from '../../shared/contract/error-table.ts'
 import { ApiError, type Envelope, type ErrorData } from '../../shared/contract/errors.ts'
@@ -18,6 +18,38 @@ type AnyProbe = { existing(world: World): Promise<Input>; missing?(world: World)
 /** What a call came to, in a form that both transports have: the answer, or the error and what it carries. */
 export type Outcome = { reason: 'ok'; data: unknown } | { reason: string; details: unknown }
 
+/** An answer that is no envelope, such as that of an address which no call has. */
+export class NoEnvelope extends Error {
+  readonly status: number
+  constructor(path: string, { status, statusText, data }: FailedRequest) {
+    super(`${path}: ${status} ${statusText} ${String(data)}`)
+    this.status = status
+  }
+}
+
+/** Calls whose probe brings a code that is wrong, or none. */
+export const guesses: ReadonlySet<string> = new Set([
+  'passkeys.prove',
+  'passkeys.register',
+  'passkeys.signIn',
+  'recoveryCodes.use',
+  'privacy.deletionRequest',
+  'privacy.exportOpen',
+  'signIn.signIn',
+  'staff.secondFactorConfirm',
+  'staff.secondFactorProve',
+  'waysIn.identityConfirm',
+  'waysIn.phoneChange',
+  'waysIn.mailLinkFollow',
+  // No provider and no public account is connected.
+  'providers.start',
+  'providers.finish',
+  'providers.link',
+  'wechat.sign',
+  // Nobody of these has an address.
+  'waysIn.identityMail',
+])
+
 export type Caller = { token?: string | undefined; address: string; idempotencyKey?: string }
 
 export function probeOf({ group, name, id }: IndexedCall): AnyProbe {
@@ -25,6 +57,20 @@ export function probeOf({ group, name, id }: IndexedCall): AnyProbe {
   if (!probe) throw new Error(`no probe for ${id}`)
   return probe
 }
+
+export function callNamed(id: string): IndexedCall {
+  const indexed = indexedCalls.find((one) => one.id === id)
+  if (!indexed) throw new Error(`${id} is gone`)
+  return indexed
+}
+
+/** What it came to; a call about several things says of each what came of it, here of the first that was refused. */
+export function reasonOf(outcome: Outcome): string {
+  if (!('data' in outcome)) return outcome.reason
+  const { refused = [], items = [] } = (outcome.data ?? {}) as { refused?: Item[]; items?: Item[] }
+  return [...refused, ...items].find(({ error }) => error)?.error ?? outcome.reason
+}
+type Item = { error?: string | null }
 
 /** Somebody who may make the call. */
 export function actorFor({ group, id, call }: IndexedCall): ActorName {
@@ -97,6 +143,26 @@ export async function callOverHttp(
   )
 }
 
+/** The answer itself: what its status line, headers and body say, a new browser's cookie apart. */
+export async function answerOverHttp(
+  portal: TestPortal,
+  indexed: IndexedCall,
+  input: Input,
+  caller: Caller,
+): Promise<{ status: number; headers: [string, string][]; body: string }> {
+  let last = new Response()
+  const listening: TestPortal = {
+    ...portal,
+    async fetch(path, init) {
+      last = await portal.fetch(path, init)
+      return last.clone()
+    },
+  }
+  await callOverHttp(listening, indexed, input, caller)
+  const headers = [...last.headers].filter(([name]) => name !== 'set-cookie')
+  return { status: last.status, headers, body: await last.text() }
+}
+
 /** The envelope of a request as the browser's client forms it, without a trace id. */
 export async function sendPlain(
   portal: TestPortal,
@@ -111,7 +177,7 @@ export async function sendPlain(
   try {
     const answer: Envelope | FailedRequest = await sendRequest(entry, input, { idempotencyKey })
     if (isEnvelope(answer)) return answer
-    throw new Error(`${entry.path}: ${answer.status} ${answer.statusText} ${String(answer.data)}`)
+    throw new NoEnvelope(entry.path, answer)
   } finally {
     vi.unstubAllGlobals()
   }

@@ -9,6 +9,7 @@ import {
   callInProcess,
   callOverHttp,
   freshAddress,
+  guesses,
   probeOf,
   sendPlain,
   sentFrom,
@@ -30,28 +31,6 @@ const looks = new Set(['applicationsStaff.detail', 'organisationsStaff.detail', 
 const isRead = ({ id, call }: IndexedCall) => call.effect === 'read' || looks.has(id)
 const reads = indexedCalls.filter(isRead)
 const writes = indexedCalls.filter((indexed) => !isRead(indexed))
-/** Calls whose probe brings a code that is wrong, or none. */
-const guesses = new Set([
-  'passkeys.prove',
-  'passkeys.register',
-  'passkeys.signIn',
-  'recoveryCodes.use',
-  'privacy.deletionRequest',
-  'privacy.exportOpen',
-  'signIn.signIn',
-  'staff.secondFactorConfirm',
-  'staff.secondFactorProve',
-  'waysIn.identityConfirm',
-  'waysIn.phoneChange',
-  'waysIn.mailLinkFollow',
-  // No provider and no public account is connected.
-  'providers.start',
-  'providers.finish',
-  'providers.link',
-  'wechat.sign',
-  // Nobody of these has an address.
-  'waysIn.identityMail',
-])
 const secured = indexedCalls.filter(({ call }) => call.secured !== 'none')
 
 describe('reads answer the same over both transports', () => {

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import type { Api } from '../../../shared/contract/contract.ts'
+import { ApiError } from '../../../shared/contract/errors.ts'
 import type { PostedForm } from '../../api/posted-form.ts'
 import { proveIfAsked } from './prove-if-asked.ts'
 import type { ReviewPreview } from './review-form.ts'
@@ -15,7 +16,8 @@ export async function actOnApplication(review: Review): Promise<Response | Revie
     await api.applicationsStaff.sendMessage({ applicationId, body: form.text('body') }, form.idempotency())
   } else if (intent === 'handOver') {
     const accountId = form.optionalText('assignee') ?? null
-    await api.applicationsStaff.assign({ applicationIds: [applicationId], accountId })
+    const { items } = await api.applicationsStaff.assign({ applicationIds: [applicationId], accountId })
+    if (items[0]?.error) throw new ApiError(items[0].error)
     return redirect(`${pathname}?done=quiet`)
   } else await change(review, intent)
   return redirect(`${pathname}?done=${intent}`)

@@ -28,7 +28,10 @@ async function handApplications(api: Api, group: Change[], accountId: string | n
   for (const change of own) {
     const found = items.find((item) => item.applicationId === change.item.id)
     if (found?.isAssigned) outcome.done.push(change)
-    else outcome.failures.push({ reference: change.item.reference, why: errorText('illegalTransition') })
+    else {
+      const why = errorText(found?.error ?? 'notAvailable')
+      outcome.failures.push({ reference: change.item.reference, why })
+    }
   }
 }
 

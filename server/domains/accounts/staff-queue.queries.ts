@@ -125,14 +125,13 @@ export async function listColleagues(db: Db, privileges: Privilege[]) {
     .execute()
 }
 
-/** The teams of an account and their organisations: what it may not decide about. */
+/** The teams that an account is or was in and their organisations: what it may not decide about. */
 export async function stakesOf(db: Db, accountId: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('memberships')
     .innerJoin('teams', 'teams.id', 'memberships.team_id')
     .select(['teams.id', 'teams.organisation_id'])
     .where('memberships.account_id', '=', accountId)
-    .where('memberships.left_at', 'is', null)
     .execute()
   return new Set(rows.flatMap((row) => [row.id, row.organisation_id]).filter((id) => id !== null))
 }

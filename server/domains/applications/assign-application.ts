@@ -1,5 +1,6 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
+import { hasStakeIn } from '../accounts/people.ts'
 import { staffWithPrivilege } from '../accounts/recipients.ts'
 import { findApplication } from './application.queries.ts'
 import { updateAssignment } from './queue.queries.ts'
@@ -8,7 +9,8 @@ import { tellReviewer } from './tell.ts'
 type Input = { applicationIds: string[]; accountId: string | null }
 
 /**
- * Gives undecided applications to a reviewer, or to nobody. Answers whose they were, so that it can be undone.
+ * Gives undecided applications to a reviewer, or to nobody. Answers whose they were, so that it can be undone, and why
+ * one was not given: none goes to somebody who could not decide on it.
  * @throws ApiError `notAvailable` where the account is no reviewer
  */
 export async function assignApplications(ctx: CallContext<StaffMember>, input: Input) {
@@ -25,9 +27,12 @@ export async function assignApplications(ctx: CallContext<StaffMember>, input: I
 
 async function assignOne(ctx: CallContext<StaffMember>, applicationId: string, accountId: string | null) {
   const application = await findApplication(ctx.db, applicationId, 'lock')
-  const before = application?.assigned_to ?? null
-  if (!application?.submitted_at || !(await updateAssignment(ctx.db, applicationId, accountId)))
-    return { applicationId, before, isAssigned: false }
+  if (!application?.submitted_at) return refused(applicationId, null, 'notAvailable')
+  const before = application.assigned_to
+  if (accountId && (await hasStakeIn(ctx.db, accountId, application.team_id)))
+    return refused(applicationId, before, 'ownInterest')
+  if (!(await updateAssignment(ctx.db, applicationId, accountId)))
+    return refused(applicationId, before, 'illegalTransition')
   ctx.audit({
     kind: 'application.assign',
     subjectKind: 'application',
@@ -38,5 +43,9 @@ async function assignOne(ctx: CallContext<StaffMember>, applicationId: string, a
   })
   if (accountId && accountId !== ctx.actor.accountId && accountId !== before)
     await tellReviewer(ctx, { ...application, assigned_to: accountId }, 'application_assigned_staff')
-  return { applicationId, before, isAssigned: true }
+  return { applicationId, before, isAssigned: true, error: null }
+}
+
+function refused<Why extends string>(applicationId: string, before: string | null, error: Why) {
+  return { applicationId, before, isAssigned: false, error }
 }

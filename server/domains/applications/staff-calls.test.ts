@@ -286,7 +286,7 @@ describe('reviewing', () => {
     const api = await staffApi(reviewer)
     const give = (accountId: string | null) => api.assign({ applicationIds: [applicationId], accountId })
     expect((await give(colleague.accountId)).items).toEqual([
-      { applicationId, before: null, isAssigned: true },
+      { applicationId, before: null, isAssigned: true, error: null },
     ])
     const { staff } = await portal.api({ token: colleague.token })
     expect((await staff.queue({ assignee: 'me' })).counts.mine).toBe(1)

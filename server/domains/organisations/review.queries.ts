@@ -33,7 +33,7 @@ function queueRows(db: Db) {
     ])
 }
 
-/** Whether an account is in any team that acts for an organisation. */
+/** Whether an account is or was in any team that acts for an organisation: who has left may still be of its side. */
 export async function isInTeamOf(db: Db, organisationId: string, accountId: string): Promise<boolean> {
   const found = await db
     .selectFrom('memberships')
@@ -49,7 +49,6 @@ export async function isInTeamOf(db: Db, organisationId: string, accountId: stri
     .select('memberships.account_id')
     .where('organisations.id', '=', organisationId)
     .where('memberships.account_id', '=', accountId)
-    .where('memberships.left_at', 'is', null)
     .limit(1)
     .executeTakeFirst()
   return found !== undefined

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { StaffPartner } from '../../../shared/contract/partners.staff.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
+import { isUniqueViolation } from '../../db/failures.ts'
 import { findRival, insertPartner, listAllPartners, lockPartner, updatePartner } from './partners.queries.ts'
 import { partnerKeyPurpose } from './redeem-token.ts'
 
@@ -52,8 +53,13 @@ export async function savePartner(ctx: Ctx, { partnerId, version, ...input }: Sa
     is_active: input.isActive,
   }
   const key = before ? null : drawKey()
-  const id = before?.id ?? (await insertPartner(ctx.db, { ...row, key_hash: hashOf(ctx, key ?? '') }))
-  const next = before ? await updatePartner(ctx.db, before.id, row) : 1
+  const stored = before
+    ? updatePartner(ctx.db, before.id, row).then((next) => ({ id: before.id, next }))
+    : insertPartner(ctx.db, { ...row, key_hash: hashOf(ctx, key ?? '') }).then((id) => ({ id, next: 1 }))
+  const { id, next } = await stored.catch((error: unknown) => {
+    // Another of this address or tool came in the same moment.
+    throw isUniqueViolation(error) ? new ApiError('conflict') : error
+  })
   ctx.audit({
     kind: before ? 'partner.changed' : 'partner.added',
     subjectKind: 'partner',

@@ -202,6 +202,14 @@ describe('trust 11: four eyes for role changes', () => {
     expect(await confirm(one, less.changeId)).toBe('ok')
   })
 
+  it('who would gain may say no, by which nobody gains', async () => {
+    const three = await createStaff(portal, ['administrator'])
+    const { changeId } = await ask(['administrator', 'editor'], three.accountId)
+    expect(await confirm(three, changeId)).toBe('ownInterest')
+    expect((await send(three, 'roleChangeRefuse', { changeId, reason: '不需要' })).reason).toBe('ok')
+    expect(await rolesOf(three)).toEqual(['administrator'])
+  })
+
   it('of two who confirm and refuse at once exactly one decides', async () => {
     const three = await createStaff(portal, ['administrator'])
     const { changeId } = await ask(['reviewer'])
