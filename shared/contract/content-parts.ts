@@ -95,6 +95,11 @@ export const libraryPicture = z.object({
 })
 export type LibraryPicture = z.output<typeof libraryPicture>
 
+const editedState = textState.extend({ moves: z.array(z.enum(contentMoves)) })
+/** How both texts stand after something was done. */
+export const textStates = z.object({ zh: editedState, en: editedState })
+export type ContentTextStates = z.output<typeof textStates>
+
 export const detail = z.object({
   ...records,
   alias: z.string().nullable(),
@@ -104,8 +109,8 @@ export const detail = z.object({
   /** As a page says where it comes from. */
   provenance: provenanceView,
   texts: z.object({
-    zh: textState.extend({ fields: shownValues, moves: z.array(z.enum(contentMoves)) }),
-    en: textState.extend({ fields: shownValues, moves: z.array(z.enum(contentMoves)) }),
+    zh: editedState.extend({ fields: shownValues }),
+    en: editedState.extend({ fields: shownValues }),
   }),
   /** What relations can point to, by field name. */
   options: z.record(z.string(), z.array(option)),

@@ -16,6 +16,7 @@ import {
   refusals,
   savedVersion,
   seenRecords,
+  textStates,
   typed,
   version,
 } from './content-parts.ts'
@@ -136,7 +137,10 @@ export const contentStaff = {
     input: z.object({ ...records, version, ...typed }),
     output: z.object({ version }),
   }),
-  /** Saves a draft while it is typed, without a version; refused where a text is under review or scheduled. */
+  /**
+   * Saves a draft while it is typed, without a version, and says how both texts stand then; refused where one is under
+   * review or scheduled.
+   */
   recordAutosave: call({
     method: 'POST',
     path: 'content/staff/record/autosave',
@@ -145,7 +149,7 @@ export const contentStaff = {
     secured: 'none',
     effect: 'write',
     input: z.object({ ...records, version, ...typed }),
-    output: z.object({ version, savedAt: isoInstant }),
+    output: z.object({ version, savedAt: isoInstant, texts: textStates }),
   }),
   /**
    * Moves one language: submit, schedule, publish, withdraw. Errors: `conflict`, `illegalTransition`,

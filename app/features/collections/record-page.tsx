@@ -4,7 +4,13 @@ import * as m from '#messages'
 import type { ContentDetail, LibraryPicture } from '../../../shared/contract/content-parts.ts'
 import { clockText } from '../../../shared/lib/day-text.ts'
 import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
-import { type CollectionName, collections, recordPath, textOf } from '../../../shared/rules/collections.ts'
+import {
+  type CollectionName,
+  collections,
+  fieldsOf,
+  recordPath,
+  textOf,
+} from '../../../shared/rules/collections.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button, ButtonRow } from '../../ui/button.tsx'
@@ -115,7 +121,7 @@ function RecordForm({ collection, record, options, pictures, formKey, check, fai
       <input
         type="hidden"
         name="version"
-        value={autosave.version ?? failure?.values.version?.[0] ?? record?.version ?? 0}
+        value={autosave.last?.version ?? failure?.values.version?.[0] ?? record?.version ?? 0}
       />
       <input type="hidden" name="idempotencyKey" value={formKey} />
       {/* First, because Enter in a field presses the first button: it saves and never publishes. */}
@@ -139,17 +145,26 @@ function RecordForm({ collection, record, options, pictures, formKey, check, fai
             <h2 id={`side-${language}`} className="text-xl">
               {languageName(language)}
             </h2>
-            {record && <TextPanel record={record} language={language} {...scheduleOf(failure, language)} />}
+            {record && (
+              <TextPanel
+                record={record}
+                text={(autosave.last?.texts ?? record.texts)[language]}
+                language={language}
+                {...scheduleOf(failure, language)}
+              />
+            )}
             <RecordFields part={language} values={typed.texts[language]} {...shared} />
           </section>
         ))}
       </div>
-      <section className="stack measure" aria-labelledby="side-shared">
-        <h2 id="side-shared" className="text-xl">
-          {m.collections_shared()}
-        </h2>
-        <RecordFields part="shared" values={typed.shared} {...shared} />
-      </section>
+      {fieldsOf(schema, 'shared').length > 0 && (
+        <section className="stack measure" aria-labelledby="side-shared">
+          <h2 id="side-shared" className="text-xl">
+            {m.collections_shared()}
+          </h2>
+          <RecordFields part="shared" values={typed.shared} {...shared} />
+        </section>
+      )}
       {collection === 'synonyms' && <TrySynonyms form={form} number={record?.number} />}
     </Form>
   )

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import * as m from '#messages'
-import type { ContentDetail } from '../../../shared/contract/content-parts.ts'
+import type { ContentDetail, ContentTextStates } from '../../../shared/contract/content-parts.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
 import { type Locale, localeOfPath } from '../../../shared/lib/locale.ts'
 import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
@@ -17,6 +17,8 @@ import { ShownFirst } from './shown-first.tsx'
 
 export type TextPanelProps = {
   record: ContentDetail
+  /** How it stands now, which saving by itself may have changed since the page came. */
+  text: ContentTextStates[Locale]
   language: Locale
   /** What was typed as the time of a schedule, and what is wrong with it. */
   publishAt?: string
@@ -24,9 +26,8 @@ export type TextPanelProps = {
 }
 
 /** How a text stands, and what can be done with it: every button saves first what is typed. */
-export function TextPanel({ record, language, publishAt, publishAtError }: TextPanelProps) {
+export function TextPanel({ record, text, language, publishAt, publishAtError }: TextPanelProps) {
   const locale = localeOfPath(useLocation().pathname)
-  const text = record.texts[language]
   const at = (iso: string) => instantText(iso, locale)
   const versions = `${recordPath(record, locale)}/versions?language=${language}`
   return (
@@ -59,8 +60,7 @@ export function TextPanel({ record, language, publishAt, publishAtError }: TextP
         </Notice>
       )}
       <Moves
-        record={record}
-        language={language}
+        {...{ record, text, language }}
         {...(publishAt !== undefined && { publishAt })}
         {...(publishAtError && { publishAtError })}
       />
@@ -69,8 +69,8 @@ export function TextPanel({ record, language, publishAt, publishAtError }: TextP
 }
 
 /** What leads to readers stands open, the rest behind one press. */
-function Moves({ record, language, publishAt = '', publishAtError }: TextPanelProps) {
-  const { moves, state } = record.texts[language]
+function Moves({ record, text, language, publishAt = '', publishAtError }: TextPanelProps) {
+  const { moves, state } = text
   const name = languageName(language)
   const has = (move: ContentMove) => moves.includes(move)
   const needsReview = record.isReviewNeeded && (state === 'draft' || state === 'withdrawn')

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { ContentTextStates } from '../../../shared/contract/content-parts.ts'
 import { debounce } from '../../../shared/lib/debounce.ts'
 import { collections } from '../../../shared/rules/collections.ts'
 import { browserApi } from '../../api/browser-api.ts'
@@ -10,9 +11,12 @@ const restMs = 2000
 
 type AutosaveState = { status: 'idle' | 'saving' | 'failed' } | { status: 'saved'; savedAt: string }
 
+/** What was saved last: the version, which the form's hidden field has to hold, and how the texts stand since then. */
+type Saved = { version: number; texts: ContentTextStates }
+
 export type Autosave = AutosaveState & {
-  /** That which was saved last, which the form's hidden field has to hold; null before the first time. */
-  version: number | null
+  /** Null before the first time. */
+  last: Saved | null
 }
 
 /**
@@ -25,7 +29,7 @@ export function useRecordAutosave(
   record: RecordRef | null,
 ): Autosave {
   const [state, setState] = useState<AutosaveState>({ status: 'idle' })
-  const [version, setVersion] = useState<number | null>(null)
+  const [last, setLast] = useState<Saved | null>(null)
   const { collection, number } = record ?? {}
   useEffect(() => {
     const element = form.current
@@ -42,7 +46,7 @@ export function useRecordAutosave(
         .catch(() => null)
       // At once, since a form that waits for this is sent next. Set in the field alone, the next rendering took it back.
       flushSync(() => {
-        if (saved) setVersion(saved.version)
+        if (saved) setLast(saved)
         setState(saved ? { status: 'saved', savedAt: saved.savedAt } : { status: 'failed' })
       })
     }
@@ -68,5 +72,5 @@ export function useRecordAutosave(
       element.removeEventListener('submit', hold, { capture: true })
     }
   }, [form, collection, number])
-  return { ...state, version }
+  return { ...state, last }
 }

@@ -231,6 +231,20 @@ describe('saving', () => {
     expect(english.items).toHaveLength(1)
   })
 
+  it('while typing says how both texts stand since then', async () => {
+    const { number, version, api } = await createArticle(portal, { label, published: ['zh', 'en'] })
+    const { shared, texts } = await api.contentStaff.recordDetail({ ...articles, number })
+    const typed = { shared, texts: { zh: { ...texts.zh.fields, title: '又改了' }, en: texts.en.fields } }
+    const saved = await api.contentStaff.recordAutosave({ ...articles, number, version, ...typed })
+    const now = await api.contentStaff.recordDetail({ ...articles, number })
+    const { fields: _zh, ...zh } = now.texts.zh
+    const { fields: _en, ...en } = now.texts.en
+    expect(saved.texts).toEqual({ zh, en })
+    expect(saved.texts.zh).toMatchObject({ state: 'draft', isLive: true, hasChanges: true })
+    expect(saved.texts.zh.moves).toContain('publish')
+    expect(saved.texts.en.isStale).toBe(true)
+  })
+
   it('while typing keeps no version, and is refused under review', async () => {
     const { number, version, api } = await createArticle(portal, { label })
     const typed = articleValues(label)

@@ -10,8 +10,9 @@ import type { Provenance } from '../../../shared/rules/provenance.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { cleanValues, fieldErrors, markupErrors } from './clean-values.ts'
 import { afterEdit, checkComplete } from './content.policy.ts'
-import { getRecordAt, type OpenRecord, type RecordInput } from './open-record.ts'
+import { getRecord, getRecordAt, type OpenRecord, type RecordInput } from './open-record.ts'
 import { findReviewRule, insertRecord, insertTexts, updateRecord, updateText } from './records.queries.ts'
+import { statesOf } from './text-states.ts'
 import { isSame, isSameOrigin, keepFirstVersions, keepVersion } from './versions.queries.ts'
 
 type Ctx = Pick<CallContext<StaffMember>, 'db' | 'actor' | 'audit'>
@@ -72,7 +73,8 @@ export async function autosaveRecord(ctx: Ctx, input: SaveInput) {
   const isOpen = locales.every((locale) => !['in_review', 'scheduled'].includes(open.texts[locale].state))
   if (!isOpen) throw new ApiError('illegalTransition')
   const { version } = await applyTyped(ctx, open, input)
-  return { version, savedAt: new Date().toISOString() }
+  const { states } = await statesOf(ctx.db, await getRecord(ctx.db, input))
+  return { version, savedAt: new Date().toISOString(), texts: states }
 }
 
 /** Writes what differs. */

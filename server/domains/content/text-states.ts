@@ -1,4 +1,4 @@
-import type { ContentDetail } from '../../../shared/contract/content-parts.ts'
+import type { ContentTextStates } from '../../../shared/contract/content-parts.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { Db } from '../../db/database.ts'
 import { movesFor } from './content.policy.ts'
@@ -8,13 +8,11 @@ import type { OpenRecord } from './open-record.ts'
 import { presentState } from './record.present.ts'
 import { namesOfStaff } from './records.queries.ts'
 
-type TextStates = Record<Locale, Omit<ContentDetail['texts'][Locale], 'fields'>>
-
 /** How both texts of a record stand, what can be asked for in each, and who changed the record. */
 export async function statesOf(
   db: Db,
   open: OpenRecord,
-): Promise<{ states: TextStates; updatedBy: string | null }> {
+): Promise<{ states: ContentTextStates; updatedBy: string | null }> {
   const { record, texts } = open
   const { collection, number } = record
   const names = await namesOfStaff(db, [record.updated_by, texts.zh.updated_by, texts.en.updated_by])
