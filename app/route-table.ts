@@ -116,6 +116,8 @@ export const pageRoutes: readonly PageRoute[] = [
     access: 'public',
     query: ['done'],
   },
+  // Of our own: the specification has the call of an activity, and no page for it.
+  { path: '/projects/activity/:id', file: 'routes/public/project-activity.tsx', access: 'public' },
   {
     path: '/projects/adopt/:id',
     file: 'routes/public/adopt-project.tsx',

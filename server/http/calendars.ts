@@ -1,7 +1,9 @@
 import type { Context, Hono } from 'hono'
 import { default as createCalendar, type ICalCalendar, type ICalEventData } from 'ical-generator'
 import { ApiError } from '../../shared/contract/errors.ts'
+import type { ProjectActivityPage } from '../../shared/contract/projects.ts'
 import type { VolunteerActivityCard } from '../../shared/contract/volunteers.ts'
+import { clockSpan } from '../../shared/lib/clock-span.ts'
 import { type Locale, locales, pathInLocale } from '../../shared/lib/locale.ts'
 import { addDays } from '../../shared/lib/shanghai-time.ts'
 import { calendarName } from '../domains/volunteers/calendar-name.ts'
@@ -15,19 +17,24 @@ type C = Context<HttpEnv>
 const refreshSeconds = 3600
 const mostEvents = 50
 
-/** Calendar files (RFC 5545) in both languages: of one activity, and of all that are to come. */
+/** Calendar files (RFC 5545) in both languages: of one activity, and of all that volunteers can come to. */
 export function addCalendars(app: Hono<HttpEnv>, origin: string): void {
   for (const locale of locales) {
     const path = pathInLocale('/volunteer', locale)
     app.get(`${path}/calendar.ics`, (c) =>
       sendCalendar(c, locale, origin, async (api) => {
         const { items } = await api.volunteers.activityList({ pageSize: mostEvents })
-        return items
+        return items.map(ofVolunteers)
       }),
     )
     app.get(`${path}/:id/calendar.ics`, (c) =>
       sendCalendar(c, locale, origin, async (api) => [
-        await api.volunteers.activityDetail({ activityID: c.req.param('id') }),
+        ofVolunteers(await api.volunteers.activityDetail({ activityID: c.req.param('id') })),
+      ]),
+    )
+    app.get(`${pathInLocale('/projects', locale)}/activity/:id/calendar.ics`, (c) =>
+      sendCalendar(c, locale, origin, async (api) => [
+        ofProject(await api.projects.activityDetails({ activityID: c.req.param('id') })),
       ]),
     )
   }
@@ -35,11 +42,39 @@ export function addCalendars(app: Hono<HttpEnv>, origin: string): void {
 
 type Api = ReturnType<typeof apiOfRequest>
 
+/** What a calendar says of an activity, whoever invites to it. */
+type Dated = Pick<
+  VolunteerActivityCard,
+  'title' | 'summary' | 'place' | 'startsOn' | 'startTime' | 'endsOn' | 'endTime'
+> & {
+  /** Its own among all that this portal has ever sent. */
+  uid: string
+  path: string
+}
+
+function ofVolunteers(activity: VolunteerActivityCard): Dated {
+  const { activityID } = activity
+  return { ...activity, uid: `volunteer-${activityID}`, path: `/volunteer/${activityID}` }
+}
+
+function ofProject(activity: ProjectActivityPage): Dated {
+  const { activityID, startsOn, hours } = activity
+  const span = clockSpan(hours)
+  return {
+    ...activity,
+    uid: `project-activity-${activityID}`,
+    path: `/projects/activity/${activityID}`,
+    endsOn: startsOn,
+    startTime: span?.from ?? null,
+    endTime: span?.to ?? null,
+  }
+}
+
 async function sendCalendar(
   c: C,
   locale: Locale,
   origin: string,
-  load: (api: Api) => Promise<VolunteerActivityCard[]>,
+  load: (api: Api) => Promise<Dated[]>,
 ): Promise<Response> {
   const scope = visitorScope(c.var.services, c.var.incoming)
   const api = apiOfRequest(c, scope, 'calendar failed')
@@ -70,11 +105,11 @@ function textOf(calendar: ICalCalendar): string {
 }
 
 /** With hours it is an event of that time in China, written in UTC; without, of whole days. */
-function eventOf(activity: VolunteerActivityCard, locale: Locale, origin: string): ICalEventData {
-  const { startsOn, startTime, endsOn, endTime, activityID } = activity
-  const url = origin + pathInLocale(`/volunteer/${activityID}`, locale)
+function eventOf(activity: Dated, locale: Locale, origin: string): ICalEventData {
+  const { startsOn, startTime, endsOn, endTime } = activity
+  const url = origin + pathInLocale(activity.path, locale)
   const about = {
-    id: `volunteer-${activityID}@${new URL(origin).hostname}`,
+    id: `${activity.uid}@${new URL(origin).hostname}`,
     summary: written(activity.title),
     description: written(`${activity.summary}\n\n${url}`),
     location: written(activity.place),

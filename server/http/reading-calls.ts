@@ -11,6 +11,7 @@ const pages: Record<string, { input: string; path: (key: string) => string }> = 
   'support.helpArticle': { input: 'helpId', path: (key) => `/support/${key}` },
   'services.serviceInfo': { input: 'serviceId', path: (key) => `/tools/digitalService/${key}` },
   'projects.details': { input: 'instanceID', path: (key) => `/projects/detail/${key}` },
+  'projects.activityDetails': { input: 'activityID', path: (key) => `/projects/activity/${key}` },
   'projects.setDetails': { input: 'instanceSetID', path: (key) => `/vcp/projects/${key}` },
   'toolbox.itemDetail': { input: 'toolId', path: (key) => `/tools/toolsDetail/${key}` },
   'toolbox.sceneInfo': { input: 'sceneId', path: (key) => `/tools/scene/${key}` },

@@ -3,6 +3,7 @@ import { collectionNames } from '../rules/collections.ts'
 import { contentMoves, contentStates } from '../rules/content-states.ts'
 import { content } from './content.ts'
 import { isoInstant, language, ownedId, publicNumber, text } from './fields.ts'
+import { projectActivityPage } from './projects.ts'
 import { provenanceView } from './provenance.ts'
 import {
   fieldPage,
@@ -137,6 +138,7 @@ export const recordPreview = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('tool'), tool: toolbox.itemDetail.output }),
   z.object({ kind: z.literal('scene'), scene: toolbox.sceneInfo.output }),
   z.object({ kind: z.literal('activity'), activity: volunteers.activityDetail.output }),
+  z.object({ kind: z.literal('projectActivity'), activity: projectActivityPage }),
   z.object({ kind: z.literal('edition'), edition: ventureEdition }),
   z.object({ kind: z.literal('field'), field: fieldPage }),
   z.object({ kind: z.literal('resource'), resource: resourceDetail }),

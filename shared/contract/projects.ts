@@ -59,6 +59,23 @@ const activity = z.object({
 })
 export type ProjectActivity = z.output<typeof activity>
 
+/** What search engines are told of a page: JSON-LD in the words of schema.org. */
+const schemaOrg = z.string()
+
+export const projectActivityPage = activity.extend({
+  /** Sanitised HTML; empty where the summary says it all. */
+  html: z.string(),
+  provenance: provenanceView,
+  projectTitle: z.string(),
+  /** Who made the project. */
+  maker: z.string(),
+  /** Its day is over, in China. */
+  isPast: z.boolean(),
+  updatedAt: isoInstant,
+  schemaOrg,
+})
+export type ProjectActivityPage = z.output<typeof projectActivityPage>
+
 export const setCard = z.object({
   instanceSetID: publicNumber,
   language,
@@ -68,9 +85,6 @@ export const setCard = z.object({
   count: z.number().int(),
 })
 export type ProjectSetCard = z.output<typeof setCard>
-
-/** What search engines are told of a page: JSON-LD in the words of schema.org. */
-const schemaOrg = z.string()
 
 const project = projectCard.extend({
   /** Sanitised HTML. */
@@ -192,7 +206,7 @@ export const projects = {
     path: 'activity/v2/details',
     isKept: true,
     input: z.object({ activityID: publicNumber }),
-    output: activity.extend({ html: z.string(), projectTitle: z.string() }),
+    output: projectActivityPage,
   }),
   /**
    * Likes a project, once for each visitor: an account, or without one an internet address. `userID` is one's own

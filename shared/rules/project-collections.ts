@@ -83,11 +83,11 @@ export const projectCollections: Record<ProjectCollectionName, CollectionSchema>
   },
   projectActivities: {
     titleField: 'title',
-    path: null,
+    path: '/projects/activity/:number',
     shownAt: ['/projects'],
     canCreate: true,
     sortedBy: 'newest',
-    searchKind: null,
+    searchKind: 'projectActivity',
     fields: [
       { name: 'title', kind: 'text', most: 80, ...own },
       { name: 'summary', kind: 'longText', most: 300, ...own },

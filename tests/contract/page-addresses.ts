@@ -16,6 +16,7 @@ const demoPages = [
   ['/news/:id', '201'],
   ['/support/:id', '102'],
   ['/projects/detail/:id', '3001'],
+  ['/projects/activity/:id', '3201'],
   ['/projects/adopt/:id', '3001'],
   ['/vcp/projects/:id', '31'],
   ['/volunteer/:id', '52'],

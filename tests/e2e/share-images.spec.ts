@@ -12,6 +12,7 @@ const records = [
     '/vc4',
   ],
   ...[
+    '/projects/activity/3201',
     '/volunteer/52',
     '/organization/644',
     '/tools/digitalService/405',

@@ -118,12 +118,13 @@ export async function createProjectActivity(
   { api }: ProjectEditor,
   project: string,
   startsOn: string,
+  { hours = '', title }: { hours?: string; title?: string } = {},
 ): Promise<string> {
   made += 1
   const texts = {
-    zh: { title: `活动 ${made}`, summary: '来看看。', place: '村口', body: '<p>带水。</p>' },
+    zh: { title: title ?? `活动 ${made}`, summary: '来看看。', place: '村口', body: '<p>带水。</p>' },
     en: { title: `Activity ${made}`, summary: 'Come and see.', place: 'At the gate', body: '' },
   }
-  const shared = { project: [project], startsOn, hours: '' }
+  const shared = { project: [project], startsOn, hours }
   return publish(api, 'projectActivities', { shared, texts }, both)
 }

@@ -2,8 +2,9 @@ import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { ProjectActivity } from '../../../shared/contract/projects.ts'
 import { datedText } from '../../../shared/lib/day-text.ts'
-import { langOf, localeOfPath } from '../../../shared/lib/locale.ts'
+import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { Heading } from '../../ui/heading.tsx'
+import { Anchor } from '../../ui/link.tsx'
 
 /** What can be visited or joined around a project. */
 export function ProjectActivities({ activities }: { activities: ProjectActivity[] }) {
@@ -20,7 +21,14 @@ export function ProjectActivities({ activities }: { activities: ProjectActivity[
               {activity.hours && <span>{activity.hours}</span>}
             </p>
             <div>
-              <h3 className="card-title">{activity.title}</h3>
+              <h3 className="card-title">
+                <Anchor
+                  href={pathInLocale(`/projects/activity/${activity.activityID}`, locale)}
+                  className="link"
+                >
+                  {activity.title}
+                </Anchor>
+              </h3>
               <p className="text-sm text-ink-2">{activity.place}</p>
               <p className="measure">{activity.summary}</p>
             </div>

@@ -11,6 +11,7 @@ import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { ToolAccess } from '../../features/access/tool-access.tsx'
 import { ArticlePage } from '../../features/content/article-page.tsx'
+import { ActivityPage as ProjectActivityPage } from '../../features/projects/activity-page.tsx'
 import { ProjectPage } from '../../features/projects/project-page.tsx'
 import { ProjectSetPage } from '../../features/projects/project-set-page.tsx'
 import { FieldPage } from '../../features/resources/field-page.tsx'
@@ -68,7 +69,7 @@ function titleOf(preview: Preview): string {
   if (preview.kind === 'projectSet') return preview.set.title
   if (preview.kind === 'tool') return preview.tool.name
   if (preview.kind === 'scene') return preview.scene.name
-  if (preview.kind === 'activity') return preview.activity.title
+  if (preview.kind === 'activity' || preview.kind === 'projectActivity') return preview.activity.title
   if (preview.kind === 'edition') return preview.edition.title
   if (preview.kind === 'field') return preview.field.title
   if (preview.kind === 'resource') return preview.resource.title
@@ -86,6 +87,7 @@ function Shown({ preview, collection }: { preview: Preview; collection: string |
     )
   if (preview.kind === 'scene') return <ScenePage scene={preview.scene} />
   if (preview.kind === 'activity') return <ActivityPage activity={preview.activity} isPreview />
+  if (preview.kind === 'projectActivity') return <ProjectActivityPage activity={preview.activity} isPreview />
   if (preview.kind === 'edition') return <EditionPreview edition={preview.edition} />
   if (preview.kind === 'field') return <FieldPage field={preview.field} />
   if (preview.kind === 'resource') return <ResourcePage resource={preview.resource} />

@@ -332,4 +332,6 @@ export type DemoProjectActivity = {
   title: Bilingual
   summary: Bilingual
   place: Bilingual
+  /** A line is a paragraph, one with `## ` a heading. */
+  body: Bilingual
 }

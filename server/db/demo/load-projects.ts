@@ -101,7 +101,7 @@ async function insertActivity(db: Db, activity: DemoProjectActivity): Promise<vo
       title: activity.title[locale],
       summary: activity.summary[locale],
       place: activity.place[locale],
-      body: '',
+      body: htmlOfLines(activity.body[locale]),
     })),
     publishedAt: morningOf('2026-10-01'),
   })

@@ -11,14 +11,14 @@ import type { Db } from '../../db/database.ts'
 import { indexDocument, removeDocument } from '../../search/index-document.ts'
 import { fieldNames } from '../toolbox/fields.ts'
 import { bodyTextOf, foundAs } from './found-records.ts'
-import { findLive, type LiveRow, listLiveNames } from './live.queries.ts'
+import { findLive, isLive, type LiveRow, listLiveActivities, listLiveNames } from './live.queries.ts'
 import { findRecord, type TextKey } from './records.queries.ts'
 
 /** Makes what visitors read of a text found by the search, in the transaction that publishes it. */
 export async function indexText(db: Db, key: TextKey): Promise<void> {
   const kind = collections[key.collection].searchKind
   const live = kind ? await findLive(db, key) : undefined
-  if (!kind || !live) return
+  if (!kind || !live || !(await isReadable(db, live))) return
   const schema = collections[key.collection]
   await indexDocument(db, {
     kind,
@@ -36,6 +36,20 @@ export async function indexText(db: Db, key: TextKey): Promise<void> {
     body: bodyTextOf(live),
     facets: fieldsOf(schema, 'shared').flatMap((field) => facetsOf(field, live.shared)),
   })
+}
+
+/** An activity is gone with its project: it is found as long as a language of that is published. */
+async function isReadable(db: Db, { collection, labels }: LiveRow): Promise<boolean> {
+  return collection !== 'projectActivities' || (await isLive(db, 'projects', labels[0] ?? 0))
+}
+
+/** Makes the activities of a project found, or no longer found, as the project itself now is. */
+export async function indexActivitiesOf(db: Db, project: number): Promise<void> {
+  const isRead = await isLive(db, 'projects', project)
+  for (const { number, language } of await listLiveActivities(db, project)) {
+    const key: TextKey = { collection: 'projectActivities', number, language }
+    await (isRead ? indexText(db, key) : forgetText(db, key))
+  }
 }
 
 /** What a record is filed under, by name: what it points to in other collections, and its fields. */

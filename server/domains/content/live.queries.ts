@@ -183,8 +183,35 @@ export async function countByLabel(db: Db): Promise<Map<number, number>> {
   return new Map(rows.map(({ label, count }) => [label, count]))
 }
 
+/** Whether a record is published in some language. */
+export async function isLive(db: Db, collection: CollectionName, number: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('content_live')
+    .select('number')
+    .where('collection', '=', collection)
+    .where('number', '=', number)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The published texts of what happens around a project. */
+export async function listLiveActivities(db: Db, project: number) {
+  return db
+    .selectFrom('content_live')
+    .select(['number', 'language'])
+    .where('collection', '=', 'projectActivities')
+    .where(sql<boolean>`labels @> array[${project}]::integer[]`)
+    .execute()
+}
+
 /** The collections whose records have a page of their own. */
 const withPages = collectionNames.filter((name) => collections[name].path !== null)
+
+/** What has a page now: an activity is gone with its project. */
+const hasPage: Expression<SqlBool> = sql<SqlBool>`(collection <> 'projectActivities' or exists (
+  select from content_live project
+  where project.collection = 'projects' and project.number = content_live.labels[1]))`
 
 /** What is published, with its languages, for those who read it all. */
 export async function listAddresses(db: Db, page: { limit: number; offset: number }) {
@@ -196,6 +223,7 @@ export async function listAddresses(db: Db, page: { limit: number; offset: numbe
       eb.fn.max('published_at').as('updated_at'),
     ])
     .where('collection', 'in', withPages)
+    .where(hasPage)
     .groupBy(['collection', 'number', 'alias'])
     .orderBy('collection')
     .orderBy('number', 'desc')
@@ -210,6 +238,7 @@ export async function countAddresses(db: Db): Promise<number> {
     .selectFrom('content_live')
     .select(sql<number>`count(distinct (collection, number))::integer`.as('count'))
     .where('collection', 'in', withPages)
+    .where(hasPage)
     .executeTakeFirstOrThrow()
   return count
 }

@@ -4,6 +4,7 @@ import { ApiError } from '../../../shared/contract/errors.ts'
 import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
 import { collections, fieldsOf, textOf } from '../../../shared/rules/collections.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
+import { showActivity } from '../projects/project-activities.ts'
 import { showField } from '../resources/field-info.ts'
 import { previewInstitution } from '../resources/institutions.ts'
 import { showResource } from '../resources/resource-info.ts'
@@ -52,6 +53,8 @@ async function presentPreview(ctx: CallContext<StaffMember>, shown: Readable): P
     return { kind: 'institution', ...(await previewInstitution(ctx, shown)) }
   if (shown.collection === 'fieldPages')
     return { kind: 'field', field: await showField(ctx, shown.alias ?? '', shown) }
+  if (shown.collection === 'projectActivities')
+    return { kind: 'projectActivity', activity: await showActivity(ctx, onSomeDay(shown)) }
   if (shown.collection === 'volunteerActivities')
     return {
       kind: 'activity',

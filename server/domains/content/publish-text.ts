@@ -2,7 +2,7 @@ import { collections, recordPath } from '../../../shared/rules/collections.ts'
 import type { Db } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
 import { publishTool, withdrawTool } from '../toolbox/publish-tool.ts'
-import { forgetText, indexText } from './article-documents.ts'
+import { forgetText, indexActivitiesOf, indexText } from './article-documents.ts'
 import { getRecord } from './open-record.ts'
 import { type RecordRow, type TextKey, updateText } from './records.queries.ts'
 import { keepVersion, putLive, removeLive } from './versions.queries.ts'
@@ -30,6 +30,7 @@ export async function publishText(
   await putLive(db, record, version, published[key.language])
   if (key.collection === 'tools') await publishTool(db, { ...version, number: key.number })
   else await indexText(db, key)
+  if (key.collection === 'projects') await indexActivitiesOf(db, key.number)
   await services.contentChanged(db, pagesOf(record))
   return version.version
 }
@@ -40,6 +41,7 @@ export async function withdrawText({ db, services }: Ctx, key: TextKey): Promise
   await removeLive(db, key)
   if (key.collection === 'tools') await withdrawTool(db, key)
   else await forgetText(db, key)
+  if (key.collection === 'projects') await indexActivitiesOf(db, key.number)
   await services.contentChanged(db, 'everywhere')
 }
 

@@ -66,6 +66,21 @@ export async function listActivities(db: Db, project: number, locale: Locale): P
   return rows
 }
 
+/** An activity with whether its day is over; undefined where no language of it is published. */
+export async function findActivity(
+  db: Db,
+  number: number,
+  locale: Locale,
+): Promise<(ReadText & { is_past: boolean }) | undefined> {
+  const { rows } = await sql<ReadText & { is_past: boolean }>`
+    select number, language, fields, shared, provenance, first_published_at, published_at,
+      shared->>'startsOn' < (now() at time zone 'Asia/Shanghai')::date::text as is_past
+    from content_live
+    where collection = 'projectActivities' and number = ${number}
+    order by (language = ${locale}) desc limit 1`.execute(db)
+  return rows[0]
+}
+
 /** How many records of each collection visitors can read. */
 export async function countLive(db: Db) {
   const { rows } = await sql<{ projects: number; classes: number; sets: number }>`

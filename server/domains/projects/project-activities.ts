@@ -1,20 +1,48 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
-import { textOf } from '../../../shared/rules/collections.ts'
+import type { ProjectActivityPage } from '../../../shared/contract/projects.ts'
+import { listOf, textOf } from '../../../shared/rules/collections.ts'
 import type { CallContext } from '../../context.ts'
 import { htmlOf } from '../content/shown-parts.ts'
-import { findText } from './live.queries.ts'
+import { shownProvenance } from '../content/shown-provenance.ts'
+import { findActivity, findText, type ReadText } from './live.queries.ts'
 import { presentActivity } from './project.present.ts'
+import { schemaOfActivity } from './schema-org.ts'
+
+type Ctx = Pick<CallContext, 'db' | 'locale' | 'services'>
 
 /** An activity; gone with its project. @throws ApiError `notFound` */
-export async function activityDetails(ctx: CallContext, { activityID }: { activityID: string }) {
-  const text = await findText(ctx.db, 'projectActivities', Number(activityID), ctx.locale)
-  if (!text) throw new ApiError('notFound')
+export async function activityDetails(
+  ctx: CallContext,
+  { activityID }: { activityID: string },
+): Promise<ProjectActivityPage> {
+  const text = await findActivity(ctx.db, Number(activityID), ctx.locale)
+  const project = text && (await projectOf(ctx, text))
+  if (!text || !project) throw new ApiError('notFound')
+  return present(ctx, text, { project, isPast: text.is_past })
+}
+
+/** A draft as its page would show it, also while its project is not published. */
+export async function showActivity(ctx: Ctx, text: ReadText): Promise<ProjectActivityPage> {
+  return present(ctx, text, { project: await projectOf(ctx, text), isPast: false })
+}
+
+function projectOf(ctx: Ctx, { shared }: ReadText): Promise<ReadText | undefined> {
+  return findText(ctx.db, 'projects', Number(listOf(shared, 'project')[0] ?? 0), ctx.locale)
+}
+
+type Around = { project: ReadText | undefined; isPast: boolean }
+
+async function present(ctx: Ctx, text: ReadText, { project, isPast }: Around): Promise<ProjectActivityPage> {
   const activity = presentActivity(text)
-  const project = await findText(ctx.db, 'projects', Number(activity.instanceID), ctx.locale)
-  if (!project) throw new ApiError('notFound')
+  const maker = project ? textOf(project.fields, 'maker') : ''
   return {
     ...activity,
     html: await htmlOf(ctx, textOf(text.fields, 'body')),
-    projectTitle: textOf(project.fields, 'title'),
+    provenance: shownProvenance(text.provenance, ctx.locale),
+    projectTitle: project ? textOf(project.fields, 'title') : '',
+    maker,
+    isPast,
+    updatedAt: text.published_at.toISOString(),
+    schemaOrg: schemaOfActivity(ctx, activity, maker),
   }
 }

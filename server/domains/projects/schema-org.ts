@@ -1,4 +1,5 @@
-import type { Project, ProjectSet } from '../../../shared/contract/projects.ts'
+import type { Project, ProjectActivity, ProjectSet } from '../../../shared/contract/projects.ts'
+import { clockSpan } from '../../../shared/lib/clock-span.ts'
 import { sharePath } from '../../../shared/lib/joint/picture-path.ts'
 import { languageTag, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { CallContext } from '../../context.ts'
@@ -24,19 +25,31 @@ export function schemaOfProject(ctx: Ctx, project: Omit<Project, 'schemaOrg'>): 
     datePublished: project.publishedAt,
     dateModified: project.updatedAt,
   }
-  const events = project.activities.map((activity) => ({
+  const events = project.activities.map((activity) => eventOf(ctx, activity, project.maker))
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': [work, ...events] })
+}
+
+/** What search engines are told of an activity. */
+export function schemaOfActivity(ctx: Ctx, activity: ProjectActivity, maker: string): string {
+  return JSON.stringify({ '@context': 'https://schema.org', ...eventOf(ctx, activity, maker) })
+}
+
+function eventOf(ctx: Ctx, activity: ProjectActivity, maker: string) {
+  const { activityID, startsOn, place } = activity
+  const span = clockSpan(activity.hours)
+  return {
     '@type': 'Event',
     name: activity.title,
     description: activity.summary,
     inLanguage: languageTag(activity.language),
-    startDate: activity.startsOn,
+    startDate: span ? `${startsOn}T${span.from}:00+08:00` : startsOn,
+    ...(span && { endDate: `${startsOn}T${span.to}:00+08:00` }),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: { '@type': 'Place', name: activity.place, address: activity.place },
-    organizer: maker,
-    url,
-    image,
-  }))
-  return JSON.stringify({ '@context': 'https://schema.org', '@graph': [work, ...events] })
+    location: { '@type': 'Place', name: place, address: place },
+    organizer: { '@type': 'Organization', name: maker },
+    url: addressOf(ctx, `/projects/activity/${activityID}`),
+    image: ctx.services.origin + sharePath('projectactivity', activityID),
+  }
 }
 
 /** What search engines are told of a project set. */

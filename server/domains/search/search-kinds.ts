@@ -34,6 +34,7 @@ export const searchKinds: readonly SearchKind[] = [
   ofCollection('resource', 'resources', m.search_kind_resource),
   ofCollection('project', 'projects', m.search_kind_project),
   ofCollection('projectSet', 'projectSets', m.search_kind_project_set),
+  ofCollection('projectActivity', 'projectActivities', m.search_kind_project_activity),
   ofCollection('field', 'fieldPages', m.search_kind_field),
   {
     kind: 'organisation',

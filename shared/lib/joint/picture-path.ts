@@ -14,6 +14,7 @@ export const shareKinds = [
   'help',
   'organisation',
   'project',
+  'projectactivity',
   'projectset',
   'resource',
   'scene',
