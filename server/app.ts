@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import type { Logger } from 'pino'
 import { ApiError } from '../shared/contract/errors.ts'
+import { localeOfPath } from '../shared/lib/locale.ts'
 import { asApiError } from './db/failures.ts'
 import type { PageReads } from './domains/dashboard/page-reads.ts'
 import { limitBody } from './http/body-limit.ts'
@@ -46,9 +47,7 @@ export function createApp(options: AppOptions): Hono<HttpEnv> {
     if (!c.res.headers.has('content-security-policy')) c.header('Content-Security-Policy', closedPolicy)
     c.header('X-Request-Id', c.var.requestId)
   })
-  app.use(
-    refuseCrossSite(options.origin, () => Response.json(crossSiteEnvelope, { status: statusOf(crossSite) })),
-  )
+  app.use(refuseCrossSite(options.origin, (path) => refusal(new ApiError('crossSite'), path)))
   app.use(limitBody)
   addRawRoutes(app, options)
   addPictures(app)
@@ -73,9 +72,6 @@ function logRequest(c: C, startedAt: number): void {
     ms: Math.round(performance.now() - startedAt),
   })
 }
-
-const crossSite = new ApiError('crossSite')
-const crossSiteEnvelope = { code: codeOf(crossSite), data: errorData(crossSite, 'zh'), traceId: null }
 
 type C = import('hono').Context<HttpEnv>
 
@@ -103,13 +99,17 @@ function setVariables(c: C, options: AppOptions): void {
 /** A failure outside of what calls and pages handle themselves: an envelope for calls, else the last resort. */
 function failure(c: C, error: unknown): Response {
   if (!c.req.path.startsWith('/api/')) return plainFailure(error)
-  const known = error instanceof ApiError ? error : new ApiError('internal')
-  const data = errorData(known, c.var.incoming.path.startsWith('/api/techforgood/en/') ? 'en' : 'zh')
-  const { retryAfterSeconds } = known.details
+  return refusal(error instanceof ApiError ? error : new ApiError('internal'), c.req.path)
+}
+
+/** An envelope with an error, in the language of the address. */
+function refusal(error: ApiError, path: string): Response {
+  const isEnglish = path.startsWith('/api/techforgood/en/') || localeOfPath(path) === 'en'
+  const { retryAfterSeconds } = error.details
   return Response.json(
-    { code: codeOf(known), data, traceId: null },
+    { code: codeOf(error), data: errorData(error, isEnglish ? 'en' : 'zh'), traceId: null },
     {
-      status: statusOf(known),
+      status: statusOf(error),
       headers: {
         'Cache-Control': 'no-store',
         ...(retryAfterSeconds && { 'Retry-After': String(retryAfterSeconds) }),

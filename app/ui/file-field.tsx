@@ -1,4 +1,4 @@
-import { type DragEvent, type InputHTMLAttributes, type ReactNode, useRef, useState } from 'react'
+import { type DragEvent, type InputHTMLAttributes, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Field, type FieldBase } from './field.tsx'
 import { Meter } from './meter.tsx'
 
@@ -16,6 +16,10 @@ export function FileField(props: FileFieldProps) {
   const { label, hint, error, optional, large, dropText, children, id = props.name, ...input } = props
   const control = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
+  // A file chosen before the script was there has said so to nobody.
+  useEffect(() => {
+    if (control.current?.files?.length) control.current.dispatchEvent(new Event('change', { bubbles: true }))
+  }, [])
   const onDragOver = (event: DragEvent) => {
     event.preventDefault()
     setOver(true)

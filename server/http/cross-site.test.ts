@@ -44,6 +44,15 @@ describe('requests that another site could send (trust 10)', () => {
   })
 })
 
+it.each([
+  ['/api/techforgood/usercenter/teamcreate', '请求来源不可信，已拒绝'],
+  ['/api/techforgood/en/usercenter/teamcreate', 'came from another site'],
+  ['/en/accountCenter', 'came from another site'],
+])('the refusal is in the language of the address, %s', async (path, words) => {
+  const refused = await send({ 'sec-fetch-site': 'cross-site' }, path)
+  expect(((await refused.json()) as { data: { message: string } }).data.message).toContain(words)
+})
+
 describe('browsers that do not send Sec-Fetch-Site (trust 10)', () => {
   const sendOld = async (origin: string | null) => {
     const { token } = await createAccount(portal)

@@ -10,7 +10,7 @@ const field = z.object({ alias: z.string(), name: z.string() })
 const homePage = z.object({
   title: z.string(),
   lead: z.string(),
-  /** Of title, lead and help. */
+  /** Of title, lead, how and help. */
   language,
   /** `path` is a page of the portal without language prefix, or an address outside. */
   blocks: z.array(z.object({ title: z.string(), text: z.string(), path: z.string(), language })),
@@ -23,6 +23,8 @@ const homePage = z.object({
       picture: pictureView.nullable(),
     })
     .nullable(),
+  /** How a tool is found and used, step by step. */
+  how: z.object({ title: z.string(), steps: z.array(z.object({ title: z.string(), text: z.string() })) }),
   help: z.object({ title: z.string(), lines: z.array(z.string()) }),
   toolCount: z.number().int(),
 })

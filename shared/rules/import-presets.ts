@@ -79,6 +79,16 @@ const selfHostedNeeds = {
   'Archiving and Digital Preservation (DP)': 'security',
 }
 
+/** Licences under which Awesome-Selfhosted lists free software; what stands under another may cost something. */
+const freeLicences = `
+  0BSD AAL AGPL-3.0 Apache-2.0 APSL-2.0 Artistic-2.0 Beerware BSD-2-Clause BSD-2-Clause-FreeBSD
+  BSD-3-Clause BSD-3-Clause-Attribution BSD-4-Clause CAL-1.0 CC-BY-SA-3.0 CC-BY-SA-4.0 CC0-1.0
+  CDDL-1.0 CECILL-B CPAL-1.0 ECL-2.0 EPL-1.0 EPL-2.0 EUPL-1.2 GPL-1.0 GPL-2.0 GPL-3.0 IPL-1.0 ISC
+  LGPL-2.1 LGPL-3.0 MIT MPL-1.1 MPL-2.0 OSL-3.0 Sendmail Ruby Unlicense WTFPL Zlib ZPL-2.0
+`
+  .trim()
+  .split(/\s+/)
+
 const appStoreNeeds = {
   Productivity: 'collaboration',
   Finance: 'finance',
@@ -161,12 +171,16 @@ export const importPresets = {
       code: { both: ['source_code_url'] },
       repository: { both: ['source_code_url'] },
       toolNeeds: { both: ['tags'] },
+      toolCost: { both: ['licenses'] },
       homepage: { both: ['website_url'] },
       website: { both: ['website_url'] },
       documents: { both: ['website_url'] },
     },
-    translations: { toolNeeds: selfHostedNeeds },
-    texts: { toolKind: { both: 'selfHosted' }, toolCost: { both: 'free' } },
+    translations: {
+      toolNeeds: selfHostedNeeds,
+      toolCost: Object.fromEntries(freeLicences.map((licence) => [licence, 'free'])),
+    },
+    texts: { toolKind: { both: 'selfHosted' } },
     shortened: ['summary', 'tagline', 'keywords', 'licence'],
     provenance: {
       catalogue: 'awesome-selfhosted',
@@ -213,7 +227,7 @@ export const importPresets = {
       documents: { both: ['docs'] },
     },
     translations: { toolNeeds: appStoreNeeds },
-    texts: { toolKind: { both: 'selfHosted' }, toolCost: { both: 'free' } },
+    texts: { toolKind: { both: 'selfHosted' } },
     shortened: ['summary', 'tagline'],
     provenance: {
       catalogue: 'CasaOS AppStore',

@@ -20,6 +20,8 @@ export const siteCollections: Record<SiteCollectionName, CollectionSchema> = {
     fields: [
       { name: 'title', kind: 'text', most: 80, ...own },
       { name: 'summary', kind: 'longText', most: 240, ...own },
+      { name: 'howTitle', kind: 'text', most: 60, ...ownOptional },
+      { name: 'howLines', kind: 'lines', most: 800, ...ownOptional },
       { name: 'helpTitle', kind: 'text', most: 40, ...own },
       { name: 'helpLines', kind: 'lines', most: 800, ...own },
     ],

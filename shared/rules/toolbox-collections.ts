@@ -78,7 +78,7 @@ export const toolboxCollections: Record<'services' | 'topics' | 'scenes' | 'noti
   notices: {
     titleField: 'title',
     path: null,
-    shownAt: ['/tools'],
+    shownAt: ['/tools', '/', '/home'],
     canCreate: true,
     sortedBy: 'newest',
     searchKind: null,

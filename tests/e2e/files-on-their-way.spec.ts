@@ -37,6 +37,30 @@ for (const locale of ['zh', 'en'] as const) {
     await expect(page.getByText(/slow\.pdf/)).toBeVisible()
     expectNoProblems(visitor)
   })
+  test(`a file that was chosen before the script had come is stored as well, ${locale}`, async ({
+    browser,
+  }) => {
+    const visitor = await openPerson(browser, { locale })
+    const { page } = visitor
+    let release = () => {}
+    const late = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/assets/*.js', async (route) => {
+      await late
+      await route.continue()
+    })
+    await page.goto(visitor.at('/feedback?topic=accessibility'), { waitUntil: 'commit' })
+    await page.getByLabel(m.feedback_files({}, visitor)).setInputFiles({
+      ...{ name: 'early.pdf', mimeType: 'application/pdf' },
+      buffer: Buffer.from(makePdf({ pages: 1 })),
+    })
+    release()
+    const stored = page.getByRole('listitem').filter({ hasText: 'early.pdf' })
+    await expect(stored).toContainText(m.upload_stored({}, visitor))
+    expectNoProblems(visitor)
+  })
+
   test(`a file that was chosen by mistake is taken away by one press, ${locale}`, async ({ browser }) => {
     const visitor = await openPerson(browser, { locale })
     const { page } = visitor

@@ -176,6 +176,8 @@ const fieldWords: Record<string, FieldWords> = {
   nextStep: { label: m.collections_field_next_step },
   words: { label: m.collections_field_words, hint: m.collections_field_words_hint },
   wordsNote: { label: m.collections_field_words_note, hint: m.collections_field_words_note_hint },
+  howTitle: { label: m.collections_field_how_title },
+  howLines: { label: m.collections_field_how_lines, hint: m.collections_field_how_lines_hint },
   helpTitle: { label: m.collections_field_help_title },
   helpLines: { label: m.collections_field_help_lines },
   target: { label: m.collections_field_target, hint: m.collections_field_target_hint },

@@ -14,18 +14,31 @@ export type HomePageProps = {
   home: HomePage
   fields: FieldCount[]
   projects: ProjectCounts
+  /** The newest notices as lines; null where there are none. */
+  notices: ReactNode
   /** The first questions of the help centre. */
   help: ReactNode
 }
 
 /** The home page: one thing to do first, then the ways in, by task and by field. */
-export function HomePageView({ home, fields, projects, help }: HomePageProps) {
+export function HomePageView({ home, fields, projects, notices, help }: HomePageProps) {
   const locale = localeOfPath(useLocation().pathname)
   return (
     <>
       <Hero home={home} projects={projects} />
       <div className="page stack stack-xl home-body">
         {home.banner && <HomeBanner banner={home.banner} />}
+        {notices && (
+          <section className="stack" aria-labelledby="home-notices">
+            <Heading level={2} size="xl" id="home-notices" text={m.home_notices()} locale={locale} />
+            <div>{notices}</div>
+            <p>
+              <Link alone href={`${pathInLocale('/tools', locale)}#notices`}>
+                {m.home_all_notices()}
+              </Link>
+            </p>
+          </section>
+        )}
         <section className="home-ways stack stack-lg" aria-labelledby="home-do">
           <Heading level={2} id="home-do" text={m.home_do()} locale={locale} />
           <ul className="home-blocks">
@@ -42,7 +55,7 @@ export function HomePageView({ home, fields, projects, help }: HomePageProps) {
             ))}
           </ul>
         </section>
-        <HowItWorks />
+        <HowItWorks home={home} />
         <Fields fields={fields} />
         <section className="stack" aria-labelledby="home-help" lang={langOf(home.language, locale)}>
           <Heading level={2} id="home-help" text={home.help.title} locale={home.language} />
@@ -102,25 +115,19 @@ function Hero({ home, projects }: Pick<HomePageProps, 'home' | 'projects'>) {
   )
 }
 
-function HowItWorks() {
+function HowItWorks({ home }: Pick<HomePageProps, 'home'>) {
   const locale = localeOfPath(useLocation().pathname)
-  const steps = [
-    { title: m.home_step_find(), text: m.home_step_find_text() },
-    { title: m.home_step_verify(), text: m.home_step_verify_text() },
-    { title: m.home_step_apply(), text: m.home_step_apply_text() },
-    { title: m.home_step_use(), text: m.home_step_use_text() },
-  ]
   return (
-    <section className="stack stack-lg" aria-labelledby="home-how">
-      <Heading level={2} id="home-how" text={m.home_how()} locale={locale} />
+    <section className="stack stack-lg" aria-labelledby="home-how" lang={langOf(home.language, locale)}>
+      <Heading level={2} id="home-how" text={home.how.title} locale={home.language} />
       <ol className="home-steps">
-        {steps.map((step, index) => (
+        {home.how.steps.map((step, index) => (
           <li key={step.title} className="home-step">
             <span className="home-step-number" aria-hidden="true">
               {index + 1}
             </span>
             <strong>{step.title}</strong>
-            <span className="text-ink-2">{step.text}</span>
+            {step.text !== '' && <span className="text-ink-2">{step.text}</span>}
           </li>
         ))}
       </ol>

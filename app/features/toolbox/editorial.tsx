@@ -4,11 +4,10 @@ import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { ServiceCard } from '../../../shared/contract/services.ts'
 import type { toolbox } from '../../../shared/contract/toolbox.ts'
 import type { Scene, ToolboxNotice, Topic } from '../../../shared/contract/toolbox-parts.ts'
-import { datedText } from '../../../shared/lib/day-text.ts'
 import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
-import { Details } from '../../ui/details.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Anchor, Link } from '../../ui/link.tsx'
+import { NoticeList } from './notice-list.tsx'
 import { SceneRows } from './scene-rows.tsx'
 
 /** What stands below the list on the front of the toolbox. */
@@ -121,22 +120,7 @@ function Notices({ notices }: { notices: ToolboxNotice[] }) {
     <section className="editorial" aria-labelledby="notices">
       <Heading level={2} size="xl" id="notices" tabIndex={-1} text={m.toolbox_notices()} locale={locale} />
       <div>
-        {notices.map((notice) => (
-          <div key={notice.noticeId} lang={langOf(notice.language, locale)} className="details-line">
-            <Details
-              title={
-                <span>
-                  {notice.title}
-                  <time className="notice-day" dateTime={notice.publishedOn}>
-                    {datedText(notice.publishedOn, locale)}
-                  </time>
-                </span>
-              }
-            >
-              <p className="measure">{notice.body}</p>
-            </Details>
-          </div>
-        ))}
+        <NoticeList notices={notices} />
       </div>
     </section>
   )

@@ -8,6 +8,13 @@ export const firstHomePage: Record<Locale, FieldValues> = {
     title: '把合适的技术，接到需要它的地方',
     summary:
       '为公益机构、团队和志愿者准备的数字工具箱：看清条件和名额，用手机号登录就能申领，多数工具 5 个工作日内答复。',
+    howTitle: '从找到到用上，四步',
+    howLines: [
+      '找到合适的工具：逐条看清申请条件、名额和退出方式',
+      '登录并认证机构：手机号登录，上传登记证书和授权证明',
+      '在线申请：表单自动带出机构信息，草稿随时保存',
+      '收到结果，开始使用：进度和轮到谁都看得见，不通过会说明原因',
+    ].join('\n'),
     helpTitle: '需要帮一把？',
     helpLines: [
       '工作日 9:30 至 17:30，写信到 help@yisun.example，当天回复。',
@@ -19,6 +26,13 @@ export const firstHomePage: Record<Locale, FieldValues> = {
     title: 'The right technology, joined to where it is needed',
     summary:
       'A digital toolbox for nonprofits, teams and volunteers: see conditions and stock, sign in by phone and claim. Most tools promise an answer within 5 working days.',
+    howTitle: 'From finding to using, in four steps',
+    howLines: [
+      'Find a tool that fits: Conditions, stock and the way out, one by one',
+      'Sign in and get verified: By phone; certificate and letter of authorisation uploaded once',
+      'Apply online: Filled in from your profile, saved as you type',
+      'Hear back and start: You see whose turn it is; every refusal has its reason',
+    ].join('\n'),
     helpTitle: 'Need a hand?',
     helpLines: [
       'Write to help@yisun.example on working days from 9:30 to 17:30 and hear back the same day.',

@@ -1,6 +1,6 @@
 import type { ConfigInfo, HomePage } from '../../../shared/contract/home.ts'
 import { targetHref } from '../../../shared/lib/link-target.ts'
-import { linesOf, textOf } from '../../../shared/rules/collections.ts'
+import { type FieldValues, linesOf, textOf } from '../../../shared/rules/collections.ts'
 import type { FooterKind } from '../../../shared/rules/site-collections.ts'
 import type { CallContext } from '../../context.ts'
 import { listPublished, type PublishedRecord } from '../content/published-records.ts'
@@ -9,16 +9,30 @@ import { firstHomePage } from './first-site.ts'
 
 type Ctx = Pick<CallContext, 'db' | 'locale'>
 
-/** The words at the head and the foot of the home page; those that a portal begins with where none are published. */
-export async function homeWords(ctx: Ctx): Promise<Pick<HomePage, 'title' | 'lead' | 'language' | 'help'>> {
+type HomeWords = Pick<HomePage, 'title' | 'lead' | 'language' | 'how' | 'help'>
+
+/** The words of the home page; those that a portal begins with where none are published. */
+export async function homeWords(ctx: Ctx): Promise<HomeWords> {
   const [record] = await listPublished(ctx, 'homePage')
   const fields = record?.fields ?? firstHomePage[ctx.locale]
   return {
     title: textOf(fields, 'title'),
     lead: textOf(fields, 'summary'),
     language: record?.language ?? ctx.locale,
+    how: howOf(
+      linesOf(fields, 'howLines').length > 0 ? fields : firstHomePage[record?.language ?? ctx.locale],
+    ),
     help: { title: textOf(fields, 'helpTitle'), lines: linesOf(fields, 'helpLines') },
   }
+}
+
+/** A step a line: what is done, and after a colon a word about it. */
+function howOf(fields: FieldValues): HomePage['how'] {
+  const steps = linesOf(fields, 'howLines').map((line) => {
+    const [, title = line, text = ''] = /^(.+?)\s*[：:]\s*(.*)$/u.exec(line) ?? []
+    return { title, text }
+  })
+  return { title: textOf(fields, 'howTitle'), steps }
 }
 
 /** “What do you want to do”: each leads to a page of the portal, or outside. */

@@ -59,6 +59,25 @@ it('begins with the words, ways in and links of a new portal, and no banner', as
   expect(config.hotBanner).toEqual({ img: '', link: '' })
 })
 
+it('says how a tool is found and used, in the steps that staff have written', async () => {
+  const { how } = await (await visitor('zh')).home.homePageAll({})
+  expect(how.steps).toHaveLength(4)
+  expect(how.steps[0]).toEqual({ title: '找到合适的工具', text: '逐条看清申请条件、名额和退出方式' })
+  const record = { collection: 'homePage' as const, number: '1' }
+  const { version, shared, texts } = await editor.contentStaff.recordDetail(record)
+  const zh = { ...texts.zh.fields, howTitle: '两步', howLines: '打电话\n来一趟：周三下午' }
+  await editor.contentStaff.recordSave({ ...record, version, shared, texts: { zh, en: texts.en.fields } })
+  await moveNow(editor, 'homePage', '1', 'zh', 'publish')
+  const own = (await (await visitor('zh')).home.homePageAll({})).how
+  expect(own).toEqual({
+    title: '两步',
+    steps: [
+      { title: '打电话', text: '' },
+      { title: '来一趟', text: '周三下午' },
+    ],
+  })
+})
+
 it('shows the banner that comes first, in the language in which it is published', async () => {
   const { fileId } = await editor.files.upload({ purpose: 'picture', file: await makePhoto(600, 400) })
   const picture = await editor.contentStaff.pictureAdd({ fileId, altZh: '操场', altEn: 'A playground' })

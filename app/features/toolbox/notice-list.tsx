@@ -1,0 +1,26 @@
+import { useLocation } from 'react-router'
+import type { ToolboxNotice } from '../../../shared/contract/toolbox-parts.ts'
+import { datedText } from '../../../shared/lib/day-text.ts'
+import { langOf, localeOfPath } from '../../../shared/lib/locale.ts'
+import { Details } from '../../ui/details.tsx'
+
+/** What has changed in the toolbox: a line each, which opens. */
+export function NoticeList({ notices }: { notices: ToolboxNotice[] }) {
+  const locale = localeOfPath(useLocation().pathname)
+  return notices.map((notice) => (
+    <div key={notice.noticeId} lang={langOf(notice.language, locale)} className="details-line">
+      <Details
+        title={
+          <span>
+            {notice.title}
+            <time className="notice-day" dateTime={notice.publishedOn}>
+              {datedText(notice.publishedOn, locale)}
+            </time>
+          </span>
+        }
+      >
+        <p className="measure">{notice.body}</p>
+      </Details>
+    </div>
+  ))
+}
