@@ -60,6 +60,7 @@ function frame(locale: Locale, path: string, title: string, main: string): strin
 <html lang="${languageTag(locale)}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${m.title_of_page({ title }, text)}</title>
+<meta name="description" content="${title} · ${m.api_lead({}, text)}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${apiDocsStyle}</style></head><body>
 <a class="skip-link" href="#main">${m.skip_to_content({}, text)}</a>
 <header><a href="${pathInLocale('/', locale)}">${m.site_name({}, text)}</a>
@@ -85,7 +86,7 @@ ${button('theme', 'auto', m.view_theme_auto({}, text))}${button('theme', 'light'
 function renderCall({ name, call }: IndexedCall, locale: Locale): string {
   const secured = call.secured === 'none' ? '' : ` · ${call.secured}`
   const block = (title: string, io: 'input' | 'output') =>
-    `<h3>${title}</h3><pre tabindex="0" role="region" aria-label="${title} ${escapeHtml(call.path)}">${escapeHtml(JSON.stringify(schemaOf(call[io], io), null, 2))}</pre>`
+    `<h2>${title}</h2><pre tabindex="0" role="region" aria-label="${title} ${escapeHtml(call.path)}">${escapeHtml(JSON.stringify(schemaOf(call[io], io), null, 2))}</pre>`
   return `<details id="${name}"><summary><code><b>${call.method}</b> ${escapeHtml(addressOf(call))}</code> <span>${call.access}${secured}</span></summary>
 ${block(m.api_input({}, { locale }), 'input')}${block(m.api_output({}, { locale }), 'output')}</details>`
 }

@@ -21,6 +21,6 @@ summary span,.count{color:var(--ink-2)}
 pre{overflow:auto;padding:1rem;background:var(--mist);border:1px solid var(--line);font-size:.8235em;line-height:1.5}
 fieldset{display:flex;flex-wrap:wrap;gap:.5rem;margin:0 0 1rem;padding:0;border:0}legend{padding:0;font-weight:700}
 button{min-height:var(--target);padding:0 1rem;border:2px solid var(--ink);border-radius:2px;background:var(--paper);color:var(--ink);font:inherit;cursor:pointer}
-h1,h2,h3{line-height:1.3}h2{border-top:2px solid var(--ink);padding-top:1rem;margin-top:3rem}h3{font-size:1em}
+h1,h2{line-height:1.3}h2{border-top:2px solid var(--ink);padding-top:1rem;margin-top:3rem}details h2{border:0;padding:0;margin-top:1rem;font-size:1em}
 dd{margin:0 0 .75rem;color:var(--ink-2)}
 @media print{header,footer,.skip-link{display:none}}`

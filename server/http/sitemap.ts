@@ -13,7 +13,7 @@ import { visitorScope } from './scope-of-request.ts'
 export function addSitemap(app: Hono<HttpEnv>, origin: string): void {
   app.get('/robots.txt', (c) =>
     c.text(
-      `User-agent: *\nDisallow: /api/\nDisallow: /staff\nDisallow: /en/staff\nSitemap: ${origin}/sitemap.xml\n`,
+      `User-agent: *\nAllow: /api/docs\nDisallow: /api/\nDisallow: /staff\nDisallow: /en/staff\nSitemap: ${origin}/sitemap.xml\n`,
     ),
   )
   app.get('/sitemap.xml', async (c) => {

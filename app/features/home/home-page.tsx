@@ -28,17 +28,6 @@ export function HomePageView({ home, fields, projects, notices, help }: HomePage
       <Hero home={home} projects={projects} />
       <div className="page stack stack-xl home-body">
         {home.banner && <HomeBanner banner={home.banner} />}
-        {notices && (
-          <section className="stack" aria-labelledby="home-notices">
-            <Heading level={2} size="xl" id="home-notices" text={m.home_notices()} locale={locale} />
-            <div>{notices}</div>
-            <p>
-              <Link alone href={`${pathInLocale('/tools', locale)}#notices`}>
-                {m.home_all_notices()}
-              </Link>
-            </p>
-          </section>
-        )}
         <section className="home-ways stack stack-lg" aria-labelledby="home-do">
           <Heading level={2} id="home-do" text={m.home_do()} locale={locale} />
           <ul className="home-blocks">
@@ -55,6 +44,17 @@ export function HomePageView({ home, fields, projects, notices, help }: HomePage
             ))}
           </ul>
         </section>
+        {notices && (
+          <section className="stack" aria-labelledby="home-notices">
+            <Heading level={2} size="xl" id="home-notices" text={m.home_notices()} locale={locale} />
+            <div>{notices}</div>
+            <p>
+              <Link alone href={`${pathInLocale('/tools', locale)}#notices`}>
+                {m.home_all_notices()}
+              </Link>
+            </p>
+          </section>
+        )}
         <HowItWorks home={home} />
         <Fields fields={fields} />
         <section className="stack" aria-labelledby="home-help" lang={langOf(home.language, locale)}>

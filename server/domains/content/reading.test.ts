@@ -132,7 +132,10 @@ describe('feeds and sitemap', () => {
     const map = await (await portal.fetch('/sitemap.xml')).text()
     expect(map).toContain(`<loc>${testOrigin}/en/news/${number}</loc>`)
     expect(map).not.toContain(`/news/${draft.number}<`)
-    expect(await (await portal.fetch('/robots.txt')).text()).toContain(`Sitemap: ${testOrigin}/sitemap.xml`)
+    const robots = await (await portal.fetch('/robots.txt')).text()
+    expect(robots).toContain(`Sitemap: ${testOrigin}/sitemap.xml`)
+    expect(robots.indexOf('Allow: /api/docs')).toBeLessThan(robots.indexOf('Disallow: /api/'))
+    expect(robots).toContain('Allow: /api/docs\n')
   })
 
   it('list them in parts where one map could not hold them', async () => {
