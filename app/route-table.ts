@@ -38,6 +38,12 @@ export const pageRoutes: readonly PageRoute[] = [
     access: 'signedIn',
     query: ['done'],
   },
+  {
+    path: '/handOver',
+    file: 'routes/account/hand-over.tsx',
+    access: 'signedIn',
+    query: ['team', 'done'],
+  },
   { path: '/result', file: 'routes/account/result.tsx', access: 'signedIn', query: ['verification'] },
   {
     path: '/accountCenter',

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { applicationTerms } from '../../shared/rules/application-terms.ts'
 import { feedbackTerms } from '../../shared/rules/feedback.ts'
+import { handOverTerms } from '../../shared/rules/hand-over.ts'
 import { verificationTerms } from '../../shared/rules/verification-transitions.ts'
 
 /** How long something is kept: PostgreSQL's interval, from when, and why no longer. */
@@ -70,6 +71,12 @@ export const retention = {
     since: 'partner_tokens.expires_at',
     what: 'tokens for partners',
     why: 'each works once, for minutes',
+  },
+  handOvers: {
+    keep: `${handOverTerms.days} days`,
+    since: 'team_hand_overs.offered_at',
+    what: 'hand-overs of a team that wait',
+    why: 'nobody answered; both are told',
   },
   teamInvitations: {
     keep: '30 days',

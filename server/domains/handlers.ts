@@ -1,6 +1,7 @@
 import type { Contract } from '../../shared/contract/contract.ts'
 import { accessHandlers } from './access/handlers.ts'
 import { auditStaffHandlers } from './accounts/audit-handlers.ts'
+import { handOverHandlers } from './accounts/hand-overs/handlers.ts'
 import { passkeyHandlers } from './accounts/passkey-handlers.ts'
 import { privacyHandlers } from './accounts/privacy-handlers.ts'
 import { providerHandlers, wechatHandlers } from './accounts/provider-handlers.ts'
@@ -54,6 +55,7 @@ export const handlers: { [Group in keyof Contract]: HandlersOf<Contract[Group]> 
   content: contentHandlers,
   contentStaff: contentStaffHandlers,
   dashboardStaff: dashboardStaffHandlers,
+  handOvers: handOverHandlers,
   deliveriesStaff: deliveriesStaffHandlers,
   home: homeHandlers,
   settingsStaff: settingsStaffHandlers,

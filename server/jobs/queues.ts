@@ -31,6 +31,7 @@ export const queues = {
   'watch-verifications': { retryLimit: 4, retryBackoff: true },
   'watch-super-admin-changes': { retryLimit: 4, retryBackoff: true },
   'lapse-role-changes': { retryLimit: 4, retryBackoff: true },
+  'lapse-hand-overs': { retryLimit: 4, retryBackoff: true },
   'delete-accounts': { retryLimit: 8, retryBackoff: true },
   // Reading large files takes a while; a node that dies in it is missed after five minutes.
   'make-export': { retryLimit: 4, retryBackoff: true, expireInSeconds: 300, notify: true },

@@ -1,3 +1,4 @@
+import { lapseHandOvers } from '../domains/accounts/hand-overs/lapse-hand-overs.jobs.ts'
 import { deleteAccounts } from '../domains/accounts/privacy/delete-accounts.jobs.ts'
 import { makeExport, sweepExports } from '../domains/accounts/privacy/make-export.jobs.ts'
 import { lapseRoleChanges } from '../domains/accounts/role-changes/lapse-role-changes.jobs.ts'
@@ -45,6 +46,7 @@ export const workers: Record<QueueName, Worker> = {
   'watch-verifications': watchVerifications,
   'watch-super-admin-changes': watchSuperAdminChanges,
   'lapse-role-changes': lapseRoleChanges,
+  'lapse-hand-overs': lapseHandOvers,
   'work-on-import': workOnImport,
   'sweep-imports': sweepImports,
   'remove-stored-files': removeStoredFiles,
@@ -67,4 +69,5 @@ export const schedules: { queue: QueueName; cron: string }[] = [
   { queue: 'watch-verifications', cron: '10 8 * * *' },
   { queue: 'watch-super-admin-changes', cron: '20 * * * *' },
   { queue: 'lapse-role-changes', cron: '50 * * * *' },
+  { queue: 'lapse-hand-overs', cron: '55 * * * *' },
 ]

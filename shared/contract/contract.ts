@@ -12,6 +12,7 @@ import { dashboardStaff } from './dashboard.staff.ts'
 import { deliveriesStaff } from './deliveries.staff.ts'
 import { earlierUsers, earlierUsersStaff } from './earlier-users.ts'
 import { files } from './files.ts'
+import { handOvers } from './hand-overs.ts'
 import { home } from './home.ts'
 import { importsStaff } from './imports.staff.ts'
 import { messages } from './messages.ts'
@@ -59,6 +60,7 @@ export const contract = {
   earlierUsers,
   earlierUsersStaff,
   files,
+  handOvers,
   home,
   importsStaff,
   messages,

@@ -9,6 +9,7 @@ import {
 } from '../rules/privacy.ts'
 import { call, type OutputOf } from './call.ts'
 import { isoInstant, language, ownedId, text } from './fields.ts'
+import { superAdminWay } from './hand-overs.ts'
 
 const consent = z.object({
   consentId: ownedId,
@@ -134,6 +135,8 @@ export const privacy = {
           /** Of the team or the application. */
           id: ownedId.nullable(),
           name: z.string(),
+          /** Of a team that I lead: who settles that somebody else does. */
+          superAdmin: superAdminWay.nullable(),
         }),
       ),
     }),

@@ -5,6 +5,7 @@ import { givenRoles, invitationDays, invitationUses } from '../rules/team-invita
 import { findings } from '../rules/verification-verdicts.ts'
 import { call } from './call.ts'
 import { actingTeam, isoInstant, ownedId, requiredText, text } from './fields.ts'
+import { superAdminWay } from './hand-overs.ts'
 
 const role = z.enum(teamRoles)
 const givenRole = z.enum(givenRoles)
@@ -73,6 +74,8 @@ export type MadeInvitation = z.output<typeof madeInvitation>
 const leaving = z.object({
   /** What has to be settled first; nothing where I may leave. */
   hindrances: z.array(z.enum(['superAdmin', 'verification', 'applications'])),
+  /** Where I lead it with others in it: who settles that somebody else does. */
+  superAdmin: superAdminWay.nullable(),
   /** Applications under way that stay with the team. */
   openApplications: z.number().int(),
   /** Whether nobody else is in it. */

@@ -78,6 +78,13 @@ const aboutSecurity = {
   super_admin_refused: 'superAdmin',
   super_admin_given: 'superAdmin',
   super_admin_taken: 'superAdmin',
+  super_admin_hand_over_offered: 'superAdmin',
+  super_admin_hand_over_sent: 'superAdmin',
+  super_admin_hand_over_given: 'superAdmin',
+  super_admin_hand_over_taken: 'superAdmin',
+  super_admin_hand_over_declined: 'superAdmin',
+  super_admin_hand_over_withdrawn: 'superAdmin',
+  super_admin_hand_over_lapsed: 'superAdmin',
 }
 const nothing = {
   muted: noticeChoices,

@@ -7,6 +7,7 @@ import { auditStaffProbes } from './audit-probes.ts'
 import { contentProbes } from './content-probes.ts'
 import { deliveriesProbes } from './deliveries-probes.ts'
 import { earlierUsersProbes, earlierUsersStaffProbes } from './earlier-users-probes.ts'
+import { handOverProbes } from './hand-over-probes.ts'
 import { importProbes } from './import-probes.ts'
 import { organisationProbes, organisationStaffProbes } from './organisation-probes.ts'
 import { partnerProbes, partnerStaffProbes } from './partner-probes.ts'
@@ -196,6 +197,7 @@ export const probes: Probes = {
     recommend: { existing: async () => ({ need: ['finance' as const], who: 'unregistered' as const }) },
     requestTool: { existing: async () => ({ need: '想要一个能给志愿者排班的工具', keywords: '排班' }) },
   },
+  handOvers: handOverProbes,
   teams: teamProbes,
   usercenter: {
     info: nothing,

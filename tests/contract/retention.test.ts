@@ -9,6 +9,7 @@ import { deleteForgottenFiles } from '../../server/domains/files/files.queries.t
 import { deleteOldDrafts } from '../../server/domains/organisations/statement-draft.queries.ts'
 import { forgetForms } from '../../server/domains/support/feedback.queries.ts'
 import { sweepExpired } from '../../server/http/sweep-expired.ts'
+import { createMember, createTeam } from '../support/actors.ts'
 import { createApplication } from '../support/applications.ts'
 import { sendFeedback } from '../support/feedback.ts'
 import { beginTestImport } from '../support/imports.ts'
@@ -153,6 +154,11 @@ const emptied: Partial<Record<RetentionTerm, Emptied>> = {
     isKept: (id) => sql`select 1 from imports i join import_rows r on r.import_id = i.id
       where i.id = ${id} and i.state <> 'discarded'`,
   },
+  handOvers: {
+    make: handOver,
+    queue: 'lapse-hand-overs',
+    isKept: (id) => sql`select 1 from team_hand_overs where id = ${id}`,
+  },
   returnedPapers: {
     make: returnedVerification,
     queue: 'watch-verifications',
@@ -176,9 +182,21 @@ const emptied: Partial<Record<RetentionTerm, Emptied>> = {
 type Emptied = {
   /** Makes one through its door; answers its id. */
   make(): Promise<string>
-  queue: 'feedback-clock' | 'sweep-imports' | 'application-deadlines' | 'watch-verifications'
+  queue:
+    | 'feedback-clock'
+    | 'sweep-imports'
+    | 'application-deadlines'
+    | 'watch-verifications'
+    | 'lapse-hand-overs'
   /** Finds it while everything of it is there. */
   isKept(id: string): RawBuilder<unknown>
+}
+
+async function handOver(): Promise<string> {
+  const { teamId, superAdmin } = await createTeam(portal)
+  const { accountId: userID } = await createMember(portal, teamId, 'member')
+  const api = await portal.api({ token: superAdmin.token })
+  return (await api.handOvers.offer({ TeamID: teamId, userID })).handOverID
 }
 
 async function returnedVerification(): Promise<string> {

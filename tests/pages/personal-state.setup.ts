@@ -8,6 +8,7 @@ import { matomo } from '../../server/db/demo/tools/matomo.ts'
 import { zulip } from '../../server/db/demo/tools/zulip.ts'
 import { answerTexts } from '../support/browser/application-steps.ts'
 import { test as setup } from '../support/browser/browser-test.ts'
+import { bringIntoTeam, offerHandOver } from '../support/browser/hand-over-steps.ts'
 import { importedTable, importedTools, tryTable, uploadTable } from '../support/browser/import-steps.ts'
 import { journeyRoles, journeyTeams, refusedChangeReason } from '../support/browser/journey-teams.ts'
 import { newPhone, openPerson, type Person, referenceOn, visit } from '../support/browser/person.ts'
@@ -43,6 +44,7 @@ setup('people, verifications and applications in every state', async ({ browser 
   }
   const paths: Record<string, string> = {}
   await prepareVerifications(people, paths)
+  await prepareHandOver(people, await open())
   await prepareApplications(people.verified, people.reviewer, paths)
   await prepareFace(people.verified, paths)
   await prepareFeedback(people.verified, people.agent, paths)
@@ -114,6 +116,16 @@ async function prepareVerifications(people: Applicants, paths: Record<string, st
     await expect(person.page).toHaveURL(/authenticationInfo/)
     paths[`${name} info`] = here(person)
   }
+}
+
+/** A colleague whom one super admin may name, and another has. */
+async function prepareHandOver({ newTeam, returned }: Applicants, mate: Person): Promise<void> {
+  const phone = newPhone()
+  await signIn(mate, phone)
+  await bringIntoTeam(newTeam, mate, phone)
+  await bringIntoTeam(returned, mate, phone)
+  await visit(returned, '/handOver')
+  await offerHandOver(returned)
 }
 
 async function prepareApplications(

@@ -12,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { accountHref } from './account-nav.tsx'
 import { OwnerCode, OwnerProof } from './owner-proof.tsx'
 import { goesWords, obstacleWords, staysWords } from './privacy-words.ts'
+import { superAdminHref } from './super-admin-href.ts'
 
 export type DeletionViewProps = {
   mine: PrivacyOverview
@@ -39,8 +40,17 @@ export function DeletionView({ mine, preview, failure, notice, locale }: Deletio
       {obstacles.length > 0 && (
         <Notice kind="warning" title={m.privacy_delete_obstacles()}>
           <ul className="stack">
-            {obstacles.map(({ kind, id, name }) => (
-              <li key={`${kind} ${id}`}>{obstacleWords[kind]({ name })}</li>
+            {obstacles.map(({ kind, id, name, superAdmin }) => (
+              <li key={`${kind} ${id}`}>
+                {obstacleWords[kind]({ name })}
+                {superAdmin && id && (
+                  <Link href={superAdminHref(id, superAdmin, locale)} className="block" alone>
+                    {superAdmin.by === 'change'
+                      ? m.privacy_obstacle_change_action()
+                      : m.privacy_obstacle_hand_over_action()}
+                  </Link>
+                )}
+              </li>
             ))}
           </ul>
         </Notice>

@@ -18,17 +18,23 @@ export type SecurityFormProps = {
   problem: SecurityProblem | null
 }
 
-type ConfirmIdentityProps = SecurityFormProps & { hasPasskey: boolean; hasRecovery: boolean }
+type ConfirmIdentityProps = SecurityFormProps & {
+  hasPasskey: boolean
+  hasRecovery: boolean
+  /** What it is asked for, and where staff come back to; changing ways in unless given. */
+  text?: string
+  back?: string
+}
 
-/** Before a way in is changed: that its owner sits here. Staff do it by their second factor. */
+/** Before a way in is changed, or a team handed over: that the owner of the account sits here. Staff do it by their second factor. */
 export function ConfirmIdentity(props: ConfirmIdentityProps) {
-  const { ways } = props
+  const { ways, text = m.security_confirm_text({ minutes: wayInRules.proofMinutes }) } = props
   const locale = localeOfPath(useLocation().pathname)
-  const back = encodeURIComponent('/accountCenter?part=security')
+  const back = encodeURIComponent(props.back ?? '/accountCenter?part=security')
   return (
     <div className="stack">
       <Heading level={3} size="lg" text={m.security_confirm_title()} locale={locale} id="confirm-title" />
-      <p>{m.security_confirm_text({ minutes: wayInRules.proofMinutes })}</p>
+      <p>{text}</p>
       {ways.isStaff ? (
         <ButtonLink href={`${pathInLocale('/staff/secondFactor', locale)}?back=${back}`}>
           {m.security_confirm_staff()}

@@ -2,7 +2,7 @@ import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
 import type { Leaving } from '../../../shared/contract/teams.ts'
 import type { TeamMemberItem } from '../../../shared/contract/usercenter.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { localeOfPath } from '../../../shared/lib/locale.ts'
 import type { TeamRole } from '../../../shared/rules/roles.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,6 +11,7 @@ import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { roleText } from './role-text.ts'
+import { superAdminHref } from './super-admin-href.ts'
 
 export type ManageMembersProps = { members: TeamMemberItem[]; myRole: TeamRole; teamId: string }
 
@@ -96,7 +97,7 @@ export type LeaveTeamProps = { leaving: Leaving; teamId: string }
 /** Leaving, or what has to be settled before. */
 export function LeaveTeam({ leaving, teamId }: LeaveTeamProps) {
   const locale = localeOfPath(useLocation().pathname)
-  const { hindrances, openApplications, isLast } = leaving
+  const { hindrances, openApplications, isLast, superAdmin } = leaving
   return (
     <section className="max-w-form">
       <Details title={m.team_leave()} lined>
@@ -107,13 +108,11 @@ export function LeaveTeam({ leaving, teamId }: LeaveTeamProps) {
               {hindrances.map((hindrance) => (
                 <li key={hindrance}>
                   {hindranceText(hindrance, openApplications)}
-                  {hindrance === 'superAdmin' && (
-                    <Link
-                      href={pathInLocale(`/authApply?step=superAdmin&team=${teamId}`, locale)}
-                      className="block"
-                      alone
-                    >
-                      {m.team_leave_super_admin_action()}
+                  {hindrance === 'superAdmin' && superAdmin && (
+                    <Link href={superAdminHref(teamId, superAdmin, locale)} className="block" alone>
+                      {superAdmin.by === 'change'
+                        ? m.team_leave_super_admin_action()
+                        : m.team_leave_hand_over_action()}
                     </Link>
                   )}
                 </li>

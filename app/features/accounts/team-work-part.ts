@@ -2,6 +2,7 @@ import { redirectDocument } from 'react-router'
 import * as m from '#messages'
 import type { Api } from '../../../shared/contract/contract.ts'
 import type { FieldError } from '../../../shared/contract/errors.ts'
+import type { HandOver } from '../../../shared/contract/hand-overs.ts'
 import type { CallingCode } from '../../../shared/contract/sign-in.ts'
 import type { AskedToJoin, Leaving, MadeInvitation, OpenInvitation } from '../../../shared/contract/teams.ts'
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
@@ -15,6 +16,7 @@ import { accountHref } from './account-nav.tsx'
 export type TeamWork = {
   managed: { invitations: OpenInvitation[]; requests: AskedToJoin[]; countries: CallingCode[] } | null
   leaving: Leaving
+  handOver: HandOver
 }
 
 /** What a form of the team says when it was done. */
@@ -22,15 +24,16 @@ export type TeamAnswer =
   | { isFailure: false; done: 'revoked' | 'accepted' | 'declined' | 'role' | 'removed' }
   | { isFailure: false; done: 'invited'; invitation: MadeInvitation }
 
-export async function loadTeamWork(api: Api, isManager: boolean): Promise<TeamWork> {
-  const [leaving, managed] = await Promise.all([
+export async function loadTeamWork(api: Api, TeamID: string, isManager: boolean): Promise<TeamWork> {
+  const [leaving, handOver, managed] = await Promise.all([
     api.teams.leaving({}),
+    api.handOvers.describe({ TeamID }),
     isManager
       ? Promise.all([api.teams.invitationList({}), api.teams.joinList({}), api.signIn.callingCodes({})])
       : null,
   ])
   const [list, asked, codes] = managed ?? []
-  return { leaving, managed: list && asked && codes ? { ...list, ...asked, ...codes } : null }
+  return { leaving, handOver, managed: list && asked && codes ? { ...list, ...asked, ...codes } : null }
 }
 
 /** Whether a posted form is one of these. */

@@ -7,6 +7,7 @@ import type { ActFailure } from '../../api/act.ts'
 import { FailureSummary } from '../../api/failure-summary.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { TeamHandOver } from './team-hand-over.tsx'
 import { InviteForms } from './team-invite-forms.tsx'
 import { JoinRequests } from './team-join-requests.tsx'
 import { OpenInvitations } from './team-open-invitations.tsx'
@@ -25,10 +26,11 @@ export type TeamOutcomeProps = { answer: TeamAnswer | undefined; failure: ActFai
 /** What an admin does for the team, and leaving it. */
 export function TeamWork({ work, team, members, failure }: TeamWorkProps) {
   const teamId = team.info.teamID
-  const { managed, leaving } = work
+  const { managed, leaving, handOver } = work
   const form = { teamId, failure }
   return (
     <div className="stack stack-lg">
+      <TeamHandOver handOver={handOver} memberCount={team.memberCount} />
       {managed && managed.requests.length > 0 && <JoinRequests requests={managed.requests} {...form} />}
       {managed && team.info.kind !== 'person' && (
         <InviteForms

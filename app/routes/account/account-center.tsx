@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { redirectDocument, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import type { Api } from '../../../shared/contract/contract.ts'
@@ -20,7 +21,6 @@ import {
   type PrivacyAnswer,
   type PrivacyData,
 } from '../../features/accounts/privacy-act.ts'
-import { PrivacyPart } from '../../features/accounts/privacy-part.tsx'
 import { ProfilePart } from '../../features/accounts/profile-part.tsx'
 import {
   actOnSecurity,
@@ -43,9 +43,16 @@ import {
   type MessagesData,
 } from '../../features/messages/messages-part.ts'
 import { actOnFace, type FaceAnswer } from '../../features/organisations/face-part.ts'
+import { loadPart } from '../../guard/load-part.ts'
 import { Applications, type ApplicationsData, loadApplications } from './account-applications.tsx'
 import { loadOverview, Overview, type OverviewData } from './account-overview.tsx'
 import { AccountTeam, type AccountTeamData, loadAccountTeam } from './account-team.tsx'
+
+/** Opened seldom: its script does not come with the other parts. */
+const PrivacyPart = lazy(async () => {
+  const { PrivacyPart } = await loadPart(() => import('../../features/accounts/privacy-part.tsx'))
+  return { default: PrivacyPart }
+})
 
 type Data =
   | { part: 'overview'; data: OverviewData }
@@ -136,6 +143,10 @@ function Part(loaded: Data) {
     case 'security':
       return <SecurityPart data={loaded.data} answer={answer as SecurityAnswer | undefined} />
     case 'privacy':
-      return <PrivacyPart data={loaded.data} answer={answer as PrivacyAnswer | undefined} />
+      return (
+        <Suspense fallback={null}>
+          <PrivacyPart data={loaded.data} answer={answer as PrivacyAnswer | undefined} />
+        </Suspense>
+      )
   }
 }

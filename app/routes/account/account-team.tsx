@@ -21,7 +21,7 @@ export async function loadAccountTeam(api: Api, url: URL): Promise<AccountTeamDa
   if (!data.team) return { data, face: null, work: null }
   const [{ face }, work] = await Promise.all([
     api.organisations.face({}),
-    loadTeamWork(api, data.team.info.role !== 'member'),
+    loadTeamWork(api, data.team.info.info.teamID, data.team.info.role !== 'member'),
   ])
   return { data, face, work }
 }

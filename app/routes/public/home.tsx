@@ -65,11 +65,12 @@ export default function Home() {
 function noticeOf(name: string | null): string | null {
   if (name === 'notAvailable') return m.notice_not_available()
   if (name === 'accountLeaving') return m.privacy_deleted_title({ days: privacyTerms.deletionDays })
+  if (name === 'handedOver') return m.hand_over_accepted_done()
   if (name === 'consentWithdrawn') return m.privacy_withdrawn_title()
   return name === 'loginEnded' ? m.notice_login_ended() : null
 }
 
 /** What they asked for themselves is no failure. */
 function isOwnDoing(name: string | null): boolean {
-  return name === 'accountLeaving' || name === 'consentWithdrawn'
+  return name === 'accountLeaving' || name === 'consentWithdrawn' || name === 'handedOver'
 }

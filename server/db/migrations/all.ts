@@ -72,6 +72,7 @@ import * as returnedPapers from './0068-returned-papers.ts'
 import * as deviceTexts from './0069-device-texts.ts'
 import * as waitingWords from './0070-waiting-words.ts'
 import * as picturesInTexts from './0071-pictures-in-texts.ts'
+import * as handOvers from './0074-hand-overs.ts'
 import * as declinedRights from './0076-declined-rights.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
@@ -149,5 +150,6 @@ export const migrations: Record<string, Migration> = {
   '0069-device-texts': deviceTexts,
   '0070-waiting-words': waitingWords,
   '0071-pictures-in-texts': picturesInTexts,
+  '0074-hand-overs': handOvers,
   '0076-declined-rights': declinedRights,
 }

@@ -39,4 +39,12 @@ export type TeamsTables = {
     decided_at: Generated<Date | null>
     decided_by: Generated<string | null>
   }
+  /** What waits for its answer alone. */
+  team_hand_overs: {
+    id: Generated<string>
+    team_id: string
+    from_account_id: string
+    to_account_id: string
+    offered_at: Created
+  }
 }

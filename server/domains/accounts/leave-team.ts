@@ -3,6 +3,7 @@ import type { TeamRole } from '../../../shared/rules/roles.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
 import { countOpenApplications } from '../applications/count-open-applications.ts'
 import { standingOfTeam } from '../organisations/standing-of-team.ts'
+import { superAdminWay } from '../organisations/super-admin-way.ts'
 import { hasWaitingVerification } from '../organisations/team-organisation.ts'
 import { endMembership, lockMemberships, lockTeamAlone } from './membership.queries.ts'
 import { countMembers } from './team.queries.ts'
@@ -13,7 +14,9 @@ type Hindrance = 'superAdmin' | 'verification' | 'applications'
 
 /** What stands in the way of leaving the acting team, and what stays behind. */
 export async function checkLeaving(ctx: Ctx) {
-  return checkAs(ctx, ctx.actor.team.role)
+  const checked = await checkAs(ctx, ctx.actor.team.role)
+  const isLeading = checked.hindrances.includes('superAdmin')
+  return { ...checked, superAdmin: isLeading ? await superAdminWay(ctx.db, ctx.actor.team.id) : null }
 }
 
 /**

@@ -4,13 +4,14 @@ import type { CallContext } from '../../context.ts'
 import { endSessions } from './session.queries.ts'
 import { isActiveAccount, lockSuperAdmin, putSuperAdmin, setRole } from './super-admin.queries.ts'
 import { findMembership } from './team.queries.ts'
+import { revokeInvitations } from './team-invitation.queries.ts'
 
 type Swap = { teamId: string; from: string; to: string }
 
 /**
  * Gives the place of a team's super admin to another account, in the caller's transaction. The former one gets the
  * role that the new one had, a plain member's where that was none. The sessions of both end, so that no page and no
- * proof from before acts with other rights. The caller has decided that it may be so.
+ * proof from before acts with other rights, and nobody comes in by an invitation of who leads no more. The caller has decided that it may be so.
  * @throws ApiError `conflict` where somebody else is super admin by now, `notAvailable` for an account that is closed
  */
 export async function swapSuperAdmin(ctx: CallContext, { teamId, from, to }: Swap): Promise<void> {
@@ -21,6 +22,7 @@ export async function swapSuperAdmin(ctx: CallContext, { teamId, from, to }: Swa
   // One super admin at a time: the index holds that within the transaction too.
   await setRole(db, teamId, from, before)
   await putSuperAdmin(db, teamId, to)
+  await revokeInvitations(db, teamId, { createdBy: from })
   await endSessions(db, from)
   await endSessions(db, to)
   ctx.audit({

@@ -15,6 +15,7 @@ export const journeyTeams = {
   renewed: '又见青禾',
   renewedOrganisation: '又见青禾基金会',
   superAdmin: '禾苗公益中心',
+  handedOver: '青禾移交团队',
   first: '青禾甲团队',
   second: '青禾乙团队',
 }

@@ -5,6 +5,8 @@ import {
   stayingReasons,
 } from '../../../../shared/rules/privacy.ts'
 import type { Account, CallContext } from '../../../context.ts'
+import type { Db } from '../../../db/database.ts'
+import { superAdminWay } from '../../organisations/super-admin-way.ts'
 import { listObstacles } from './deletion.queries.ts'
 import { findPersonKeys } from './person-keys.ts'
 import { countRows } from './personal-rows.queries.ts'
@@ -27,6 +29,17 @@ export async function previewDeletion({ db, services, actor }: CallContext<Accou
   return {
     goes: listed(goingParts, goes),
     stays: listed(stayingReasons, stays),
-    obstacles: await listObstacles(db, actor.accountId),
+    obstacles: await obstaclesOf(db, actor.accountId),
   }
+}
+
+/** What has to be settled before; of teams that I lead also by whom. */
+async function obstaclesOf(db: Db, accountId: string) {
+  const obstacles = await listObstacles(db, accountId)
+  return Promise.all(
+    obstacles.map(async (obstacle) => ({
+      ...obstacle,
+      superAdmin: obstacle.kind === 'superAdmin' && obstacle.id ? await superAdminWay(db, obstacle.id) : null,
+    })),
+  )
 }

@@ -56,6 +56,14 @@ export const teams: readonly PersonalTable[] = [
     onDeletion: { does: 'keep', why: 'history' },
     inExport: { leftOut: 'team' },
   },
+  ...['from_account_id', 'to_account_id'].map(
+    (column): PersonalTable => ({
+      table: 'team_hand_overs',
+      column,
+      onDeletion: { does: 'delete', part: 'teams' },
+      inExport: { section: 'teams', columns: { id: 'team_id', from: 'offered_at' } },
+    }),
+  ),
   ...superAdminChanges('next_account_id', { name: 'real_name_encrypted', position: 'position_encrypted' }),
   ...superAdminChanges('sitting_account_id', { answer: 'answer_encrypted' }),
   ...superAdminChanges('requested_by', { text: 'statement_encrypted' }),

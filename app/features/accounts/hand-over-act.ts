@@ -1,0 +1,91 @@
+import { redirect, redirectDocument } from 'react-router'
+import type { Api } from '../../../shared/contract/contract.ts'
+import { ApiError } from '../../../shared/contract/errors.ts'
+import type { HandOver } from '../../../shared/contract/hand-overs.ts'
+import type { WaysIn } from '../../../shared/contract/ways-in.ts'
+import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
+import type { PostedForm } from '../../api/posted-form.ts'
+import { accountHref } from './account-nav.tsx'
+import { actOnSecurity, type SecurityDone } from './security-act.ts'
+
+const handOverDone = ['offered', 'declined', 'withdrawn'] as const
+export type HandOverDone = (typeof handOverDone)[number]
+
+export type HandOverData = {
+  handOver: HandOver
+  /** By what the super admin shows first that it is them; null where nothing is offered here. */
+  identity: { ways: WaysIn; hasPasskey: boolean; hasRecovery: boolean } | null
+  idempotencyKey: string
+  done: HandOverDone | null
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The hand-over of the team that the address names, else of the acting one. */
+export async function loadHandOver(api: Api, url: URL, locale: Locale): Promise<HandOverData> {
+  const TeamID = await teamOf(api, url)
+  if (!TeamID) throw redirect(accountHref('team', locale))
+  const handOver = await api.handOvers.describe({ TeamID })
+  const done = url.searchParams.get('done')
+  return {
+    handOver,
+    identity: handOver.members.length > 0 ? await loadIdentity(api) : null,
+    idempotencyKey: crypto.randomUUID(),
+    done: handOverDone.find((one) => one === done) ?? null,
+  }
+}
+
+async function teamOf(api: Api, url: URL): Promise<string | undefined> {
+  const named = url.searchParams.get('team') ?? ''
+  if (uuid.test(named)) return named
+  const { teams } = await api.usercenter.teamlist({})
+  return teams.find(({ isActing }) => isActing)?.teamID
+}
+
+async function loadIdentity(api: Api): Promise<HandOverData['identity']> {
+  const [ways, { passkeys }, recovery] = await Promise.all([
+    api.waysIn.overview({}),
+    api.passkeys.list({}),
+    api.recoveryCodes.overview({}),
+  ])
+  return { ways, hasPasskey: passkeys.length > 0, hasRecovery: recovery.left > 0 }
+}
+
+/** Does what a form of the page asks for; whoever has accepted signs in anew, as super admin. */
+export async function actOnHandOver(
+  api: Api,
+  form: PostedForm,
+  locale: Locale,
+): Promise<Response | SecurityDone> {
+  const TeamID = form.text('TeamID')
+  const handOverID = form.text('handOverID')
+  const intent = form.text('intent')
+  const key = form.idempotency()
+  const ended = (done: HandOverDone) =>
+    redirect(pathInLocale(`/handOver?team=${TeamID}&done=${done}`, locale))
+  switch (intent) {
+    case 'offer':
+      await api.handOvers.offer({ TeamID, userID: chosenOf(form) }, key)
+      return ended('offered')
+    case 'accept': {
+      await api.handOvers.answer({ handOverID, action: 'accept' }, key)
+      const back = encodeURIComponent('/accountCenter?part=team')
+      return redirectDocument(`${pathInLocale('/home', locale)}?notice=handedOver&signIn=${back}`)
+    }
+    case 'decline':
+      await api.handOvers.answer({ handOverID, action: 'decline' }, key)
+      return ended('declined')
+    case 'withdraw':
+      await api.handOvers.answer({ handOverID, action: 'withdraw' }, key)
+      return ended('withdrawn')
+    default:
+      return actOnSecurity(api, form)
+  }
+}
+
+/** @throws ApiError `invalidInput` where nobody was chosen */
+function chosenOf(form: PostedForm): string {
+  const userID = form.text('userID')
+  if (userID === '') throw new ApiError('invalidInput', { fields: { userID: { reason: 'notAnOption' } } })
+  return userID
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { handOverTerms } from '../../../../shared/rules/hand-over.ts'
+import type { Db } from '../../../db/database.ts'
+import { endOfTerm } from '../../../db/retention.ts'
+
+const columns = [
+  'team_hand_overs.id',
+  'team_hand_overs.team_id',
+  'team_hand_overs.from_account_id',
+  'team_hand_overs.to_account_id',
+  'team_hand_overs.offered_at',
+] as const
+
+const until = sql<Date>`team_hand_overs.offered_at + make_interval(days => ${handOverTerms.days})`
+
+const isStillLed = sql<boolean>`exists (select from memberships m
+  where m.team_id = team_hand_overs.team_id and m.account_id = team_hand_overs.from_account_id
+    and m.role = 'superAdmin' and m.left_at is null)`
+const isStillIn = sql<boolean>`exists (select from memberships m
+  where m.team_id = team_hand_overs.team_id and m.account_id = team_hand_overs.to_account_id
+    and m.left_at is null)`
+
+/** What waits: within its term, while one side still leads the team and the other is still in it. */
+function waiting(db: Db) {
+  return db
+    .selectFrom('team_hand_overs')
+    .select([...columns, until.as('until')])
+    .where('team_hand_overs.offered_at', '>', endOfTerm('handOvers'))
+    .where(isStillLed)
+    .where(isStillIn)
+}
+
+export async function findWaitingOf(db: Db, teamId: string) {
+  return waiting(db).where('team_hand_overs.team_id', '=', teamId).executeTakeFirst()
+}
+
+export type WaitingHandOver = NonNullable<Awaited<ReturnType<typeof findWaitingOf>>>
+
+/** One that waits, by its id; who answers it does so with its team held. */
+export async function findWaiting(db: Db, id: string) {
+  return waiting(db).where('team_hand_overs.id', '=', id).executeTakeFirst()
+}
+
+/** In the place of one that waits no more. */
+export async function insertHandOver(
+  db: Db,
+  row: { team_id: string; from_account_id: string; to_account_id: string },
+) {
+  await db.deleteFrom('team_hand_overs').where('team_id', '=', row.team_id).execute()
+  return db.insertInto('team_hand_overs').values(row).returning('id').executeTakeFirstOrThrow()
+}
+
+export async function removeHandOver(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('team_hand_overs').where('id', '=', id).execute()
+}
+
+/** What nobody has answered in its term. */
+export async function lockOverdue(db: Db) {
+  return db
+    .selectFrom('team_hand_overs')
+    .select(columns)
+    .where('offered_at', '<=', endOfTerm('handOvers'))
+    .orderBy('id')
+    .limit(200)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+}
+
+/** Everybody else in a team whom its super admin may name: admins first, then by the day they joined. */
+export async function listOthers(db: Db, teamId: string, accountId: string, limit: number) {
+  return db
+    .selectFrom('memberships')
+    .innerJoin('accounts', 'accounts.id', 'memberships.account_id')
+    .select(['accounts.id', 'accounts.name_encrypted', 'accounts.phone_encrypted'])
+    .where('memberships.team_id', '=', teamId)
+    .where('memberships.account_id', '<>', accountId)
+    .where('memberships.left_at', 'is', null)
+    .where('accounts.status', '=', 'active')
+    .orderBy('memberships.role')
+    .orderBy('memberships.joined_at')
+    .orderBy('accounts.id')
+    .limit(limit)
+    .execute()
+}

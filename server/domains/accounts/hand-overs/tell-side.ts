@@ -1,0 +1,30 @@
+import { handOverTerms } from '../../../../shared/rules/hand-over.ts'
+import { type NotifyContext, notify } from '../../messages/notify.ts'
+import { getTeam } from '../team.queries.ts'
+import type { HandOverSides } from './audit-hand-over.ts'
+
+/** What the two sides hear of; the texts are `notice_<template>`. */
+type Template =
+  | 'super_admin_hand_over_offered'
+  | 'super_admin_hand_over_sent'
+  | 'super_admin_hand_over_given'
+  | 'super_admin_hand_over_taken'
+  | 'super_admin_hand_over_declined'
+  | 'super_admin_hand_over_withdrawn'
+  | 'super_admin_hand_over_lapsed'
+
+/** Tells one side what has become of a hand-over: in the portal and, as every message, by mail or text message. */
+export async function tellSide(
+  ctx: NotifyContext,
+  { team_id }: HandOverSides,
+  { to, template }: { to: string; template: Template },
+): Promise<void> {
+  const { name: team } = await getTeam(ctx.db, team_id)
+  await notify(ctx, {
+    to: { kind: 'account', accountId: to },
+    category: 'internal',
+    template,
+    params: { team, days: handOverTerms.days },
+    link: `/handOver?team=${team_id}`,
+  })
+}
