@@ -143,7 +143,7 @@ export async function callOverHttp(
   )
 }
 
-/** The answer itself: what its status line, headers and body say, a new browser's cookie apart. */
+/** The answer itself: its status, headers and body, save what each answer has of its own. */
 export async function answerOverHttp(
   portal: TestPortal,
   indexed: IndexedCall,
@@ -159,7 +159,8 @@ export async function answerOverHttp(
     },
   }
   await callOverHttp(listening, indexed, input, caller)
-  const headers = [...last.headers].filter(([name]) => name !== 'set-cookie')
+  const own = ['set-cookie', 'x-request-id']
+  const headers = [...last.headers].filter(([name]) => !own.includes(name))
   return { status: last.status, headers, body: await last.text() }
 }
 
