@@ -223,7 +223,7 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/tools/compare',
     file: 'routes/public/compare.tsx',
     access: 'public',
-    query: ['id'],
+    query: ['id', 'name'],
     isKept: false,
   },
   {

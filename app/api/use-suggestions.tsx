@@ -2,12 +2,14 @@ import { type ComponentType, type RefObject, useRef, useState } from 'react'
 
 type Suggestions = ComponentType<{ input: RefObject<HTMLInputElement | null> }>
 
+const everything = () => import('./search-suggestions.tsx')
+
 /** Suggestions for a field: their script comes with the first focus; without it the field searches as it is. */
-export function useSuggestions() {
+export function useSuggestions(load: () => Promise<{ default: Suggestions }> = everything) {
   const ref = useRef<HTMLInputElement>(null)
   const [Suggestions, setSuggestions] = useState<Suggestions>()
   const onFocus = () => {
-    import('./search-suggestions.tsx').then(
+    load().then(
       (part) => setSuggestions(() => part.default),
       () => {},
     )

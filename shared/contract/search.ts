@@ -53,7 +53,7 @@ export const search = {
     output: found,
   }),
 
-  /** Names that begin like what was typed so far, at most eight. Errors: `tooMany` above 300 a minute from one address. */
+  /** Names that begin like what was typed so far, of all kinds or of some, at most eight. Errors: `tooMany` above 300 a minute from one address. */
   suggest: call({
     method: 'GET',
     path: 'techWebAPI/site/suggest',
@@ -61,7 +61,7 @@ export const search = {
     secured: 'none',
     effect: 'read',
     isKept: true,
-    input: z.object({ keywords: text(64).default('') }),
+    input: z.object({ keywords: text(64).default(''), kind: several(kind) }),
     output: z.object({ items: z.array(suggestion) }),
   }),
 }

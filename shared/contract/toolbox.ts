@@ -224,8 +224,15 @@ export const toolbox = {
     access: 'public',
     secured: 'none',
     effect: 'read',
-    input: z.object({ id: several(publicNumber) }),
-    output: z.object({ items: z.array(comparedTool), suggestions: z.array(toolCard) }),
+    input: z.object({ id: several(publicNumber), name: text(100).default('') }),
+    output: z.object({
+      items: z.array(comparedTool),
+      suggestions: z.array(toolCard),
+      /** Other tools by the name that was given, the best first. */
+      matches: z.array(toolCard),
+      /** More were asked for than stand beside each other. */
+      isCut: z.boolean(),
+    }),
   }),
 
   /** The tools that fit some answers best, each with what speaks for it and what to mind. */

@@ -31,5 +31,44 @@ test.describe('choosing a tool', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[0] ?? '')
       await context.close()
     })
+
+    test(`compares what is ticked in the list with one added by name, ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
+      browser,
+      baseURL,
+    }) => {
+      const context = await browser.newContext({ javaScriptEnabled, ...(baseURL && { baseURL }) })
+      const page = await context.newPage()
+      await page.goto('/en/tools')
+      const ticks = page.getByRole('checkbox', { name: /^Compare / })
+      await ticks.nth(0).check()
+      await ticks.nth(1).check()
+      await page.getByRole('button', { name: 'Compare what is ticked' }).click()
+      await expect(page).toHaveURL(/\/en\/tools\/compare\?id=\d+&id=\d+$/)
+      const heads = page.getByRole('table').getByRole('columnheader')
+      await expect(heads).toHaveCount(3)
+      const field = page.getByLabel('Add a tool by name')
+      await field.fill('zzqqxx')
+      await page.getByRole('button', { name: 'Add', exact: true }).click()
+      await expect(page.getByText('No tool here is called “zzqqxx”')).toBeVisible()
+      await field.fill('jitsi')
+      await page.getByRole('button', { name: 'Add', exact: true }).click()
+      // What it can only be stands beside the others at once.
+      await expect(page).toHaveURL(/\/en\/tools\/compare\?id=\d+&id=\d+&id=1007$/)
+      await expect(heads).toHaveCount(4)
+      await context.close()
+    })
   }
+
+  test('adds a suggestion by the keyboard', async ({ page }) => {
+    await page.goto('/en/tools/compare?id=1001')
+    await page.waitForLoadState('networkidle')
+    const field = page.getByLabel('Add a tool by name')
+    await field.focus()
+    await field.pressSequentially('jits')
+    await expect(page.getByRole('option', { name: /Jitsi/ })).toBeVisible()
+    await field.press('ArrowDown')
+    await field.press('Enter')
+    await expect(page).toHaveURL(/\/en\/tools\/compare\?id=1001&id=1007$/)
+    await expect(page.getByRole('columnheader', { name: /Jitsi/ })).toBeVisible()
+  })
 })

@@ -22,6 +22,7 @@ export const publicTemplates: Template[] = [
   { name: 'scene', path: '/tools/scene/3003' },
   { name: 'comparison', path: '/tools/compare?id=1001&id=1031&id=1030' },
   { name: 'comparison of nothing', path: '/tools/compare' },
+  { name: 'comparison, one more by name', path: '/tools/compare?id=1001&name=wang' },
   { name: 'recommendation: a question', path: '/tools/keywordToolList?step=2&need=finance' },
   {
     name: 'recommendation',

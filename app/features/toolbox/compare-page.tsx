@@ -2,26 +2,25 @@ import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { toolbox } from '../../../shared/contract/toolbox.ts'
-import type { ComparedTool } from '../../../shared/contract/toolbox-parts.ts'
+import type { ComparedTool, ToolCard } from '../../../shared/contract/toolbox-parts.ts'
 import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Anchor, Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { CompareField } from './compare-field.tsx'
+import { comparedAtMost, compareHref, comparePath } from './compare-href.ts'
 import { CompareTable } from './compare-table.tsx'
 
-export type ComparePageProps = OutputOf<(typeof toolbox)['compare']>
-
-const comparePath = '/tools/compare'
-
-/** The address that compares some tools. */
-function compareHref(path: string, tools: readonly { toolId: string }[]): string {
-  return `${path}?${new URLSearchParams(tools.map(({ toolId }) => ['id', toolId]))}`
+export type ComparePageProps = OutputOf<(typeof toolbox)['compare']> & {
+  /** By which one more was looked for. */
+  name: string
 }
 
 /** Two to four tools side by side; the address holds which. */
-export function ComparePage({ items, suggestions }: ComparePageProps) {
+export function ComparePage({ items, suggestions, matches, isCut, name }: ComparePageProps) {
   const locale = localeOfPath(useLocation().pathname)
   const path = pathInLocale(comparePath, locale)
   const without = (tool: ComparedTool) =>
@@ -42,24 +41,43 @@ export function ComparePage({ items, suggestions }: ComparePageProps) {
       {items.length === 0 && <NothingChosen />}
       {items.length === 1 && <p>{m.toolbox_compare_one_text()}</p>}
       {items.length > 0 && <CompareTable tools={items} removeHrefOf={without} />}
-      {suggestions.length > 0 && (
+      {isCut && <Notice kind="info" live title={m.toolbox_compare_cut()} />}
+      {items.length < comparedAtMost ? (
         <section className="stack no-print" aria-labelledby="add">
-          <Heading level={2} size="xl" id="add" text={m.toolbox_compare_add()} locale={locale} />
+          <Heading
+            level={2}
+            size="xl"
+            id="add"
+            text={items.length > 0 ? m.toolbox_compare_add() : m.toolbox_compare_first()}
+            locale={locale}
+          />
+          <CompareField key={`${items.length} ${name}`} items={items} name={name} />
+          {name !== '' && matches.length === 0 && <p role="status">{m.toolbox_compare_unknown({ name })}</p>}
+          {matches.length > 0 && <p role="status">{m.toolbox_compare_matches({ name })}</p>}
           <ul className="topic-tools">
-            {suggestions.map((tool) => (
-              <li key={tool.toolId} className="topic-tool" lang={langOf(tool.language, locale)}>
-                <p className="card-title">
-                  <Anchor href={compareHref(path, [...items, tool])} className="card-link">
-                    {m.toolbox_compare_add_one({ tool: tool.name })}
-                  </Anchor>
-                </p>
-                <p className="text-ink-2">{tool.tagline}</p>
-              </li>
+            {(matches.length > 0 ? matches : suggestions).map((tool) => (
+              <AddedTool key={tool.toolId} tool={tool} href={compareHref(path, [...items, tool])} />
             ))}
           </ul>
         </section>
+      ) : (
+        <p className="no-print">{m.toolbox_compare_full()}</p>
       )}
     </div>
+  )
+}
+
+function AddedTool({ tool, href }: { tool: ToolCard; href: string }) {
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <li className="topic-tool" lang={langOf(tool.language, locale)}>
+      <p className="card-title">
+        <Anchor href={href} className="card-link">
+          {m.toolbox_compare_add_one({ tool: tool.name })}
+        </Anchor>
+      </p>
+      <p className="text-ink-2">{tool.tagline}</p>
+    </li>
   )
 }
 

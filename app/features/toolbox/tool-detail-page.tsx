@@ -12,6 +12,7 @@ import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { SourceNote } from '../../ui/source-note.tsx'
+import { comparedAtMost, compareHref, comparePath } from './compare-href.ts'
 import { ToolGlance } from './tool-glance.tsx'
 import { ToolRows } from './tool-rows.tsx'
 import { ToolRules } from './tool-rules.tsx'
@@ -258,17 +259,23 @@ function Outside({ href }: { href: string }) {
 
 function Similar({ tool: { toolId, similar } }: { tool: ToolDetail }) {
   const locale = localeOfPath(useLocation().pathname)
-  if (similar.length === 0) return null
-  const compare = new URLSearchParams([toolId, ...similar.map((tool) => tool.toolId)].map((id) => ['id', id]))
+  const path = pathInLocale(comparePath, locale)
+  const own = (
+    <Link alone href={compareHref(path, [{ toolId }])}>
+      {m.toolbox_compare_own()}
+    </Link>
+  )
+  if (similar.length === 0) return <p className="no-print">{own}</p>
   return (
     <section className="stack stack-lg" aria-labelledby="similar">
       <Heading level={2} id="similar" text={m.toolbox_similar()} locale={locale} />
       <ToolRows tools={similar} level={3} />
       <p>
-        <Link alone href={`${pathInLocale('/tools/compare', locale)}?${compare}`}>
+        <Link alone href={compareHref(path, [{ toolId }, ...similar].slice(0, comparedAtMost))}>
           {m.toolbox_compare_with()}
         </Link>
       </p>
+      <p className="no-print">{own}</p>
     </section>
   )
 }

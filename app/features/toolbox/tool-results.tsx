@@ -1,9 +1,12 @@
 import { type ReactNode, Suspense } from 'react'
 import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
-import type { ToolList } from '../../../shared/contract/toolbox-parts.ts'
+import type { ToolCard, ToolList } from '../../../shared/contract/toolbox-parts.ts'
+import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { resultWords } from '../../api/result-words.ts'
+import { Button } from '../../ui/button.tsx'
 import { ResultList, type ResultSort } from '../../ui/result-list.tsx'
+import { comparePath } from './compare-href.ts'
 import { facetTitle } from './facet-title.ts'
 import { type ToolQuery, toolHref } from './tool-query.ts'
 import { ToolRows } from './tool-rows.tsx'
@@ -25,6 +28,19 @@ export type ToolResultsProps = {
 /** The filters whose values are seen without opening them. */
 const openFacets = ['need', 'field', 'whoMayApply']
 const nothing = { need: [], field: [], whoMayApply: [], cost: [], kind: [], topic: null }
+
+/** What is ticked can be compared; one alone is where a comparison begins. */
+function Rows({ tools }: { tools: ToolCard[] }) {
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <Form method="get" action={pathInLocale(comparePath, locale)} className="stack">
+      <ToolRows tools={tools} isTicked />
+      <div className="button-row no-print">
+        <Button kind="secondary">{m.toolbox_compare_chosen()}</Button>
+      </div>
+    </Form>
+  )
+}
 
 /** Filters beside a list of tools, with what is chosen, one line of status and numbered pages. */
 export function ToolResults(props: ToolResultsProps) {
@@ -65,7 +81,7 @@ export function ToolResults(props: ToolResultsProps) {
       pageCount={list.pageCount}
       hrefOf={(page) => toolHref(path, query, { page })}
     >
-      {list.items.length > 0 ? <ToolRows tools={list.items} /> : <Suspense>{empty}</Suspense>}
+      {list.items.length > 0 ? <Rows key={list.page} tools={list.items} /> : <Suspense>{empty}</Suspense>}
     </ResultList>
   )
 }

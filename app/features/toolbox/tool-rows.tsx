@@ -5,25 +5,30 @@ import { datedText } from '../../../shared/lib/day-text.ts'
 import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { Cover } from '../../ui/joint/pictures.tsx'
 import { Anchor } from '../../ui/link.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 export type ToolRowsProps = {
   tools: ToolCard[]
   /** The level of each tool's heading. */
   level?: 2 | 3
+  /** Each can be ticked, within a form that compares. */
+  isTicked?: boolean
 }
 
 /** Tools below each other, their covers joined into one timber column; each row is one link. */
-export function ToolRows({ tools, level = 2 }: ToolRowsProps) {
+export function ToolRows({ tools, level = 2, isTicked = false }: ToolRowsProps) {
   return (
     <ol className="result-rows">
       {tools.map((tool) => (
-        <ToolRow key={tool.toolId} tool={tool} level={level} />
+        <ToolRow key={tool.toolId} tool={tool} level={level} isTicked={isTicked} />
       ))}
     </ol>
   )
 }
 
-function ToolRow({ tool, level }: { tool: ToolCard; level: 2 | 3 }) {
+type ToolRowProps = { tool: ToolCard; level: 2 | 3; isTicked: boolean }
+
+function ToolRow({ tool, level, isTicked }: ToolRowProps) {
   const locale = localeOfPath(useLocation().pathname)
   const Title = `h${level}` as const
   const lang = langOf(tool.language, locale)
@@ -63,6 +68,15 @@ function ToolRow({ tool, level }: { tool: ToolCard; level: 2 | 3 }) {
           </div>
         )}
       </dl>
+      {isTicked && (
+        <label className="choice result-row-tick no-print">
+          <input type="checkbox" className="choice-box" name="id" value={tool.toolId} />
+          <span>
+            {m.toolbox_compare_pick()}
+            <VisuallyHidden> {tool.name}</VisuallyHidden>
+          </span>
+        </label>
+      )}
     </li>
   )
 }

@@ -10,11 +10,18 @@ const nearAtMost = 5
 const nearParts = [1, 0.67, 0.34]
 
 /** Names that begin like what was typed so far. Answers are kept: only what is new counts. @throws ApiError `tooMany` */
-export async function suggestRecords(ctx: CallContext, { keywords }: { keywords: string }) {
+export async function suggestRecords(
+  ctx: CallContext,
+  { keywords, kind }: { keywords: string; kind: string[] },
+) {
   await spendLimits(ctx.services.limits, [
     { key: `suggest:minute:${addressBucket(ctx.address)}`, most: mostPerMinute, windowSeconds: 60 },
   ])
-  const found = await suggest(ctx.db, keywords, { language: ctx.locale, kinds: searchedKinds })
+  const chosen = searchedKinds.filter((one) => kind.includes(one))
+  const found = await suggest(ctx.db, keywords, {
+    language: ctx.locale,
+    kinds: chosen.length > 0 ? chosen : searchedKinds,
+  })
   return { items: presentSuggestions(ctx, found) }
 }
 

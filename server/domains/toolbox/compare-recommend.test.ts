@@ -34,7 +34,33 @@ describe.each(['zh', 'en'] as const)('comparing in %s', (locale) => {
     expect(items.map(({ toolId }) => toolId)).toEqual(['1001'])
     expect(suggestions.length).toBeGreaterThan(0)
     expect(suggestions.some(({ toolId }) => toolId === '1001')).toBe(false)
-    expect(await toolbox.compare({ id: [] })).toEqual({ items: [], suggestions: [] })
+    expect(await toolbox.compare({ id: [] })).toEqual({
+      items: [],
+      suggestions: [],
+      matches: [],
+      isCut: false,
+    })
+  })
+
+  it('finds one more by its name, by less of it and with a slip, never one that is there', async () => {
+    const { toolbox } = await portal.api({ locale })
+    const named = async (name: string, id = ['1007']) => {
+      const { matches } = await toolbox.compare({ id, name })
+      return matches.map((tool) => tool.toolId)
+    }
+    for (const name of ['Nextcloud', 'nextc', 'nextclod']) expect((await named(name))[0], name).toBe('1001')
+    expect(await named('Nextcloud', ['1001'])).not.toContain('1001')
+    expect(await named('')).toEqual([])
+    expect(await named('   ')).toEqual([])
+    expect(await named('Nextcloud', ['1007', '1031', '1004', '1005'])).toEqual([])
+    expect((await toolbox.compare({ id: ['1', '2', '3', '4', '5'] })).isCut).toBe(true)
+  })
+
+  it('counts no name as a search that found nothing', async () => {
+    const { toolbox } = await portal.api({ locale })
+    expect((await toolbox.compare({ id: [], name: 'qzvxwkjfgh' })).matches).toEqual([])
+    const missed = portal.db.selectFrom('missed_searches').selectAll().where('text', 'like', '%qzvxwk%')
+    expect(await missed.execute()).toEqual([])
   })
 })
 

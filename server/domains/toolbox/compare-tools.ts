@@ -1,4 +1,6 @@
 import * as m from '#messages'
+import type { OutputOf } from '../../../shared/contract/call.ts'
+import type { toolbox } from '../../../shared/contract/toolbox.ts'
 import type { ComparedTool, ToolCard } from '../../../shared/contract/toolbox-parts.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { CallContext } from '../../context.ts'
@@ -6,21 +8,30 @@ import { getItem } from './benefits.ts'
 import { ruleText } from './rule-text.ts'
 import { presentCard } from './tool.present.ts'
 import { findPublishedTool, listSimilarTools, type PublishedTool } from './tool-detail.queries.ts'
+import { toolsNamed } from './tools-named.ts'
 
 const comparedAtMost = 4
 const suggestedAtMost = 4
 
+type Compared = OutputOf<(typeof toolbox)['compare']>
+
 /** Tools beside each other, in the order asked for; what is not listed is left out. */
 export async function compareTools(
   ctx: CallContext,
-  { id }: { id: string[] },
-): Promise<{ items: ComparedTool[]; suggestions: ToolCard[] }> {
+  { id, name }: { id: string[]; name: string },
+): Promise<Compared> {
   const { db, locale } = ctx
-  const asked = [...new Set(id)].slice(0, comparedAtMost)
+  const different = [...new Set(id)]
+  const asked = different.slice(0, comparedAtMost)
   const found = await Promise.all(asked.map((toolId) => findPublishedTool(db, Number(toolId), locale)))
   const tools = found.filter((tool) => tool !== undefined)
   const items = await Promise.all(tools.map((tool) => presentCompared(ctx, tool)))
-  return { items, suggestions: await suggest(ctx, tools) }
+  return {
+    items,
+    suggestions: await suggest(ctx, tools),
+    matches: tools.length < comparedAtMost ? await toolsNamed(ctx, name, asked) : [],
+    isCut: different.length > comparedAtMost,
+  }
 }
 
 async function presentCompared(ctx: CallContext, tool: PublishedTool): Promise<ComparedTool> {
