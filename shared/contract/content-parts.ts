@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { collectionNames } from '../rules/collections.ts'
 import { contentMoves, contentStates } from '../rules/content-states.ts'
 import { content } from './content.ts'
+import { fieldReasons } from './errors.ts'
 import { isoInstant, language, ownedId, publicNumber, text } from './fields.ts'
 import { projectActivityPage } from './projects.ts'
 import { provenanceView } from './provenance.ts'
@@ -43,6 +44,13 @@ const textState = z.object({
   publishedAt: isoInstant.nullable(),
   updatedAt: isoInstant,
   updatedBy: z.string().nullable(),
+  /** Where it was to be published at a time and could not be: what was in the way, by the dotted path of each field. */
+  missed: z
+    .object({
+      at: isoInstant,
+      fields: z.record(z.string(), z.object({ reason: z.enum(fieldReasons), limit: z.number().optional() })),
+    })
+    .nullable(),
   /** Where visitors see one record of the collection alone: the one that they see instead of this. */
   hiddenBehind: z.object({ number: publicNumber, title: z.string() }).nullable(),
 })
@@ -65,8 +73,8 @@ export type ContentListItem = z.output<typeof listItem>
 export const recordFilter = {
   collection,
   search: text(80).optional(),
-  /** `stale` and `missing` are about the translation, the others about either language. */
-  state: z.enum([...contentStates, 'stale', 'missing']).optional(),
+  /** `stale` and `missing` are about the translation, the others about either language; `missed` was not published at its time. */
+  state: z.enum([...contentStates, 'stale', 'missing', 'missed']).optional(),
   importId: ownedId.optional(),
 }
 

@@ -2,7 +2,7 @@ import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { CollectionName } from '../../../shared/rules/collections.ts'
 import { contentStates } from '../../../shared/rules/content-states.ts'
 
-export const listStates = [...contentStates, 'stale', 'missing'] as const
+export const listStates = [...contentStates, 'stale', 'missing', 'missed'] as const
 export const listSorts = ['changed', 'published', 'title'] as const
 
 /** What the address of a list says. */

@@ -105,7 +105,6 @@ function OfImport({ collection, query, importFiles }: RecordListPageProps) {
 
 function Filters({ collection, query }: RecordListPageProps) {
   const locale = localeOfPath(useLocation().pathname)
-  const extra = { stale: m.collections_state_stale, missing: m.collections_state_missing }
   const sorts = {
     changed: m.collections_sort_changed,
     published: m.collections_sort_published,
@@ -131,7 +130,7 @@ function Filters({ collection, query }: RecordListPageProps) {
           <option value="">{m.collections_filter_any()}</option>
           {listStates.map((state) => (
             <option key={state} value={state}>
-              {state === 'stale' || state === 'missing' ? extra[state]() : stateWords[state]()}
+              {listStateWords[state]()}
             </option>
           ))}
         </Select>
@@ -146,6 +145,13 @@ function Filters({ collection, query }: RecordListPageProps) {
       </Form>
     </search>
   )
+}
+
+const listStateWords: Record<(typeof listStates)[number], () => string> = {
+  ...stateWords,
+  stale: m.collections_state_stale,
+  missing: m.collections_state_missing,
+  missed: m.collections_state_missed,
 }
 
 function Records(props: RecordListPageProps) {
@@ -336,6 +342,7 @@ function State({ collection, text, locale }: StateProps) {
       <StatusTag tone={toneOf(text)}>{stateText(text)}</StatusTag>
       {text.publishAt && <span className="staff-note">{instantText(text.publishAt, locale)}</span>}
       {text.isStale && <span className="staff-note">{m.collections_state_stale()}</span>}
+      {text.missed && <span className="staff-note">{m.collections_state_missed()}</span>}
       {shown && <span className="staff-note">{shown}</span>}
     </>
   )

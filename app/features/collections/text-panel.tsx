@@ -12,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { languageName, moveWords, stateText, toneOf } from './collection-words.ts'
+import { MissedNotice } from './missed-notice.tsx'
 import { recordPath } from './record-actions.ts'
 import { ShownFirst } from './shown-first.tsx'
 
@@ -48,6 +49,7 @@ export function TextPanel({ record, text, language, publishAt, publishAtError }:
         </Link>
       </p>
       <ShownFirst collection={record.collection} text={text} />
+      {text.missed && <MissedNotice missed={text.missed} />}
       {text.isStale && (
         <Notice
           kind="warning"

@@ -74,6 +74,7 @@ import * as waitingWords from './0070-waiting-words.ts'
 import * as picturesInTexts from './0071-pictures-in-texts.ts'
 import * as handOvers from './0074-hand-overs.ts'
 import * as declinedRights from './0076-declined-rights.ts'
+import * as missedSchedules from './0077-missed-schedules.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -152,4 +153,5 @@ export const migrations: Record<string, Migration> = {
   '0071-pictures-in-texts': picturesInTexts,
   '0074-hand-overs': handOvers,
   '0076-declined-rights': declinedRights,
+  '0077-missed-schedules': missedSchedules,
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { FieldError } from '../../../shared/contract/errors.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { CollectionName, FieldValues } from '../../../shared/rules/collections.ts'
 import type { ContentState } from '../../../shared/rules/content-states.ts'
@@ -34,6 +35,10 @@ export type ContentTables = {
     first_published_at: Date | null
     published_at: Date | null
     submitted_by: string | null
+    scheduled_by: string | null
+    /** The time at which it was to be published and could not be, with what is wrong by the dotted path of a field. */
+    missed_at: Date | null
+    missed_why: ColumnType<Record<string, FieldError> | null, string | null | undefined, string | null>
     updated_at: Generated<Date>
     updated_by: string | null
   }

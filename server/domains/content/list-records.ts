@@ -33,7 +33,7 @@ export async function listCollections(ctx: Ctx) {
 type ListInput = {
   collection: CollectionName
   search?: string | undefined
-  state?: ContentState | 'stale' | 'missing' | undefined
+  state?: ContentState | 'stale' | 'missing' | 'missed' | undefined
   importId?: string | undefined
   sort: 'changed' | 'published' | 'title' | 'order'
   page: number

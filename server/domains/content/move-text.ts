@@ -20,6 +20,7 @@ import {
   updateText,
 } from './records.queries.ts'
 import { type Refusal, refusalOf } from './refusal.ts'
+import { tellHeld } from './tell-scheduler.ts'
 
 type MoveInput = RecordInput & { version: number; language: Locale; move: ContentMove; publishAt?: string }
 
@@ -58,17 +59,21 @@ async function carryOut(
   switch (input.move) {
     case 'submit':
       await checkPublishable(ctx.db, record, text, new Date('9999-12-31'))
-      return updateText(ctx.db, key, { state: 'in_review', publishAt: null, submittedBy: accountId })
+      return updateText(ctx.db, key, {
+        ...{ state: 'in_review', publishAt: null, submittedBy: accountId, missed: null },
+      })
     case 'sendBack':
     case 'unschedule':
-      return updateText(ctx.db, key, { state: 'draft', publishAt: null, submittedBy: null })
+      return updateText(ctx.db, key, {
+        ...{ state: 'draft', publishAt: null, submittedBy: null, missed: null },
+      })
     case 'withdraw':
       return withdrawText(ctx, key)
     case 'schedule': {
       const publishAt = await timeToCome(ctx, input.publishAt)
       checkReview(text, accountId, await findReviewRule(ctx.db))
       await checkPublishable(ctx.db, record, text, publishAt)
-      await updateText(ctx.db, key, { state: 'scheduled', publishAt })
+      await updateText(ctx.db, key, { state: 'scheduled', publishAt, scheduledBy: accountId, missed: null })
       return ctx.services.enqueue(ctx.db, 'publish-due', {}, { startAfter: publishAt })
     }
     case 'publish':
@@ -135,13 +140,14 @@ export async function confirmTranslation(
  * one was perhaps read by nobody else: it waits for a review.
  */
 export async function setReviewRule(ctx: CallContext<StaffMember>, { isNeeded }: { isNeeded: boolean }) {
-  const held = isNeeded && !(await findReviewRule(ctx.db)) ? await holdScheduled(ctx.db) : 0
+  const held = isNeeded && !(await findReviewRule(ctx.db)) ? await holdScheduled(ctx.db) : []
+  for (const text of held) await tellHeld(ctx, text)
   await saveReviewRule(ctx.db, isNeeded)
   ctx.audit({
     kind: 'content.reviewRule',
     subjectKind: 'settings',
     subjectId: 'contentReview',
-    after: { isNeeded, held },
+    after: { isNeeded, held: held.length },
   })
   return { isNeeded }
 }

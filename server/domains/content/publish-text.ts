@@ -25,6 +25,7 @@ export async function publishText(
     liveVersion: version.version,
     isPublished: true,
     submittedBy: null,
+    missed: null,
   })
   const { texts: published } = await getRecord(db, input)
   await putLive(db, record, version, published[key.language])
@@ -37,7 +38,9 @@ export async function publishText(
 
 /** Takes a text from visitors; nothing rendered before is served again. */
 export async function withdrawText({ db, services }: Ctx, key: TextKey): Promise<void> {
-  await updateText(db, key, { state: 'withdrawn', publishAt: null, liveVersion: null, submittedBy: null })
+  await updateText(db, key, {
+    ...{ state: 'withdrawn', publishAt: null, liveVersion: null, submittedBy: null, missed: null },
+  })
   await removeLive(db, key)
   if (key.collection === 'tools') await withdrawTool(db, key)
   else await forgetText(db, key)

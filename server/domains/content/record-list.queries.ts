@@ -8,7 +8,7 @@ export type RecordFilter = {
   collection: CollectionName
   titleField: string
   search: string
-  state: ContentState | 'stale' | 'missing' | undefined
+  state: ContentState | 'stale' | 'missing' | 'missed' | undefined
   importId?: string | undefined
   sort: 'changed' | 'published' | 'title' | 'order'
 }
@@ -88,6 +88,7 @@ function stateOf({ state, titleField }: Omit<RecordFilter, 'sort'>): RawBuilder<
   const isMissing = sql`(coalesce(z.fields->>${titleField}, '') = '' or coalesce(e.fields->>${titleField}, '') = '')`
   if (state === 'missing') return isMissing
   if (state === 'stale') return isStale
+  if (state === 'missed') return sql`(z.missed_at is not null or e.missed_at is not null)`
   return sql`(z.state = ${state} or e.state = ${state})`
 }
 

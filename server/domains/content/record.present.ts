@@ -33,6 +33,7 @@ export function presentState(
     publishedAt: text.published_at?.toISOString() ?? null,
     updatedAt: text.updated_at.toISOString(),
     updatedBy: names.get(text.updated_by ?? '') ?? null,
+    missed: text.missed_at && { at: text.missed_at.toISOString(), fields: text.missed_why ?? {} },
     hiddenBehind: live && first[language]?.number !== String(record.number) ? first[language] : null,
   }
 }

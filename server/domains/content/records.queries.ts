@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { FieldError } from '../../../shared/contract/errors.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { CollectionName, FieldValues } from '../../../shared/rules/collections.ts'
 import type { ContentState } from '../../../shared/rules/content-states.ts'
@@ -77,6 +78,8 @@ export async function insertTexts(
     first_published_at: null,
     published_at: null,
     submitted_by: null,
+    scheduled_by: null,
+    missed_at: null,
     updated_by: accountId,
   })
   await db
@@ -123,6 +126,9 @@ export type TextChange = {
   publishAt?: Date | null
   isCurrent?: boolean
   submittedBy?: string | null
+  scheduledBy?: string
+  /** Null with every move: what was missed once is no longer in question. */
+  missed?: { at: Date; why: Record<string, FieldError> } | null
   liveVersion?: number | null
   isPublished?: boolean
   accountId?: string | null
@@ -142,6 +148,11 @@ export async function updateText(
       ...(change.publishAt !== undefined && { publish_at: change.publishAt }),
       ...(change.isCurrent && { current_as_of: sql<Date>`now()` }),
       ...(change.submittedBy !== undefined && { submitted_by: change.submittedBy }),
+      ...(change.scheduledBy && { scheduled_by: change.scheduledBy }),
+      ...(change.missed !== undefined && {
+        missed_at: change.missed?.at ?? null,
+        missed_why: change.missed && JSON.stringify(change.missed.why),
+      }),
       ...(change.liveVersion !== undefined && { live_version: change.liveVersion }),
       ...(change.isPublished && {
         published_at: sql<Date>`now()`,
@@ -171,6 +182,9 @@ export async function isInFuture(db: Db, at: Date): Promise<boolean> {
   const { rows } = await sql<{ later: boolean }>`select ${at}::timestamptz > now() as later`.execute(db)
   return rows[0]?.later ?? false
 }
+
+/** A text that waited for its time, when that was, and who is to know. */
+export type Held = TextKey & { publish_at: Date; told: string | null }
 
 /** Names of members of staff, by account. */
 export async function namesOfStaff(db: Db, accountIds: (string | null)[]): Promise<Map<string, string>> {
@@ -205,18 +219,21 @@ export async function saveReviewRule(db: Db, isNeeded: boolean): Promise<void> {
 const reviewRuleKey = 'contentReview'
 
 /** Sends every scheduled text to review, as from who wrote it last. @returns how many */
-export async function holdScheduled(db: Db): Promise<number> {
-  const { rows } = await sql`
+export async function holdScheduled(db: Db): Promise<Held[]> {
+  const { rows } = await sql<Held>`
     with held as (
-      update content_texts set state = 'in_review', publish_at = null,
-        submitted_by = coalesce(submitted_by, updated_by)
-      where state = 'scheduled' returning collection, number
+      update content_texts t set state = 'in_review', publish_at = null,
+        submitted_by = coalesce(t.submitted_by, t.updated_by)
+      from content_texts before
+      where t.state = 'scheduled'
+        and (before.collection, before.number, before.language) = (t.collection, t.number, t.language)
+      returning t.collection, t.number, t.language, before.publish_at, coalesce(t.scheduled_by, t.updated_by) as told
     ), counted as (
       update content_records set version = version + 1, updated_at = now()
       where (collection, number) in (select collection, number from held)
     )
-    select collection, number from held`.execute(db)
-  return rows.length
+    select * from held`.execute(db)
+  return rows
 }
 
 /** Notes that a portal is given a record to begin with. @returns false where it was given before, kept or not */
@@ -264,6 +281,8 @@ export async function insertSeed(
         first_published_at: null,
         published_at: null,
         submitted_by: null,
+        scheduled_by: null,
+        missed_at: null,
         updated_by: null,
       })),
     )

@@ -20,7 +20,7 @@ export const staffWork: readonly PersonalTable[] = [
   },
   ...workColumns('missed_searches', 'handled_by'),
   ...workColumns('content_records', 'updated_by'),
-  ...workColumns('content_texts', 'submitted_by', 'updated_by'),
+  ...workColumns('content_texts', 'scheduled_by', 'submitted_by', 'updated_by'),
   ...workColumns('content_versions', 'saved_by'),
   ...workColumns('content_pictures', 'created_by', 'waiting_by'),
   ...workColumns('imports', 'created_by', 'worked_by'),

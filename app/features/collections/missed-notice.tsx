@@ -1,0 +1,32 @@
+import { useLocation } from 'react-router'
+import * as m from '#messages'
+import type { ContentTextState } from '../../../shared/contract/content-parts.ts'
+import { instantText } from '../../../shared/lib/day-text.ts'
+import { localeOfPath } from '../../../shared/lib/locale.ts'
+import { fieldText } from '../../api/form-errors.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { partFieldName } from './collection-words.ts'
+import { wordProblem } from './word-problem.ts'
+
+export type MissedNoticeProps = { missed: NonNullable<ContentTextState['missed']> }
+
+/** That a text was not published at its time, and what was in the way; it goes with the next move. */
+export function MissedNotice({ missed }: MissedNoticeProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  const problems = Object.entries(missed.fields)
+  return (
+    <Notice kind="error" title={m.collections_missed_title({ time: instantText(missed.at, locale) })}>
+      <ul>
+        {problems.map(([path, error]) => (
+          <li key={path}>
+            {m.collections_field_problem({
+              field: partFieldName(path),
+              text: wordProblem(path, error) ?? fieldText(error),
+            })}
+          </li>
+        ))}
+      </ul>
+      <p>{m.collections_missed_text()}</p>
+    </Notice>
+  )
+}
