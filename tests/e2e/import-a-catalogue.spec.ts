@@ -98,7 +98,9 @@ test('an editor imports a catalogue, sees what became of each row, and takes it 
     await settle(editor)
   })
   await test.step('take it back', async () => {
-    await pressOf(editor, m.imports_undo({}, editor))
+    await editor.page.getByRole('link', { name: m.imports_undo({}, editor), exact: true }).click()
+    await expect(editor.page.getByText(m.imports_undo_ask({ count: 2 }, editor))).toBeVisible()
+    await pressOf(editor, m.imports_undo_now({ count: 2 }, editor))
     const said = m.imports_undone_lead({ undone: 2, kept: 0 }, editor)
     await expect(page.getByText(said)).toBeVisible({ timeout: 20_000 })
   })

@@ -31,6 +31,8 @@ export type ImportPageProps = {
   /** What was just done, as the address says it. */
   done: string
   formKey: string
+  /** Whether somebody is asked if all of it is to be taken back. */
+  isUndoing: boolean
   failure: ActFailure | undefined
 }
 
@@ -167,11 +169,36 @@ function Next({ locale, ...props }: ImportPageProps & { locale: Locale }) {
           </Link>
         )}
         <p className="measure text-ink-2">{m.imports_undo_hint()}</p>
-        <Step name="undo" kind="danger" text={m.imports_undo()} {...props} />
+        {props.isUndoing ? (
+          <AskUndo {...props} locale={locale} />
+        ) : (
+          <div className="button-row">
+            <ButtonLink kind="danger" href={pathInLocale(`/staff/imports/${importId}?part=undo`, locale)}>
+              {m.imports_undo()}
+            </ButtonLink>
+          </div>
+        )}
       </div>
     )
   if (state === 'undone') return <Notice kind="success" title={m.imports_undone_lead(undone)} />
   return null
+}
+
+/** What an undo would take away, before it begins: there is no way back from it. */
+function AskUndo({ locale, ...props }: ImportPageProps & { locale: Locale }) {
+  const { counts, importId } = props.detail
+  const { created, changed } = counts
+  return (
+    <Notice kind="warning" live title={m.imports_undo_ask({ count: created + changed })}>
+      <p className="measure">{m.imports_undo_ask_text({ created, changed })}</p>
+      <div className="button-row">
+        <Step name="undo" kind="danger" text={m.imports_undo_now({ count: created + changed })} {...props} />
+        <ButtonLink href={pathInLocale(`/staff/imports/${importId}`, locale)}>
+          {m.imports_undo_keep()}
+        </ButtonLink>
+      </div>
+    </Notice>
+  )
 }
 
 function Lacks({ detail, words }: { detail: ImportDetail; words: CollectionWords }) {

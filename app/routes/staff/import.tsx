@@ -37,6 +37,7 @@ const load: Load<Data> = async (api, { params, url }) => {
     report: await reportOf(api, detail, url.searchParams),
     translation: part === 'values' ? await translationOf(api, detail, url.searchParams.get('target')) : null,
     isMapping: part === 'map',
+    isUndoing: part === 'undo',
     done: url.searchParams.get('done') ?? '',
     formKey: drawFormKey(),
   }
