@@ -35,6 +35,7 @@ const staffJourneys = [
   'role-changes',
   'super-admin-change',
   'survey',
+  'take-away',
   'way-back',
   'who-saw',
   'without-script',

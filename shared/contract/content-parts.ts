@@ -99,6 +99,8 @@ export const libraryPicture = z.object({
   height: z.number().int(),
   src: z.string(),
   createdAt: isoInstant,
+  /** Whether a record shows it, in what is read, in a draft or in an older version; what is used stays. */
+  isUsed: z.boolean(),
   /** Words that wait for a second person, and who wrote them. */
   waiting: z.object({ altZh: z.string(), altEn: z.string(), by: z.string(), isOwn: z.boolean() }).nullable(),
 })
@@ -108,6 +110,10 @@ const editedState = textState.extend({ moves: z.array(z.enum(contentMoves)) })
 /** How both texts stand after something was done. */
 export const textStates = z.object({ zh: editedState, en: editedState })
 export type ContentTextStates = z.output<typeof textStates>
+
+/** Whether a record can be deleted, and else why it stays. */
+const removals = ['possible', 'published', 'waiting', 'inUse', 'fixed'] as const
+export type ContentRemoval = (typeof removals)[number]
 
 export const detail = z.object({
   ...records,
@@ -125,6 +131,7 @@ export const detail = z.object({
   options: z.record(z.string(), z.array(option)),
   updatedAt: isoInstant,
   updatedBy: z.string().nullable(),
+  removal: z.enum(removals),
   /** Whether publishing needs the eyes of a second person. */
   isReviewNeeded: z.boolean(),
 })

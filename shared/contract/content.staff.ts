@@ -232,6 +232,20 @@ export const contentStaff = {
     }),
     output: z.object({ changed: z.int() }),
   }),
+  /**
+   * Deletes a draft that was never published and that no other record points to, with all its versions. Errors:
+   * `conflict`, `notFound`, `illegalTransition` for one that stays.
+   */
+  recordRemove: call({
+    method: 'POST',
+    path: 'content/staff/record/remove',
+    access: 'staff',
+    privilege: 'editContent',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ ...records, version }),
+    output: z.object({}),
+  }),
   /** Says that a translation still holds although its source has changed. */
   translationConfirm: call({
     method: 'POST',
@@ -335,5 +349,16 @@ export const contentStaff = {
     effect: 'write',
     input: z.object({ pictureId: ownedId, altZh: requiredText(200), altEn: requiredText(200) }),
     output: libraryPicture,
+  }),
+  /** Deletes a picture that no record uses, with its file. Errors: `notFound`, `illegalTransition` for one in use. */
+  pictureRemove: call({
+    method: 'POST',
+    path: 'content/staff/picture/remove',
+    access: 'staff',
+    privilege: 'editContent',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ pictureId: ownedId }),
+    output: z.object({}),
   }),
 }

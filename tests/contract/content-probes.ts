@@ -92,6 +92,7 @@ export const contentProbes: Probes['contentStaff'] = {
       }
     },
   },
+  recordRemove: ofArticle({}),
   translationConfirm: ofArticle({ language: 'en' as const }),
   versionList: ofArticle({ language: 'zh' as const }),
   versionRestore: ofArticle({ language: 'zh' as const, restored: 1 }),
@@ -109,5 +110,9 @@ export const contentProbes: Probes['contentStaff'] = {
   pictureSave: {
     existing: async (world) => ({ pictureId: await addPicture(world), ...alt }),
     missing: async () => ({ pictureId: randomUUID(), ...alt }),
+  },
+  pictureRemove: {
+    existing: async (world) => ({ pictureId: await addPicture(world) }),
+    missing: async () => ({ pictureId: randomUUID() }),
   },
 }

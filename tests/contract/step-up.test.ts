@@ -76,6 +76,7 @@ const withoutStepUp: Record<string, string[]> = {
     'surveysStaff.remove',
     'surveysStaff.save',
   ],
+  'takes away what no reader has ever seen': ['contentStaff.pictureRemove', 'contentStaff.recordRemove'],
   'adds to a stock': ['applicationsStaff.addCodes'],
 }
 

@@ -20,12 +20,13 @@ export type PicturesPageProps = {
   nav: ReactNode
   list: { items: LibraryPicture[]; total: number; page: number; pageSize: number }
   search: string
-  isSaved: boolean
+  /** What was just done, as the address says it. */
+  done: string
   failure: ActFailure | undefined
 }
 
 /** The media library: every picture with its words, and a form for a new one. */
-export function PicturesPage({ nav, list, search, isSaved, failure }: PicturesPageProps) {
+export function PicturesPage({ nav, list, search, done, failure }: PicturesPageProps) {
   const locale = localeOfPath(useLocation().pathname)
   const path = pathInLocale('/staff/pictures', locale)
   const hrefOf = (page: number) =>
@@ -39,7 +40,10 @@ export function PicturesPage({ nav, list, search, isSaved, failure }: PicturesPa
       />
       <Heading level={1} text={m.collections_pictures()} locale={locale} />
       <p className="measure">{m.collections_pictures_lead()}</p>
-      {isSaved && !failure && <Notice kind="success" live title={m.collections_picture_saved()} />}
+      {done === 'saved' && !failure && <Notice kind="success" live title={m.collections_picture_saved()} />}
+      {done === 'removed' && !failure && (
+        <Notice kind="success" live title={m.collections_picture_removed()} />
+      )}
       {failure && <Problems failure={failure} />}
       <AddForm failure={failure?.values.intent?.[0] === 'add' ? failure : undefined} />
       <search>
@@ -158,6 +162,19 @@ function PictureItem({ picture }: { picture: LibraryPicture }) {
           </Button>
         </Form>
       </Details>
+      {picture.isUsed ? (
+        <p className="text-sm text-ink-2">{m.collections_picture_used()}</p>
+      ) : (
+        <Details title={m.collections_picture_remove({ alt: cut(alt) })}>
+          <Form method="post" className="stack">
+            <input type="hidden" name="saved" value={pictureId} />
+            <p>{m.collections_picture_remove_text()}</p>
+            <Button kind="danger" name="intent" value="remove">
+              {m.collections_picture_remove_now()}
+            </Button>
+          </Form>
+        </Details>
+      )}
     </li>
   )
 }

@@ -32,8 +32,18 @@ export async function addRecord({
   return redirect(recordPath(target, locale, done))
 }
 
+/** Deletes a draft, as it was seen, and leads to the list that it stood in. */
+async function removeRecord({ api, form, locale, record }: Args) {
+  await api.contentStaff.recordRemove(
+    { ...record, version: Number(form.text('version')) },
+    form.idempotency(),
+  )
+  return redirect(`${pathInLocale(`/staff/content/${record.collection}`, locale)}?done=removed`)
+}
+
 /** Saves what was typed, then does what the button said. */
 export async function actOnRecord({ api, form, locale, record }: Args) {
+  if (form.text('intent') === 'remove') return removeRecord({ api, form, locale, record })
   const forced = form.optionalText('force')
   const version = Number(forced ?? form.text('version'))
   const typed = readTyped(collections[record.collection], form.data)

@@ -34,8 +34,8 @@ export type RecordListPageProps = {
   collection: CollectionName
   list: { items: ContentListItem[]; total: number; page: number; pageSize: number }
   query: ListQuery
-  /** Whether their order was just saved. */
-  isOrdered: boolean
+  /** What was just done, as the address says it: their order was saved, one was deleted. */
+  done: string
   /** The files of the import to which the list is narrowed. */
   importFiles: string[]
   /** What can be chosen where a field is filled in many. */
@@ -46,7 +46,7 @@ export type RecordListPageProps = {
 
 /** The records of a collection: found, filtered, sorted, and several moved at once. */
 export function RecordListPage(props: RecordListPageProps) {
-  const { nav, collection, list, isOrdered, result, failure } = props
+  const { nav, collection, list, done, result, failure } = props
   const locale = localeOfPath(useLocation().pathname)
   const words = collectionWords[collection]
   return (
@@ -71,7 +71,7 @@ export function RecordListPage(props: RecordListPageProps) {
           </Link>
         </p>
       )}
-      {isOrdered && !result && !failure && <Notice kind="success" live title={m.collections_order_done()} />}
+      {!result && !failure && <Done done={done} />}
       {failure && <Notice kind="error" live title={failureText(failure)} />}
       {result && <BulkResult collection={collection} result={result} />}
       <Filters {...props} />
@@ -79,6 +79,15 @@ export function RecordListPage(props: RecordListPageProps) {
       <Records {...props} />
     </div>
   )
+}
+
+function Done({ done }: { done: string }) {
+  const texts: Record<string, () => string> = {
+    order: m.collections_order_done,
+    removed: m.collections_removed,
+  }
+  const text = Object.hasOwn(texts, done) ? texts[done] : undefined
+  return text ? <Notice kind="success" live title={text()} /> : null
 }
 
 function failureText({ fields, message }: ActFailure): string {

@@ -23,6 +23,7 @@ import { collectionWords, doneText, languageName, partFieldName } from './collec
 import { ConflictNotice } from './conflict-notice.tsx'
 import { lacksOf } from './lacks-of.ts'
 import { RecordFields } from './record-fields.tsx'
+import { RemoveDraft } from './remove-draft.tsx'
 import { TextPanel } from './text-panel.tsx'
 import { TrySynonyms } from './try-synonyms.tsx'
 import { desk, emptyTyped, type Typed, typedOfValues } from './typed-values.ts'
@@ -106,67 +107,76 @@ function RecordForm({ collection, record, options, pictures, formKey, check, fai
   const locale = localeOfPath(useLocation().pathname)
   const schema = collections[collection]
   const form = useRef<HTMLFormElement>(null)
-  const isConflict = failure?.error === 'conflict'
+  // A deletion that was refused has typed nothing.
+  const refused = failure?.values.intent?.[0] === 'remove' ? undefined : failure
+  const isConflict = refused?.error === 'conflict'
   const canAutosave =
     record !== null &&
     !isConflict &&
     [record.texts.zh, record.texts.en].every(({ state }) => state !== 'in_review' && state !== 'scheduled')
   const autosave = useRecordAutosave(form, canAutosave ? record : null)
-  const typed: Typed = failure ? typedOfValues(schema, failure.values) : typedOf(record)
+  const typed: Typed = refused ? typedOfValues(schema, refused.values) : typedOf(record)
   const lacks = useMemo(() => (record && check ? lacksOf(record, check) : {}), [record, check])
-  const errors = failure?.fields ?? lacks
-  const shared = { schema, errors, options, pictures }
+  const shared = { schema, errors: failure?.fields ?? lacks, options, pictures }
+  const version = autosave.last?.version ?? refused?.values.version?.[0] ?? record?.version ?? 0
   return (
-    <Form ref={form} method="post" className="stack stack-lg" noValidate>
-      <input
-        type="hidden"
-        name="version"
-        value={autosave.last?.version ?? failure?.values.version?.[0] ?? record?.version ?? 0}
-      />
-      <input type="hidden" name="idempotencyKey" value={formKey} />
-      {/* First, because Enter in a field presses the first button: it saves and never publishes. */}
-      <div className="desk-head">
-        <ButtonRow>
-          <Button kind="primary" name="intent" value="save">
-            {m.collections_save()}
-          </Button>
-          {record && schema.path !== null && <Previews record={record} />}
-        </ButtonRow>
-        <AutosaveLine autosave={autosave} isOn={canAutosave} />
-      </div>
-      {isConflict && record ? (
-        <ConflictNotice record={record} schema={schema} typed={typed} />
-      ) : (
-        <Problems failure={failure} lacks={lacks} check={check} />
-      )}
-      <div className="desk">
-        {desk(locale).map((language) => (
-          <section key={language} className="desk-side stack" aria-labelledby={`side-${language}`}>
-            <h2 id={`side-${language}`} className="text-xl">
-              {languageName(language)}
+    <>
+      <Form ref={form} method="post" className="stack stack-lg" noValidate>
+        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="idempotencyKey" value={formKey} />
+        <DeskHead record={record} autosave={autosave} canAutosave={canAutosave} />
+        {isConflict && record ? (
+          <ConflictNotice record={record} schema={schema} typed={typed} />
+        ) : (
+          <Problems failure={failure} lacks={lacks} check={check} />
+        )}
+        <div className="desk">
+          {desk(locale).map((language) => (
+            <section key={language} className="desk-side stack" aria-labelledby={`side-${language}`}>
+              <h2 id={`side-${language}`} className="text-xl">
+                {languageName(language)}
+              </h2>
+              {record && (
+                <TextPanel
+                  record={record}
+                  text={(autosave.last?.texts ?? record.texts)[language]}
+                  language={language}
+                  {...scheduleOf(failure, language)}
+                />
+              )}
+              <RecordFields part={language} values={typed.texts[language]} {...shared} />
+            </section>
+          ))}
+        </div>
+        {fieldsOf(schema, 'shared').length > 0 && (
+          <section className="stack measure" aria-labelledby="side-shared">
+            <h2 id="side-shared" className="text-xl">
+              {m.collections_shared()}
             </h2>
-            {record && (
-              <TextPanel
-                record={record}
-                text={(autosave.last?.texts ?? record.texts)[language]}
-                language={language}
-                {...scheduleOf(failure, language)}
-              />
-            )}
-            <RecordFields part={language} values={typed.texts[language]} {...shared} />
+            <RecordFields part="shared" values={typed.shared} {...shared} />
           </section>
-        ))}
-      </div>
-      {fieldsOf(schema, 'shared').length > 0 && (
-        <section className="stack measure" aria-labelledby="side-shared">
-          <h2 id="side-shared" className="text-xl">
-            {m.collections_shared()}
-          </h2>
-          <RecordFields part="shared" values={typed.shared} {...shared} />
-        </section>
-      )}
-      {collection === 'synonyms' && <TrySynonyms form={form} number={record?.number} />}
-    </Form>
+        )}
+        {collection === 'synonyms' && <TrySynonyms form={form} number={record?.number} />}
+      </Form>
+      {record && <RemoveDraft {...{ record, formKey }} version={autosave.last?.version ?? record.version} />}
+    </>
+  )
+}
+
+type DeskHeadProps = { record: ContentDetail | null; autosave: Autosave; canAutosave: boolean }
+
+/** Comes first, because Enter in a field presses the first button: it saves and never publishes. */
+function DeskHead({ record, autosave, canAutosave }: DeskHeadProps) {
+  return (
+    <div className="desk-head">
+      <ButtonRow>
+        <Button kind="primary" name="intent" value="save">
+          {m.collections_save()}
+        </Button>
+        {record && collections[record.collection].path !== null && <Previews record={record} />}
+      </ButtonRow>
+      <AutosaveLine autosave={autosave} isOn={canAutosave} />
+    </div>
   )
 }
 

@@ -14,7 +14,7 @@ import { StaffNav } from '../../features/staff/staff-nav.tsx'
 
 type Data = Pick<
   RecordListPageProps,
-  'collection' | 'list' | 'query' | 'importFiles' | 'options' | 'isOrdered'
+  'collection' | 'list' | 'query' | 'importFiles' | 'options' | 'done'
 > & {
   privileges: Privilege[]
 }
@@ -37,7 +37,7 @@ const load: Load<Data> = async (api, { params, url }) => {
     privileges,
     importFiles,
     options: fresh?.options ?? {},
-    isOrdered: url.searchParams.get('done') === 'order',
+    done: url.searchParams.get('done') ?? '',
   }
 }
 

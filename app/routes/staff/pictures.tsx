@@ -13,7 +13,7 @@ import { uploadPostedFiles } from '../../api/upload-files.ts'
 import { PicturesPage, type PicturesPageProps } from '../../features/collections/pictures-page.tsx'
 import { StaffNav } from '../../features/staff/staff-nav.tsx'
 
-type Data = Pick<PicturesPageProps, 'list' | 'search' | 'isSaved'> & { privileges: Privilege[] }
+type Data = Pick<PicturesPageProps, 'list' | 'search' | 'done'> & { privileges: Privilege[] }
 
 const load: Load<Data> = async (api, { url }) => {
   const search = (url.searchParams.get('search') ?? '').toWellFormed().replaceAll('\0', ' ').slice(0, 80)
@@ -25,19 +25,22 @@ const load: Load<Data> = async (api, { url }) => {
     }),
     api.staff.secondFactor({}),
   ])
-  return { list, search, privileges, isSaved: url.searchParams.get('done') === 'saved' }
+  return { list, search, privileges, done: url.searchParams.get('done') ?? '' }
 }
 
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 
 export const action = serverAction(async (api, form, { locale }) => {
-  if (form.text('intent') === 'add') await addPicture(api, form)
-  else {
-    const pictureId = form.text('saved')
-    await api.contentStaff.pictureSave({ pictureId, altZh: form.text('altZh'), altEn: form.text('altEn') })
+  const path = pathInLocale('/staff/pictures', locale)
+  const pictureId = form.text('saved')
+  if (form.text('intent') === 'remove') {
+    await api.contentStaff.pictureRemove({ pictureId })
+    return redirect(`${path}?done=removed`)
   }
-  return redirect(`${pathInLocale('/staff/pictures', locale)}?done=saved`)
+  if (form.text('intent') === 'add') await addPicture(api, form)
+  else await api.contentStaff.pictureSave({ pictureId, altZh: form.text('altZh'), altEn: form.text('altEn') })
+  return redirect(`${path}?done=saved`)
 })
 
 async function addPicture(api: Api, form: PostedForm): Promise<void> {

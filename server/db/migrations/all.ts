@@ -75,6 +75,7 @@ import * as picturesInTexts from './0071-pictures-in-texts.ts'
 import * as handOvers from './0074-hand-overs.ts'
 import * as declinedRights from './0076-declined-rights.ts'
 import * as missedSchedules from './0077-missed-schedules.ts'
+import * as usesOfRecords from './0078-uses-of-records.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -154,4 +155,5 @@ export const migrations: Record<string, Migration> = {
   '0074-hand-overs': handOvers,
   '0076-declined-rights': declinedRights,
   '0077-missed-schedules': missedSchedules,
+  '0078-uses-of-records': usesOfRecords,
 }

@@ -9,6 +9,7 @@ import { getRecord, type RecordInput } from './open-record.ts'
 import { nameOf, optionsOf, presentState } from './record.present.ts'
 import { countCollections, findRecordNumbers, listFoundAfter, listRecords } from './record-list.queries.ts'
 import { findReviewRule, namesOfStaff } from './records.queries.ts'
+import { removalOf } from './remove-draft.ts'
 import { shownProvenance } from './shown-provenance.ts'
 import { statesOf } from './text-states.ts'
 
@@ -136,6 +137,7 @@ export async function recordDetail(ctx: Ctx, input: RecordInput): Promise<Conten
     options: await optionsOf(ctx.db, collection, ctx.locale),
     updatedAt: record.updated_at.toISOString(),
     updatedBy,
+    removal: await removalOf(ctx.db, open),
     isReviewNeeded: await findReviewRule(ctx.db),
   }
 }

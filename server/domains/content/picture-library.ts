@@ -11,6 +11,7 @@ import {
   listPictures,
   newPictureId,
   searchPictures,
+  usedPictures,
 } from './pictures.queries.ts'
 import { staffNames } from './staff-names.ts'
 
@@ -28,7 +29,11 @@ export async function listLibrary(
     ctx.db,
     rows.map(({ waiting_by }) => waiting_by),
   )
-  const items = rows.map((row) => presentLibraryPicture(row, ctx.actor.accountId, names))
+  const used = await usedPictures(
+    ctx.db,
+    rows.map(({ id }) => id),
+  )
+  const items = rows.map((row) => presentLibraryPicture(row, ctx.actor.accountId, { names, used }))
   return { items, total, page, pageSize }
 }
 
@@ -70,5 +75,5 @@ export async function addPicture(
 async function getPicture(ctx: CallContext<StaffMember>, id: string): Promise<LibraryPicture> {
   const [row] = await listPictures(ctx.db, [id])
   if (!row) throw new ApiError('notFound')
-  return presentLibraryPicture(row, ctx.actor.accountId, new Map())
+  return presentLibraryPicture(row, ctx.actor.accountId, { names: new Map(), used: new Set() })
 }

@@ -7,6 +7,7 @@ import {
   isPictureLive,
   type PictureRow,
   setWords,
+  usedPictures,
   type Words,
 } from './pictures.queries.ts'
 import { findReviewRule } from './records.queries.ts'
@@ -52,5 +53,8 @@ async function change(ctx: Ctx, row: PictureRow, action: string, to: Change): Pr
   })
   if (isHeard) await ctx.services.contentChanged(ctx.db)
   ctx.audit({ kind: `picture.${action}`, subjectKind: 'picture', subjectId: row.id })
-  return presentLibraryPicture(changed, ctx.actor.accountId, await staffNames(ctx.db, [changed.waiting_by]))
+  return presentLibraryPicture(changed, ctx.actor.accountId, {
+    names: await staffNames(ctx.db, [changed.waiting_by]),
+    used: await usedPictures(ctx.db, [row.id]),
+  })
 }

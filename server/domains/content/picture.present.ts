@@ -34,11 +34,11 @@ export async function presentPictures(
   )
 }
 
-/** A picture as editors see it; `names` are those of the staff whose words wait. */
+/** A picture as editors see it; `names` are those of the staff whose words wait, `used` those that a record shows. */
 export function presentLibraryPicture(
   row: PictureRow,
   accountId: string,
-  names: Map<string, string>,
+  { names, used }: { names: ReadonlyMap<string, string>; used: ReadonlySet<string> },
 ): LibraryPicture {
   return {
     pictureId: row.id,
@@ -48,6 +48,7 @@ export function presentLibraryPicture(
     height: row.height,
     src: srcOf(row),
     createdAt: row.created_at.toISOString(),
+    isUsed: used.has(row.id),
     waiting:
       row.waiting_by === null
         ? null

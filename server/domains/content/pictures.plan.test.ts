@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { planOf } from '../../../tests/support/plan-of.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { queryOnce } from '../../../tests/support/query-once.ts'
-import { isPictureLive } from './pictures.queries.ts'
+import { isPictureLive, usedPictures } from './pictures.queries.ts'
 
 let portal: TestPortal
 const [cover, inBody, unused] = [randomUUID(), randomUUID(), randomUUID()]
@@ -31,7 +31,8 @@ beforeAll(async () => {
       )
       insert into content_live (collection, number, language, version, fields, shared, text_hash, first_published_at, published_at)
       select collection, number, language, 1, fields, shared, '', now(), now() from made`.execute(portal.db)
-  await queryOnce(portal.ownerUrl, 'vacuum analyze content_live')
+  for (const table of ['live', 'records', 'texts', 'versions'])
+    await queryOnce(portal.ownerUrl, `vacuum analyze content_${table}`)
 }, 120_000)
 afterAll(() => portal.close())
 
@@ -45,6 +46,16 @@ describe('whether readers see a picture', () => {
   it('is found by an index, not by reading every published text', async () => {
     const plan = await planOf(portal.db, (db) => isPictureLive(db, cover))
     expect(plan).toContain('content_live_identifiers')
+    expect(plan).not.toContain('Seq Scan')
+  })
+})
+
+describe('whether a record uses a picture', () => {
+  it('is found by indexes for a page of the library', async () => {
+    const ids = [cover, inBody, unused]
+    expect(await usedPictures(portal.db, ids)).toEqual(new Set([cover, inBody]))
+    const plan = await planOf(portal.db, (db) => usedPictures(db, ids))
+    expect(plan).toContain('content_versions_identifiers')
     expect(plan).not.toContain('Seq Scan')
   })
 })

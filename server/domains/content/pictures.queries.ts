@@ -84,6 +84,22 @@ export async function isPictureLive(db: Db, id: string): Promise<boolean> {
   return rows[0]?.is_live === true
 }
 
+/** Of some pictures those that a record uses: in a field, in a text that is worked on or read, or in an older version. */
+export async function usedPictures(db: Db, ids: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id::text from unnest(${ids}::uuid[]) as id
+    where exists (select from content_records where identifiers_in('{}', shared) @> array[id])
+      or exists (select from content_texts where identifiers_in(fields, '{}') @> array[id])
+      or exists (select from content_versions where identifiers_in(fields, shared) @> array[id])`.execute(db)
+  return new Set(rows.map((row) => row.id))
+}
+
+/** Removes a picture from the library with its sizes. */
+export async function deletePicture(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('content_picture_files').where('picture_id', '=', id).execute()
+  await db.deleteFrom('content_pictures').where('id', '=', id).execute()
+}
+
 export type Words = { zh: string; en: string }
 
 /** Sets what readers hear where it is given, and what waits for a second person. */

@@ -8,6 +8,8 @@ import { addPicture, listLibrary } from './picture-library.ts'
 import { savePicture } from './picture-words.ts'
 import { previewRecord } from './preview-record.ts'
 import { listSavedVersions, restoreVersion } from './record-versions.ts'
+import { removeDraft } from './remove-draft.ts'
+import { removePicture } from './remove-picture.ts'
 import { addRecord, autosaveRecord, saveRecord } from './save-record.ts'
 
 export const contentStaffHandlers: HandlersOf<Contract['contentStaff']> = {
@@ -23,6 +25,7 @@ export const contentStaffHandlers: HandlersOf<Contract['contentStaff']> = {
   textMoveMany: moveMany,
   recordFill: fillRecords,
   recordOrder: orderRecords,
+  recordRemove: removeDraft,
   translationConfirm: confirmTranslation,
   versionList: listSavedVersions,
   versionRestore: restoreVersion,
@@ -31,4 +34,5 @@ export const contentStaffHandlers: HandlersOf<Contract['contentStaff']> = {
   pictureList: listLibrary,
   pictureAdd: addPicture,
   pictureSave: savePicture,
+  pictureRemove: removePicture,
 }
