@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { applicationTerms } from '../../shared/rules/application-terms.ts'
 import { feedbackTerms } from '../../shared/rules/feedback.ts'
 import { handOverTerms } from '../../shared/rules/hand-over.ts'
+import { joinTerms } from '../../shared/rules/join-requests.ts'
 import { verificationTerms } from '../../shared/rules/verification-transitions.ts'
 
 /** How long something is kept: PostgreSQL's interval, from when, and why no longer. */
@@ -107,6 +108,18 @@ export const retention = {
     since: 'organisations.decided_at',
     what: 'papers of a returned verification',
     why: 'nobody went on with it; the team is told a week before',
+  },
+  lettersToCome: {
+    keep: `${verificationTerms.letterDays} days`,
+    since: 'organisations.submitted_at',
+    what: 'papers of a verification without its letter',
+    why: 'the letter did not come; the team is told a week before',
+  },
+  openJoinRequests: {
+    keep: `${joinTerms.openDays} days`,
+    since: 'team_join_requests.created_at',
+    what: 'requests to join a team, open',
+    why: 'nobody answers; the asker is told, and the request ends',
   },
   joinRequests: {
     keep: '180 days',

@@ -1,6 +1,7 @@
 import { removeEndedWindows } from '../db/limits.queries.ts'
 import { tidyDataViews } from '../domains/accounts/data-views.ts'
 import { removeOldRequests } from '../domains/accounts/join-requests.ts'
+import { lapseJoinRequests } from '../domains/accounts/lapse-join-requests.ts'
 import { removeOldLinks } from '../domains/accounts/mail-links.ts'
 import { removeOldChallenges } from '../domains/accounts/passkeys/passkey-challenge.ts'
 import { removeOldAttempts } from '../domains/accounts/provider-attempt.ts'
@@ -19,7 +20,7 @@ import { removeOldKeys } from './idempotency.queries.ts'
 /**
  * Removes what has served its time: limits, idempotency keys, trace ids, codes, notes about them, looks, searches that
  * found nothing, invitations and requests to join, tokens of partners, users of an earlier platform whom nobody
- * asked for, and counts of what was read.
+ * asked for, and counts of what was read; ends requests to join that nobody answered.
  */
 export async function sweepExpired(services: Services): Promise<void> {
   const { pool } = services
@@ -33,6 +34,7 @@ export async function sweepExpired(services: Services): Promise<void> {
   await removeOldChallenges(pool)
   await removeOldMissed(pool)
   await removeOldInvitations(pool)
+  await lapseJoinRequests(services)
   await removeOldRequests(pool)
   await removeOldTokens(pool)
   await removeOldEarlierUsers(pool)

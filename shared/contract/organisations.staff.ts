@@ -3,7 +3,7 @@ import { entityTypes } from '../rules/eligibility.ts'
 import { lookAlikeMarks } from '../rules/look-alikes.ts'
 import { verificationFields } from '../rules/verification-fields.ts'
 import { verificationReasonUses } from '../rules/verification-reasons.ts'
-import { verificationStates } from '../rules/verification-transitions.ts'
+import { standingActions, verificationStates } from '../rules/verification-transitions.ts'
 import { decisionOutcomes, findings } from '../rules/verification-verdicts.ts'
 import { call } from './call.ts'
 import { isoDate, isoInstant, language, ownedId, personal, requiredText, text } from './fields.ts'
@@ -190,7 +190,7 @@ export const organisationsStaff = {
   }),
 
   /**
-   * Decides a verification with its four verdicts. Errors: `stepUpNeeded`, `ownInterest`, `conflict` where it has
+   * Decides a verification with its four verdicts; what waits for its team can be refused as well. Errors: `stepUpNeeded`, `ownInterest`, `conflict` where it has
    * changed since `version`, `invalidInput` where reason, remarks or verdicts do not bear the outcome.
    */
   decide: call({
@@ -219,8 +219,9 @@ export const organisationsStaff = {
   }),
 
   /**
-   * Suspends, restores or revokes a verification that was given. Restoring and revoking need another person than
-   * the one who decided last: `secondPersonNeeded`.
+   * Suspends, restores, revokes or reinstates a verification that was given, also while its renewal is under way. All
+   * but suspending needs another person than the one who decided last: `secondPersonNeeded`. Errors:
+   * `organisationExists` where the code of one that was revoked has been taken meanwhile.
    */
   changeStanding: call({
     method: 'POST',
@@ -232,7 +233,7 @@ export const organisationsStaff = {
     effect: 'write',
     input: z.object({
       ...versioned,
-      action: z.enum(['suspend', 'restore', 'revoke']),
+      action: z.enum(standingActions),
       reason: requiredText(60),
     }),
     output: decided,

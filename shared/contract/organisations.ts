@@ -95,6 +95,8 @@ const verificationDetail = verificationSummary.extend({
   dueOn: isoDate.nullable(),
   decidedAt: isoInstant.nullable(),
   verifiedUntil: isoDate.nullable(),
+  /** Whether I may take it back. */
+  canWithdraw: z.boolean(),
   /** Whether it holds today, as while a renewal that came in time is reviewed. */
   holds: z.boolean(),
 })
@@ -138,7 +140,7 @@ export const organisations = {
 
   /**
    * Sends the organisation of my team for verification; with `organisationId` and `version` mends what was returned
-   * or renews. Errors: `invalidInput` by field, `organisationExists` where another team has claimed the code,
+   * or renews. Errors: `invalidInput` by field, `organisationExists` where another team holds the code,
    * `conflict`, `illegalTransition`, `noTeam`, `teamChanged`, `notAvailable` for members who may not.
    */
   add: call({
@@ -190,6 +192,20 @@ export const organisations = {
     effect: 'write',
     input: z.object(actingTeam),
     output: z.object({}),
+  }),
+
+  /**
+   * Takes a first verification back that is not decided yet; its papers are deleted, its code is free, and the team can
+   * begin another. Errors: `illegalTransition` once it is decided, `conflict`, `teamChanged`, `notAvailable`.
+   */
+  withdraw: call({
+    method: 'POST',
+    path: 'organization/withdraw',
+    access: 'team',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ ...actingTeam, organisationId: ownedId, version: z.coerce.number().int() }),
+    output: sent,
   }),
 
   /**
@@ -255,6 +271,8 @@ export const organisations = {
           entityType: z.enum(entityTypes),
           isVerified: z.boolean(),
           isMine: z.boolean(),
+          /** Whether its team can be asked: somebody has to be there to answer. */
+          canBeAsked: z.boolean(),
         }),
       ),
     }),

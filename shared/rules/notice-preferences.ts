@@ -42,6 +42,7 @@ export const deadlineNotices = [
   'application_draft_expiring',
   'verification_returned',
   'verification_papers_going',
+  'verification_closed',
   'verification_refused',
   'verification_suspended',
   'verification_revoked',

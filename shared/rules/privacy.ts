@@ -51,7 +51,7 @@ export const exportSections = [
 export type ExportSection = (typeof exportSections)[number]
 
 /** What has to be settled before an account can go. */
-export const deletionObstacles = ['superAdmin', 'application', 'staff'] as const
+export const deletionObstacles = ['superAdmin', 'verification', 'application', 'staff'] as const
 export type DeletionObstacle = (typeof deletionObstacles)[number]
 
 export const exportStates = ['waiting', 'ready', 'taken', 'expired'] as const

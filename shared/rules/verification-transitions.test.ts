@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  codelessStates,
+  isOver,
   nextVerificationState,
+  overStates,
   turnOfVerification,
   type VerificationAction,
   verificationStates,
@@ -11,37 +14,64 @@ import {
 const actions = Object.keys(verificationTransitions) as VerificationAction[]
 
 /** Every legal step, written out: a change of the table has to be meant. */
-const legal = `
+const always = `
 unverified sendWithoutLetter pending_documents
 unverified submit pending_review
 pending_documents submit pending_review
+pending_documents withdraw withdrawn
+pending_documents refuse refused
+pending_documents close closed
+pending_documents abandon closed
 pending_review verify verified
 pending_review return returned
 pending_review refuse refused
+pending_review abandon closed
 verified fallDue due_renewal
 verified suspend suspended
 verified revoke revoked
+verified abandon closed
 returned resubmit pending_review
-returned lapse expired
+returned refuse refused
+returned abandon closed
 due_renewal renew pending_review
 due_renewal lapse expired
 due_renewal suspend suspended
 due_renewal revoke revoked
+due_renewal abandon closed
 expired renew pending_review
+expired abandon closed
 suspended restore verified
-suspended revoke revoked`
-  .trim()
-  .split('\n')
+suspended revoke revoked
+suspended abandon closed
+revoked reinstate verified`
+
+const ofFirst = `
+pending_review withdraw withdrawn
+returned withdraw withdrawn
+returned close closed`
+
+const ofRenewal = `
+pending_review suspend suspended
+pending_review revoke revoked
+returned lapse expired
+returned suspend suspended
+returned revoke revoked
+suspended resume pending_review`
+
+const stepsIn = (text: string) => text.trim().split('\n')
 
 describe('the lifecycle of a verification', () => {
-  it('has exactly the legal steps', () => {
+  it.each([
+    ['first', false, ofFirst],
+    ['renewed', true, ofRenewal],
+  ])('has exactly the legal steps where it is %s', (_, wasVerified, own) => {
     const steps = verificationStates.flatMap((state) =>
       actions.flatMap((action) => {
-        const next = nextVerificationState(state, action)
+        const next = nextVerificationState({ state, wasVerified }, action)
         return next ? [`${state} ${action} ${next}`] : []
       }),
     )
-    expect(steps.sort()).toEqual(legal.sort())
+    expect(steps.sort()).toEqual([...stepsIn(always), ...stepsIn(own)].sort())
   })
 
   it('trust 15: reaches verified by a decision of staff alone, whatever is tried', () => {
@@ -50,7 +80,7 @@ describe('the lifecycle of a verification', () => {
         let state: (typeof verificationStates)[number] = 'unverified'
         let wasReviewed = false
         for (const action of tried) {
-          const next = nextVerificationState(state, action)
+          const next = nextVerificationState({ state, wasVerified: wasReviewed }, action)
           if (!next) continue
           if (action === 'verify') wasReviewed = true
           state = next
@@ -60,10 +90,29 @@ describe('the lifecycle of a verification', () => {
     )
   })
 
-  it('ends when it was refused or revoked, and is nobody’s turn then', () => {
-    for (const state of ['refused', 'revoked'] as const) {
-      expect(actions.every((action) => nextVerificationState(state, action) === null)).toBe(true)
+  it('ends when it came to nothing, and is nobody’s turn then', () => {
+    for (const state of overStates) {
+      for (const wasVerified of [false, true]) {
+        expect(actions.every((action) => !nextVerificationState({ state, wasVerified }, action))).toBe(true)
+      }
       expect(turnOfVerification(state)).toBe('nobody')
+      expect(isOver(state)).toBe(true)
+    }
+    expect(isOver('revoked')).toBe(false)
+  })
+
+  it('leaves no state that holds a code without a way on that is not the team’s alone', () => {
+    const holding = verificationStates.filter(
+      (state) => state !== 'unverified' && !codelessStates.some((one) => one === state),
+    )
+    for (const state of holding) {
+      for (const wasVerified of [false, true]) {
+        const ways = actions.filter((action) => nextVerificationState({ state, wasVerified }, action))
+        expect([state, ways.filter((action) => verificationTransitions[action].by !== 'team')]).not.toEqual([
+          state,
+          [],
+        ])
+      }
     }
   })
 })

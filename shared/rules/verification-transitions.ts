@@ -10,11 +10,17 @@ export const verificationStates = [
   'expired',
   'suspended',
   'revoked',
+  'withdrawn',
+  'closed',
 ] as const
 export type VerificationState = (typeof verificationStates)[number]
 
 type Transition = {
   from: readonly VerificationState[]
+  /** Legal there as well, but only of what was verified before. */
+  fromRenewal?: readonly VerificationState[]
+  /** Legal there as well, but only of what never was verified. */
+  fromFirst?: readonly VerificationState[]
   to: VerificationState
   by: 'team' | 'staff' | 'portal'
 }
@@ -26,26 +32,89 @@ export const verificationTransitions = {
   submit: { from: ['unverified', 'pending_documents'], to: 'pending_review', by: 'team' },
   resubmit: { from: ['returned'], to: 'pending_review', by: 'team' },
   renew: { from: ['due_renewal', 'expired'], to: 'pending_review', by: 'team' },
+  /** Taken back before there is a verdict. */
+  withdraw: {
+    from: ['pending_documents'],
+    fromFirst: ['pending_review', 'returned'],
+    to: 'withdrawn',
+    by: 'team',
+  },
   verify: { from: ['pending_review'], to: 'verified', by: 'staff' },
   return: { from: ['pending_review'], to: 'returned', by: 'staff' },
-  refuse: { from: ['pending_review'], to: 'refused', by: 'staff' },
+  /** Also of what waits for the team: a code that is claimed wrongly need not wait until its term is over. */
+  refuse: { from: ['pending_documents', 'pending_review', 'returned'], to: 'refused', by: 'staff' },
   fallDue: { from: ['verified'], to: 'due_renewal', by: 'portal' },
   /** A renewal that was returned ends as well where nothing comes of it. */
-  lapse: { from: ['due_renewal', 'returned'], to: 'expired', by: 'portal' },
-  suspend: { from: ['verified', 'due_renewal'], to: 'suspended', by: 'staff' },
+  lapse: { from: ['due_renewal'], fromRenewal: ['returned'], to: 'expired', by: 'portal' },
+  /** A first verification that nobody goes on with. */
+  close: { from: ['pending_documents'], fromFirst: ['returned'], to: 'closed', by: 'portal' },
+  /** There is nobody left in any team that acts for the organisation. */
+  abandon: {
+    from: [
+      'pending_documents',
+      'pending_review',
+      'returned',
+      'verified',
+      'due_renewal',
+      'expired',
+      'suspended',
+    ],
+    to: 'closed',
+    by: 'portal',
+  },
+  suspend: {
+    from: ['verified', 'due_renewal'],
+    fromRenewal: ['pending_review', 'returned'],
+    to: 'suspended',
+    by: 'staff',
+  },
   restore: { from: ['suspended'], to: 'verified', by: 'staff' },
-  revoke: { from: ['verified', 'due_renewal', 'suspended'], to: 'revoked', by: 'staff' },
+  /** Restores what was suspended while its renewal was under way: that is looked at further. */
+  resume: { from: [], fromRenewal: ['suspended'], to: 'pending_review', by: 'staff' },
+  revoke: {
+    from: ['verified', 'due_renewal', 'suspended'],
+    fromRenewal: ['pending_review', 'returned'],
+    to: 'revoked',
+    by: 'staff',
+  },
+  reinstate: { from: ['revoked'], to: 'verified', by: 'staff' },
 } as const satisfies Record<string, Transition>
 
 export type VerificationAction = keyof typeof verificationTransitions
 
-/** The state that an action leads to, null where it is not legal in this state. */
+/** What staff choose from once a verification was given; `restore` resumes a renewal that was under way. */
+export const standingActions = ['suspend', 'restore', 'revoke', 'reinstate'] as const
+export type StandingAction = (typeof standingActions)[number]
+
+/** Where a verification stands: its state, and whether it was verified before, which makes what runs a renewal. */
+export type VerificationPlace = { state: VerificationState; wasVerified: boolean }
+
+/** The state that an action leads to, null where it is not legal in this place. */
 export function nextVerificationState(
-  state: VerificationState,
+  { state, wasVerified }: VerificationPlace,
   action: VerificationAction,
 ): VerificationState | null {
-  const transition: Transition = verificationTransitions[action]
-  return transition.from.includes(state) ? transition.to : null
+  const { from, fromRenewal, fromFirst, to }: Transition = verificationTransitions[action]
+  const also = wasVerified ? fromRenewal : fromFirst
+  return from.includes(state) || also?.includes(state) ? to : null
+}
+
+/** What came to nothing: the team can begin another. */
+export const overStates = ['refused', 'withdrawn', 'closed'] as const satisfies readonly VerificationState[]
+
+/**
+ * States that hold no code. A claim without its letter keeps nobody out, nor does what came to nothing or was taken
+ * back. The index `organisations_credit_code` says the same.
+ */
+export const codelessStates = [
+  'pending_documents',
+  'revoked',
+  ...overStates,
+] as const satisfies readonly VerificationState[]
+
+/** Whether the team of a verification can begin another. */
+export function isOver(state: VerificationState): boolean {
+  return (overStates as readonly VerificationState[]).includes(state)
 }
 
 /** Whose turn it is: said in one bold line wherever a verification is shown. */
@@ -78,8 +147,10 @@ export const verificationTerms = {
   correctionDays: 14,
   /** What was typed and not sent is deleted after so long. */
   draftDays: 90,
-  /** So long the papers of a first verification that was returned are kept where nobody goes on with it. */
+  /** So long the letter may follow before what was sent without it is closed. */
+  letterDays: 30,
+  /** So long a first verification that was returned waits to be mended before it is closed, with its papers. */
   returnedPapersDays: 90,
-  /** So long before they go the team is told. */
-  papersWarningDays: 7,
+  /** So long before it is closed the team is told. */
+  closingWarningDays: 7,
 } as const

@@ -75,6 +75,13 @@ export const organisationProbes: Probes['organisations'] = {
       return { TeamID }
     },
   },
+  withdraw: {
+    existing: async (world) => {
+      const { organisationId, version } = await sendVerification(world.portal, world.teamA)
+      return { TeamID: world.actingTeam.teamId, organisationId, version }
+    },
+    missing: async ({ actingTeam }) => ({ TeamID: actingTeam.teamId, organisationId: randomUUID(), version: 1 }),
+  },
   ...faceProbes,
   ...superAdminProbes,
   check: { existing: async () => ({ creditCode: makeCreditCode() }) },

@@ -12,6 +12,7 @@ const {
   feedbackContacts,
   feedbackTexts,
   returnedPapers,
+  lettersToCome,
 } = retention
 
 /** What each point of the notice's section on terms is held to, by how it begins in Chinese, in the order of its numbers. */
@@ -19,7 +20,7 @@ const terms: Record<string, string[]> = {
   登录验证码: [`${signInRules.codeLifeSeconds / 60} minutes`, codes.keep],
   登录状态: [`${signInRules.sessionDays} days`],
   未提交的草稿: [applicationDrafts.keep],
-  认证材料: [returnedPapers.keep],
+  认证材料: [returnedPapers.keep, lettersToCome.keep],
   已提交的申请与决定: [],
   工作人员看过你完整信息的记录: [dataViews.keep],
   投诉与建议: [feedbackContacts.keep, feedbackTexts.keep],

@@ -53,7 +53,7 @@ const decisions: Partial<Record<VerificationAction, object>> = {
   },
   refuse: { outcome: 'refused', ...met, eligible: 'notMet', reason: 'notEligible' },
 }
-const standings = ['suspend', 'restore', 'revoke'] as const
+const standings = ['suspend', 'restore', 'revoke', 'reinstate'] as const
 type Decided = keyof typeof decisions | (typeof standings)[number]
 
 type Seen = { organisationId: string; version: number }
@@ -124,8 +124,12 @@ describe('trust 15, over HTTP: random sequences of actions', () => {
           const outcome = await attempt(person, action, team, { organisationId, version })
           const isByTeam = action === 'resubmit'
           const isTheirs = isByTeam ? who === 'team' : who === 'one' || who === 'other'
-          const isSecond = !['restore', 'revoke'].includes(action) || before.decided_by !== person.accountId
-          const next = nextVerificationState(before.state, action as VerificationAction)
+          const isSecond =
+            !['restore', 'revoke', 'reinstate'].includes(action) || before.decided_by !== person.accountId
+          const next = nextVerificationState(
+            { state: before.state, wasVerified: before.verified_until !== null },
+            action as VerificationAction,
+          )
           const after = await rowNow()
           const label = `${action} by ${who} in ${before.state}${isLate ? ', late' : ''}: ${outcome}`
           if (isTheirs && isSecond && !isLate && next) {

@@ -9,7 +9,7 @@ import { deleteForgottenFiles } from '../../server/domains/files/files.queries.t
 import { deleteOldDrafts } from '../../server/domains/organisations/statement-draft.queries.ts'
 import { forgetForms } from '../../server/domains/support/feedback.queries.ts'
 import { sweepExpired } from '../../server/http/sweep-expired.ts'
-import { createMember, createTeam } from '../support/actors.ts'
+import { createAccount, createMember, createTeam } from '../support/actors.ts'
 import { createApplication } from '../support/applications.ts'
 import { sendFeedback } from '../support/feedback.ts'
 import { beginTestImport } from '../support/imports.ts'
@@ -160,10 +160,25 @@ const emptied: Partial<Record<RetentionTerm, Emptied>> = {
     isKept: (id) => sql`select 1 from team_hand_overs where id = ${id}`,
   },
   returnedPapers: {
-    make: returnedVerification,
+    make: () => verificationIn('returned'),
     queue: 'watch-verifications',
     isKept: (id) => sql`select 1 from files where attached_kind = 'organisation' and attached_id = ${id}
       and removed_at is null limit 1`,
+  },
+  lettersToCome: {
+    make: () => verificationIn('pending_documents'),
+    queue: 'watch-verifications',
+    isKept: (id) => sql`select 1 from files where attached_kind = 'organisation' and attached_id = ${id}
+      and removed_at is null limit 1`,
+  },
+  openJoinRequests: {
+    make: async () => {
+      const { organisationId } = await sendVerification(portal)
+      const { teams } = await portal.api({ token: (await createAccount(portal)).token })
+      return (await teams.applyJoinTeamMessage({ organisationID: organisationId, name: '苏澄' })).requestID
+    },
+    queue: 'sweep-expired',
+    isKept: (id) => sql`select 1 from team_join_requests where id = ${id} and state = 'open'`,
   },
   applicationDrafts: {
     make: async () => {
@@ -188,6 +203,7 @@ type Emptied = {
     | 'application-deadlines'
     | 'watch-verifications'
     | 'lapse-hand-overs'
+    | 'sweep-expired'
   /** Finds it while everything of it is there. */
   isKept(id: string): RawBuilder<unknown>
 }
@@ -199,10 +215,10 @@ async function handOver(): Promise<string> {
   return (await api.handOvers.offer({ TeamID: teamId, userID })).handOverID
 }
 
-async function returnedVerification(): Promise<string> {
+async function verificationIn(state: 'returned' | 'pending_documents'): Promise<string> {
   const { organisationId } = await sendVerification(portal)
   // Its team has been told before, which it takes.
-  await sql`update organisations set state = 'returned', due_on = null, decided_at = now(),
+  await sql`update organisations set state = ${state}, decided_at = now(),
     papers_warned_at = now() - interval '8 days' where id = ${organisationId}`.execute(portal.db)
   return organisationId
 }

@@ -82,7 +82,7 @@ function Results({ search, found, locale }: Pick<FoundTeams, 'search' | 'found'>
 }
 
 function Found({ organisation, locale }: { organisation: FoundOrganisation; locale: Locale }) {
-  const { organisationId, name, creditCode, isVerified, isMine } = organisation
+  const { organisationId, name, creditCode, isVerified, isMine, canBeAsked } = organisation
   return (
     <li className="account-row">
       <span>
@@ -93,11 +93,11 @@ function Found({ organisation, locale }: { organisation: FoundOrganisation; loca
         {creditCode && <span className="task-hint block">{creditCode}</span>}
       </span>
       <span className="row">
-        {isMine ? (
-          <span>{m.auth_apply_mine()}</span>
-        ) : (
+        {isMine && <span>{m.auth_apply_mine()}</span>}
+        {!isMine && canBeAsked && (
           <ButtonLink href={joinHref(organisationId, locale)}>{m.auth_apply_ask()}</ButtonLink>
         )}
+        {!canBeAsked && <span>{m.auth_apply_nobody()}</span>}
         {isVerified && (
           <Link href={superAdminHref(organisationId, locale)} alone>
             {m.super_admin_step_title()}

@@ -12,6 +12,8 @@ export function joinStateText(state: JoinState): string {
       return m.auth_apply_state_declined()
     case 'withdrawn':
       return m.auth_apply_state_withdrawn()
+    case 'lapsed':
+      return m.auth_apply_state_lapsed()
   }
 }
 
@@ -20,4 +22,5 @@ export const joinTones: Record<JoinState, Tone> = {
   accepted: 'green',
   declined: 'red',
   withdrawn: 'amber',
+  lapsed: 'plain',
 }

@@ -40,6 +40,7 @@ export const staysWords: Record<DeletionPreview['stays'][number]['part'], () => 
 }
 export const obstacleWords: Record<Obstacle['kind'], (words: { name: string }) => string> = {
   superAdmin: m.privacy_obstacle_super_admin,
+  verification: m.privacy_obstacle_verification,
   application: m.privacy_obstacle_application,
   staff: m.privacy_obstacle_staff,
 }

@@ -53,6 +53,18 @@ export async function keepStatement(api: Api, form: PostedForm): Promise<void> {
   await api.organisations.saveDraft({ certificate: [], letter: [], ...statement, search })
 }
 
+/** Takes a verification back as its page has shown it. */
+export async function withdraw(api: Api, form: PostedForm): Promise<void> {
+  await api.organisations.withdraw(
+    {
+      TeamID: form.text('TeamID'),
+      organisationId: form.text('organisationId'),
+      version: Number(form.text('version')),
+    },
+    form.idempotency(),
+  )
+}
+
 /** Sends a form; one that is refused stays as a draft, so that it is there when the page has been left. */
 export async function sendOrKeep<Sent>(api: Api, form: PostedForm, send: () => Promise<Sent>): Promise<Sent> {
   try {

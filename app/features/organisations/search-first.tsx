@@ -79,13 +79,20 @@ function Found({ organisation, locale }: { organisation: FoundOrganisation; loca
         {entityText(organisation.entityType)}
         {organisation.creditCode && ` · ${organisation.creditCode}`}
       </p>
-      <p>{organisation.isVerified ? m.verification_found_verified() : m.verification_found_waiting()}</p>
-      <Link
-        href={`${pathInLocale('/authApply', locale)}?step=join&organisation=${organisation.organisationId}`}
-        alone
-      >
-        {m.verification_found_join()}
-      </Link>
+      <p>{whoIsThere(organisation)}</p>
+      {organisation.canBeAsked && (
+        <Link
+          href={`${pathInLocale('/authApply', locale)}?step=join&organisation=${organisation.organisationId}`}
+          alone
+        >
+          {m.verification_found_join()}
+        </Link>
+      )}
     </Notice>
   )
+}
+
+function whoIsThere({ isVerified, canBeAsked }: FoundOrganisation): string {
+  if (!canBeAsked) return m.verification_found_nobody()
+  return isVerified ? m.verification_found_verified() : m.verification_found_waiting()
 }

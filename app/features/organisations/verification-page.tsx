@@ -4,6 +4,7 @@ import * as m from '#messages'
 import type { StatementDraft, VerificationDetail } from '../../../shared/contract/organisations.ts'
 import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { tierOf } from '../../../shared/rules/verification-fields.ts'
+import { isOver } from '../../../shared/rules/verification-transitions.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { FormTitle } from '../../api/form-title.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -14,8 +15,9 @@ import { draftTexts, useStatementDraft } from './statement-draft.tsx'
 import { StatementFields } from './statement-fields.tsx'
 import { StatementForm } from './statement-form.tsx'
 import { SentFacts, Verdicts, VerificationTimeline } from './verification-facts.tsx'
-import { meanwhileText, turnText, VerificationTracker } from './verification-progress.tsx'
+import { meanwhileText, nextText, turnText, VerificationTracker } from './verification-progress.tsx'
 import { fieldLabel, joined, stateText } from './verification-words.ts'
+import { WithdrawForm } from './withdraw-form.tsx'
 
 export type VerificationPageProps = {
   verification: VerificationDetail
@@ -33,6 +35,7 @@ export function VerificationPage(props: VerificationPageProps) {
   const locale = localeOfPath(useLocation().pathname)
   const title = m.verification_title({ name: verification.name })
   const meanwhile = meanwhileText(verification, locale)
+  const next = nextText(verification)
   return (
     <div className="page stack stack-lg">
       <FormTitle title={title} isRefused={failure !== undefined} />
@@ -45,6 +48,7 @@ export function VerificationPage(props: VerificationPageProps) {
       </div>
       <p className="measure text-lg font-bold">{turnText(verification, locale)}</p>
       {meanwhile && <p className="measure">{meanwhile}</p>}
+      {next && <p className="measure">{next}</p>}
       <VerificationTracker state={verification.state} />
       <Reason verification={verification} locale={locale} />
       {verification.turn !== 'team' && onward}
@@ -59,9 +63,10 @@ export function VerificationPage(props: VerificationPageProps) {
       <Part id="history" title={m.verification_history()} locale={locale}>
         <VerificationTimeline verification={verification} locale={locale} />
       </Part>
-      {verification.state === 'refused' && verification.canEdit && (
+      {isOver(verification.state) && verification.canEdit && (
         <ButtonLink href={pathInLocale('/authentication', locale)}>{m.verification_begin_again()}</ButtonLink>
       )}
+      {verification.canWithdraw && <WithdrawForm {...props} />}
     </div>
   )
 }

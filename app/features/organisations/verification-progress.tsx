@@ -19,6 +19,8 @@ const positions: Record<VerificationState, Positions> = {
   expired: ['done', 'done', 'done', 'stopped'],
   suspended: ['done', 'done', 'done', 'stopped'],
   revoked: ['done', 'done', 'done', 'stopped'],
+  withdrawn: ['done', 'stopped', 'pending', 'pending'],
+  closed: ['done', 'stopped', 'pending', 'pending'],
 }
 
 /** Where a verification stands, as joined parts. */
@@ -52,7 +54,7 @@ export function turnText(verification: VerificationDetail, locale: Locale): stri
   const until = verifiedUntil ? dayText(verifiedUntil, locale) : ''
   switch (state) {
     case 'pending_documents':
-      return m.turn_letter()
+      return dueOn ? m.turn_letter_until({ day: dayText(dueOn, locale) }) : m.turn_letter()
     case 'returned':
       return dueOn
         ? m.turn_mend_until({ count: remarks.length, day: dayText(dueOn, locale) })
@@ -67,9 +69,20 @@ export function turnText(verification: VerificationDetail, locale: Locale): stri
       return m.turn_suspended()
     case 'verified':
       return m.turn_verified({ day: until })
+    case 'withdrawn':
+      return m.turn_withdrawn()
+    case 'closed':
+      return m.turn_closed()
     default:
       return m.turn_ended()
   }
+}
+
+/** What can be done now where nobody waits for anything; null for everything else. */
+export function nextText({ state }: VerificationDetail): string | null {
+  if (state === 'pending_documents') return m.verification_next_letter()
+  if (state === 'revoked') return m.verification_next_revoked()
+  return state === 'withdrawn' || state === 'closed' ? m.verification_next_over() : null
 }
 
 /** That a renewal which came in time keeps the verification standing, and until when; null for everything else. */

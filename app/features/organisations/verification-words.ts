@@ -17,6 +17,8 @@ export function stateText(state: VerificationState): string {
     expired: m.verification_state_expired,
     suspended: m.verification_state_suspended,
     revoked: m.verification_state_revoked,
+    withdrawn: m.verification_state_withdrawn,
+    closed: m.verification_state_closed,
   }
   return texts[state]()
 }
@@ -69,10 +71,15 @@ export function eventText(action: string): string {
     refuse: m.verification_event_refuse,
     fallDue: m.verification_event_fall_due,
     remind: m.verification_event_remind,
+    withdraw: m.verification_event_withdraw,
     lapse: m.verification_event_lapse,
+    close: m.verification_event_close,
+    abandon: m.verification_event_abandon,
     suspend: m.verification_event_suspend,
     restore: m.verification_event_restore,
+    resume: m.verification_event_resume,
     revoke: m.verification_event_revoke,
+    reinstate: m.verification_event_reinstate,
     changeSuperAdmin: m.verification_event_change_super_admin,
   }
   return texts[action]?.() ?? action

@@ -95,6 +95,8 @@ const states: {
     expired: m.staff_state_verification_expired,
     suspended: m.staff_state_verification_suspended,
     revoked: m.staff_state_verification_revoked,
+    withdrawn: m.staff_state_verification_withdrawn,
+    closed: m.staff_state_verification_closed,
   },
   feedback: {
     received: m.staff_state_feedback_received,

@@ -4,7 +4,11 @@ import type {
   VerificationReasonChoice,
   VerificationReview,
 } from '../../../shared/contract/organisations.staff.ts'
-import { nextVerificationState } from '../../../shared/rules/verification-transitions.ts'
+import {
+  nextVerificationState,
+  type StandingAction,
+  standingActions,
+} from '../../../shared/rules/verification-transitions.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/choice.tsx'
 import { Details } from '../../ui/details.tsx'
@@ -13,12 +17,10 @@ import { FormKeys, type FormKeysProps } from './form-keys.tsx'
 import { formState, type ReviewAnswer } from './review-form.ts'
 import { StepUp } from './step-up.tsx'
 
-const actions = ['suspend', 'restore', 'revoke'] as const
-type Action = (typeof actions)[number]
-
 /** What can be done with the verification as it stands now. */
-export function standingActions(review: VerificationReview): Action[] {
-  return actions.filter((action) => nextVerificationState(review.state, action) !== null)
+export function standingActionsOf({ state, verifiedUntil }: VerificationReview): StandingAction[] {
+  const place = { state, wasVerified: verifiedUntil !== null }
+  return standingActions.filter((action) => nextVerificationState(place, action) !== null)
 }
 
 export type StandingFormProps = {
@@ -29,7 +31,7 @@ export type StandingFormProps = {
   isFresh: boolean
 }
 
-/** Suspends, restores or revokes a verification that was given. */
+/** Suspends, restores, revokes or reinstates a verification that was given. */
 export function StandingForm({ review, reasons, keys, answer, isFresh }: StandingFormProps) {
   const state = formState(answer, 'changeStanding')
   const fields = state.failure?.fields ?? {}
@@ -40,7 +42,7 @@ export function StandingForm({ review, reasons, keys, answer, isFresh }: Standin
         <RadioGroup
           name="action"
           label={m.staff_standing_action()}
-          options={standingActions(review).map((action) => ({ value: action, label: actionName(action) }))}
+          options={standingActionsOf(review).map((action) => ({ value: action, label: actionName(action) }))}
           defaultValue={state.first('action')}
           {...(fields.action && { error: fields.action })}
         />
@@ -68,7 +70,12 @@ export function StandingForm({ review, reasons, keys, answer, isFresh }: Standin
   )
 }
 
-function actionName(action: Action): string {
-  if (action === 'suspend') return m.staff_standing_suspend()
-  return action === 'restore' ? m.staff_standing_restore() : m.staff_standing_revoke()
+function actionName(action: StandingAction): string {
+  const names = {
+    suspend: m.staff_standing_suspend,
+    restore: m.staff_standing_restore,
+    revoke: m.staff_standing_revoke,
+    reinstate: m.staff_standing_reinstate,
+  }
+  return names[action]()
 }

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import type { Api } from '../../../shared/contract/contract.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { type VerificationField, verificationFields } from '../../../shared/rules/verification-fields.ts'
+import type { StandingAction } from '../../../shared/rules/verification-transitions.ts'
 import type { DecisionOutcome, Finding } from '../../../shared/rules/verification-verdicts.ts'
 import type { PostedForm } from '../../api/posted-form.ts'
 import { proveIfAsked } from './prove-if-asked.ts'
@@ -24,7 +25,7 @@ export async function actOnVerification(acting: Acting): Promise<Response | Revi
   await proveIfAsked(api, form)
   const seen = { organisationId, version: form.text('version') }
   if (intent === 'changeStanding') {
-    const action = form.text('action') as 'suspend' | 'restore' | 'revoke'
+    const action = form.text('action') as StandingAction
     const reason = form.text('reason')
     await api.organisationsStaff.changeStanding({ ...seen, action, reason }, form.idempotency())
   } else {

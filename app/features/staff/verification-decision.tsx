@@ -4,9 +4,10 @@ import type {
   VerificationReasonChoice,
   VerificationReview,
 } from '../../../shared/contract/organisations.staff.ts'
+import { outcomesIn } from '../../../shared/rules/verification-decisions.ts'
 import { fieldsOf } from '../../../shared/rules/verification-fields.ts'
 import type { VerificationReasonUse } from '../../../shared/rules/verification-reasons.ts'
-import { decisionOutcomes, findings, verdictKeys } from '../../../shared/rules/verification-verdicts.ts'
+import { type DecisionOutcome, findings, verdictKeys } from '../../../shared/rules/verification-verdicts.ts'
 import { Button, ButtonRow } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/choice.tsx'
 import { Details } from '../../ui/details.tsx'
@@ -29,6 +30,7 @@ export type VerificationDecisionProps = {
 export function VerificationDecision({ review, reasons, keys, answer, isFresh }: VerificationDecisionProps) {
   const state = formState(answer, 'decide', 'preview')
   const fields = state.failure?.fields ?? {}
+  const outcomes = outcomesIn({ state: review.state, wasVerified: review.verifiedUntil !== null })
   return (
     <Form method="post" noValidate className="stack">
       <FormKeys {...keys} />
@@ -47,12 +49,12 @@ export function VerificationDecision({ review, reasons, keys, answer, isFresh }:
       <RadioGroup
         name="outcome"
         label={m.staff_outcome()}
-        options={decisionOutcomes.map((outcome) => ({ value: outcome, label: outcomeName(outcome) }))}
-        defaultValue={state.first('outcome')}
+        options={outcomes.map((outcome) => ({ value: outcome, label: outcomeName(outcome) }))}
+        defaultValue={state.first('outcome') || (outcomes.length === 1 ? (outcomes[0] ?? '') : '')}
         {...(fields.outcome && { error: fields.outcome })}
       />
-      <ReasonSelect reasons={reasons} state={state} />
-      <Remarks review={review} state={state} />
+      <ReasonSelect reasons={reasons} state={state} outcomes={outcomes} />
+      {outcomes.includes('returned') && <Remarks review={review} state={state} />}
       <StepUp isFresh={isFresh} failure={state.failure} />
       <ButtonRow>
         <Button kind="primary" name="intent" value="decide">
@@ -66,9 +68,24 @@ export function VerificationDecision({ review, reasons, keys, answer, isFresh }:
   )
 }
 
-type ReasonsProps = { reasons: VerificationReasonChoice[]; state: FormState }
+/** Refuses what waits for its team: a code that is claimed wrongly need not wait for that. */
+export function RefusalOfWaiting(props: VerificationDecisionProps) {
+  const isOpen = formState(props.answer, 'decide', 'preview').first('intent') !== ''
+  return (
+    <Details title={m.staff_refuse_waiting()} open={isOpen} lined>
+      <p className="text-ink-2">{m.staff_refuse_waiting_text()}</p>
+      <VerificationDecision {...props} />
+    </Details>
+  )
+}
 
-function ReasonSelect({ reasons, state }: ReasonsProps) {
+type ReasonsProps = {
+  reasons: VerificationReasonChoice[]
+  state: FormState
+  outcomes: readonly DecisionOutcome[]
+}
+
+function ReasonSelect({ reasons, state, outcomes }: ReasonsProps) {
   const error = state.failure?.fields.reason
   const options = (use: VerificationReasonUse) =>
     reasons
@@ -87,7 +104,9 @@ function ReasonSelect({ reasons, state }: ReasonsProps) {
       {...(error && { error })}
     >
       <option value="">{m.staff_decision_reason_none()}</option>
-      <optgroup label={m.staff_outcome_reasons_return()}>{options('return')}</optgroup>
+      {outcomes.includes('returned') && (
+        <optgroup label={m.staff_outcome_reasons_return()}>{options('return')}</optgroup>
+      )}
       <optgroup label={m.staff_outcome_reasons_refuse()}>{options('refuse')}</optgroup>
     </Select>
   )
@@ -129,7 +148,7 @@ function findingName(finding: (typeof findings)[number]): string {
   return finding === 'notMet' ? m.staff_verdict_not_met() : m.staff_verdict_unknown()
 }
 
-function outcomeName(outcome: (typeof decisionOutcomes)[number]): string {
+function outcomeName(outcome: DecisionOutcome): string {
   if (outcome === 'verified') return m.staff_outcome_verified()
   return outcome === 'returned' ? m.staff_outcome_returned() : m.staff_outcome_refused()
 }

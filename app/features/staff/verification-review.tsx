@@ -7,11 +7,12 @@ import type {
 } from '../../../shared/contract/organisations.staff.ts'
 import { dayText } from '../../../shared/lib/day-text.ts'
 import { localeOfPath } from '../../../shared/lib/locale.ts'
+import { outcomesIn } from '../../../shared/rules/verification-decisions.ts'
 import { Heading } from '../../ui/heading.tsx'
 import type { ReviewAnswer } from './review-form.ts'
 import { ReviewFrame } from './review-frame.tsx'
-import { StandingForm, standingActions } from './standing-form.tsx'
-import { VerificationDecision } from './verification-decision.tsx'
+import { StandingForm, standingActionsOf } from './standing-form.tsx'
+import { RefusalOfWaiting, VerificationDecision } from './verification-decision.tsx'
 import { VerificationPapers } from './verification-papers.tsx'
 
 export type VerificationReviewProps = {
@@ -45,8 +46,10 @@ function Decision({ review, reasons, me, formKey, answer }: VerificationReviewPr
   const locale = localeOfPath(useLocation().pathname)
   const shared = { review, reasons, keys: { version: review.version, formKey }, answer, isFresh: me.isFresh }
   const isTheirs = me.privileges.includes('decideOrganisations') && !review.isOwnInterest
-  const mayDecide = isTheirs && review.state === 'pending_review'
-  const mayChange = isTheirs && standingActions(review).length > 0
+  const outcomes = outcomesIn({ state: review.state, wasVerified: review.verifiedUntil !== null })
+  const mayDecide = isTheirs && outcomes.length > 0
+  const isEarly = outcomes.length === 1
+  const mayChange = isTheirs && standingActionsOf(review).length > 0
   return (
     <>
       <Heading level={2} text={m.staff_review_decide_title()} locale={locale} />
@@ -57,7 +60,8 @@ function Decision({ review, reasons, me, formKey, answer }: VerificationReviewPr
       {review.verifiedUntil && (
         <p>{m.staff_verified_until({ day: dayText(review.verifiedUntil, locale) })}</p>
       )}
-      {mayDecide && <VerificationDecision {...shared} />}
+      {mayDecide && !isEarly && <VerificationDecision {...shared} />}
+      {mayDecide && isEarly && <RefusalOfWaiting {...shared} />}
       {mayChange && <StandingForm {...shared} />}
       {!mayDecide && !mayChange && <p className="text-ink-2">{m.staff_review_nothing()}</p>}
     </>

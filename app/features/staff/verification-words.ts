@@ -59,10 +59,15 @@ const events: Words<VerificationAction | 'remind' | 'changeSuperAdmin'> = {
   refuse: m.verification_event_refuse,
   fallDue: m.verification_event_fall_due,
   remind: m.verification_event_remind,
+  withdraw: m.verification_event_withdraw,
   lapse: m.verification_event_lapse,
+  close: m.verification_event_close,
+  abandon: m.verification_event_abandon,
   suspend: m.verification_event_suspend,
   restore: m.verification_event_restore,
+  resume: m.verification_event_resume,
   revoke: m.verification_event_revoke,
+  reinstate: m.verification_event_reinstate,
   changeSuperAdmin: m.verification_event_change_super_admin,
 }
 

@@ -9,6 +9,7 @@ import {
   keepStatement,
   sendMended,
   sendOrKeep,
+  withdraw,
   wordStatementField,
 } from '../../features/organisations/posted-statement.ts'
 import { VerificationPage } from '../../features/organisations/verification-page.tsx'
@@ -36,6 +37,7 @@ export const clientLoader = browserLoader(load)
 const act: Act<never> = async (api, form, { params, locale }) => {
   const intent = form.text('intent')
   if (intent === 'later') await keepStatement(api, form)
+  if (intent === 'withdraw') await withdraw(api, form)
   if (intent === 'discard') await api.organisations.discardDraft({ TeamID: form.text('TeamID') })
   if (intent !== '') return redirect(pathInLocale(`/authenticationInfo/${params.id}`, locale))
   const { openFields } = await api.organisations.detail({ organisationId: params.id ?? '' })

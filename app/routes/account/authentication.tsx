@@ -1,6 +1,7 @@
 import { redirect, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
+import { isOver } from '../../../shared/rules/verification-transitions.ts'
 import { type Act, type ActFailure, browserAction, serverAction } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
@@ -23,7 +24,7 @@ const load: Load<Data> = async (api, { url, locale }) => {
   const search = (url.searchParams.get('search') ?? '').trim().slice(0, 80)
   const list = await api.organisations.list({ search })
   const [mine] = list.mine
-  if (mine && mine.state !== 'refused') {
+  if (mine && !isOver(mine.state)) {
     throw redirect(pathInLocale(`/authenticationInfo/${mine.organisationId}`, locale))
   }
   const toolId = wishedToolOf(url)

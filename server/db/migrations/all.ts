@@ -72,6 +72,7 @@ import * as returnedPapers from './0068-returned-papers.ts'
 import * as deviceTexts from './0069-device-texts.ts'
 import * as waitingWords from './0070-waiting-words.ts'
 import * as picturesInTexts from './0071-pictures-in-texts.ts'
+import * as unfinishedVerifications from './0072-unfinished-verifications.ts'
 import * as handOvers from './0074-hand-overs.ts'
 import * as declinedRights from './0076-declined-rights.ts'
 import * as missedSchedules from './0077-missed-schedules.ts'
@@ -152,6 +153,7 @@ export const migrations: Record<string, Migration> = {
   '0069-device-texts': deviceTexts,
   '0070-waiting-words': waitingWords,
   '0071-pictures-in-texts': picturesInTexts,
+  '0072-unfinished-verifications': unfinishedVerifications,
   '0074-hand-overs': handOvers,
   '0076-declined-rights': declinedRights,
   '0077-missed-schedules': missedSchedules,

@@ -74,7 +74,7 @@ export type OrganisationsTables = {
     renewal_sent_on: Generated<Day | null>
     /** The last of `reminderDays` at which the team was reminded of the end. */
     reminded_days: Generated<number | null>
-    /** When the team was told that the papers of its returned verification go, and when they went. */
+    /** When the team was told that its unfinished verification is closed soon; before, when only its papers went. */
     papers_warned_at: Generated<Date | null>
     papers_removed_at: Generated<Date | null>
     assigned_to: string | null

@@ -115,6 +115,20 @@ export async function acceptRequestOf(db: Db, teamId: string, accountId: string)
     .execute()
 }
 
+/** Requests that nobody has decided in their term, locked against who decides at this moment. */
+export async function listUnansweredRequests(db: Db): Promise<JoinRequestRow[]> {
+  return db
+    .selectFrom('team_join_requests')
+    .select(columns)
+    .where('state', '=', 'open')
+    .where('created_at', '<', endOfTerm('openJoinRequests'))
+    .orderBy('created_at')
+    .limit(200)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+}
+
 /** What was decided is kept for the asker to read, then removed. */
 export async function removeOldRequests(db: Db): Promise<void> {
   await db.deleteFrom('team_join_requests').where('decided_at', '<', endOfTerm('joinRequests')).execute()

@@ -4,6 +4,7 @@ import { createAccount, createMember, type TestAccount } from '../../../tests/su
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { inviteInto } from '../../../tests/support/team-invitations.ts'
 import { sendVerification, verifyTeam } from '../../../tests/support/verifications.ts'
+import { sweepExpired } from '../../http/sweep-expired.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -135,6 +136,37 @@ describe('asking to join', () => {
     await expect(teams.checkTeam({ organisationID: organisationId })).rejects.toMatchObject({
       reason: 'notAvailable',
     })
+  })
+
+  it('ends by itself where nobody answers in its term, and the asker is told and may ask again', async () => {
+    const { organisationId } = await verifyTeam(portal)
+    const person = await createAccount(portal)
+    const { requestID } = await ask(person, organisationId)
+    const pass = (days: number) =>
+      sql`update team_join_requests set created_at = created_at - make_interval(days => ${days})
+        where id = ${requestID}`.execute(portal.db)
+    await pass(29)
+    await sweepExpired(portal.services)
+    expect((await (await apiOf(person)).teams.joinRequests({})).requests).toMatchObject([{ state: 'open' }])
+    await pass(2)
+    await sweepExpired(portal.services)
+    await sweepExpired(portal.services)
+    expect((await (await apiOf(person)).teams.joinRequests({})).requests).toMatchObject([
+      { state: 'lapsed', decidedAt: expect.any(String) },
+    ])
+    expect(await titles(person)).toEqual([expect.stringMatching(/^加入.*的申请已过期$/)])
+    expect((await ask(person, organisationId)).requestID).not.toBe(requestID)
+  })
+
+  it('is not offered where nobody leads the team', async () => {
+    const { team, organisationId } = await verifyTeam(portal)
+    const person = await createAccount(portal)
+    await portal.db
+      .updateTable('accounts')
+      .set({ status: 'deleted' })
+      .where('id', '=', team.superAdmin.accountId)
+      .execute()
+    await expect(ask(person, organisationId)).rejects.toMatchObject({ reason: 'notAvailable' })
   })
 
   it('trust 46: is limited for one person and for one team', async () => {

@@ -21,7 +21,12 @@ import { recordSubmission, sentOf } from './record-submission.ts'
 import { checkStatement, type Statement } from './statement.ts'
 import { forgetDraft } from './statement-draft.ts'
 import { requireOwn } from './verification.policy.ts'
-import { changeOrganisation, findOrganisation, type OrganisationRow } from './verification.queries.ts'
+import {
+  changeOrganisation,
+  findOrganisation,
+  type OrganisationRow,
+  placeOf,
+} from './verification.queries.ts'
 
 export type AmendInput = {
   teamId: string
@@ -38,7 +43,7 @@ export async function amendVerification(
   const organisation = requireOwn(await findOrganisation(ctx.db, organisationId), teamId)
   if (organisation.version !== version) throw new ApiError('conflict')
   const action = organisation.state === 'returned' ? 'resubmit' : 'renew'
-  if (!nextVerificationState(organisation.state, action)) throw new ApiError('illegalTransition')
+  if (!nextVerificationState(placeOf(organisation), action)) throw new ApiError('illegalTransition')
   const tier = tierOf(organisation.entity_type)
   const statement = checkStatement(stated, {
     fields: openFieldsOf(organisation),
@@ -58,7 +63,7 @@ export async function resend(
   action: VerificationAction,
   statement: Statement,
 ): Promise<OrganisationRow> {
-  const state = nextVerificationState(organisation.state, action)
+  const state = nextVerificationState(placeOf(organisation), action)
   if (!state) throw new ApiError('illegalTransition')
   const changed = await changeOrganisation(ctx.db, organisation, {
     ...columnsOf(ctx, statement),

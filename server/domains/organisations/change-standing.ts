@@ -1,28 +1,47 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
-import { nextVerificationState } from '../../../shared/rules/verification-transitions.ts'
+import {
+  nextVerificationState,
+  type StandingAction,
+  type VerificationState,
+  verificationTerms,
+} from '../../../shared/rules/verification-transitions.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
+import type { Db } from '../../db/database.ts'
 import { databaseClock } from '../../db/database-clock.ts'
+import { isUniqueViolation } from '../../db/failures.ts'
+import { dayAfterWorkingDays } from '../../db/working-days.queries.ts'
 import { refreshFace } from './face-documents.ts'
+import { removePapers } from './papers.ts'
 import { isInTeamOf } from './review.queries.ts'
 import { tellTeam } from './tell-team.ts'
-import { changeOrganisation, findOrganisation, insertEvent } from './verification.queries.ts'
+import {
+  changeOrganisation,
+  findOrganisation,
+  insertEvent,
+  type OrganisationRow,
+  placeOf,
+} from './verification.queries.ts'
 import { requireVerificationReason } from './verification-reasons.ts'
 
 export type StandingInput = {
   organisationId: string
   version: number
-  action: 'suspend' | 'restore' | 'revoke'
+  action: StandingAction
   reason: string
 }
 
-/** Suspends, restores or revokes a verification. Only suspending, which protects, is done by one person alone. */
+/**
+ * Suspends, restores, revokes or reinstates a verification. Only suspending, which protects, is done by one person alone.
+ * @throws ApiError `organisationExists` where the code of one that was revoked has been taken meanwhile
+ */
 export async function changeStanding(ctx: CallContext<StaffMember>, input: StandingInput) {
   const { accountId } = ctx.actor
   const organisation = await findOrganisation(ctx.db, input.organisationId)
   if (!organisation) throw new ApiError('notAvailable')
   if (await isInTeamOf(ctx.db, organisation.id, accountId)) throw new ApiError('ownInterest')
   if (organisation.version !== input.version) throw new ApiError('conflict')
-  const state = nextVerificationState(organisation.state, input.action)
+  const action = stepOf(organisation, input.action)
+  const state = nextVerificationState(placeOf(organisation), action)
   if (!state) throw new ApiError('illegalTransition')
   if (input.action !== 'suspend' && organisation.decided_by === accountId) {
     throw new ApiError('secondPersonNeeded')
@@ -31,21 +50,41 @@ export async function changeStanding(ctx: CallContext<StaffMember>, input: Stand
   const changed = await changeOrganisation(ctx.db, organisation, {
     state,
     ...(await requireVerificationReason(ctx.db, input.reason, 'standing')),
-    standing_finding: input.action === 'restore' ? 'met' : 'notMet',
+    standing_finding: state === 'suspended' || state === 'revoked' ? 'notMet' : 'met',
     decided_at: databaseClock,
     decided_by: accountId,
+    ...(await termsIn(ctx.db, state)),
+  }).catch((error) => {
+    throw isUniqueViolation(error, 'organisations_credit_code') ? new ApiError('organisationExists') : error
   })
   if (!changed) throw new ApiError('conflict')
-  await insertEvent(ctx.db, { organisation: changed, action: input.action, side: 'staff', accountId })
+  if (state === 'revoked') await removePapers(ctx, changed.id)
+  await insertEvent(ctx.db, { organisation: changed, action, side: 'staff', accountId })
   await refreshFace(ctx, changed.id)
   ctx.audit({
-    kind: `organisation.${input.action}`,
+    kind: `organisation.${action}`,
     subjectKind: 'organisation',
     subjectId: changed.id,
     teamId: changed.team_id,
     before: { state: organisation.state, version: organisation.version },
     after: { state: changed.state, version: changed.version, reason: input.reason },
   })
-  await tellTeam(ctx, changed, input.action)
+  await tellTeam(ctx, changed, action)
   return { state: changed.state, version: changed.version }
+}
+
+/** What was suspended while its renewal was under way goes on to be reviewed. */
+function stepOf(
+  { renewal_sent_on: sent }: OrganisationRow,
+  action: StandingAction,
+): StandingAction | 'resume' {
+  return action === 'restore' && sent !== null ? 'resume' : action
+}
+
+/** A renewal that is suspended keeps what was sent; one that is revoked ends, and what is resumed is answered anew. */
+async function termsIn(db: Db, state: VerificationState) {
+  if (state === 'pending_review') {
+    return { due_on: await dayAfterWorkingDays(db, verificationTerms.replyWorkingDays) }
+  }
+  return { due_on: null, remarks: '{}', ...(state !== 'suspended' && { renewal_sent_on: null }) }
 }

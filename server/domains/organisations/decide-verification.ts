@@ -1,4 +1,5 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
+import { actionOfOutcome } from '../../../shared/rules/verification-decisions.ts'
 import { fieldsOf, type VerificationField } from '../../../shared/rules/verification-fields.ts'
 import { reasonUseOf } from '../../../shared/rules/verification-reasons.ts'
 import { nextVerificationState, verificationTerms } from '../../../shared/rules/verification-transitions.ts'
@@ -10,7 +11,6 @@ import {
 import type { CallContext, StaffMember } from '../../context.ts'
 import { databaseClock } from '../../db/database-clock.ts'
 import type { Remarks } from '../../db/tables/organisations.ts'
-import { actionOfOutcome } from './decision-notices.ts'
 import { refreshFace } from './face-documents.ts'
 import { removePapers } from './papers.ts'
 import { decideActingPersons, findDayInDays, findDayInMonths, isInTeamOf } from './review.queries.ts'
@@ -20,6 +20,7 @@ import {
   findOrganisation,
   insertEvent,
   type OrganisationRow,
+  placeOf,
 } from './verification.queries.ts'
 import { requireVerificationReason } from './verification-reasons.ts'
 
@@ -38,7 +39,7 @@ export async function decideVerification(ctx: CallContext<StaffMember>, input: D
   if (await isInTeamOf(ctx.db, organisation.id, ctx.actor.accountId)) throw new ApiError('ownInterest')
   if (organisation.version !== input.version) throw new ApiError('conflict')
   const action = actionOfOutcome[input.outcome]
-  const state = nextVerificationState(organisation.state, action)
+  const state = nextVerificationState(placeOf(organisation), action)
   if (!state) throw new ApiError('illegalTransition')
   checkDecision(organisation, input)
   const said = await reasonOf(ctx, input)
@@ -72,13 +73,11 @@ export async function decideVerification(ctx: CallContext<StaffMember>, input: D
   return { state: decided.state, version: decided.version }
 }
 
-/** Until when a renewal that held is to be mended, for it holds so long; what was never verified has no such day. */
-async function dayToMend({ db }: CallContext, organisation: OrganisationRow): Promise<string | null> {
-  const { renewal_sent_on: sent, verified_until: end } = organisation
-  if (sent === null || end === null || sent > end) return null
+/** Until when it is to be mended. A renewal that held holds so long, what was never verified is closed afterwards. */
+async function dayToMend({ db }: CallContext, { verified_until: end }: OrganisationRow): Promise<string> {
+  if (end === null) return findDayInDays(db, verificationTerms.returnedPapersDays)
   const day = await findDayInDays(db, verificationTerms.correctionDays)
-  const isLater = day > end
-  return isLater ? day : end
+  return day > end ? day : end
 }
 
 function checkDecision(organisation: OrganisationRow, input: DecideInput): void {

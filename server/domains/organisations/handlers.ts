@@ -14,12 +14,14 @@ import { getStatementDraft } from './statement-draft.ts'
 import { superAdminDetail } from './super-admin-detail.ts'
 import { superAdminInfo } from './super-admin-info.ts'
 import { getVerification } from './verification-detail.ts'
+import { withdrawVerification } from './withdraw-verification.ts'
 
 export const organisationsHandlers: HandlersOf<Contract['organisations']> = {
   add: sendVerification,
   draft: getStatementDraft,
   saveDraft: saveStatementDraft,
   discardDraft: discardStatementDraft,
+  withdraw: withdrawVerification,
   addUserVerification,
   detailUserVerification,
   list: listOrganisations,

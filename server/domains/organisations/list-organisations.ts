@@ -2,12 +2,14 @@ import { isCreditCodeForm, normaliseCreditCode } from '../../../shared/rules/cre
 import type { Account, CallContext, TeamMember } from '../../context.ts'
 import { organisationNameKey } from './organisation-name-key.ts'
 import { findTeamNames } from './review.queries.ts'
+import { isTeamLed } from './standing.queries.ts'
 import { canLead } from './verification.policy.ts'
 import { presentSummary } from './verification.present.ts'
 import {
   type FoundOrganisation,
   findByCreditCode,
   findOrganisationOfTeam,
+  findWaitingForLetter,
   listByName,
 } from './verification.queries.ts'
 
@@ -17,23 +19,30 @@ const shortestName = 2
 export async function listOrganisations(ctx: CallContext<Account>, { search = '' }: { search?: string }) {
   const { team } = ctx.actor
   const mine = team ? await findOrganisationOfTeam(ctx.db, team.id) : undefined
-  const found = await findOrganisations(ctx, search)
+  const found: Found[] = []
+  for (const organisation of await findOrganisations(ctx, search)) {
+    found.push(await presentFound(ctx, organisation, mine?.id))
+  }
   return {
     team: team && (await teamOf(ctx, team)),
     mine: mine ? [presentSummary(ctx.services.cipher, mine)] : [],
-    found: found.map((organisation) => {
-      const isVerified = organisation.holds
-      return {
-        organisationId: organisation.id,
-        name: isVerified ? (organisation.verified_name ?? organisation.name) : null,
-        creditCode: organisation.credit_code,
-        entityType: organisation.entity_type,
-        isVerified,
-        isMine: organisation.id === mine?.id,
-      }
-    }),
+    found,
   }
 }
+
+async function presentFound({ db }: CallContext, organisation: FoundOrganisation, mineId?: string) {
+  const isVerified = organisation.holds
+  return {
+    organisationId: organisation.id,
+    name: isVerified ? (organisation.verified_name ?? organisation.name) : null,
+    creditCode: organisation.credit_code,
+    entityType: organisation.entity_type,
+    isVerified,
+    isMine: organisation.id === mineId,
+    canBeAsked: await isTeamLed(db, organisation.team_id),
+  }
+}
+type Found = Awaited<ReturnType<typeof presentFound>>
 
 async function teamOf({ db }: CallContext, team: TeamMember['team']) {
   const found = await findTeamNames(db, team.id)
@@ -43,7 +52,7 @@ async function teamOf({ db }: CallContext, team: TeamMember['team']) {
 async function findOrganisations({ db }: CallContext, search: string): Promise<FoundOrganisation[]> {
   const code = normaliseCreditCode(search)
   if (isCreditCodeForm(code)) {
-    const holder = await findByCreditCode(db, code)
+    const holder = (await findByCreditCode(db, code)) ?? (await findWaitingForLetter(db, code))
     return holder ? [holder] : []
   }
   const nameKey = organisationNameKey(search)

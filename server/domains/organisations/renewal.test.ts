@@ -6,7 +6,6 @@ import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import {
   makeStatement,
   type SentByTeam,
-  sendVerification,
   uploadPapers,
   verifyTeam,
 } from '../../../tests/support/verifications.ts'
@@ -143,41 +142,6 @@ describe('a renewal', () => {
     expect(await detailOf(team)).toMatchObject({ state: 'pending_review', holds: false })
     await decide(team, { version, outcome: 'verified' })
     expect(await detailOf(team)).toMatchObject({ state: 'verified', holds: true })
-  })
-})
-
-describe('papers of a returned first verification', () => {
-  const aged = (organisationId: string, days: number) =>
-    sql`update organisations set decided_at = now() - make_interval(days => ${days}),
-      papers_warned_at = papers_warned_at - interval '8 days' where id = ${organisationId}`.execute(portal.db)
-
-  it('go after their term where nobody goes on, told before, and are then asked for again', async () => {
-    const sent = await sendVerification(portal)
-    await decide(sent, {
-      version: sent.version,
-      outcome: 'returned',
-      reason: 'paperUnreadable',
-      remarks: [{ field: 'name', text: '请写全称' }],
-    })
-    const papers = async () => (await detailOf(sent)).papers.filter(({ file }) => file).length
-    const before = await papers()
-    expect(before).toBeGreaterThan(0)
-    await aged(sent.organisationId, 82)
-    await watch()
-    expect(await noticesOf(sent)).toEqual(['verification_returned'])
-    // However old it is, nothing goes before the team was told.
-    await aged(sent.organisationId, 200)
-    await watch()
-    await watch()
-    expect(await noticesOf(sent)).toEqual(['verification_returned', 'verification_papers_going'])
-    expect(await papers()).toBe(before)
-    expect((await detailOf(sent)).openFields).toEqual(['name'])
-    await aged(sent.organisationId, 200)
-    await watch()
-    expect(await papers()).toBe(0)
-    const { state, openFields } = await detailOf(sent)
-    expect(state).toBe('returned')
-    expect(openFields).toEqual(expect.arrayContaining(['name', 'certificate', 'letter']))
   })
 })
 

@@ -43,7 +43,7 @@ export async function reviewVerification(
     papers: await listPapers(ctx, organisationId),
     events: (await listEvents(ctx.db, organisationId)).map((event) => presentEvent(event, ctx.locale)),
     changes: changesBetween(cipher, await listSubmissions(ctx.db, organisationId, 2)),
-    notices: row.state === 'pending_review' ? await noticesOfDecision(ctx.db, row) : [],
+    notices: await noticesOfDecision(ctx.db, row),
     lookAlikes: await findLookAlikes(ctx, row),
     decidedBy: row.decided_by && (await findStaffName(ctx.db, row.decided_by)),
     verifiedUntil: row.verified_until,

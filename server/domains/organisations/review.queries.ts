@@ -140,6 +140,7 @@ export async function listUnmendedRenewals(db: Db) {
     .selectFrom('organisations')
     .selectAll()
     .where('state', '=', 'returned')
+    .where('verified_until', 'is not', null)
     .where(sql<boolean>`due_on < ${today}`)
     .orderBy('due_on')
     .limit(200)

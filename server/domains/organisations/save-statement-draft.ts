@@ -1,4 +1,5 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
+import { isOver } from '../../../shared/rules/verification-transitions.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
 import { wasAuditedLately } from '../../db/audit.ts'
 import { attachFiles } from '../files/attach-files.ts'
@@ -31,7 +32,7 @@ export async function saveStatementDraft(
   const team = await lockTeam(ctx.db, owner.teamId)
   if (!team) throw new ApiError('notAvailable')
   const { organisation } = team
-  const canState = !organisation || organisation.state === 'refused' || openFieldsOf(organisation).length > 0
+  const canState = !organisation || isOver(organisation.state) || openFieldsOf(organisation).length > 0
   if (!canState) throw new ApiError('illegalTransition')
   const before = await findLiveDraft(ctx.db, owner)
   const kept = before && openDraft(ctx.services, before)

@@ -8,7 +8,7 @@ import {
   tierOf,
   type VerificationField,
 } from '../../../shared/rules/verification-fields.ts'
-import { verificationTerms } from '../../../shared/rules/verification-transitions.ts'
+import { isOver, verificationTerms } from '../../../shared/rules/verification-transitions.ts'
 import type { Account, CallContext } from '../../context.ts'
 import { dayAfterWorkingDays, findToday } from '../../db/working-days.queries.ts'
 import { putPerson } from './acting-person.ts'
@@ -17,6 +17,7 @@ import { factIndexes, nameColumns } from './compared-by.ts'
 import { putPapers } from './papers.ts'
 import { encryptFact } from './personal-facts.ts'
 import { recordSubmission, sentOf } from './record-submission.ts'
+import { findDayInDays } from './review.queries.ts'
 import { checkStatement, type Statement } from './statement.ts'
 import { findLiveDraft } from './statement-draft.queries.ts'
 import { forgetDraft, openDraft, withoutMasks } from './statement-draft.ts'
@@ -46,7 +47,7 @@ export async function sendVerification(
   const draft = await findLiveDraft(ctx.db, owner)
   const unmasked = withoutMasks(stated, draft && openDraft(ctx.services, draft))
   if (organisationId) return amendVerification(ctx, { teamId, organisationId, version, stated: unmasked })
-  if (team.organisation && team.organisation.state !== 'refused') throw new ApiError('illegalTransition')
+  if (team.organisation && !isOver(team.organisation.state)) throw new ApiError('illegalTransition')
 
   const statement = await checkNew(ctx, unmasked, entityTypesOfTeam(team.kind))
   const organisation = await insertNew(ctx, teamId, statement)
@@ -109,7 +110,9 @@ async function insertNew(
       contact_name_encrypted: encryptFact(cipher, 'contactName', statement.contactName || null),
       contact_phone_encrypted: encryptFact(cipher, 'contactPhone', statement.contactPhone || null),
       state: isWaiting ? 'pending_documents' : 'pending_review',
-      due_on: isWaiting ? null : await dayAfterWorkingDays(ctx.db, verificationTerms.replyWorkingDays),
+      due_on: isWaiting
+        ? await findDayInDays(ctx.db, verificationTerms.letterDays)
+        : await dayAfterWorkingDays(ctx.db, verificationTerms.replyWorkingDays),
       reason: null,
       decided_at: null,
       decided_by: null,

@@ -29,3 +29,18 @@ export async function isHolding(db: Db, organisationId: string): Promise<boolean
     .executeTakeFirst()
   return found?.holds ?? false
 }
+
+/** Whether somebody is in a team who can answer those who ask to join it. */
+export async function isTeamLed(db: Db, teamId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('memberships')
+    .innerJoin('accounts', 'accounts.id', 'memberships.account_id')
+    .select('memberships.account_id')
+    .where('memberships.team_id', '=', teamId)
+    .where('memberships.role', '!=', 'member')
+    .where('memberships.left_at', 'is', null)
+    .where('accounts.status', '=', 'active')
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}

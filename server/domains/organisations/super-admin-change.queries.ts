@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type UpdateObject } from 'kysely'
 import { openChangeStates, type SuperAdminChangeState } from '../../../shared/rules/super-admin-change.ts'
+import { overStates } from '../../../shared/rules/verification-transitions.ts'
 import type { Db } from '../../db/database.ts'
 import type { Database } from '../../db/schema.ts'
 import type { OrganisationsTables } from '../../db/tables/organisations.ts'
@@ -128,7 +129,7 @@ export async function findVerifiedOnce(db: Db, organisationId: string) {
     .where('id', '=', organisationId)
     .where('verified_until', 'is not', null)
     .where('entity_type', '!=', 'volunteerTeam')
-    .where('state', 'not in', ['refused', 'suspended', 'revoked'])
+    .where('state', 'not in', ['suspended', 'revoked', ...overStates])
     .executeTakeFirst()
 }
 

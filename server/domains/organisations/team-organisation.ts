@@ -1,5 +1,7 @@
+import { isOver } from '../../../shared/rules/verification-transitions.ts'
 import type { Finding } from '../../../shared/rules/verification-verdicts.ts'
 import type { Db } from '../../db/database.ts'
+import { isTeamLed } from './standing.queries.ts'
 import { findActingPersonOfTeam, findOrganisation } from './verification.queries.ts'
 
 export { hasWaitingVerification } from './verification.queries.ts'
@@ -13,10 +15,13 @@ export type OrganisationToJoin = {
   isVerified: boolean
 }
 
-/** The organisation behind an id; null for one that is missing or was refused, which nobody holds. */
+/**
+ * The organisation behind an id; null for one that is missing, that came to nothing, or in whose team nobody is left to
+ * answer.
+ */
 export async function organisationToJoin(db: Db, organisationId: string): Promise<OrganisationToJoin | null> {
   const found = await findOrganisation(db, organisationId)
-  if (!found || found.state === 'refused') return null
+  if (!found || isOver(found.state) || !(await isTeamLed(db, found.team_id))) return null
   const isVerified = found.state === 'verified' || found.state === 'due_renewal'
   return { organisationId: found.id, teamId: found.team_id, name: isVerified ? found.name : null, isVerified }
 }

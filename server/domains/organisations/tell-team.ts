@@ -12,7 +12,10 @@ const templates = {
   refuse: 'verification_refused',
   suspend: 'verification_suspended',
   restore: 'verification_restored',
+  resume: 'verification_resumed',
   revoke: 'verification_revoked',
+  reinstate: 'verification_reinstated',
+  close: 'verification_closed',
   fallDue: 'verification_due',
   lapse: 'verification_expired',
 } as const

@@ -1,11 +1,12 @@
 import type { VerificationDetail } from '../../../shared/contract/organisations.ts'
+import { nextVerificationState } from '../../../shared/rules/verification-transitions.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
 import { openFieldsOf } from './open-fields.ts'
 import { listPapers } from './papers.ts'
 import { isHolding } from './standing.queries.ts'
 import { canLead, requireOwn } from './verification.policy.ts'
 import { presentVerification } from './verification.present.ts'
-import { findActingPerson, findOrganisation, listEvents } from './verification.queries.ts'
+import { findActingPerson, findOrganisation, listEvents, placeOf } from './verification.queries.ts'
 
 /** The verification of my team's organisation with all that its page shows. */
 export async function getVerification(
@@ -20,6 +21,7 @@ export async function getVerification(
     events: await listEvents(ctx.db, organisationId),
     openFields: openFieldsOf(organisation),
     canEdit: canLead(team),
+    canWithdraw: canLead(team) && nextVerificationState(placeOf(organisation), 'withdraw') !== null,
     holds: await isHolding(ctx.db, organisationId),
     locale: ctx.locale,
   })

@@ -35,6 +35,7 @@ export type Surroundings = {
   events: EventRow[]
   openFields: VerificationField[]
   canEdit: boolean
+  canWithdraw: boolean
   holds: boolean
   locale: Locale
 }
@@ -52,6 +53,7 @@ export function presentVerification(
     creditCode: organisation.credit_code,
     registeredOn: organisation.registered_on,
     canEdit: around.canEdit,
+    canWithdraw: around.canWithdraw,
     holds: around.holds,
     openFields: around.openFields,
     verdicts: presentVerdicts(organisation, around.person),

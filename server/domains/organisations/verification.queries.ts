@@ -1,5 +1,9 @@
 import { type Insertable, type Selectable, sql, type UpdateObject } from 'kysely'
-import type { VerificationState } from '../../../shared/rules/verification-transitions.ts'
+import {
+  codelessStates,
+  type VerificationPlace,
+  type VerificationState,
+} from '../../../shared/rules/verification-transitions.ts'
 import type { Db } from '../../db/database.ts'
 import { holdsToday } from '../../db/holds-today.ts'
 import type { Database } from '../../db/schema.ts'
@@ -44,6 +48,11 @@ export async function setTeamOrganisation(db: Db, teamId: string, organisationId
   await db.updateTable('teams').set({ organisation_id: organisationId }).where('id', '=', teamId).execute()
 }
 
+/** Where a verification stands in the table of its transitions. */
+export function placeOf(row: Pick<OrganisationRow, 'state' | 'verified_until'>): VerificationPlace {
+  return { state: row.state, wasVerified: row.verified_until !== null }
+}
+
 /** Changes an organisation that still stands where its reader saw it; undefined where somebody was faster. */
 export async function changeOrganisation(
   db: Db,
@@ -63,15 +72,27 @@ export async function changeOrganisation(
 /** An organisation with whether its verification holds today. */
 export type FoundOrganisation = OrganisationRow & { holds: boolean }
 
-/** The organisation that holds a code; one that was refused does not. */
+/** The organisation that holds a code. */
 export async function findByCreditCode(db: Db, creditCode: string): Promise<FoundOrganisation | undefined> {
+  return ofCode(db, creditCode)
+    .where('state', 'not in', [...codelessStates])
+    .executeTakeFirst()
+}
+
+/** The first who claims a code that nobody holds, their letter still to come. */
+export async function findWaitingForLetter(
+  db: Db,
+  creditCode: string,
+): Promise<FoundOrganisation | undefined> {
+  return ofCode(db, creditCode).where('state', '=', 'pending_documents').orderBy('id').executeTakeFirst()
+}
+
+function ofCode(db: Db, creditCode: string) {
   return db
     .selectFrom('organisations')
     .selectAll()
     .select(holdsToday('organisations').as('holds'))
     .where('credit_code', '=', creditCode)
-    .where('state', '!=', 'refused')
-    .executeTakeFirst()
 }
 
 /** Organisations of exactly this name whose verification holds. */

@@ -1,22 +1,23 @@
-import { verificationTerms } from '../../../shared/rules/verification-transitions.ts'
+import { nextVerificationState, verificationTerms } from '../../../shared/rules/verification-transitions.ts'
 import { appendAudit } from '../../db/audit.ts'
 import type { Db } from '../../db/database.ts'
 import { findToday } from '../../db/working-days.queries.ts'
 import type { Services } from '../../services.ts'
+import { closeAbandoned, closeUnfinished } from './close-unfinished.ts'
+import { endByClock } from './end-verification.ts'
 import { refreshFace } from './face-documents.ts'
 import { fillCompared } from './find-look-alikes.ts'
-import { removePapers } from './papers.ts'
-import { removeReturnedPapers } from './remove-returned-papers.ts'
 import { listEnding, listToRemind, listUnmendedRenewals, setReminded } from './review.queries.ts'
 import { removeOldDrafts } from './statement-draft.ts'
 import { tellOfEnd, tellTeam } from './tell-team.ts'
-import { changeOrganisation, insertEvent, type OrganisationRow } from './verification.queries.ts'
+import { changeOrganisation, insertEvent, type OrganisationRow, placeOf } from './verification.queries.ts'
 
 const dayMilliseconds = 24 * 3_600_000
 
 /**
- * Asks for renewal of verifications that end soon and reminds of it, ends those whose time is over, deletes old drafts
- * and papers that nobody went on with, and fills in what organisations from before are compared by.
+ * Asks for renewal of verifications that end soon and reminds of it, ends those whose time is over, closes what nobody
+ * went on with or nobody is left to answer for, deletes old drafts, and fills in what organisations from before are
+ * compared by.
  */
 export async function watchVerifications(
   services: Services,
@@ -24,10 +25,10 @@ export async function watchVerifications(
   jobId: string,
 ): Promise<void> {
   for (const organisation of await listEnding(services.pool, 'due_renewal', 0)) {
-    await step(services, organisation, 'lapse', jobId)
+    await lapse(services, organisation, jobId)
   }
   for (const organisation of await listUnmendedRenewals(services.pool)) {
-    await step(services, organisation, 'lapse', jobId)
+    await lapse(services, organisation, jobId)
   }
   // Before those of today fall due: nobody is asked and reminded on one day.
   for (const days of verificationTerms.reminderDays) {
@@ -36,40 +37,41 @@ export async function watchVerifications(
     }
   }
   for (const organisation of await listEnding(services.pool, 'verified', verificationTerms.renewalDays)) {
-    await step(services, organisation, 'fallDue', jobId)
+    await fallDue(services, organisation, jobId)
   }
   await removeOldDrafts(services)
-  await removeReturnedPapers(services, jobId)
+  await closeUnfinished(services, jobId)
+  await closeAbandoned(services, jobId)
   await fillCompared({ db: services.pool, services })
 }
 
 /** One at a time: a verification that staff change at this moment is met again tomorrow. */
-async function step(
-  services: Services,
-  organisation: OrganisationRow,
-  action: 'fallDue' | 'lapse',
-  jobId: string,
-): Promise<void> {
-  const state = action === 'lapse' ? 'expired' : 'due_renewal'
+async function lapse(services: Services, organisation: OrganisationRow, jobId: string): Promise<void> {
+  await services.pool.transaction().execute(async (db: Db) => {
+    const ended = await endByClock({ db, services }, organisation, 'lapse', jobId)
+    if (ended) await tellTeam({ db, services }, ended, 'lapse')
+  })
+}
+
+async function fallDue(services: Services, organisation: OrganisationRow, jobId: string): Promise<void> {
   const today = await findToday(services.pool)
   await services.pool.transaction().execute(async (db: Db) => {
+    const state = nextVerificationState(placeOf(organisation), 'fallDue')
+    if (!state) return
     const changed = await changeOrganisation(db, organisation, {
       state,
-      ...(action === 'lapse'
-        ? { due_on: null, remarks: '{}', reason: null, reason_words: null }
-        : { reminded_days: termReached(organisation, today) }),
+      reminded_days: termReached(organisation, today),
     })
     if (!changed) return
-    await insertEvent(db, { organisation: changed, action, side: 'portal', accountId: null })
-    if (organisation.state === 'returned') await removePapers({ db, services }, changed.id)
+    await insertEvent(db, { organisation: changed, action: 'fallDue', side: 'portal', accountId: null })
     await refreshFace({ db, services }, changed.id)
-    await tellTeam({ db, services }, changed, action)
+    await tellTeam({ db, services }, changed, 'fallDue')
     await appendAudit(db, [
       {
         accountId: null,
         teamId: changed.team_id,
         requestId: jobId,
-        kind: `organisation.${action}`,
+        kind: 'organisation.fallDue',
         subjectKind: 'organisation',
         subjectId: changed.id,
         before: { state: organisation.state },

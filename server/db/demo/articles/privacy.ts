@@ -164,8 +164,8 @@ export const privacy: DemoArticle = {
           en: 'Drafts not submitted: 90 days after the last change.',
         },
         {
-          zh: '认证材料：作出结论即删除；退回后一直没有再提交的，90 天后删除。',
-          en: 'Verification papers: until the verdict; where a verification was returned and never sent again, 90 days.',
+          zh: '认证材料：作出结论或团队撤回即删除；退回后一直没有再提交的，90 天后删除；授权证明一直没有补上的，30 天后删除。',
+          en: 'Verification papers: until the verdict or until the team withdraws; where a verification was returned and never sent again, 90 days; where the letter of authorisation did not come, 30 days.',
         },
         {
           zh: '已提交的申请与决定：与团队一同保留，供申诉、审计和复核；你注销账号后，其中你的姓名、手机号和邮箱一律遮盖。',

@@ -3,6 +3,8 @@ import type { Db } from '../../../db/database.ts'
 import type { Services } from '../../../services.ts'
 import { removeFiles } from '../../files/remove-files.ts'
 import { notify } from '../../messages/notify.ts'
+import { lockTeamAlone } from '../membership.queries.ts'
+import { listTeamsOf } from '../team.queries.ts'
 import {
   cancelDeletion,
   deleteDraftsOf,
@@ -10,13 +12,13 @@ import {
   finishDeletion,
   listDueDeletions,
   listExportKeys,
-  listObstacles,
   listOwnFiles,
   listOwnTeams,
   lockDeletion,
 } from './deletion.queries.ts'
 import { eraseRows } from './erase-rows.ts'
 import { eraseTraces } from './erase-traces.ts'
+import { listObstacles } from './obstacles.ts'
 import { findPersonKeys } from './person-keys.ts'
 
 /** Deletes the accounts whose time has come, and spares those whose owner is back, each in a transaction of its own. */
@@ -37,6 +39,8 @@ async function deleteOne(ctx: Ctx, accountId: string, requestId: string): Promis
   const due = await lockDeletion(ctx.db, accountId)
   const person = due && (await findPersonKeys(ctx.db, ctx.services, accountId))
   if (!due || !person) return []
+  // Nobody is taken into a team of theirs between this look and its end.
+  for (const { id } of await listTeamsOf(ctx.db, accountId)) await lockTeamAlone(ctx.db, id)
   const obstacles = due.has_returned ? [] : await listObstacles(ctx.db, accountId)
   if (due.has_returned || obstacles.length > 0) {
     await callOff(ctx, accountId, due.has_returned ? 'deletion_called_off' : 'deletion_stopped')
@@ -57,7 +61,7 @@ function entryOf(kind: string, accountId: string, requestId: string, deletion: s
   return { accountId: null, teamId: null, requestId, kind, ...subject, before: null, after: { deletion } }
 }
 
-/** Nothing is deleted where they have signed in again, or were made super admin meanwhile; and they are told. */
+/** Nothing is deleted where they have signed in again, or something has to be settled first; and they are told. */
 async function callOff(
   ctx: Ctx,
   accountId: string,

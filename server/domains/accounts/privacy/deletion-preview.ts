@@ -7,7 +7,7 @@ import {
 import type { Account, CallContext } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
 import { superAdminWay } from '../../organisations/super-admin-way.ts'
-import { listObstacles } from './deletion.queries.ts'
+import { listObstacles } from './obstacles.ts'
 import { findPersonKeys } from './person-keys.ts'
 import { countRows } from './personal-rows.queries.ts'
 import { personalTables } from './personal-tables.ts'

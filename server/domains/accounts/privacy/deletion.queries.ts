@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { DeletionObstacle } from '../../../../shared/rules/privacy.ts'
 import type { Db } from '../../../db/database.ts'
 
 /** Begins the countdown; there is none that is open. */
@@ -73,25 +72,15 @@ export async function listOwnTeams(db: Db, accountId: string): Promise<string[]>
   return rows.map((row) => row.id)
 }
 
-export type Obstacle = { kind: DeletionObstacle; id: string | null; name: string }
-
-/** Teams that would be without a super admin, applications that nobody would follow, and being staff. */
-export async function listObstacles(db: Db, accountId: string): Promise<Obstacle[]> {
-  const own = await listOwnTeams(db, accountId)
-  const { rows } = await sql<Obstacle>`
-    select 'superAdmin' as kind, teams.id, teams.name from memberships mine
-      join teams on teams.id = mine.team_id
-      where mine.account_id = ${accountId} and mine.role = 'superAdmin' and mine.left_at is null
-        and mine.team_id <> all(${own}::uuid[])
-    union all
-    select 'application', applications.id, applications.reference from applications
-      where team_id = any(${own}::uuid[])
-        and state in ('submitted', 'in_review', 'needs_correction', 'approved', 'fulfilling', 'active')
-    union all
-    select 'staff', null, display_name from staff_members
-      where account_id = ${accountId} and status = 'active'
-    order by 1, 3`.execute(db)
-  return rows
+/** The name under which somebody is staff; undefined where they are not. */
+export async function findActiveStaffName(db: Db, accountId: string): Promise<string | undefined> {
+  const staff = await db
+    .selectFrom('staff_members')
+    .select('display_name')
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  return staff?.display_name
 }
 
 /** Drafts of teams that end go with all that hangs on them. */

@@ -23,7 +23,7 @@ import {
   publishConsentTexts,
   signInOverHttp,
 } from '../../../../tests/support/sign-in.ts'
-import { makeStatement } from '../../../../tests/support/verifications.ts'
+import { makeStatement, sendVerification, verifyTeam } from '../../../../tests/support/verifications.ts'
 import { sessionCookie } from '../../../cookie-names.ts'
 
 let portal: TestPortal
@@ -88,12 +88,14 @@ async function leaveTraces(team: TestTeam, person: TestAccount): Promise<void> {
     applicationId,
     body: `找${name}：${phone.slice(0, 3)} ${phone.slice(3, 7)} ${phone.slice(7)}`,
   })
-  await api.organisations.add({
+  const { organisationId, version } = await api.organisations.add({
     ...(await makeStatement(portal, own)),
     contactName: name,
     contactPhone: phone,
     realName: name,
   })
+  // Nobody who is named in a verification under way can go.
+  await api.organisations.withdraw({ TeamID: team.teamId, organisationId, version })
   await sendFeedback(portal, api, { body: said, contact: phone })
   await sendFeedback(portal, api, { body: said, contact: email })
   await api.toolbox.requestTool({ need: said, contact: email })
@@ -153,6 +155,48 @@ describe('trust 33: the deletion of an account', () => {
     const staff = await createStaff(portal, ['reviewer'])
     const own = await (await portal.api({ token: staff.token })).privacy.deletionPreview({})
     expect(own.obstacles).toMatchObject([{ kind: 'staff' }])
+  })
+
+  it('names the obstacles that leaving the team has: an organisation is never left with nobody', async () => {
+    const waiting = await sendVerification(portal)
+    const verified = await verifyTeam(portal)
+    for (const { team } of [waiting, verified]) {
+      const api = await portal.api({ token: team.superAdmin.token })
+      expect((await api.teams.leaving({})).hindrances).toEqual(['verification'])
+      expect((await api.privacy.deletionPreview({})).obstacles).toMatchObject([
+        { kind: 'verification', id: team.teamId, name: expect.any(String) },
+      ])
+      expect(await askToLeave(at(team.superAdmin))).toMatchObject({ data: { error: 'illegalTransition' } })
+    }
+    // Who is named in a verification keeps their account until it is decided, the other colleagues need not.
+    const { team } = waiting
+    const colleague = await createMember(portal, team.teamId, 'member')
+    const preview = async (person: TestAccount) =>
+      (await (await portal.api({ token: person.token })).privacy.deletionPreview({})).obstacles
+    expect((await preview(team.superAdmin)).map(({ kind }) => kind)).toEqual(['superAdmin', 'verification'])
+    expect(await preview(colleague)).toEqual([])
+    const alone = await sendVerification(portal)
+    const api = await portal.api({ token: alone.team.superAdmin.token })
+    const { organisationId, version } = alone
+    await api.organisations.withdraw({ TeamID: alone.team.teamId, organisationId, version })
+    expect(await preview(alone.team.superAdmin)).toEqual([])
+  })
+
+  it('is called off where an organisation came to rest on the account meanwhile', async () => {
+    const team = await createTeam(portal)
+    expect(await askToLeave(at(team.superAdmin))).toMatchObject({ code: 0 })
+    const { organisationId } = await sendVerification(portal)
+    await sql`update organisations set team_id = ${team.teamId} where id = ${organisationId}`.execute(
+      portal.db,
+    )
+    await passDays(7)
+    expect(await runClock()).toEqual([])
+    const { status } = await portal.db
+      .selectFrom('accounts')
+      .select('status')
+      .where('id', '=', team.superAdmin.accountId)
+      .executeTakeFirstOrThrow()
+    expect(status).toBe('active')
   })
 
   it('takes a code to the own phone, used in the browser that asked; wrong ones are counted', async () => {

@@ -4,7 +4,8 @@ import type { Account, CallContext } from '../../../context.ts'
 import { notify } from '../../messages/notify.ts'
 import { endSessions } from '../session.queries.ts'
 import { clearSessionCookies } from '../start-session.ts'
-import { cancelDeletion, insertDeletion, listObstacles } from './deletion.queries.ts'
+import { cancelDeletion, insertDeletion } from './deletion.queries.ts'
+import { listObstacles } from './obstacles.ts'
 import { requireOwner } from './own-code.ts'
 
 type Ctx = CallContext<Account>
