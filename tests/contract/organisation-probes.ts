@@ -80,7 +80,11 @@ export const organisationProbes: Probes['organisations'] = {
       const { organisationId, version } = await sendVerification(world.portal, world.teamA)
       return { TeamID: world.actingTeam.teamId, organisationId, version }
     },
-    missing: async ({ actingTeam }) => ({ TeamID: actingTeam.teamId, organisationId: randomUUID(), version: 1 }),
+    missing: async ({ actingTeam }) => ({
+      TeamID: actingTeam.teamId,
+      organisationId: randomUUID(),
+      version: 1,
+    }),
   },
   ...faceProbes,
   ...superAdminProbes,
