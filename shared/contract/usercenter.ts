@@ -3,6 +3,7 @@ import { dataViewKinds } from '../rules/data-view.ts'
 import { teamKinds, teamRoles } from '../rules/roles.ts'
 import { call } from './call.ts'
 import { isoDate, isoInstant, ownedId, pageNumber, personal, requiredText, text } from './fields.ts'
+import { waitingCalls } from './waiting.ts'
 
 const role = z.enum(teamRoles)
 
@@ -66,6 +67,8 @@ export type TeamSummary = z.output<typeof teamSummary>
 
 /** What an account sees of itself and of its teams. */
 export const usercenter = {
+  ...waitingCalls,
+
   /** My account. */
   info: call({
     method: 'POST',

@@ -201,6 +201,7 @@ export const probes: Probes = {
   teams: teamProbes,
   usercenter: {
     info: nothing,
+    waiting: nothing,
     teaminfo: nothing,
     memberlist: nothing,
     teamlist: nothing,

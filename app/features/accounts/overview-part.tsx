@@ -11,25 +11,28 @@ export type OverviewStep = null | { kind: 'find' } | { kind: 'verify' } | { kind
 
 export type OverviewPartProps = {
   team: TeamSummary | null
+  /** Whether a team has been asked to take me in, so that none has to be made. */
+  isJoining: boolean
   step: OverviewStep
   /** What waits for me and what moves: the blocks of the other domains, each with its own heading. */
   children: ReactNode
 }
 
 /** The first part of the account: the one next step, then what waits and what moves. */
-export function OverviewPart({ team, step, children }: OverviewPartProps) {
+export function OverviewPart({ team, isJoining, step, children }: OverviewPartProps) {
   const locale = localeOfPath(useLocation().pathname)
   return (
     <div className="stack stack-lg">
       <Heading level={1} size="3xl" text={m.account_title()} locale={locale} />
-      <NextStep team={team} step={step} />
+      <NextStep team={team} isJoining={isJoining} step={step} />
       {children}
     </div>
   )
 }
 
-function NextStep({ team, step }: Pick<OverviewPartProps, 'team' | 'step'>) {
+function NextStep({ team, isJoining, step }: Pick<OverviewPartProps, 'team' | 'isJoining' | 'step'>) {
   const locale = localeOfPath(useLocation().pathname)
+  if (!team && isJoining) return null
   if (!team) {
     return (
       <Step title={m.next_team_title()} text={m.next_team_text()}>

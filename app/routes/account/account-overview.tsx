@@ -4,10 +4,13 @@ import type { Api } from '../../../shared/contract/contract.ts'
 import type { VerificationSummary } from '../../../shared/contract/organisations.ts'
 import type { WaitingInvitation } from '../../../shared/contract/teams.ts'
 import type { TeamSummary } from '../../../shared/contract/usercenter.ts'
+import type { VerificationTerm, Waiting } from '../../../shared/contract/waiting.ts'
+import { dayText } from '../../../shared/lib/day-text.ts'
 import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { accountHref } from '../../features/accounts/account-nav.tsx'
 import { OverviewPart, type OverviewStep } from '../../features/accounts/overview-part.tsx'
 import { WaitingInvitations } from '../../features/accounts/waiting-invitations.tsx'
+import { WaitingList } from '../../features/accounts/waiting-list.tsx'
 import { ApplicationList } from '../../features/applications/application-list.tsx'
 import { EarlierWaits } from '../../features/earlier-users/earlier-waits.tsx'
 import { stateText } from '../../features/organisations/verification-words.ts'
@@ -25,16 +28,18 @@ export type OverviewData = {
   applications: Awaited<ReturnType<typeof listOrNone>>
   tool: WishedTool
   invitations: WaitingInvitation[]
+  waits: Waiting
   /** That something of an earlier platform waits for me to decide. */
   isEarlierWaiting: boolean
 }
 
 /** What waits for me and what moves, of every domain. */
 export async function loadOverview(api: Api): Promise<OverviewData> {
-  const [{ teams }, { invitations }, { canImport }] = await Promise.all([
+  const [{ teams }, { invitations }, { canImport }, waits] = await Promise.all([
     api.usercenter.teamlist({}),
     api.teams.invitationsForMe({}),
     api.earlierUsers.checknewuser({}),
+    api.usercenter.waiting({}),
   ])
   const team = teams.find((mine) => mine.isActing) ?? null
   const [applications, organisations, wished] = await Promise.all([
@@ -48,23 +53,29 @@ export async function loadOverview(api: Api): Promise<OverviewData> {
     applications,
     tool: wished?.tool ?? null,
     invitations,
+    waits,
     isEarlierWaiting: canImport,
   }
 }
 
 /** The first part of the account. */
 export function Overview(data: OverviewData) {
-  const { team, verification, applications, tool, invitations, isEarlierWaiting } = data
+  const { team, verification, applications, tool, invitations, waits, isEarlierWaiting } = data
   const locale = localeOfPath(useLocation().pathname)
   const step = stepOf(team, verification, locale)
   // Nothing applied for yet: the empty list itself leads to the tools, unless something comes before.
   const isFirst = team !== null && step.kind === 'find' && applications.total === 0
   return (
-    <OverviewPart team={team} step={isFirst || (tool && step.kind === 'find') ? null : step}>
+    <OverviewPart
+      team={team}
+      isJoining={waits.waiting.some(({ kind }) => kind === 'joinSent')}
+      step={isFirst || (tool && step.kind === 'find') ? null : step}
+    >
+      <WaitingList waiting={waits.waiting} />
       <EarlierWaits isWaiting={isEarlierWaiting} />
       <WaitingInvitations invitations={invitations} />
       <ContinueClaim tool={tool} stage={stageOf(verification, step)} />
-      {verification && <Verification verification={verification} locale={locale} />}
+      {verification && <Verification verification={verification} term={waits.verification} locale={locale} />}
       {(applications.total > 0 || isFirst) && (
         <section className="stack" aria-labelledby="applications-title">
           <Heading
@@ -109,7 +120,10 @@ function stepOf(
   return team?.kind === 'registered' && !verification ? { kind: 'verify' } : { kind: 'find' }
 }
 
-function Verification({ verification, locale }: { verification: VerificationSummary; locale: Locale }) {
+type VerificationProps = { verification: VerificationSummary; term: VerificationTerm | null; locale: Locale }
+
+function Verification({ verification, term, locale }: VerificationProps) {
+  const day = term && dayText(term.until, locale)
   return (
     <section className="stack" aria-labelledby="organisation-title">
       <Heading level={2} size="xl" id="organisation-title" text={m.overview_organisation()} locale={locale} />
@@ -117,6 +131,13 @@ function Verification({ verification, locale }: { verification: VerificationSumm
         <span>
           <span className="font-bold">{verification.name}</span>{' '}
           <StatusTag tone={toneOf(verification)}>{stateText(verification.state)}</StatusTag>
+          {day && (
+            <span className="task-hint block">
+              {term.kind === 'ends'
+                ? m.overview_organisation_ends({ day })
+                : m.overview_organisation_mend({ day })}
+            </span>
+          )}
         </span>
         <Link href={pathInLocale(`/authenticationInfo/${verification.organisationId}`, locale)} alone>
           {m.overview_organisation_open()}

@@ -2,6 +2,7 @@ import type { Contract } from '../../../shared/contract/contract.ts'
 import type { HandlersOf } from '../handler-types.ts'
 import { getAccountInfo, updateProfile } from './account-info.ts'
 import { listDataViews } from './data-views.ts'
+import { listWaiting } from './list-waiting.ts'
 import { getTeamInfo, listTeamMembers } from './team-info.ts'
 import { chooseTeam, createTeam, listTeams } from './teams.ts'
 
@@ -14,4 +15,5 @@ export const usercenterHandlers: HandlersOf<Contract['usercenter']> = {
   teamchoose: chooseTeam,
   profileupdate: updateProfile,
   dataViews: listDataViews,
+  waiting: listWaiting,
 }

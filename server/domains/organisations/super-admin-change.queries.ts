@@ -81,6 +81,21 @@ export async function listChanges(
     .execute()
 }
 
+/** Changes of an account, on either side, that wait for an answer; what ends first comes first. */
+export async function listCoolingChangesOf(db: Db, accountId: string) {
+  return changes(db)
+    .where('super_admin_changes.state', '=', 'cooling_off')
+    .where(({ or, eb }) =>
+      or([
+        eb('super_admin_changes.sitting_account_id', '=', accountId),
+        eb('super_admin_changes.next_account_id', '=', accountId),
+      ]),
+    )
+    .orderBy('super_admin_changes.cooling_until')
+    .limit(20)
+    .execute()
+}
+
 /** How many changes are in each state. */
 export async function countChanges(db: Db): Promise<Map<SuperAdminChangeState, number>> {
   const rows = await db

@@ -41,6 +41,22 @@ export async function findWaiting(db: Db, id: string) {
   return waiting(db).where('team_hand_overs.id', '=', id).executeTakeFirst()
 }
 
+/** What waits for an account, or what it has offered, with the names of the teams. */
+export async function listWaitingFor(db: Db, accountId: string) {
+  return waiting(db)
+    .innerJoin('teams', 'teams.id', 'team_hand_overs.team_id')
+    .select('teams.name as team_name')
+    .where(({ or, eb }) =>
+      or([
+        eb('team_hand_overs.from_account_id', '=', accountId),
+        eb('team_hand_overs.to_account_id', '=', accountId),
+      ]),
+    )
+    .orderBy('team_hand_overs.offered_at')
+    .limit(20)
+    .execute()
+}
+
 /** In the place of one that waits no more. */
 export async function insertHandOver(
   db: Db,

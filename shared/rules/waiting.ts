@@ -1,0 +1,30 @@
+/**
+ * What waits on the first page of the account, in the order in which things without a day stand there; what has one
+ * comes before, the nearest first.
+ */
+export const waitingKinds = [
+  'superAdminChange',
+  'handOver',
+  'joinAsked',
+  'survey',
+  'invitation',
+  'handOverSent',
+  'joinSent',
+  'messages',
+] as const
+export type WaitingKind = (typeof waitingKinds)[number]
+
+/** How many of one kind stand there; the rest is where the line leads. */
+export const waitingOfKind = 3
+
+type Waits = { kind: WaitingKind; until: string | null }
+
+/** The most urgent first. */
+export function byUrgency(one: Waits, other: Waits): number {
+  if (one.until !== other.until) {
+    if (one.until === null) return 1
+    if (other.until === null) return -1
+    return one.until < other.until ? -1 : 1
+  }
+  return waitingKinds.indexOf(one.kind) - waitingKinds.indexOf(other.kind)
+}
