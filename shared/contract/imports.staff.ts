@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { collectionNames } from '../rules/collections.ts'
+import { importLimits } from '../rules/import-limits.ts'
 import { importReasons } from '../rules/import-reasons.ts'
 import { importOutcomes, importStates } from '../rules/import-states.ts'
 import { call } from './call.ts'
@@ -181,7 +182,7 @@ export const importsStaff = {
       ...one,
       /** `noted` are those of which something was shortened or left out, `kept` those that an undo left. */
       outcome: z.enum([...importOutcomes, 'noted', 'kept']).optional(),
-      after: z.int().min(0).default(0),
+      after: z.int().min(0).max(importLimits.rows).default(0),
       limit: z.int().min(1).max(500).default(50),
     }),
     output: z.object({ items: z.array(importRow), total: z.int(), next: z.int().nullable() }),

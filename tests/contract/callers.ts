@@ -196,6 +196,8 @@ export function asJson(value: unknown): unknown {
 
 function outcomeOf(envelope: Envelope, data: unknown): Outcome {
   if (envelope.code === 0) return { reason: 'ok', data }
+  // Of an address that no call has.
+  if (envelope.data === null) return { reason: 'noAddress', details: {} }
   const { error, message: _, ...details } = envelope.data as ErrorData
   if (error !== errorNameOfCode(envelope.code)) throw new Error(`${envelope.code} is not ${error}`)
   return { reason: error, details }
