@@ -7,6 +7,7 @@ import { staffHelp } from './help/staff.ts'
 import { teamHelp } from './help/teams.ts'
 import { toolHelp } from './help/tools.ts'
 import { usingHelp } from './help/using.ts'
+import { visitingHelp } from './help/visiting.ts'
 
 /** The help centre's articles about this portal, in the order of their topics. */
 export const demoHelp: DemoHelp[] = [
@@ -17,5 +18,6 @@ export const demoHelp: DemoHelp[] = [
   ...usingHelp,
   ...privacyHelp,
   ...readingHelp,
+  ...visitingHelp,
   ...staffHelp,
 ]

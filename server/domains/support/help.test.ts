@@ -138,7 +138,7 @@ describe('a help article of an editor', () => {
     expect(await found()).not.toContain(number)
     await moveNow(await portal.api({ token }), 'helps', number, 'zh', 'publish')
     expect(await found()).toContain(number)
-    expect((await visitor.helpFor({ page: 'projects' })).items).toMatchObject([{ helpId: number }])
+    expect((await visitor.helpFor({ page: 'projects' })).items[0]).toMatchObject({ helpId: number })
     const map = await (await portal.fetch('/sitemap.xml')).text()
     expect(map).toContain(`<loc>${testOrigin}/support/${number}</loc>`)
     await moveNow(await portal.api({ token }), 'helps', number, 'zh', 'withdraw')

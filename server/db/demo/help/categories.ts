@@ -57,6 +57,15 @@ export const demoHelpCategories: DemoHelpCategory[] = [
     },
   },
   {
+    number: 19,
+    alias: 'visiting',
+    name: { zh: '项目、资源与志愿', en: 'Projects, resources, volunteering' },
+    summary: {
+      zh: '怎么参加、怎么拿来用、这家机构是谁。',
+      en: 'How to join, how to take it along, and who an organisation is.',
+    },
+  },
+  {
     number: 18,
     alias: 'staff',
     name: { zh: '写给工作人员', en: 'For staff' },
