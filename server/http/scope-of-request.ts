@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { deviceOf } from '../../shared/lib/device-of.ts'
 import { type Locale, localeOfPath } from '../../shared/lib/locale.ts'
 import type { Actor } from '../context.ts'
 import { browserCookie, sessionCookie, signedInCookie } from '../cookie-names.ts'
@@ -6,7 +7,6 @@ import { asApiError } from '../db/failures.ts'
 import { resolveSession } from '../domains/accounts/resolve-session.ts'
 import type { Services } from '../services.ts'
 import { RequestCookies } from './cookie-jar.ts'
-import { deviceOf } from './device-of.ts'
 import type { RequestScope } from './request-scope.ts'
 
 const browserIdLifeSeconds = 400 * 24 * 3600

@@ -6,7 +6,21 @@ import {
   feedbackStates,
   feedbackTopics,
 } from '../rules/feedback.ts'
-import { isoDate, isoInstant } from './fields.ts'
+import { viewSizes, viewThemes } from '../rules/feedback-view.ts'
+import { isoDate, isoInstant, language, text } from './fields.ts'
+
+/** How its sender sees the portal. What they took out, or nobody knows, is missing. */
+export const seenView = z.object({
+  theme: z.enum(viewThemes).optional(),
+  size: z.enum(viewSizes).optional(),
+  /** Of the window, in CSS pixels. */
+  width: z.int().min(1).max(20_000).optional(),
+  language: language.optional(),
+  script: z.enum(['on', 'off']).optional(),
+  /** Browser and system, such as `Edge · Windows`. */
+  device: text(60).optional(),
+})
+export type SeenView = z.output<typeof seenView>
 
 /** What stands in a ticket for its sender and for staff alike. */
 export const feedbackFacts = {

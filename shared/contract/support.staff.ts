@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { feedbackKinds, feedbackStates, feedbackTerms, feedbackTopics } from '../rules/feedback.ts'
 import { bulkLimit } from '../rules/staff-queue.ts'
 import { call } from './call.ts'
-import { feedbackEvent, feedbackFacts, feedbackMessage } from './feedback-parts.ts'
+import { feedbackEvent, feedbackFacts, feedbackMessage, seenView } from './feedback-parts.ts'
 import { language, ownedId, publicNumber, requiredText } from './fields.ts'
 import { fileView } from './files.ts'
 
@@ -28,6 +28,8 @@ const feedbackReview = z.object({
     .object({
       ...feedbackFacts,
       about: z.string().nullable(),
+      /** How the sender of a report of a barrier sees the portal. */
+      view: seenView.nullable(),
       language,
       /** How the answer is sent; the contact itself is shown to nobody. */
       contactChannel: z.enum(['mail', 'sms']).nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { feedbackKinds, feedbackStates, feedbackTerms, feedbackTopics } from '../rules/feedback.ts'
 import { helpErrors, helpPages } from '../rules/help-pages.ts'
 import { call } from './call.ts'
-import { feedbackEvent, feedbackFacts, feedbackMessage } from './feedback-parts.ts'
+import { feedbackEvent, feedbackFacts, feedbackMessage, seenView } from './feedback-parts.ts'
 import { isoDate, isoInstant, language, ownedId, publicNumber, requiredText, text } from './fields.ts'
 
 const helpCard = z.object({
@@ -145,6 +145,8 @@ export const support = {
       /** A mainland mobile number or a mail address. */
       contact: text(200).default(''),
       files: z.array(ownedId).max(feedbackTerms.filesAtMost).default([]),
+      /** Kept with a report of a barrier alone. */
+      view: seenView.default({}),
     }),
     output: z.object({
       reference: z.string(),

@@ -34,6 +34,11 @@ for (const locale of ['zh', 'en'] as const) {
     await openReview(staff, reference)
     await expect(staff.page.getByText(words[locale].body)).toBeVisible()
     await expect(staff.page.getByText('/tools', { exact: true })).toBeVisible()
+    await expect(
+      staff.page.getByText(m.feedback_view_size({ size: m.view_size_normal({}, staff) }, staff)),
+    ).toBeVisible()
+    await expect(staff.page.getByText(scriptWords(visitor))).toBeVisible()
+    await expect(staff.page.getByText(themeWords(visitor))).toHaveCount(0)
     await press(staff, m.staff_feedback_triage_submit({}, staff))
     await staff.page
       .getByLabel(m.staff_feedback_answer({}, staff), { exact: true })
@@ -62,6 +67,10 @@ async function press({ page, ...person }: Person, button: string): Promise<void>
   await settle({ page, ...person })
 }
 
+const scriptWords = (person: Person) =>
+  person.hasScript ? m.feedback_view_script({}, person) : m.feedback_view_no_script({}, person)
+const themeWords = (person: Person) => m.feedback_view_theme({ theme: m.view_theme_auto({}, person) }, person)
+
 /** From the foot of a page to the number and the code; a refused form keeps what was typed, the file too. */
 async function report(visitor: Person): Promise<{ reference: string; code: string }> {
   const { page, locale } = visitor
@@ -70,6 +79,12 @@ async function report(visitor: Person): Promise<{ reference: string; code: strin
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.feedback_title({}, visitor))
   await settle(visitor)
   await expect(page.getByLabel(m.feedback_page({}, visitor))).toHaveValue('/tools')
+  const carried = page.getByRole('group', { name: m.feedback_view({}, visitor) })
+  await expect(carried.getByLabel(scriptWords(visitor))).toBeChecked()
+  await carried.getByLabel(themeWords(visitor)).uncheck()
+  await page.getByLabel(m.feedback_topic({}, visitor)).selectOption('tool')
+  await expect(carried).toBeHidden()
+  await page.getByLabel(m.feedback_topic({}, visitor)).selectOption('accessibility')
   await page.getByLabel(m.feedback_files({}, visitor)).setInputFiles({
     name: 'barrier.pdf',
     mimeType: 'application/pdf',
@@ -81,6 +96,7 @@ async function report(visitor: Person): Promise<{ reference: string; code: strin
   await settle(visitor)
   await page.getByLabel(m.feedback_body({}, visitor)).fill(words[locale].body)
   await expect(page.getByText('barrier.pdf', { exact: true })).toBeVisible()
+  await expect(carried.getByLabel(themeWords(visitor))).not.toBeChecked()
   await page.getByRole('button', { name: m.feedback_send({}, visitor), exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.feedback_sent_title({}, visitor))
   const reference = await referenceOn(visitor)

@@ -1,9 +1,10 @@
 import { useLocation } from 'react-router'
 import * as m from '#messages'
-import type { FeedbackEvent } from '../../../shared/contract/feedback-parts.ts'
+import type { FeedbackEvent, SeenView } from '../../../shared/contract/feedback-parts.ts'
 import type { FeedbackReview } from '../../../shared/contract/support.staff.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { viewWords } from '../../api/view-words.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
@@ -34,7 +35,7 @@ export function FeedbackPapers({ words }: Props) {
               </li>
             ))}
         </ol>
-        <SummaryList rows={rowsOf(words).filter(({ value }) => value)} />
+        <SummaryList rows={rowsOf(words, locale).filter(({ value }) => value)} />
         <Files words={words} />
       </section>
       <section className="stack">
@@ -54,17 +55,28 @@ export function FeedbackPapers({ words }: Props) {
   )
 }
 
-function rowsOf(words: Words) {
+function rowsOf(words: Words, locale: Locale) {
   return [
     { term: m.staff_feedback_topic(), value: feedbackTopicWords[words.topic]() },
     { term: m.staff_feedback_page(), value: words.page },
     { term: m.staff_feedback_about(), value: words.about },
+    { term: m.staff_feedback_view(), value: words.view && <View view={words.view} locale={locale} /> },
     { term: m.staff_feedback_reach(), value: reachText(words) },
     {
       term: m.support_votes_language(),
       value: words.language === 'zh' ? m.staff_feedback_language() : m.staff_feedback_language_en(),
     },
   ]
+}
+
+function View({ view, locale }: { view: SeenView; locale: Locale }) {
+  return (
+    <ul>
+      {viewWords(view, locale).map(({ part, text }) => (
+        <li key={part}>{text}</li>
+      ))}
+    </ul>
+  )
 }
 
 function reachText({ contactChannel, hasAccount }: Words): string {

@@ -1,5 +1,6 @@
 import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
+import type { SeenView } from '../../../shared/contract/feedback-parts.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { feedbackTerms, feedbackTopics } from '../../../shared/rules/feedback.ts'
 import type { ActFailure } from '../../api/act.ts'
@@ -13,6 +14,7 @@ import { Details } from '../../ui/details.tsx'
 import { Link } from '../../ui/link.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { Select, TextField } from '../../ui/text-field.tsx'
+import { BarrierView } from './barrier-view.tsx'
 import { topicWords } from './feedback-words.ts'
 
 export type FeedbackFormProps = {
@@ -20,11 +22,13 @@ export type FeedbackFormProps = {
   formKey: string
   /** What the link that led here has filled in. */
   given: { kind: string; topic: string; page: string; searched: string }
+  /** How the sender sees the portal, as far as the request told. */
+  view: SeenView
   failure: ActFailure | undefined
 }
 
 /** The form, the same with and without script; what was typed is in it again when it was refused. */
-export function FeedbackForm({ formKey, given, failure }: FeedbackFormProps) {
+export function FeedbackForm({ formKey, given, view, failure }: FeedbackFormProps) {
   const { pathname, search } = useLocation()
   const { onSubmit, tooEarly } = useAwaitedUploads()
   const typed = (name: string) => failure?.values[name]?.[0]
@@ -41,6 +45,7 @@ export function FeedbackForm({ formKey, given, failure }: FeedbackFormProps) {
       <input type="hidden" name="formKey" value={typed('formKey') ?? formKey} />
       <What typed={typed} failure={failure} given={given} />
       <Where typed={typed} failure={failure} given={given} />
+      <BarrierView known={view} ticked={failure && (failure.values.view ?? [])} />
       <UploadField
         key={JSON.stringify(failure?.values.filesId ?? [])}
         name="files"

@@ -1,4 +1,10 @@
-import { useActionData, useLoaderData } from 'react-router'
+import {
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
 import * as m from '#messages'
 import { feedbackKinds, feedbackTerms, feedbackTopics } from '../../../shared/rules/feedback.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
@@ -7,6 +13,7 @@ import { FormTitle } from '../../api/form-title.tsx'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import type { PostedForm } from '../../api/posted-form.ts'
+import { postedView, viewOfBrowser, viewOfRequest } from '../../api/seen-view.ts'
 import { uploadPostedFiles } from '../../api/upload-files.ts'
 import { wordFeedbackField } from '../../features/support/feedback-fields.ts'
 import {
@@ -15,7 +22,7 @@ import {
   type FeedbackSent,
 } from '../../features/support/feedback-page.tsx'
 
-type Data = Omit<FeedbackPageProps, 'answer'>
+type Data = Omit<FeedbackPageProps, 'answer' | 'view'>
 
 const load: Load<Data> = async (_api, { url }) => {
   const topic = feedbackTopics.find((one) => one === url.searchParams.get('topic')) ?? ''
@@ -38,8 +45,16 @@ function pageOf(given: string): string {
   return /^\/(?!\/)[\w/.%-]{0,299}$/.test(given) ? given : ''
 }
 
-export const loader = serverLoader(load)
-export const clientLoader = browserLoader(load)
+const loadOnServer = serverLoader(load)
+const loadInBrowser = browserLoader(load)
+
+export async function loader(args: LoaderFunctionArgs<RouterContextProvider>) {
+  return { ...(await loadOnServer(args)), view: viewOfRequest(args.request) }
+}
+
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+  return { ...(await loadInBrowser(args)), view: viewOfBrowser() }
+}
 
 const files = [{ name: 'files', purpose: 'feedback' as const, atMost: feedbackTerms.filesAtMost }]
 
@@ -62,6 +77,7 @@ function typedOf(form: PostedForm) {
     page: form.text('page'),
     about: form.text('about'),
     contact: form.text('contact'),
+    view: postedView(form),
   }
 }
 

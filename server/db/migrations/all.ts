@@ -77,6 +77,7 @@ import * as handOvers from './0074-hand-overs.ts'
 import * as declinedRights from './0076-declined-rights.ts'
 import * as missedSchedules from './0077-missed-schedules.ts'
 import * as usesOfRecords from './0078-uses-of-records.ts'
+import * as feedbackViews from './0079-feedback-views.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -158,4 +159,5 @@ export const migrations: Record<string, Migration> = {
   '0076-declined-rights': declinedRights,
   '0077-missed-schedules': missedSchedules,
   '0078-uses-of-records': usesOfRecords,
+  '0079-feedback-views': feedbackViews,
 }

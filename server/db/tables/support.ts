@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
+import type { SeenView } from '../../../shared/contract/feedback-parts.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type {
   FeedbackAction,
@@ -30,6 +31,7 @@ export type SupportTables = {
     /** Counts changes: who acts on an older one is told. */
     version: Generated<number>
     page: string | null
+    view: ColumnType<SeenView | null, string | null | undefined, string | null>
     about_encrypted: string | null
     contact_channel: 'mail' | 'sms' | null
     contact_encrypted: string | null

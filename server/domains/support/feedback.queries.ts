@@ -213,7 +213,7 @@ export async function wipeTexts(db: Db, id: string): Promise<void> {
     .execute()
   await db
     .updateTable('feedback_tickets')
-    .set({ about_encrypted: null, page: null, wiped_at: sql<Date>`now()` })
+    .set({ about_encrypted: null, page: null, view: null, wiped_at: sql<Date>`now()` })
     .where('id', '=', id)
     .execute()
 }

@@ -55,6 +55,29 @@ describe('support.feedbackSend', () => {
     expect(row.code_hash.toString('latin1')).not.toContain(sent.code)
   })
 
+  it('keeps how a barrier is seen, as far as it was sent, and with no other topic', async () => {
+    const api = await visitor()
+    const view = {
+      theme: 'dark',
+      size: 'elder',
+      width: 320,
+      script: 'off',
+      device: 'Edge · Windows',
+    } as const
+    const barrier = { ...feedbackInput(), topic: 'accessibility' as const }
+    const kept = async (input: Parameters<typeof api.support.feedbackSend>[0]) =>
+      (await ticketOf(portal, (await api.support.feedbackSend(input)).reference)).view
+    expect(await kept({ ...barrier, view })).toEqual(view)
+    // The same form, sent from a window that was turned.
+    expect(await kept({ ...barrier, view: { ...view, width: 640 } })).toEqual(view)
+    expect(await kept({ ...barrier, formKey: feedbackInput().formKey })).toBeNull()
+    expect(await kept({ ...feedbackInput(), view })).toBeNull()
+    for (const wrong of [{ width: 0 }, { theme: 'pink' as 'dark' }, { device: 'x'.repeat(61) }])
+      await expect(
+        api.support.feedbackSend({ ...barrier, formKey: feedbackInput().formKey, view: wrong }),
+      ).rejects.toMatchObject({ reason: 'invalidInput' })
+  })
+
   it('has a clock for each kind, in working days', async () => {
     const api = await visitor()
     const complaint = await api.support.feedbackSend({ ...feedbackInput(), kind: 'complaint' })
@@ -277,7 +300,10 @@ describe('feedback-clock', () => {
     const staff = (await portal.api({ token: agent.token })).supportStaff
     const api = await visitor()
     const { fileId } = await api.files.upload({ purpose: 'feedback', file: await makePhoto(60, 40) })
-    const sent = await sendFeedback(portal, api, { files: [fileId], contact: 'a@example.org' })
+    const sent = await sendFeedback(portal, api, {
+      ...{ files: [fileId], contact: 'a@example.org' },
+      ...{ topic: 'accessibility', view: { size: 'elder' } },
+    })
     const { ticketId, reference } = sent
     const { version } = await staff.triage({
       ...{ ticketId, version: 1, concerned: [] },
@@ -299,12 +325,17 @@ describe('feedback-clock', () => {
     expect(closings).toEqual([{ side: 'portal' }])
     await age('closed_at', '181 days', ticketId)
     await runClock()
-    expect(await ticketOf(portal, reference)).toMatchObject({ contact_encrypted: null, wiped_at: null })
+    expect(await ticketOf(portal, reference)).toMatchObject({
+      contact_encrypted: null,
+      wiped_at: null,
+      view: { size: 'elder' },
+    })
     expect((await api.support.feedbackDetail({ reference })).files).toEqual([])
     await age('closed_at', '1100 days', ticketId)
     await runClock()
     const detail = await api.support.feedbackDetail({ reference })
     expect(detail).toMatchObject({ isWiped: true, about: null })
+    expect((await ticketOf(portal, reference)).view).toBeNull()
     expect(detail.messages.map(({ body }) => body)).toEqual([null, null])
   })
 

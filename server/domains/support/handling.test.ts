@@ -31,6 +31,13 @@ const nameOf = async ({ accountId }: TestAccount) =>
   ).display_name
 
 describe('handling', () => {
+  it('shows staff how a barrier is seen', async () => {
+    const view = { theme: 'dark', width: 320 } as const
+    const { ticketId } = await sendFeedback(portal, await visitor(), { topic: 'accessibility', view })
+    const { supportStaff } = await as(agent)
+    expect((await supportStaff.detail({ ticketId })).words?.view).toEqual(view)
+  })
+
   it('goes from received to answered to closed, each step with its event and its audit row', async () => {
     const api = await visitor()
     const { ticketId, reference } = await sendFeedback(portal, api)

@@ -42,6 +42,7 @@ async function wordsOf(ctx: CallContext<StaffMember>, ticket: TicketRow) {
   return {
     ...presentFacts(ticket),
     about: ticket.about_encrypted && cipher.decrypt(ticket.about_encrypted, 'feedback_tickets.about'),
+    view: ticket.view,
     language: ticket.language,
     contactChannel: ticket.contact_channel,
     hasAccount: ticket.account_id !== null,

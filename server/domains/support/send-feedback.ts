@@ -1,7 +1,9 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
+import type { SeenView } from '../../../shared/contract/feedback-parts.ts'
 import { createReference } from '../../../shared/lib/reference.ts'
 import { shanghaiYear } from '../../../shared/lib/shanghai-time.ts'
 import { type FeedbackKind, type FeedbackTopic, feedbackTerms } from '../../../shared/rules/feedback.ts'
+import { viewTopic } from '../../../shared/rules/feedback-view.ts'
 import type { CallContext } from '../../context.ts'
 import { addressBucket, spendLimits } from '../../db/limits.ts'
 import { dayAfterWorkingDays } from '../../db/working-days.queries.ts'
@@ -29,6 +31,7 @@ export type FeedbackInput = {
   about: string
   contact: string
   files: string[]
+  view: SeenView
 }
 
 /**
@@ -40,7 +43,7 @@ export async function sendFeedback(ctx: CallContext, input: FeedbackInput) {
   const { keyedHash } = ctx.services
   const form = {
     form_hash: keyedHash(input.formKey, 'feedback form'),
-    request_hash: keyedHash(JSON.stringify(input), 'feedback request'),
+    request_hash: keyedHash(JSON.stringify(wordsOf(input)), 'feedback request'),
   }
   const sent = await findTicketOfForm(ctx.db, form.form_hash)
   if (sent) return repeat(ctx, sent, input, form.request_hash)
@@ -63,6 +66,11 @@ export async function sendFeedback(ctx: CallContext, input: FeedbackInput) {
     after: { reference: ticket.reference, kind: ticket.kind, topic: ticket.topic, state: ticket.state },
   })
   return answerOf(ctx, ticket, input.formKey)
+}
+
+/** What makes two sendings of a form the same: a window may have been turned in between. */
+function wordsOf({ view, ...words }: FeedbackInput) {
+  return words
 }
 
 /** What was sent before is answered as it was then, and not counted again. */
@@ -107,6 +115,7 @@ async function store(ctx: CallContext, input: FeedbackInput, form: Form, contact
     topic: input.topic,
     language: ctx.locale,
     page: input.page || null,
+    view: viewOf(input),
     about_encrypted: seal(input.about, 'about'),
     contact_channel: contact?.channel ?? null,
     contact_encrypted: seal(contact?.to ?? '', 'contact'),
@@ -115,6 +124,10 @@ async function store(ctx: CallContext, input: FeedbackInput, form: Form, contact
     team_id: actor.kind === 'account' ? (actor.team?.id ?? null) : null,
     due_on: await dayAfterWorkingDays(ctx.db, feedbackTerms.replyWorkingDays[input.kind]),
   })
+}
+
+function viewOf({ topic, view }: FeedbackInput): string | null {
+  return topic === viewTopic && Object.keys(view).length > 0 ? JSON.stringify(view) : null
 }
 
 async function keepWords(ctx: CallContext, ticket: TicketRow, input: FeedbackInput): Promise<void> {

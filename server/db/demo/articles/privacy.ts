@@ -70,6 +70,10 @@ export const privacy: DemoArticle = {
           en: 'Claims and applications: your answers, uploaded papers and messages with the reviewer, to reach a decision.',
         },
         {
+          zh: '报告障碍：你可以让报告带上配色、字号、窗口宽度、语言、脚本是否运行和浏览器名称，发送前逐项列出，可以去掉。',
+          en: 'Reports of a barrier: colours, text size, width of the window, language, whether scripts run and the name of the browser, each listed before you send it and yours to take out.',
+        },
+        {
           zh: '安全记录：网络地址、浏览器类型、操作时间和请求编号，用来发现冒用和排查故障。',
           en: 'Security records: network address, kind of browser, time and request number, to notice misuse and find faults.',
         },
@@ -176,8 +180,8 @@ export const privacy: DemoArticle = {
           en: 'Records of who of the staff saw your data in full: three years.',
         },
         {
-          zh: '投诉与建议：处理结束 180 天后删除联系方式和附件，三年后删除往来文字。',
-          en: 'Complaints and suggestions: contact and attachments for 180 days after they are closed, what was written for three years.',
+          zh: '投诉与建议：处理结束 180 天后删除联系方式和附件，三年后删除往来文字和报告障碍时带上的显示情况。',
+          en: 'Complaints and suggestions: contact and attachments for 180 days after they are closed, what was written, and how a report of a barrier was seen, for three years.',
         },
         {
           zh: '网络与安全日志：不少于六个月，法律有更长要求时从其规定。',

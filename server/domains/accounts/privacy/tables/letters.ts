@@ -34,7 +34,7 @@ export const letters: readonly PersonalTable[] = [
     onDeletion: {
       does: 'clear',
       part: 'contacts',
-      columns: { account_id: 'null', contact_channel: 'null', contact_encrypted: 'null' },
+      columns: { account_id: 'null', contact_channel: 'null', contact_encrypted: 'null', view: 'null' },
       mask: ['about_encrypted'],
     },
     inExport: {

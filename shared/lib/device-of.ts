@@ -19,7 +19,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** Browser and system, such as `Edge · Windows`, for the list of sessions: no version, no fingerprint. */
+/** Browser and system, such as `Edge · Windows`, for the list of sessions and reports of barriers: no version, no fingerprint. */
 export function deviceOf(userAgent = ''): string {
   const find = (table: [RegExp, string][]) => table.find(([pattern]) => pattern.test(userAgent))?.[1]
   return [find(browsers), find(systems)].filter(Boolean).join(' · ')

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import * as m from '#messages'
+import type { SeenView } from '../../../shared/contract/feedback-parts.ts'
+import { localeOfPath } from '../../../shared/lib/locale.ts'
+import { viewParts } from '../../../shared/rules/feedback-view.ts'
+import { viewOfBrowser } from '../../api/seen-view.ts'
+import { viewWords } from '../../api/view-words.ts'
+import { CheckboxGroup } from '../../ui/choice.tsx'
+
+type BarrierViewProps = {
+  /** What the request told; the browser knows more. */
+  known: SeenView
+  /** What was ticked in a form that was refused. */
+  ticked: readonly string[] | undefined
+}
+
+/** How the sender of a report of a barrier sees the portal: sent as far as it stays ticked. */
+export function BarrierView({ known, ticked }: BarrierViewProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  const [view, setView] = useState(known)
+  useEffect(() => setView(viewOfBrowser()), [])
+  return (
+    <div className="field barrier-view">
+      {viewParts.map((part) => (
+        <input key={part} type="hidden" name={`view.${part}`} value={view[part] ?? ''} />
+      ))}
+      <CheckboxGroup
+        name="view"
+        label={m.feedback_view()}
+        hint={m.feedback_view_hint()}
+        optional
+        defaultValues={ticked ?? viewParts}
+        options={viewWords(view, locale).map(({ part, text }) => ({ value: part, label: text }))}
+      />
+    </div>
+  )
+}
