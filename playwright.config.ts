@@ -25,6 +25,7 @@ const staffJourneys = [
   'complaint',
   'correction',
   'import-a-catalogue',
+  'narrow-a-list',
   'order-a-collection',
   'own-contacts',
   'papers-beside',

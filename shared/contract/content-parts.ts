@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { collectionNames } from '../rules/collections.ts'
 import { contentMoves, contentStates } from '../rules/content-states.ts'
+import { longestFilterValue } from '../rules/list-filters.ts'
 import { content } from './content.ts'
 import { fieldReasons } from './errors.ts'
-import { isoInstant, language, ownedId, publicNumber, text } from './fields.ts'
+import { isoInstant, language, ownedId, publicNumber, requiredText, text } from './fields.ts'
 import { projectActivityPage } from './projects.ts'
 import { provenanceView } from './provenance.ts'
 import {
@@ -69,12 +70,19 @@ export const listItem = z.object({
 })
 export type ContentListItem = z.output<typeof listItem>
 
-/** Which records of a collection: by words, by how a text stands, by the import that made or changed them. */
+/**
+ * Which records of a collection: by words, by how a text stands, by what is chosen in fields that both languages share,
+ * by the import that made or changed them.
+ */
 export const recordFilter = {
   collection,
   search: text(80).optional(),
   /** `stale` and `missing` are about the translation, the others about either language; `missed` was not published at its time. */
   state: z.enum([...contentStates, 'stale', 'missing', 'missed']).optional(),
+  /** That it is this language which stands so; else either. */
+  stateIn: language.optional(),
+  /** By the name of a field: one of its choices, or the number of a record that it points to. */
+  fields: z.record(text(40), requiredText(longestFilterValue)).optional(),
   importId: ownedId.optional(),
 }
 

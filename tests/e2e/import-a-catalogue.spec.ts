@@ -81,7 +81,7 @@ test('an editor imports a catalogue, sees what became of each row, and takes it 
     await page.getByRole('link', { name: m.collections_fill_leave({}, editor) }).click()
     await expect(field).toBeHidden()
     await selectBoth(editor)
-    await page.getByLabel(m.collections_bulk_language({}, editor)).selectOption('en')
+    await page.getByLabel(m.collections_bulk_language({}, editor), { exact: true }).selectOption('en')
     await pressOf(editor, m.collections_move_publish({}, editor))
     await page.getByRole('status').getByRole('link', { name: importedTools.twice }).click()
     await settle(editor)

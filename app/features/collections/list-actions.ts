@@ -67,8 +67,16 @@ export async function actOnList(
 }
 
 /** What a list was narrowed to, as the calls take it. */
-export function filterOf(collection: CollectionName, { search, state, importId }: ListQuery) {
-  return { collection, ...(search && { search }), ...(state && { state }), ...(importId && { importId }) }
+export function filterOf(collection: CollectionName, query: ListQuery) {
+  const { search, state, stateIn, fields, importId } = query
+  return {
+    collection,
+    fields,
+    ...(search && { search }),
+    ...(state && { state }),
+    ...(stateIn && { stateIn }),
+    ...(importId && { importId }),
+  }
 }
 
 function intentOf(form: PostedForm): BulkIntent {

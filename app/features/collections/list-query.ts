@@ -1,14 +1,24 @@
-import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
-import type { CollectionName } from '../../../shared/rules/collections.ts'
+import { type Locale, locales, pathInLocale } from '../../../shared/lib/locale.ts'
+import { type CollectionName, collections } from '../../../shared/rules/collections.ts'
 import { contentStates } from '../../../shared/rules/content-states.ts'
+import { filterFields, longestFilterValue } from '../../../shared/rules/list-filters.ts'
 
 export const listStates = [...contentStates, 'stale', 'missing', 'missed'] as const
-export const listSorts = ['changed', 'published', 'title'] as const
+export const listSorts = ['changed', 'published', 'title', 'order'] as const
+
+/** An order by hand is offered where the collection has one. */
+export function sortsOf(collection: CollectionName): (typeof listSorts)[number][] {
+  return listSorts.filter((sort) => sort !== 'order' || collections[collection].sortedBy === 'order')
+}
 
 /** What the address of a list says. */
 export type ListQuery = {
   search: string
   state: (typeof listStates)[number] | undefined
+  /** The language that stands so; undefined for either. */
+  stateIn: Locale | undefined
+  /** What is chosen, by the name of a field that both languages share. */
+  fields: Record<string, string>
   sort: (typeof listSorts)[number]
   /** Only what this import made or changed. */
   importId: string | undefined
@@ -22,17 +32,35 @@ export type ListQuery = {
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Reads an address; what makes no sense is left out. */
-export function readListQuery(params: URLSearchParams): ListQuery {
+export function readListQuery(params: URLSearchParams, collection: CollectionName): ListQuery {
   const page = Number(params.get('page') ?? 1)
   return {
     search: (params.get('search') ?? '').toWellFormed().replaceAll('\0', ' ').slice(0, 80),
     state: listStates.find((state) => state === params.get('state')),
-    sort: listSorts.find((sort) => sort === params.get('sort')) ?? 'changed',
+    stateIn: locales.find((locale) => locale === params.get('in')),
+    fields: readFields(params, collection),
+    sort: sortsOf(collection).find((sort) => sort === params.get('sort')) ?? 'changed',
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
     importId: uuid.exec(params.get('import') ?? '')?.[0],
     select: (['page', 'all'] as const).find((one) => one === params.get('select')) ?? 'none',
     fill: /^(?:zh|en|shared)\.[A-Za-z]{1,40}$/.exec(params.get('fill') ?? '')?.[0],
   }
+}
+
+/** The name of a field in the address. */
+export const fieldParam = (name: string) => `f.${name}`
+
+function readFields(params: URLSearchParams, collection: CollectionName): Record<string, string> {
+  const chosen = filterFields(collection).map(({ name }) => {
+    const value = (params.get(fieldParam(name)) ?? '').toWellFormed().replaceAll('\0', ' ').trim()
+    return [name, value.slice(0, longestFilterValue)] as const
+  })
+  return Object.fromEntries(chosen.filter(([, value]) => value !== ''))
+}
+
+/** How many of the further conditions are in use. */
+export function furtherCount({ stateIn, fields }: ListQuery): number {
+  return Object.keys(fields).length + (stateIn ? 1 : 0)
 }
 
 export function listHref(
@@ -45,6 +73,8 @@ export function listHref(
   const params = new URLSearchParams()
   if (next.search) params.set('search', next.search)
   if (next.state) params.set('state', next.state)
+  if (next.stateIn) params.set('in', next.stateIn)
+  for (const [name, value] of Object.entries(next.fields)) params.set(fieldParam(name), value)
   if (next.sort !== 'changed') params.set('sort', next.sort)
   if (next.page > 1) params.set('page', String(next.page))
   if (next.importId) params.set('import', next.importId)

@@ -20,13 +20,14 @@ import { Notice } from '../../ui/notice.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
-import { Select, TextField } from '../../ui/text-field.tsx'
+import { Select } from '../../ui/text-field.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { BulkFill, ChooseFill } from './bulk-fill.tsx'
 import { BulkResult } from './bulk-result.tsx'
-import { collectionWords, languageName, stateText, stateWords, toneOf } from './collection-words.ts'
+import { collectionWords, languageName, stateText, toneOf } from './collection-words.ts'
 import { type BulkResult as BulkResultData, bulkMoves } from './list-actions.ts'
-import { type ListQuery, listHref, listSorts, listStates } from './list-query.ts'
+import { ListFilters } from './list-filters.tsx'
+import { type ListQuery, listHref } from './list-query.ts'
 import { shownFirstText } from './shown-first.tsx'
 
 export type RecordListPageProps = {
@@ -74,7 +75,7 @@ export function RecordListPage(props: RecordListPageProps) {
       {!result && !failure && <Done done={done} />}
       {failure && <Notice kind="error" live title={failureText(failure)} />}
       {result && <BulkResult collection={collection} result={result} />}
-      <Filters {...props} />
+      <ListFilters {...props} />
       <OfImport {...props} />
       <Records {...props} />
     </div>
@@ -112,63 +113,16 @@ function OfImport({ collection, query, importFiles }: RecordListPageProps) {
   )
 }
 
-function Filters({ collection, query }: RecordListPageProps) {
-  const locale = localeOfPath(useLocation().pathname)
-  const sorts = {
-    changed: m.collections_sort_changed,
-    published: m.collections_sort_published,
-    title: m.collections_sort_title,
-  }
-  return (
-    <search>
-      <Form
-        key={`${query.search} ${query.state} ${query.sort} ${query.importId}`}
-        method="get"
-        action={pathInLocale(`/staff/content/${collection}`, locale)}
-        className="staff-filters"
-      >
-        {query.importId && <input type="hidden" name="import" value={query.importId} />}
-        <TextField
-          type="search"
-          name="search"
-          label={m.collections_search()}
-          optional
-          defaultValue={query.search}
-        />
-        <Select name="state" label={m.collections_filter_state()} defaultValue={query.state ?? ''}>
-          <option value="">{m.collections_filter_any()}</option>
-          {listStates.map((state) => (
-            <option key={state} value={state}>
-              {listStateWords[state]()}
-            </option>
-          ))}
-        </Select>
-        <Select name="sort" label={m.collections_sort()} defaultValue={query.sort}>
-          {listSorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {sorts[sort]()}
-            </option>
-          ))}
-        </Select>
-        <Button>{m.collections_filter()}</Button>
-      </Form>
-    </search>
-  )
-}
-
-const listStateWords: Record<(typeof listStates)[number], () => string> = {
-  ...stateWords,
-  stale: m.collections_state_stale,
-  missing: m.collections_state_missing,
-  missed: m.collections_state_missed,
-}
-
 function Records(props: RecordListPageProps) {
   const { collection, list, query, options } = props
   const { pathname, search } = useLocation()
   const locale = localeOfPath(pathname)
   if (list.items.length === 0) {
-    const isNarrowed = query.search !== '' || query.state !== undefined || query.importId !== undefined
+    const isNarrowed =
+      query.search !== '' ||
+      query.state !== undefined ||
+      query.importId !== undefined ||
+      Object.keys(query.fields).length > 0
     return (
       <EmptyState
         seed={collection}

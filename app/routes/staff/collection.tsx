@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { type CollectionName, collectionNames } from '../../../shared/rules/collections.ts'
+import { filterFields } from '../../../shared/rules/list-filters.ts'
 import type { Privilege } from '../../../shared/rules/privileges.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
@@ -21,13 +22,13 @@ type Data = Pick<
 
 const load: Load<Data> = async (api, { params, url }) => {
   const collection = collectionOf(params.collection)
-  const query = readListQuery(url.searchParams)
+  const query = readListQuery(url.searchParams, collection)
   const { sort, page, importId, fill } = query
   const [list, { privileges }, imported, fresh] = await Promise.all([
     api.contentStaff.recordList({ ...filterOf(collection, query), sort, page }),
     api.staff.secondFactor({}),
     importId ? api.importsStaff.importDetail({ importId }) : null,
-    fill ? api.contentStaff.recordOptions({ collection }) : null,
+    fill || hasOptions(collection) ? api.contentStaff.recordOptions({ collection }) : null,
   ])
   const importFiles = imported?.fileNames ?? []
   return {
@@ -41,6 +42,11 @@ const load: Load<Data> = async (api, { params, url }) => {
   }
 }
 
+/** Whether its list can be narrowed by what stands in the database. */
+function hasOptions(collection: CollectionName): boolean {
+  return filterFields(collection).some(({ relatesTo, optionsFrom }) => relatesTo ?? optionsFrom)
+}
+
 /** @throws ApiError `notFound` */
 function collectionOf(name: string | undefined): CollectionName {
   const found = collectionNames.find((one) => one === name)
@@ -50,9 +56,10 @@ function collectionOf(name: string | undefined): CollectionName {
 
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
-export const action = serverAction((api, form, { params, url }) =>
-  actOnList(api, form, collectionOf(params.collection), readListQuery(url.searchParams)),
-)
+export const action = serverAction((api, form, { params, url }) => {
+  const collection = collectionOf(params.collection)
+  return actOnList(api, form, collection, readListQuery(url.searchParams, collection))
+})
 
 /** Also a refused form shows the list as it is now. */
 export function shouldRevalidate() {

@@ -1,7 +1,9 @@
 import type { ContentDetail, ContentListItem } from '../../../shared/contract/content-parts.ts'
+import { ApiError } from '../../../shared/contract/errors.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { type CollectionName, collectionNames, collections } from '../../../shared/rules/collections.ts'
 import type { ContentState } from '../../../shared/rules/content-states.ts'
+import { filterFields } from '../../../shared/rules/list-filters.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { firstShown } from './first-shown.ts'
@@ -35,6 +37,8 @@ type ListInput = {
   collection: CollectionName
   search?: string | undefined
   state?: ContentState | 'stale' | 'missing' | 'missed' | undefined
+  stateIn?: Locale | undefined
+  fields?: Record<string, string> | undefined
   importId?: string | undefined
   sort: 'changed' | 'published' | 'title' | 'order'
   page: number
@@ -43,26 +47,39 @@ type ListInput = {
 
 /** A page of a collection. */
 export async function listCollection(ctx: Ctx, input: ListInput) {
-  const { collection, search = '', state, importId, sort, page, pageSize } = input
-  const { titleField } = collections[collection]
+  const { sort, page, pageSize } = input
   const range = { limit: pageSize, offset: (page - 1) * pageSize }
-  const filter = { collection, titleField, search, state, importId, sort }
-  const { numbers, total } = await findRecordNumbers(ctx.db, filter, range)
-  return { items: await itemsOf(ctx, collection, numbers), total, page, pageSize }
+  const { numbers, total } = await findRecordNumbers(ctx.db, { ...filterOf(input), sort }, range)
+  return { items: await itemsOf(ctx, input.collection, numbers), total, page, pageSize }
+}
+
+type FilterInput = Pick<ListInput, 'collection' | 'search' | 'state' | 'stateIn' | 'fields' | 'importId'>
+
+/** @throws ApiError `invalidInput` for a field that a list cannot be narrowed by */
+function filterOf({ collection, search = '', state, stateIn, fields, importId }: FilterInput) {
+  const known = filterFields(collection).map(({ name }) => name)
+  const unknown = Object.keys(fields ?? {}).filter((name) => !known.includes(name))
+  if (unknown.length > 0) {
+    const errors = unknown.map((name) => [`fields.${name}`, { reason: 'notAnOption' as const }])
+    throw new ApiError('invalidInput', { fields: Object.fromEntries(errors) })
+  }
+  return {
+    collection,
+    titleField: collections[collection].titleField,
+    search,
+    state,
+    stateIn,
+    fields,
+    importId,
+  }
 }
 
 /** As many as are moved or filled in one go. */
 const foundAtOnce = 50
 
 /** What a filter finds, by number from one on: what is done with many does not disturb the order in which they come. */
-export async function listFound(
-  ctx: Ctx,
-  input: Pick<ListInput, 'collection' | 'search' | 'state' | 'importId'> & { after: number },
-) {
-  const { after, search = '', collection, state, importId } = input
-  const { titleField } = collections[collection]
-  const filter = { collection, titleField, search, state, importId }
-  const rows = await listFoundAfter(ctx.db, filter, { after, limit: foundAtOnce })
+export async function listFound(ctx: Ctx, input: FilterInput & { after: number }) {
+  const rows = await listFoundAfter(ctx.db, filterOf(input), { after: input.after, limit: foundAtOnce })
   const items = rows.map(({ number, version, zh, en }) => ({
     number: String(number),
     version,

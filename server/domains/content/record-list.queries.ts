@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { CollectionName } from '../../../shared/rules/collections.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import { type CollectionName, isList } from '../../../shared/rules/collections.ts'
 import type { ContentState } from '../../../shared/rules/content-states.ts'
+import { filterFields } from '../../../shared/rules/list-filters.ts'
 import type { Db } from '../../db/database.ts'
 import { withinPlace } from './record-order.queries.ts'
 
@@ -9,6 +11,8 @@ export type RecordFilter = {
   titleField: string
   search: string
   state: ContentState | 'stale' | 'missing' | 'missed' | undefined
+  stateIn?: Locale | undefined
+  fields?: Record<string, string> | undefined
   importId?: string | undefined
   sort: 'changed' | 'published' | 'title' | 'order'
 }
@@ -31,7 +35,8 @@ export async function findRecordNumbers(
 ): Promise<{ numbers: number[]; total: number }> {
   const { rows } = await sql<{ number: number; total: number }>`
     select r.number, count(*) over ()::integer as total
-    ${foundBy(filter)}
+    from content_records r ${needsTexts(filter) ? joinTexts : sql``}
+    where ${foundBy(filter)}
     order by ${orderOf(filter)}
     limit ${limit} offset ${offset}`.execute(db)
   return { numbers: rows.map((row) => row.number), total: rows[0]?.total ?? 0 }
@@ -53,19 +58,35 @@ export async function listFoundAfter(
   }>`
     select r.number, r.version, z.fields->>${titleField} as zh, e.fields->>${titleField} as en,
       count(*) over ()::integer as total
-    ${foundBy(filter)} and r.number > ${after}
+    from content_records r ${joinTexts}
+    where ${foundBy(filter)} and r.number > ${after}
     order by r.number
     limit ${limit}`.execute(db)
   return rows
 }
 
-function foundBy(filter: Omit<RecordFilter, 'sort'>): RawBuilder<unknown> {
-  return sql`
-    from content_records r
+const joinTexts = sql`
     join content_texts z on (z.collection, z.number, z.language) = (r.collection, r.number, 'zh')
-    join content_texts e on (e.collection, e.number, e.language) = (r.collection, r.number, 'en')
-    where r.collection = ${filter.collection} and ${wordsOf(filter)} and ${stateOf(filter)}
-      and ${importOf(filter)}`
+    join content_texts e on (e.collection, e.number, e.language) = (r.collection, r.number, 'en')`
+
+/** Among very many records the texts are read only where they say which records are meant, or in which order. */
+function needsTexts({ search, state, sort }: RecordFilter): boolean {
+  return search !== '' || state !== undefined || sort === 'title' || sort === 'published'
+}
+
+function foundBy(filter: Omit<RecordFilter, 'sort'>): RawBuilder<unknown> {
+  return sql`r.collection = ${filter.collection} and ${wordsOf(filter)} and ${stateOf(filter)}
+    and ${choicesOf(filter)} and ${importOf(filter)}`
+}
+
+/** A list holds what is chosen, a single choice is it. */
+function choicesOf({ collection, fields = {} }: Omit<RecordFilter, 'sort'>): RawBuilder<unknown> {
+  const chosen = filterFields(collection).flatMap((field) => {
+    const value = fields[field.name]
+    return value === undefined ? [] : [[field.name, isList(field) ? [value] : value]]
+  })
+  if (chosen.length === 0) return sql`true`
+  return sql`r.shared @> ${JSON.stringify(Object.fromEntries(chosen))}::jsonb`
 }
 
 /** Made or changed by an import, and not taken back. */
@@ -83,13 +104,20 @@ function wordsOf({ search, titleField }: Omit<RecordFilter, 'sort'>): RawBuilder
     or r.alias ilike ${like} or r.number = ${number})`
 }
 
-function stateOf({ state, titleField }: Omit<RecordFilter, 'sort'>): RawBuilder<unknown> {
+function stateOf(filter: Omit<RecordFilter, 'sort'>): RawBuilder<unknown> {
+  const { state, stateIn, titleField } = filter
   if (state === undefined) return sql`true`
-  const isMissing = sql`(coalesce(z.fields->>${titleField}, '') = '' or coalesce(e.fields->>${titleField}, '') = '')`
-  if (state === 'missing') return isMissing
-  if (state === 'stale') return isStale
-  if (state === 'missed') return sql`(z.missed_at is not null or e.missed_at is not null)`
-  return sql`(z.state = ${state} or e.state = ${state})`
+  const texts = (['zh', 'en'] as const).filter((language) => stateIn === undefined || stateIn === language)
+  const inAny = (of: (text: 'z' | 'e') => RawBuilder<unknown>) =>
+    sql`(${sql.join(
+      texts.map((language) => of(language === 'zh' ? 'z' : 'e')),
+      sql` or `,
+    )})`
+  if (state === 'stale') return stateIn ? sql`(${isStale} and r.source_language <> ${stateIn})` : isStale
+  if (state === 'missing')
+    return inAny((text) => sql`coalesce(${sql.ref(`${text}.fields`)}->>${titleField}, '') = ''`)
+  if (state === 'missed') return inAny((text) => sql`${sql.ref(`${text}.missed_at`)} is not null`)
+  return inAny((text) => sql`${sql.ref(`${text}.state`)} = ${state}`)
 }
 
 function orderOf({ collection, sort, titleField }: RecordFilter): RawBuilder<unknown> {
