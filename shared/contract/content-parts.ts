@@ -5,6 +5,7 @@ import { longestFilterValue } from '../rules/list-filters.ts'
 import { content } from './content.ts'
 import { fieldReasons } from './errors.ts'
 import { isoInstant, language, ownedId, publicNumber, requiredText, text } from './fields.ts'
+import { home } from './home.ts'
 import { projectActivityPage } from './projects.ts'
 import { provenanceView } from './provenance.ts'
 import {
@@ -164,6 +165,7 @@ export const recordPreview = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('projectActivity'), activity: projectActivityPage }),
   z.object({ kind: z.literal('edition'), edition: ventureEdition }),
   z.object({ kind: z.literal('field'), field: fieldPage }),
+  z.object({ kind: z.literal('home'), title: z.string(), home: home.homePageAll.output }),
   z.object({ kind: z.literal('resource'), resource: resourceDetail }),
   z.object({
     kind: z.literal('institution'),

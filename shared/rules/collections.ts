@@ -75,6 +75,8 @@ export type CollectionSchema = {
   titleField: string
   /** Where visitors read a record, by `:number` or `:alias`; null where it has no page of its own. */
   path: string | null
+  /** Of a collection without pages of its own: the page on which a draft is previewed, in the place of what is read. */
+  previewedOn?: 'home' | 'field'
   /** Other pages that show it and are seen anew as soon as it is published. */
   shownAt: readonly string[] | 'everywhere'
   /** Whether records can be added; fixed pages are as many as the portal has addresses for. */
@@ -218,6 +220,12 @@ export const collections: Record<CollectionName, CollectionSchema> = {
   ...searchCollections,
   reasonTemplates: reasonCollection,
   verificationReasons: verificationReasonCollection,
+}
+
+/** Whether a draft can be seen as its readers would see it. */
+export function hasPreview(collection: CollectionName): boolean {
+  const { path, previewedOn } = collections[collection]
+  return path !== null || previewedOn !== undefined
 }
 
 /** Where visitors read a record, without language prefix; null where it has no page of its own. */

@@ -43,6 +43,7 @@ export const resourceCollections: Record<ResourceCollectionName, CollectionSchem
   zones: {
     titleField: 'name',
     path: null,
+    previewedOn: 'field',
     shownAt: ['/resource'],
     canCreate: true,
     sortedBy: 'order',

@@ -13,6 +13,7 @@ export const siteCollections: Record<SiteCollectionName, CollectionSchema> = {
   homePage: {
     titleField: 'title',
     path: null,
+    previewedOn: 'home',
     shownAt: ['/', '/home'],
     canCreate: false,
     sortedBy: 'order',
@@ -29,6 +30,7 @@ export const siteCollections: Record<SiteCollectionName, CollectionSchema> = {
   homeBlocks: {
     titleField: 'title',
     path: null,
+    previewedOn: 'home',
     shownAt: ['/', '/home'],
     canCreate: true,
     sortedBy: 'order',
@@ -43,6 +45,7 @@ export const siteCollections: Record<SiteCollectionName, CollectionSchema> = {
   banners: {
     titleField: 'title',
     path: null,
+    previewedOn: 'home',
     shownAt: ['/', '/home'],
     canCreate: true,
     sortedBy: 'order',

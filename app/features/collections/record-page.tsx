@@ -8,6 +8,8 @@ import {
   type CollectionName,
   collections,
   fieldsOf,
+  hasPreview,
+  listOf,
   recordPath,
   textOf,
 } from '../../../shared/rules/collections.ts'
@@ -173,7 +175,7 @@ function DeskHead({ record, autosave, canAutosave }: DeskHeadProps) {
         <Button kind="primary" name="intent" value="save">
           {m.collections_save()}
         </Button>
-        {record && collections[record.collection].path !== null && <Previews record={record} />}
+        {record && canPreview(record) && <Previews record={record} />}
       </ButtonRow>
       <AutosaveLine autosave={autosave} isOn={canAutosave} />
     </div>
@@ -217,6 +219,12 @@ function Problems({ failure, lacks, check }: ProblemsProps) {
 function fieldIdOf(path: string): string {
   const parts = path.split('.')
   return parts.slice(0, parts[0] === 'texts' ? 3 : 2).join('.')
+}
+
+/** What is shown on the page of a field needs one to be named. */
+function canPreview({ collection, shared }: ContentDetail): boolean {
+  const isPlaced = collections[collection].previewedOn !== 'field' || listOf(shared, 'fields').length > 0
+  return hasPreview(collection) && isPlaced
 }
 
 function Previews({ record }: { record: ContentDetail }) {

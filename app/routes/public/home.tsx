@@ -1,35 +1,14 @@
 import { useLoaderData, useLocation, useSearchParams } from 'react-router'
 import * as m from '#messages'
-import type { FieldCount, HomePage, ProjectCounts } from '../../../shared/contract/home.ts'
-import type { ToolboxNotice } from '../../../shared/contract/toolbox-parts.ts'
 import { privacyTerms } from '../../../shared/rules/privacy.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
-import { HomePageView } from '../../features/home/home-page.tsx'
-import { HelpBlock, type HelpBlockProps } from '../../features/support/help-block.tsx'
-import { NoticeList } from '../../features/toolbox/notice-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { type HomePageParts, HomeParts, loadHomeParts } from '../home-parts.tsx'
 
-type Data = {
-  home: HomePage
-  fields: FieldCount[]
-  projects: ProjectCounts
-  notices: ToolboxNotice[]
-  help: HelpBlockProps
-}
-
-const questionsOfTopic = 2
-const newestNotices = 3
-
-const load: Load<Data> = async (api) => {
-  const [home, domains, projects, notices, help] = await Promise.all([
-    api.home.homePageAll({}),
-    api.home.homePageDomain({}),
-    api.home.homePageProjectCount({}),
-    api.toolbox.noticeList({ pageSize: newestNotices }),
-    api.support.describeSupportCenterList({ most: questionsOfTopic }),
-  ])
-  return { home, fields: domains.list, projects, notices: notices.items, help }
+const load: Load<HomePageParts> = async (api) => {
+  const [home, parts] = await Promise.all([api.home.homePageAll({}), loadHomeParts(api)])
+  return { home, ...parts }
 }
 
 export const loader = serverLoader(load)
@@ -40,7 +19,7 @@ export function meta(args: MetaArgs) {
 }
 
 export default function Home() {
-  const { home, fields, projects, notices, help } = useLoaderData<typeof loader>()
+  const parts = useLoaderData<typeof loader>()
   const [query] = useSearchParams()
   const name = query.get('notice')
   const notice = noticeOf(name)
@@ -52,11 +31,7 @@ export default function Home() {
           <Notice key={key} kind={isOwnDoing(name) ? 'success' : 'error'} title={notice} />
         </div>
       )}
-      <HomePageView
-        {...{ home, fields, projects }}
-        notices={notices.length > 0 && <NoticeList notices={notices} />}
-        help={<HelpBlock {...help} />}
-      />
+      <HomeParts {...parts} />
     </>
   )
 }

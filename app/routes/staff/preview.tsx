@@ -25,9 +25,13 @@ import { EditionPage } from '../../features/venture/edition-page.tsx'
 import { ActivityPage } from '../../features/volunteers/activity-page.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { HelpTools } from '../help-tools.tsx'
+import { type HomePageParts, HomeParts, loadHomeParts } from '../home-parts.tsx'
+
+type OfRecord = OutputOf<(typeof contentStaff)['recordPreview']>
 
 type Preview =
-  | OutputOf<(typeof contentStaff)['recordPreview']>
+  | Exclude<OfRecord, { kind: 'home' }>
+  | (HomePageParts & { kind: 'home'; title: string })
   | { kind: 'project'; project: Project }
   | { kind: 'projectSet'; set: ProjectSet }
 
@@ -40,7 +44,8 @@ const load: Load<Preview> = async (api, { params }) => {
     return { kind: 'project', project: await api.projectsStaff.projectPreview({ instanceID: number }) }
   if (collection === 'projectSets')
     return { kind: 'projectSet', set: await api.projectsStaff.setPreview({ instanceSetID: number }) }
-  return api.contentStaff.recordPreview({ collection, number })
+  const preview = await api.contentStaff.recordPreview({ collection, number })
+  return preview.kind === 'home' ? { ...(await loadHomeParts(api)), ...preview } : preview
 }
 
 export const loader = serverLoader(load)
@@ -67,6 +72,7 @@ export default function PreviewRoute() {
 function titleOf(preview: Preview): string {
   if (preview.kind === 'project') return preview.project.title
   if (preview.kind === 'projectSet') return preview.set.title
+  if (preview.kind === 'home') return preview.title
   if (preview.kind === 'tool') return preview.tool.name
   if (preview.kind === 'scene') return preview.scene.name
   if (preview.kind === 'activity' || preview.kind === 'projectActivity') return preview.activity.title
@@ -92,6 +98,7 @@ function Shown({ preview, collection }: { preview: Preview; collection: string |
   if (preview.kind === 'field') return <FieldPage field={preview.field} />
   if (preview.kind === 'resource') return <ResourcePage resource={preview.resource} />
   if (preview.kind === 'institution') return <InstitutionPage {...preview} />
+  if (preview.kind === 'home') return <HomeParts {...preview} />
   if (preview.kind === 'service') return <ServicePage service={preview.service} />
   const { article } = preview
   return collection === 'helps' ? <HelpPreview article={article} /> : <ArticlePage article={article} />

@@ -2,10 +2,11 @@ import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { contentStaff } from '../../../shared/contract/content.staff.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
-import { collections, fieldsOf, textOf } from '../../../shared/rules/collections.ts'
+import { collections, fieldsOf, hasPreview, listOf, textOf } from '../../../shared/rules/collections.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
+import { getHomePage } from '../home/home-page.ts'
 import { showActivity } from '../projects/project-activities.ts'
-import { showField } from '../resources/field-info.ts'
+import { getField, showField } from '../resources/field-info.ts'
 import { previewInstitution } from '../resources/institutions.ts'
 import { showResource } from '../resources/resource-info.ts'
 import { showService } from '../services/service-info.ts'
@@ -15,6 +16,7 @@ import { showEdition } from '../venture/editions.ts'
 import { showVolunteerActivity } from '../volunteers/activities.ts'
 import { presentArticle, type Readable } from './article.present.ts'
 import { getRecord, type RecordInput } from './open-record.ts'
+import type { PreviewContext } from './published-records.ts'
 
 type Preview = OutputOf<(typeof contentStaff)['recordPreview']>
 
@@ -23,7 +25,7 @@ export async function previewRecord(ctx: CallContext<StaffMember>, input: Record
   const { record, texts } = await getRecord(ctx.db, input)
   const { locale } = ctx
   const schema = collections[record.collection]
-  if (schema.path === null) throw new ApiError('notFound')
+  if (!hasPreview(record.collection)) throw new ApiError('notFound')
   const hasOwn = fieldsOf(schema, 'own').some(({ name }) => textOf(texts[locale].fields, name) !== '')
   const other = locale === 'zh' ? 'en' : 'zh'
   const text = texts[hasOwn ? locale : other]
@@ -43,6 +45,9 @@ export async function previewRecord(ctx: CallContext<StaffMember>, input: Record
 
 /** By the page that the collection has. */
 async function presentPreview(ctx: CallContext<StaffMember>, shown: Readable): Promise<Preview> {
+  const { previewedOn } = collections[shown.collection]
+  if (previewedOn === 'home') return previewHome(ctx, shown)
+  if (previewedOn === 'field') return previewOnField(ctx, shown)
   if (shown.collection === 'tools') return { kind: 'tool', tool: await showTool(ctx, shown) }
   if (shown.collection === 'scenes') return { kind: 'scene', scene: await showScene(ctx, shown) }
   if (shown.collection === 'services') return { kind: 'service', service: await showService(ctx, shown) }
@@ -64,6 +69,22 @@ async function presentPreview(ctx: CallContext<StaffMember>, shown: Readable): P
     kind: 'article',
     article: await presentArticle(ctx, shown, { older: undefined, newer: undefined }),
   }
+}
+
+async function previewHome(ctx: CallContext<StaffMember>, draft: Readable): Promise<Preview> {
+  const title = textOf(draft.fields, collections[draft.collection].titleField)
+  return { kind: 'home', title, home: await getHomePage(asVisitor(ctx, draft)) }
+}
+
+/** On the page of the first field that it names. @throws ApiError `notFound` where it names none yet */
+async function previewOnField(ctx: CallContext<StaffMember>, draft: Readable): Promise<Preview> {
+  const [alias] = listOf(draft.shared, 'fields')
+  if (alias === undefined) throw new ApiError('notFound')
+  return { kind: 'field', field: await getField(asVisitor(ctx, draft), { alias }) }
+}
+
+function asVisitor(ctx: CallContext<StaffMember>, draft: Readable): CallContext & PreviewContext {
+  return { ...ctx, draft }
 }
 
 /** A draft may have no day yet: it is shown as if it were today. */

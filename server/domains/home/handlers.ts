@@ -1,11 +1,12 @@
 import type { Contract } from '../../../shared/contract/contract.ts'
-import type { ConfigInfo, FieldCount, HomePage } from '../../../shared/contract/home.ts'
+import type { ConfigInfo, FieldCount } from '../../../shared/contract/home.ts'
 import { targetHref } from '../../../shared/lib/link-target.ts'
 import type { CallContext } from '../../context.ts'
 import type { HandlersOf } from '../handler-types.ts'
 import { countProjects } from '../projects/library-page.ts'
-import { countPublishedTools, listFieldsWithToolCounts } from '../toolbox/fields.ts'
-import { fieldMenu, footerLinks, homeBanner, homeBlocks, homeWords } from './site-parts.ts'
+import { listFieldsWithToolCounts } from '../toolbox/fields.ts'
+import { getHomePage } from './home-page.ts'
+import { fieldMenu, footerLinks, homeBanner } from './site-parts.ts'
 import { contactLinks, readSiteSettings } from './site-settings.ts'
 
 export const homeHandlers: HandlersOf<Contract['home']> = {
@@ -13,16 +14,6 @@ export const homeHandlers: HandlersOf<Contract['home']> = {
   homePageDomain: async (ctx) => ({ list: await listFields(ctx) }),
   homePageProjectCount: ({ db }) => countProjects(db),
   configInfo: getConfigInfo,
-}
-
-async function getHomePage(ctx: CallContext): Promise<HomePage> {
-  const [words, blocks, banner, toolCount] = await Promise.all([
-    homeWords(ctx),
-    homeBlocks(ctx),
-    homeBanner(ctx),
-    countPublishedTools(ctx.db),
-  ])
-  return { ...words, blocks, banner, toolCount }
 }
 
 async function listFields({ db, locale }: CallContext): Promise<FieldCount[]> {

@@ -121,6 +121,57 @@ it('shows of banners in the same place the newest, and tells editors which one i
   expect((await (await visitor('en')).home.homePageAll({})).banner?.title).toBe('First come, mended')
 })
 
+it('previews a draft on the home page, in its place, and visitors see none of it', async () => {
+  const previewOf = async (collection: CollectionName, number: string) => {
+    const preview = await editor.contentStaff.recordPreview({ collection, number })
+    if (preview.kind !== 'home') throw new Error('it is shown on another page')
+    return preview
+  }
+  const shared = { target: '/news', order: '7' }
+  const texts = { zh: { title: '还没发布' }, en: { title: 'Not yet published' } }
+  const banner = await editor.contentStaff.recordAdd({ collection: 'banners', shared, texts })
+  const preview = await previewOf('banners', banner.number)
+  expect([preview.title, preview.home.banner?.title]).toEqual(['还没发布', '还没发布'])
+  const withSummary = {
+    zh: { title: '新入口', summary: '一句话' },
+    en: { title: 'New way', summary: 'A line' },
+  }
+  const [before] = await recordsInOrder('homeBlocks')
+  const first = { target: '/volunteer', order: '0' }
+  const block = await editor.contentStaff.recordAdd({
+    ...{ collection: 'homeBlocks', shared: first },
+    texts: withSummary,
+  })
+  const { home } = await previewOf('homeBlocks', block.number)
+  expect(home.blocks[before?.shared.order === '0' ? 1 : 0]?.title).toBe('新入口')
+  const words = await editor.contentStaff.recordDetail({ collection: 'homePage', number: '1' })
+  await editor.contentStaff.recordSave({
+    ...{ collection: 'homePage', number: '1', version: words.version, shared: words.shared },
+    texts: { zh: { ...words.texts.zh.fields, title: '换个说法' }, en: words.texts.en.fields },
+  })
+  expect((await previewOf('homePage', '1')).home.title).toBe('换个说法')
+  const seen = await (await visitor('zh')).home.homePageAll({})
+  expect([seen.title, seen.banner?.title]).not.toContain('换个说法')
+  expect(seen.banner?.title).not.toBe('还没发布')
+  expect(seen.blocks.map(({ title }) => title)).not.toContain('新入口')
+})
+
+it('previews a zone among those of its field', async () => {
+  const texts = { zh: { name: '护河队' }, en: { name: 'River keepers' } }
+  const zone = await editor.contentStaff.recordAdd({
+    ...{ collection: 'zones', shared: { fields: ['rivers'], order: '1' }, texts },
+  })
+  const preview = await editor.contentStaff.recordPreview({ collection: 'zones', number: zone.number })
+  if (preview.kind !== 'field') throw new Error('it is shown on another page')
+  expect(preview.field.zones.map(({ name }) => name)).toEqual(['护河队'])
+  expect((await (await visitor('zh')).resources.fieldInfo({ alias: 'rivers' })).zones).toEqual([])
+})
+
+async function recordsInOrder(collection: CollectionName) {
+  const { items } = await editor.contentStaff.recordList({ collection, sort: 'order' })
+  return Promise.all(items.map(({ number }) => editor.contentStaff.recordDetail({ collection, number })))
+}
+
 it('puts a footer link where its kind says; a logo without picture is a link', async () => {
   const texts = { zh: { name: '合作方' }, en: { name: 'Partner' } }
   await publish('footerLinks', { footerKind: 'footerLogos', target: 'partner.example', order: '9' }, texts, [
