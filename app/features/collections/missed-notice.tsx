@@ -16,7 +16,7 @@ export function MissedNotice({ missed }: MissedNoticeProps) {
   const problems = Object.entries(missed.fields)
   return (
     <Notice kind="error" title={m.collections_missed_title({ time: instantText(missed.at, locale) })}>
-      <ul>
+      <ul className="list-disc ps-6">
         {problems.map(([path, error]) => (
           <li key={path}>
             {m.collections_field_problem({
