@@ -33,6 +33,8 @@ const invitation = z.union([
     teamName: z.string(),
     role,
     isActing: z.boolean(),
+    /** Whether I have given no name, so that colleagues see a part of my number alone. */
+    isNameless: z.boolean(),
   }),
   /** Expired, revoked, used up or unknown: which of them is nobody's business. */
   z.object({ state: z.literal('closed') }),

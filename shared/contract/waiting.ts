@@ -5,9 +5,9 @@ import { isoDate, ownedId } from './fields.ts'
 
 const waitingItem = z.object({
   kind: z.enum(waitingKinds),
-  /** Of the change, the team, the organisation or the survey that it is about, by kind; null for messages. */
+  /** Of the change, the team, the organisation or the survey that it is about, by kind; null for messages and my name. */
   id: ownedId.nullable(),
-  /** What that is called; empty for messages, and for an organisation that nobody has confirmed yet. */
+  /** What that is called; empty for messages, my own name, and for an organisation that nobody has confirmed yet. */
   name: z.string(),
   /** The last day for it; null for none. */
   until: isoDate.nullable(),

@@ -11,6 +11,7 @@ export const waitingKinds = [
   'handOverSent',
   'joinSent',
   'messages',
+  'name',
 ] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 

@@ -8,7 +8,7 @@ const names = readdirSync(join(root, 'messages/zh'))
 type Messages = Record<string, unknown>
 
 /** The link to the other language is written in that one, and pinyin is one way to search. */
-const ownLanguage = new Set(['language_switch', 'toolbox_example_2'])
+const ownLanguage = new Set(['invitation_other_language', 'language_switch', 'toolbox_example_2'])
 
 /** A number before a noun in the plural. */
 const counted =

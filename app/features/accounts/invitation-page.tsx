@@ -2,7 +2,7 @@ import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
 import type { TeamInvitation } from '../../../shared/contract/teams.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
-import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { type Locale, languageTag, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { FailureSummary } from '../../api/failure-summary.tsx'
 import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx'
@@ -10,6 +10,7 @@ import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { accountHref } from './account-nav.tsx'
 import { roleText } from './role-text.ts'
 
@@ -24,12 +25,27 @@ export function InvitationPage({ invitation, idempotencyKey, failure }: Invitati
   const locale = localeOfPath(useLocation().pathname)
   return (
     <div className="page stack stack-lg">
+      {invitation.state !== 'member' && <OtherLanguage locale={locale} />}
       {invitation.state === 'open' && (
         <Open invitation={invitation} {...{ idempotencyKey, failure, locale }} />
       )}
-      {invitation.state === 'member' && <Joined invitation={invitation} locale={locale} />}
+      {invitation.state === 'member' && <Joined invitation={invitation} failure={failure} locale={locale} />}
       {invitation.state === 'closed' && <Closed locale={locale} />}
     </div>
+  )
+}
+
+/** The link was made in the language of who invites: whoever reads another has it at hand, in their own words. */
+function OtherLanguage({ locale }: { locale: Locale }) {
+  const { search } = useLocation()
+  const other = locale === 'zh' ? 'en' : 'zh'
+  const tag = languageTag(other)
+  return (
+    <p>
+      <Link href={pathInLocale('/invitation', other) + search} hrefLang={tag} lang={tag} alone>
+        {m.invitation_other_language()}
+      </Link>
+    </p>
   )
 }
 
@@ -102,8 +118,10 @@ function OtherPhone({ phone }: { phone: string }) {
   )
 }
 
-function Joined({ invitation, locale }: { invitation: Of<'member'>; locale: Locale }) {
-  const { teamID, teamName, role, isActing } = invitation
+type JoinedProps = Pick<OpenProps, 'failure' | 'locale'> & { invitation: Of<'member'> }
+
+function Joined({ invitation, failure, locale }: JoinedProps) {
+  const { teamID, teamName, role, isActing, isNameless } = invitation
   return (
     <>
       <Heading level={1} text={m.invitation_joined({ team: teamName })} locale={locale} />
@@ -116,6 +134,7 @@ function Joined({ invitation, locale }: { invitation: Of<'member'>; locale: Loca
           </Button>
         </Form>
       )}
+      {isNameless && <AskForName failure={failure} />}
       <ButtonRow>
         <ButtonLink kind="primary" href={accountHref('messages', locale)}>
           {m.invitation_joined_messages()}
@@ -124,6 +143,37 @@ function Joined({ invitation, locale }: { invitation: Of<'member'>; locale: Loca
       </ButtonRow>
     </>
   )
+}
+
+/** Colleagues see no more than a part of the number of who has given no name. */
+function AskForName({ failure }: Pick<OpenProps, 'failure'>) {
+  return (
+    <Form method="post" noValidate className="stack max-w-form">
+      <FailureSummary failure={failure} problems={problemsOf(failure)} />
+      <TextField
+        id="joined-name"
+        name="name"
+        label={m.invitation_name()}
+        hint={m.profile_name_hint()}
+        error={failure?.fields.name}
+        defaultValue={failure?.values.name?.[0]}
+        maxLength={40}
+        autoComplete="name"
+        width={20}
+        optional
+      />
+      <ButtonRow>
+        <Button name="intent" value="name">
+          {m.profile_save()}
+        </Button>
+      </ButtonRow>
+    </Form>
+  )
+}
+
+function problemsOf(failure: ActFailure | undefined) {
+  const text = failure?.fields.name
+  return text ? [{ fieldId: 'joined-name', text }] : []
 }
 
 function Closed({ locale }: { locale: Locale }) {

@@ -46,6 +46,8 @@ function textOf({ kind, name, count }: WaitingItem): string {
       return m.waiting_invitation({ name })
     case 'messages':
       return m.waiting_messages({ count })
+    case 'name':
+      return m.waiting_name()
   }
 }
 
@@ -65,5 +67,7 @@ function hrefOf({ kind, id }: WaitingItem, locale: Locale): string {
       return pathInLocale(`/surveyDetail?survey=${id}`, locale)
     case 'messages':
       return `${accountHref('messages', locale)}&unread=1`
+    case 'name':
+      return accountHref('profile', locale)
   }
 }

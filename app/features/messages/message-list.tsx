@@ -3,6 +3,7 @@ import * as m from '#messages'
 import type { Message, MessageList as Messages } from '../../../shared/contract/messages.ts'
 import { type Locale, localeOfPath } from '../../../shared/lib/locale.ts'
 import { Button, ButtonRow } from '../../ui/button.tsx'
+import { Details } from '../../ui/details.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { KeptText } from '../../ui/kept-text.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -44,7 +45,7 @@ export function MessageList({ view, messages, answer }: MessageListProps) {
       </div>
       <Answer answer={answer} />
       {!isEmpty && <MessageFilters view={view} unread={messages.unread} locale={locale} />}
-      {!isEmpty && <MessageSearch view={view} total={messages.total} locale={locale} />}
+      {!isEmpty && <FoldedSearch view={view} messages={messages} locale={locale} />}
       {messages.list.length === 0 ? (
         <NoMessages view={view} locale={locale} />
       ) : (
@@ -61,6 +62,13 @@ export function MessageList({ view, messages, answer }: MessageListProps) {
       />
     </section>
   )
+}
+
+/** Among no more messages than a page holds nobody has to search: the form is at hand, and not in the way. */
+function FoldedSearch({ view, messages, locale }: FormProps) {
+  const search = <MessageSearch view={view} total={messages.total} locale={locale} />
+  const isShort = view.search === '' && pageCountOf(messages) <= 1
+  return isShort ? <Details title={m.messages_search_button()}>{search}</Details> : search
 }
 
 function Answer({ answer }: { answer: MessagesAnswer | undefined }) {

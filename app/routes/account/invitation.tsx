@@ -41,6 +41,9 @@ const act: Act<never> = async (api, form, { url, locale }) => {
     case 'signOut':
       await api.signIn.logout({ appId: 'yisun' })
       return redirectDocument(pathInLocale(`/signIn?back=${encodeURIComponent(page)}`, locale))
+    case 'name':
+      await api.usercenter.profileupdate({ name: form.text('name') })
+      return redirect(pathInLocale(page, locale))
     case 'chooseTeam':
       await api.usercenter.teamchoose({ TeamID: form.text('TeamID') })
       return redirectDocument(pathInLocale(page, locale))

@@ -35,6 +35,15 @@ describe('what waits for me', () => {
     expect((await waitsFor(person)).waiting).toContainEqual(expect.objectContaining(sent))
   })
 
+  it('is a name, for who works with others and has given none', async () => {
+    const { superAdmin } = await createTeam(portal)
+    expect((await waitsFor(superAdmin)).waiting).toEqual([of('name')])
+    await (await apiOf(superAdmin)).usercenter.profileupdate({ name: '苏澄' })
+    expect((await waitsFor(superAdmin)).waiting).toEqual([])
+    const { superAdmin: alone } = await createTeam(portal, { kind: 'person' })
+    expect((await waitsFor(alone)).waiting).toEqual([])
+  })
+
   it('is a hand-over, for its two sides, with its day', async () => {
     const { teamId, superAdmin } = await createTeam(portal)
     const mate = await createMember(portal, teamId, 'member')

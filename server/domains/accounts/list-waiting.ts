@@ -8,6 +8,7 @@ import { listChangesToAnswer } from '../organisations/changes-to-answer.ts'
 import { organisationToJoin } from '../organisations/team-organisation.ts'
 import { findVerificationTerm } from '../organisations/verification-term.ts'
 import { listMySurveys } from '../surveys/my-surveys.ts'
+import { findAccount } from './account.queries.ts'
 import { listWaitingFor } from './hand-overs/hand-over.queries.ts'
 import { listOpenRequests, listRequestsOf } from './join-request.queries.ts'
 import { canManage } from './team.policy.ts'
@@ -24,6 +25,7 @@ export async function listWaiting(ctx: Ctx): Promise<Waiting> {
     joinSent(ctx),
     surveys(ctx),
     messages(ctx),
+    ownName(ctx),
   ])
   const { team } = ctx.actor
   return {
@@ -84,4 +86,11 @@ async function messages(ctx: Ctx): Promise<WaitingItem[]> {
   const { unreadCount, UnReadCount, RedPointCount } = await getUnreadCounts(ctx)
   const count = unreadCount + UnReadCount + RedPointCount
   return count > 0 ? [{ kind: 'messages', id: null, name: '', until: null, count }] : []
+}
+
+/** Who works with others and has given no name, so that they see a part of the number alone. */
+async function ownName({ db, actor }: Ctx): Promise<WaitingItem[]> {
+  if (!actor.team || (await getTeam(db, actor.team.id)).kind === 'person') return []
+  const account = await findAccount(db, actor.accountId)
+  return account?.name_encrypted ? [] : [{ kind: 'name', id: null, name: '', until: null, count: 1 }]
 }

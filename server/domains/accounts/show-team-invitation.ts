@@ -2,6 +2,7 @@ import { maskPhone } from '../../../shared/lib/masking.ts'
 import { keptInvitationHours } from '../../../shared/rules/team-invitations.ts'
 import type { CallContext } from '../../context.ts'
 import { invitationCookie } from '../../cookie-names.ts'
+import { findAccount } from './account.queries.ts'
 import {
   type FoundInvitation,
   findNamedInvitation,
@@ -42,6 +43,7 @@ async function asMember({ db, actor }: CallContext, found: FoundInvitation) {
     teamName: found.team_name,
     role: membership.role,
     isActing: actor.team?.id === found.team_id,
+    isNameless: !(await findAccount(db, actor.accountId))?.name_encrypted,
   }
 }
 
