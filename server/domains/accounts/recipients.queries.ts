@@ -15,10 +15,11 @@ const recipientColumns = [
   sql<boolean>`coalesce(message_preferences.has_device_texts, false)`.as('hasDeviceTexts'),
 ] as const
 
-/** Nothing is sent to who has taken back the consent to the use of their data and not given it anew. */
-const mayBeReached = sql<boolean>`(
-  not exists (select from consents where account_id = accounts.id and document = 'privacy' and withdrawn_at is not null)
-  or exists (select from consents where account_id = accounts.id and document = 'privacy' and withdrawn_at is null))`
+/** Nothing is sent to who has taken back a consent, to whichever document, and not given it anew. */
+const mayBeReached = sql<boolean>`not exists (
+  select from consents taken where taken.account_id = accounts.id and taken.withdrawn_at is not null
+    and not exists (select from consents given where given.account_id = taken.account_id
+      and given.document = taken.document and given.withdrawn_at is null))`
 
 export async function findRecipient(db: Db, accountId: string) {
   return db

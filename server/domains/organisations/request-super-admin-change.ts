@@ -13,6 +13,7 @@ import type { Account, CallContext } from '../../context.ts'
 import { isUniqueViolation } from '../../db/failures.ts'
 import { spendLimits } from '../../db/limits.ts'
 import { dayAfterWorkingDays, findToday } from '../../db/working-days.queries.ts'
+import { recipientOfAccount } from '../accounts/recipients.ts'
 import { attachFiles } from '../files/attach-files.ts'
 import { fitOfPhone, requireChangeableTeam } from './check-super-admin-phone.ts'
 import { auditChange, changedOf, moveChange } from './move-super-admin-change.ts'
@@ -107,7 +108,8 @@ type About = { kind: SuperAdminChangeKind; organisationId: string; sittingId: st
 async function insertNew(ctx: CallContext<Account>, input: ChangeInput, about: About): Promise<ChangeRow> {
   const { cipher } = ctx.services
   const year = Number((await findToday(ctx.db)).slice(0, 4))
-  const cooling_until = await dayAfterWorkingDays(ctx.db, coolingDaysOf(about.kind))
+  const otherId = about.nextId === ctx.actor.accountId ? about.sittingId : about.nextId
+  const cooling_until = await dayAfterWorkingDays(ctx.db, await daysToAnswer(ctx, about.kind, otherId))
   for (let tries = 0; tries < referenceTries; tries += 1) {
     const inserted = await insertChange(ctx.db, {
       reference: createReference('CG', year),
@@ -129,6 +131,12 @@ async function insertNew(ctx: CallContext<Account>, input: ChangeInput, about: A
     if (inserted) return inserted
   }
   throw new ApiError('conflict')
+}
+
+/** Whoever nothing can be sent to finds it on the page alone, and has as long as who cannot be reached. */
+async function daysToAnswer({ db }: CallContext, kind: SuperAdminChangeKind, otherId: string) {
+  const [other] = await recipientOfAccount(db, otherId)
+  return coolingDaysOf(other && (other.hasMail || other.hasPhone) ? kind : 'succession')
 }
 
 async function attachPapers(ctx: CallContext<Account>, id: string, input: ChangeInput): Promise<void> {

@@ -41,6 +41,26 @@ const noticesOf = async (token: string) => {
 }
 
 describe('asking for another super admin', () => {
+  it('takes the longer wait where nothing may be sent to the sitting one', async () => {
+    const { changeId: usual } = await requestChange(portal)
+    const { team } = await verifyTeam(portal)
+    await portal.db
+      .insertInto('consents')
+      .values({
+        account_id: team.superAdmin.accountId,
+        document: 'terms',
+        version: 1,
+        language: 'zh',
+        text_hash: Buffer.alloc(32),
+        withdrawn_at: sql<Date>`now()`,
+      })
+      .execute()
+    const { changeId } = await requestChange(portal, { team })
+    const [shorter, longer] = [await rowOf(usual), await rowOf(changeId)]
+    expect(longer.kind).toBe('takeOver')
+    expect(longer.cooling_until > shorter.cooling_until).toBe(true)
+  })
+
   it('tells both sides, begins the time to answer, and keeps what was written encrypted', async () => {
     const { changeId, next, team } = await requestChange(portal)
     const row = await rowOf(changeId)
