@@ -55,11 +55,16 @@ function xml(body: string): Response {
 /** A path without language prefix; both languages stand at it. */
 type Address = { path: string; updatedAt?: string }
 
+/** Not kept, because what is written in them stands in the address or the form; yet people look for them. */
+const writtenIn = ['/feedback', '/tools/keywordToolList']
+
 /** Public pages that are no record and no search. */
 function fixedAddresses(): Address[] {
   return (
     pageRoutes
-      .filter(({ access, isKept }) => access === 'public' && isKept !== false)
+      .filter(
+        ({ access, isKept, path }) => access === 'public' && (isKept !== false || writtenIn.includes(path)),
+      )
       // What follows an address at will is left away.
       .map(({ path }) => ({ path: path.replace(/\/:\w+\?$/, '') }))
       .filter(({ path }) => !path.includes(':'))

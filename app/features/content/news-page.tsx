@@ -3,6 +3,7 @@ import * as m from '#messages'
 import type { ArticleList } from '../../../shared/contract/content.ts'
 import { type Locale, langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { SearchForm } from '../../api/search-form.tsx'
+import { TakeAlong } from '../../api/take-along.tsx'
 import { ChoiceLinks } from '../../ui/choice-links.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Heading } from '../../ui/heading.tsx'
@@ -62,6 +63,7 @@ export function NewsPage({ query, list, labels, spelling }: NewsPageProps) {
         nextText={m.content_pages_next()}
         pageText={(page) => m.content_page({ page })}
       />
+      <TakeAlong kind="articles" />
       <Feeds path={path} label={query.label} />
     </div>
   )

@@ -10,6 +10,7 @@ import type {
 } from '../../../shared/contract/projects.ts'
 import { langOf, languageTag, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { SearchForm } from '../../api/search-form.tsx'
+import { TakeAlong } from '../../api/take-along.tsx'
 import { loadPart } from '../../guard/load-part.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -62,6 +63,7 @@ export function ProjectsPage({ query, list, head, chosenClass, sets }: ProjectsP
           </p>
         )}
         <ProjectResults path={path} query={query} list={list} />
+        <TakeAlong kind="projects" />
       </div>
       {sets.length > 0 && (
         <Suspense>

@@ -4,6 +4,7 @@ import type { ResourceList } from '../../../shared/contract/resource-parts.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { resourceFacets, resourceSorts } from '../../../shared/rules/resource-facets.ts'
 import { resultWords } from '../../api/result-words.ts'
+import { TakeAlong } from '../../api/take-along.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { NoResults, narrowestFilter } from '../../ui/no-results.tsx'
@@ -65,6 +66,7 @@ export function ResourcesPage({ query, list }: ResourcesPageProps) {
           <NoResources path={path} query={query} list={list} />
         )}
       </ResultList>
+      <TakeAlong kind="resources" />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { ServiceList } from '../../../shared/contract/services.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { type ServiceFacet, serviceFacets, serviceSorts } from '../../../shared/rules/service-facets.ts'
 import { resultWords } from '../../api/result-words.ts'
+import { TakeAlong } from '../../api/take-along.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
@@ -36,6 +37,7 @@ export function ServicesPage({ query, list }: ServicesPageProps) {
         <p className="text-lg text-ink-2 measure">{m.services_lead()}</p>
       </header>
       <ServiceResults path={path} query={query} list={list} />
+      <TakeAlong kind="services" />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import type { toolbox } from '../../../shared/contract/toolbox.ts'
 import type { ToolList, Topic } from '../../../shared/contract/toolbox-parts.ts'
 import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { toolSorts } from '../../../shared/rules/tool-facets.ts'
+import { TakeAlong } from '../../api/take-along.tsx'
 import { loadPart } from '../../guard/load-part.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { nearView } from '../../ui/near-view.ts'
@@ -66,6 +67,7 @@ export function ToolsPage({ query, list, topic, front }: ToolsPageProps) {
           sorts={sortsOf(path, query)}
           empty={<NoTools path={path} query={query} list={list} />}
         />
+        <TakeAlong kind="tools" />
       </div>
       {front && (
         <Suspense>

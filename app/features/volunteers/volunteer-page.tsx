@@ -3,6 +3,7 @@ import * as m from '#messages'
 import type { VolunteerActivityList } from '../../../shared/contract/volunteers.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { volunteerTimes } from '../../../shared/rules/volunteer-activities.ts'
+import { TakeAlong } from '../../api/take-along.tsx'
 import { ChoiceLinks } from '../../ui/choice-links.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Heading } from '../../ui/heading.tsx'
@@ -44,6 +45,7 @@ export function VolunteerPage({ query, list }: VolunteerPageProps) {
         nextText={m.content_pages_next()}
         pageText={(page) => m.content_page({ page })}
       />
+      <TakeAlong kind="volunteerActivities" />
       <p className="row no-print">
         <Link alone href={`${path}/calendar.ics`} rel="external">
           {m.volunteers_calendar_all()}

@@ -20,7 +20,7 @@ export async function listFoundRecords(
       language: row.language,
       title: textOf(row.fields, collections[collection].titleField),
       summary: textOf(row.fields, 'summary'),
-      body: bodyTextOf(row),
+      body: bodyTextOf(row, addressFields),
     }
   })
 }
@@ -39,10 +39,16 @@ function byAlias(collection: CollectionName): boolean {
   return collections[collection].path?.includes(':alias') === true
 }
 
+/** Whom to write to: found by, and no words that say what something is. */
+const addressFields = ['contact']
+
 /** Every text of a record besides what leads it, without markup. */
-export function bodyTextOf({ collection, fields }: Pick<LiveRow, 'collection' | 'fields'>): string {
+export function bodyTextOf(
+  { collection, fields }: Pick<LiveRow, 'collection' | 'fields'>,
+  except: readonly string[] = [],
+): string {
   const schema = collections[collection]
-  const lead = [schema.titleField, 'summary', 'keywords']
+  const lead = [schema.titleField, 'summary', 'keywords', ...except]
   return fieldsOf(schema, 'own')
     .filter(({ name }) => !lead.includes(name))
     .map(({ name, kind }) => (kind === 'richText' ? plainText(textOf(fields, name)) : textOf(fields, name)))

@@ -83,6 +83,16 @@ describe('the search of the whole portal', () => {
     expect(kinds.map(({ value }) => value)).toEqual(expect.arrayContaining(['tool', 'help']))
   })
 
+  it('shows no line of whom to write to, and finds by it all the same', async () => {
+    const excerpts = (await find('backpack', { locale: 'en' })).items.map(({ excerpt }) =>
+      excerpt.map(({ text }) => text).join(''),
+    )
+    expect(excerpts.length).toBeGreaterThan(0)
+    expect(excerpts.filter((text) => text.includes('@'))).toEqual([])
+    const { items } = await find('box@backpack.example', { locale: 'en' })
+    expect(items.map(({ path }) => path)).toContain('/projects/detail/3017')
+  })
+
   it('counts by kind what the filter leaves, and the others beside it', async () => {
     const all = await find('排班')
     expect(all.isTotalExact).toBe(true)

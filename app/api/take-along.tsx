@@ -1,0 +1,18 @@
+import * as m from '#messages'
+import type { OpenKind } from '../../shared/rules/open-data.ts'
+import { Link } from '../ui/link.tsx'
+
+/** Everything of a kind that stands here, as files. */
+export function TakeAlong({ kind }: { kind: OpenKind }) {
+  return (
+    <p className="row text-sm no-print">
+      <span>{m.open_take_along()}</span>
+      <Link alone href={`/openData/${kind}.csv`} rel="external">
+        CSV
+      </Link>
+      <Link alone href={`/openData/${kind}.json`} rel="external">
+        JSON
+      </Link>
+    </p>
+  )
+}
