@@ -37,6 +37,7 @@ const staffJourneys = [
   'super-admin-change',
   'survey',
   'take-away',
+  'take-back-a-verification',
   'way-back',
   'who-saw',
   'without-script',

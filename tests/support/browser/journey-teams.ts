@@ -16,6 +16,7 @@ export const journeyTeams = {
   renewedOrganisation: '又见青禾基金会',
   superAdmin: '禾苗公益中心',
   handedOver: '青禾移交团队',
+  takenBack: '青禾撤回团队',
   first: '青禾甲团队',
   second: '青禾乙团队',
 }

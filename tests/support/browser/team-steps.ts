@@ -46,7 +46,10 @@ export async function createTeam(person: Person, name: string): Promise<void> {
 export type SentOrganisation = { name: string; creditCode: string; reference: string }
 
 /** Searches first, then states the organisation with its papers, and sends it. Ends on the confirmation. */
-export async function sendOrganisation(person: Person): Promise<SentOrganisation> {
+export async function sendOrganisation(
+  person: Person,
+  occasion: 'first' | 'withoutLetter' = 'first',
+): Promise<SentOrganisation> {
   const { page } = person
   const creditCode = makeCreditCode()
   const name = `青禾公益基金会${randomInt(1_000_000)}`
@@ -59,9 +62,10 @@ export async function sendOrganisation(person: Person): Promise<SentOrganisation
   await page.getByRole('link', { name: m.verification_fill_in({}, person) }).click()
   await expect(page.getByLabel(m.verification_credit_code({}, person))).toHaveValue(creditCode)
   await settle(person)
-  await fillStatement(person, name)
+  await fillStatement(person, name, occasion)
   await page.getByRole('button', { name: m.verification_send({}, person) }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.verification_sent_title({}, person))
+  const title = occasion === 'first' ? m.verification_sent_title : m.verification_sent_partly
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title({}, person))
   const reference = await referenceOn(person)
   return { name, creditCode, reference }
 }
@@ -74,11 +78,14 @@ export const statedTexts = {
   position: '项目主管',
 }
 
-/** Every field of the statement; a renewal asks neither for the legal form nor, above, for the code. */
+/**
+ * Every field of the statement; a renewal asks neither for the legal form nor, above, for the code. Without the letter who
+ * acts is left out as well.
+ */
 export async function fillStatement(
   person: Person,
   name: string,
-  occasion: 'first' | 'renewal' = 'first',
+  occasion: 'first' | 'renewal' | 'withoutLetter' = 'first',
 ): Promise<void> {
   const { page } = person
   const texts: [string, string][] = [
@@ -88,12 +95,15 @@ export async function fillStatement(
     [m.verification_legal_representative({}, person), statedTexts.legalRepresentative],
     [m.verification_contact_name({}, person), statedTexts.person],
     [m.verification_contact_phone({}, person), '13800138000'],
-    [m.verification_real_name({}, person), statedTexts.person],
-    [m.verification_position({}, person), statedTexts.position],
   ]
-  if (occasion === 'first')
+  if (occasion !== 'withoutLetter') {
+    texts.push([m.verification_real_name({}, person), statedTexts.person])
+    texts.push([m.verification_position({}, person), statedTexts.position])
+  }
+  if (occasion !== 'renewal')
     await page.getByRole('radio', { name: new RegExp(`^${m.entity_foundation({}, person)}$`, 'i') }).check()
   for (const [label, text] of texts) await page.getByLabel(label).fill(text)
   await choosePaper(person, page.getByLabel(m.verification_certificate({}, person)), 'certificate.pdf')
+  if (occasion === 'withoutLetter') return
   await choosePaper(person, page.getByLabel(m.verification_letter({}, person)), 'letter.pdf')
 }
