@@ -75,6 +75,11 @@ const owned = indexedCalls.filter(
 )
 
 describe.skipIf(isUpdating)('trust 11, over HTTP: what is another’s answers as what never was', () => {
+  // The calls before have given some of these people further rights: an editor has taken an invitation to review.
+  beforeAll(async () => {
+    world = await createWorld(portal)
+  })
+
   it.each(owned)('$id, byte for byte', async (indexed) => {
     const { existing, missing } = probeOf(indexed)
     // Whoever is refused leaves things as they were, so that all can be refused the same.

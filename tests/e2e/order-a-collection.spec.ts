@@ -6,6 +6,9 @@ import { openStaff } from '../support/browser/signed-in-staff.ts'
 
 const path = '/staff/content/zones/order'
 
+// One after the other: both put the same collection in order.
+test.describe.configure({ mode: 'default' })
+
 for (const locale of ['zh', 'en'] as const) {
   test(`an editor puts a collection in order by drag and by keyboard, ${locale}`, async ({ browser }) => {
     const editor = await openStaff(browser, 'editor', { locale })
