@@ -63,6 +63,8 @@ export type ProjectActivity = z.output<typeof activity>
 const schemaOrg = z.string()
 
 export const projectActivityPage = activity.extend({
+  /** Empty in the preview of a draft that names no project yet. */
+  instanceID: publicNumber.or(z.literal('')),
   /** Sanitised HTML; empty where the summary says it all. */
   html: z.string(),
   provenance: provenanceView,

@@ -75,9 +75,9 @@ const owned = indexedCalls.filter(
 )
 
 describe.skipIf(isUpdating)('trust 11, over HTTP: what is another’s answers as what never was', () => {
-  // The calls before have given some of these people further rights: an editor has taken an invitation to review.
-  beforeAll(async () => {
-    world = await createWorld(portal)
+  // The first shift has had every call: an editor of it has taken an invitation to review.
+  beforeEach(async () => {
+    world = await createWorld(portal, 'second')
   })
 
   it.each(owned)('$id, byte for byte', async (indexed) => {
