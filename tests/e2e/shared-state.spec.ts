@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import * as m from '#messages'
 import { test } from '../support/browser/browser-test.ts'
 import { journeyTeams } from '../support/browser/journey-teams.ts'
-import { expectNoProblems, newPhone, openPerson, visit } from '../support/browser/person.ts'
+import { expectNoProblems, newPhone, openPerson, settle, visit } from '../support/browser/person.ts'
 import { signIn } from '../support/browser/sign-in-steps.ts'
 import { createTeam } from '../support/browser/team-steps.ts'
 
@@ -29,6 +29,7 @@ for (const locale of ['zh', 'en'] as const) {
       .getByRole('link', { name: new RegExp(`\\*{4}${phone.slice(-4)}`) })
       .click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.account_title({}, person))
+    await settle(person)
     await expect
       .poll(() => stored('organizationList'))
       .toMatchObject({ data: expect.anything(), traceId: expect.any(String) })

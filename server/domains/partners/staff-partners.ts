@@ -40,10 +40,7 @@ export async function savePartner(ctx: Ctx, { partnerId, version, ...input }: Sa
   if (before && before.version !== version) throw new ApiError('conflict')
   const toolNumber = input.toolId === '' ? null : Number(input.toolId)
   const rival = await findRival(ctx.db, { id: partnerId ?? null, audience: input.audience, toolNumber })
-  if (rival) {
-    const field = rival.audience === input.audience ? 'audience' : 'toolId'
-    throw new ApiError('invalidInput', { fields: { [field]: { reason: 'notAnOption' } } })
-  }
+  if (rival) throw taken(rival.audience === input.audience ? 'audience' : 'toolId')
   const row = {
     kind: input.kind,
     name: JSON.stringify(input.name),
@@ -58,7 +55,9 @@ export async function savePartner(ctx: Ctx, { partnerId, version, ...input }: Sa
     : insertPartner(ctx.db, { ...row, key_hash: hashOf(ctx, key ?? '') }).then((id) => ({ id, next: 1 }))
   const { id, next } = await stored.catch((error: unknown) => {
     // Another of this address or tool came in the same moment.
-    throw isUniqueViolation(error) ? new ApiError('conflict') : error
+    if (isUniqueViolation(error, 'partners_audience_key')) throw taken('audience')
+    if (isUniqueViolation(error, 'partners_tool')) throw taken('toolId')
+    throw error
   })
   ctx.audit({
     kind: before ? 'partner.changed' : 'partner.added',
@@ -77,6 +76,10 @@ export async function renewPartnerKey(ctx: Ctx, { partnerId }: { partnerId: stri
   await updatePartner(ctx.db, partnerId, { key_hash: hashOf(ctx, key) })
   ctx.audit({ kind: 'partner.keyRenewed', subjectKind: 'partner', subjectId: partnerId })
   return { key }
+}
+
+function taken(field: 'audience' | 'toolId'): ApiError {
+  return new ApiError('invalidInput', { fields: { [field]: { reason: 'notAnOption' } } })
 }
 
 function drawKey(): string {
