@@ -26,13 +26,14 @@ export type ActivityQuery = {
   offset: number
 }
 
-/** The last day, by which an index sorts what is published (see the migration). */
+/** The last day and the time, by which an index sorts what is published (see the migration). */
 const lastDay = sql`coalesce(nullif(l.shared->>'endsOn', ''), l.shared->>'startsOn')`
+const startTime = sql`coalesce(l.shared->>'startTime', '')`
 const today = sql`(now() at time zone 'Asia/Shanghai')::date::text`
 const columns = sql`l.number, l.language, l.fields, l.shared, l.published_at,
   ${lastDay} < ${today} as is_past`
 
-/** A page of activities: those to come the nearest first, past ones the newest first. */
+/** A page of activities: of those to come what is over soonest first, past ones the newest first. */
 export async function listActivities(db: Db, query: ActivityQuery): Promise<ActivityRow[]> {
   const { rows } = await activitiesQuery(query).execute(db)
   return rows
@@ -42,8 +43,8 @@ export async function listActivities(db: Db, query: ActivityQuery): Promise<Acti
 export function activitiesQuery({ limit, offset, ...query }: ActivityQuery) {
   const order =
     query.when === 'upcoming'
-      ? sql`l.shared->>'startsOn', l.shared->>'startTime', l.number`
-      : sql`${lastDay} desc, l.number desc`
+      ? sql`${lastDay}, ${startTime}, l.number`
+      : sql`${lastDay} desc, ${startTime} desc, l.number desc`
   return sql<ActivityRow>`
     select ${columns} from content_live l where ${conditions(query)}
     order by ${order} limit ${limit} offset ${offset}`

@@ -19,7 +19,7 @@ describe('volunteers.activityList', () => {
     const { items, total, pageCount } = await volunteers.activityList({})
     expect(total).toBe(9)
     expect(pageCount).toBe(1)
-    const days = items.map(({ startsOn }) => startsOn)
+    const days = items.map(({ startsOn, endsOn }) => endsOn || startsOn)
     expect(days).toEqual(days.toSorted())
     expect(items[0]).toMatchObject({
       activityID: '51',
