@@ -14,6 +14,8 @@ export type HomePageParts = {
 }
 
 const questionsOfTopic = 2
+/** Two rows of a wide window; the others stand in the help centre. */
+const topicsOfHelp = 8
 const newestNotices = 3
 
 /** What stands on the home page beside the words that staff have published for it. */
@@ -24,7 +26,8 @@ export async function loadHomeParts(api: Api): Promise<Omit<HomePageParts, 'home
     api.toolbox.noticeList({ pageSize: newestNotices }),
     api.support.describeSupportCenterList({ most: questionsOfTopic }),
   ])
-  return { fields: domains.list, projects, notices: notices.items, help }
+  const shownHelp = { ...help, categories: help.categories.slice(0, topicsOfHelp) }
+  return { fields: domains.list, projects, notices: notices.items, help: shownHelp }
 }
 
 /** The home page, as it is read or with a draft in it. */

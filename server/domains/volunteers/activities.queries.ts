@@ -26,14 +26,19 @@ export type ActivityQuery = {
   offset: number
 }
 
-/** The last day and the time, by which an index sorts what is published (see the migration). */
+/** The last day, by which an index sorts what is published (see the migration). */
 const lastDay = sql`coalesce(nullif(l.shared->>'endsOn', ''), l.shared->>'startsOn')`
-const startTime = sql`coalesce(l.shared->>'startTime', '')`
 const today = sql`(now() at time zone 'Asia/Shanghai')::date::text`
+const firstDay = sql`l.shared->>'startsOn'`
+const startTime = sql`coalesce(l.shared->>'startTime', '')`
+/** First to last day as whole numbers like 20261123, by which an index finds what is under way. */
+const span = sql`int4range(nullif(replace(l.shared->>'startsOn', '-', ''), '')::integer,
+  greatest(nullif(replace(l.shared->>'endsOn', '-', ''), '')::integer,
+    nullif(replace(l.shared->>'startsOn', '-', ''), '')::integer), '[]')`
 const columns = sql`l.number, l.language, l.fields, l.shared, l.published_at,
   ${lastDay} < ${today} as is_past`
 
-/** A page of activities: of those to come what is over soonest first, past ones the newest first. */
+/** A page of activities: those to come the nearest first, past ones the newest first. */
 export async function listActivities(db: Db, query: ActivityQuery): Promise<ActivityRow[]> {
   const { rows } = await activitiesQuery(query).execute(db)
   return rows
@@ -41,12 +46,25 @@ export async function listActivities(db: Db, query: ActivityQuery): Promise<Acti
 
 /** The statement behind `listActivities`; also read by the test of its plan. */
 export function activitiesQuery({ limit, offset, ...query }: ActivityQuery) {
-  const order =
-    query.when === 'upcoming'
-      ? sql`${lastDay}, ${startTime}, l.number`
-      : sql`${lastDay} desc, ${startTime} desc, l.number desc`
+  if (query.when === 'upcoming') return upcomingQuery({ limit, offset, ...query })
   return sql<ActivityRow>`
     select ${columns} from content_live l where ${conditions(query)}
+    order by ${lastDay} desc, l.number desc limit ${limit} offset ${offset}`
+}
+
+/** What is under way and what is to begin are found by an index each: none has both in the order of first days. */
+function upcomingQuery({ limit, offset, ...query }: ActivityQuery) {
+  const order = sql`first_day, start_time, number`
+  const sorted = sql`${columns}, ${firstDay} as first_day, ${startTime} as start_time`
+  return sql<ActivityRow>`
+    with shown as (
+      (select ${sorted} from content_live l
+        where ${conditions(query)} and ${firstDay} < ${today} and ${span} @> replace(${today}, '-', '')::integer)
+      union all
+      (select ${sorted} from content_live l where ${conditions(query)} and ${firstDay} >= ${today}
+        order by ${order} limit ${limit + offset})
+    )
+    select number, language, fields, shared, published_at, is_past from shown
     order by ${order} limit ${limit} offset ${offset}`
 }
 

@@ -19,7 +19,7 @@ describe('volunteers.activityList', () => {
     const { items, total, pageCount } = await volunteers.activityList({})
     expect(total).toBe(9)
     expect(pageCount).toBe(1)
-    const days = items.map(({ startsOn, endsOn }) => endsOn || startsOn)
+    const days = items.map(({ startsOn }) => startsOn)
     expect(days).toEqual(days.toSorted())
     expect(items[0]).toMatchObject({
       activityID: '51',
@@ -122,5 +122,41 @@ describe('an activity that an editor makes', () => {
     await expect(visitor.volunteers.activityDetail({ activityID: number })).rejects.toMatchObject({
       reason: 'notFound',
     })
+  })
+
+  it('stands before what is to begin while it is under way, through its last day, on one page of the list alone', async () => {
+    const { token } = await createStaff(portal, ['editor'])
+    const editor = await portal.api({ token })
+    const collection = 'volunteerActivities'
+    const publish = async (startsOn: string, endsOn: string) => {
+      const { number } = await editor.contentStaff.recordAdd({
+        collection,
+        shared: { volunteerKind: 'activity', mode: 'onsite', startsOn, endsOn },
+        texts: {
+          zh: {
+            title: `从 ${startsOn} 起晒书`,
+            summary: '潮了的书摊开晒。',
+            host: '示例小组',
+            place: '书库',
+            body: '<p>戴口罩。</p>',
+            howToJoin: '直接来。',
+          },
+          en: {},
+        },
+      })
+      await moveNow(editor, collection, number, 'zh', 'publish')
+      return number
+    }
+    const startsToday = await publish(today, '')
+    const lastDay = await publish(addDays(today, -3), today)
+    const longer = await publish(addDays(today, -9), addDays(today, 9))
+    const over = await publish(addDays(today, -2), addDays(today, -1))
+    const { volunteers } = await portal.api()
+    const listed = []
+    for (let page = 1; page <= 3; page += 1)
+      listed.push(...(await volunteers.activityList({ page, pageSize: 4 })).items)
+    expect(listed.map(({ activityID }) => activityID).slice(0, 3)).toEqual([longer, lastDay, startsToday])
+    expect(new Set(listed.map(({ activityID }) => activityID)).size).toBe(12)
+    expect(listed.map(({ activityID }) => activityID)).not.toContain(over)
   })
 })
