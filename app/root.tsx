@@ -17,11 +17,12 @@ import { loadShownAccount } from './api/shown-account.ts'
 import { loadPart } from './guard/load-part.ts'
 import { ErrorPage } from './routes/error-page.tsx'
 import { Frame, type FrameData } from './routes/frame.tsx'
+import { loadShownConfig } from './routes/shown-config.ts'
 import './app.css'
 
 /** The HTML names the person of a page that is theirs alone, and its form to sign in. */
 const load: Load<FrameData> = async (api, { url }) => {
-  const [config, account] = await Promise.all([api.home.configInfo({}), loadShownAccount(api)])
+  const [config, account] = await Promise.all([loadShownConfig(api, url), loadShownAccount(api)])
   return { config, account, signInMark: hasSignInForm(url) ? drawFormMark() : null }
 }
 
@@ -35,8 +36,9 @@ const loadInBrowser: Load<FrameData> = async (api) => ({
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(loadInBrowser)
 
-/** What every page shares changes so rarely that one load serves a visit. */
-export const shouldRevalidate = () => false
+/** What every page shares changes so rarely that one load serves a visit; a preview may have a draft in it. */
+export const shouldRevalidate = ({ currentUrl }: { currentUrl: URL }) =>
+  currentUrl.pathname.includes('/staff/preview/')
 
 /** The one document around every page. Theme and text size are put on `<html>` by the server. */
 export function Layout({ children }: { children: ReactNode }) {

@@ -2,23 +2,9 @@ import { z } from 'zod'
 import { collectionNames } from '../rules/collections.ts'
 import { contentMoves, contentStates } from '../rules/content-states.ts'
 import { longestFilterValue } from '../rules/list-filters.ts'
-import { content } from './content.ts'
 import { fieldReasons } from './errors.ts'
 import { isoInstant, language, ownedId, publicNumber, requiredText, text } from './fields.ts'
-import { home } from './home.ts'
-import { projectActivityPage } from './projects.ts'
 import { provenanceView } from './provenance.ts'
-import {
-  fieldPage,
-  institution,
-  institutionCases,
-  institutionResources,
-  resourceDetail,
-} from './resource-parts.ts'
-import { services } from './services.ts'
-import { toolbox } from './toolbox.ts'
-import { ventureEdition } from './venture.ts'
-import { volunteers } from './volunteers.ts'
 
 export const collection = z.enum(collectionNames)
 /** As the database counts. */
@@ -154,23 +140,3 @@ export const savedVersion = z.object({
 })
 
 export const piece = z.object({ kind: z.enum(['same', 'added', 'removed']), text: z.string() })
-
-/** A record as the page that it has would show it. */
-export const recordPreview = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('article'), article: content.describeDynamicCenterInfo.output }),
-  z.object({ kind: z.literal('service'), service: services.serviceInfo.output }),
-  z.object({ kind: z.literal('tool'), tool: toolbox.itemDetail.output }),
-  z.object({ kind: z.literal('scene'), scene: toolbox.sceneInfo.output }),
-  z.object({ kind: z.literal('activity'), activity: volunteers.activityDetail.output }),
-  z.object({ kind: z.literal('projectActivity'), activity: projectActivityPage }),
-  z.object({ kind: z.literal('edition'), edition: ventureEdition }),
-  z.object({ kind: z.literal('field'), field: fieldPage }),
-  z.object({ kind: z.literal('home'), title: z.string(), home: home.homePageAll.output }),
-  z.object({ kind: z.literal('resource'), resource: resourceDetail }),
-  z.object({
-    kind: z.literal('institution'),
-    institution,
-    cases: institutionCases.shape.items,
-    resources: institutionResources,
-  }),
-])

@@ -11,7 +11,6 @@ import {
   option,
   piece,
   recordFilter,
-  recordPreview,
   records,
   refusals,
   savedVersion,
@@ -30,6 +29,7 @@ import {
   requiredText,
   text,
 } from './fields.ts'
+import { recordPreview } from './record-preview.ts'
 
 export const contentStaff = {
   /** The collections with what waits in each. */

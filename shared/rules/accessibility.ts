@@ -17,6 +17,8 @@ export type AccessBasis = (typeof accessBases)[number]
 export const accessibilityCollection: CollectionSchema = {
   titleField: 'title',
   path: null,
+  previewedOn: 'accessible',
+  placedBy: 'tools',
   shownAt: ['/accessible'],
   canCreate: true,
   sortedBy: 'order',

@@ -69,6 +69,22 @@ export type CollectionField = {
   isOrdered?: boolean
 }
 
+/**
+ * Pages on which records without one of their own are read. `frame` is what stands around every page, `toolbox` its
+ * front, `library` that of the projects, `course` the page of an edition of the venture programme.
+ */
+export type PreviewPlace =
+  | 'home'
+  | 'frame'
+  | 'zones'
+  | 'topics'
+  | 'toolbox'
+  | 'library'
+  | 'course'
+  | 'accessible'
+  | 'news'
+  | 'help'
+
 export type CollectionSchema = {
   fields: readonly CollectionField[]
   /** The field that names a record. */
@@ -76,7 +92,9 @@ export type CollectionSchema = {
   /** Where visitors read a record, by `:number` or `:alias`; null where it has no page of its own. */
   path: string | null
   /** Of a collection without pages of its own: the page on which a draft is previewed, in the place of what is read. */
-  previewedOn?: 'home' | 'field'
+  previewedOn?: PreviewPlace
+  /** The shared field that says on which page of its kind a record stands: a draft without it stands on none. */
+  placedBy?: string
   /** Other pages that show it and are seen anew as soon as it is published. */
   shownAt: readonly string[] | 'everywhere'
   /** Whether records can be added; fixed pages are as many as the portal has addresses for. */
@@ -152,6 +170,7 @@ export const collections: Record<CollectionName, CollectionSchema> = {
   labels: {
     titleField: 'name',
     path: null,
+    previewedOn: 'news',
     shownAt: ['/news'],
     canCreate: true,
     sortedBy: 'order',
@@ -199,6 +218,7 @@ export const collections: Record<CollectionName, CollectionSchema> = {
   helpCategories: {
     titleField: 'name',
     path: null,
+    previewedOn: 'help',
     shownAt: ['/support', '/', '/home'],
     canCreate: true,
     sortedBy: 'order',
@@ -226,6 +246,12 @@ export const collections: Record<CollectionName, CollectionSchema> = {
 export function hasPreview(collection: CollectionName): boolean {
   const { path, previewedOn } = collections[collection]
   return path !== null || previewedOn !== undefined
+}
+
+/** Whether a draft says where it stands; one that does not can be previewed only then. */
+export function isPlaced(collection: CollectionName, shared: FieldValues): boolean {
+  const { placedBy } = collections[collection]
+  return placedBy === undefined || (shared[placedBy]?.length ?? 0) > 0
 }
 
 /** Where visitors read a record, without language prefix; null where it has no page of its own. */

@@ -56,6 +56,7 @@ export const projectCollections: Record<ProjectCollectionName, CollectionSchema>
   projectClasses: {
     titleField: 'name',
     path: null,
+    previewedOn: 'library',
     shownAt: ['/projects'],
     canCreate: true,
     sortedBy: 'order',
@@ -101,6 +102,7 @@ export const projectCollections: Record<ProjectCollectionName, CollectionSchema>
   projectLibrary: {
     titleField: 'title',
     path: null,
+    previewedOn: 'library',
     shownAt: ['/projects'],
     canCreate: false,
     sortedBy: 'order',

@@ -43,7 +43,8 @@ export const resourceCollections: Record<ResourceCollectionName, CollectionSchem
   zones: {
     titleField: 'name',
     path: null,
-    previewedOn: 'field',
+    previewedOn: 'zones',
+    placedBy: 'fields',
     shownAt: ['/resource'],
     canCreate: true,
     sortedBy: 'order',

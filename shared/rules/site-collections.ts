@@ -62,6 +62,7 @@ export const siteCollections: Record<SiteCollectionName, CollectionSchema> = {
   footerLinks: {
     titleField: 'name',
     path: null,
+    previewedOn: 'frame',
     shownAt: 'everywhere',
     canCreate: true,
     sortedBy: 'order',
@@ -77,6 +78,8 @@ export const siteCollections: Record<SiteCollectionName, CollectionSchema> = {
   fieldMenu: {
     titleField: 'name',
     path: null,
+    previewedOn: 'frame',
+    placedBy: 'menuField',
     shownAt: 'everywhere',
     canCreate: true,
     sortedBy: 'order',

@@ -46,6 +46,7 @@ export const toolboxCollections: Record<'services' | 'topics' | 'scenes' | 'noti
   topics: {
     titleField: 'name',
     path: null,
+    previewedOn: 'topics',
     shownAt: ['/tools', '/tools/specialList'],
     canCreate: true,
     sortedBy: 'order',
@@ -78,6 +79,7 @@ export const toolboxCollections: Record<'services' | 'topics' | 'scenes' | 'noti
   notices: {
     titleField: 'title',
     path: null,
+    previewedOn: 'toolbox',
     shownAt: ['/tools', '/', '/home'],
     canCreate: true,
     sortedBy: 'newest',

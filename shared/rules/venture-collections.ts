@@ -52,6 +52,8 @@ export const ventureCollections: Record<VentureCollectionName, CollectionSchema>
   ventureMilestones: {
     titleField: 'title',
     path: null,
+    previewedOn: 'course',
+    placedBy: 'ventureEdition',
     shownAt,
     canCreate: true,
     sortedBy: 'newest',
@@ -67,6 +69,8 @@ export const ventureCollections: Record<VentureCollectionName, CollectionSchema>
   ventureEntries: {
     titleField: 'title',
     path: null,
+    previewedOn: 'course',
+    placedBy: 'ventureEdition',
     shownAt,
     canCreate: true,
     sortedBy: 'order',

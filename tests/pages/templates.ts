@@ -137,6 +137,8 @@ export const personalTemplates: PersonalTemplate[] = [
   { name: 'versions of a text', who: 'editor', path: '/staff/content/pages/102/versions?version=1' },
   { name: 'preview', who: 'editor', path: '/staff/preview/pages/102' },
   { name: 'preview on the home page', who: 'editor', path: '/staff/preview/banners/1' },
+  { name: 'preview in the footer', who: 'editor', path: '/staff/preview/footerLinks/1' },
+  { name: 'preview of a class', who: 'editor', path: '/staff/preview/projectClasses/301' },
   { name: 'imports', who: 'editor', path: '/staff/imports' },
   { name: 'fields of an import', who: 'editor', path: 'import to map' },
   { name: 'report of an import', who: 'editor', path: 'import tried' },

@@ -9,7 +9,7 @@ import {
   collections,
   fieldsOf,
   hasPreview,
-  listOf,
+  isPlaced,
   recordPath,
   textOf,
 } from '../../../shared/rules/collections.ts'
@@ -21,7 +21,7 @@ import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SourceNote } from '../../ui/source-note.tsx'
-import { collectionWords, doneText, languageName, partFieldName } from './collection-words.ts'
+import { collectionWords, doneText, fieldWord, languageName, partFieldName } from './collection-words.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { lacksOf } from './lacks-of.ts'
 import { RecordFields } from './record-fields.tsx'
@@ -175,7 +175,7 @@ function DeskHead({ record, autosave, canAutosave }: DeskHeadProps) {
         <Button kind="primary" name="intent" value="save">
           {m.collections_save()}
         </Button>
-        {record && canPreview(record) && <Previews record={record} />}
+        {record && hasPreview(record.collection) && <Previews record={record} />}
       </ButtonRow>
       <AutosaveLine autosave={autosave} isOn={canAutosave} />
     </div>
@@ -221,14 +221,16 @@ function fieldIdOf(path: string): string {
   return parts.slice(0, parts[0] === 'texts' ? 3 : 2).join('.')
 }
 
-/** What is shown on the page of a field needs one to be named. */
-function canPreview({ collection, shared }: ContentDetail): boolean {
-  const isPlaced = collections[collection].previewedOn !== 'field' || listOf(shared, 'fields').length > 0
-  return hasPreview(collection) && isPlaced
-}
-
 function Previews({ record }: { record: ContentDetail }) {
-  const path = `/staff/preview/${record.collection}/${record.number}`
+  const { collection, number, shared } = record
+  const { placedBy } = collections[collection]
+  if (placedBy && !isPlaced(collection, shared))
+    return (
+      <span className="text-ink-2">
+        {m.collections_preview_needs({ field: fieldWord(placedBy).label() })}
+      </span>
+    )
+  const path = `/staff/preview/${collection}/${number}`
   return (['zh', 'en'] as const).map((language) => (
     <Link key={language} alone href={pathInLocale(path, language)} target="_blank">
       {m.collections_preview({ language: languageName(language) })}

@@ -6,30 +6,22 @@ import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { readAccessQuery } from '../../features/access/access-query.ts'
 import { type ZoneData, ZonePage } from '../../features/access/zone-page.tsx'
 import { ViewForm } from '../../features/home/view-form.tsx'
+import { loadZoneParts } from '../zone-parts.ts'
 
 const pageSize = 20
-/** The portal's own statement is the fixed page that stands at this address. */
-const statementAlias = 'accessible'
 
 const load: Load<ZoneData> = async (api, { url }) => {
   const query = readAccessQuery(url.searchParams)
-  const [list, checks, statement] = await Promise.all([
+  const [list, parts] = await Promise.all([
     api.access.statementList({
       ...(query.aspect && { aspect: query.aspect }),
       page: query.page,
       pageSize,
     }),
-    api.access.pageChecks({}),
-    api.content
-      .describeDynamicCenterInfo({ DynamicAliasID: statementAlias })
-      .catch((error: unknown) => (isMissing(error) ? null : Promise.reject(error))),
+    loadZoneParts(api),
   ])
   if (query.page > 1 && list.items.length === 0) throw new ApiError('notFound')
-  return { query, list, checks, statement }
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof ApiError && error.reason === 'notFound'
+  return { query, list, ...parts }
 }
 
 export const loader = serverLoader(load)

@@ -10,6 +10,7 @@ import { collectionNames } from '../../../shared/rules/collections.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { ToolAccess } from '../../features/access/tool-access.tsx'
+import { notSeenText } from '../../features/collections/not-seen-text.ts'
 import { ArticlePage } from '../../features/content/article-page.tsx'
 import { ActivityPage as ProjectActivityPage } from '../../features/projects/activity-page.tsx'
 import { ProjectPage } from '../../features/projects/project-page.tsx'
@@ -25,13 +26,13 @@ import { EditionPage } from '../../features/venture/edition-page.tsx'
 import { ActivityPage } from '../../features/volunteers/activity-page.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { HelpTools } from '../help-tools.tsx'
-import { type HomePageParts, HomeParts, loadHomeParts } from '../home-parts.tsx'
+import { type PlacedPreview, PreviewInPlace, withParts } from './preview-in-place.tsx'
 
 type OfRecord = OutputOf<(typeof contentStaff)['recordPreview']>
 
 type Preview =
-  | Exclude<OfRecord, { kind: 'home' }>
-  | (HomePageParts & { kind: 'home'; title: string })
+  | Exclude<OfRecord, { isSeen: boolean }>
+  | PlacedPreview
   | { kind: 'project'; project: Project }
   | { kind: 'projectSet'; set: ProjectSet }
 
@@ -45,7 +46,7 @@ const load: Load<Preview> = async (api, { params }) => {
   if (collection === 'projectSets')
     return { kind: 'projectSet', set: await api.projectsStaff.setPreview({ instanceSetID: number }) }
   const preview = await api.contentStaff.recordPreview({ collection, number })
-  return preview.kind === 'home' ? { ...(await loadHomeParts(api)), ...preview } : preview
+  return 'isSeen' in preview ? withParts(api, preview) : preview
 }
 
 export const loader = serverLoader(load)
@@ -62,17 +63,26 @@ export default function PreviewRoute() {
   return (
     <>
       <div className="page">
-        <Notice kind="info" title={m.collections_preview_notice()} />
+        <Notice kind="info" title={m.collections_preview_notice()}>
+          {'isSeen' in preview && <PlaceNote preview={preview} collection={collection} />}
+        </Notice>
       </div>
       <Shown preview={preview} collection={collection} />
     </>
   )
 }
 
+/** Where to look for the draft, and what keeps visitors from seeing it once it is published. */
+function PlaceNote({ preview, collection }: { preview: PlacedPreview; collection: string | undefined }) {
+  const notSeen = preview.isSeen ? null : notSeenText(collection)
+  if (preview.kind === 'frame') return <p>{m.collections_preview_frame()}</p>
+  return notSeen && <p>{notSeen}</p>
+}
+
 function titleOf(preview: Preview): string {
+  if ('isSeen' in preview) return preview.title
   if (preview.kind === 'project') return preview.project.title
   if (preview.kind === 'projectSet') return preview.set.title
-  if (preview.kind === 'home') return preview.title
   if (preview.kind === 'tool') return preview.tool.name
   if (preview.kind === 'scene') return preview.scene.name
   if (preview.kind === 'activity' || preview.kind === 'projectActivity') return preview.activity.title
@@ -85,6 +95,7 @@ function titleOf(preview: Preview): string {
 
 /** The page that the collection has. */
 function Shown({ preview, collection }: { preview: Preview; collection: string | undefined }) {
+  if ('isSeen' in preview) return <PreviewInPlace preview={preview} />
   if (preview.kind === 'project') return <ProjectPage project={preview.project} />
   if (preview.kind === 'projectSet') return <ProjectSetPage set={preview.set} />
   if (preview.kind === 'tool')
@@ -98,7 +109,6 @@ function Shown({ preview, collection }: { preview: Preview; collection: string |
   if (preview.kind === 'field') return <FieldPage field={preview.field} />
   if (preview.kind === 'resource') return <ResourcePage resource={preview.resource} />
   if (preview.kind === 'institution') return <InstitutionPage {...preview} />
-  if (preview.kind === 'home') return <HomeParts {...preview} />
   if (preview.kind === 'service') return <ServicePage service={preview.service} />
   const { article } = preview
   return collection === 'helps' ? <HelpPreview article={article} /> : <ArticlePage article={article} />

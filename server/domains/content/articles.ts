@@ -22,18 +22,22 @@ const addressesAtOnce = 20_000
 
 /** Labels that have articles, in their order. */
 export async function listLabels(ctx: CallContext) {
+  return { items: (await countedLabels(ctx)).filter(({ count }) => count > 0) }
+}
+
+/** Every label with how many articles have it, in their order. */
+export async function countedLabels(ctx: CallContext) {
   const [names, counts, rows] = await Promise.all([
     labelNames(ctx),
     countByLabel(ctx.db),
     listLiveLabels(ctx.db),
   ])
-  const items = [...names.values()].flatMap((label) => {
+  return [...names.values()].flatMap((label) => {
     const number = Number(label.labelId)
     const row = rows.find((live) => live.number === number && live.language === label.language)
     const count = counts.get(number) ?? 0
-    return count === 0 || !row ? [] : { ...label, summary: textOf(row.fields, 'summary'), count }
+    return row ? { ...label, summary: textOf(row.fields, 'summary'), count } : []
   })
-  return { items }
 }
 
 /** A page of the list of articles, of all or of a label. */

@@ -1,56 +1,12 @@
 import type { Contract } from '../../../shared/contract/contract.ts'
-import type { ConfigInfo, FieldCount } from '../../../shared/contract/home.ts'
-import { targetHref } from '../../../shared/lib/link-target.ts'
-import type { CallContext } from '../../context.ts'
 import type { HandlersOf } from '../handler-types.ts'
 import { countProjects } from '../projects/library-page.ts'
-import { listFieldsWithToolCounts } from '../toolbox/fields.ts'
+import { getConfigInfo, listFields } from './config-info.ts'
 import { getHomePage } from './home-page.ts'
-import { fieldMenu, footerLinks, homeBanner } from './site-parts.ts'
-import { contactLinks, readSiteSettings } from './site-settings.ts'
 
 export const homeHandlers: HandlersOf<Contract['home']> = {
   homePageAll: getHomePage,
   homePageDomain: async (ctx) => ({ list: await listFields(ctx) }),
   homePageProjectCount: ({ db }) => countProjects(db),
   configInfo: getConfigInfo,
-}
-
-async function listFields({ db, locale }: CallContext): Promise<FieldCount[]> {
-  const fields = await listFieldsWithToolCounts(db)
-  return fields.map((field) => ({
-    alias: field.alias,
-    name: locale === 'zh' ? field.name_zh : field.name_en,
-    summary: locale === 'zh' ? field.summary_zh : field.summary_en,
-    toolCount: field.tool_count,
-  }))
-}
-
-async function getConfigInfo(ctx: CallContext): Promise<ConfigInfo> {
-  const [fields, menu, links, banner, settings] = await Promise.all([
-    listFields(ctx),
-    fieldMenu(ctx),
-    footerLinks(ctx),
-    homeBanner(ctx),
-    readSiteSettings(ctx.db),
-  ])
-  const { currentRound, matchId, ventureIds } = settings
-  return {
-    type: 'normal',
-    ...links,
-    fieldMenu: menu,
-    FieldList: fields.map(({ alias, name }) => ({ alias, name })),
-    hotBanner: {
-      img: banner?.picture?.src ?? '',
-      link: banner ? targetHref(banner.link, ctx.locale) : '',
-    },
-    currentRound,
-    match_id: matchId,
-    ventureIds,
-    contact: contactLinks(settings),
-    origin: ctx.services.origin,
-    demoOutbox: ctx.services.isDemo ? '/outbox' : null,
-    hasMailSignIn: ctx.services.mail !== null,
-    signInProviders: ctx.services.identity.map(({ id, name }) => ({ id, name: name[ctx.locale] })),
-  }
 }

@@ -1,11 +1,10 @@
 import type { HomePage } from '../../../shared/contract/home.ts'
 import type { CallContext } from '../../context.ts'
-import type { PreviewContext } from '../content/published-records.ts'
 import { countPublishedTools } from '../toolbox/fields.ts'
 import { homeBanner, homeBlocks, homeWords } from './site-parts.ts'
 
-/** What staff have published on the home page; a draft of it, too. */
-export async function getHomePage(ctx: CallContext & PreviewContext): Promise<HomePage> {
+/** What staff have published on the home page. */
+export async function getHomePage(ctx: CallContext): Promise<HomePage> {
   const [words, blocks, banner, toolCount] = await Promise.all([
     homeWords(ctx),
     homeBlocks(ctx),

@@ -162,7 +162,7 @@ it('previews a zone among those of its field', async () => {
     ...{ collection: 'zones', shared: { fields: ['rivers'], order: '1' }, texts },
   })
   const preview = await editor.contentStaff.recordPreview({ collection: 'zones', number: zone.number })
-  if (preview.kind !== 'field') throw new Error('it is shown on another page')
+  if (preview.kind !== 'zones') throw new Error('it is shown on another page')
   expect(preview.field.zones.map(({ name }) => name)).toEqual(['护河队'])
   expect((await (await visitor('zh')).resources.fieldInfo({ alias: 'rivers' })).zones).toEqual([])
 })

@@ -5,7 +5,7 @@ import type { HelpError, HelpPage } from '../../../shared/rules/help-pages.ts'
 import type { CallContext } from '../../context.ts'
 import { noteMissedSearch } from '../../search/missed-searches.ts'
 import { search } from '../../search/search.ts'
-import { listPublished, publishedBody } from '../content/published-records.ts'
+import { listPublished, type PublishedRecord, publishedBody } from '../content/published-records.ts'
 import { readSiteSettings } from '../home/site-settings.ts'
 import { articlesOf, presentCard, presentCategory } from './help.present.ts'
 
@@ -22,12 +22,24 @@ export async function listHelp(
   return {
     total: articles.length,
     contact: { hotline, mail },
-    categories: categories.flatMap((category) => {
-      const own = articlesOf(category, articles)
-      if (own.length === 0) return []
-      const shown = own.slice(0, most).map(presentCard)
-      return [{ ...presentCategory(category), count: own.length, articles: shown }]
-    }),
+    categories: categories
+      .map((category) => withArticles(category, articles, most))
+      .filter(({ count }) => count > 0),
+  }
+}
+
+/** Every category with its articles, whether or not it has any. */
+export async function listHelpCategories(ctx: CallContext): Promise<HelpCategory[]> {
+  const { categories, articles } = await readHelp(ctx)
+  return categories.map((category) => withArticles(category, articles, articles.length))
+}
+
+function withArticles(category: PublishedRecord, articles: PublishedRecord[], most: number): HelpCategory {
+  const own = articlesOf(category, articles)
+  return {
+    ...presentCategory(category),
+    count: own.length,
+    articles: own.slice(0, most).map(presentCard),
   }
 }
 

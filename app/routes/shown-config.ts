@@ -1,0 +1,29 @@
+import type { Api } from '../../shared/contract/contract.ts'
+import { ApiError } from '../../shared/contract/errors.ts'
+import type { ConfigInfo } from '../../shared/contract/home.ts'
+import { collectionNames, collections } from '../../shared/rules/collections.ts'
+
+/** Collections that stand around every page: their drafts are previewed in the frame. */
+const inFrame = collectionNames.filter((name) => collections[name].previewedOn === 'frame')
+
+/** What every page shares; in the preview of a part of it with the draft in its place. */
+export async function loadShownConfig(api: Api, { pathname }: Pick<URL, 'pathname'>): Promise<ConfigInfo> {
+  const [, name, number] = /\/staff\/preview\/(\w+)\/(\w+)$/.exec(pathname) ?? []
+  const collection = inFrame.find((one) => one === name)
+  const draft = collection && number ? await loadDraft(api, { collection, number }) : null
+  return draft ?? api.home.configInfo({})
+}
+
+/** Who may not see it, and what is not there, is said by the page. */
+async function loadDraft(
+  api: Api,
+  record: { collection: (typeof inFrame)[number]; number: string },
+): Promise<ConfigInfo | null> {
+  try {
+    const preview = await api.contentStaff.recordPreview(record)
+    return preview.kind === 'frame' ? preview.config : null
+  } catch (error) {
+    if (error instanceof ApiError) return null
+    throw error
+  }
+}

@@ -1,0 +1,57 @@
+import type { z } from 'zod'
+import { ApiError } from '../../../shared/contract/errors.ts'
+import type { recordPreview } from '../../../shared/contract/record-preview.ts'
+import { listOf } from '../../../shared/rules/collections.ts'
+import { type VentureEditionID, ventureEditionIDs } from '../../../shared/rules/venture-collections.ts'
+import type { CallContext } from '../../context.ts'
+import { editionDetail } from '../venture/editions.ts'
+import { listEntriesOf } from '../venture/entries.ts'
+import type { Readable } from './article.present.ts'
+import { readAsPublished } from './as-published.ts'
+import { draftOf } from './draft-of.ts'
+import { isLive } from './live.queries.ts'
+
+/** A draft on the page on which it stands. */
+export type Placed = Extract<z.output<typeof recordPreview>, { isSeen: boolean }>
+
+/** Editions whose page lists what they funded one by one. */
+const listing = ['1', '2']
+const entriesAtOnce = 50
+
+/** What happened or was funded, on the page of its edition; one that is not published comes as its own draft. */
+export async function previewCourse(ctx: CallContext, draft: Readable, title: string): Promise<Placed> {
+  const editionID = ventureEditionIDs.find((id) => listOf(draft.shared, 'ventureEdition').includes(id))
+  if (!editionID) throw new ApiError('notFound')
+  const isShown = await isLive(ctx.db, 'ventureEditions', Number(editionID))
+  const edition = isShown ? [] : [await draftOf(ctx, { collection: 'ventureEditions', number: editionID })]
+  return readAsPublished(ctx, [...edition, draft], async (asPublished) => {
+    const { list, isOn } = await entriesWith(asPublished, editionID, draft)
+    const detail = await editionDetail(asPublished, { editionID })
+    const isSeen = isShown && (draft.collection === 'ventureMilestones' || isOn)
+    return { kind: 'course', title, isSeen, editionID, ...detail, entries: list }
+  })
+}
+
+async function entriesWith(ctx: CallContext, editionID: VentureEditionID, { collection, number }: Readable) {
+  if (!listing.includes(editionID)) return { list: null, isOn: false }
+  return pageWith(
+    (page) => listEntriesOf(ctx, editionID, { page, pageSize: entriesAtOnce }),
+    ({ items }) => collection !== 'ventureEntries' || items.some(({ entryID }) => entryID === String(number)),
+    ({ pageCount }) => pageCount,
+  )
+}
+
+/** The page of a list on which something stands; the first where it stands on none. */
+export async function pageWith<List>(
+  load: (page: number) => Promise<List>,
+  has: (list: List) => boolean,
+  countPages: (list: List) => number,
+): Promise<{ page: number; list: List; isOn: boolean }> {
+  const first = await load(1)
+  if (has(first)) return { page: 1, list: first, isOn: true }
+  for (let page = 2; page <= countPages(first); page += 1) {
+    const list = await load(page)
+    if (has(list)) return { page, list, isOn: true }
+  }
+  return { page: 1, list: first, isOn: false }
+}

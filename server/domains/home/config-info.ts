@@ -1,0 +1,47 @@
+import type { ConfigInfo, FieldCount } from '../../../shared/contract/home.ts'
+import { targetHref } from '../../../shared/lib/link-target.ts'
+import type { CallContext } from '../../context.ts'
+import { listFieldsWithToolCounts } from '../toolbox/fields.ts'
+import { fieldMenu, footerLinks, homeBanner } from './site-parts.ts'
+import { contactLinks, readSiteSettings } from './site-settings.ts'
+
+/** The fields of work, each with how many tools serve it. */
+export async function listFields({ db, locale }: CallContext): Promise<FieldCount[]> {
+  const fields = await listFieldsWithToolCounts(db)
+  return fields.map((field) => ({
+    alias: field.alias,
+    name: locale === 'zh' ? field.name_zh : field.name_en,
+    summary: locale === 'zh' ? field.summary_zh : field.summary_en,
+    toolCount: field.tool_count,
+  }))
+}
+
+/** What every page shares: footer, fields, menu of fields, banner and programme ids. */
+export async function getConfigInfo(ctx: CallContext): Promise<ConfigInfo> {
+  const [fields, menu, links, banner, settings] = await Promise.all([
+    listFields(ctx),
+    fieldMenu(ctx),
+    footerLinks(ctx),
+    homeBanner(ctx),
+    readSiteSettings(ctx.db),
+  ])
+  const { currentRound, matchId, ventureIds } = settings
+  return {
+    type: 'normal',
+    ...links,
+    fieldMenu: menu,
+    FieldList: fields.map(({ alias, name }) => ({ alias, name })),
+    hotBanner: {
+      img: banner?.picture?.src ?? '',
+      link: banner ? targetHref(banner.link, ctx.locale) : '',
+    },
+    currentRound,
+    match_id: matchId,
+    ventureIds,
+    contact: contactLinks(settings),
+    origin: ctx.services.origin,
+    demoOutbox: ctx.services.isDemo ? '/outbox' : null,
+    hasMailSignIn: ctx.services.mail !== null,
+    signInProviders: ctx.services.identity.map(({ id, name }) => ({ id, name: name[ctx.locale] })),
+  }
+}
