@@ -28,6 +28,7 @@ const staffJourneys = [
   'narrow-a-list',
   'order-a-collection',
   'own-contacts',
+  'preview-a-draft',
   'papers-beside',
   'copying',
   'edit-a-tool',
