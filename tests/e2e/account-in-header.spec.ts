@@ -1,8 +1,8 @@
 import { expect, type Locator } from '@playwright/test'
 import * as m from '#messages'
+import { arrive } from '../support/browser/arrive-steps.ts'
 import { test } from '../support/browser/browser-test.ts'
 import { newPhone, openPerson, type Person, visit } from '../support/browser/person.ts'
-import { signIn } from '../support/browser/sign-in-steps.ts'
 
 const banner = ({ page }: Person) => page.getByRole('banner')
 
@@ -36,7 +36,7 @@ for (const locale of ['zh', 'en'] as const) {
     const { page } = person
     const phone = newPhone()
     const masked = `${phone.slice(0, 3)}****${phone.slice(-4)}`
-    await signIn(person, phone, '/accountCenter')
+    await arrive(person, '/accountCenter', phone)
     expect(await page.content()).not.toContain(phone)
     for (const view of views) {
       await chooseView(person, view)
@@ -70,7 +70,7 @@ for (const locale of ['zh', 'en'] as const) {
     const before = await page.content()
     await link.click()
     await expect(page.getByRole('dialog', { name: m.sign_in_title({}, person) })).toBeVisible()
-    await signIn(person, newPhone(), '/tools')
+    await arrive(person, '/tools')
     expect(await page.content()).toBe(before)
     for (const view of views) {
       await chooseView(person, view)
@@ -154,7 +154,7 @@ for (const locale of ['zh', 'en'] as const) {
     release()
     await expect(signInLink).toHaveAttribute('href', /signIn\?back=/)
     expect(await signInLink.boundingBox()).toEqual(place)
-    await signIn(person, newPhone(), '/tools')
+    await arrive(person, '/tools')
     await banner(person)
       .getByRole('button', { name: m.sign_out({}, person) })
       .click()

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import * as m from '#messages'
 import { composeAndEnter } from '../pages/typing-checks.ts'
+import { arrive } from '../support/browser/arrive-steps.ts'
 import { test } from '../support/browser/browser-test.ts'
-import { newPhone, openPerson, settle, visit } from '../support/browser/person.ts'
-import { signIn } from '../support/browser/sign-in-steps.ts'
+import { openPerson, visit } from '../support/browser/person.ts'
 
 test('Enter that ends composing does not search', async ({ browser }) => {
   const person = await openPerson(browser, { locale: 'zh' })
@@ -24,8 +24,7 @@ test('Enter that ends composing does not search', async ({ browser }) => {
 test('Enter that ends composing does not send a form', async ({ browser }) => {
   const person = await openPerson(browser, { locale: 'zh' })
   const { page } = person
-  await signIn(person, newPhone(), '/noTeam?kind=registered')
-  await settle(person)
+  await arrive(person, '/noTeam?kind=registered')
   const field = page.getByLabel(m.create_team_name({}, person))
   await composeAndEnter(page, field, '清河助学会')
   await expect(field).toHaveValue('清河助学会')

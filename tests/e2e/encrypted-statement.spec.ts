@@ -1,10 +1,10 @@
 import { expect, type Request } from '@playwright/test'
 import * as m from '#messages'
+import { arriveWithTeam } from '../support/browser/arrive-steps.ts'
 import { test } from '../support/browser/browser-test.ts'
 import { journeyTeams } from '../support/browser/journey-teams.ts'
-import { expectNoProblems, newPhone, openPerson, settle } from '../support/browser/person.ts'
-import { signIn } from '../support/browser/sign-in-steps.ts'
-import { createTeam, fillStatement, statedTexts } from '../support/browser/team-steps.ts'
+import { expectNoProblems, openPerson, settle } from '../support/browser/person.ts'
+import { fillStatement, statedTexts } from '../support/browser/team-steps.ts'
 import { makeCreditCode } from '../support/make-credit-code.ts'
 
 const traceCall = '**/security/v1/getTraceId'
@@ -12,8 +12,7 @@ const traceCall = '**/security/v1/getTraceId'
 test('a statement leaves the browser encrypted, and not at all without a trace id', async ({ browser }) => {
   const person = await openPerson(browser, { locale: 'zh' })
   const { page } = person
-  await signIn(person, newPhone(), '/choseType')
-  await createTeam(person, journeyTeams.unfinished)
+  await arriveWithTeam(person, journeyTeams.unfinished)
   await page.getByLabel(m.verification_search({}, person)).fill(makeCreditCode())
   await page.getByRole('button', { name: m.verification_search_button({}, person) }).click()
   await page.getByRole('link', { name: m.verification_fill_in({}, person) }).click()

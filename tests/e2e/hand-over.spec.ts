@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import * as m from '#messages'
+import { arrive, arriveWithTeam } from '../support/browser/arrive-steps.ts'
 import { test } from '../support/browser/browser-test.ts'
 import { bringIntoTeam, offerHandOver } from '../support/browser/hand-over-steps.ts'
 import { journeyTeams } from '../support/browser/journey-teams.ts'
@@ -14,7 +15,6 @@ import {
 } from '../support/browser/person.ts'
 import { inDatabase } from '../support/browser/portal-database.ts'
 import { signIn } from '../support/browser/sign-in-steps.ts'
-import { createTeam } from '../support/browser/team-steps.ts'
 
 const team = journeyTeams.handedOver
 const teamPart = '/accountCenter?part=team'
@@ -32,9 +32,8 @@ for (const [locale, hasScript] of [
       await openPerson(browser, { locale, hasScript }),
     ]
     const [giverPhone, takerPhone] = [newPhone(), newPhone()]
-    await signIn(giver, giverPhone)
-    await createTeam(giver, team)
-    await signIn(taker, takerPhone)
+    await arriveWithTeam(giver, team, giverPhone)
+    await arrive(taker, '/home', takerPhone)
     await bringIntoTeam(giver, taker, takerPhone)
 
     await test.step('who may not leave yet is led to what they can do', async () => {

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import * as m from '#messages'
+import { arriveWithTeam } from '../support/browser/arrive-steps.ts'
 import { test } from '../support/browser/browser-test.ts'
 import { journeyTeams } from '../support/browser/journey-teams.ts'
 import { invitationSentTo } from '../support/browser/outbox-page.ts'
@@ -11,8 +12,7 @@ import {
   settle,
   visit,
 } from '../support/browser/person.ts'
-import { signIn, signInWithForm } from '../support/browser/sign-in-steps.ts'
-import { createTeam } from '../support/browser/team-steps.ts'
+import { signInWithForm } from '../support/browser/sign-in-steps.ts'
 
 /** The address of the page as it stands now holds nothing secret. */
 async function expectCleanAddress({ page }: Person): Promise<void> {
@@ -39,8 +39,7 @@ for (const [locale, hasScript] of [
   }) => {
     test.setTimeout(120_000)
     const lead = await openPerson(browser, { locale })
-    await signIn(lead, newPhone(), '/home')
-    await createTeam(lead, journeyTeams.invited)
+    await arriveWithTeam(lead, journeyTeams.invited)
     const phone = newPhone()
     await inviteByPhone(lead, phone)
 

@@ -10,20 +10,13 @@ import {
   saveAndContinue,
   submitApplication,
 } from '../support/browser/application-steps.ts'
+import { arriveWithTeam } from '../support/browser/arrive-steps.ts'
 import { test } from '../support/browser/browser-test.ts'
 import { journeyTeams } from '../support/browser/journey-teams.ts'
-import {
-  expectNoProblems,
-  newPhone,
-  openPerson,
-  type Person,
-  settle,
-  visit,
-} from '../support/browser/person.ts'
-import { signIn } from '../support/browser/sign-in-steps.ts'
+import { expectNoProblems, openPerson, type Person, settle, visit } from '../support/browser/person.ts'
 import { openStaff } from '../support/browser/signed-in-staff.ts'
 import { openReview, verify } from '../support/browser/staff-steps.ts'
-import { createTeam, sendOrganisation } from '../support/browser/team-steps.ts'
+import { sendOrganisation } from '../support/browser/team-steps.ts'
 
 const mail = questionOf('contactEmail')
 const who = questionOf('contactName')
@@ -120,8 +113,7 @@ test('a form without script keeps what it shows masked', async ({ browser }) => 
 /** A verified organisation at the first topic of the form. */
 async function beginApplication(browser: Browser, person: Person): Promise<void> {
   const { page } = person
-  await signIn(person, newPhone(), '/choseType')
-  await createTeam(person, journeyTeams.ownContacts)
+  await arriveWithTeam(person, journeyTeams.ownContacts)
   const { reference } = await sendOrganisation(person)
   const staff = await openStaff(browser, 'reviewer', { locale: 'zh' })
   await openReview(staff, reference)

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
 import * as m from '#messages'
+import { arriveWithTeam } from '../support/browser/arrive-steps.ts'
 import { test } from '../support/browser/browser-test.ts'
 import { journeyTeams } from '../support/browser/journey-teams.ts'
 import { newPhone, openPerson, settle, visit } from '../support/browser/person.ts'
-import { signIn } from '../support/browser/sign-in-steps.ts'
-import { createTeam, sendOrganisation, statedTexts } from '../support/browser/team-steps.ts'
+import { sendOrganisation, statedTexts } from '../support/browser/team-steps.ts'
 
 const { address, legalRepresentative, person: contact } = statedTexts
 
@@ -16,8 +16,7 @@ for (const locale of ['zh', 'en'] as const) {
     const person = await openPerson(browser, { locale })
     const { page } = person
     const phone = newPhone()
-    await signIn(person, phone, '/home')
-    await createTeam(person, journeyTeams.ownData)
+    await arriveWithTeam(person, journeyTeams.ownData, phone)
     await sendOrganisation(person)
     await page.getByRole('link', { name: m.verification_follow({}, person) }).click()
     await expect(page).toHaveURL(/authenticationInfo/)

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import * as m from '#messages'
+import { arriveWithTeam } from '../support/browser/arrive-steps.ts'
 import { test } from '../support/browser/browser-test.ts'
 import { journeyTeams } from '../support/browser/journey-teams.ts'
-import { expectNoProblems, newPhone, openPerson, type Person, settle } from '../support/browser/person.ts'
-import { signIn } from '../support/browser/sign-in-steps.ts'
+import { expectNoProblems, openPerson, type Person, settle } from '../support/browser/person.ts'
 import { openStaff } from '../support/browser/signed-in-staff.ts'
 import { openReview, submitDecision } from '../support/browser/staff-steps.ts'
-import { createTeam, sendOrganisation, statedTexts } from '../support/browser/team-steps.ts'
+import { sendOrganisation, statedTexts } from '../support/browser/team-steps.ts'
 
 const mended = '青川路 8 号'
 
@@ -18,8 +18,7 @@ test('a verifier reads a photographed certificate in place, and what was stated 
   test.setTimeout(180_000)
   const person = await openPerson(browser, { locale: 'zh' })
   const staff = await openStaff(browser, 'reviewer', { locale: 'en' })
-  await signIn(person, newPhone(), '/choseType')
-  await createTeam(person, journeyTeams.photographed)
+  await arriveWithTeam(person, journeyTeams.photographed)
   const { reference } = await sendOrganisation(person)
   await openReview(staff, reference)
   await expect(staff.page.getByText(m.staff_paper_pdf({}, staff)).first()).toBeVisible()

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import * as m from '#messages'
+import { arrive } from '../support/browser/arrive-steps.ts'
 import { test } from '../support/browser/browser-test.ts'
-import { newPhone, openPerson, settle, visit } from '../support/browser/person.ts'
-import { signIn } from '../support/browser/sign-in-steps.ts'
+import { openPerson, settle, visit } from '../support/browser/person.ts'
 
 /** A device of the browser that holds passkeys and recognises its owner, as Chromium simulates it. */
 async function plugInDevice(page: Page): Promise<void> {
@@ -26,7 +26,7 @@ for (const locale of ['zh', 'en'] as const) {
     const person = await openPerson(browser, { locale })
     const { page } = person
     await plugInDevice(page)
-    await signIn(person, newPhone(), '/home')
+    await arrive(person, '/home')
     await visit(person, '/accountCenter?part=security')
     await page.locator('summary', { hasText: m.passkeys_add({}, person) }).click()
     const add = page.getByRole('button', { name: m.passkeys_add({}, person) })

@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { expect, type Locator } from '@playwright/test'
 import * as m from '#messages'
+import { arriveWithTeam } from '../support/browser/arrive-steps.ts'
 import { test } from '../support/browser/browser-test.ts'
 import { codesSentTo, nextCodeTo } from '../support/browser/outbox-page.ts'
-import { expectNoProblems, newPhone, openPerson, type Person, visit } from '../support/browser/person.ts'
-import { signIn } from '../support/browser/sign-in-steps.ts'
-import { createTeam } from '../support/browser/team-steps.ts'
+import { expectNoProblems, openPerson, type Person, visit } from '../support/browser/person.ts'
 
 for (const [locale, hasScript] of [
   ['zh', false],
@@ -72,8 +71,7 @@ test('the dialog fetches the countries when it opens', async ({ browser }) => {
 test('an invitation keeps the country of a number that is none', async ({ browser }) => {
   const person = await openPerson(browser, { locale: 'zh', hasScript: false })
   const main = person.page.getByRole('main')
-  await signIn(person, newPhone(), '/choseType')
-  await createTeam(person, '青禾海外同事')
+  await arriveWithTeam(person, '青禾海外同事')
   await visit(person, '/accountCenter?part=team')
   await main
     .locator('summary')

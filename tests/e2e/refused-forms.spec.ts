@@ -1,8 +1,8 @@
 import { expect, type Locator } from '@playwright/test'
 import * as m from '#messages'
+import { arrive } from '../support/browser/arrive-steps.ts'
 import { test } from '../support/browser/browser-test.ts'
-import { newPhone, openPerson, type Person, settle, visit } from '../support/browser/person.ts'
-import { signIn } from '../support/browser/sign-in-steps.ts'
+import { openPerson, type Person, settle, visit } from '../support/browser/person.ts'
 
 for (const [locale, hasScript] of [
   ['zh', false],
@@ -26,7 +26,7 @@ for (const [locale, hasScript] of [
     await main.getByRole('button', { name: m.toolbox_request_send({}, person) }).click()
     await expectNamed(person, need, m.toolbox_request_need({}, person))
 
-    await signIn(person, newPhone(), '/choseType')
+    await arrive(person, '/choseType')
     await main.getByRole('button', { name: m.continue({}, person) }).click()
     const summary = page.getByRole('alert')
     await expect(summary).toBeFocused()

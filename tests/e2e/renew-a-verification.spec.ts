@@ -2,15 +2,15 @@ import { expect } from '@playwright/test'
 import * as m from '#messages'
 import { dayText } from '../../shared/lib/day-text.ts'
 import type { Locale } from '../../shared/lib/locale.ts'
+import { arriveWithTeam } from '../support/browser/arrive-steps.ts'
 import { test } from '../support/browser/browser-test.ts'
 import { journeyTeams } from '../support/browser/journey-teams.ts'
 import { openMessage } from '../support/browser/message-steps.ts'
-import { expectNoProblems, newPhone, openPerson, type Person } from '../support/browser/person.ts'
+import { expectNoProblems, openPerson, type Person } from '../support/browser/person.ts'
 import { inDatabase, runJob } from '../support/browser/portal-database.ts'
-import { signIn } from '../support/browser/sign-in-steps.ts'
 import { openStaff } from '../support/browser/signed-in-staff.ts'
 import { openReview, returnVerification, verify } from '../support/browser/staff-steps.ts'
-import { createTeam, fillStatement, sendOrganisation } from '../support/browser/team-steps.ts'
+import { fillStatement, sendOrganisation } from '../support/browser/team-steps.ts'
 
 const journeys: { locale: Locale; hasScript: boolean; remark: string }[] = [
   { locale: 'zh', hasScript: true, remark: '地址和证书不一致' },
@@ -25,8 +25,7 @@ for (const { locale, hasScript, remark } of journeys) {
     const person = await openPerson(browser, { locale, hasScript })
     const staff = await openStaff(browser, 'reviewer', { locale, hasScript })
     const { page } = person
-    await signIn(person, newPhone(), '/choseType')
-    await createTeam(person, `${journeyTeams.renewed} ${locale}`)
+    await arriveWithTeam(person, `${journeyTeams.renewed} ${locale}`)
     const { reference } = await sendOrganisation(person)
 
     await test.step('it is returned with a remark and corrected', async () => {

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import * as m from '#messages'
 import type { Locale } from '../../shared/lib/locale.ts'
 import { firstVerificationReasons } from '../../shared/rules/verification-reasons.ts'
+import { arrive, arriveWithTeam } from '../support/browser/arrive-steps.ts'
 import { test } from '../support/browser/browser-test.ts'
 import { journeyTeams } from '../support/browser/journey-teams.ts'
 import { openMessage } from '../support/browser/message-steps.ts'
@@ -14,10 +15,9 @@ import {
   settle,
   visit,
 } from '../support/browser/person.ts'
-import { signIn } from '../support/browser/sign-in-steps.ts'
 import { openStaff } from '../support/browser/signed-in-staff.ts'
 import { openReview, verify } from '../support/browser/staff-steps.ts'
-import { choosePaper, createTeam, sendOrganisation } from '../support/browser/team-steps.ts'
+import { choosePaper, sendOrganisation } from '../support/browser/team-steps.ts'
 
 const contestUpheld = reasonTitle('contestUpheld')
 
@@ -41,8 +41,7 @@ for (const { locale, hasScript, statements } of journeys) {
       await openStaff(browser, 'reviewer', { locale, hasScript }),
       await openStaff(browser, 'verifier', { locale, hasScript }),
     ]
-    await signIn(sitting, newPhone(), '/choseType')
-    await createTeam(sitting, `${journeyTeams.superAdmin} ${locale}`)
+    await arriveWithTeam(sitting, `${journeyTeams.superAdmin} ${locale}`)
     const { reference: verification } = await sendOrganisation(sitting)
     await openReview(first, verification)
     await verify(first)
@@ -77,8 +76,7 @@ for (const { locale, hasScript, statements } of journeys) {
 async function ask(person: Person, organisationId: string, statement: string): Promise<string> {
   const { page } = person
   const phone = newPhone()
-  await signIn(person, phone, '/home')
-  await visit(person, `/authApply?step=superAdmin&organisation=${organisationId}`)
+  await arrive(person, `/authApply?step=superAdmin&organisation=${organisationId}`, phone)
   await expect(page.getByLabel(m.super_admin_phone({}, person))).toBeVisible()
   await page.getByRole('button', { name: m.super_admin_send({}, person) }).click()
   await expect(page.getByRole('alert').first()).toBeVisible()

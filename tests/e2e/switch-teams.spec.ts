@@ -1,17 +1,16 @@
 import { expect } from '@playwright/test'
 import * as m from '#messages'
+import { arriveWithTeam } from '../support/browser/arrive-steps.ts'
 import { test } from '../support/browser/browser-test.ts'
 import { journeyTeams } from '../support/browser/journey-teams.ts'
-import { expectNoProblems, newPhone, openPerson, type Person, visit } from '../support/browser/person.ts'
-import { signIn } from '../support/browser/sign-in-steps.ts'
+import { expectNoProblems, openPerson, type Person, visit } from '../support/browser/person.ts'
 import { createTeam } from '../support/browser/team-steps.ts'
 
 const { first, second } = journeyTeams
 
 /** Signed in, with two teams; the one that was made last is the acting one. */
 async function withTwoTeams(person: Person): Promise<void> {
-  await signIn(person, newPhone(), '/home')
-  await createTeam(person, first)
+  await arriveWithTeam(person, first)
   await expect(menuOf(person)).toHaveCount(0)
   await createTeam(person, second)
 }

@@ -3,6 +3,7 @@ import { expect } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import * as m from '#messages'
 import { privacyTerms } from '../../shared/rules/privacy.ts'
+import { arrive } from '../support/browser/arrive-steps.ts'
 import { test } from '../support/browser/browser-test.ts'
 import { codesSentTo, nextCodeTo } from '../support/browser/outbox-page.ts'
 import {
@@ -28,7 +29,7 @@ for (const locale of ['zh', 'en'] as const) {
     const person = await openPerson(browser, { locale })
     const { page } = person
     const phone = newPhone()
-    await signIn(person, phone, privacyPart)
+    await arrive(person, privacyPart, phone)
     const known = await page.waitForFunction(
       () => (JSON.parse(localStorage.getItem('UserInfo') ?? 'null') as { userID?: string } | null)?.userID,
     )

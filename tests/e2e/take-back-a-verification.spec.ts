@@ -2,20 +2,13 @@ import { expect } from '@playwright/test'
 import * as m from '#messages'
 import { dayText } from '../../shared/lib/day-text.ts'
 import type { Locale } from '../../shared/lib/locale.ts'
+import { arriveWithTeam } from '../support/browser/arrive-steps.ts'
 import { test } from '../support/browser/browser-test.ts'
 import { journeyTeams } from '../support/browser/journey-teams.ts'
-import {
-  expectNoProblems,
-  newPhone,
-  openPerson,
-  type Person,
-  settle,
-  visit,
-} from '../support/browser/person.ts'
-import { signIn } from '../support/browser/sign-in-steps.ts'
+import { expectNoProblems, openPerson, type Person, settle, visit } from '../support/browser/person.ts'
 import { openStaff } from '../support/browser/signed-in-staff.ts'
 import { submitDecision } from '../support/browser/staff-steps.ts'
-import { createTeam, sendOrganisation } from '../support/browser/team-steps.ts'
+import { sendOrganisation } from '../support/browser/team-steps.ts'
 
 const journeys: { locale: Locale; hasScript: boolean }[] = [
   { locale: 'zh', hasScript: true },
@@ -30,8 +23,7 @@ for (const { locale, hasScript } of journeys) {
     const person = await openPerson(browser, { locale, hasScript })
     const staff = await openStaff(browser, 'reviewer', { locale, hasScript })
     const { page } = person
-    await signIn(person, newPhone(), '/choseType')
-    await createTeam(person, `${journeyTeams.takenBack} ${locale}`)
+    await arriveWithTeam(person, `${journeyTeams.takenBack} ${locale}`)
 
     await test.step('the team takes it back', async () => {
       await sendOrganisation(person, 'withoutLetter')

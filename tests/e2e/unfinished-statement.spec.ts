@@ -1,17 +1,10 @@
 import { expect } from '@playwright/test'
 import * as m from '#messages'
+import { arriveWithTeam } from '../support/browser/arrive-steps.ts'
 import { test } from '../support/browser/browser-test.ts'
 import { journeyTeams } from '../support/browser/journey-teams.ts'
-import {
-  expectNoProblems,
-  newPhone,
-  openPerson,
-  type Person,
-  settle,
-  visit,
-} from '../support/browser/person.ts'
-import { signIn } from '../support/browser/sign-in-steps.ts'
-import { choosePaper, createTeam, statedTexts } from '../support/browser/team-steps.ts'
+import { expectNoProblems, openPerson, type Person, settle, visit } from '../support/browser/person.ts'
+import { choosePaper, statedTexts } from '../support/browser/team-steps.ts'
 import { makeCreditCode } from '../support/make-credit-code.ts'
 
 /** A code whose last character is not the one that the others ask for. */
@@ -29,8 +22,7 @@ for (const [locale, hasScript] of [
     const person = await openPerson(browser, { locale, hasScript })
     const { page } = person
     const doubtfulCode = makeDoubtfulCode()
-    await signIn(person, newPhone(), '/choseType')
-    await createTeam(person, journeyTeams.unfinished)
+    await arriveWithTeam(person, journeyTeams.unfinished)
     await openForm(person, doubtfulCode)
     await fillHalf(person)
 
@@ -80,8 +72,7 @@ for (const [locale, hasScript] of [
 test('what was typed is deleted on request, and nobody else finds it', async ({ browser }) => {
   const person = await openPerson(browser, { locale: 'zh' })
   const { page } = person
-  await signIn(person, newPhone(), '/choseType')
-  await createTeam(person, journeyTeams.discarded)
+  await arriveWithTeam(person, journeyTeams.discarded)
   await openForm(person, makeDoubtfulCode())
   await fillHalf(person)
   await visit(person, '/authentication?step=form')

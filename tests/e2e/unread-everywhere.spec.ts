@@ -1,14 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import * as m from '#messages'
 import { umiOcr } from '../../server/db/demo/tools/umi-ocr.ts'
+import { arrive, arriveWithTeam } from '../support/browser/arrive-steps.ts'
 import { test } from '../support/browser/browser-test.ts'
 import { journeyTeams } from '../support/browser/journey-teams.ts'
 import { expectUnread } from '../support/browser/message-steps.ts'
-import { expectNoProblems, newPhone, openPerson, type Person, visit } from '../support/browser/person.ts'
-import { signIn } from '../support/browser/sign-in-steps.ts'
+import { expectNoProblems, openPerson, type Person, visit } from '../support/browser/person.ts'
 import { submitSmallTool } from '../support/browser/small-tool-steps.ts'
 import { takeIntoTeam } from '../support/browser/team-mates.ts'
-import { createTeam } from '../support/browser/team-steps.ts'
 
 /** The header's way to the messages, without any count. */
 const nothingUnread = (page: Page, person: Person) =>
@@ -27,9 +26,8 @@ for (const [locale, isPushed] of [
     // Where no event arrives, coming back to the tab asks.
     if (!isPushed)
       for (const { page } of [person, mate]) await page.context().route('**/events', (route) => route.abort())
-    await signIn(person, newPhone(), '/home')
-    await createTeam(person, journeyTeams.unreadEverywhere)
-    await signIn(mate, newPhone(), '/home')
+    await arriveWithTeam(person, journeyTeams.unreadEverywhere)
+    await arrive(mate, '/home')
     await takeIntoTeam(person, mate)
     const other: Person = { ...person, page: await person.page.context().newPage() }
     await visit(other, '/tools')

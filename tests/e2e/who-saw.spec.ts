@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
 import * as m from '#messages'
+import { arriveWithTeam } from '../support/browser/arrive-steps.ts'
 import { test } from '../support/browser/browser-test.ts'
 import { journeyTeams } from '../support/browser/journey-teams.ts'
 import { expectNoProblems, newPhone, openPerson, visit } from '../support/browser/person.ts'
-import { signIn } from '../support/browser/sign-in-steps.ts'
 import { openStaff } from '../support/browser/signed-in-staff.ts'
 import { openReview } from '../support/browser/staff-steps.ts'
-import { createTeam, sendOrganisation } from '../support/browser/team-steps.ts'
+import { sendOrganisation } from '../support/browser/team-steps.ts'
 
 const journeys = [
   { locale: 'zh', reason: '电话约时间核对证书' },
@@ -21,8 +21,7 @@ for (const { locale, reason } of journeys) {
     const person = await openPerson(browser, { locale })
     const staff = await openStaff(browser, 'reviewer', { locale })
     const phone = newPhone()
-    await signIn(person, phone, '/choseType')
-    await createTeam(person, journeyTeams.whoSaw)
+    await arriveWithTeam(person, journeyTeams.whoSaw, phone)
     const { reference } = await sendOrganisation(person)
     await visit(person, '/accountCenter?part=privacy')
     const views = person.page.getByRole('region', { name: m.data_views_title({}, person) })

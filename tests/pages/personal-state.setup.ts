@@ -7,13 +7,13 @@ import { discourse } from '../../server/db/demo/tools/discourse.ts'
 import { matomo } from '../../server/db/demo/tools/matomo.ts'
 import { zulip } from '../../server/db/demo/tools/zulip.ts'
 import { answerTexts } from '../support/browser/application-steps.ts'
+import { arrive, arriveWithTeam } from '../support/browser/arrive-steps.ts'
 import { test as setup } from '../support/browser/browser-test.ts'
 import { bringIntoTeam, offerHandOver } from '../support/browser/hand-over-steps.ts'
 import { importedTable, importedTools, tryTable, uploadTable } from '../support/browser/import-steps.ts'
 import { journeyRoles, journeyTeams, refusedChangeReason } from '../support/browser/journey-teams.ts'
 import { newPhone, openPerson, type Person, referenceOn, visit } from '../support/browser/person.ts'
 import { askForRole, askForRoles } from '../support/browser/role-steps.ts'
-import { signIn } from '../support/browser/sign-in-steps.ts'
 import { openStaff, staffStorage } from '../support/browser/signed-in-staff.ts'
 import { applyForSmallTool, submitSmallTool } from '../support/browser/small-tool-steps.ts'
 import {
@@ -26,7 +26,7 @@ import {
   verify,
 } from '../support/browser/staff-steps.ts'
 import { openMySurvey, sendSurvey, surveyTexts, writeSurvey } from '../support/browser/survey-steps.ts'
-import { createTeam, sendOrganisation, statedTexts } from '../support/browser/team-steps.ts'
+import { sendOrganisation, statedTexts } from '../support/browser/team-steps.ts'
 import { writePersonalState } from './personal-state.ts'
 
 /** The forms of the portal make the state that its pages show, without script because that is quicker. */
@@ -99,12 +99,10 @@ type Applicants = Record<'verified' | 'newTeam' | 'pending' | 'returned' | 'revi
 
 async function prepareVerifications(people: Applicants, paths: Record<string, string>): Promise<void> {
   const { reviewer, newTeam } = people
-  await signIn(newTeam, newPhone())
-  await createTeam(newTeam, teams.newTeam)
+  await arriveWithTeam(newTeam, teams.newTeam)
   for (const name of ['verified', 'pending', 'returned'] as const) {
     const person = people[name]
-    await signIn(person, newPhone())
-    await createTeam(person, teams.other)
+    await arriveWithTeam(person, teams.other)
     const { reference } = await sendOrganisation(person)
     paths[`${name} sent`] = here(person)
     await openReview(reviewer, reference)
@@ -121,7 +119,7 @@ async function prepareVerifications(people: Applicants, paths: Record<string, st
 /** A colleague whom one super admin may name, and another has. */
 async function prepareHandOver({ newTeam, returned }: Applicants, mate: Person): Promise<void> {
   const phone = newPhone()
-  await signIn(mate, phone)
+  await arrive(mate, '/home', phone)
   await bringIntoTeam(newTeam, mate, phone)
   await bringIntoTeam(returned, mate, phone)
   await visit(returned, '/handOver')

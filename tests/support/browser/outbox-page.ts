@@ -13,22 +13,22 @@ export async function codesSentTo(origin: string, phone: string): Promise<string
 
 /** The code that came after those known already; waits until it has been sent. */
 export async function nextCodeTo(origin: string, phone: string, known: string[]): Promise<string> {
-  for (let turn = 0; turn < 100; turn += 1) {
+  for (let turn = 0; turn < 400; turn += 1) {
     const codes = await codesSentTo(origin, phone)
     // Not by their number: the page keeps the newest messages alone.
     if (codes[0] && codes[0] !== known[0]) return codes[0]
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error(`no code came for ${phone}`)
 }
 
 /** The link of the invitation that was sent to a phone; waits until it has been. */
 export async function invitationSentTo(origin: string, phone: string): Promise<string> {
-  for (let turn = 0; turn < 100; turn += 1) {
+  for (let turn = 0; turn < 400; turn += 1) {
     const articles = (await outbox(origin)).split('<article>').filter((article) => article.includes(phone))
     const link = /https?:[^\s"<]*\/invitation\?token=[\w-]+/.exec(articles.join(' '))?.[0]
     if (link) return link
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error(`no invitation came for ${phone}`)
 }
