@@ -37,6 +37,7 @@ const staffJourneys = [
   'role-changes',
   'super-admin-change',
   'survey',
+  'suspension',
   'take-away',
   'take-back-a-verification',
   'way-back',

@@ -62,6 +62,8 @@ export const staffRoutes: readonly PageRoute[] = [
   },
   { path: '/staff/members', file: 'routes/staff/members.tsx', access: 'staff' },
   { path: '/staff/roleChanges', file: 'routes/staff/role-changes.tsx', access: 'staff', query: ['done'] },
+  { path: '/staff/accounts', file: 'routes/staff/accounts.tsx', access: 'staff' },
+  { path: '/staff/accounts/:id', file: 'routes/staff/account.tsx', access: 'staff', query: ['done'] },
   { path: '/staff/roles', file: 'routes/staff/roles.tsx', access: 'staff', query: ['done'] },
   {
     path: '/staff/audit',

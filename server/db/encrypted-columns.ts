@@ -46,6 +46,7 @@ const spellings: Record<string, (plain: string) => string> = {
 }
 
 const columnsOf: Record<string, readonly string[]> = {
+  account_suspensions: ['lift_words_encrypted', 'words_encrypted'],
   accounts: ['phone_encrypted', 'name_encrypted', 'email_encrypted'],
   acting_persons: ['real_name_encrypted', 'position_encrypted'],
   activation_codes: ['code_encrypted'],

@@ -39,6 +39,7 @@ import { supportStaff } from './support.staff.ts'
 import { support } from './support.ts'
 import { surveysStaff } from './surveys.staff.ts'
 import { surveys } from './surveys.ts'
+import { suspensionsStaff } from './suspensions.staff.ts'
 import { teams } from './teams.ts'
 import { toolRequestsStaff } from './tool-requests.staff.ts'
 import { toolbox } from './toolbox.ts'
@@ -89,6 +90,7 @@ export const contract = {
   teams,
   surveys,
   surveysStaff,
+  suspensionsStaff,
   toolRequestsStaff,
   toolbox,
   usercenter,

@@ -32,6 +32,8 @@ const quietHours = { from: 22, to: 8 } as const
  * they cannot be turned off. They wait for the morning where the night is quiet.
  */
 export const deadlineNotices = [
+  'account_suspended',
+  'account_restored',
   'application_needs_correction',
   'application_lapsed',
   'application_ready',

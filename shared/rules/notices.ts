@@ -30,6 +30,11 @@ export function isQuietNotice(template: string): boolean {
   return (quietNotices as readonly string[]).includes(template)
 }
 
+/** Whether it is sent also to who can no longer sign in: it says that, and how to object. */
+export function reachesSuspended(template: string): boolean {
+  return template === 'account_suspended'
+}
+
 /** Whose count the venture badge shows in a round; from round 5 on venture notices are internal messages. */
 export function ventureUnreadSource(round: number): 'questions' | 'publicity' | 'none' {
   if (round <= 3) return 'questions'

@@ -80,6 +80,7 @@ export function actorFor({ group, id, call }: IndexedCall): ActorName {
   const ofAdministrators = [
     'staff',
     'roleChangesStaff',
+    'suspensionsStaff',
     'settingsStaff',
     'auditStaff',
     'partnersStaff',

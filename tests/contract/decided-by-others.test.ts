@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { indexedCalls } from '../../server/http/call-index.ts'
 import type { Api } from '../../shared/contract/contract.ts'
 import type { StaffRole } from '../../shared/rules/roles.ts'
-import { createStaff, type TestAccount } from '../support/actors.ts'
+import { createMember, createStaff, type TestAccount } from '../support/actors.ts'
 import { createApplication, passAmendWindow, versionOf } from '../support/applications.ts'
 import { createArticle } from '../support/articles.ts'
 import { openPortal, type TestPortal } from '../support/portal.ts'
@@ -63,6 +63,8 @@ const ofTeams = [
   'organisationsStaff.decide',
   'organisationsStaff.changeStanding',
   'organisationsStaff.changeDecide',
+  'suspensionsStaff.suspend',
+  'suspensionsStaff.lift',
 ]
 const ofComplaints = ['open', 'triage', 'answer', 'close'].map((name) => `supportStaff.${name}`)
 
@@ -250,6 +252,20 @@ const secondTurns: [string, string, SecondTurn][] = [
         roles: ['reviewer'],
       })
       return { first, second, input: { changeId } }
+    },
+  ],
+  [
+    'suspensionsStaff.lift',
+    'a suspension that they began',
+    async (world) => {
+      const [first, second] = [
+        await createStaff(portal, ['administrator']),
+        await createStaff(portal, ['administrator']),
+      ]
+      const { accountId: userID } = await createMember(portal, world.teamA.teamId, 'member')
+      const why = { userID, reason: 'takenOver' as const, words: '本人来电确认' }
+      await (await apiOf(first)).suspensionsStaff.suspend(why)
+      return { first, second, input: { userID, reason: 'cleared', words: '已换手机' } }
     },
   ],
   [

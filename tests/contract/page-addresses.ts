@@ -45,6 +45,7 @@ export async function makePageObjects(world: World): Promise<PageObjects> {
     ...demoPages,
     ['/superAdminChange/:id', changeId],
     ['/staff/superAdminChanges/:id', changeId],
+    ['/staff/accounts/:id', team.superAdmin.accountId],
     ['/toolApplyInfo/:id', applicationId],
     ['/staff/applications/:id', applicationId],
     ['/authenticationInfo/:id', organisationId],

@@ -28,6 +28,7 @@ const withoutStepUp: Record<string, string[]> = {
     'organisationsStaff.changeDetail',
     'organisationsStaff.detail',
     'supportStaff.detail',
+    'suspensionsStaff.find',
     'staff.leave',
   ],
   'shares out or begins work that is still to be decided': [

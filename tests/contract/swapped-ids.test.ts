@@ -76,7 +76,9 @@ function ofAnotherTeam(indexed: IndexedCall, own: Input, theirs: Input): Try[] {
 function ofOtherKinds(indexed: IndexedCall, input: Input, { teamA }: World): Try[] {
   // Saying that one looks at a thing no more names anything of it.
   if (indexed.id === 'staff.leave') return []
-  const others = [teamA.teamId, teamA.superAdmin.accountId]
+  // Any account can be suspended: somebody else's is no thing of another kind.
+  const isOfAccounts = indexed.id === 'suspensionsStaff.suspend'
+  const others = isOfAccounts ? [teamA.teamId] : [teamA.teamId, teamA.superAdmin.accountId]
   return idsIn(indexed, input)
     .filter((path) => isUuid(valueAt(input, path)))
     .flatMap((path) =>

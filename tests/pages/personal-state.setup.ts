@@ -51,8 +51,10 @@ setup('people, verifications and applications in every state', async ({ browser 
   await prepareImports(people.editor, paths)
   await prepareMissedSearches(people.newTeam)
   await prepareSurveys(people.editor, people.newTeam, paths)
+  const administrator = await openStaff(browser, 'administrator', { locale: 'zh', hasScript: false })
+  await prepareAccounts(administrator, [await open(), await open()], paths)
   await prepareRoleChanges(
-    await openStaff(browser, 'administrator', { locale: 'zh', hasScript: false }),
+    administrator,
     await openStaff(browser, 'secondAdministrator', { locale: 'zh', hasScript: false }),
   )
   const storage = await Promise.all(
@@ -89,6 +91,7 @@ const remarks = {
   address: '和证书上的住所不一致',
   answer: '请写得具体一点',
   complaint: '按钮在手机上按不到。',
+  abuse: '两个月里用这个账户转卖了六个名额。',
 }
 /** Of every organisation and team in the browser tests: reviews and the queue name those of others as well. */
 const others = ['青禾公益基金会', '青禾团队', '青禾无脚本团队']
@@ -195,6 +198,28 @@ async function prepareRoleChanges(me: Person, other: Person): Promise<void> {
   await asked.getByRole('button', { name: m.role_changes_withdraw({}, me) }).click()
   await expect(asked).toHaveCount(0)
   await askForRoles(me, '罗行舟', m.staff_role_reviewer({}, me))
+}
+
+/** A super admin of a team that would be left alone, and somebody whose account is suspended. */
+async function prepareAccounts(
+  administrator: Person,
+  members: Person[],
+  paths: Record<string, string>,
+): Promise<void> {
+  const { page } = administrator
+  for (const [index, member] of members.entries()) {
+    const phone = newPhone()
+    await arriveWithTeam(member, teams.newTeam, phone)
+    await visit(administrator, '/staff/accounts')
+    await page.getByLabel(m.accounts_find_contact({}, administrator)).fill(phone)
+    await page.getByRole('button', { name: m.accounts_find_submit({}, administrator), exact: true }).click()
+    await expect(page).toHaveURL(/\/staff\/accounts\/./)
+    paths[index === 0 ? 'account to suspend' : 'suspended account'] = here(administrator)
+  }
+  await page.getByRole('radio', { name: m.suspension_reason_abuse({}, administrator) }).check()
+  await page.getByLabel(m.accounts_suspend_words({}, administrator)).fill(remarks.abuse)
+  await page.getByRole('button', { name: m.accounts_suspend_submit({}, administrator), exact: true }).click()
+  await expect(page.getByRole('status')).toHaveText(m.accounts_suspend_done({}, administrator))
 }
 
 async function prepareFeedback(sender: Person, agent: Person, paths: Record<string, string>): Promise<void> {

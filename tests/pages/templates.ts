@@ -163,6 +163,9 @@ export const personalTemplates: PersonalTemplate[] = [
   { name: 'the audit', who: 'administrator', path: '/staff/audit' },
   { name: 'members of staff', who: 'administrator', path: '/staff/members' },
   { name: 'role changes', who: 'administrator', path: '/staff/roleChanges' },
+  { name: 'search for an account', who: 'administrator', path: '/staff/accounts' },
+  { name: 'an account to suspend', who: 'administrator', path: 'account to suspend' },
+  { name: 'a suspended account', who: 'administrator', path: 'suspended account' },
   { name: 'roles of staff', who: 'administrator', path: '/staff/roles' },
 ]
 

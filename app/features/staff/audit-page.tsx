@@ -38,7 +38,7 @@ export function AuditPage({ list, query, privileges }: AuditPageProps) {
           caption={m.audit_caption({ count: list.entries.length })}
           rows={list.entries}
           keyOf={(entry) => String(entry.position)}
-          columns={columnsOf(locale)}
+          columns={columnsOf(locale, privileges.includes('manageStaff'))}
         />
       )}
       {list.next !== null && (
@@ -99,7 +99,7 @@ function SearchForm({ query, path }: { query: AuditQuery; path: string }) {
   )
 }
 
-function columnsOf(locale: Locale): TableColumn<AuditEntryItem>[] {
+function columnsOf(locale: Locale, seesAccounts: boolean): TableColumn<AuditEntryItem>[] {
   return [
     {
       key: 'at',
@@ -112,7 +112,11 @@ function columnsOf(locale: Locale): TableColumn<AuditEntryItem>[] {
         </>
       ),
     },
-    { key: 'who', title: m.audit_who(), cell: (entry) => <Who entry={entry} /> },
+    {
+      key: 'who',
+      title: m.audit_who(),
+      cell: (entry) => <Who entry={entry} {...(seesAccounts && { locale })} />,
+    },
     { key: 'action', title: m.audit_action(), cell: (entry) => <KeptText text={entry.action} /> },
     {
       key: 'thing',
@@ -128,13 +132,22 @@ function columnsOf(locale: Locale): TableColumn<AuditEntryItem>[] {
   ]
 }
 
-function Who({ entry: { who } }: { entry: AuditEntryItem }) {
+/** @param locale of the link to the account, for who may open it */
+function Who({ entry: { who }, locale }: { entry: AuditEntryItem; locale?: Locale }) {
   if (!who) return <>{m.audit_portal()}</>
   return (
     <>
       {who.name || m.audit_nameless()}
       {who.isStaff && ` · ${m.audit_staff()}`}
-      <span className="block text-ink-2 audit-code">{who.accountId}</span>
+      <span className="block text-ink-2 audit-code">
+        {locale ? (
+          <Link href={pathInLocale(`/staff/accounts/${who.accountId}`, locale)} ink>
+            {who.accountId}
+          </Link>
+        ) : (
+          who.accountId
+        )}
+      </span>
     </>
   )
 }

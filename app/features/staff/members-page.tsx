@@ -3,7 +3,7 @@ import * as m from '#messages'
 import type { SecondFactorState, StaffMemberItem } from '../../../shared/contract/accounts.staff.ts'
 import type { NamedRole } from '../../../shared/contract/role-fields.ts'
 import { datedText, instantText } from '../../../shared/lib/day-text.ts'
-import { type Locale, localeOfPath } from '../../../shared/lib/locale.ts'
+import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { staffProof } from '../../../shared/rules/staff-proof.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { FailureSummary } from '../../api/failure-summary.tsx'
@@ -12,9 +12,11 @@ import { Checkbox, CheckboxGroup } from '../../ui/choice.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Details } from '../../ui/details.tsx'
 import { Heading } from '../../ui/heading.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { AskedNotice } from './asked-notice.tsx'
 import { codeProblem } from './code-problem.ts'
 import { roleName, roleNames } from './role-names.ts'
@@ -84,6 +86,16 @@ function columnsOf(locale: Locale): TableColumn<StaffMemberItem>[] {
       key: 'factor',
       title: m.staff_members_factor(),
       cell: (member) => (member.isSetUp ? m.staff_members_factor_yes() : m.staff_members_factor_no()),
+    },
+    {
+      key: 'account',
+      title: m.staff_nav_accounts(),
+      cell: (member) => (
+        <Link href={pathInLocale(`/staff/accounts/${member.userID}`, locale)} alone>
+          {m.accounts_see()}
+          <VisuallyHidden> {member.name}</VisuallyHidden>
+        </Link>
+      ),
     },
   ]
 }

@@ -44,6 +44,7 @@ const places: { path: string; privilege: Privilege; name: () => string }[] = [
   { path: '/staff/members', privilege: 'manageStaff', name: m.staff_nav_members },
   { path: '/staff/roleChanges', privilege: 'manageStaff', name: m.staff_nav_role_changes },
   { path: '/staff/roles', privilege: 'manageStaff', name: m.staff_nav_roles },
+  { path: '/staff/accounts', privilege: 'manageStaff', name: m.staff_nav_accounts },
   { path: '/staff/audit', privilege: 'readAudit', name: m.staff_nav_audit },
   { path: '/staff/earlierUsers', privilege: 'importEarlierUsers', name: m.staff_nav_earlier },
   { path: '/staff/partners', privilege: 'managePartners', name: m.staff_nav_partners },

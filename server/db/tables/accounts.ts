@@ -3,6 +3,7 @@ import type { Locale } from '../../../shared/lib/locale.ts'
 import type { ConsentDocument } from '../../../shared/rules/consent.ts'
 import type { DataViewKind } from '../../../shared/rules/data-view.ts'
 import type { RoleKey, TeamKind, TeamRole } from '../../../shared/rules/roles.ts'
+import type { LiftReason, SuspensionReason } from '../../../shared/rules/suspensions.ts'
 import type { IdentityProof, MailLinkPurpose, PasskeyPurpose } from '../../../shared/rules/ways-in.ts'
 
 type Created = ColumnType<Date, Date | undefined, never>
@@ -174,6 +175,19 @@ export type AccountsTables = {
     totp_confirmed_at: Date | null
     totp_last_step: number | null
     created_at: Created
+  }
+  /** Whose account was suspended, by whom and why, and who has lifted it. */
+  account_suspensions: {
+    id: Generated<string>
+    account_id: string
+    reason: SuspensionReason
+    words_encrypted: string
+    suspended_by: string
+    suspended_at: Generated<Date>
+    lift_reason: Generated<LiftReason | null>
+    lift_words_encrypted: Generated<string | null>
+    lifted_by: Generated<string | null>
+    lifted_at: Generated<Date | null>
   }
   /** Who looked at somebody's personal texts in full, for the person themselves to read. */
   data_views: {

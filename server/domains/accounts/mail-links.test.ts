@@ -187,6 +187,14 @@ describe('signing in by a mailed link', () => {
       .where('email_index', '=', portal.services.cipher.blindIndex(other.email, 'accounts.email'))
       .execute()
     expect((await follow(good, { browser: newBrowser() })).code).toBe(errorTable.accountSuspended.code)
+    // Who asks anew is mailed a link as well, and reads behind it why there is no way in.
+    await passTime(other.email, 61)
+    await ask(other.email)
+    const anew = await mailedToken(other.email)
+    expect(anew).not.toBe(good)
+    const refused = await follow(anew, { browser: newBrowser() })
+    expect(refused.code).toBe(errorTable.accountSuspended.code)
+    expect(refused.cookies.filter((cookie) => cookie.includes('session'))).toEqual([])
   })
 
   it('has a new token and ends the session that the browser brought along (trust 6)', async () => {

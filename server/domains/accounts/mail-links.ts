@@ -16,11 +16,14 @@ export { removeOldLinks } from './mail-link.queries.ts'
 
 const securityPath = '/accountCenter?part=security'
 
-/** Mails a link to sign in; the same to known and unknown addresses, save that nobody is written to whom we do not know. */
+/**
+ * Mails a link to sign in; the same to known and unknown addresses, save that nobody is written to whom we do not know.
+ * Who is suspended gets one as well, and reads behind it that they are.
+ */
 export async function askToSignIn(ctx: CallContext, input: { email: string; back: string }) {
   const ref = emailRefOf(ctx, parseEmail(input.email))
   const account = await findAccountByEmail(ctx.db, ref.accountIndexes)
-  const accountId = account?.status === 'active' ? account.id : null
+  const accountId = account && account.status !== 'deleted' ? account.id : null
   const back = localPath(input.back, '/home')
   return sendMailLink(ctx, { ref, purpose: 'signIn', accountId, sessionId: null, back })
 }

@@ -108,6 +108,24 @@ describe('signing in with an OpenID Connect provider', () => {
     expect(steps.filter(({ data }) => (data as { step: string }).step === 'signedIn')).toHaveLength(1)
   })
 
+  it('lets no suspended account in, and gives no session (trust 8)', async () => {
+    await linkedPerson('suspended')
+    const owner = await portal.db
+      .selectFrom('provider_identities')
+      .select('account_id')
+      .orderBy('linked_at', 'desc')
+      .executeTakeFirstOrThrow()
+    await portal.db
+      .updateTable('accounts')
+      .set({ status: 'suspended' })
+      .where('id', '=', owner.account_id)
+      .execute()
+    const browser = newBrowser()
+    const refused = await resume(await comeBack(await vouched({ browser }), { browser }), { browser })
+    expect(refused.code).toBe(errorTable.accountSuspended.code)
+    expect(refused.cookies.filter((cookie) => cookie.includes('session'))).toEqual([])
+  })
+
   it('takes no answer in another browser, twice, altered or with another state (trust 4)', async () => {
     await linkedPerson('bound')
     const browser = newBrowser()

@@ -21,13 +21,17 @@ const mayBeReached = sql<boolean>`not exists (
     and not exists (select from consents given where given.account_id = taken.account_id
       and given.document = taken.document and given.withdrawn_at is null))`
 
-export async function findRecipient(db: Db, accountId: string) {
+/** The accounts that are told; a notice about a suspension reaches the suspended as well. */
+const statuses = (reachesSuspended: boolean) =>
+  reachesSuspended ? (['active', 'suspended'] as const) : (['active'] as const)
+
+export async function findRecipient(db: Db, accountId: string, reachesSuspended = false) {
   return db
     .selectFrom('accounts')
     .leftJoin('message_preferences', 'message_preferences.account_id', 'accounts.id')
     .select(recipientColumns)
     .where('accounts.id', '=', accountId)
-    .where('accounts.status', '=', 'active')
+    .where('accounts.status', 'in', statuses(reachesSuspended))
     .where(mayBeReached)
     .executeTakeFirst()
 }
@@ -60,12 +64,17 @@ export async function listStaffAccounts(db: Db, privilege: Privilege): Promise<s
 }
 
 /** Where an active account is reached; with a team, only while it is a member of it. */
-export async function findContact(db: Db, accountId: string, teamId: string | null) {
+export async function findContact(
+  db: Db,
+  accountId: string,
+  teamId: string | null,
+  reachesSuspended = false,
+) {
   return db
     .selectFrom('accounts')
     .select(['accounts.locale', 'accounts.phone_encrypted', 'accounts.email_encrypted'])
     .where('accounts.id', '=', accountId)
-    .where('accounts.status', '=', 'active')
+    .where('accounts.status', 'in', statuses(reachesSuspended))
     .where(mayBeReached)
     .$if(teamId !== null, (query) =>
       query.where(({ exists, selectFrom }) =>

@@ -14,9 +14,13 @@ export type Recipient = NoticePreferences & {
   canManage: boolean
 }
 
-/** The account if it is active. */
-export async function recipientOfAccount(db: Db, accountId: string): Promise<Recipient[]> {
-  const found = await findRecipient(db, accountId)
+/** The account if it is active, or suspended where the message is about that. */
+export async function recipientOfAccount(
+  db: Db,
+  accountId: string,
+  reachesSuspended = false,
+): Promise<Recipient[]> {
+  const found = await findRecipient(db, accountId, reachesSuspended)
   return found ? [{ ...found, canManage: true }] : []
 }
 
@@ -42,8 +46,9 @@ export async function contactOf(
   { pool, cipher }: Pick<Services, 'pool' | 'cipher'>,
   accountId: string,
   teamId: string | null,
+  reachesSuspended = false,
 ): Promise<Contact | null> {
-  const found = await findContact(pool, accountId, teamId)
+  const found = await findContact(pool, accountId, teamId, reachesSuspended)
   if (!found) return null
   const { phone_encrypted: phone, email_encrypted: email } = found
   return {

@@ -1,4 +1,5 @@
 import { pathInLocale } from '../../../shared/lib/locale.ts'
+import { reachesSuspended } from '../../../shared/rules/notices.ts'
 import type { Services } from '../../services.ts'
 import { type Contact, contactOf } from '../accounts/recipients.ts'
 import type { Delivery } from './deliver.ts'
@@ -23,7 +24,8 @@ export async function noticeToDeliver(
 ): Promise<DeliveredNotice | null> {
   if (!notificationId || !accountId) return null
   const notice = await findNotification(services.pool, notificationId)
-  const contact = notice && (await contactOf(services, accountId, notice.team_id))
+  const contact =
+    notice && (await contactOf(services, accountId, notice.team_id, reachesSuspended(notice.template)))
   if (!contact) return null
   const text = noticeText(notice.template, notice.params, contact.locale)
   return {

@@ -4,7 +4,7 @@ import {
   quietUntil,
   routeNotice,
 } from '../../../shared/rules/notice-preferences.ts'
-import { isQuietNotice, type NoticeCategory } from '../../../shared/rules/notices.ts'
+import { isQuietNotice, type NoticeCategory, reachesSuspended } from '../../../shared/rules/notices.ts'
 import type { Privilege } from '../../../shared/rules/privileges.ts'
 import type { CallContext } from '../../context.ts'
 import {
@@ -50,7 +50,12 @@ export async function notify<Template extends NoticeTemplate>(
   switch (to.kind) {
     case 'account': {
       const id = await record(ctx, notice, { account_id: to.accountId })
-      await deliver(ctx, notice, id, await recipientOfAccount(ctx.db, to.accountId))
+      await deliver(
+        ctx,
+        notice,
+        id,
+        await recipientOfAccount(ctx.db, to.accountId, reachesSuspended(notice.template)),
+      )
       return
     }
     case 'team': {

@@ -31,6 +31,22 @@ export const account: readonly PersonalTable[] = [
     },
   },
   {
+    table: 'account_suspensions',
+    column: 'account_id',
+    onDeletion: { does: 'keep', why: 'decision', mask: ['words_encrypted', 'lift_words_encrypted'] },
+    inExport: {
+      section: 'account',
+      columns: {
+        state: 'reason',
+        reason: 'words_encrypted',
+        from: 'suspended_at',
+        note: 'lift_words_encrypted',
+        until: 'lifted_at',
+      },
+    },
+  },
+  ...workColumns('account_suspensions', 'suspended_by', 'lifted_by'),
+  {
     table: 'audit_events',
     column: 'account_id',
     onDeletion: { does: 'keep', why: 'proof' },

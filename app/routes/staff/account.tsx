@@ -1,0 +1,45 @@
+import { redirect, useActionData, useLoaderData } from 'react-router'
+import * as m from '#messages'
+import type { SecondFactorState } from '../../../shared/contract/accounts.staff.ts'
+import type { StaffAccount } from '../../../shared/contract/suspensions.staff.ts'
+import { type ActFailure, serverAction } from '../../api/act.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
+import { wordFields } from '../../api/named-field.ts'
+import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { AccountPage, titleOf } from '../../features/staff/account-page.tsx'
+import { actOnAccount } from '../../features/staff/suspension-actions.ts'
+
+type Data = { account: StaffAccount; me: SecondFactorState; formKey: string; done: string | null }
+
+const load: Load<Data> = async (api, { params, url }) => {
+  const [account, me] = await Promise.all([
+    api.suspensionsStaff.detail({ userID: params.id ?? '' }),
+    api.staff.secondFactor({}),
+  ])
+  return { account, me, formKey: crypto.randomUUID(), done: url.searchParams.get('done') }
+}
+
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
+
+export const action = serverAction(
+  async (api, form, { params, url }) => {
+    const done = await actOnAccount(api, form, params.id ?? '')
+    return redirect(`${url.pathname}?done=${done}`)
+  },
+  { wordField: wordFields({ reason: m.suspension_field_reason, words: m.accounts_suspend_words }) },
+)
+
+/** Also a refused form shows how the account stands now. */
+export function shouldRevalidate() {
+  return true
+}
+
+export function meta(args: MetaArgs & { loaderData: Data | undefined }) {
+  const title = args.loaderData ? titleOf(args.loaderData.account) : m.accounts_find_title()
+  return pageMeta(args, { title, isIndexed: false })
+}
+
+export default function AccountRoute() {
+  return <AccountPage {...useLoaderData<typeof loader>()} failure={useActionData<ActFailure>()} />
+}

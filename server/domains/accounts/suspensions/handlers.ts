@@ -1,0 +1,13 @@
+import type { Contract } from '../../../../shared/contract/contract.ts'
+import type { HandlersOf } from '../../handler-types.ts'
+import { describeAccount } from './describe-account.ts'
+import { findAccountToSee } from './find-account.ts'
+import { liftSuspension } from './lift-suspension.ts'
+import { suspendAccount } from './suspend-account.ts'
+
+export const suspensionsStaffHandlers: HandlersOf<Contract['suspensionsStaff']> = {
+  find: findAccountToSee,
+  detail: describeAccount,
+  suspend: suspendAccount,
+  lift: liftSuspension,
+}

@@ -1,0 +1,24 @@
+/** Why an account is suspended. The words of each stand in the messages as `suspension_reason_…`. */
+export const suspensionReasons = ['takenOver', 'falsePapers', 'abuse', 'legal'] as const
+export type SuspensionReason = (typeof suspensionReasons)[number]
+
+/** Why a suspension is lifted. */
+export const liftReasons = ['cleared', 'objectionUpheld', 'mistake'] as const
+export type LiftReason = (typeof liftReasons)[number]
+
+export const suspensionTerms = {
+  /** Of the words that staff write beside the reason. */
+  wordsLength: 300,
+  /** In which the person may object; the terms of use promise them. */
+  objectionDays: 15,
+  /** Suspensions of an account that its page shows. */
+  shown: 20,
+  /** An administrator may look for this many accounts in an hour: numbers are not tried in bulk. */
+  searchesPerHour: 60,
+  /** A suspension leaves at least this many administrators: whoever suspends is never alone by it. */
+  administratorsLeft: 2,
+} as const
+
+/** What keeps a reader from suspending an account, or from lifting its suspension. */
+export const suspensionHindrances = ['self', 'team', 'administrators', 'second'] as const
+export type SuspensionHindrance = (typeof suspensionHindrances)[number]
