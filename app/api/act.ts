@@ -65,7 +65,9 @@ async function run<T>(
   options: ActOptions,
 ) {
   const posted = await request.formData().catch(() => null)
-  if (!posted || [...posted.keys()].length > mostFields) return new Response(null, { status: 400 })
+  // Nothing that a page's form sends; its page is shown with an empty form.
+  if (!posted || [...posted.keys()].length > mostFields)
+    return answerOf(new ApiError('badRequest'), new PostedForm(new FormData()), url, options)
   const form = new PostedForm(posted)
   try {
     return await act(api, form, { params, url, locale: localeOfPath(url.pathname) })
@@ -110,5 +112,6 @@ function elsewhereOf(error: ApiError, url: URL, locale: Locale): string | null {
 function statusOf(name: ErrorName): number {
   if (name === 'tooMany') return 429
   if (name === 'unavailable') return 503
+  if (name === 'badRequest') return 400
   return name === 'internal' ? 500 : 422
 }

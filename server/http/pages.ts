@@ -52,6 +52,8 @@ async function answer(c: C, options: PagesOptions, handle: Handle, url: URL): Pr
     return handle(new Request(url), contextFor(c, visitorScope(c.var.services, c.var.incoming)))
   const isDocument = c.req.method === 'GET' || c.req.method === 'HEAD'
   const page = isDocument && !url.pathname.endsWith('.data') ? findPage(url.pathname) : undefined
+  // The same page, at one address: slashes behind it are ignored.
+  if (page) url.pathname = url.pathname.replace(/\/+$/, '')
   if (page === 'unknown' || (page && isKept(page, url))) {
     return serveCached(c, options, handle, canonicalUrl(url, page === 'unknown' ? undefined : page))
   }
@@ -74,7 +76,8 @@ type Handle = ReturnType<typeof createRequestHandler>
 
 /** The address with only the parameters that the page knows, in one order. */
 function canonicalUrl(url: URL, page: PageRoute | undefined): URL {
-  const canonical = new URL(url.pathname, url.origin)
+  const canonical = new URL(url.origin)
+  canonical.pathname = url.pathname
   for (const name of page?.query ?? []) {
     for (const value of url.searchParams.getAll(name).sort()) canonical.searchParams.append(name, value)
   }

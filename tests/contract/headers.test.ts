@@ -92,7 +92,33 @@ describe('trust 20: headers of pages', () => {
     const optional = await get('/tools', undefined, undefined, { method: 'OPTIONS' })
     for (const response of [missing, kept, same, malformed, posted, optional]) expectHeaders(response)
   })
+
+  it.each(pageRoutes.filter(({ access }) => access === 'public'))(
+    '$path with slashes behind it is the same page',
+    async ({ path }) => {
+      const plain = await get(filledPath(path, ids))
+      const address = canonicalOf(await plain.text())
+      for (const slashes of ['/', '//']) {
+        const response = await get(filledPath(path, ids) + slashes)
+        expect(response.status, slashes).toBe(plain.status)
+        expect(canonicalOf(await response.text()), slashes).toBe(address)
+      }
+    },
+  )
+
+  it.each(pageRoutes)('$path, posted to in a form that no page reads', async (page) => {
+    const headers = { 'content-type': 'text/xml' }
+    const posted = { method: 'POST', headers, body: '<?xml version="1.0"?><foo>bar</foo>' }
+    const response = await get(filledPath(page.path, ids), await tokenFor(page), undefined, posted)
+    expect(response.status).toBeLessThan(500)
+    expectHeaders(response)
+  })
 })
+
+/** The address that a page gives as its own. */
+function canonicalOf(html: string): string {
+  return /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? ''
+}
 
 describe('trust 20: headers of raw routes', () => {
   it('each of them, signed out and in', async () => {

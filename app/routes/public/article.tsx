@@ -5,9 +5,11 @@ import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { ArticlePage } from '../../features/content/article-page.tsx'
 
-/** A fixed page stands at its alias. */
+/** A fixed page stands at its alias, with or without a slash behind it. */
 const load: Load<Article> = (api, { url }) =>
-  api.content.describeDynamicCenterInfo({ DynamicAliasID: pathWithoutLocale(url.pathname).slice(1) })
+  api.content.describeDynamicCenterInfo({
+    DynamicAliasID: pathWithoutLocale(url.pathname).replaceAll('/', ''),
+  })
 
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)

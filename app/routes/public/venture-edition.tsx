@@ -29,9 +29,9 @@ const load: Load<EditionData> = async (api, { url }) => {
   }
 }
 
-/** The route table has each edition's address once. */
+/** The route table has each edition's address once; a slash behind it changes nothing. */
 function editionOf(pathname: string): VentureEditionID {
-  const alias = pathWithoutLocale(pathname).slice(1)
+  const alias = pathWithoutLocale(pathname).replaceAll('/', '')
   const edition = ventureEditions.find((one) => one.alias === alias)
   if (!edition) throw new Error(`no edition at ${pathname}`)
   return edition.editionID
