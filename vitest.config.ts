@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 const common = {
   // For machines that take their time: what hangs is found as well a minute later.
@@ -24,6 +24,8 @@ export default defineConfig({
           ...common,
           name: 'portal',
           include: ['{server,shared,tests,scripts}/**/*.test.ts'],
+          // Scanners take minutes and are not on every machine: `npm run test:security`.
+          exclude: [...configDefaults.exclude, ...(process.env.SECURITY_TESTS ? [] : ['tests/security/**'])],
           experimental: { viteModuleRunner: false },
         },
       },
