@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { collectionNames } from '../rules/collections.ts'
 import { contentMoves, contentStates } from '../rules/content-states.ts'
-import { longestFilterValue } from '../rules/list-filters.ts'
+import { longestCatalogue, longestFilterValue } from '../rules/list-filters.ts'
 import { fieldReasons } from './errors.ts'
 import { isoInstant, language, ownedId, publicNumber, requiredText, text } from './fields.ts'
 import { provenanceView } from './provenance.ts'
@@ -59,7 +59,7 @@ export type ContentListItem = z.output<typeof listItem>
 
 /**
  * Which records of a collection: by words, by how a text stands, by what is chosen in fields that both languages share,
- * by the import that made or changed them.
+ * by the catalogue from which they were taken, or the import that made or changed them.
  */
 export const recordFilter = {
   collection,
@@ -68,8 +68,9 @@ export const recordFilter = {
   state: z.enum([...contentStates, 'stale', 'missing', 'missed']).optional(),
   /** That it is this language which stands so; else either. */
   stateIn: language.optional(),
-  /** By the name of a field: one of its choices, or the number of a record that it points to. */
+  /** By the name of a field: one of its choices, the number of a record that it points to, `filled` or `empty` of a form. */
   fields: z.record(text(40), requiredText(longestFilterValue)).optional(),
+  catalogue: requiredText(longestCatalogue).optional(),
   importId: ownedId.optional(),
 }
 

@@ -90,7 +90,7 @@ export const contentStaff = {
       left: z.int(),
     }),
   }),
-  /** What can be chosen for a new record. */
+  /** What can be chosen for a new record, and what a list can be narrowed by beside it. */
   recordOptions: call({
     method: 'POST',
     path: 'content/staff/record/options',
@@ -99,7 +99,12 @@ export const contentStaff = {
     secured: 'none',
     effect: 'read',
     input: z.object({ collection }),
-    output: z.object({ options: z.record(z.string(), z.array(option)), isReviewNeeded: z.boolean() }),
+    output: z.object({
+      options: z.record(z.string(), z.array(option)),
+      /** The catalogues from which records of the collection were taken. */
+      catalogues: z.array(z.string()),
+      isReviewNeeded: z.boolean(),
+    }),
   }),
   /** A record with both languages as editors work on them. Errors: `notFound`. */
   recordDetail: call({

@@ -68,13 +68,14 @@ export async function actOnList(
 
 /** What a list was narrowed to, as the calls take it. */
 export function filterOf(collection: CollectionName, query: ListQuery) {
-  const { search, state, stateIn, fields, importId } = query
+  const { search, state, stateIn, fields, catalogue, importId } = query
   return {
     collection,
     fields,
     ...(search && { search }),
     ...(state && { state }),
     ...(stateIn && { stateIn }),
+    ...(catalogue && { catalogue }),
     ...(importId && { importId }),
   }
 }

@@ -3,7 +3,7 @@ import * as m from '#messages'
 import type { ContentDetail } from '../../../shared/contract/content-parts.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { CollectionField, CollectionName } from '../../../shared/rules/collections.ts'
-import { filterFields } from '../../../shared/rules/list-filters.ts'
+import { filterFields, formFilters, isForm } from '../../../shared/rules/list-filters.ts'
 import { Button } from '../../ui/button.tsx'
 import { Details } from '../../ui/details.tsx'
 import { Select, TextField } from '../../ui/text-field.tsx'
@@ -14,6 +14,7 @@ export type ListFiltersProps = {
   collection: CollectionName
   query: ListQuery
   options: ContentDetail['options']
+  catalogues: string[]
 }
 
 const listStateWords: Record<(typeof listStates)[number], () => string> = {
@@ -31,7 +32,8 @@ const sortWords: Record<ListQuery['sort'], () => string> = {
 }
 
 /** Which records a list shows: all of it stands in the address, so that it can be kept and sent. */
-export function ListFilters({ collection, query, options }: ListFiltersProps) {
+export function ListFilters(props: ListFiltersProps) {
+  const { collection, query } = props
   const locale = localeOfPath(useLocation().pathname)
   return (
     <search>
@@ -67,14 +69,14 @@ export function ListFilters({ collection, query, options }: ListFiltersProps) {
           </Select>
           <Button>{m.collections_filter()}</Button>
         </div>
-        <Further collection={collection} query={query} options={options} />
+        <Further {...props} />
       </Form>
     </search>
   )
 }
 
 /** What fewer need, behind one press; open where some of it is in use. */
-function Further({ collection, query, options }: ListFiltersProps) {
+function Further({ collection, query, options, catalogues }: ListFiltersProps) {
   const count = furtherCount(query)
   return (
     <Details
@@ -98,6 +100,14 @@ function Further({ collection, query, options }: ListFiltersProps) {
             options={options[field.name]}
           />
         ))}
+        {(catalogues.length > 0 || query.catalogue) && (
+          <Choice
+            name="from"
+            label={m.collections_filter_catalogue()}
+            value={query.catalogue ?? ''}
+            choices={catalogues.map((name) => ({ value: name, label: name }))}
+          />
+        )}
       </div>
     </Details>
   )
@@ -112,10 +122,14 @@ type FieldFilterProps = {
   options: { value: string; label: string }[] | undefined
 }
 
-function FieldFilter({ field: { name, options: own = [] }, value, options }: FieldFilterProps) {
+function FieldFilter({ field, value, options }: FieldFilterProps) {
+  const { name, options: own = [] } = field
   const label = fieldWord(name).label()
   const param = fieldParam(name)
-  const choices = options ?? own.map((one) => ({ value: one, label: optionWord(name, one) }))
+  const fixed = isForm(field)
+    ? formChoices()
+    : own.map((one) => ({ value: one, label: optionWord(name, one) }))
+  const choices = options ?? fixed
   if (choices.length > mostChoices)
     return (
       <TextField
@@ -125,9 +139,25 @@ function FieldFilter({ field: { name, options: own = [] }, value, options }: Fie
         defaultValue={value}
       />
     )
+  return <Choice name={param} label={label} value={value} choices={choices} />
+}
+
+function formChoices(): ChoiceProps['choices'] {
+  const words = { filled: m.collections_filter_filled, empty: m.collections_filter_empty }
+  return formFilters.map((value) => ({ value, label: words[value]() }))
+}
+
+type ChoiceProps = {
+  name: string
+  label: string
+  value: string
+  choices: { value: string; label: string }[]
+}
+
+function Choice({ name, label, value, choices }: ChoiceProps) {
   const isListed = value === '' || choices.some((choice) => choice.value === value)
   return (
-    <Select name={param} label={label} defaultValue={value}>
+    <Select name={name} label={label} defaultValue={value}>
       <option value="">{m.collections_filter_any()}</option>
       {/* What an old address asks for and is there no longer still narrows the list. */}
       {!isListed && <option value={value}>{value}</option>}

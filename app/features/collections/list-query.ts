@@ -1,7 +1,7 @@
 import { type Locale, locales, pathInLocale } from '../../../shared/lib/locale.ts'
 import { type CollectionName, collections } from '../../../shared/rules/collections.ts'
 import { contentStates } from '../../../shared/rules/content-states.ts'
-import { filterFields, longestFilterValue } from '../../../shared/rules/list-filters.ts'
+import { filterFields, longestCatalogue, longestFilterValue } from '../../../shared/rules/list-filters.ts'
 
 export const listStates = [...contentStates, 'stale', 'missing', 'missed'] as const
 export const listSorts = ['changed', 'published', 'title', 'order'] as const
@@ -19,6 +19,8 @@ export type ListQuery = {
   stateIn: Locale | undefined
   /** What is chosen, by the name of a field that both languages share. */
   fields: Record<string, string>
+  /** The catalogue from which records were taken. */
+  catalogue: string | undefined
   sort: (typeof listSorts)[number]
   /** Only what this import made or changed. */
   importId: string | undefined
@@ -35,10 +37,11 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export function readListQuery(params: URLSearchParams, collection: CollectionName): ListQuery {
   const page = Number(params.get('page') ?? 1)
   return {
-    search: (params.get('search') ?? '').toWellFormed().replaceAll('\0', ' ').slice(0, 80),
+    search: textIn(params, 'search').slice(0, 80),
     state: listStates.find((state) => state === params.get('state')),
     stateIn: locales.find((locale) => locale === params.get('in')),
     fields: readFields(params, collection),
+    catalogue: textIn(params, 'from').trim().slice(0, longestCatalogue) || undefined,
     sort: sortsOf(collection).find((sort) => sort === params.get('sort')) ?? 'changed',
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
     importId: uuid.exec(params.get('import') ?? '')?.[0],
@@ -47,20 +50,24 @@ export function readListQuery(params: URLSearchParams, collection: CollectionNam
   }
 }
 
+function textIn(params: URLSearchParams, name: string): string {
+  return (params.get(name) ?? '').toWellFormed().replaceAll('\0', ' ')
+}
+
 /** The name of a field in the address. */
 export const fieldParam = (name: string) => `f.${name}`
 
 function readFields(params: URLSearchParams, collection: CollectionName): Record<string, string> {
   const chosen = filterFields(collection).map(({ name }) => {
-    const value = (params.get(fieldParam(name)) ?? '').toWellFormed().replaceAll('\0', ' ').trim()
+    const value = textIn(params, fieldParam(name)).trim()
     return [name, value.slice(0, longestFilterValue)] as const
   })
   return Object.fromEntries(chosen.filter(([, value]) => value !== ''))
 }
 
 /** How many of the further conditions are in use. */
-export function furtherCount({ stateIn, fields }: ListQuery): number {
-  return Object.keys(fields).length + (stateIn ? 1 : 0)
+export function furtherCount({ stateIn, fields, catalogue }: ListQuery): number {
+  return Object.keys(fields).length + (stateIn ? 1 : 0) + (catalogue ? 1 : 0)
 }
 
 export function listHref(
@@ -75,6 +82,7 @@ export function listHref(
   if (next.state) params.set('state', next.state)
   if (next.stateIn) params.set('in', next.stateIn)
   for (const [name, value] of Object.entries(next.fields)) params.set(fieldParam(name), value)
+  if (next.catalogue) params.set('from', next.catalogue)
   if (next.sort !== 'changed') params.set('sort', next.sort)
   if (next.page > 1) params.set('page', String(next.page))
   if (next.importId) params.set('import', next.importId)

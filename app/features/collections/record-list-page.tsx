@@ -41,6 +41,8 @@ export type RecordListPageProps = {
   importFiles: string[]
   /** What can be chosen where a field is filled in many. */
   options: ContentDetail['options']
+  /** From which records were taken. */
+  catalogues: string[]
   result: BulkResultData | undefined
   failure: ActFailure | undefined
 }
@@ -122,6 +124,7 @@ function Records(props: RecordListPageProps) {
       query.search !== '' ||
       query.state !== undefined ||
       query.importId !== undefined ||
+      query.catalogue !== undefined ||
       Object.keys(query.fields).length > 0
     return (
       <EmptyState

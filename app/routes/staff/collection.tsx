@@ -2,7 +2,6 @@ import { useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { type CollectionName, collectionNames } from '../../../shared/rules/collections.ts'
-import { filterFields } from '../../../shared/rules/list-filters.ts'
 import type { Privilege } from '../../../shared/rules/privileges.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
@@ -15,7 +14,7 @@ import { StaffNav } from '../../features/staff/staff-nav.tsx'
 
 type Data = Pick<
   RecordListPageProps,
-  'collection' | 'list' | 'query' | 'importFiles' | 'options' | 'done'
+  'collection' | 'list' | 'query' | 'importFiles' | 'options' | 'catalogues' | 'done'
 > & {
   privileges: Privilege[]
 }
@@ -23,12 +22,12 @@ type Data = Pick<
 const load: Load<Data> = async (api, { params, url }) => {
   const collection = collectionOf(params.collection)
   const query = readListQuery(url.searchParams, collection)
-  const { sort, page, importId, fill } = query
+  const { sort, page, importId } = query
   const [list, { privileges }, imported, fresh] = await Promise.all([
     api.contentStaff.recordList({ ...filterOf(collection, query), sort, page }),
     api.staff.secondFactor({}),
     importId ? api.importsStaff.importDetail({ importId }) : null,
-    fill || hasOptions(collection) ? api.contentStaff.recordOptions({ collection }) : null,
+    api.contentStaff.recordOptions({ collection }),
   ])
   const importFiles = imported?.fileNames ?? []
   return {
@@ -37,14 +36,10 @@ const load: Load<Data> = async (api, { params, url }) => {
     query,
     privileges,
     importFiles,
-    options: fresh?.options ?? {},
+    options: fresh.options,
+    catalogues: fresh.catalogues,
     done: url.searchParams.get('done') ?? '',
   }
-}
-
-/** Whether its list can be narrowed by what stands in the database. */
-function hasOptions(collection: CollectionName): boolean {
-  return filterFields(collection).some(({ relatesTo, optionsFrom }) => relatesTo ?? optionsFrom)
 }
 
 /** @throws ApiError `notFound` */

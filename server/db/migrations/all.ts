@@ -78,6 +78,7 @@ import * as declinedRights from './0076-declined-rights.ts'
 import * as missedSchedules from './0077-missed-schedules.ts'
 import * as usesOfRecords from './0078-uses-of-records.ts'
 import * as feedbackViews from './0079-feedback-views.ts'
+import * as recordFilters from './0080-record-filters.ts'
 import * as suspensions from './0082-suspensions.ts'
 import * as activitiesByFirstDay from './0086-activities-by-first-day.ts'
 
@@ -162,6 +163,7 @@ export const migrations: Record<string, Migration> = {
   '0077-missed-schedules': missedSchedules,
   '0078-uses-of-records': usesOfRecords,
   '0079-feedback-views': feedbackViews,
+  '0080-record-filters': recordFilters,
   '0082-suspensions': suspensions,
   '0086-activities-by-first-day': activitiesByFirstDay,
 }

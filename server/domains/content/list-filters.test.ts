@@ -6,7 +6,7 @@ import { createArticle, createLabel, moveNow } from '../../../tests/support/arti
 import { planOf } from '../../../tests/support/plan-of.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { queryOnce } from '../../../tests/support/query-once.ts'
-import { findRecordNumbers } from './record-list.queries.ts'
+import { findRecordNumbers, listCatalogues } from './record-list.queries.ts'
 
 let portal: TestPortal
 let editor: Api
@@ -67,6 +67,43 @@ describe('a list of editors', () => {
     expect(await found({ state: 'missing', stateIn: 'zh' })).not.toContain(half.number)
   })
 
+  it('is narrowed to tools with rules or questions, or without', async () => {
+    const add = async (shared: Record<string, string>) => {
+      const { number } = await editor.contentStaff.recordAdd({
+        ...{ collection: 'tools', shared, texts: { zh: {}, en: {} } },
+      })
+      return number
+    }
+    const [ruled, plain] = [await add({ rules: '[{"kind":"teamAdmin"}]' }), await add({ rules: '[]' })]
+    const tools = { collection: 'tools' } as const
+    expect(await found({ ...tools, fields: { rules: 'filled' } })).toEqual([ruled])
+    expect(await found({ ...tools, fields: { rules: 'empty' } })).toEqual([plain])
+    expect(await found({ ...tools, fields: { questions: 'filled' } })).toEqual([])
+    expect((await found({ ...tools, fields: { questions: 'empty' } })).sort()).toEqual([ruled, plain].sort())
+    expect(await found({ ...tools, fields: { rules: 'teamAdmin' } })).toEqual([])
+  })
+
+  it('is narrowed to what was taken from a catalogue, of those that there are', async () => {
+    const [{ number: taken }, { number: other }] = [await createArticle(portal), await createArticle(portal)]
+    for (const [number, catalogue] of [
+      [taken, 'awesome-selfhosted'],
+      [other, 'another list'],
+    ] as const)
+      await portal.db
+        .updateTable('content_records')
+        .set({ provenance: JSON.stringify({ catalogue }) })
+        .where('collection', '=', 'articles')
+        .where('number', '=', Number(number))
+        .execute()
+    expect(await found({ catalogue: 'awesome-selfhosted' })).toEqual([taken])
+    expect(await found({ catalogue: 'awesome' })).toEqual([])
+    const all = { collection: 'articles', catalogue: 'awesome-selfhosted' } as const
+    expect((await editor.contentStaff.recordFound(all)).items.map(({ number }) => number)).toEqual([taken])
+    const { catalogues } = await editor.contentStaff.recordOptions({ collection: 'articles' })
+    expect(catalogues).toEqual(['another list', 'awesome-selfhosted'])
+    expect((await editor.contentStaff.recordOptions({ collection: 'helps' })).catalogues).toEqual([])
+  })
+
   it.each(['title', 'cover', 'nothing'])('is not narrowed by %s', async (name) => {
     await expect(found({ fields: { [name]: '1' } })).rejects.toMatchObject({
       details: { fields: { [`fields.${name}`]: { reason: 'notAnOption' } } },
@@ -90,6 +127,14 @@ describe('among 100,000 records', () => {
         insert into content_texts (collection, number, language, state, fields)
         select collection, number, language, 'draft', jsonb_build_object('title', '第 ' || number)
         from made, unnest(array['zh', 'en']) language`.execute(portal.db)
+    await sql`
+      update content_records set provenance = jsonb_build_object('catalogue', 'list ' || number % 40)
+      where collection = 'helps' and number % 10 = 0`.execute(portal.db)
+    for (let from = 0; from < 100_000; from += 10_000)
+      await sql`
+        insert into content_records (collection, number, source_language, shared)
+        select 'tools', 10000 + n, 'zh', jsonb_build_object('questions', case n % 500 when 0 then '{}' else '' end)
+        from generate_series(${from}::integer, ${from + 9999}::integer) n`.execute(portal.db)
     for (const table of ['records', 'texts'])
       await queryOnce(portal.ownerUrl, `vacuum analyze content_${table}`)
   }, 180_000)
@@ -105,6 +150,26 @@ describe('among 100,000 records', () => {
     expect(plan).not.toContain('content_texts')
   })
 
+  it('what was taken from a catalogue is found by an index, and which catalogues there are', async () => {
+    const narrowed = { ...helps, catalogue: 'list 30', sort: 'changed' as const }
+    expect((await findRecordNumbers(portal.db, narrowed, range)).total).toBe(2_500)
+    const plan = await planOf(portal.db, (db) => findRecordNumbers(db, narrowed, range))
+    expect(plan).toContain('content_records_catalogue')
+    expect(await listCatalogues(portal.db, 'helps')).toEqual(['list 0', 'list 10', 'list 20', 'list 30'])
+    const known = await planOf(portal.db, (db) => listCatalogues(db, 'helps'))
+    expect(known).toContain('content_records_catalogue')
+    expect(known).not.toContain('Seq Scan')
+  })
+
+  it('tools with questions are found by an index', async () => {
+    const tools = { ...helps, collection: 'tools' as const, titleField: 'name', sort: 'changed' as const }
+    const narrowed = { ...tools, fields: { questions: 'filled' } }
+    expect((await findRecordNumbers(portal.db, narrowed, range)).total).toBe(200)
+    const plan = await planOf(portal.db, (db) => findRecordNumbers(db, narrowed, range))
+    expect(plan).toContain('content_records_questions')
+    expect(plan).not.toContain('Seq Scan')
+  })
+
   it.each(['changed', 'order'] as const)('the list by %s reads no text', async (sort) => {
     const plan = await planOf(portal.db, (db) => findRecordNumbers(db, { ...helps, sort }, range))
     expect(plan).not.toContain('content_texts')
@@ -113,6 +178,7 @@ describe('among 100,000 records', () => {
   it.each([
     ['narrowed', { fields: { category: '7' }, sort: 'changed' as const }],
     ['narrowed, by a state', { fields: { category: '7' }, state: 'draft' as const, sort: 'title' as const }],
+    ['of a catalogue', { catalogue: 'list 10', sort: 'title' as const }],
     ['in order', { sort: 'order' as const }],
   ])('a page of it, %s, comes quickly', async (_, asked) => {
     const begun = performance.now()

@@ -9,7 +9,13 @@ import type { Db } from '../../db/database.ts'
 import { firstShown } from './first-shown.ts'
 import { getRecord, type RecordInput } from './open-record.ts'
 import { nameOf, optionsOf, presentState } from './record.present.ts'
-import { countCollections, findRecordNumbers, listFoundAfter, listRecords } from './record-list.queries.ts'
+import {
+  countCollections,
+  findRecordNumbers,
+  listCatalogues,
+  listFoundAfter,
+  listRecords,
+} from './record-list.queries.ts'
 import { findReviewRule, namesOfStaff } from './records.queries.ts'
 import { removalOf } from './remove-draft.ts'
 import { shownProvenance } from './shown-provenance.ts'
@@ -39,6 +45,7 @@ type ListInput = {
   state?: ContentState | 'stale' | 'missing' | 'missed' | undefined
   stateIn?: Locale | undefined
   fields?: Record<string, string> | undefined
+  catalogue?: string | undefined
   importId?: string | undefined
   sort: 'changed' | 'published' | 'title' | 'order'
   page: number
@@ -53,10 +60,10 @@ export async function listCollection(ctx: Ctx, input: ListInput) {
   return { items: await itemsOf(ctx, input.collection, numbers), total, page, pageSize }
 }
 
-type FilterInput = Pick<ListInput, 'collection' | 'search' | 'state' | 'stateIn' | 'fields' | 'importId'>
+type FilterInput = Omit<ListInput, 'sort' | 'page' | 'pageSize'>
 
 /** @throws ApiError `invalidInput` for a field that a list cannot be narrowed by */
-function filterOf({ collection, search = '', state, stateIn, fields, importId }: FilterInput) {
+function filterOf({ collection, search = '', fields, ...narrowed }: FilterInput) {
   const known = filterFields(collection).map(({ name }) => name)
   const unknown = Object.keys(fields ?? {}).filter((name) => !known.includes(name))
   if (unknown.length > 0) {
@@ -67,10 +74,8 @@ function filterOf({ collection, search = '', state, stateIn, fields, importId }:
     collection,
     titleField: collections[collection].titleField,
     search,
-    state,
-    stateIn,
     fields,
-    importId,
+    ...narrowed,
   }
 }
 
@@ -122,10 +127,11 @@ async function itemsOf(
   })
 }
 
-/** What can be chosen for a new record. */
+/** What can be chosen for a new record, and the catalogues by which a list can be narrowed. */
 export async function recordOptions(ctx: Ctx, { collection }: { collection: CollectionName }) {
   const options = await optionsOf(ctx.db, collection, ctx.locale)
-  return { options, isReviewNeeded: await findReviewRule(ctx.db) }
+  const catalogues = await listCatalogues(ctx.db, collection)
+  return { options, catalogues, isReviewNeeded: await findReviewRule(ctx.db) }
 }
 
 /** What relations and fields of public benefit can be in a collection, by the name of the field. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { type CollectionName, isList } from '../../../shared/rules/collections.ts'
 import type { ContentState } from '../../../shared/rules/content-states.ts'
-import { filterFields } from '../../../shared/rules/list-filters.ts'
+import { filterFields, isForm } from '../../../shared/rules/list-filters.ts'
 import type { Db } from '../../db/database.ts'
 import { withinPlace } from './record-order.queries.ts'
 
@@ -13,6 +13,7 @@ export type RecordFilter = {
   state: ContentState | 'stale' | 'missing' | 'missed' | undefined
   stateIn?: Locale | undefined
   fields?: Record<string, string> | undefined
+  catalogue?: string | undefined
   importId?: string | undefined
   sort: 'changed' | 'published' | 'title' | 'order'
 }
@@ -76,23 +77,38 @@ function needsTexts({ search, state, sort }: RecordFilter): boolean {
 
 function foundBy(filter: Omit<RecordFilter, 'sort'>): RawBuilder<unknown> {
   return sql`r.collection = ${filter.collection} and ${wordsOf(filter)} and ${stateOf(filter)}
-    and ${choicesOf(filter)} and ${importOf(filter)}`
+    and ${choicesOf(filter)} and ${formsOf(filter)} and ${sourceOf(filter)}`
 }
 
 /** A list holds what is chosen, a single choice is it. */
 function choicesOf({ collection, fields = {} }: Omit<RecordFilter, 'sort'>): RawBuilder<unknown> {
   const chosen = filterFields(collection).flatMap((field) => {
     const value = fields[field.name]
-    return value === undefined ? [] : [[field.name, isList(field) ? [value] : value]]
+    return value === undefined || isForm(field) ? [] : [[field.name, isList(field) ? [value] : value]]
   })
   if (chosen.length === 0) return sql`true`
   return sql`r.shared @> ${JSON.stringify(Object.fromEntries(chosen))}::jsonb`
 }
 
-/** Made or changed by an import, and not taken back. */
-function importOf({ importId }: Pick<RecordFilter, 'importId'>): RawBuilder<unknown> {
-  if (importId === undefined) return sql`true`
-  return sql`exists (select from import_rows i where i.import_id = ${importId} and i.number = r.number
+/** By whether there are any rules or questions; anything else finds nothing. */
+function formsOf({ collection, fields = {} }: Omit<RecordFilter, 'sort'>): RawBuilder<unknown> {
+  const conditions = filterFields(collection).flatMap((field) => {
+    const value = fields[field.name]
+    if (value === undefined || !isForm(field)) return []
+    const held = sql`coalesce(r.shared->>${sql.lit(field.name)}, '')`
+    return value === 'filled' ? [sql`${held} <> ''`] : value === 'empty' ? [sql`${held} = ''`] : [sql`false`]
+  })
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+}
+
+/** Taken from a catalogue; made or changed by an import, and not taken back. */
+function sourceOf({ catalogue, importId }: Omit<RecordFilter, 'sort'>): RawBuilder<unknown> {
+  const taken =
+    catalogue === undefined
+      ? sql`true`
+      : sql`r.provenance is not null and r.provenance->>'catalogue' = ${catalogue}`
+  if (importId === undefined) return taken
+  return sql`${taken} and exists (select from import_rows i where i.import_id = ${importId} and i.number = r.number
     and i.made_version is not null and not i.is_undone)`
 }
 
@@ -128,6 +144,22 @@ function orderOf({ collection, sort, titleField }: RecordFilter): RawBuilder<unk
   if (sort === 'published')
     return sql`greatest(z.published_at, e.published_at) desc nulls last, r.number desc`
   return sql`r.updated_at desc, r.number desc`
+}
+
+/** The catalogues from which records were taken, by name: from one to the next by an index, however many there are. */
+export async function listCatalogues(db: Db, collection: CollectionName): Promise<string[]> {
+  const next = (after: RawBuilder<unknown>) => sql`(
+    select provenance->>'catalogue' from content_records
+    where collection = ${collection} and provenance is not null and ${after}
+    order by provenance->>'catalogue' limit 1)`
+  const { rows } = await sql<{ name: string }>`
+    with recursive known (name) as (
+      select ${next(sql`true`)}
+      union all
+      select ${next(sql`provenance->>'catalogue' > known.name`)} from known where known.name is not null
+    )
+    select name from known where name is not null limit 100`.execute(db)
+  return rows.map(({ name }) => name)
 }
 
 /** How much of each collection waits for what. */
