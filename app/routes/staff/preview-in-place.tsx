@@ -1,7 +1,10 @@
+import { useLocation } from 'react-router'
+import * as m from '#messages'
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { contentStaff } from '../../../shared/contract/content.staff.ts'
 import type { Api } from '../../../shared/contract/contract.ts'
 import type { ToolList } from '../../../shared/contract/toolbox-parts.ts'
+import { localeOfPath } from '../../../shared/lib/locale.ts'
 import { type ZoneData, ZonePage } from '../../features/access/zone-page.tsx'
 import { NewsPage } from '../../features/content/news-page.tsx'
 import { readNewsQuery } from '../../features/content/news-query.ts'
@@ -14,6 +17,7 @@ import { SpecialPage } from '../../features/toolbox/special-page.tsx'
 import { filtersOf, readToolQuery } from '../../features/toolbox/tool-query.ts'
 import { ToolsPage } from '../../features/toolbox/tools-page.tsx'
 import { EditionPage } from '../../features/venture/edition-page.tsx'
+import { Heading } from '../../ui/heading.tsx'
 import { type HomePageParts, HomeParts, loadHomeParts } from '../home-parts.tsx'
 import { loadZoneParts } from '../zone-parts.ts'
 
@@ -87,11 +91,21 @@ export function PreviewInPlace({ preview }: { preview: PlacedPreview }) {
         />
       )
     case 'frame':
-      return null
+      return <FramePreview title={preview.title} />
   }
 }
 
 function LibraryPreview({ list, head, classes, sets }: Of<'library'>) {
   const query = { ...readProjectQuery(nothingChosen), class: classes.map(({ classId }) => classId) }
   return <ProjectsPage query={query} list={list} head={head} chosenClass={classes[0] ?? null} sets={sets} />
+}
+
+/** The draft is below: here stands only whose draft it is. */
+function FramePreview({ title }: Pick<Of<'frame'>, 'title'>) {
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <div className="page">
+      <Heading level={1} text={m.collections_preview_title({ title })} locale={locale} />
+    </div>
+  )
 }
