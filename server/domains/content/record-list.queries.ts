@@ -10,7 +10,7 @@ export type RecordFilter = {
   collection: CollectionName
   titleField: string
   search: string
-  state: ContentState | 'stale' | 'missing' | 'missed' | undefined
+  state?: ContentState | 'stale' | 'missing' | 'missed' | undefined
   stateIn?: Locale | undefined
   fields?: Record<string, string> | undefined
   catalogue?: string | undefined
