@@ -9,7 +9,8 @@ import type { Vocabulary } from './vocabulary/vocabulary.ts'
 export type SpellingCorrection = { terms: QueryTerm[]; words: Map<string, string> }
 
 const correctionsPerWord = 3
-const shortestWord = 4
+/** Shorter words are too near to too many others. */
+export const shortestWord = 4
 const wordsCorrected = 4
 const weights = { best: 0.9, other: 0.5 }
 
@@ -83,6 +84,7 @@ function closest(similar: Similar[]): (Similar & { slips: number })[] {
   })
 }
 
-function allowedSlips(word: string): number {
+/** How many slips a word may be away from what was meant. */
+export function allowedSlips(word: string): number {
   return word.length < 6 ? 1 : word.length < 10 ? 2 : 3
 }

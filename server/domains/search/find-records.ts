@@ -5,7 +5,8 @@ import { excerptOf } from '../../search/excerpt.ts'
 import type { FoundText } from '../../search/found-text.ts'
 import { marksOf, markTerms } from '../../search/mark-terms.ts'
 import { noteMissedSearch } from '../../search/missed-searches.ts'
-import { search } from '../../search/search.ts'
+import type { SearchResult } from '../../search/search.ts'
+import { searchMeant } from '../../search/search-meant.ts'
 import { presentSuggestions } from './present-suggestions.ts'
 import { type SearchKind, searchedKinds, searchKinds } from './search-kinds.ts'
 import { suggestNear } from './suggest-records.ts'
@@ -17,16 +18,20 @@ type Found = OutputOf<(typeof contract)['find']>
 export async function findRecords(ctx: CallContext, input: FindInput): Promise<Found> {
   const { keywords, page, pageSize } = input
   const chosen = searchedKinds.filter((kind) => input.kind.includes(kind))
-  const found = await search(ctx.db, {
-    text: keywords,
-    language: ctx.locale,
-    // Not as a condition on what is ranked: nearly everything meets it, and to test it for each costs more.
-    shownKinds: chosen.length > 0 ? chosen : searchedKinds,
-    limit: pageSize,
-    offset: (page - 1) * pageSize,
-  })
-  const isNothing = searchedKinds.every((kind) => found.kinds[kind] === undefined)
-  if (isNothing && page === 1) await noteMissedSearch(ctx, 'site', keywords)
+  const { found, near } = await searchMeant(
+    ctx.db,
+    {
+      text: keywords,
+      language: ctx.locale,
+      // Not as a condition on what is ranked: nearly everything meets it, and to test it for each costs more.
+      shownKinds: chosen.length > 0 ? chosen : searchedKinds,
+      limit: pageSize,
+      offset: (page - 1) * pageSize,
+    },
+    isNothing,
+    async () => (await suggestNear(ctx, keywords)).map((one) => ({ ...one, name: one.title })),
+  )
+  if (isNothing(found) && page === 1) await noteMissedSearch(ctx, 'site', keywords)
   const texts = await readTexts(ctx, found.hits)
   const marks = marksOf(found.terms)
   return {
@@ -55,8 +60,12 @@ export async function findRecords(ctx: CallContext, input: FindInput): Promise<F
         : []
     }),
     spelling: found.spelling ?? null,
-    near: isNothing && keywords !== '' ? presentSuggestions(ctx, await suggestNear(ctx, keywords)) : [],
+    near: presentSuggestions(ctx, near),
   }
+}
+
+function isNothing({ kinds }: SearchResult): boolean {
+  return searchedKinds.every((kind) => kinds[kind] === undefined)
 }
 
 type Shown = { text: FoundText; known: SearchKind }

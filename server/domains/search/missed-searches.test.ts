@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createStaff } from '../../../tests/support/actors.ts'
+import { moveNow } from '../../../tests/support/articles.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { listedTool, toolTexts } from '../../../tests/support/tool-records.ts'
 import { sweepExpired } from '../../http/sweep-expired.ts'
 
 let portal: TestPortal
@@ -45,6 +47,26 @@ describe('searches without result', () => {
     await api.search.find({ keywords: '' })
     await api.search.find({ keywords: '，。！' })
     expect(await kept()).toEqual([])
+  })
+
+  it('for a name that was just published and is mistyped find it all the same, in either language', async () => {
+    const editor = await openStaff('editor')
+    const { number } = await editor.contentStaff.recordAdd({
+      collection: 'tools',
+      shared: listedTool,
+      texts: { zh: {}, en: { ...toolTexts.en, name: 'Quillwortia' } },
+    })
+    await moveNow(editor, 'tools', number, 'en', 'publish')
+    for (const locale of ['zh', 'en'] as const) {
+      const visitor = await portal.api({ locale })
+      const tools = await visitor.toolbox.searchTools({ keywords: 'quilwortia' })
+      expect(tools).toMatchObject({ total: 1, spelling: 'Quillwortia', near: [] })
+      expect(tools.items[0]?.toolId).toBe(number)
+      const all = await visitor.search.find({ keywords: 'quillwrotia' })
+      expect(all).toMatchObject({ total: 1, spelling: 'Quillwortia', near: [] })
+      expect((await visitor.search.find({ keywords: 'quillwax' })).near).toHaveLength(1)
+    }
+    expect(await kept()).toEqual([{ text: 'quillwax', place: 'site', count: 2 }])
   })
 
   it('with numbers of people are not kept, nor who searched', async () => {

@@ -2,7 +2,7 @@ import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { toolbox } from '../../../shared/contract/toolbox.ts'
 import type { CallContext } from '../../context.ts'
 import { noteMissedSearch } from '../../search/missed-searches.ts'
-import { search } from '../../search/search.ts'
+import { searchMeant } from '../../search/search-meant.ts'
 import { suggest } from '../../search/suggest.ts'
 import { listScope } from './list-tools.ts'
 import type { FacetChoice } from './tool-conditions.queries.ts'
@@ -18,13 +18,12 @@ type FoundTools = OutputOf<(typeof toolbox)['searchTools']>
 /** Finds tools by words and narrows what was found by filters. No words find nothing. */
 export async function searchTools(ctx: CallContext, input: SearchToolsInput): Promise<FoundTools> {
   const { keywords } = input
-  const found = await search(ctx.db, {
-    text: keywords,
-    language: ctx.locale,
-    kinds: [toolKind],
-    limit: foundAtMost,
-    offset: 0,
-  })
+  const { found, near } = await searchMeant(
+    ctx.db,
+    { text: keywords, language: ctx.locale, kinds: [toolKind], limit: foundAtMost, offset: 0 },
+    ({ hits }) => hits.length === 0,
+    () => findNearNames(ctx, keywords),
+  )
   const numbers = found.hits.map((hit) => Number(hit.recordId))
   if (numbers.length === 0) await noteMissedSearch(ctx, 'tools', keywords)
   const list = await listScope(ctx, { numbers }, input, 'given')
@@ -32,7 +31,7 @@ export async function searchTools(ctx: CallContext, input: SearchToolsInput): Pr
     ...list,
     keywords,
     spelling: found.spelling ?? null,
-    near: numbers.length === 0 && keywords !== '' ? await findNearNames(ctx, keywords) : [],
+    near,
     isCut: found.total > numbers.length,
   }
 }

@@ -1,0 +1,42 @@
+import type { Db } from '../db/database.ts'
+import { allowedSlips, shortestWord } from './correct-spelling.ts'
+import { normaliseName } from './normalise-text.ts'
+import { type SearchInput, type SearchResult, search } from './search.ts'
+import { slipsBetween } from './slips.ts'
+
+/** A name that begins like what was typed. */
+type Near = { name: string }
+
+/**
+ * Searches; where nothing is found, by the name that was meant, if one is a slip or two away. Words are counted every
+ * few minutes, and only those that are counted correct others: a name is known as soon as it is published.
+ * @param isNothing whether a result is none for who asks
+ * @param findNear names like what was typed, asked for only where nothing is found
+ */
+export async function searchMeant<N extends Near>(
+  db: Db,
+  input: SearchInput,
+  isNothing: (found: SearchResult) => boolean,
+  findNear: () => Promise<N[]>,
+): Promise<{ found: SearchResult; near: N[] }> {
+  const found = await search(db, input)
+  if (!isNothing(found) || input.text === '') return { found, near: [] }
+  const near = await findNear()
+  const name = meantName(
+    input.text,
+    near.map((one) => one.name),
+  )
+  if (name === undefined) return { found, near }
+  const meant = await search(db, { ...input, text: name })
+  return isNothing(meant) ? { found, near } : { found: { ...meant, spelling: name }, near: [] }
+}
+
+function meantName(typed: string, names: string[]): string | undefined {
+  const key = keyOf(typed)
+  if (key.length < shortestWord) return undefined
+  return names.find((name) => slipsBetween(key, keyOf(name)) <= allowedSlips(key))
+}
+
+function keyOf(name: string): string {
+  return normaliseName(name).replaceAll(' ', '')
+}
