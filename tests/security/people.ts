@@ -47,15 +47,11 @@ export async function enterStaff(portal: TestPortal): Promise<Person> {
   return { name: 'staff', cookie: joinCookies(cookie, cookieHeaderOf(proof.cookies)), mark }
 }
 
-/** Whose session the node takes this person's cookie for; null for nobody's. */
-export async function accountBehind(portal: TestPortal, { cookie }: Person): Promise<unknown> {
-  const answer: Envelope = await postCall(
-    portal,
-    'identification/v1/session',
-    {},
-    { browser: newBrowser(), cookie },
-  )
-  return (answer.data as { user: unknown } | null)?.user ?? null
+/** The account that the node takes this person's cookie for; null for nobody's. */
+export async function accountBehind(portal: TestPortal, { cookie }: Person): Promise<string | null> {
+  const from = { browser: newBrowser(), cookie }
+  const { data }: Envelope = await postCall(portal, 'identification/v1/session', {}, from)
+  return (data as { user: { userID: string } | null }).user?.userID ?? null
 }
 
 /** Two Cookie headers as one; of what both hold the later stays. */

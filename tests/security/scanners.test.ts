@@ -149,7 +149,7 @@ async function scanPages(
   expect([...found, ...tally.faults]).toEqual([])
   expect(tally.ok).toBeGreaterThanOrEqual(leastOwn)
   // Still signed in at the end, and seen to be while it lasted.
-  expect(await accountBehind(portal, person)).toEqual(before)
+  expect(await accountBehind(portal, person)).toBe(before)
   expect(before === null).toBe(name === 'visitor')
   if (person.mark) expect(tally.own).toBeGreaterThanOrEqual(leastOwn)
 }
@@ -172,7 +172,7 @@ async function scanCall(
   expect([...found, ...tally.faults]).toEqual([])
   // Answered with what it asks for, else the attack has got no further than the door.
   expect(tally.ok).toBeGreaterThan(0)
-  expect(tally.requests).toBeGreaterThan(20)
+  expect(tally.requests).toBeGreaterThan(10)
 }
 
 function pagesOf(name: Person['name']): string[] {
