@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test'
 import type { Locale } from '../../shared/lib/locale.ts'
 import { newAddress, type PersonOptions } from '../support/browser/person.ts'
 
@@ -14,13 +14,7 @@ export const test = base.extend<{ closed: undefined }, { openPage: OpenPage }>({
     async ({ browser }, use) => {
       const windows = new Map<Locale, BrowserContext>()
       await use(async ({ locale, storageState = { cookies: [], origins: [] } }) => {
-        const made = windows.get(locale)
-        const context =
-          made ??
-          (await browser.newContext({
-            locale: locale === 'zh' ? 'zh-CN' : 'en-GB',
-            extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
-          }))
+        const context = windows.get(locale) ?? (await openWindow(browser, locale))
         windows.set(locale, context)
         await context.setStorageState(storageState)
         return context.newPage()
@@ -31,8 +25,21 @@ export const test = base.extend<{ closed: undefined }, { openPage: OpenPage }>({
   closed: [
     async ({ browser }, use) => {
       await use(undefined)
-      for (const context of browser.contexts()) for (const page of context.pages()) await page.close()
+      for (const context of browser.contexts())
+        for (const page of context.pages()) if (!page.url().endsWith(anchor)) await page.close()
     },
     { auto: true },
   ],
 })
+
+/** What stays open, so that the process of a window, which has the portal's scripts compiled, outlives its pages. */
+const anchor = '/robots.txt'
+
+async function openWindow(browser: Browser, locale: Locale): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    locale: locale === 'zh' ? 'zh-CN' : 'en-GB',
+    extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
+  })
+  await (await context.newPage()).goto(anchor)
+  return context
+}
