@@ -49,7 +49,15 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/accountCenter',
     file: 'routes/account/account-center.tsx',
     access: 'signedIn',
+    beforeConsent: { part: 'privacy' },
     query: ['part', 'category', 'unread', 'search', 'message', 'page', 'consent', 'show'],
+  },
+  {
+    path: '/newTerms',
+    file: 'routes/account/new-terms.tsx',
+    access: 'signedIn',
+    beforeConsent: true,
+    query: ['back'],
   },
   {
     path: '/choseType',

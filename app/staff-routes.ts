@@ -13,6 +13,7 @@ export const staffRoutes: readonly PageRoute[] = [
     path: '/staff/secondFactor',
     file: 'routes/staff/second-factor.tsx',
     access: 'signedIn',
+    beforeConsent: true,
     query: ['back'],
   },
   {

@@ -147,12 +147,20 @@ function guard(page: PageRoute, scope: RequestScope, url: URL, referer: string |
   if (page.access === 'public') return null
   if (actor.kind !== 'account')
     return `${pathInLocale('/home', locale)}?signIn=${back}${fromOf(referer, url)}`
+  if (actor.isConsentDue && !opensBeforeConsent(page, url))
+    return `${pathInLocale('/newTerms', locale)}?back=${back}`
   if (page.access === 'team' && !actor.team) return `${pathInLocale('/noTeam', locale)}?back=${back}`
   if (page.access === 'staff') {
     if (!actor.staff) return `${pathInLocale('/home', locale)}?notice=notAvailable`
     if (!actor.staff.hasSecondFactor) return `${pathInLocale('/staff/secondFactor', locale)}?back=${back}`
   }
   return null
+}
+
+/** Whether a page ends, takes along or shows what is known of a person, which waits for no consent. */
+function opensBeforeConsent({ beforeConsent }: PageRoute, { searchParams }: URL): boolean {
+  if (typeof beforeConsent !== 'object') return beforeConsent === true
+  return searchParams.get('part') === beforeConsent.part
 }
 
 /** The public page that led here: who closes the sign-in is back there. */

@@ -49,6 +49,7 @@ export async function runCall(
 function checkAccess(call: Call, { actor }: RequestScope): void {
   if (call.access === 'public') return
   if (actor.kind !== 'account') throw new ApiError('loginEnded')
+  if (actor.isConsentDue && call.effect !== 'read' && !call.beforeConsent) throw new ApiError('consentNeeded')
   if (call.access === 'team' && !actor.team) throw new ApiError('noTeam')
   if (call.access === 'staff') {
     if (!actor.staff) throw new ApiError('notAvailable')

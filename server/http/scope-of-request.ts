@@ -28,9 +28,11 @@ export async function scopeOfRequest(
   const scope = visitorScope(services, incoming)
   const token = scope.cookies.get(sessionCookie)
   if (!token) return scope
-  const account = await resolveSession(services.pool, token, incoming.address).catch((error: unknown) => {
-    throw asApiError(error)
-  })
+  const account = await resolveSession(services.pool, token, incoming.address, scope.locale).catch(
+    (error: unknown) => {
+      throw asApiError(error)
+    },
+  )
   if (account) return { ...scope, actor: account }
   scope.cookies.clear(sessionCookie)
   scope.cookies.clear(signedInCookie)

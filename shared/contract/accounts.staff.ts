@@ -174,6 +174,7 @@ export const staff = {
 
   /** Sets up the authenticator. Errors: `codeWrong`, `tooMany`, `notAvailable`. */
   secondFactorConfirm: call({
+    beforeConsent: true,
     method: 'POST',
     path: 'staff/v1/secondFactorConfirm',
     access: 'signedIn',
@@ -185,6 +186,7 @@ export const staff = {
 
   /** Proves this session, at sign-in and again before decisions. Errors: `codeWrong`, `tooMany`, `secondFactorNeeded`. */
   secondFactorProve: call({
+    beforeConsent: true,
     method: 'POST',
     path: 'staff/v1/secondFactorProve',
     access: 'signedIn',

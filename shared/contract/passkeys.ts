@@ -132,6 +132,7 @@ export const passkeys = {
 
   /** What the browser asks one of my passkeys. Errors: `notAvailable` without any. */
   proveStart: call({
+    beforeConsent: true,
     method: 'POST',
     path: 'usercenter/passkeyprovestart',
     access: 'signedIn',
@@ -143,6 +144,7 @@ export const passkeys = {
 
   /** Confirms by one of my passkeys that it is me; of staff it proves the second factor. Errors: `passkeyRefused`. */
   prove: call({
+    beforeConsent: true,
     method: 'POST',
     path: 'usercenter/passkeyprove',
     access: 'signedIn',

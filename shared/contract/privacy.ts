@@ -8,7 +8,7 @@ import {
   stayingReasons,
 } from '../rules/privacy.ts'
 import { call, type OutputOf } from './call.ts'
-import { isoInstant, language, ownedId, text } from './fields.ts'
+import { isoDate, isoInstant, language, ownedId, text } from './fields.ts'
 import { superAdminWay } from './hand-overs.ts'
 
 const consent = z.object({
@@ -20,6 +20,22 @@ const consent = z.object({
   withdrawnAt: isoInstant.nullable(),
 })
 
+const textVersion = z.coerce.number().int().min(1)
+
+const newText = z.object({
+  document: z.enum(consentDocuments),
+  version: z.number().int(),
+  /** Since when it holds. */
+  since: isoDate,
+  title: z.string(),
+  /** What I agreed to last. */
+  agreedVersion: z.number().int(),
+  /** Headings of its parts; null where the earlier text is not kept. */
+  changes: z
+    .object({ added: z.array(z.string()), changed: z.array(z.string()), removed: z.array(z.string()) })
+    .nullable(),
+})
+
 const ownExport = z.object({
   exportId: ownedId,
   requestedAt: isoInstant,
@@ -29,7 +45,9 @@ const ownExport = z.object({
 })
 
 export type OwnConsent = z.output<typeof consent>
+export type NewText = z.output<typeof newText>
 export type OwnExport = z.output<typeof ownExport>
+export type NewTexts = OutputOf<(typeof privacy)['newTexts']>
 export type PrivacyOverview = OutputOf<(typeof privacy)['mine']>
 export type DeletionPreview = OutputOf<(typeof privacy)['deletionPreview']>
 
@@ -51,8 +69,42 @@ export const privacy = {
     }),
   }),
 
+  /**
+   * The texts that are newer than what I agreed to last, with the headings under which something has changed; none
+   * where nothing waits. Until I agree, writing more than this group offers is refused with `consentNeeded`.
+   */
+  newTexts: call({
+    method: 'POST',
+    path: 'usercenter/v1/newTexts',
+    access: 'signedIn',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({}),
+    output: z.object({
+      texts: z.array(newText),
+      /** The versions in force of both documents; 0 for one that is not published in this language. */
+      versions: z.object({ privacy: z.number().int(), terms: z.number().int() }),
+    }),
+  }),
+
+  /**
+   * Agrees to the texts in force, by the versions that were shown. Errors: `consentNeeded` (params `privacy` and
+   * `terms`) where they are others meanwhile.
+   */
+  consentRenew: call({
+    beforeConsent: true,
+    method: 'POST',
+    path: 'usercenter/v1/consentRenew',
+    access: 'signedIn',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ privacy: textVersion, terms: textVersion }),
+    output: z.object({}),
+  }),
+
   /** Sends a code to my own phone, good for one purpose in this browser. Errors: `tooMany`, `notAvailable` without a phone. */
   codeSend: call({
+    beforeConsent: true,
     method: 'POST',
     path: 'usercenter/v1/codeSend',
     access: 'signedIn',
@@ -84,6 +136,7 @@ export const privacy = {
    * Errors: `illegalTransition` where nothing stands.
    */
   consentWithdraw: call({
+    beforeConsent: true,
     method: 'POST',
     path: 'usercenter/v1/consentWithdraw',
     access: 'signedIn',
@@ -95,6 +148,7 @@ export const privacy = {
 
   /** Has a package made of everything about me. Errors: `conflict` while one is being made, `tooMany`. */
   exportRequest: call({
+    beforeConsent: true,
     method: 'POST',
     path: 'usercenter/v1/exportRequest',
     access: 'signedIn',
@@ -109,6 +163,7 @@ export const privacy = {
    * code, `codeWrong`, `codeUnusable`, `tooMany`, `notAvailable` for one that is another's, taken or expired.
    */
   exportOpen: call({
+    beforeConsent: true,
     method: 'POST',
     path: 'usercenter/v1/exportOpen',
     access: 'signedIn',
@@ -148,6 +203,7 @@ export const privacy = {
    * a code, `codeWrong`, `codeUnusable`, `tooMany`, `illegalTransition` where something has to be settled first.
    */
   deletionRequest: call({
+    beforeConsent: true,
     method: 'POST',
     path: 'usercenter/v1/deletionRequest',
     access: 'signedIn',

@@ -37,6 +37,7 @@ export const recoveryCodes = {
    * also for a used one, `tooMany`.
    */
   use: call({
+    beforeConsent: true,
     method: 'POST',
     path: 'usercenter/recoverycodeuse',
     access: 'signedIn',

@@ -91,6 +91,7 @@ export const signIn = {
 
   /** Ends this session. */
   logout: call({
+    beforeConsent: true,
     method: 'DELETE',
     path: '/api/user/{appId}/logout',
     access: 'signedIn',
@@ -126,6 +127,7 @@ export const signIn = {
 
   /** Ends another session of the account, or all others. Errors: `notAvailable`. */
   sessionEnd: call({
+    beforeConsent: true,
     method: 'POST',
     path: 'usercenter/sessionend',
     access: 'signedIn',

@@ -56,6 +56,7 @@ export const waysIn = {
 
   /** Confirms by a code to my own number that it is me. Errors: `codeWrong` (params `left`), `codeUnusable`, `tooMany`. */
   identityConfirm: call({
+    beforeConsent: true,
     method: 'POST',
     path: 'usercenter/identityconfirm',
     access: 'signedIn',
@@ -67,6 +68,7 @@ export const waysIn = {
 
   /** Mails a link to my address that confirms the same. Errors: `notAvailable` without an address, `tooMany`. */
   identityMail: call({
+    beforeConsent: true,
     method: 'POST',
     path: 'usercenter/identitymail',
     access: 'signedIn',

@@ -54,6 +54,8 @@ async function consentOf({ portal, teamA }: World, document: 'privacy' | 'terms'
 }
 
 export const privacyProbes: Probes['privacy'] = {
+  newTexts: nothing,
+  consentRenew: { existing: async () => ({ privacy: 1, terms: 1 }) },
   mine: nothing,
   codeSend: { existing: async () => ({ purpose: 'confirmIdentity' as const }) },
   consentText: {

@@ -77,6 +77,7 @@ const draft = `/toolAskFor/${discourse.number}`
 /** Every page template behind sign-in, each shown once in each state that looks different. */
 export const personalTemplates: PersonalTemplate[] = [
   { name: 'choose a kind', who: 'newTeam', path: '/choseType' },
+  { name: 'newer texts, none', who: 'newTeam', path: '/newTerms' },
   { name: 'choose or create a team', who: 'newTeam', path: '/noTeam' },
   { name: 'find a team', who: 'newTeam', path: '/authApply?search=91310000MA1K00000X' },
   { name: 'account without verification', who: 'newTeam', path: '/accountCenter' },

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { type ConsentDocument, consentDocuments } from '../../../shared/rules/consent.ts'
 import type { Db } from '../../db/database.ts'
@@ -14,6 +14,48 @@ export async function listDocumentsInForce(db: Db, locale: Locale) {
     .orderBy('alias')
     .execute()
   return rows.map((row) => ({ ...row, alias: row.alias as ConsentDocument }))
+}
+
+/**
+ * Whether a text in force is newer than the newest edition that an account has agreed to and not taken back. Who has
+ * agreed to none is asked when signing in.
+ */
+export function isConsentDue(accountId: RawBuilder<unknown>, locale: Locale) {
+  return sql<boolean>`exists (
+    select from content_live text
+    where text.alias in (${sql.join([...consentDocuments])}) and text.language = ${locale}
+      and (text.shared->>'effectiveOn')::date <= (now() at time zone 'Asia/Shanghai')::date
+      and (text.shared->>'edition')::integer > (select max(given.version) from consents given
+        where given.account_id = ${accountId} and given.document = text.alias and given.withdrawn_at is null))`
+}
+
+/** The texts in force that are newer than what an account has agreed to, and what it agreed to last. */
+export async function listNewerTexts(db: Db, accountId: string, locale: Locale) {
+  const rows = await sql<{
+    document: ConsentDocument
+    version: number
+    effective_on: string
+    title: string
+    body: string
+    agreed_version: number
+    agreed_body: string | null
+  }>`
+    select text.alias as document, (text.shared->>'edition')::integer as version,
+      text.shared->>'effectiveOn' as effective_on, text.fields->>'title' as title, text.fields->>'body' as body,
+      given.version as agreed_version,
+      (select kept.fields->>'body' from content_versions kept
+        where kept.collection = 'pages' and kept.language = ${locale} and kept.number = text.number
+          and (kept.shared->>'edition')::integer = given.version
+        order by kept.version desc limit 1) as agreed_body
+    from content_live text
+    join lateral (select consents.version from consents
+      where consents.account_id = ${accountId} and consents.document = text.alias and consents.withdrawn_at is null
+      order by consents.version desc limit 1) given on true
+    where text.alias in (${sql.join([...consentDocuments])}) and text.language = ${locale}
+      and (text.shared->>'effectiveOn')::date <= (now() at time zone 'Asia/Shanghai')::date
+      and (text.shared->>'edition')::integer > given.version
+    order by text.alias`.execute(db)
+  return rows.rows
 }
 
 /** What an account has agreed to and not taken back. */

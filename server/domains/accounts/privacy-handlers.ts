@@ -3,12 +3,15 @@ import type { HandlersOf } from '../handler-types.ts'
 import { readConsentText, withdrawConsent } from './privacy/consents.ts'
 import { previewDeletion } from './privacy/deletion-preview.ts'
 import { openExport, requestExport } from './privacy/exports.ts'
+import { listNewTexts, renewConsent } from './privacy/new-texts.ts'
 import { sendOwnCode } from './privacy/own-code.ts'
 import { readPrivacy } from './privacy/privacy-state.ts'
 import { requestDeletion } from './privacy/request-deletion.ts'
 
 export const privacyHandlers: HandlersOf<Contract['privacy']> = {
   mine: readPrivacy,
+  newTexts: listNewTexts,
+  consentRenew: renewConsent,
   codeSend: sendOwnCode,
   consentText: readConsentText,
   consentWithdraw: withdrawConsent,

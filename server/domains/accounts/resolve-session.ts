@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Locale } from '../../../shared/lib/locale.ts'
 import type { Account } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { addressRange } from './address-range.ts'
@@ -10,15 +11,20 @@ export function hashOfToken(token: string): Buffer {
 }
 
 /** Who a session token stands for at this moment; null where it has ended. The session counts as used from `address`. */
-export async function resolveSession(db: Db, token: string, address: string): Promise<Account | null> {
-  const session = await findLiveSession(db, hashOfToken(token))
+export async function resolveSession(
+  db: Db,
+  token: string,
+  address: string,
+  locale: Locale = 'zh',
+): Promise<Account | null> {
+  const session = await findLiveSession(db, hashOfToken(token), locale)
   if (session?.is_seen_long_ago) await touchSession(db, session.id, addressRange(address))
   return session ? accountOf(session) : null
 }
 
 /** The same for what no person does, such as an open connection: the session idles on. */
 export async function peekSession(db: Db, token: string): Promise<Account | null> {
-  const session = await findLiveSession(db, hashOfToken(token))
+  const session = await findLiveSession(db, hashOfToken(token), 'zh')
   return session ? accountOf(session) : null
 }
 
@@ -28,6 +34,7 @@ function accountOf(session: NonNullable<Awaited<ReturnType<typeof findLiveSessio
     accountId: session.account_id,
     sessionId: session.id,
     team: session.team_id && session.role ? { id: session.team_id, role: session.role } : null,
+    isConsentDue: session.is_consent_due,
     staff: session.staff_roles && {
       roles: session.staff_roles,
       privileges: session.staff_privileges ?? [],

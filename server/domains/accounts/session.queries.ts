@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import type { Locale } from '../../../shared/lib/locale.ts'
 import type { IdentityProof } from '../../../shared/rules/ways-in.ts'
 import type { Db } from '../../db/database.ts'
 import { privilegesOf } from '../../db/privileges-of.ts'
+import { isConsentDue } from './consent.queries.ts'
 
 /** Staff: one hour idle. */
 const staffIdle = sql`interval '1 hour'`
@@ -11,7 +13,7 @@ const staffIdle = sql`interval '1 hour'`
  * ended, expired or idled out, and for an account that is not active. The database's clock decides. By a token that
  * was just replaced the session is found as it was before its proof.
  */
-export async function findLiveSession(db: Db, tokenHash: Buffer) {
+export async function findLiveSession(db: Db, tokenHash: Buffer, locale: Locale) {
   const isCurrent = sql`sessions.token_hash = ${tokenHash}`
   return db
     .selectFrom('sessions')
@@ -38,6 +40,7 @@ export async function findLiveSession(db: Db, tokenHash: Buffer) {
       sql<boolean>`${isCurrent} and coalesce(sessions.step_up_at > now() - interval '15 minutes', false)`.as(
         'has_fresh_proof',
       ),
+      isConsentDue(sql.ref('sessions.account_id'), locale).as('is_consent_due'),
       sql<boolean>`sessions.last_seen_at < now() - interval '1 minute'`.as('is_seen_long_ago'),
     ])
     .where(

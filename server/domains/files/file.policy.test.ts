@@ -12,7 +12,15 @@ type Who = Partial<Pick<Account, 'accountId' | 'team'>> & {
 
 function actorOf({ privileges: held, hasSecondFactor = true, ...who }: Who): Account {
   const staff = held && { roles: [], privileges: held, hasSecondFactor, hasFreshProof: true }
-  return { kind: 'account', accountId: 'other', sessionId: 's', team: null, staff: staff ?? null, ...who }
+  return {
+    kind: 'account',
+    accountId: 'other',
+    sessionId: 's',
+    team: null,
+    isConsentDue: false,
+    staff: staff ?? null,
+    ...who,
+  }
 }
 
 const fileOf = (attached_kind: string | null, team_id: string | null = 'team') =>

@@ -332,6 +332,7 @@ function accountOf(account: TestAccount): Account {
     accountId: account.accountId,
     sessionId: randomUUID(),
     team: { id: team.teamId, role: 'superAdmin' },
+    isConsentDue: false,
     staff: null,
   }
 }

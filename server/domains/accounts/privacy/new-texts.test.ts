@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { errorTable } from '../../../../shared/contract/error-table.ts'
+import { createStaff } from '../../../../tests/support/actors.ts'
+import { openPortal, type TestPortal } from '../../../../tests/support/portal.ts'
+import {
+  agreed,
+  newPhone,
+  postCall,
+  publishConsentTexts,
+  type SentCall,
+  signInOverHttp,
+} from '../../../../tests/support/sign-in.ts'
+import { indexedCalls } from '../../../http/call-index.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await openPortal()
+  await publishConsentTexts(portal)
+})
+afterAll(() => portal.close())
+beforeEach(async () => {
+  await sql`delete from consents`.execute(portal.db)
+  await sql`update content_live set shared = shared || '{"edition": "1"}' where alias in ('privacy', 'terms')`.execute(
+    portal.db,
+  )
+})
+
+/** Puts a newer text in force, in Chinese, as publishing it does. */
+async function publishNewer(document: 'privacy' | 'terms', edition = 2, body?: string): Promise<void> {
+  await sql`update content_live set shared = shared || jsonb_build_object('edition', ${String(edition)}::text),
+      fields = fields || jsonb_build_object('body', coalesce(${body ?? null}::text, fields->>'body'))
+    where alias = ${document} and language = 'zh'`.execute(portal.db)
+}
+
+const rename = (from: SentCall) =>
+  postCall(portal, 'usercenter/profileupdate', { name: '林知远' }, from).then(({ code }) => code)
+const renew = (from: SentCall, versions: { privacy: number; terms: number }) =>
+  postCall(portal, 'usercenter/v1/consentRenew', versions, from)
+const texts = (from: SentCall) =>
+  postCall(portal, 'usercenter/v1/newTexts', {}, from).then(({ data }) => (data as { texts: object[] }).texts)
+
+describe('trust 34: a newer text while somebody is signed in', () => {
+  it('lets nothing be written until it is agreed to; reading and leaving stay open', async () => {
+    const from = await signInOverHttp(portal, newPhone())
+    expect(await rename(from)).toBe(0)
+    expect(await texts(from)).toEqual([])
+    await publishNewer('privacy')
+    expect(await rename(from)).toBe(errorTable.consentNeeded.code)
+    expect((await postCall(portal, 'usercenter/v1/privacy', {}, from)).code).toBe(0)
+    expect((await postCall(portal, 'usercenter/teamlist', {}, from)).code).toBe(0)
+    expect((await postCall(portal, 'usercenter/v1/exportRequest', {}, from)).code).toBe(0)
+    expect((await postCall(portal, 'usercenter/v1/deletionRequest', {}, from)).code).toBe(
+      errorTable.stepUpNeeded.code,
+    )
+
+    expect((await renew(from, agreed)).code).toBe(errorTable.consentNeeded.code)
+    expect((await renew(from, { ...agreed, privacy: 2 })).code).toBe(0)
+    expect(await rename(from)).toBe(0)
+    const given = await portal.db
+      .selectFrom('audit_events')
+      .select('after')
+      .where('kind', '=', 'consent.given')
+      .orderBy('position', 'desc')
+      .limit(1)
+      .execute()
+    expect(given).toEqual([{ after: { document: 'privacy', version: 2 } }])
+  })
+
+  it('says which parts have changed since what was agreed to', async () => {
+    const from = await signInOverHttp(portal, newPhone())
+    const { body = '' } = (await portal.db
+      .selectFrom('content_live')
+      .select(sql<string>`fields->>'body'`.as('body'))
+      .where('alias', '=', 'terms')
+      .where('language', '=', 'zh')
+      .executeTakeFirstOrThrow()) as { body: string }
+    const [first = ''] = /<h2>([^<]+)<\/h2>/.exec(body)?.slice(1) ?? []
+    await publishNewer(
+      'terms',
+      2,
+      `${body.replace('</h2>', '</h2><p>新的一段。</p>')}<h2>新的一节</h2><p>内容</p>`,
+    )
+    expect(await texts(from)).toMatchObject([
+      {
+        document: 'terms',
+        version: 2,
+        agreedVersion: 1,
+        changes: { added: ['新的一节'], changed: [first], removed: [] },
+      },
+    ])
+  })
+
+  it('asks nobody before it is in force, in a language that lacks it, nor who has agreed to nothing', async () => {
+    const from = await signInOverHttp(portal, newPhone())
+    await publishNewer('privacy')
+    await sql`update content_live set shared = shared || '{"effectiveOn": "2999-01-01"}' where alias = 'privacy'`.execute(
+      portal.db,
+    )
+    expect(await rename(from)).toBe(0)
+    await sql`update content_live set shared = shared || '{"effectiveOn": "2026-10-01"}' where alias = 'privacy'`.execute(
+      portal.db,
+    )
+    const english = await postCall(portal, 'en/usercenter/profileupdate', { name: 'Lin' }, from)
+    expect(english.code).toBe(0)
+    await sql`delete from consents`.execute(portal.db)
+    expect(await rename(from)).toBe(0)
+  })
+
+  it('asks staff as well', async () => {
+    const staff = await createStaff(portal, ['administrator'])
+    await sql`insert into consents (account_id, document, version, language, text_hash)
+      values (${staff.accountId}, 'terms', 1, 'zh', '\\x00')`.execute(portal.db)
+    await publishNewer('terms')
+    const api = await portal.api({ token: staff.token })
+    await expect(api.settingsStaff.workingDaysSave({} as never)).rejects.toMatchObject({
+      reason: 'consentNeeded',
+    })
+    expect((await api.staff.memberlist({})).members.length).toBeGreaterThan(0)
+  })
+
+  it('lets through these writes alone', () => {
+    const before = indexedCalls.filter(({ call }) => call.beforeConsent).map(({ id }) => id)
+    expect(before.sort()).toEqual([
+      'passkeys.prove',
+      'passkeys.proveStart',
+      'privacy.codeSend',
+      'privacy.consentRenew',
+      'privacy.consentWithdraw',
+      'privacy.deletionRequest',
+      'privacy.exportOpen',
+      'privacy.exportRequest',
+      'recoveryCodes.use',
+      'signIn.logout',
+      'signIn.sessionEnd',
+      'staff.secondFactorConfirm',
+      'staff.secondFactorProve',
+      'waysIn.identityConfirm',
+      'waysIn.identityMail',
+    ])
+  })
+})

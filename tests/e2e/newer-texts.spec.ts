@@ -1,0 +1,49 @@
+import { expect } from '@playwright/test'
+import * as m from '#messages'
+import { test } from '../support/browser/browser-test.ts'
+import { addedPart, publishSince } from '../support/browser/newer-texts.ts'
+import { expectNoProblems, newPhone, openPerson, visit } from '../support/browser/person.ts'
+import { signIn } from '../support/browser/sign-in-steps.ts'
+
+for (const locale of ['zh', 'en'] as const) {
+  for (const hasScript of [true, false]) {
+    test(`a newer privacy notice is read and agreed to before anything else is written, ${locale}, script ${hasScript}`, async ({
+      browser,
+    }) => {
+      const person = await openPerson(browser, { locale, hasScript })
+      const { page } = person
+      const main = page.getByRole('main')
+      await signIn(person, newPhone(), '/accountCenter?part=profile')
+      // Written on a page that was opened before: refused with the reason, what was typed stays.
+      await publishSince(person)
+      const name = main.getByLabel(m.profile_new_name({}, person))
+      await name.fill('林知远')
+      await main.getByRole('button', { name: m.profile_save({}, person), exact: true }).click()
+      await expect(main.getByRole('alert')).toContainText(m.error_consent_needed({}, person))
+      await expect(name).toHaveValue('林知远')
+
+      await visit(person, '/accountCenter?part=profile')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.new_texts_title({}, person))
+      await expect(main).toContainText(m.new_texts_added({ parts: addedPart[locale] }, person))
+      // What is one's own stays in reach.
+      await main.getByRole('link', { name: m.new_texts_data({}, person) }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.privacy_title({}, person))
+
+      await visit(person, '/accountCenter?part=profile')
+      await main.getByRole('button', { name: m.new_texts_agree({}, person) }).click()
+      await expect(page).toHaveURL(/part=profile/)
+      await name.fill('林知远')
+      await main.getByRole('button', { name: m.profile_save({}, person), exact: true }).click()
+      await expect(main.getByRole('alert')).toHaveCount(0)
+      await expect(page.getByRole('status').filter({ hasText: m.profile_saved({}, person) })).toHaveCount(1)
+
+      await publishSince(person)
+      await visit(person, '/accountCenter')
+      await main.getByRole('button', { name: m.new_texts_sign_out({}, person) }).click()
+      await expect(page).toHaveURL(new RegExp(`${person.at('/home')}$`))
+      await visit(person, '/accountCenter')
+      await expect(page).toHaveURL(/signIn=/)
+      expectNoProblems(person)
+    })
+  }
+}

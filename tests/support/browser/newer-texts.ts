@@ -1,0 +1,31 @@
+import type { Person } from './person.ts'
+import { inDatabase } from './portal-database.ts'
+
+/** The part that the newer privacy notice has and the older one lacked, by its heading. */
+export const addedPart = { zh: '谁对你的信息负责', en: 'Who is responsible' }
+
+/**
+ * As if the privacy notice of this portal had been published anew since somebody agreed: they agreed to an older one, in
+ * which a part was lacking. Nobody else is asked.
+ */
+export async function publishSince({ page, locale }: Person): Promise<void> {
+  const answer = await page.request.post('/api/techforgood/identification/v1/session', {
+    data: {},
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+  const { data } = (await answer.json()) as { data: { user: { userID: string } } }
+  await inDatabase(
+    `insert into content_versions (collection, number, language, version, fields, shared, text_hash)
+     select collection, number, language, 0,
+       jsonb_set(fields, '{body}', to_jsonb(replace(fields->>'body', $1, 'X'))),
+       shared || '{"edition": "0"}', sha256('older')
+     from content_live where alias = 'privacy' and language = $2
+     on conflict do nothing`,
+    [`<h2>${addedPart[locale]}</h2>`, locale],
+  )
+  const consents = `consents where account_id = $1 and document = 'privacy'`
+  await inDatabase(`delete from ${consents} and version < 1`, [data.user.userID])
+  await inDatabase(`update consents set version = 0 where account_id = $1 and document = 'privacy'`, [
+    data.user.userID,
+  ])
+}
