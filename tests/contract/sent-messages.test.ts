@@ -38,7 +38,18 @@ function inputsOf(key: string, locale: Locale): string[] {
  * What a subject may say: what things are called and how many they are. A subject is read on locked screens, by
  * whoever stands by; names, phones and words of people stand in the text alone.
  */
-const inSubjects = new Set(['count', 'day', 'days', 'name', 'reference', 'team', 'title', 'tool'])
+const inSubjects = new Set([
+  'count',
+  'day',
+  'days',
+  'name',
+  // One of the portal's own few, which a text message has to give too: it has no body.
+  'reason',
+  'reference',
+  'team',
+  'title',
+  'tool',
+])
 
 /** A text of a parameter that is recognised in what was sent; a number where plurals are chosen by it. */
 const filledBy = (name: string) => (name === 'count' || name === 'days' ? 7 : `Value-of-${name}`)

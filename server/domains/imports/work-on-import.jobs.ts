@@ -67,7 +67,14 @@ async function audited(
       hasSecondFactor: true,
       hasFreshProof: false,
     }
-    const actor = { kind: 'account' as const, accountId, sessionId: '', team: null, staff }
+    const actor = {
+      kind: 'account' as const,
+      accountId,
+      sessionId: '',
+      team: null,
+      isConsentDue: false,
+      staff,
+    }
     const isMore = await act({ db: trx, actor, audit: (entry) => entries.push(entry) })
     await appendEntries(trx, entries, { accountId, teamId: null, requestId: jobId })
     return isMore
