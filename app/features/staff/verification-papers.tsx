@@ -10,12 +10,12 @@ import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
-import { Table } from '../../ui/table.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { WrittenText } from '../../ui/written-text.tsx'
 import { PaperFile } from './paper-file.tsx'
 import { entityName, reviewHref, stateName } from './queue-words.ts'
 import { type RevealedRow, RevealPersonal } from './reveal-personal.tsx'
+import { VerificationChanges } from './verification-changes.tsx'
 import { fieldName, markName, sideName, verificationEventName } from './verification-words.ts'
 
 type Props = { review: VerificationReview }
@@ -42,7 +42,7 @@ export function VerificationPapers({ review, mayReveal }: Props & Revealing) {
           </p>
         </Notice>
       )}
-      {review.changes.length > 0 && <Changes review={review} locale={locale} />}
+      {review.changes.length > 0 && <VerificationChanges review={review} locale={locale} />}
       <Papers review={review} locale={locale} />
       <section className="stack">
         <Heading level={2} text={m.staff_verification_facts()} locale={locale} />
@@ -100,30 +100,6 @@ function factRows(review: VerificationReview, locale: Locale) {
     { term: m.staff_review_team(), value: review.teamName },
     ...values.filter(([, value]) => value).map(([field, value]) => ({ term: fieldName(field), value })),
   ]
-}
-
-function Changes({ review, locale }: PartProps) {
-  const shown = (value: string | null) => value ?? m.staff_review_changed_personal()
-  return (
-    <section className="stack">
-      <Heading level={2} text={m.staff_review_changes()} locale={locale} />
-      <Table
-        caption={`${m.staff_submission_number({ number: review.submission })} · ${m.staff_review_changes_caption()}`}
-        rows={review.changes}
-        keyOf={(change) => change.field}
-        columns={[
-          {
-            key: 'field',
-            title: m.staff_review_field(),
-            rowHeader: true,
-            cell: ({ field }) => fieldName(field),
-          },
-          { key: 'before', title: m.staff_review_before(), cell: ({ before }) => <del>{shown(before)}</del> },
-          { key: 'after', title: m.staff_review_after(), cell: ({ after }) => <ins>{shown(after)}</ins> },
-        ]}
-      />
-    </section>
-  )
 }
 
 function Papers({ review, locale }: PartProps) {
