@@ -15,7 +15,7 @@ export const toolCard = z.object({
   fields: z.array(z.string()),
   needs: z.array(z.enum(toolNeeds)),
   kind: z.enum(toolKinds),
-  cost: z.enum(toolCosts),
+  cost: z.enum([...toolCosts, 'unstated']),
   whoMayApply: z.enum(toolAudiences),
   /** Kind, cost, who may apply and how long an answer takes in the reader's words. */
   labels: z.object({ kind: z.string(), cost: z.string(), whoMayApply: z.string(), reply: z.string() }),

@@ -1,4 +1,4 @@
-import type { ToolAudience, ToolCost, ToolKind, ToolNeed } from './tool-facets.ts'
+import type { ShownToolCost, ToolAudience, ToolKind, ToolNeed } from './tool-facets.ts'
 
 /** Who asks: an organisation that is registered, or a team that is not. */
 export const askerKinds = ['registered', 'unregistered'] as const
@@ -21,7 +21,7 @@ export type Answers = {
 export type Candidate = {
   needs: readonly ToolNeed[]
   kind: ToolKind
-  cost: ToolCost
+  cost: ShownToolCost
   whoMayApply: ToolAudience
   replyWorkingDays: number
 }
@@ -77,7 +77,7 @@ function weighMoney(fit: Fit, { cost }: Candidate, { money }: Answers): void {
   if (money !== 'none') return
   if (cost === 'free') add(fit, 2, 'reasons', 'free')
   else if (cost === 'hostedByProgramme') add(fit, 1, 'reasons', 'keptFree')
-  else add(fit, -2, 'cautions', 'costsLater')
+  else if (cost !== 'unstated') add(fit, -2, 'cautions', 'costsLater')
 }
 
 function weighPace(fit: Fit, { replyWorkingDays }: Candidate, { pace }: Answers): void {

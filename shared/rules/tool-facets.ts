@@ -22,6 +22,8 @@ export type ToolKind = (typeof toolKinds)[number]
 
 export const toolCosts = ['free', 'donatedQuota', 'hostedByProgramme', 'discounted'] as const
 export type ToolCost = (typeof toolCosts)[number]
+/** A published tool whose cost nobody has stated says so; that is no choice and no filter. */
+export type ShownToolCost = ToolCost | 'unstated'
 
 /** Who may apply, in one word out of a tool's rules. */
 export const toolAudiences = ['anyTeam', 'unregisteredTeam', 'verifiedOrganisation'] as const

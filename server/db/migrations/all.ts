@@ -81,6 +81,7 @@ import * as feedbackViews from './0079-feedback-views.ts'
 import * as recordFilters from './0080-record-filters.ts'
 import * as suspensions from './0082-suspensions.ts'
 import * as activitiesByFirstDay from './0086-activities-by-first-day.ts'
+import * as unstatedCosts from './0087-unstated-costs.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -166,4 +167,5 @@ export const migrations: Record<string, Migration> = {
   '0080-record-filters': recordFilters,
   '0082-suspensions': suspensions,
   '0086-activities-by-first-day': activitiesByFirstDay,
+  '0087-unstated-costs': unstatedCosts,
 }

@@ -2,7 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { EligibilityRule } from '../../../shared/rules/eligibility.ts'
 import type { QuestionSet } from '../../../shared/rules/questions.ts'
-import type { ToolCost, ToolKind, ToolNeed } from '../../../shared/rules/tool-facets.ts'
+import type { ShownToolCost, ToolKind, ToolNeed } from '../../../shared/rules/tool-facets.ts'
 
 type TextState = 'draft' | 'published' | 'withdrawn'
 
@@ -27,7 +27,7 @@ export type ToolboxTables = {
     fields: string[]
     needs: ToolNeed[]
     kind: ToolKind
-    cost: ToolCost
+    cost: ShownToolCost
     who_may_apply: 'anyTeam' | 'unregisteredTeam' | 'verifiedOrganisation'
     licence: string
     /** The maker's own page; empty where it has none. */

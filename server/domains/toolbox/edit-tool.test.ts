@@ -58,7 +58,8 @@ describe('a tool of an open catalogue', () => {
       isAppliedFor: false,
       reviewedOn: null,
       exitRoute: '',
-      labels: { cost: 'Free' },
+      cost: 'unstated',
+      labels: { cost: 'Not stated' },
     })
     expect(await listed()).toContain(number)
     expect(await found('脏表格')).toEqual([number])

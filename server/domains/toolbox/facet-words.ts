@@ -1,6 +1,6 @@
 import * as m from '#messages'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import type { ToolAudience, ToolCost, ToolKind, ToolNeed } from '../../../shared/rules/tool-facets.ts'
+import type { ShownToolCost, ToolAudience, ToolKind, ToolNeed } from '../../../shared/rules/tool-facets.ts'
 
 type Words<Value extends string> = Record<Value, (inputs: object, options: { locale: Locale }) => string>
 
@@ -27,11 +27,12 @@ const kindWords: Words<ToolKind> = {
   mobileApp: m.toolbox_kind_mobile_app,
   template: m.toolbox_kind_template,
 }
-const costWords: Words<ToolCost> = {
+const costWords: Words<ShownToolCost> = {
   free: m.toolbox_cost_free,
   donatedQuota: m.toolbox_cost_donated_quota,
   hostedByProgramme: m.toolbox_cost_hosted_by_programme,
   discounted: m.toolbox_cost_discounted,
+  unstated: m.toolbox_cost_unstated,
 }
 const audienceWords: Words<ToolAudience> = {
   anyTeam: m.toolbox_audience_any_team,
@@ -47,7 +48,7 @@ export function kindName(kind: ToolKind, locale: Locale): string {
   return kindWords[kind]({}, { locale })
 }
 
-export function costName(cost: ToolCost, locale: Locale): string {
+export function costName(cost: ShownToolCost, locale: Locale): string {
   return costWords[cost]({}, { locale })
 }
 

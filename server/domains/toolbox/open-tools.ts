@@ -31,7 +31,7 @@ function sharedOf(tool: OpenToolRow): OpenValues {
     fields: tool.fields,
     needs: tool.needs,
     kind: tool.kind,
-    cost: tool.cost,
+    cost: tool.cost === 'unstated' ? '' : tool.cost,
     whoMayApply: tool.who_may_apply,
     licence: tool.licence,
     homepage: tool.homepage,

@@ -11,7 +11,7 @@ const types: Record<ToolKind, string> = {
   mobileApp: 'MobileApplication',
   template: 'CreativeWork',
 }
-/** What these cost is nothing; of the others an amount is not known. */
+/** What these cost is nothing; of the others, and of what nobody has stated, an amount is not known. */
 const freeCosts = ['free', 'hostedByProgramme']
 
 /** What search engines are told of a tool. */

@@ -58,13 +58,13 @@ function documentOf(text: PublishedText, fieldName: FieldNames): SearchDocument 
       ...text.description,
       text.audience,
       kindName(text.kind, language),
-      costName(text.cost, language),
+      ...(text.cost === 'unstated' ? [] : [costName(text.cost, language)]),
     ].join('\n'),
     facets: [
       ...text.needs.map((need) => `need:${need}`),
       ...text.fields.map((field) => `field:${field}`),
       `kind:${text.kind}`,
-      `cost:${text.cost}`,
+      ...(text.cost === 'unstated' ? [] : [`cost:${text.cost}`]),
       `whoMayApply:${text.who_may_apply}`,
     ],
   }

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type {
+  ShownToolCost,
   ToolAudience,
-  ToolCost,
   ToolKind,
   ToolNeed,
   ToolSort,
@@ -24,7 +24,7 @@ export type CardRow = {
   fields: string[]
   needs: ToolNeed[]
   kind: ToolKind
-  cost: ToolCost
+  cost: ShownToolCost
   who_may_apply: ToolAudience
   reply_working_days: number
   stock_per_year: number | null

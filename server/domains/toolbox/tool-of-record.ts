@@ -2,7 +2,13 @@ import type { Locale } from '../../../shared/lib/locale.ts'
 import { plainText } from '../../../shared/rules/check-fields.ts'
 import { type FieldValues, linesOf, listOf, textOf } from '../../../shared/rules/collections.ts'
 import type { Provenance } from '../../../shared/rules/provenance.ts'
-import { type ToolKind, type ToolNeed, toolCosts, toolKinds } from '../../../shared/rules/tool-facets.ts'
+import {
+  type ShownToolCost,
+  type ToolKind,
+  type ToolNeed,
+  toolCosts,
+  toolKinds,
+} from '../../../shared/rules/tool-facets.ts'
 import { audienceOf, readQuestions, readRules } from '../../../shared/rules/tool-form.ts'
 
 /** A tool of the collection in one language: what editors keep, published or not. */
@@ -14,8 +20,8 @@ export type ToolRecord = {
   provenance: Provenance | null
 }
 
-/** What is not said of a tool that nobody applies for. */
-const unsaid = { kind: 'cloudService', cost: 'free' } as const
+/** What stands for what is not said of a tool; that it is free is only said where somebody has stated it. */
+const unsaid = { kind: 'cloudService', cost: 'unstated' } as const
 
 /** What both languages of a tool share, as the toolbox reads it. */
 export function sharedOfRecord({ number, shared }: Pick<ToolRecord, 'number' | 'shared'>) {
@@ -26,7 +32,7 @@ export function sharedOfRecord({ number, shared }: Pick<ToolRecord, 'number' | '
     fields: listOf(shared, 'fields'),
     needs: listOf(shared, 'toolNeeds') as ToolNeed[],
     kind: oneOf<ToolKind>(toolKinds, textOf(shared, 'toolKind'), unsaid.kind),
-    cost: oneOf(toolCosts, textOf(shared, 'toolCost'), unsaid.cost),
+    cost: oneOf<ShownToolCost>(toolCosts, textOf(shared, 'toolCost'), unsaid.cost),
     who_may_apply: audienceOf(rules),
     licence: textOf(shared, 'licence'),
     homepage: textOf(shared, 'homepage'),

@@ -1,0 +1,111 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { moveNow } from '../../../tests/support/articles.ts'
+import { beginTestImport, mappingOf, reportOf, tryRows, writeRows } from '../../../tests/support/imports.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { openField } from '../../../tests/support/resources.ts'
+import { listedTool } from '../../../tests/support/tool-records.ts'
+import { up } from '../../db/migrations/0087-unstated-costs.ts'
+
+let portal: TestPortal
+/** As a catalogue has them: of the first it does not say what it costs. */
+let silent: string
+let free: string
+beforeAll(async () => {
+  portal = await openPortal()
+  await openField(portal)
+  const content =
+    'name,about,licence,cost\nSilent Vault,Keeps secrets,BUSL-1.1,\nOpen Vault,Keeps keys,MIT,free\n'
+  const begun = await beginTestImport(portal, [{ name: 'tools.csv', content }], {
+    collection: 'tools',
+    languages: 'en',
+  })
+  const columns = {
+    'en.name': 'name',
+    'en.tagline': 'about',
+    'en.description': 'about',
+    'shared.licence': 'licence',
+    'shared.toolCost': 'cost',
+    'shared.toolKind': `=${listedTool.toolKind}`,
+    'shared.toolNeeds': `=${listedTool.toolNeeds}`,
+    'shared.fields': `=${listedTool.fields}`,
+  }
+  await tryRows(portal, begun, mappingOf(columns, 'en.name'))
+  await writeRows(portal, begun)
+  const [first, second] = await reportOf(begun)
+  silent = first?.number ?? ''
+  free = second?.number ?? ''
+  for (const number of [silent, free]) await moveNow(begun.api, 'tools', number, 'en', 'publish')
+})
+afterAll(() => portal.close())
+
+const detail = async (toolId: string, locale: 'zh' | 'en' = 'en') =>
+  (await portal.api({ locale })).toolbox.itemDetail({ toolId })
+
+async function freeTools() {
+  const { items, facets } = await (await portal.api()).toolbox.listPage({ cost: ['free'], pageSize: 50 })
+  const options = facets.find(({ facet }) => facet === 'cost')?.options ?? []
+  return {
+    ids: items.map(({ toolId }) => toolId),
+    options: options.map(({ value, count }) => [value, count]),
+  }
+}
+
+describe('a tool whose cost nobody has stated', () => {
+  it('is called free nowhere: not on its page, to search engines, in lists or in the open data', async () => {
+    const said = { cost: 'unstated', labels: { cost: 'Not stated' } }
+    expect(await detail(silent)).toMatchObject(said)
+    expect((await detail(silent, 'zh')).labels.cost).toBe('未注明')
+    const forEngines = JSON.parse((await detail(silent)).schemaOrg)
+    expect(forEngines).toMatchObject({ name: 'Silent Vault', license: 'BUSL-1.1' })
+    expect(forEngines).not.toHaveProperty('isAccessibleForFree')
+    expect(forEngines).not.toHaveProperty('offers')
+    expect(JSON.parse((await detail(free)).schemaOrg)).toMatchObject({ isAccessibleForFree: true })
+
+    const reader = await portal.api({ locale: 'en' })
+    const { items: compared } = await reader.toolbox.compare({ id: [silent, free] })
+    expect(compared.map(({ cost }) => cost)).toEqual(['unstated', 'free'])
+    const { items } = await reader.toolbox.recommend({ need: ['dataAnalysis'], money: 'none' })
+    const weighed = new Map(items.map(({ tool, reasons, cautions }) => [tool.toolId, { reasons, cautions }]))
+    expect(weighed.get(free)?.reasons.map(({ kind }) => kind)).toContain('free')
+    expect(weighed.get(silent)).toMatchObject({ reasons: [{ kind: 'need' }], cautions: [] })
+
+    const open = await (await portal.fetch('/openData/tools.json')).json()
+    const costs = open.items.map((item: { number: string; shared: { cost: string } }) => [
+      item.number,
+      item.shared.cost,
+    ])
+    expect(Object.fromEntries(costs)).toEqual({ [silent]: '', [free]: 'free' })
+  })
+
+  it('is not found among the free ones, and is no filter of its own', async () => {
+    expect(await freeTools()).toEqual({ ids: [free], options: freeOnly })
+  })
+
+  it('no longer says so either where an earlier release had published it as free', async () => {
+    const pool = new pg.Pool({ connectionString: portal.ownerUrl })
+    const owner = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+    try {
+      await portal.db
+        .updateTable('tools')
+        .set({ cost: 'free' })
+        .where('number', '=', Number(silent))
+        .execute()
+      expect((await freeTools()).ids).toHaveLength(2)
+      await up(owner)
+    } finally {
+      await owner.destroy()
+    }
+    expect(await freeTools()).toEqual({ ids: [free], options: freeOnly })
+    expect((await detail(silent)).cost).toBe('unstated')
+    expect((await detail(free)).cost).toBe('free')
+  })
+})
+
+const freeOnly = [
+  ['free', 1],
+  ['donatedQuota', 0],
+  ['hostedByProgramme', 0],
+  ['discounted', 0],
+]
