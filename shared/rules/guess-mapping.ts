@@ -89,8 +89,11 @@ function namedSource(target: ImportTarget, { columns, languages, today }: Given)
   const { part, field } = target
   if (field.name === 'retrievedOn') return sourceOf(target, { text: today })
   const [first = 'zh'] = languages
-  const names = part === 'provenance' ? provenanceNames(field.name) : (columnNames[field.name] ?? [])
-  const column = bestColumn([field.name.toLowerCase(), ...names], part, columns, first)
+  const names =
+    part === 'provenance'
+      ? provenanceNames(field.name)
+      : [field.name.toLowerCase(), ...(columnNames[field.name] ?? [])]
+  const column = bestColumn(names, part, columns, first)
   if (!column) return null
   return sourceOf(target, { path: column.path, separator: separatorOf(target, column) })
 }
