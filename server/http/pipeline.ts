@@ -26,15 +26,16 @@ const retriesAfterDeadlock = 2
  * @throws ApiError of any name; nothing else
  */
 export async function runCall(
-  scope: RequestScope,
+  arrived: RequestScope,
   indexed: IndexedCall,
   raw: unknown,
   options: CallOptions = {},
 ): Promise<unknown> {
   const { call } = indexed
-  checkAccess(call, scope)
   const handler = handlerOf(indexed)
   try {
+    const scope = call.effect === 'read' ? arrived : await arrived.forWriting()
+    checkAccess(call, scope)
     // Who cannot be counted is refused as in any outage.
     if (call.effect !== 'read') await limitWrites(scope)
     const input = parseInput(call, raw, scope.actor)

@@ -16,5 +16,10 @@ export type RequestScope = {
   address: string
   device: string
   cookies: CookieJar
+  /**
+   * The scope for a write: what the session stands for is read again where the request has taken long to arrive.
+   * @throws ApiError `loginEnded`, `unavailable`
+   */
+  forWriting(): Promise<RequestScope>
   services: Services
 }

@@ -1,14 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { ApiError } from '../../shared/contract/errors.ts'
 import { deviceOf } from '../../shared/lib/device-of.ts'
 import { type Locale, localeOfPath } from '../../shared/lib/locale.ts'
-import type { Actor } from '../context.ts'
+import type { Account, Actor } from '../context.ts'
 import { browserCookie, sessionCookie, signedInCookie } from '../cookie-names.ts'
 import { asApiError } from '../db/failures.ts'
-import { resolveSession } from '../domains/accounts/resolve-session.ts'
+import { peekSession, resolveSession } from '../domains/accounts/resolve-session.ts'
 import type { Services } from '../services.ts'
 import { RequestCookies } from './cookie-jar.ts'
 import type { RequestScope } from './request-scope.ts'
 
+/** How long a request goes by what its session stood for when its headers came. */
+const trustedMs = 1000
 const browserIdLifeSeconds = 400 * 24 * 3600
 
 /** What the transports know of a request. */
@@ -33,10 +36,26 @@ export async function scopeOfRequest(
       throw asApiError(error)
     },
   )
-  if (account) return { ...scope, actor: account }
+  if (account) return scopeOfAccount(scope, account, token)
   scope.cookies.clear(sessionCookie)
   scope.cookies.clear(signedInCookie)
   return { ...scope, hasEndedSession: true }
+}
+
+/** A body may come long after its headers, and the session may have ended meanwhile. */
+function scopeOfAccount<T extends RequestScope>(visitor: T, account: Account, token: string): T {
+  const begun = performance.now()
+  const scope: T = {
+    ...visitor,
+    actor: account,
+    async forWriting() {
+      if (performance.now() - begun < trustedMs) return scope
+      const now = await peekSession(scope.services.pool, token, scope.locale)
+      if (!now) throw new ApiError('loginEnded')
+      return { ...scope, actor: now }
+    },
+  }
+  return scope
 }
 
 /** The scope of a request without regard to any session, as public pages are rendered. */
@@ -49,7 +68,7 @@ export function visitorScope(
   const isKnownBrowser = known !== undefined && /^[A-Za-z0-9_-]{22}$/.test(known)
   const browserId = isKnownBrowser ? known : randomBytes(16).toString('base64url')
   const actor: Actor = { kind: 'visitor' }
-  return {
+  const scope = {
     requestId: incoming.requestId ?? randomUUID(),
     locale: localeOfApiOrPage(incoming.path),
     actor,
@@ -63,7 +82,9 @@ export function visitorScope(
     device: deviceOf(incoming.userAgent),
     cookies,
     services,
+    forWriting: async (): Promise<RequestScope> => scope,
   }
+  return scope
 }
 
 function localeOfApiOrPage(path: string): Locale {

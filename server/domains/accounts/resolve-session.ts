@@ -23,8 +23,8 @@ export async function resolveSession(
 }
 
 /** The same for what no person does, such as an open connection: the session idles on. */
-export async function peekSession(db: Db, token: string): Promise<Account | null> {
-  const session = await findLiveSession(db, hashOfToken(token), 'zh')
+export async function peekSession(db: Db, token: string, locale: Locale = 'zh'): Promise<Account | null> {
+  const session = await findLiveSession(db, hashOfToken(token), locale)
   return session ? accountOf(session) : null
 }
 

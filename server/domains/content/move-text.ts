@@ -21,6 +21,7 @@ import {
 } from './records.queries.ts'
 import { type Refusal, refusalOf } from './refusal.ts'
 import { tellHeld } from './tell-scheduler.ts'
+import { keepTyped } from './versions.queries.ts'
 
 type MoveInput = RecordInput & { version: number; language: Locale; move: ContentMove; publishAt?: string }
 
@@ -59,6 +60,7 @@ async function carryOut(
   switch (input.move) {
     case 'submit':
       await checkPublishable(ctx.db, record, text, new Date('9999-12-31'))
+      await keepTyped(ctx.db, { record, texts }, input.language, accountId)
       return updateText(ctx.db, key, {
         ...{ state: 'in_review', publishAt: null, submittedBy: accountId, missed: null },
       })
@@ -73,6 +75,7 @@ async function carryOut(
       const publishAt = await timeToCome(ctx, input.publishAt)
       checkReview(text, accountId, await findReviewRule(ctx.db))
       await checkPublishable(ctx.db, record, text, publishAt)
+      await keepTyped(ctx.db, { record, texts }, input.language, accountId)
       await updateText(ctx.db, key, { state: 'scheduled', publishAt, scheduledBy: accountId, missed: null })
       return ctx.services.enqueue(ctx.db, 'publish-due', {}, { startAfter: publishAt })
     }

@@ -13,7 +13,7 @@ import { afterEdit, checkComplete } from './content.policy.ts'
 import { getRecord, getRecordAt, type OpenRecord, type RecordInput } from './open-record.ts'
 import { findReviewRule, insertRecord, insertTexts, updateRecord, updateText } from './records.queries.ts'
 import { statesOf } from './text-states.ts'
-import { isSame, isSameOrigin, keepFirstVersions, keepVersion } from './versions.queries.ts'
+import { isSame, isSameOrigin, keepFirstVersions, keepTyped } from './versions.queries.ts'
 
 type Ctx = Pick<CallContext<StaffMember>, 'db' | 'actor' | 'audit'>
 
@@ -24,7 +24,7 @@ export type Typed = {
   provenance?: Provenance | null
 }
 
-/** Begins a record with a draft in each language. */
+/** Begins a record with a draft in each language. Its source is the language written first, of both that of the input. */
 export async function addRecord(
   ctx: Ctx,
   input: Typed & { collection: CollectionName; sourceLanguage: Locale },
@@ -33,7 +33,14 @@ export async function addRecord(
   if (!collections[input.collection].canCreate) throw new ApiError('illegalTransition')
   const typed = cleanTyped(input.collection, input)
   const { provenance = null } = input
-  const key = await insertRecord(ctx.db, { ...input, shared: typed.shared, provenance, accountId })
+  const sourceLanguage = firstWritten(typed.texts) ?? input.sourceLanguage
+  const key = await insertRecord(ctx.db, {
+    ...input,
+    sourceLanguage,
+    shared: typed.shared,
+    provenance,
+    accountId,
+  })
   await insertTexts(ctx.db, key, typed.texts, accountId)
   await keepFirstVersions(ctx.db, key, { ...typed, provenance }, accountId)
   const number = String(key.number)
@@ -41,21 +48,34 @@ export async function addRecord(
   return { number, version: 1 }
 }
 
+/** The only language that something is written in: the other will be its translation, whoever's console it is. */
+function firstWritten(texts: Record<Locale, FieldValues>): Locale | null {
+  const written = locales.filter((locale) => Object.values(texts[locale]).some(({ length }) => length > 0))
+  return written.length === 1 ? (written[0] ?? null) : null
+}
+
 type SaveInput = RecordInput & Typed & { version: number }
 
-/** Saves both languages and what they share. Each text that changes keeps a version; the other stays as it is. */
+/**
+ * Saves both languages and what they share. A text that differs from its newest version keeps another, whether it was
+ * typed just now or stands there by itself since; what somebody else had typed is kept first, as theirs.
+ */
 export async function saveRecord(ctx: Ctx, input: SaveInput): Promise<{ version: number }> {
   const open = await getRecordAt(ctx.db, input, input.version)
+  const { accountId } = ctx.actor
+  for (const language of locales) {
+    const author = open.texts[language].updated_by
+    if (author !== accountId) await keepTyped(ctx.db, open, language, author)
+  }
   const { version, changed } = await applyTyped(ctx, open, input)
   const { collection, number } = open.record
-  for (const language of changed) {
-    const saved = await getRecordAt(ctx.db, input, version)
+  const saved = await getRecordAt(ctx.db, input, version)
+  for (const language of locales) {
     const text = saved.texts[language]
-    if (text.state === 'scheduled') checkComplete(saved.record, text, text.publish_at ?? new Date())
-    const { accountId } = ctx.actor
-    const { shared, provenance } = saved.record
-    const values = { fields: text.fields, shared, provenance }
-    await keepVersion(ctx.db, { collection, number, language }, values, accountId)
+    if (changed.includes(language) && text.state === 'scheduled') {
+      checkComplete(saved.record, text, text.publish_at ?? new Date())
+    }
+    await keepTyped(ctx.db, saved, language, accountId)
   }
   ctx.audit({
     kind: 'content.saved',

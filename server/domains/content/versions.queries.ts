@@ -71,6 +71,22 @@ export async function keepVersion(
     .executeTakeFirstOrThrow()
 }
 
+/** Keeps what was typed into a text of a record, by whom. */
+export async function keepTyped(
+  db: Db,
+  { record, texts }: { record: RecordRow; texts: Record<Locale, TextRow> },
+  language: Locale,
+  accountId: string | null,
+): Promise<VersionRow> {
+  const { collection, number, shared, provenance } = record
+  return keepVersion(
+    db,
+    { collection, number, language },
+    { fields: texts[language].fields, shared, provenance },
+    accountId,
+  )
+}
+
 /** Keeps the first version of each text of a record that was just made. */
 export async function keepFirstVersions(
   db: Db,

@@ -30,6 +30,10 @@ const hasReturned = sql<boolean>`exists (
   select from sessions where sessions.account_id = account_deletions.account_id
     and sessions.created_at > account_deletions.requested_at)`
 
+/** Who is suspended cannot sign in to call it off: their deletion waits. */
+const isSuspended = sql<boolean>`exists (
+  select from accounts where accounts.id = account_deletions.account_id and accounts.status = 'suspended')`
+
 /** Accounts whose time has come, and those whose owner is back. */
 export async function listDueDeletions(db: Db): Promise<string[]> {
   const rows = await db
@@ -38,6 +42,7 @@ export async function listDueDeletions(db: Db): Promise<string[]> {
     .where('cancelled_at', 'is', null)
     .where('done_at', 'is', null)
     .where(({ or }) => or([sql<boolean>`due_at <= now()`, hasReturned]))
+    .where(({ not }) => not(isSuspended))
     .orderBy('due_at')
     .limit(100)
     .execute()
@@ -52,6 +57,7 @@ export async function lockDeletion(db: Db, accountId: string) {
     .where('account_id', '=', accountId)
     .where('cancelled_at', 'is', null)
     .where('done_at', 'is', null)
+    .where(({ not }) => not(isSuspended))
     .forUpdate()
     .executeTakeFirst()
 }

@@ -6,7 +6,7 @@ import { openPhone } from '../personal-fields.ts'
 import { endSessions } from '../session.queries.ts'
 import { endLooks } from '../staff-looks.queries.ts'
 import { requireTurn } from './require-turn.ts'
-import { closeWaysIn, insertSuspension, setStatus } from './suspension.queries.ts'
+import { closeWaysIn, insertSuspension, setStatus, takeBackOffers } from './suspension.queries.ts'
 import { suspensionNotice } from './suspension-notice.ts'
 
 type Input = { userID: string; reason: SuspensionReason; words: string }
@@ -30,6 +30,7 @@ export async function suspendAccount(ctx: CallContext<StaffMember>, { userID, re
   const phone = openPhone(ctx, account)
   await closeWaysIn(ctx.db, userID, phone ? cipher.blindIndexes(phone, 'one_time_codes.phone') : [])
   await endLooks(ctx.db, userID)
+  await takeBackOffers(ctx.db, userID)
   ctx.audit({
     kind: 'account.suspended',
     subjectKind: 'account',

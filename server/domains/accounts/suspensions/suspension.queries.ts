@@ -73,6 +73,17 @@ export async function closeWaysIn(db: Db, accountId: string, phoneIndexes: strin
     .execute()
 }
 
+/** What the account has left open for others to take up: invitations into its teams, and teams offered to a member. */
+export async function takeBackOffers(db: Db, accountId: string): Promise<void> {
+  await db
+    .updateTable('team_invitations')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('created_by', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .execute()
+  await db.deleteFrom('team_hand_overs').where('from_account_id', '=', accountId).execute()
+}
+
 export async function insertSuspension(
   db: Db,
   row: { account_id: string; reason: SuspensionReason; words_encrypted: string; suspended_by: string },

@@ -25,6 +25,8 @@ import {
   tryCode,
 } from '../../../../tests/support/sign-in.ts'
 import { sendAsStaff } from '../../../../tests/support/staff-calls.ts'
+import { inviteInto } from '../../../../tests/support/team-invitations.ts'
+import { deleteAccounts } from '../privacy/delete-accounts.jobs.ts'
 
 const code = '246802'
 let portal: TestPortal
@@ -78,6 +80,11 @@ async function openStream(cookie: string) {
   return { status: response.status, done, has }
 }
 
+async function statusOf(accountId: string): Promise<string> {
+  const query = portal.db.selectFrom('accounts').select('status').where('id', '=', accountId)
+  return (await query.executeTakeFirstOrThrow()).status
+}
+
 describe('trust 8: an account that staff suspend', () => {
   it('is refused at once by its old session, on calls and its event stream', async () => {
     const { at, userID } = await signedInPerson()
@@ -90,6 +97,66 @@ describe('trust 8: an account that staff suspend', () => {
     await stream.has('event: end')
     await stream.done
     expect((await openStream(at.cookie)).status).toBe(403)
+  })
+
+  it('writes nothing by a request whose body comes after the suspension', async () => {
+    const { at, userID } = await signedInPerson()
+    const [begun, rest] = ['{"name":', '"后来的人","kind":"registered"}'].map((part) =>
+      Buffer.from(part),
+    ) as [Buffer, Buffer]
+    let finish = () => {}
+    const arriving = new ReadableStream<Uint8Array>({
+      start(body) {
+        body.enqueue(begun)
+        finish = () => {
+          body.enqueue(rest)
+          body.close()
+        }
+      },
+    })
+    const answer = portal.fetch('/api/techforgood/usercenter/teamcreate', {
+      ...{ method: 'POST', body: arriving, duplex: 'half', cookie: at.cookie },
+      headers: {
+        'content-type': 'application/json',
+        'content-length': String(begun.length + rest.length),
+      },
+    } as RequestInit & { cookie: string })
+    await pause(1100)
+    expect((await suspend(first, userID)).reason).toBe('ok')
+    finish()
+    expect((await answer).status).toBe(403)
+    const teams = portal.db.selectFrom('memberships').select('team_id').where('account_id', '=', userID)
+    expect(await teams.execute()).toEqual([])
+  })
+
+  it('leaves no invitation open that it has made, and no team on offer', async () => {
+    const team = await createTeam(portal)
+    const member = await createMember(portal, team.teamId, 'member')
+    const { token } = await inviteInto(portal, team)
+    const offering = await portal.api({ token: team.superAdmin.token })
+    await offering.handOvers.offer({ TeamID: team.teamId, userID: member.accountId })
+    await suspend(first, team.superAdmin.accountId)
+    const visitor = await portal.api({ token: (await createAccount(portal)).token })
+    expect((await visitor.teams.invitation({ token })).state).not.toBe('open')
+    const offers = portal.db.selectFrom('team_hand_overs').select('id').where('team_id', '=', team.teamId)
+    expect(await offers.execute()).toEqual([])
+  })
+
+  it('is not deleted meanwhile, and stays once it is restored', async () => {
+    const { userID } = await signedInPerson()
+    await portal.db
+      .insertInto('account_deletions')
+      .values({
+        ...{ account_id: userID, due_at: new Date(Date.now() - 1000) },
+        ...{ cancelled_at: null, done_at: null },
+      })
+      .execute()
+    await suspend(first, userID)
+    await deleteAccounts(portal.services, {}, 'test')
+    expect(await statusOf(userID)).toBe('suspended')
+    await lift(second, userID)
+    await deleteAccounts(portal.services, {}, 'test')
+    expect(await statusOf(userID)).toBe('active')
   })
 
   it('is let in by no code, neither one that was sent before nor a new one, and gets no session', async () => {
