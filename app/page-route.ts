@@ -9,8 +9,8 @@ export type PageRoute = {
   access: Access
   /** Query parameters that change the page; any other is ignored. */
   query?: readonly string[]
-  /** A page that opens while a newer text waits to be agreed to: as it is, or with this value of its `part`. */
-  beforeConsent?: true | { part: string }
+  /** A page that opens while a newer text waits to be agreed to: as it is, or with one of these values of its `part`. */
+  beforeConsent?: true | { parts: readonly string[] }
   /** Whether a public page is kept by the page cache; searches are not. */
   isKept?: boolean
   /** A parameter with which a public page is a search, and as such not kept. */

@@ -31,7 +31,12 @@ export const pageRoutes: readonly PageRoute[] = [
     access: 'signedIn',
     query: ['search', 'step', 'tool'],
   },
-  { path: '/authenticationInfo/:id', file: 'routes/account/authentication-info.tsx', access: 'team' },
+  {
+    path: '/authenticationInfo/:id',
+    file: 'routes/account/authentication-info.tsx',
+    access: 'team',
+    beforeConsent: true,
+  },
   {
     path: '/superAdminChange/:id',
     file: 'routes/account/super-admin-change.tsx',
@@ -42,6 +47,7 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/handOver',
     file: 'routes/account/hand-over.tsx',
     access: 'signedIn',
+    beforeConsent: true,
     query: ['team', 'done'],
   },
   { path: '/result', file: 'routes/account/result.tsx', access: 'signedIn', query: ['verification'] },
@@ -49,7 +55,7 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/accountCenter',
     file: 'routes/account/account-center.tsx',
     access: 'signedIn',
-    beforeConsent: { part: 'privacy' },
+    beforeConsent: { parts: ['privacy', 'team', 'applications'] },
     query: ['part', 'category', 'unread', 'search', 'message', 'page', 'consent', 'show'],
   },
   {
@@ -266,6 +272,7 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/toolApplyInfo/:id',
     file: 'routes/account/tool-apply-info.tsx',
     access: 'team',
+    beforeConsent: true,
     query: ['part', 'done'],
   },
 ]

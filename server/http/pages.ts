@@ -157,10 +157,10 @@ function guard(page: PageRoute, scope: RequestScope, url: URL, referer: string |
   return null
 }
 
-/** Whether a page ends, takes along or shows what is known of a person, which waits for no consent. */
+/** Whether a page ends, takes along or shows what is known of a person, or settles what stands in the way of ending it. */
 function opensBeforeConsent({ beforeConsent }: PageRoute, { searchParams }: URL): boolean {
   if (typeof beforeConsent !== 'object') return beforeConsent === true
-  return searchParams.get('part') === beforeConsent.part
+  return beforeConsent.parts.includes(searchParams.get('part') ?? '')
 }
 
 /** The public page that led here: who closes the sign-in is back there. */

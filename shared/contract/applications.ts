@@ -219,6 +219,7 @@ export const applications = {
 
   /** Withdraws an application that is not decided; what it reserved is free again. Errors: `illegalTransition`. */
   withdraw: call({
+    beforeConsent: true,
     method: 'POST',
     path: 'application/withdraw',
     access: 'team',

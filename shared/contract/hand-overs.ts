@@ -61,6 +61,7 @@ export const handOvers = {
    * `notAvailable`.
    */
   offer: call({
+    beforeConsent: true,
     method: 'POST',
     path: 'usercenter/v1/handOver/offer',
     access: 'signedIn',
@@ -75,6 +76,7 @@ export const handOvers = {
    * too. Errors: `illegalTransition` where staff decide by now, `notAvailable` for everybody else and what waits no more.
    */
   answer: call({
+    beforeConsent: true,
     method: 'POST',
     path: 'usercenter/v1/handOver/answer',
     access: 'signedIn',

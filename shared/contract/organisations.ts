@@ -199,6 +199,7 @@ export const organisations = {
    * begin another. Errors: `illegalTransition` once it is decided, `conflict`, `teamChanged`, `notAvailable`.
    */
   withdraw: call({
+    beforeConsent: true,
     method: 'POST',
     path: 'organization/withdraw',
     access: 'team',

@@ -233,6 +233,7 @@ export const teams = {
 
   /** Takes somebody out of the team, at once. Admins remove members, the super admin also admins. Errors: `notAvailable`. */
   memberRemove: call({
+    beforeConsent: true,
     method: 'POST',
     path: 'usercenter/v1/member/remove',
     access: 'team',
@@ -255,6 +256,7 @@ export const teams = {
 
   /** Leaves the team that I act for. Errors: `illegalTransition` while something hinders it. */
   leave: call({
+    beforeConsent: true,
     method: 'POST',
     path: 'usercenter/v1/leave',
     access: 'team',

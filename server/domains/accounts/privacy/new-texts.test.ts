@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { errorTable } from '../../../../shared/contract/error-table.ts'
-import { createStaff } from '../../../../tests/support/actors.ts'
+import { createMember, createStaff, createTeam } from '../../../../tests/support/actors.ts'
 import { openPortal, type TestPortal } from '../../../../tests/support/portal.ts'
 import {
   agreed,
@@ -119,9 +119,29 @@ describe('trust 34: a newer text while somebody is signed in', () => {
     expect((await api.staff.memberlist({})).members.length).toBeGreaterThan(0)
   })
 
+  it('lets who does not agree settle what stands in the way of deleting the account', async () => {
+    const team = await createTeam(portal)
+    const member = await createMember(portal, team.teamId, 'member')
+    await sql`insert into consents (account_id, document, version, language, text_hash)
+      values (${team.superAdmin.accountId}, 'terms', 1, 'zh', '\\x00')`.execute(portal.db)
+    await publishNewer('terms')
+    const api = await portal.api({ token: team.superAdmin.token })
+    await expect(
+      api.usercenter.teamcreate({ kind: 'registered', name: '再来一个团队' }),
+    ).rejects.toMatchObject({
+      reason: 'consentNeeded',
+    })
+    await api.teams.memberRemove({ TeamID: team.teamId, userID: member.accountId })
+    await api.teams.leave({ TeamID: team.teamId })
+  })
+
   it('lets through these writes alone', () => {
     const before = indexedCalls.filter(({ call }) => call.beforeConsent).map(({ id }) => id)
     expect(before.sort()).toEqual([
+      'applications.withdraw',
+      'handOvers.answer',
+      'handOvers.offer',
+      'organisations.withdraw',
       'passkeys.prove',
       'passkeys.proveStart',
       'privacy.codeSend',
@@ -135,6 +155,8 @@ describe('trust 34: a newer text while somebody is signed in', () => {
       'signIn.sessionEnd',
       'staff.secondFactorConfirm',
       'staff.secondFactorProve',
+      'teams.leave',
+      'teams.memberRemove',
       'waysIn.identityConfirm',
       'waysIn.identityMail',
     ])
