@@ -138,7 +138,12 @@ function Sending({ item: { file, share, error, canRetry }, onRetry, onRemove }: 
   return (
     <FileItem
       name={name}
-      state={<StatusTag tone="red">{m.upload_failed()}</StatusTag>}
+      state={
+        // By this the form knows what it would leave behind.
+        <span data-failed={file.name}>
+          <StatusTag tone="red">{m.upload_failed()}</StatusTag>
+        </span>
+      }
       error={error}
       actions={
         <>

@@ -78,4 +78,28 @@ for (const locale of ['zh', 'en'] as const) {
     await expect(page.getByText('right.pdf')).toBeVisible()
     expectNoProblems(visitor)
   })
+
+  test(`a file that was refused is not left behind in silence, ${locale}`, async ({ browser }) => {
+    const visitor = await openPerson(browser, { locale })
+    const { page } = visitor
+    await visit(visitor, '/feedback?topic=accessibility')
+    await page.getByLabel(m.feedback_body({}, visitor)).fill('读屏听不到按钮的名字。The button has no name.')
+    await page.getByLabel(m.feedback_files({}, visitor)).setInputFiles({
+      ...{ name: 'notes.txt', mimeType: 'text/plain' },
+      buffer: Buffer.from('notes'),
+    })
+    await expect(page.getByText(m.upload_failed({}, visitor), { exact: true })).toBeVisible()
+    const send = page.getByRole('button', { name: m.feedback_send({}, visitor), exact: true })
+    const said = page.getByText(m.upload_refused({ name: 'notes.txt' }, visitor))
+    const leaveOut = page.getByRole('button', { name: m.upload_leave_out({}, visitor) })
+    await send.click()
+    await expect(said).toBeVisible()
+    await expect(leaveOut).toBeFocused()
+    await expect(page).toHaveURL(/\/feedback\?/)
+    await leaveOut.click()
+    await expect(page.getByText(m.upload_failed({}, visitor), { exact: true })).toHaveCount(0)
+    await send.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.feedback_sent_title({}, visitor))
+    expectNoProblems(visitor)
+  })
 }
