@@ -31,11 +31,9 @@ export async function scopeOfRequest(
   const scope = visitorScope(services, incoming)
   const token = scope.cookies.get(sessionCookie)
   if (!token) return scope
-  const account = await resolveSession(services.pool, token, incoming.address, scope.locale).catch(
-    (error: unknown) => {
-      throw asApiError(error)
-    },
-  )
+  const account = await resolveSession(services.pool, token, incoming.address).catch((error: unknown) => {
+    throw asApiError(error)
+  })
   if (account) return scopeOfAccount(scope, account, token)
   scope.cookies.clear(sessionCookie)
   scope.cookies.clear(signedInCookie)
@@ -50,7 +48,7 @@ function scopeOfAccount<T extends RequestScope>(visitor: T, account: Account, to
     actor: account,
     async forWriting() {
       if (performance.now() - begun < trustedMs) return scope
-      const now = await peekSession(scope.services.pool, token, scope.locale)
+      const now = await peekSession(scope.services.pool, token)
       if (!now) throw new ApiError('loginEnded')
       return { ...scope, actor: now }
     },

@@ -25,6 +25,8 @@ const textVersion = z.coerce.number().int().min(1)
 const newText = z.object({
   document: z.enum(consentDocuments),
   version: z.number().int(),
+  /** Of the text: that of the page where it is published in it. */
+  language,
   /** Since when it holds. */
   since: isoDate,
   title: z.string(),
@@ -82,7 +84,7 @@ export const privacy = {
     input: z.object({}),
     output: z.object({
       texts: z.array(newText),
-      /** The versions in force of both documents; 0 for one that is not published in this language. */
+      /** The versions in force of both documents; 0 for one that is not published. */
       versions: z.object({ privacy: z.number().int(), terms: z.number().int() }),
     }),
   }),

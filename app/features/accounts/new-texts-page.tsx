@@ -2,7 +2,7 @@ import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
 import type { NewText } from '../../../shared/contract/privacy.ts'
 import { dayText } from '../../../shared/lib/day-text.ts'
-import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { type Locale, langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
@@ -63,12 +63,16 @@ export function NewTextsPage({ texts, versions, back, failure }: NewTextsPagePro
 }
 
 function NewTextView({ text, locale }: { text: NewText; locale: Locale }) {
-  const { document, title, version, since, agreedVersion } = text
+  const { document, title, version, since, agreedVersion, language } = text
+  const lang = langOf(language, locale)
   return (
     <section className="stack measure" aria-labelledby={`new-${document}`}>
-      <Heading level={2} id={`new-${document}`} text={title} locale={locale} />
+      <div lang={lang}>
+        <Heading level={2} id={`new-${document}`} text={title} locale={language} />
+      </div>
       <p>{m.new_texts_version({ version, day: dayText(since, locale), agreed: agreedVersion })}</p>
-      <Changes changes={text.changes} locale={locale} />
+      {lang && <p>{m.new_texts_other_language()}</p>}
+      <Changes changes={text.changes} locale={locale} lang={lang} />
       <p>
         <Link href={pathInLocale(`/${document}`, locale)} target="_blank" alone>
           {m.new_texts_read({ title })}
@@ -78,7 +82,9 @@ function NewTextView({ text, locale }: { text: NewText; locale: Locale }) {
   )
 }
 
-function Changes({ changes, locale }: Pick<NewText, 'changes'> & { locale: Locale }) {
+type ChangesProps = Pick<NewText, 'changes'> & { locale: Locale; lang: string | undefined }
+
+function Changes({ changes, locale, lang }: ChangesProps) {
   if (!changes) return <p>{m.new_texts_unknown()}</p>
   const listed = (headings: string[]) =>
     headings.map((heading) => heading || m.new_texts_intro()).join(locale === 'zh' ? '；' : '; ')
@@ -91,7 +97,10 @@ function Changes({ changes, locale }: Pick<NewText, 'changes'> & { locale: Local
   return (
     <ul>
       {lines.map(({ kind, words, headings }) => (
-        <li key={kind}>{words({ parts: listed(headings) })}</li>
+        <li key={kind}>
+          {words({ parts: '' })}
+          <span lang={lang}>{listed(headings)}</span>
+        </li>
       ))}
     </ul>
   )

@@ -3,59 +3,66 @@ import type { Locale } from '../../../shared/lib/locale.ts'
 import { type ConsentDocument, consentDocuments } from '../../../shared/rules/consent.ts'
 import type { Db } from '../../db/database.ts'
 
-/** The published text in force of each document, in a language; `version` is its edition. */
+const inForce = sql<boolean>`text.collection = 'pages' and text.alias in (${sql.join([...consentDocuments])})
+  and (text.shared->>'effectiveOn')::date <= (now() at time zone 'Asia/Shanghai')::date`
+
+/** The number that an agreement is to: the same for every language of a text. */
+const edition = sql<number>`(text.shared->>'edition')::integer`
+
+/**
+ * The text in force of each document: its newest edition, in whatever language that is published; in `locale` where it
+ * is in several.
+ */
 export async function listDocumentsInForce(db: Db, locale: Locale) {
-  const rows = await db
-    .selectFrom('content_live')
-    .select(['alias', 'language', 'text_hash', sql<number>`(shared->>'edition')::integer`.as('version')])
-    .where('alias', 'in', [...consentDocuments])
-    .where('language', '=', locale)
-    .where(sql<boolean>`(shared->>'effectiveOn')::date <= (now() at time zone 'Asia/Shanghai')::date`)
-    .orderBy('alias')
-    .execute()
-  return rows.map((row) => ({ ...row, alias: row.alias as ConsentDocument }))
+  const { rows } = await sql<{
+    alias: ConsentDocument
+    language: Locale
+    text_hash: Buffer
+    version: number
+  }>`select distinct on (text.alias) text.alias, text.language, text.text_hash, ${edition} as version
+    from content_live text where ${inForce}
+    order by text.alias, ${edition} desc, text.language = ${locale} desc`.execute(db)
+  return rows
 }
 
 /**
- * Whether a text in force is newer than the newest edition that an account has agreed to and not taken back. Who has
- * agreed to none is asked when signing in.
+ * Whether a text in force is newer than the newest edition that an account has agreed to and not taken back, whatever
+ * language either was read in. Who has agreed to none is asked when signing in.
  */
-export function isConsentDue(accountId: RawBuilder<unknown>, locale: Locale) {
+export function isConsentDue(accountId: RawBuilder<unknown>) {
   return sql<boolean>`exists (
     select from content_live text
-    where text.alias in (${sql.join([...consentDocuments])}) and text.language = ${locale}
-      and (text.shared->>'effectiveOn')::date <= (now() at time zone 'Asia/Shanghai')::date
-      and (text.shared->>'edition')::integer > (select max(given.version) from consents given
+    where ${inForce}
+      and ${edition} > (select max(given.version) from consents given
         where given.account_id = ${accountId} and given.document = text.alias and given.withdrawn_at is null))`
 }
 
 /** The texts in force that are newer than what an account has agreed to, and what it agreed to last. */
 export async function listNewerTexts(db: Db, accountId: string, locale: Locale) {
-  const rows = await sql<{
+  const { rows } = await sql<{
     document: ConsentDocument
     version: number
+    language: Locale
     effective_on: string
     title: string
     body: string
     agreed_version: number
     agreed_body: string | null
   }>`
-    select text.alias as document, (text.shared->>'edition')::integer as version,
+    select distinct on (text.alias) text.alias as document, ${edition} as version, text.language,
       text.shared->>'effectiveOn' as effective_on, text.fields->>'title' as title, text.fields->>'body' as body,
       given.version as agreed_version,
       (select kept.fields->>'body' from content_versions kept
-        where kept.collection = 'pages' and kept.language = ${locale} and kept.number = text.number
+        where kept.collection = 'pages' and kept.language = text.language and kept.number = text.number
           and (kept.shared->>'edition')::integer = given.version
         order by kept.version desc limit 1) as agreed_body
     from content_live text
     join lateral (select consents.version from consents
       where consents.account_id = ${accountId} and consents.document = text.alias and consents.withdrawn_at is null
       order by consents.version desc limit 1) given on true
-    where text.alias in (${sql.join([...consentDocuments])}) and text.language = ${locale}
-      and (text.shared->>'effectiveOn')::date <= (now() at time zone 'Asia/Shanghai')::date
-      and (text.shared->>'edition')::integer > given.version
-    order by text.alias`.execute(db)
-  return rows.rows
+    where ${inForce} and ${edition} > given.version
+    order by text.alias, ${edition} desc, text.language = ${locale} desc`.execute(db)
+  return rows
 }
 
 /** What an account has agreed to and not taken back. */

@@ -23,11 +23,11 @@ export async function checkConsent(
 ): Promise<ConsentCheck> {
   const documents = await listDocumentsInForce(db, options.locale)
   if (documents.length < consentDocuments.length) {
-    throw new Error('The privacy notice or the terms are not published in this language')
+    throw new Error('The privacy notice or the terms are not published')
   }
   const standing = options.accountId ? await listStandingConsents(db, options.accountId) : []
   const open = documents.filter(
-    ({ alias, version }) => !standing.some((given) => given.document === alias && given.version === version),
+    ({ alias, version }) => !standing.some((given) => given.document === alias && given.version >= version),
   )
   const isAgreed = open.every(({ alias, version }) => options.stated?.[alias] === version)
   if (isAgreed) return { refusal: null, given: open }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { Locale } from '../../../shared/lib/locale.ts'
 import type { Account } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { addressRange } from './address-range.ts'
@@ -11,20 +10,15 @@ export function hashOfToken(token: string): Buffer {
 }
 
 /** Who a session token stands for at this moment; null where it has ended. The session counts as used from `address`. */
-export async function resolveSession(
-  db: Db,
-  token: string,
-  address: string,
-  locale: Locale = 'zh',
-): Promise<Account | null> {
-  const session = await findLiveSession(db, hashOfToken(token), locale)
+export async function resolveSession(db: Db, token: string, address: string): Promise<Account | null> {
+  const session = await findLiveSession(db, hashOfToken(token))
   if (session?.is_seen_long_ago) await touchSession(db, session.id, addressRange(address))
   return session ? accountOf(session) : null
 }
 
 /** The same for what no person does, such as an open connection: the session idles on. */
-export async function peekSession(db: Db, token: string, locale: Locale = 'zh'): Promise<Account | null> {
-  const session = await findLiveSession(db, hashOfToken(token), locale)
+export async function peekSession(db: Db, token: string): Promise<Account | null> {
+  const session = await findLiveSession(db, hashOfToken(token))
   return session ? accountOf(session) : null
 }
 

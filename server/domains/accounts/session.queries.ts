@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Locale } from '../../../shared/lib/locale.ts'
 import type { IdentityProof } from '../../../shared/rules/ways-in.ts'
 import type { Db } from '../../db/database.ts'
 import { privilegesOf } from '../../db/privileges-of.ts'
@@ -13,7 +12,7 @@ const staffIdle = sql`interval '1 hour'`
  * ended, expired or idled out, and for an account that is not active. The database's clock decides. By a token that
  * was just replaced the session is found as it was before its proof.
  */
-export async function findLiveSession(db: Db, tokenHash: Buffer, locale: Locale) {
+export async function findLiveSession(db: Db, tokenHash: Buffer) {
   const isCurrent = sql`sessions.token_hash = ${tokenHash}`
   return db
     .selectFrom('sessions')
@@ -40,7 +39,7 @@ export async function findLiveSession(db: Db, tokenHash: Buffer, locale: Locale)
       sql<boolean>`${isCurrent} and coalesce(sessions.step_up_at > now() - interval '15 minutes', false)`.as(
         'has_fresh_proof',
       ),
-      isConsentDue(sql.ref('sessions.account_id'), locale).as('is_consent_due'),
+      isConsentDue(sql.ref('sessions.account_id')).as('is_consent_due'),
       sql<boolean>`sessions.last_seen_at < now() - interval '1 minute'`.as('is_seen_long_ago'),
     ])
     .where(

@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { type CollectionName, collectionNames, collections } from '../../../shared/rules/collections.ts'
+import { consentDocuments } from '../../../shared/rules/consent.ts'
 import type { Db } from '../../db/database.ts'
 import { withinPlace } from './record-order.queries.ts'
 import type { TextKey } from './records.queries.ts'
@@ -18,7 +19,10 @@ export async function findLive(db: Db, { collection, number, language }: TextKey
 
 export type LiveRow = NonNullable<Awaited<ReturnType<typeof findLive>>>
 
-/** A record as visitors read it, in the language asked for where it is published in that. */
+/**
+ * A record as visitors read it, in the language asked for where it is published in that. What people agree to holds in
+ * its newest edition alone: a language that still has an older one gives way.
+ */
 export async function findLiveIn(
   db: Db,
   which: { collection: CollectionName; number: number } | { alias: string },
@@ -27,6 +31,7 @@ export async function findLiveIn(
   let query = db
     .selectFrom('content_live')
     .selectAll()
+    .orderBy(editionAgreedTo, (order) => order.desc().nullsLast())
     .orderBy((eb) => eb.case().when('language', '=', locale).then(0).else(1).end())
     .limit(1)
   query =
@@ -35,6 +40,11 @@ export async function findLiveIn(
       : query.where('collection', '=', which.collection).where('number', '=', which.number)
   return query.executeTakeFirst()
 }
+
+const editionAgreedTo = sql<
+  number | null
+>`case when collection = 'pages' and alias in (${sql.join([...consentDocuments])})
+  then (shared->>'edition')::integer end`
 
 /** A fixed page holds from its day on, by the day in China. */
 const isInForce: Expression<SqlBool> = sql<SqlBool>`coalesce(nullif(shared->>'effectiveOn', '')::date, '-infinity') <= (now() at time zone 'Asia/Shanghai')::date`

@@ -5,7 +5,11 @@ import { createMember, createStaff, createTeam } from '../../../../tests/support
 import { openPortal, type TestPortal } from '../../../../tests/support/portal.ts'
 import {
   agreed,
+  askForCode,
+  newAddress,
   newPhone,
+  passTime,
+  plantCode,
   postCall,
   publishConsentTexts,
   type SentCall,
@@ -26,11 +30,16 @@ beforeEach(async () => {
   )
 })
 
-/** Puts a newer text in force, in Chinese, as publishing it does. */
-async function publishNewer(document: 'privacy' | 'terms', edition = 2, body?: string): Promise<void> {
+/** Puts a newer text in force, in one language, as publishing it does. */
+async function publishNewer(
+  document: 'privacy' | 'terms',
+  edition = 2,
+  body?: string,
+  language: 'zh' | 'en' = 'zh',
+): Promise<void> {
   await sql`update content_live set shared = shared || jsonb_build_object('edition', ${String(edition)}::text),
       fields = fields || jsonb_build_object('body', coalesce(${body ?? null}::text, fields->>'body'))
-    where alias = ${document} and language = 'zh'`.execute(portal.db)
+    where alias = ${document} and language = ${language}`.execute(portal.db)
 }
 
 const rename = (from: SentCall) =>
@@ -91,7 +100,7 @@ describe('trust 34: a newer text while somebody is signed in', () => {
     ])
   })
 
-  it('asks nobody before it is in force, in a language that lacks it, nor who has agreed to nothing', async () => {
+  it('asks nobody before it is in force, nor who has agreed to nothing', async () => {
     const from = await signInOverHttp(portal, newPhone())
     await publishNewer('privacy')
     await sql`update content_live set shared = shared || '{"effectiveOn": "2999-01-01"}' where alias = 'privacy'`.execute(
@@ -101,10 +110,69 @@ describe('trust 34: a newer text while somebody is signed in', () => {
     await sql`update content_live set shared = shared || '{"effectiveOn": "2026-10-01"}' where alias = 'privacy'`.execute(
       portal.db,
     )
-    const english = await postCall(portal, 'en/usercenter/profileupdate', { name: 'Lin' }, from)
-    expect(english.code).toBe(0)
+    expect(await rename(from)).toBe(errorTable.consentNeeded.code)
     await sql`delete from consents`.execute(portal.db)
     expect(await rename(from)).toBe(0)
+  })
+
+  it('asks in every language, shows the newest text and keeps in which it was read', async () => {
+    const from = await signInOverHttp(portal, newPhone())
+    const inEnglish = (path: string, body: object) => postCall(portal, `en/${path}`, body, from)
+    const renameInEnglish = () =>
+      inEnglish('usercenter/profileupdate', { name: 'Lin' }).then(({ code }) => code)
+    const shown = async () => {
+      const { data } = await inEnglish('techWebAPI/dynamicCenter/v3/describeDynamicCenterInfo', {
+        DynamicAliasID: 'privacy',
+      })
+      return data as { language: string; edition: number }
+    }
+    expect(await renameInEnglish()).toBe(0)
+    await publishNewer('privacy')
+    expect(await renameInEnglish()).toBe(errorTable.consentNeeded.code)
+    expect((await inEnglish('usercenter/v1/newTexts', {})).data).toMatchObject({
+      versions: { privacy: 2, terms: 1 },
+      texts: [{ document: 'privacy', version: 2, agreedVersion: 1, language: 'zh' }],
+    })
+    // An older edition is in force nowhere: the page shows the newest, in the language that it has.
+    expect(await shown()).toMatchObject({ language: 'zh', edition: 2 })
+    expect((await inEnglish('usercenter/v1/consentRenew', agreed)).code).toBe(errorTable.consentNeeded.code)
+    expect((await inEnglish('usercenter/v1/consentRenew', { ...agreed, privacy: 2 })).code).toBe(0)
+    expect([await renameInEnglish(), await rename(from)]).toEqual([0, 0])
+
+    await publishNewer('privacy', 2, '<h2>Translated since</h2>', 'en')
+    expect(await shown()).toMatchObject({ language: 'en', edition: 2 })
+    expect([await renameInEnglish(), await rename(from)]).toEqual([0, 0])
+    const { data } = await postCall(portal, 'usercenter/v1/privacy', {}, from)
+    expect((data as { consents: object[] }).consents[0]).toMatchObject({
+      document: 'privacy',
+      version: 2,
+      language: 'zh',
+    })
+  })
+
+  it('asks nobody where words of one language are mended, and everybody where that makes a new edition', async () => {
+    const from = await signInOverHttp(portal, newPhone())
+    await publishNewer('terms', 1, '<h2>Mended</h2><p>A better translation.</p>', 'en')
+    expect(await rename(from)).toBe(0)
+    await publishNewer('terms', 2, '<h2>Mended</h2><p>It means something else.</p>', 'en')
+    expect(await rename(from)).toBe(errorTable.consentNeeded.code)
+    expect(await texts(from)).toMatchObject([{ document: 'terms', version: 2, language: 'en' }])
+  })
+
+  it('does not ask again at a sign-in in the other language', async () => {
+    const phone = newPhone()
+    const from = await signInOverHttp(portal, phone)
+    await publishNewer('privacy')
+    await renew(from, { ...agreed, privacy: 2 })
+    await sql`delete from consents where document = 'privacy' and version = 1`.execute(portal.db)
+    await passTime(portal, phone, 120)
+    const { browser } = from
+    await askForCode(portal, phone, { browser, address: newAddress() })
+    await plantCode(portal, phone, browser, '246802')
+    const tried = { phone, code: '246802', consent: null }
+    expect(await postCall(portal, 'en/identification/v1/signIn', tried, { browser })).toMatchObject({
+      code: 0,
+    })
   })
 
   it('asks staff as well', async () => {

@@ -16,6 +16,7 @@ export async function listNewTexts({ db, actor, locale }: Ctx) {
     texts: rows.map((row) => ({
       document: row.document,
       version: row.version,
+      language: row.language,
       since: row.effective_on,
       title: row.title,
       agreedVersion: row.agreed_version,
