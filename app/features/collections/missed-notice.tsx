@@ -10,12 +10,22 @@ import { wordProblem } from './word-problem.ts'
 
 export type MissedNoticeProps = { missed: NonNullable<ContentTextState['missed']> }
 
-/** That a text was not published at its time, and what was in the way; it goes with the next move. */
+/**
+ * That a text was not published at its time, and what was in the way: fields, or that nobody answered for it any more.
+ * It goes with the next move.
+ */
 export function MissedNotice({ missed }: MissedNoticeProps) {
   const locale = localeOfPath(useLocation().pathname)
   const problems = Object.entries(missed.fields)
+  const title = m.collections_missed_title({ time: instantText(missed.at, locale) })
+  if (problems.length === 0)
+    return (
+      <Notice kind="error" title={title}>
+        <p>{m.collections_missed_left()}</p>
+      </Notice>
+    )
   return (
-    <Notice kind="error" title={m.collections_missed_title({ time: instantText(missed.at, locale) })}>
+    <Notice kind="error" title={title}>
       <ul className="list-disc ps-6">
         {problems.map(([path, error]) => (
           <li key={path}>

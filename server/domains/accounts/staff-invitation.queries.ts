@@ -37,9 +37,15 @@ export async function openInvitation(db: Db, id: string, lifeMinutes: number): P
 
 const endOfLife = (minutes: number) => sql<Date>`now() + make_interval(mins => ${minutes})`
 
-/** Of the command line, or confirmed; what was made otherwise opens nothing. */
+/** Those who have agreed upon a change and are no administrators any more, or suspended: they vouch for nobody. */
+const goneSides = sql`select from unnest(array[c.asked_by, c.decided_by]) as side where side is not null and not exists (
+  select from staff_members s join accounts a on a.id = s.account_id
+  where s.account_id = side and s.status = 'active' and a.status = 'active' and 'administrator' = any(s.roles))`
+
+/** Of the command line, or confirmed by those who still could; what was made otherwise opens nothing. */
 const isConfirmed = sql<boolean>`(created_by is null or exists (
-  select from staff_role_changes as c where c.invitation_id = staff_invitations.id and c.state = 'confirmed'))`
+  select from staff_role_changes as c
+  where c.invitation_id = staff_invitations.id and c.state = 'confirmed' and not exists (${goneSides})))`
 
 /** Whether it was asked for or confirmed by this account. */
 const isOf = (accountId: string | null) => sql<boolean>`exists (

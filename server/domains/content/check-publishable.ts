@@ -1,7 +1,10 @@
-import { linesOf } from '../../../shared/rules/collections.ts'
+import { ApiError, type FieldError } from '../../../shared/contract/errors.ts'
+import { collections, fieldsOf, linesOf, listOf } from '../../../shared/rules/collections.ts'
 import type { Db } from '../../db/database.ts'
 import { checkSynonyms } from '../../search/vocabulary/check-synonyms.ts'
+import { hasListedTool } from '../toolbox/tool-names.ts'
 import { checkComplete } from './content.policy.ts'
+import { hasStanding } from './record-names.queries.ts'
 import type { RecordRow, TextRow } from './records.queries.ts'
 
 /**
@@ -10,7 +13,21 @@ import type { RecordRow, TextRow } from './records.queries.ts'
  */
 export async function checkPublishable(db: Db, record: RecordRow, text: TextRow, at: Date): Promise<void> {
   checkComplete(record, text, at)
+  await checkRelations(db, record)
   if (record.collection !== 'synonyms') return
   const { number, language } = text
   await checkSynonyms(db, { number, language, words: linesOf(text.fields, 'words') })
+}
+
+/** Of what readers need at least one must stand: a label that was withdrawn is none. */
+async function checkRelations(db: Db, { collection, shared }: RecordRow): Promise<void> {
+  const fields: Record<string, FieldError> = {}
+  for (const { name, relatesTo, isRequired } of fieldsOf(collections[collection], 'shared')) {
+    if (!relatesTo || !isRequired) continue
+    const numbers = listOf(shared, name).map(Number)
+    const isThere =
+      relatesTo === 'tools' ? await hasListedTool(db, numbers) : await hasStanding(db, relatesTo, numbers)
+    if (!isThere) fields[`shared.${name}`] = { reason: 'notAnOption' }
+  }
+  if (Object.keys(fields).length > 0) throw new ApiError('invalidInput', { fields })
 }

@@ -98,7 +98,7 @@ it.each<[ContentState, string | null, boolean, string]>([
 it.each<[ContentState, boolean, TextChange]>([
   ['draft', false, { state: 'draft', publishAt: null }],
   ['in_review', false, { state: 'in_review', publishAt: null }],
-  ['scheduled', false, { state: 'scheduled', publishAt: new Date('2026-12-01') }],
+  ['scheduled', false, { state: 'scheduled', publishAt: new Date('2026-12-01'), scheduledBy: 'me' }],
   ['published', false, { state: 'draft', publishAt: null }],
   ['withdrawn', false, { state: 'draft', publishAt: null }],
   ['draft', true, { state: 'draft', publishAt: null }],

@@ -44,12 +44,14 @@ export function checkComplete(record: RecordRow, text: TextRow, publishAt: Date)
 
 /**
  * What an edit makes of a text. Where the portal asks for a second person, nobody else has seen what was changed under
- * review or after it: it waits for a review again, as sent there by who changed it.
+ * review or after it: it waits for a review again, as sent there by who changed it. Else who changes what is scheduled
+ * answers for its going out.
  */
 export function afterEdit(text: TextRow, accountId: string, isReviewNeeded: boolean): TextChange {
   const state = nextContentState(text.state, 'edit') ?? text.state
   if (isReviewNeeded && (state === 'in_review' || state === 'scheduled')) {
     return { state: 'in_review', publishAt: null, submittedBy: accountId }
   }
-  return { state, publishAt: state === 'scheduled' ? text.publish_at : null }
+  if (state === 'scheduled') return { state, publishAt: text.publish_at, scheduledBy: accountId }
+  return { state, publishAt: null }
 }

@@ -2,8 +2,10 @@ import { ApiError, type FieldError } from '../../../shared/contract/errors.ts'
 import { appendAudit } from '../../db/audit.ts'
 import type { Db } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
+import { staffWithPrivilege } from '../accounts/recipients.ts'
+import type { NotifyContext } from '../messages/notify.ts'
 import { checkPublishable } from './check-publishable.ts'
-import { getRecord } from './open-record.ts'
+import { getRecord, type OpenRecord } from './open-record.ts'
 import { publishText } from './publish-text.ts'
 import {
   isInFuture,
@@ -14,11 +16,14 @@ import {
   updateRecord,
   updateText,
 } from './records.queries.ts'
-import { tellMissed } from './tell-scheduler.ts'
+import { tellLeft, tellMissed } from './tell-scheduler.ts'
 
 type Problems = Record<string, FieldError>
 
-/** Publishes every text whose time has come. It is asked again by the clock, so a job that was lost costs a minute. */
+/**
+ * Publishes every text whose time has come, if it may go to readers and who scheduled it may still publish. It is asked
+ * again by the clock, so a job that was lost costs a minute.
+ */
 export async function publishDue(services: Services, _payload: unknown, jobId: string): Promise<void> {
   for (const key of await listDueTexts(services.pool)) {
     await services.pool.transaction().execute((trx) => publishOne(services, trx, key, jobId))
@@ -31,13 +36,7 @@ async function publishOne(services: Services, db: Db, key: TextKey, jobId: strin
   const text = texts[key.language]
   // Another node, or an editor, was here since the list was made.
   if (text.state !== 'scheduled' || !text.publish_at || (await isInFuture(db, text.publish_at))) return
-  const why = await problemsOf(db, record, text)
-  const state = why ? 'draft' : 'published'
-  if (why) {
-    const missed = { at: text.publish_at, why }
-    await updateText(db, key, { state: 'draft', publishAt: null, missed })
-    await tellMissed({ db, services }, open, key, { ...missed, told: text.scheduled_by ?? text.updated_by })
-  } else await publishText({ db, services }, record, key, null)
+  const after = await carryOut({ db, services }, open, key, text.publish_at)
   await updateRecord(db, record, { accountId: null })
   await appendAudit(db, [
     {
@@ -48,9 +47,33 @@ async function publishOne(services: Services, db: Db, key: TextKey, jobId: strin
       subjectKind: 'content',
       subjectId: `${key.collection}/${key.number}`,
       before: { language: key.language, state: text.state },
-      after: { language: key.language, state, ...(why && { why: Object.keys(why) }) },
+      after: { language: key.language, ...after },
     },
   ])
+}
+
+/** Publishes a text, or holds it back and says so. */
+async function carryOut(ctx: NotifyContext, open: OpenRecord, key: TextKey, at: Date) {
+  const { record, texts } = open
+  const text = texts[key.language]
+  const answersForIt = text.scheduled_by ?? text.updated_by
+  const why = await problemsOf(ctx.db, record, text)
+  if (why) {
+    const missed = { at, why }
+    await updateText(ctx.db, key, { state: 'draft', publishAt: null, missed })
+    await tellMissed(ctx, open, key, { ...missed, told: answersForIt })
+    return { state: 'draft', why: Object.keys(why) }
+  }
+  if (!answersForIt || !(await staffWithPrivilege(ctx.db, 'editContent')).includes(answersForIt)) {
+    const submittedBy = text.submitted_by ?? answersForIt
+    await updateText(ctx.db, key, {
+      ...{ state: 'in_review', publishAt: null, submittedBy, missed: { at, why: {} } },
+    })
+    await tellLeft(ctx, open, key, at)
+    return { state: 'in_review', why: 'noRight' }
+  }
+  await publishText(ctx, record, key, null)
+  return { state: 'published' }
 }
 
 /** What keeps a text from its readers now, by the dotted path of a field; null where nothing does. */

@@ -17,3 +17,16 @@ export async function listNames(
     order by number, language <> ${locale}`.execute(db)
   return rows
 }
+
+/** Whether any of some records can be chosen: it was not withdrawn, or visitors read it. */
+export async function hasStanding(db: Db, collection: CollectionName, numbers: number[]): Promise<boolean> {
+  const found = await db
+    .selectFrom('content_texts')
+    .select('number')
+    .where('collection', '=', collection)
+    .where('number', '=', sql<number>`any(${numbers})`)
+    .where((eb) => eb.or([eb('state', '<>', 'withdrawn'), eb('live_version', 'is not', null)]))
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -8,8 +8,9 @@ import {
 } from '../../../shared/rules/collections.ts'
 import type { Provenance } from '../../../shared/rules/provenance.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
+import { checkPublishable } from './check-publishable.ts'
 import { cleanValues, fieldErrors, markupErrors } from './clean-values.ts'
-import { afterEdit, checkComplete } from './content.policy.ts'
+import { afterEdit } from './content.policy.ts'
 import { getRecord, getRecordAt, type OpenRecord, type RecordInput } from './open-record.ts'
 import { findReviewRule, insertRecord, insertTexts, updateRecord, updateText } from './records.queries.ts'
 import { statesOf } from './text-states.ts'
@@ -73,7 +74,7 @@ export async function saveRecord(ctx: Ctx, input: SaveInput): Promise<{ version:
   for (const language of locales) {
     const text = saved.texts[language]
     if (changed.includes(language) && text.state === 'scheduled') {
-      checkComplete(saved.record, text, text.publish_at ?? new Date())
+      await checkPublishable(ctx.db, saved.record, text, text.publish_at ?? new Date())
     }
     await keepTyped(ctx.db, saved, language, accountId)
   }

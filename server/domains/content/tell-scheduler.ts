@@ -19,6 +19,15 @@ export async function tellMissed(ctx: NotifyContext, open: OpenRecord, key: Text
   })
 }
 
+/** Tells all who edit that a text waits for one of them: who scheduled it may publish nothing any more. */
+export async function tellLeft(ctx: NotifyContext, open: OpenRecord, key: TextKey, at: Date) {
+  await notify(ctx, {
+    ...(await noticeTo(ctx, key, null)),
+    template: 'content_left',
+    params: paramsOf(open, key.language, at),
+  })
+}
+
 /** Tells who scheduled a text that it waits for a second person now. */
 export async function tellHeld(ctx: NotifyContext, { publish_at: at, told, ...key }: Held): Promise<void> {
   const open = await getRecord(ctx.db, { ...key, number: String(key.number) })
@@ -61,6 +70,10 @@ function reasonOf(why: Record<string, FieldError>): Bilingual {
   const reasons = Object.values(why).map(({ reason }) => reason)
   if (reasons.includes('required')) return inBoth(m.content_missed_required)
   if (reasons.includes('dateAfterPublishing')) return inBoth(m.content_missed_date)
+  if (
+    Object.entries(why).some(([path, { reason }]) => path.startsWith('shared.') && reason === 'notAnOption')
+  )
+    return inBoth(m.content_missed_taken)
   return inBoth(m.content_missed_other)
 }
 

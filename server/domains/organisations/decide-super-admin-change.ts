@@ -7,7 +7,7 @@ import { removeChangePapers } from './change-papers.ts'
 import { auditChange, moveChange } from './move-super-admin-change.ts'
 import { personalColumns } from './personal-facts.ts'
 import { decideActingPersons } from './review.queries.ts'
-import { requireDecider } from './super-admin-change.policy.ts'
+import { hasFirstOpinion, requireDecider } from './super-admin-change.policy.ts'
 import { type ChangeRow, findChange, insertChangeEvent, updateChange } from './super-admin-change.queries.ts'
 import { changeColumns } from './super-admin-columns.ts'
 import { tellDeciders, tellOfDecision } from './tell-sides.ts'
@@ -34,7 +34,7 @@ export async function decideSuperAdminChange(ctx: CallContext<StaffMember>, inpu
   await requireDecider(ctx, change, input.verdict)
   if (change.version !== input.version) throw new ApiError('conflict')
   const said = await saidWith(ctx, input)
-  const isSecond = change.first_verdict === input.verdict && change.first_by !== null
+  const isSecond = change.first_verdict === input.verdict && (await hasFirstOpinion(ctx.db, change))
   const changed = isSecond
     ? await decide(ctx, change, input, said)
     : await keepOpinion(ctx, change, input, said)

@@ -5,7 +5,7 @@ import { reasonOnRecord, recordDataViews } from '../accounts/data-views.ts'
 import { takeLook } from '../accounts/take-look.ts'
 import { presentChangeRow } from './list-super-admin-changes.ts'
 import { findStaffName } from './review.queries.ts'
-import { isInterested } from './super-admin-change.policy.ts'
+import { hasFirstOpinion, isInterested } from './super-admin-change.policy.ts'
 import { presentStory } from './super-admin-change.present.ts'
 import { findChange, type ShownChange } from './super-admin-change.queries.ts'
 import { presentReason } from './verification-reasons.ts'
@@ -25,7 +25,8 @@ export async function reviewSuperAdminChange(
     ...presentChangeRow(ctx, change),
     ...(await presentStory(ctx, change)),
     isOwnInterest: await isInterested(ctx.db, change, ctx.actor.accountId),
-    firstOpinion: isDecided ? null : await firstOpinionOf(ctx, change),
+    firstOpinion:
+      isDecided || !(await hasFirstOpinion(ctx.db, change)) ? null : await firstOpinionOf(ctx, change),
     decidedBy: isDecided ? await namesOf(ctx, [change.first_by, change.second_by]) : [],
   }
 }

@@ -9,6 +9,7 @@ import {
 } from '../../../shared/rules/super-admin-change.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
+import { staffWithPrivilege } from '../accounts/recipients.ts'
 import { isInTeamOf } from './review.queries.ts'
 import type { ChangeRow } from './super-admin-change.queries.ts'
 
@@ -52,6 +53,11 @@ export function requireSideAction(change: ChangeRow, action: SideAction, account
 /** Whether somebody has an interest of their own: a side, or a member of any team of the organisation. */
 export async function isInterested(db: Db, change: ChangeRow, accountId: string): Promise<boolean> {
   return sideOf(change, accountId) !== null || isInTeamOf(db, change.organisation_id, accountId)
+}
+
+/** Whether somebody has given an opinion who may still decide: of one who was suspended since, it counts for nothing. */
+export async function hasFirstOpinion(db: Db, { first_by: by }: ChangeRow): Promise<boolean> {
+  return by !== null && (await staffWithPrivilege(db, 'decideSuperAdmins')).includes(by)
 }
 
 /**

@@ -324,6 +324,25 @@ describe('trust 16: two persons change a super admin, and neither is a side', ()
     expect((await rowOf(change.changeId)).state).toBe('contested')
   })
 
+  it.each(['is suspended', 'may no longer decide'])('the opinion of one who %s is none', async (what) => {
+    const change = await contestChange(portal)
+    const { verifier, version } = await giveOpinion(portal, change)
+    await (what === 'is suspended'
+      ? portal.db.updateTable('accounts').set({ status: 'suspended' }).where('id', '=', verifier.accountId)
+      : portal.db
+          .updateTable('staff_members')
+          .set({ roles: ['editor'] })
+          .where('account_id', '=', verifier.accountId)
+    ).execute()
+    const second = await giveOpinion(portal, { ...change, version })
+    expect(second).toMatchObject({ isDecided: false, state: 'contested' })
+    const third = await createStaff(portal, ['verifier'])
+    const seen = await (await staffOf(third.token)).changeDetail({ changeId: change.changeId })
+    expect(seen.firstOpinion?.verdict).toBe('complete')
+    const last = await giveOpinion(portal, { ...change, version: second.version }, 'complete', third)
+    expect(last).toMatchObject({ isDecided: true, state: 'done' })
+  })
+
   it('who asks, who is asked and who is in a team of the organisation decide nothing', async () => {
     const change = await contestChange(portal)
     const { version } = await giveOpinion(portal, change)

@@ -11,3 +11,14 @@ export async function listNameRows(db: Db) {
     order by t.number`.execute(db)
   return rows
 }
+
+export async function hasListed(db: Db, numbers: number[]): Promise<boolean> {
+  const found = await db
+    .selectFrom('tools')
+    .select('number')
+    .where('number', '=', sql<number>`any(${numbers})`)
+    .where('is_listed', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -336,6 +336,23 @@ describe('trust 11: four eyes for invitations to the staff', () => {
     }
   })
 
+  it.each(['asked for it', 'confirmed it'])(
+    'a link opens nothing once who %s is suspended',
+    async (which) => {
+      const { changeId, link } = await invite(one)
+      expect(await confirm(two, changeId)).toBe('ok')
+      const newcomer = await createAccount(portal)
+      expect(await shown(newcomer, link)).toBe('open')
+      const { accountId: userID } = which === 'asked for it' ? one : two
+      const by = await createStaff(portal, ['administrator'])
+      const why = { reason: 'takenOver', words: '登录地点异常' }
+      expect((await send(by, 'accountSuspend', { userID, ...why })).reason).toBe('ok')
+      expect(await shown(newcomer, link)).toBe('closed')
+      expect(await accept(newcomer, link)).toBe('codeUnusable')
+      expect(await rolesOf(newcomer)).toEqual([])
+    },
+  )
+
   it.each(['refused', 'withdrawn', 'lapsed'])('a link that was %s stays shut', async (end) => {
     const { changeId, link } = await invite(one)
     if (end === 'refused') await send(two, 'roleChangeRefuse', { changeId, reason: '先不邀请' })
