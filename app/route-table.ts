@@ -41,6 +41,7 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/superAdminChange/:id',
     file: 'routes/account/super-admin-change.tsx',
     access: 'signedIn',
+    beforeConsent: true,
     query: ['done'],
   },
   {
@@ -55,7 +56,7 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/accountCenter',
     file: 'routes/account/account-center.tsx',
     access: 'signedIn',
-    beforeConsent: { parts: ['privacy', 'team', 'applications'] },
+    beforeConsent: { parts: ['privacy', 'team', 'applications', 'security'] },
     query: ['part', 'category', 'unread', 'search', 'message', 'page', 'consent', 'show'],
   },
   {
@@ -83,10 +84,17 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/authApply',
     file: 'routes/account/auth-apply.tsx',
     access: 'signedIn',
+    beforeConsent: true,
     query: ['step', 'search', 'organisation', 'team'],
   },
   { path: '/earlierAccount', file: 'routes/account/earlier-account.tsx', access: 'signedIn' },
-  { path: '/partners', file: 'routes/account/partners.tsx', access: 'signedIn', query: ['done'] },
+  {
+    path: '/partners',
+    file: 'routes/account/partners.tsx',
+    access: 'signedIn',
+    beforeConsent: true,
+    query: ['done'],
+  },
   { path: '/survey', file: 'routes/account/surveys.tsx', access: 'signedIn', query: ['page'] },
   {
     path: '/surveyDetail',

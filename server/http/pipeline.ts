@@ -7,6 +7,7 @@ import { asApiError, isRetryable } from '../db/failures.ts'
 import { addressBucket, spendLimits } from '../db/limits.ts'
 import { handlers } from '../domains/handlers.ts'
 import type { IndexedCall } from './call-index.ts'
+import { admitBeforeConsent, askForConsent } from './consent-gate.ts'
 import { fieldErrorsOf } from './field-errors.ts'
 import { findUnstorable } from './find-unstorable.ts'
 import { claimKey, findAnswer, type KeyRef, storeAnswer } from './idempotency.queries.ts'
@@ -34,23 +35,39 @@ export async function runCall(
   const { call } = indexed
   const handler = handlerOf(indexed)
   try {
-    const scope = call.effect === 'read' ? arrived : await arrived.forWriting()
-    checkAccess(call, scope)
-    // Who cannot be counted is refused as in any outage.
-    if (call.effect !== 'read') await limitWrites(scope)
-    const input = parseInput(call, raw, scope.actor)
-    if (call.effect === 'read') return await read(scope, indexed, handler, input)
-    if (call.effect === 'own') return await runOwn(scope, call, handler, input, options.idempotencyKey)
-    return await runWrite(scope, indexed, handler, input, options.idempotencyKey)
+    if (call.effect === 'read') {
+      checkAccess(call, arrived)
+      return await read(arrived, indexed, handler, parseInput(call, raw, arrived.actor))
+    }
+    const scope = await arrived.forWriting()
+    const admitted = admitBeforeConsent(call, scope, raw)
+    return await write(admitted, indexed, handler, raw, options).catch((error: unknown) => {
+      throw askForConsent(error, scope, admitted)
+    })
   } catch (error) {
     throw asApiError(error)
   }
 }
 
+async function write(
+  scope: RequestScope,
+  indexed: IndexedCall,
+  handler: AnyHandler,
+  raw: unknown,
+  { idempotencyKey }: CallOptions,
+): Promise<unknown> {
+  const { call } = indexed
+  checkAccess(call, scope)
+  // Who cannot be counted is refused as in any outage.
+  await limitWrites(scope)
+  const input = parseInput(call, raw, scope.actor)
+  if (call.effect === 'own') return runOwn(scope, call, handler, input, idempotencyKey)
+  return runWrite(scope, indexed, handler, input, idempotencyKey)
+}
+
 function checkAccess(call: Call, { actor }: RequestScope): void {
   if (call.access === 'public') return
   if (actor.kind !== 'account') throw new ApiError('loginEnded')
-  if (actor.isConsentDue && call.effect !== 'read' && !call.beforeConsent) throw new ApiError('consentNeeded')
   if (call.access === 'team' && !actor.team) throw new ApiError('noTeam')
   if (call.access === 'staff') {
     if (!actor.staff) throw new ApiError('notAvailable')

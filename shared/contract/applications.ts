@@ -107,6 +107,7 @@ export const applications = {
 
   /** Deletes a draft with its files. Errors: `illegalTransition`. */
   discardDraft: call({
+    beforeConsent: true,
     method: 'POST',
     path: 'application/draft/discard',
     access: 'team',

@@ -36,10 +36,11 @@ export type Call<
   /** A public reading call whose answer is the same for everybody until content changes. */
   isKept?: true
   /**
-   * A write that may be made while a newer text waits to be agreed to: it agrees, signs out, takes along, withdraws,
-   * deletes or proves who somebody is. Whatever else would be written waits.
+   * A write that may be made while a newer text waits to be agreed to: it agrees, signs in or out, takes along, takes
+   * back, deletes, objects or proves who somebody is; always, or where the input says one of these. Whatever else is
+   * open to visitors is then taken as from a visitor, and the rest waits.
    */
-  beforeConsent?: true
+  beforeConsent?: true | Record<string, readonly unknown[]>
   /** False for a write whose answer is shown once, such as a link: a repeated key does not answer it again. */
   isReplayable?: false
   /** How the browser sends the input: JSON, or a multipart form where a file is part of it. */

@@ -142,6 +142,7 @@ export const messages = {
     output: preferences.extend({ hasMail: z.boolean(), hasPhone: z.boolean() }),
   }),
   preferencesSave: call({
+    beforeConsent: true,
     method: 'POST',
     path: 'messages/v1/preferencesSave',
     access: 'signedIn',

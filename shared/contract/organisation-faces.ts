@@ -53,6 +53,7 @@ export const organisationFaces = {
    * `conflict`, `noTeam`, `teamChanged`, `notAvailable` for all but the super admin of a verified organisation.
    */
   saveFace: call({
+    beforeConsent: { isShown: [false] },
     method: 'POST',
     path: 'organization/face/save',
     access: 'team',

@@ -185,6 +185,7 @@ export const organisations = {
 
   /** Deletes what I have typed, with its files. */
   discardDraft: call({
+    beforeConsent: true,
     method: 'POST',
     path: 'organization/draft/discard',
     access: 'team',

@@ -36,6 +36,7 @@ export const partners = {
   }),
   /** Lets a partner know me, or takes that back: its tokens end with it. Errors: `notAvailable`. */
   addUserAuth: call({
+    beforeConsent: { isGranted: [false] },
     method: 'POST',
     path: 'vol/organization/addUserAuth',
     access: 'signedIn',

@@ -121,6 +121,7 @@ export const passkeys = {
 
   /** Removes a passkey; every other session ends. Errors: `stepUpNeeded`, `lastFactor`, `notAvailable`. */
   remove: call({
+    beforeConsent: true,
     method: 'POST',
     path: 'usercenter/passkeyremove',
     access: 'signedIn',
@@ -156,6 +157,7 @@ export const passkeys = {
 
   /** What the browser asks whoever wants to sign in. Errors: `tooMany`. */
   signInStart: call({
+    beforeConsent: true,
     method: 'POST',
     path: 'identification/v1/passkeyStart',
     access: 'public',
@@ -170,6 +172,7 @@ export const passkeys = {
    * `consentNeeded` where new terms are to be agreed to with a code, `accountSuspended`.
    */
   signIn: call({
+    beforeConsent: true,
     method: 'POST',
     path: 'identification/v1/passkeySignIn',
     access: 'public',

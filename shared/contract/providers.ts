@@ -28,6 +28,7 @@ export type ProviderStep = z.output<typeof resumed>
 export const providers = {
   /** Where the browser goes to sign in with a provider. Errors: `notFound`, `unavailable`, `tooMany`. */
   start: call({
+    beforeConsent: true,
     method: 'POST',
     path: 'identification/v1/providerStart',
     access: 'public',
@@ -39,6 +40,7 @@ export const providers = {
 
   /** Takes the query that a provider answered with, once, in the browser that began. Errors: `notFound`, `codeUnusable`. */
   finish: call({
+    beforeConsent: true,
     method: 'POST',
     path: 'identification/v1/providerFinish',
     access: 'public',
@@ -53,6 +55,7 @@ export const providers = {
    * `accountSuspended`.
    */
   resume: call({
+    beforeConsent: true,
     method: 'POST',
     path: 'identification/v1/providerResume',
     access: 'public',
@@ -75,6 +78,7 @@ export const providers = {
 
   /** Takes a provider from my account. Errors: `stepUpNeeded`, `notAvailable`, `illegalTransition` for the last way in. */
   unlink: call({
+    beforeConsent: true,
     method: 'POST',
     path: 'usercenter/providerunlink',
     access: 'signedIn',

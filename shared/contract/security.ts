@@ -16,6 +16,7 @@ export const security = {
    * minutes, used up by the first call that names it.
    */
   getTraceId: call({
+    beforeConsent: true,
     method: 'POST',
     path: 'security/v1/getTraceId',
     access: 'public',

@@ -31,6 +31,7 @@ export const signIn = {
    * Errors: `invalidInput` (phone), `loginEnded`, `tooMany`.
    */
   sendSms: call({
+    beforeConsent: true,
     method: 'POST',
     path: 'identification/v1/sendSms',
     access: 'public',
@@ -50,6 +51,7 @@ export const signIn = {
    * in force; the code stays good), `accountSuspended`, `tooMany`.
    */
   signIn: call({
+    beforeConsent: true,
     method: 'POST',
     path: 'identification/v1/signIn',
     access: 'public',

@@ -177,6 +177,7 @@ export const superAdminChange = {
    * `conflict`, `illegalTransition`, `notAvailable` for who belongs to the other side or to none.
    */
   superAdminAnswer: call({
+    beforeConsent: { action: ['contest', 'withdraw'] },
     method: 'POST',
     path: 'organization/change/answer',
     access: 'signedIn',

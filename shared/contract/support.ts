@@ -179,6 +179,7 @@ export const support = {
   }),
   /** Adds to a ticket; after an answer the matter is open again. Errors: `notAvailable`, `illegalTransition`, `tooMany`. */
   feedbackWrite: call({
+    beforeConsent: true,
     method: 'POST',
     path: 'support/feedback/write',
     access: 'public',
@@ -194,6 +195,7 @@ export const support = {
   }),
   /** Ends a ticket: taken back before an answer, or settled after it. Errors: `notAvailable`, `illegalTransition`. */
   feedbackEnd: call({
+    beforeConsent: true,
     method: 'POST',
     path: 'support/feedback/end',
     access: 'public',

@@ -200,6 +200,7 @@ export const teams = {
 
   /** Takes an invitation back; who has joined by it stays. For admins. Errors: `notAvailable`. */
   invitationRevoke: call({
+    beforeConsent: true,
     method: 'POST',
     path: 'usercenter/v1/invitation/revoke',
     access: 'team',
@@ -322,6 +323,7 @@ export const teams = {
 
   /** Takes my open request back. Errors: `notAvailable`. */
   joinWithdraw: call({
+    beforeConsent: true,
     method: 'POST',
     path: 'usercenter/v1/joinRequests/withdraw',
     access: 'signedIn',

@@ -129,6 +129,7 @@ export const usercenter = {
 
   /** Acts for another of my teams from now on, in this session. Errors: `notAvailable`. */
   teamchoose: call({
+    beforeConsent: true,
     method: 'POST',
     path: 'usercenter/teamchoose',
     access: 'signedIn',

@@ -106,6 +106,7 @@ export const waysIn = {
 
   /** Takes the address from my account. Errors: `stepUpNeeded`. */
   emailRemove: call({
+    beforeConsent: true,
     method: 'POST',
     path: 'usercenter/emailremove',
     access: 'signedIn',
@@ -120,6 +121,7 @@ export const waysIn = {
    * `tooMany`, `unavailable` where no mail is sent.
    */
   mailLinkAsk: call({
+    beforeConsent: true,
     method: 'POST',
     path: 'identification/v1/mailLink',
     access: 'public',
@@ -145,6 +147,7 @@ export const waysIn = {
    * account, `consentNeeded` (params `privacy` and `terms`), `emailTaken`, `accountSuspended`.
    */
   mailLinkFollow: call({
+    beforeConsent: true,
     method: 'POST',
     path: 'identification/v1/mailLinkFollow',
     access: 'public',

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { indexedCalls } from '../../server/http/call-index.ts'
+import { createTeam, type TestTeam } from '../support/actors.ts'
+import { placesOf } from '../support/everything-stored.ts'
+import { setUpPartner } from '../support/partners.ts'
+import { openPortal, type TestPortal } from '../support/portal.ts'
+import { callNamed, callOverHttp, freshAddress, type Input, probeOf } from './callers.ts'
+import { createWorld, type World } from './world.ts'
+
+let portal: TestPortal
+let world: World
+/** Somebody who is held up in all that they try. */
+let waiting: TestTeam
+beforeAll(async () => {
+  portal = await openPortal({ content: 'demo' })
+  world = await createWorld(portal)
+  waiting = await createLate()
+})
+afterAll(() => portal.close())
+
+/** A super admin who has agreed to the texts before those in force. */
+async function createLate(): Promise<TestTeam> {
+  const team = await createTeam(portal)
+  await sql`insert into consents (account_id, document, version, language, text_hash)
+    select ${team.superAdmin.accountId}::uuid, document, 0, 'zh', '\\x00' from unnest(array['privacy', 'terms']) document`.execute(
+    portal.db,
+  )
+  return team
+}
+
+const send = (id: string, { superAdmin: { token } }: TestTeam, input: Input) =>
+  callOverHttp(portal, callNamed(id), input, { token, address: freshAddress() })
+
+const heldWrites = indexedCalls.filter(({ call }) => call.effect !== 'read' && call.beforeConsent !== true)
+
+/** Writes that stay open, with what they have to say for it. */
+const openWrites = indexedCalls.flatMap(({ id, call: { beforeConsent } }) => {
+  if (!beforeConsent) return []
+  if (beforeConsent === true) return [{ id, said: {} }]
+  return Object.entries(beforeConsent).flatMap(([name, values]) =>
+    values.map((value) => ({ id, said: { [name]: value } })),
+  )
+})
+
+/** What comes of a write that visitors may make, without what only an account has. */
+const forVisitors: Record<string, string> = {
+  // A certificate; a file for feedback is taken.
+  'files.upload': 'consentNeeded',
+  'partners.redeem': 'ok',
+  'projects.adopt': 'ok',
+  'projects.like': 'ok',
+  'support.feedbackOpen': 'ok',
+  'support.feedbackSend': 'ok',
+  'support.helpVote': 'ok',
+  'toolbox.requestTool': 'ok',
+  'wechat.sign': 'notConnected',
+}
+
+describe('trust 34: while newer texts wait', () => {
+  it('knows every write that visitors may make', () => {
+    const found = heldWrites.filter(({ call }) => call.access === 'public').map(({ id }) => id)
+    expect(found.sort()).toEqual(Object.keys(forVisitors))
+  })
+
+  it.each(Object.entries(forVisitors))('%s is taken as from a visitor', async (id, reason) => {
+    const late = await createLate()
+    const input = await probeOf(callNamed(id)).existing({ ...world, teamA: late })
+    const places = () => placesOf(portal, [late.superAdmin.accountId, late.teamId])
+    const before = await places()
+    expect((await send(id, late, input)).reason).toBe(reason)
+    expect(await places()).toEqual(before)
+  })
+
+  it.each(heldWrites.filter(({ call }) => call.access !== 'public'))('$id waits', async ({ id }) => {
+    expect((await send(id, waiting, {})).reason).toBe('consentNeeded')
+  })
+
+  it.each(openWrites)('$id stays open: $said', async ({ id, said }) => {
+    expect((await send(id, await createLate(), said)).reason).not.toBe('consentNeeded')
+  })
+
+  it('takes a file for feedback as from a visitor', async () => {
+    const sent = await send('files.upload', waiting, { purpose: 'feedback', file: world.paper() })
+    expect(sent.reason).toBe('ok')
+  })
+
+  it('a binding to a partner is taken back, and no new one is made', async () => {
+    const { partnerId } = await setUpPartner(portal)
+    const late = await createLate()
+    expect((await send('partners.addUserAuth', late, { partnerId })).reason).toBe('consentNeeded')
+    await sql`update consents set withdrawn_at = now() where account_id = ${late.superAdmin.accountId}`.execute(
+      portal.db,
+    )
+    expect((await send('partners.addUserAuth', late, { partnerId })).reason).toBe('ok')
+    await sql`update consents set withdrawn_at = null where account_id = ${late.superAdmin.accountId}`.execute(
+      portal.db,
+    )
+    const takenBack = await send('partners.addUserAuth', late, { partnerId, isGranted: false })
+    expect(takenBack).toMatchObject({ reason: 'ok', data: { isBound: false } })
+  })
+
+  it('a like in the name of the account waits', async () => {
+    const input = await probeOf(callNamed('projects.like')).existing(world)
+    const sent = await send('projects.like', waiting, { ...input, userID: waiting.superAdmin.accountId })
+    expect(sent.reason).toBe('consentNeeded')
+  })
+})
