@@ -291,7 +291,7 @@ export const contentStaff = {
     input: z.object({ ...records, version, language, restored: version }),
     output: z.object({ version }),
   }),
-  /** A text as visitors would read it if it were published now. Errors: `notFound`. */
+  /** A text as visitors would read it if it were published now. Errors: `notFound`, `tooMany`. */
   recordPreview: call({
     method: 'POST',
     path: 'content/staff/record/preview',

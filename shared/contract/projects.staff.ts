@@ -35,7 +35,7 @@ const adoption = z.object({
 export type Adoption = z.output<typeof adoption>
 
 export const projectsStaff = {
-  /** A project as visitors would read it if it were published now. Editors. Errors: `notFound`. */
+  /** A project as visitors would read it if it were published now. Editors. Errors: `notFound`, `tooMany`. */
   projectPreview: call({
     method: 'POST',
     path: 'instance/staff/preview',
@@ -46,7 +46,7 @@ export const projectsStaff = {
     input: z.object({ instanceID: publicNumber }),
     output: projects.details.output,
   }),
-  /** A project set as visitors would read it if it were published now. Editors. Errors: `notFound`. */
+  /** A project set as visitors would read it if it were published now. Editors. Errors: `notFound`, `tooMany`. */
   setPreview: call({
     method: 'POST',
     path: 'instance/staff/set/preview',

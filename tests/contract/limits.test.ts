@@ -1,6 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sessionCookie } from '../../server/cookie-names.ts'
+import { countUse } from '../../server/db/limits.queries.ts'
 import type { Envelope } from '../../shared/contract/errors.ts'
+import { createStaff } from '../support/actors.ts'
 import { openPortal, type TestPortal, type TestRequest } from '../support/portal.ts'
 import { askForCode, newBrowser, newPhone, postCall, tryCode } from '../support/sign-in.ts'
 
@@ -94,6 +98,33 @@ describe('trust 46: limits', () => {
     // The same IPv4 address as such and inside of IPv6 is one.
     for (let count = 0; count < requestsAnHour; count += 1) await send({ address: '198.51.100.9' })
     expect((await send({ address: '::ffff:198.51.100.9' })).status).toBe(429)
+  })
+
+  it('count previews of drafts for each editor, whichever call shows them', { timeout: 40_000 }, async () => {
+    const [editor, other] = [await createStaff(portal, ['editor']), await createStaff(portal, ['editor'])]
+    const calls = [
+      ['content/staff/record/preview', { collection: 'articles', number: '1' }],
+      ['instance/staff/preview', { instanceID: '1' }],
+      ['instance/staff/set/preview', { instanceSetID: '1' }],
+    ] as const
+    const ask = ({ token }: { token: string }, at: number) => {
+      const [path, input] = calls[at % calls.length] ?? calls[0]
+      const from = { browser: newBrowser(), address: newAddress(), cookie: `${sessionCookie}=${token}` }
+      return postCall(portal, path, input, from)
+    }
+    const usesOf = (amount: number) =>
+      countUse(portal.services.limits, `preview:minute:${editor.accountId}`, 60, amount)
+    const { secondsLeft } = await usesOf(0)
+    // Windows begin with the minute, and one has to last for all of this.
+    if (secondsLeft < 10) await pause(secondsLeft * 1000)
+    await usesOf(117)
+    for (const at of calls.keys()) expect((await ask(editor, at)).status).not.toBe(429)
+    for (const at of calls.keys()) {
+      const { status, code, retryAfter } = await ask(editor, at)
+      expect({ status, code }).toEqual({ status: 429, code: 4290 })
+      expect(Number(retryAfter)).toBeGreaterThan(0)
+    }
+    expect((await ask(other, 0)).status).not.toBe(429)
   })
 
   it('that cannot be counted refuse codes and let people read', { timeout: 40_000 }, async () => {

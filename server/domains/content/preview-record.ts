@@ -15,13 +15,15 @@ import { showEdition } from '../venture/editions.ts'
 import { showVolunteerActivity } from '../volunteers/activities.ts'
 import { presentArticle, type Readable } from './article.present.ts'
 import { draftOf } from './draft-of.ts'
+import { limitPreviews } from './limit-previews.ts'
 import type { RecordInput } from './open-record.ts'
 import { previewInPlace } from './preview-in-place.ts'
 
 type Preview = OutputOf<(typeof contentStaff)['recordPreview']>
 
-/** A text as it would be read if it were published now, in the language of the page. */
+/** A text as it would be read if it were published now, in the language of the page. @throws ApiError `notFound`, `tooMany` */
 export async function previewRecord(ctx: CallContext<StaffMember>, input: RecordInput): Promise<Preview> {
+  await limitPreviews(ctx)
   if (!hasPreview(input.collection)) throw new ApiError('notFound')
   const draft = onSomeDay(await draftOf(ctx, input))
   return collections[draft.collection].previewedOn ? previewInPlace(ctx, draft) : presentPreview(ctx, draft)

@@ -1,16 +1,19 @@
 import type { CallContext, StaffMember } from '../../context.ts'
 import { draftOf } from '../content/draft-of.ts'
+import { limitPreviews } from '../content/limit-previews.ts'
 import { presentProject } from './project-details.ts'
 import { presentSet } from './project-sets.ts'
 
 type Ctx = CallContext<StaffMember>
 
-/** A project as it would be read if it were published now. @throws ApiError `notFound` */
+/** A project as it would be read if it were published now. @throws ApiError `notFound`, `tooMany` */
 export async function previewProject(ctx: Ctx, { instanceID }: { instanceID: string }) {
+  await limitPreviews(ctx)
   return presentProject(ctx, await draftOf(ctx, { collection: 'projects', number: instanceID }))
 }
 
-/** A project set as it would be read if it were published now. @throws ApiError `notFound` */
+/** A project set as it would be read if it were published now. @throws ApiError `notFound`, `tooMany` */
 export async function previewSet(ctx: Ctx, { instanceSetID }: { instanceSetID: string }) {
+  await limitPreviews(ctx)
   return presentSet(ctx, await draftOf(ctx, { collection: 'projectSets', number: instanceSetID }))
 }
