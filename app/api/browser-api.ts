@@ -5,20 +5,19 @@ import { loadPart } from '../guard/load-part.ts'
 /**
  * The typed client of the browser: the same calls as on the server, over HTTP. The table of calls and the transport
  * come with the first call, because a page that is only read makes none.
+ * @param page where the calls are made for a page that is gone to
  */
-export function browserApi(): Api {
-  return api
+export function browserApi(page?: string): Api {
+  return new Proxy({} as Api, { get: (_, group) => groupOf(String(group), page) })
 }
 
-const api = new Proxy({} as Api, { get: (_, group) => groupOf(String(group)) })
-
-function groupOf(group: string): object {
-  return new Proxy({}, { get: (_, name) => callOf(group, String(name)) })
+function groupOf(group: string, page: string | undefined): object {
+  return new Proxy({}, { get: (_, name) => callOf(group, String(name), page) })
 }
 
-function callOf(group: string, name: string) {
+function callOf(group: string, name: string, page: string | undefined) {
   return async (input: Record<string, unknown>, options?: CallOptions) => {
     const { callOverHttp } = await loadPart(() => import('./http-api.ts'))
-    return callOverHttp(group, name, input, options)
+    return callOverHttp(group, name, input, { ...options, page })
   }
 }

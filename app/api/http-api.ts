@@ -1,9 +1,8 @@
-import type { CallOptions } from '../../shared/contract/call.ts'
 import { errorNameOfCode } from '../../shared/contract/error-table.ts'
 import { ApiError, type Envelope, type ErrorData } from '../../shared/contract/errors.ts'
 import { loadPart } from '../guard/load-part.ts'
 import { type CallEntry, callTable } from './call-table.ts'
-import { type FailedRequest, isEnvelope, sendRequest } from './http-client.ts'
+import { type FailedRequest, isEnvelope, type SendOptions, sendRequest } from './http-client.ts'
 import { isStoredUserKnown } from './stored-user.ts'
 
 /**
@@ -14,7 +13,7 @@ export async function callOverHttp(
   group: string,
   name: string,
   input: Record<string, unknown>,
-  options?: CallOptions,
+  options?: SendOptions,
 ): Promise<unknown> {
   const entry = callTable[group]?.[name]
   if (!entry) throw new Error(`no call ${group}.${name}`)
@@ -24,7 +23,7 @@ export async function callOverHttp(
 async function send(
   entry: CallEntry,
   input: Record<string, unknown>,
-  options: CallOptions = {},
+  options: SendOptions = {},
 ): Promise<unknown> {
   if (entry.access !== 'public' && !(await isStoredUserKnown())) throw new ApiError('loginEnded')
   const answer = await transportOf(entry)(entry, input, options)
@@ -36,7 +35,7 @@ async function send(
 type Transport = (
   entry: CallEntry,
   input: Record<string, unknown>,
-  options: CallOptions,
+  options: SendOptions,
 ) => Promise<Envelope | FailedRequest>
 
 /** Encryption is loaded with the first call that needs it. */

@@ -14,6 +14,8 @@ export type SendOptions = {
   idempotencyKey?: string | undefined
   signal?: AbortSignal | undefined
   keepalive?: boolean | undefined
+  /** Path and query of the page that is gone to: the server may ask for something first. */
+  page?: string | undefined
 }
 
 /**
@@ -68,6 +70,7 @@ function requestOf(entry: CallEntry, input: Record<string, unknown>, options: Se
   const url = urlOf(path)
   const headers: Record<string, string> = { Accept: 'application/json' }
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey
+  if (options.page) headers['X-Page'] = options.page
   const init: RequestInit = {
     method: entry.method,
     headers,

@@ -24,17 +24,19 @@ export function serverLoader<T>(load: Load<T>) {
 }
 
 /**
- * The `clientLoader` of a route: calls over HTTP. Where nothing is answered the reader stays on the page, with what
+ * The `clientLoader` of a route: calls over HTTP, which say where the reader is going, and nothing where they stay. Where nothing is answered the reader stays on the page, with what
  * they have typed there, and is asked to try again.
  */
 export function browserLoader<T>(load: Load<T>) {
   return ({ params, url, request }: ClientLoaderFunctionArgs): Promise<T> => {
+    const goal = url.pathname + url.search
+    const api = browserApi(goal === location.pathname + location.search ? undefined : goal)
     const tryAgain = async (): Promise<T> => {
       await window.yisunGuard?.failed()
       request.signal.throwIfAborted()
-      return run(load, browserApi(), params, url, tryAgain)
+      return run(load, api, params, url, tryAgain)
     }
-    return run(load, browserApi(), params, url, tryAgain)
+    return run(load, api, params, url, tryAgain)
   }
 }
 
@@ -71,6 +73,8 @@ function asResponse(error: ApiError, url: URL) {
       return data({ reason: 'notFound' }, { status: 404 })
     case 'loginEnded':
       return redirect(`${pathInLocale('/home', locale)}?signIn=${back}${fromHere()}`)
+    case 'consentNeeded':
+      return redirect(`${pathInLocale('/newTerms', locale)}?back=${back}`)
     case 'noTeam':
       return redirect(`${pathInLocale('/noTeam', locale)}?back=${back}`)
     case 'notAvailable':

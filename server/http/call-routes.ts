@@ -4,6 +4,7 @@ import { ApiError, type Envelope } from '../../shared/contract/errors.ts'
 import { asApiError } from '../db/failures.ts'
 import type { IndexedCall } from './call-index.ts'
 import { indexedCalls } from './call-index.ts'
+import { askOnTheWay } from './consent-gate.ts'
 import type { RequestCookies } from './cookie-jar.ts'
 import { codeOf, errorData, statusOf } from './error-message.ts'
 import type { HttpEnv } from './http-env.ts'
@@ -35,6 +36,7 @@ async function answerCall(c: Context<HttpEnv>, indexed: IndexedCall): Promise<Re
   try {
     // 403 tells the client to clear its storage, so it comes for a session that has ended, whatever the call.
     if (scope.hasEndedSession) throw new ApiError('loginEnded')
+    askOnTheWay(indexed.call, scope, c.req.header('x-page'))
     const { data, traceId } = await runOverHttp(c, indexed, scope)
     endTimer('success')
     return respond(c, scope.cookies, 200, { code: 0, data, traceId })

@@ -1,5 +1,6 @@
 import type { Call } from '../../shared/contract/call.ts'
 import { ApiError } from '../../shared/contract/errors.ts'
+import { findPage } from './find-page.ts'
 import type { RequestScope } from './request-scope.ts'
 
 /**
@@ -25,4 +26,27 @@ export function askForConsent(error: unknown, arrived: RequestScope, admitted: R
   const isTakenAsVisitor = arrived.actor.kind === 'account' && admitted.actor.kind === 'visitor'
   if (!isTakenAsVisitor || !(error instanceof ApiError) || error.reason !== 'loginEnded') return error
   return new ApiError('consentNeeded')
+}
+
+/**
+ * Reading stays open, save where the browser says that it reads for a page that is gone to: such a page asks first, as
+ * it does when it is opened as a document.
+ * @param goal path and query of that page, as the browser says
+ * @throws ApiError `consentNeeded`
+ */
+export function askOnTheWay(call: Call, { actor }: RequestScope, goal: string | undefined): void {
+  if (!goal || call.access === 'public' || actor.kind !== 'account' || !actor.isConsentDue) return
+  if (!URL.canParse(goal, 'https://page.invalid')) return
+  const url = new URL(goal, 'https://page.invalid')
+  const page = findPage(url.pathname)
+  if (page === 'unknown' || page.access === 'public' || pageOpensBeforeConsent(page, url)) return
+  throw new ApiError('consentNeeded')
+}
+
+type Page = Exclude<ReturnType<typeof findPage>, 'unknown'>
+
+/** Whether a page ends, takes along or shows what is known of a person, or settles what stands in the way of ending it. */
+export function pageOpensBeforeConsent({ beforeConsent }: Page, { searchParams }: URL): boolean {
+  if (typeof beforeConsent !== 'object') return beforeConsent === true
+  return beforeConsent.parts.includes(searchParams.get('part') ?? '')
 }

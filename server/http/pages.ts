@@ -6,6 +6,7 @@ import { type Locale, localeOfPath, pathInLocale, pathWithoutLocale } from '../.
 import { hasSignInForm } from '../../shared/lib/sign-in-page.ts'
 import { withLocale } from '../locale-store.ts'
 import { apiOfRequest } from './api-of-request.ts'
+import { pageOpensBeforeConsent } from './consent-gate.ts'
 import { findPage } from './find-page.ts'
 import type { HttpEnv } from './http-env.ts'
 import { measurePage } from './measure-page.ts'
@@ -147,7 +148,7 @@ function guard(page: PageRoute, scope: RequestScope, url: URL, referer: string |
   if (page.access === 'public') return null
   if (actor.kind !== 'account')
     return `${pathInLocale('/home', locale)}?signIn=${back}${fromOf(referer, url)}`
-  if (actor.isConsentDue && !opensBeforeConsent(page, url))
+  if (actor.isConsentDue && !pageOpensBeforeConsent(page, url))
     return `${pathInLocale('/newTerms', locale)}?back=${back}`
   if (page.access === 'team' && !actor.team) return `${pathInLocale('/noTeam', locale)}?back=${back}`
   if (page.access === 'staff') {
@@ -155,12 +156,6 @@ function guard(page: PageRoute, scope: RequestScope, url: URL, referer: string |
     if (!actor.staff.hasSecondFactor) return `${pathInLocale('/staff/secondFactor', locale)}?back=${back}`
   }
   return null
-}
-
-/** Whether a page ends, takes along or shows what is known of a person, or settles what stands in the way of ending it. */
-function opensBeforeConsent({ beforeConsent }: PageRoute, { searchParams }: URL): boolean {
-  if (typeof beforeConsent !== 'object') return beforeConsent === true
-  return beforeConsent.parts.includes(searchParams.get('part') ?? '')
 }
 
 /** The public page that led here: who closes the sign-in is back there. */

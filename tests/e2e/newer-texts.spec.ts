@@ -38,6 +38,14 @@ for (const locale of ['zh', 'en'] as const) {
       await expect(page.getByRole('status').filter({ hasText: m.profile_saved({}, person) })).toHaveCount(1)
 
       await publishSince(person)
+      // On the way to another page of theirs, with script without loading it as a document.
+      await main.getByRole('link', { name: m.account_part_messages({}, person) }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.new_texts_title({}, person))
+      await main.getByRole('button', { name: m.new_texts_agree({}, person) }).click()
+      await expect(page).toHaveURL(/part=messages/)
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(m.new_texts_title({}, person))
+
+      await publishSince(person)
       await visit(person, '/accountCenter')
       await main.getByRole('button', { name: m.new_texts_sign_out({}, person) }).click()
       await expect(page).toHaveURL(new RegExp(`${person.at('/home')}$`))

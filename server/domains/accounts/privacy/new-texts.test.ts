@@ -76,6 +76,38 @@ describe('trust 34: a newer text while somebody is signed in', () => {
     expect(given).toEqual([{ after: { document: 'privacy', version: 2 } }])
   })
 
+  it('asks on the way to a page, and not for what the page at hand reads', async () => {
+    const from = await signInOverHttp(portal, newPhone())
+    await publishNewer('privacy')
+    const readFor = async (path: string, goal: string) => {
+      const answer = await portal.fetch(`/api/techforgood/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-page': goal },
+        body: '{}',
+        cookie: from.cookie,
+      })
+      return ((await answer.json()) as { code: number }).code
+    }
+    const asked = errorTable.consentNeeded.code
+    expect((await postCall(portal, 'usercenter/teamlist', {}, from)).code).toBe(0)
+    expect(await readFor('usercenter/teamlist', '/accountCenter')).toBe(asked)
+    expect(await readFor('usercenter/teamlist', '/en/accountCenter?part=messages')).toBe(asked)
+    for (const open of [
+      '/accountCenter?part=privacy',
+      '/newTerms',
+      '/partners',
+      '/tools',
+      '/none',
+      '//',
+      '',
+    ]) {
+      expect([open, await readFor('usercenter/teamlist', open)]).toEqual([open, 0])
+    }
+    expect(await readFor('identification/v1/session', '/accountCenter')).toBe(0)
+    await renew(from, { ...agreed, privacy: 2 })
+    expect(await readFor('usercenter/teamlist', '/accountCenter')).toBe(0)
+  })
+
   it('says which parts have changed since what was agreed to', async () => {
     const from = await signInOverHttp(portal, newPhone())
     const { body = '' } = (await portal.db
