@@ -86,6 +86,8 @@ const verificationDetail = verificationSummary.extend({
   canEdit: z.boolean(),
   /** What I can state now; after a return only what was returned. */
   openFields: z.array(z.enum(verificationFields)),
+  /** Of these what stands in the form as it was stated; not who acts, where that was a colleague. */
+  filledFields: z.array(z.enum(verificationFields)),
   verdicts,
   reason: verificationReason.nullable(),
   remarks: z.array(verificationRemark),

@@ -6,16 +6,24 @@ import { arriveWithTeam } from '../support/browser/arrive-steps.ts'
 import { test } from '../support/browser/browser-test.ts'
 import { journeyTeams } from '../support/browser/journey-teams.ts'
 import { openMessage } from '../support/browser/message-steps.ts'
-import { expectNoProblems, openPerson, type Person } from '../support/browser/person.ts'
+import { expectNoProblems, openPerson, type Person, settle } from '../support/browser/person.ts'
 import { inDatabase, runJob } from '../support/browser/portal-database.ts'
 import { openStaff } from '../support/browser/signed-in-staff.ts'
 import { openReview, returnVerification, verify } from '../support/browser/staff-steps.ts'
-import { fillStatement, sendOrganisation } from '../support/browser/team-steps.ts'
+import {
+  chooseCertificate,
+  chooseLetter,
+  sendOrganisation,
+  statedTexts,
+} from '../support/browser/team-steps.ts'
 
 const journeys: { locale: Locale; hasScript: boolean; remark: string }[] = [
   { locale: 'zh', hasScript: true, remark: '地址和证书不一致' },
   { locale: 'en', hasScript: false, remark: 'The address differs from the certificate' },
 ]
+
+const corrected = '云江市青禾路 12 号 2 幢'
+const position = ['****', statedTexts.position]
 
 for (const { locale, hasScript, remark } of journeys) {
   test(`a verification is returned, corrected and granted, ends and is renewed, ${locale}${hasScript ? '' : ' without script'}`, async ({
@@ -26,14 +34,22 @@ for (const { locale, hasScript, remark } of journeys) {
     const staff = await openStaff(browser, 'reviewer', { locale, hasScript })
     const { page } = person
     await arriveWithTeam(person, `${journeyTeams.renewed} ${locale}`)
-    const { reference } = await sendOrganisation(person)
+    const { reference } = await sendOrganisation(person, 'letterFollows')
 
+    await test.step('the letter follows; who it is for has been said', async () => {
+      await page.getByRole('link', { name: m.verification_mend_letter({}, person) }).click()
+      await expect(page).toHaveURL(/authenticationInfo/)
+      await settle(person)
+      await expectFilledIn(person, { realName: ['周**', statedTexts.person], position })
+      await chooseLetter(person)
+      await sendAgain(person)
+    })
     await test.step('it is returned with a remark and corrected', async () => {
       await openReview(staff, reference)
       await returnVerification(staff, m.staff_field_address({}, staff), remark)
       await openVerification(person)
       await expect(page.getByText(remark).first()).toBeVisible()
-      await page.getByLabel(m.verification_address({}, person)).fill('云江市青禾路 12 号 2 幢')
+      await page.getByLabel(m.verification_address({}, person)).fill(corrected)
       await sendAgain(person)
     })
     await test.step('it is granted for two years', async () => {
@@ -58,7 +74,17 @@ for (const { locale, hasScript, remark } of journeys) {
       await expect(page.getByText(m.entity_foundation_paper({}, person))).toBeVisible()
     })
     await test.step('it is renewed and holds again', async () => {
-      await fillStatement(person, `${journeyTeams.renewedOrganisation}${locale}`, 'renewal')
+      const { person: contact, legalRepresentative } = statedTexts
+      await expectFilledIn(person, {
+        ...{ realName: ['周**', contact], position, contactName: ['周**', contact] },
+        legalRepresentative: ['林**', legalRepresentative],
+        address: ['****', corrected],
+      })
+      await page
+        .getByLabel(m.verification_name({}, person))
+        .fill(`${journeyTeams.renewedOrganisation}${locale}`)
+      await chooseCertificate(person)
+      await chooseLetter(person)
       await sendAgain(person)
       await openReview(staff, reference)
       await verify(staff)
@@ -73,6 +99,12 @@ for (const { locale, hasScript, remark } of journeys) {
 async function openVerification(person: Person): Promise<void> {
   await openMessage(person, '/accountCenter?part=messages')
   await expect(person.page).toHaveURL(/authenticationInfo/)
+}
+
+/** What was stated stands in its fields: masked without script, whole with it. */
+async function expectFilledIn({ page, hasScript }: Person, fields: Record<string, string[]>): Promise<void> {
+  for (const [name, [masked = '', whole = '']] of Object.entries(fields))
+    await expect(page.locator(`[name="${name}"]`)).toHaveValue(hasScript ? whole : masked)
 }
 
 async function sendAgain(person: Person): Promise<void> {

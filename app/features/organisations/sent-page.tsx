@@ -7,7 +7,7 @@ import { ButtonLink, ButtonRow } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { isDoubtful } from './credit-code-field.tsx'
-import { SentFacts } from './verification-facts.tsx'
+import { SentFacts, useOwnVerification } from './verification-facts.tsx'
 import { turnText } from './verification-progress.tsx'
 
 export type SentPageProps = {
@@ -19,6 +19,7 @@ export type SentPageProps = {
 /** What was sent, under which number, and what comes next; to be printed or kept. */
 export function SentPage({ verification, onward }: SentPageProps) {
   const locale = localeOfPath(useLocation().pathname)
+  const eyes = useOwnVerification(verification)
   const isWaiting = verification.state === 'pending_documents'
   return (
     <div className="page stack stack-lg">
@@ -52,7 +53,7 @@ export function SentPage({ verification, onward }: SentPageProps) {
       {onward}
       <section aria-labelledby="sent" className="stack measure">
         <Heading level={2} id="sent" text={m.verification_sent_facts()} locale={locale} />
-        <SentFacts verification={verification} locale={locale} />
+        <SentFacts eyes={eyes} locale={locale} />
         <p className="text-sm text-ink-2">{m.verification_sent_print()}</p>
       </section>
     </div>

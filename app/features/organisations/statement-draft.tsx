@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Form } from 'react-router'
 import * as m from '#messages'
-import type { StatementDraft } from '../../../shared/contract/organisations.ts'
+import type { StatementDraft, VerificationDetail } from '../../../shared/contract/organisations.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 import { verificationFields } from '../../../shared/rules/verification-fields.ts'
@@ -26,6 +26,31 @@ export function useStatementDraft(draft: StatementDraft | null): DraftEyes {
       fillIn(field, { masked: String(draft[field]), open: String(open[field]) })
   }, [draft, open])
   return eyes
+}
+
+/** Fields with what was stated before, masked as the page came, hold the whole text once the browser has read it. */
+export function useStatedBefore(
+  masked: VerificationDetail,
+  open: VerificationDetail,
+  draft: StatementDraft | null,
+): void {
+  useEffect(() => {
+    if (open === masked) return
+    const typed = draftTexts(draft)
+    const texts = statedTexts(open)
+    // What was typed since is filled in by itself.
+    for (const [field, text] of Object.entries(statedTexts(masked)))
+      if (!(field in typed)) fillIn(field, { masked: text, open: texts[field] ?? '' })
+  }, [masked, open, draft])
+}
+
+/** The fields of a verification that say something and are put before who mends it, by name. */
+export function statedTexts(verification: VerificationDetail): Record<string, string> {
+  const texts = verification.filledFields.map((field) => [
+    field,
+    field === 'certificate' || field === 'letter' ? '' : verification[field],
+  ])
+  return Object.fromEntries(texts.filter(([, text]) => typeof text === 'string' && text !== ''))
 }
 
 /** The fields of a draft that say something, by name; its files are not among them. */

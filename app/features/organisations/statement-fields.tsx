@@ -35,7 +35,7 @@ export function StatementFields(props: StatementFieldsProps) {
 function StatementField(props: StatementFieldsProps & { field: VerificationField }) {
   const { field, tier, values, failure, remarks = {}, entityTypes = allTypes } = props
   const error = failure?.fields[field]
-  const masked = values[field]?.includes('**') ? m.masked_hint() : ''
+  const masked = values[field]?.includes('*') ? m.masked_hint() : ''
   const hint = linesOf(remarks[field], [paperOf(props), hintOf(props), masked])
   const base = {
     name: field,

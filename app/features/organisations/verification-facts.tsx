@@ -9,7 +9,7 @@ import {
   type VerificationTier,
 } from '../../../shared/rules/verification-fields.ts'
 import { verdictKeys } from '../../../shared/rules/verification-verdicts.ts'
-import { MaskedNote, useOwnEyes } from '../../api/own-eyes.tsx'
+import { MaskedNote, type OwnEyes, useOwnEyes } from '../../api/own-eyes.tsx'
 import { Link } from '../../ui/link.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
@@ -31,12 +31,15 @@ export function Verdicts({ verification }: Pick<Props, 'verification'>) {
   )
 }
 
+/** A verification as its team may read it. */
+export function useOwnVerification(verification: VerificationDetail): OwnEyes<VerificationDetail> {
+  const { organisationId } = verification
+  return useOwnEyes(verification, (api) => api.organisations.detail({ organisationId }))
+}
+
 /** What was sent; personal texts in full for the eyes of the team, masked in the HTML. */
-export function SentFacts({ verification: loaded, locale }: Props) {
-  const { organisationId } = loaded
-  const { value: verification, ...eyes } = useOwnEyes(loaded, (api) =>
-    api.organisations.detail({ organisationId }),
-  )
+export function SentFacts({ eyes, locale }: { eyes: OwnEyes<VerificationDetail>; locale: Locale }) {
+  const verification = eyes.value
   const tier = tierOf(verification.entityType)
   const rows = fieldsOf(verification.entityType).flatMap((field) => {
     const value = factOf(verification, field, locale)

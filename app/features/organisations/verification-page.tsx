@@ -7,14 +7,15 @@ import { tierOf } from '../../../shared/rules/verification-fields.ts'
 import { isOver } from '../../../shared/rules/verification-transitions.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { FormTitle } from '../../api/form-title.tsx'
+import type { OwnEyes } from '../../api/own-eyes.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
-import { draftTexts, useStatementDraft } from './statement-draft.tsx'
+import { draftTexts, statedTexts, useStatedBefore, useStatementDraft } from './statement-draft.tsx'
 import { StatementFields } from './statement-fields.tsx'
 import { StatementForm } from './statement-form.tsx'
-import { SentFacts, Verdicts, VerificationTimeline } from './verification-facts.tsx'
+import { SentFacts, useOwnVerification, Verdicts, VerificationTimeline } from './verification-facts.tsx'
 import { meanwhileText, nextText, turnText, VerificationTracker } from './verification-progress.tsx'
 import { fieldLabel, joined, stateText } from './verification-words.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
@@ -32,6 +33,7 @@ export type VerificationPageProps = {
 /** State, verdicts and fields to mend of one verification. */
 export function VerificationPage(props: VerificationPageProps) {
   const { verification, failure, onward } = props
+  const eyes = useOwnVerification(verification)
   const locale = localeOfPath(useLocation().pathname)
   const title = m.verification_title({ name: verification.name })
   const meanwhile = meanwhileText(verification, locale)
@@ -53,12 +55,16 @@ export function VerificationPage(props: VerificationPageProps) {
       <Reason verification={verification} locale={locale} />
       {verification.turn !== 'team' && onward}
       {verification.openFields.length > 0 &&
-        (verification.canEdit ? <Mend {...props} locale={locale} /> : <p>{m.verification_ask_admin()}</p>)}
+        (verification.canEdit ? (
+          <Mend {...props} eyes={eyes} locale={locale} />
+        ) : (
+          <p>{m.verification_ask_admin()}</p>
+        ))}
       <Part id="verdicts" title={m.verification_verdicts()} locale={locale}>
         <Verdicts verification={verification} />
       </Part>
       <Part id="sent" title={m.verification_sent_facts()} locale={locale}>
-        <SentFacts verification={verification} locale={locale} />
+        <SentFacts eyes={eyes} locale={locale} />
       </Part>
       <Part id="history" title={m.verification_history()} locale={locale}>
         <VerificationTimeline verification={verification} locale={locale} />
@@ -101,10 +107,11 @@ function Reason({ verification, locale }: { verification: VerificationDetail; lo
 }
 
 /** The open fields alone; what else was sent stays as it is. */
-function Mend(props: VerificationPageProps & { locale: Locale }) {
-  const { verification, idempotencyKey, failure, locale } = props
+function Mend(props: VerificationPageProps & { eyes: OwnEyes<VerificationDetail>; locale: Locale }) {
+  const { verification, eyes, idempotencyKey, failure, locale } = props
   const draft = useStatementDraft(props.draft)
-  const { state, name, creditCode, registeredOn, entityType, remarks } = verification
+  useStatedBefore(verification, eyes.value, props.draft)
+  const { state, entityType, remarks } = verification
   const titles = {
     pending_documents: m.verification_mend_letter,
     returned: m.verification_mend,
@@ -128,13 +135,7 @@ function Mend(props: VerificationPageProps & { locale: Locale }) {
         <StatementFields
           fields={verification.openFields}
           tier={tierOf(entityType)}
-          values={{
-            name,
-            creditCode: creditCode ?? '',
-            registeredOn: registeredOn ?? '',
-            entityType,
-            ...draftTexts(draft.value),
-          }}
+          values={{ entityType, ...statedTexts(eyes.value), ...draftTexts(draft.value) }}
           papers={draft.value}
           failure={failure}
           remarks={Object.fromEntries(remarks.map(({ field, text }) => [field, text]))}

@@ -6,9 +6,9 @@ import { findToday } from '../../db/working-days.queries.ts'
 import { resend } from './amend-verification.ts'
 import { openFieldsOf } from './open-fields.ts'
 import { sentOf } from './record-submission.ts'
+import { knownBefore } from './stated-before.ts'
 import { checkStatement } from './statement.ts'
-import { findLiveDraft } from './statement-draft.queries.ts'
-import { openDraft, withoutMasks } from './statement-draft.ts'
+import { withoutMasks } from './statement-draft.ts'
 import { requireLedTeam, requireOwn } from './verification.policy.ts'
 import { lockTeam } from './verification.queries.ts'
 
@@ -29,8 +29,8 @@ export async function addUserVerification(
   const isForPerson = open.length > 0 && open.every((field) => isPersonField(field))
   if (!isForPerson) throw new ApiError('illegalTransition')
   const { TeamID: _, ...stated } = input
-  const draft = await findLiveDraft(ctx.db, { accountId: ctx.actor.accountId, teamId })
-  const unmasked = withoutMasks(stated, draft && openDraft(ctx.services, draft))
+  const owner = { accountId: ctx.actor.accountId, teamId }
+  const unmasked = withoutMasks(stated, await knownBefore(ctx, owner, organisation))
   const statement = checkStatement(unmasked, { fields: personFields, today: await findToday(ctx.db) })
   const action = organisation.state === 'returned' ? 'resubmit' : 'submit'
   return sentOf(await resend(ctx, organisation, action, statement))

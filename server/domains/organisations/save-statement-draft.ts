@@ -5,6 +5,7 @@ import { wasAuditedLately } from '../../db/audit.ts'
 import { attachFiles } from '../files/attach-files.ts'
 import { openFieldsOf } from './open-fields.ts'
 import { paperPurposes } from './papers.ts'
+import { knownBefore } from './stated-before.ts'
 import { findLiveDraft, putDraft } from './statement-draft.queries.ts'
 import {
   draftKind,
@@ -36,7 +37,8 @@ export async function saveStatementDraft(
   if (!canState) throw new ApiError('illegalTransition')
   const before = await findLiveDraft(ctx.db, owner)
   const kept = before && openDraft(ctx.services, before)
-  const typed: Typed = { ...kept, ...withoutMasks(stated, kept) }
+  const unmasked = withoutMasks(stated, await knownBefore(ctx, owner, organisation))
+  const typed: Typed = { ...kept, ...unmasked }
   const draft = await putDraft(ctx.db, owner, sealDraft(ctx.services, typed))
   const { certificate = [], letter = [] } = typed
   const to = { kind: draftKind, id: draft.id } as const

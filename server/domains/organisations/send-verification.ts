@@ -18,9 +18,9 @@ import { putPapers } from './papers.ts'
 import { encryptFact } from './personal-facts.ts'
 import { recordSubmission, sentOf } from './record-submission.ts'
 import { findDayInDays } from './review.queries.ts'
+import { knownBefore } from './stated-before.ts'
 import { checkStatement, type Statement } from './statement.ts'
-import { findLiveDraft } from './statement-draft.queries.ts'
-import { forgetDraft, openDraft, withoutMasks } from './statement-draft.ts'
+import { forgetDraft, withoutMasks } from './statement-draft.ts'
 import { requireLedTeam } from './verification.policy.ts'
 import {
   findByCreditCode,
@@ -44,8 +44,7 @@ export async function sendVerification(
   const team = await lockTeam(ctx.db, teamId)
   if (!team) throw new ApiError('notAvailable')
   const owner = { accountId: ctx.actor.accountId, teamId }
-  const draft = await findLiveDraft(ctx.db, owner)
-  const unmasked = withoutMasks(stated, draft && openDraft(ctx.services, draft))
+  const unmasked = withoutMasks(stated, await knownBefore(ctx, owner, team.organisation))
   if (organisationId) return amendVerification(ctx, { teamId, organisationId, version, stated: unmasked })
   if (team.organisation && !isOver(team.organisation.state)) throw new ApiError('illegalTransition')
 

@@ -65,6 +65,37 @@ describe('organization/draft', () => {
     expect(rows).not.toMatch(/林知远|13800138000|青禾/)
   })
 
+  it('stands before a draft as it was stated, but what a colleague said of themselves', async () => {
+    const team = await createTeam(portal)
+    const { letter, ...statement } = await makeStatement(portal, team)
+    const api = await ofTeam(team)
+    const { organisationId, state } = await api.add(statement)
+    const open = { state: 'pending_documents', openFields: ['realName', 'position', 'letter'] }
+    expect(state).toBe(open.state)
+    expect(await api.detail({ organisationId })).toMatchObject({
+      ...open,
+      filledFields: open.openFields,
+      ...{ realName: '周**', position: '****' },
+    })
+    const colleague = await createMember(portal, team.teamId, 'admin')
+    const ofColleague = await apiOf(colleague.token)
+    expect(await ofColleague.detail({ organisationId })).toMatchObject({ ...open, filledFields: ['letter'] })
+
+    const TeamID = team.teamId
+    const masked = { realName: '周**', position: '****' }
+    await api.saveDraft({ TeamID, ...masked })
+    await api.discardDraft({ TeamID })
+    await api.saveDraft({ TeamID, realName: '周大满' })
+    await api.addUserVerification({ TeamID, ...masked, letter })
+    const browser = openSecuredBrowser(portal, team.superAdmin.token)
+    const answer = await browser.send('organization/detail', { organisationId }, 'traceId')
+    const read = answer.data as Awaited<ReturnType<typeof api.detail>>
+    expect([await browser.read(answer, read.realName), await browser.read(answer, read.position)]).toEqual([
+      '周大满',
+      '项目主管',
+    ])
+  })
+
   it('leaves the server masked in-process, and is what it was once the masked form is sent', async () => {
     const { team, statement, api } = await typeStatement()
     const masked = { legalRepresentative: '林**', contactPhone: '138****8000', address: '****' }

@@ -76,8 +76,7 @@ const masks: Record<PersonalField, (value: string) => string> = {
  * Puts what is kept back where a form sent its masked form: a page without script shows personal texts masked, and
  * sending it as it came must not destroy them.
  */
-export function withoutMasks<Stated extends Statement>(stated: Stated, kept: Typed | undefined): Stated {
-  if (!kept) return stated
+export function withoutMasks<Stated extends Statement>(stated: Stated, kept: Typed): Stated {
   const restored = { ...stated }
   for (const [field, mask] of Object.entries(masks) as [PersonalField, (value: string) => string][]) {
     const before = kept[field]

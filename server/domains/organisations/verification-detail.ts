@@ -4,6 +4,7 @@ import type { CallContext, TeamMember } from '../../context.ts'
 import { openFieldsOf } from './open-fields.ts'
 import { listPapers } from './papers.ts'
 import { isHolding } from './standing.queries.ts'
+import { filledFields } from './stated-before.ts'
 import { canLead, requireOwn } from './verification.policy.ts'
 import { presentVerification } from './verification.present.ts'
 import { findActingPerson, findOrganisation, listEvents, placeOf } from './verification.queries.ts'
@@ -15,11 +16,13 @@ export async function getVerification(
 ): Promise<VerificationDetail> {
   const { team } = ctx.actor
   const organisation = requireOwn(await findOrganisation(ctx.db, organisationId), team.id)
+  const person = await findActingPerson(ctx.db, organisationId)
   return presentVerification(ctx.services.cipher, organisation, {
-    person: await findActingPerson(ctx.db, organisationId),
+    person,
     papers: await listPapers(ctx, organisationId),
     events: await listEvents(ctx.db, organisationId),
     openFields: openFieldsOf(organisation),
+    filledFields: filledFields(organisation, person, ctx.actor.accountId),
     canEdit: canLead(team),
     canWithdraw: canLead(team) && nextVerificationState(placeOf(organisation), 'withdraw') !== null,
     holds: await isHolding(ctx.db, organisationId),

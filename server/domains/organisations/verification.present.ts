@@ -34,6 +34,7 @@ export type Surroundings = {
   papers: VerificationPaper[]
   events: EventRow[]
   openFields: VerificationField[]
+  filledFields: VerificationField[]
   canEdit: boolean
   canWithdraw: boolean
   holds: boolean
@@ -56,6 +57,7 @@ export function presentVerification(
     canWithdraw: around.canWithdraw,
     holds: around.holds,
     openFields: around.openFields,
+    filledFields: around.filledFields,
     verdicts: presentVerdicts(organisation, around.person),
     reason: presentReason(organisation, around.locale),
     remarks: presentRemarks(organisation.remarks),

@@ -45,11 +45,11 @@ export async function createTeam(person: Person, name: string): Promise<void> {
 
 export type SentOrganisation = { name: string; creditCode: string; reference: string }
 
+/** How much is stated: all, without the letter, or also without who acts. */
+export type Extent = 'whole' | 'letterFollows' | 'withoutLetter'
+
 /** Searches first, then states the organisation with its papers, and sends it. Ends on the confirmation. */
-export async function sendOrganisation(
-  person: Person,
-  occasion: 'first' | 'withoutLetter' = 'first',
-): Promise<SentOrganisation> {
+export async function sendOrganisation(person: Person, extent: Extent = 'whole'): Promise<SentOrganisation> {
   const { page } = person
   const creditCode = makeCreditCode()
   const name = `青禾公益基金会${randomInt(1_000_000)}`
@@ -62,9 +62,9 @@ export async function sendOrganisation(
   await page.getByRole('link', { name: m.verification_fill_in({}, person) }).click()
   await expect(page.getByLabel(m.verification_credit_code({}, person))).toHaveValue(creditCode)
   await settle(person)
-  await fillStatement(person, name, occasion)
+  await fillStatement(person, name, extent)
   await page.getByRole('button', { name: m.verification_send({}, person) }).click()
-  const title = occasion === 'first' ? m.verification_sent_title : m.verification_sent_partly
+  const title = extent === 'whole' ? m.verification_sent_title : m.verification_sent_partly
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title({}, person))
   const reference = await referenceOn(person)
   return { name, creditCode, reference }
@@ -78,15 +78,8 @@ export const statedTexts = {
   position: '项目主管',
 }
 
-/**
- * Every field of the statement; a renewal asks neither for the legal form nor, above, for the code. Without the letter who
- * acts is left out as well.
- */
-export async function fillStatement(
-  person: Person,
-  name: string,
-  occasion: 'first' | 'renewal' | 'withoutLetter' = 'first',
-): Promise<void> {
+/** Every field of the statement but the code, which the search has brought. */
+export async function fillStatement(person: Person, name: string, extent: Extent = 'whole'): Promise<void> {
   const { page } = person
   const texts: [string, string][] = [
     [m.verification_name({}, person), name],
@@ -96,14 +89,21 @@ export async function fillStatement(
     [m.verification_contact_name({}, person), statedTexts.person],
     [m.verification_contact_phone({}, person), '13800138000'],
   ]
-  if (occasion !== 'withoutLetter') {
+  if (extent !== 'withoutLetter') {
     texts.push([m.verification_real_name({}, person), statedTexts.person])
     texts.push([m.verification_position({}, person), statedTexts.position])
   }
-  if (occasion !== 'renewal')
-    await page.getByRole('radio', { name: new RegExp(`^${m.entity_foundation({}, person)}$`, 'i') }).check()
+  await page.getByRole('radio', { name: new RegExp(`^${m.entity_foundation({}, person)}$`, 'i') }).check()
   for (const [label, text] of texts) await page.getByLabel(label).fill(text)
-  await choosePaper(person, page.getByLabel(m.verification_certificate({}, person)), 'certificate.pdf')
-  if (occasion === 'withoutLetter') return
-  await choosePaper(person, page.getByLabel(m.verification_letter({}, person)), 'letter.pdf')
+  await chooseCertificate(person)
+  if (extent === 'whole') await chooseLetter(person)
+}
+
+export async function chooseCertificate(person: Person): Promise<void> {
+  const field = person.page.getByLabel(m.verification_certificate({}, person))
+  await choosePaper(person, field, 'certificate.pdf')
+}
+
+export async function chooseLetter(person: Person): Promise<void> {
+  await choosePaper(person, person.page.getByLabel(m.verification_letter({}, person)), 'letter.pdf')
 }
