@@ -6,7 +6,7 @@ import { verificationFields } from '../rules/verification-fields.ts'
 import { verificationStates } from '../rules/verification-transitions.ts'
 import { findings } from '../rules/verification-verdicts.ts'
 import { call } from './call.ts'
-import { actingTeam, isoDate, isoInstant, ownedId, personal, text } from './fields.ts'
+import { actingTeam, isoDate, isoInstant, ownedId, personal, publicNumber, text } from './fields.ts'
 import { fileView } from './files.ts'
 import { organisationFaces } from './organisation-faces.ts'
 import { superAdminChange } from './super-admin-change.ts'
@@ -38,6 +38,9 @@ const statedFields = {
   position: text(60).optional(),
   letter: fileIds,
 }
+
+/** The tool for which verification is only the way: what is sent or kept is led back to it. */
+const onTheWay = { toolId: publicNumber.optional() }
 
 /** A paper of a verification: the file while it is kept, afterwards its hash alone. */
 export const verificationPaper = z.object({
@@ -155,6 +158,7 @@ export const organisations = {
       ...actingTeam,
       organisationId: ownedId.optional(),
       version: z.coerce.number().int().optional(),
+      ...onTheWay,
       ...statedFields,
     }),
     output: sent,
@@ -181,7 +185,7 @@ export const organisations = {
     access: 'team',
     secured: 'none',
     effect: 'write',
-    input: z.object({ ...actingTeam, search: text(80).optional(), ...statedFields }),
+    input: z.object({ ...actingTeam, search: text(80).optional(), ...onTheWay, ...statedFields }),
     output: z.object({ savedAt: isoInstant }),
   }),
 
@@ -224,6 +228,7 @@ export const organisations = {
     effect: 'write',
     input: z.object({
       ...actingTeam,
+      ...onTheWay,
       realName: text(60),
       position: text(60),
       letter: z.array(ownedId).max(3),

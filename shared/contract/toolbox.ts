@@ -205,7 +205,7 @@ export const toolbox = {
 
   /**
    * The tool that my team was about to apply for when something else came first, such as its verification; null once
-   * it has applied. With `toolId` that one is remembered.
+   * it has applied. With `toolId` that one, where it can be applied for; nothing is remembered.
    */
   wished: call({
     method: 'POST',

@@ -2,15 +2,16 @@ import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { RuleVerdictView } from '../../../shared/contract/application-parts.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { fixPath } from '../../../shared/rules/fix-path.ts'
 import { Link } from '../../ui/link.tsx'
 import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
 
-export type RuleListProps = { label: string; rules: readonly RuleVerdictView[] }
+export type RuleListProps = { label: string; rules: readonly RuleVerdictView[]; toolId: string }
 
 const tones: Record<RuleVerdictView['verdict'], Tone> = { met: 'green', notMet: 'red', unknown: 'amber' }
 
 /** Every condition with its verdict and, where there is one, the step that mends it. */
-export function RuleList({ label, rules }: RuleListProps) {
+export function RuleList({ label, rules, toolId }: RuleListProps) {
   const locale = localeOfPath(useLocation().pathname)
   return (
     <ul aria-label={label} className="rule-list">
@@ -22,7 +23,7 @@ export function RuleList({ label, rules }: RuleListProps) {
             {rule.fix && (
               <p className="text-sm">
                 {rule.fix.path ? (
-                  <Link href={pathInLocale(rule.fix.path, locale)} alone>
+                  <Link href={pathInLocale(fixPath(rule.fix.path, toolId), locale)} alone>
                     {rule.fix.text}
                   </Link>
                 ) : (

@@ -21,13 +21,15 @@ import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { isDoubtful } from './credit-code-field.tsx'
 import { SearchFirst } from './search-first.tsx'
-import { DraftWaits, draftTexts, useStatementDraft } from './statement-draft.tsx'
+import { DraftWaits, draftTexts, stepHref, useStatementDraft } from './statement-draft.tsx'
 import { StatementFields } from './statement-fields.tsx'
 import { StatementForm } from './statement-form.tsx'
 import { TierNote } from './tier-note.tsx'
 
 export type AuthenticationData = OutputOf<Contract['organisations']['list']> & {
   search: string
+  /** The tool for which somebody came here. */
+  toolId: string | null
   /** That nothing was typed into the search. */
   isSearchEmpty: boolean
   /** What I have typed before. */
@@ -73,10 +75,11 @@ function Steps({ data, team, failure, locale }: StepsProps) {
   }
   return (
     <>
-      {data.draft && <DraftWaits draft={data.draft} locale={locale} />}
+      {data.draft && <DraftWaits draft={data.draft} toolId={data.toolId} locale={locale} />}
       <Introduction />
       <SearchFirst
         search={data.search}
+        toolId={data.toolId}
         isEmpty={data.isSearchEmpty}
         found={data.found}
         hasWarning={isDoubtful(data.search)}
@@ -128,7 +131,7 @@ function Statement({ data, team, failure, locale }: StepsProps) {
         </>
       ) : (
         <p>
-          <Link href={pathInLocale('/authentication', locale)} alone>
+          <Link href={stepHref({ toolId: data.toolId }, locale)} alone>
             {m.verification_search_again()}
           </Link>
         </p>
@@ -140,6 +143,7 @@ function Statement({ data, team, failure, locale }: StepsProps) {
           TeamID: team.teamId,
           search: data.search,
           idempotencyKey: data.idempotencyKey,
+          ...(data.toolId && { toolId: data.toolId }),
           ...(only && { entityType: only }),
         }}
         submitText={m.verification_send()}

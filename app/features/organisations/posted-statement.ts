@@ -28,6 +28,7 @@ export async function postedStatement(api: Api, form: PostedForm): Promise<State
   // What is no legal form is refused by the call, in the words of the field.
   return {
     TeamID: form.text('TeamID'),
+    ...(form.has('toolId') && { toolId: form.text('toolId') }),
     ...Object.fromEntries(texts),
     ...Object.fromEntries(ids),
   } as Statement
@@ -38,8 +39,9 @@ export async function sendMended(api: Api, form: PostedForm, openFields: readonl
   const statement = await postedStatement(api, form)
   const isForPerson = openFields.every((field) => (personFields as readonly string[]).includes(field))
   if (isForPerson && openFields.length === personFields.length) {
-    const { TeamID, realName = '', position = '', letter = [] } = statement
-    return api.organisations.addUserVerification({ TeamID, realName, position, letter }, form.idempotency())
+    const { TeamID, toolId, realName = '', position = '', letter = [] } = statement
+    const person = { TeamID, toolId, realName, position, letter }
+    return api.organisations.addUserVerification(person, form.idempotency())
   }
   const version = Number(form.text('version'))
   const organisationId = form.text('organisationId')

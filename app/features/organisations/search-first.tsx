@@ -9,11 +9,13 @@ import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { entityText } from './entity-words.ts'
+import { stepHref } from './statement-draft.tsx'
 
 type FoundOrganisation = OutputOf<Contract['organisations']['list']>['found'][number]
 
 export type SearchFirstProps = {
   search: string
+  toolId: string | null
   /** That it was sent with nothing in it. */
   isEmpty: boolean
   found: FoundOrganisation[]
@@ -23,11 +25,11 @@ export type SearchFirstProps = {
 }
 
 /** Whether the organisation is here already, asked before anything is filled in. */
-export function SearchFirst({ search, isEmpty, found, hasWarning, locale }: SearchFirstProps) {
-  const page = pathInLocale('/authentication', locale)
+export function SearchFirst({ search, toolId, isEmpty, found, hasWarning, locale }: SearchFirstProps) {
   return (
     <>
-      <form action={page} className="stack max-w-form">
+      <form action={stepHref({ toolId: null }, locale)} className="stack max-w-form">
+        {toolId && <input type="hidden" name="tool" value={toolId} />}
         <TextField
           name="search"
           type="search"
@@ -62,7 +64,7 @@ export function SearchFirst({ search, isEmpty, found, hasWarning, locale }: Sear
             <Found key={organisation.organisationId} organisation={organisation} locale={locale} />
           ))}
           <p>{found.length > 0 ? m.verification_found_other() : m.verification_not_found_text()}</p>
-          <ButtonLink href={`${page}?step=form&search=${encodeURIComponent(search)}`}>
+          <ButtonLink href={stepHref({ step: 'form', search, toolId }, locale)}>
             {m.verification_fill_in()}
           </ButtonLink>
         </section>

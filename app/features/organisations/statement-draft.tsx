@@ -71,24 +71,33 @@ export function typedStatement(form: FormData) {
   return {
     TeamID: texts('TeamID')[0] ?? '',
     search: texts('search')[0] ?? '',
+    ...(form.has('toolId') && { toolId: texts('toolId')[0] ?? '' }),
     ...Object.fromEntries(typed),
     ...(form.has('certificate') && { certificate: ids('certificate') }),
     ...(form.has('letter') && { letter: ids('letter') }),
   }
 }
 
-type DraftProps = { draft: StatementDraft; locale: Locale }
+type DraftProps = { draft: StatementDraft; toolId: string | null; locale: Locale }
+
+type Step = { step?: 'form'; search?: string; toolId: string | null }
+
+/** A step of the way to verification; the tool for which somebody goes it comes along. */
+export function stepHref({ step, search, toolId }: Step, locale: Locale): string {
+  const query = new URLSearchParams()
+  if (toolId) query.set('tool', toolId)
+  if (step) query.set('step', step)
+  if (search !== undefined) query.set('search', search)
+  const path = pathInLocale('/authentication', locale)
+  return query.size === 0 ? path : `${path}?${query}`
+}
 
 /** That there is something to go on with, before a new search. */
-export function DraftWaits({ draft, locale }: DraftProps) {
-  const search = encodeURIComponent(draft.search)
+export function DraftWaits({ draft, toolId, locale }: DraftProps) {
   return (
     <Notice title={m.verification_draft_title()}>
       <p>{m.saved_at({ time: instantText(draft.savedAt, locale) })}</p>
-      <ButtonLink
-        kind="primary"
-        href={`${pathInLocale('/authentication', locale)}?step=form&search=${search}`}
-      >
+      <ButtonLink kind="primary" href={stepHref({ step: 'form', search: draft.search, toolId }, locale)}>
         {m.verification_draft_continue()}
       </ButtonLink>
     </Notice>

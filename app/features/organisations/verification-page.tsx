@@ -24,6 +24,8 @@ export type VerificationPageProps = {
   verification: VerificationDetail
   /** What I have typed before of what is to be mended. */
   draft: StatementDraft | null
+  /** The tool for which somebody came here. */
+  toolId: string | null
   idempotencyKey: string
   failure: ActFailure | undefined
   /** Where the person had come from, to go on there. */
@@ -129,6 +131,7 @@ function Mend(props: VerificationPageProps & { eyes: OwnEyes<VerificationDetail>
           organisationId: verification.organisationId,
           version: String(verification.version),
           idempotencyKey,
+          ...(props.toolId && { toolId: props.toolId }),
         }}
         submitText={m.verification_send_again()}
       >

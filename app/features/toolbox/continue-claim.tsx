@@ -8,6 +8,12 @@ import { Heading } from '../../ui/heading.tsx'
 
 export type WishedTool = OutputOf<Contract['toolbox']['wished']>['tool']
 
+/** The tool whose rules have sent somebody here. */
+export function toolOnTheWay(url: URL): string | null {
+  const tool = url.searchParams.get('tool') ?? ''
+  return /^[1-9]\d{0,8}$/.test(tool) ? tool : null
+}
+
 export type ContinueClaimProps = {
   tool: WishedTool
   /** How the organisation stands: before its papers are sent, while they are looked at, or past that. */

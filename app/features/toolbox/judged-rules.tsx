@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { RuleVerdictView } from '../../../shared/contract/application-parts.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { fixPath } from '../../../shared/rules/fix-path.ts'
 import { Link } from '../../ui/link.tsx'
 import { Mark } from './rule-mark.tsx'
 
@@ -50,10 +51,4 @@ function JudgedRule({ rule, toolId, isFirst }: JudgedRuleProps) {
       </span>
     </li>
   )
-}
-
-/** The step that mends a rule, with the way back to this tool. */
-function fixPath(path: string, toolId: string): string {
-  if (path === '/authentication') return `${path}?tool=${toolId}`
-  return path === '/choseType' ? `${path}?back=${encodeURIComponent(`/toolAskFor/${toolId}`)}` : path
 }

@@ -13,22 +13,24 @@ import {
   wordStatementField,
 } from '../../features/organisations/posted-statement.ts'
 import { VerificationPage } from '../../features/organisations/verification-page.tsx'
-import { ContinueClaim, type WishedTool } from '../../features/toolbox/continue-claim.tsx'
+import { ContinueClaim, toolOnTheWay, type WishedTool } from '../../features/toolbox/continue-claim.tsx'
 
 type Data = {
   verification: VerificationDetail
   draft: StatementDraft | null
   tool: WishedTool
+  toolId: string | null
   idempotencyKey: string
 }
 
-const load: Load<Data> = async (api, { params }) => {
+const load: Load<Data> = async (api, { params, url }) => {
+  const toolId = toolOnTheWay(url)
   const [verification, { tool }, { draft }] = await Promise.all([
     api.organisations.detail({ organisationId: params.id ?? '' }),
-    api.toolbox.wished({}),
+    api.toolbox.wished({ ...(toolId && { toolId }) }),
     api.organisations.draft({}),
   ])
-  return { verification, draft, tool, idempotencyKey: crypto.randomUUID() }
+  return { verification, draft, tool, toolId, idempotencyKey: crypto.randomUUID() }
 }
 
 export const loader = serverLoader(load)

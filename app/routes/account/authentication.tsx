@@ -15,7 +15,7 @@ import {
   sendOrKeep,
   wordStatementField,
 } from '../../features/organisations/posted-statement.ts'
-import { ContinueClaim, type WishedTool } from '../../features/toolbox/continue-claim.tsx'
+import { ContinueClaim, toolOnTheWay, type WishedTool } from '../../features/toolbox/continue-claim.tsx'
 
 type Data = { data: AuthenticationData; tool: WishedTool }
 
@@ -23,11 +23,12 @@ type Data = { data: AuthenticationData; tool: WishedTool }
 const load: Load<Data> = async (api, { url, locale }) => {
   const search = (url.searchParams.get('search') ?? '').trim().slice(0, 80)
   const list = await api.organisations.list({ search })
+  const toolId = toolOnTheWay(url)
   const [mine] = list.mine
   if (mine && !isOver(mine.state)) {
-    throw redirect(pathInLocale(`/authenticationInfo/${mine.organisationId}`, locale))
+    const onward = toolId ? `?tool=${toolId}` : ''
+    throw redirect(pathInLocale(`/authenticationInfo/${mine.organisationId}${onward}`, locale))
   }
-  const toolId = wishedToolOf(url)
   if (!list.team) {
     const back = encodeURIComponent(toolId ? `/authentication?tool=${toolId}` : '/authentication')
     throw redirect(pathInLocale(`/noTeam?back=${back}`, locale))
@@ -39,15 +40,9 @@ const load: Load<Data> = async (api, { url, locale }) => {
   const isFormOpen = url.searchParams.get('step') === 'form'
   const isSearchEmpty = url.searchParams.has('search') && search === ''
   return {
-    data: { ...list, search, isSearchEmpty, draft, isFormOpen, idempotencyKey: crypto.randomUUID() },
+    data: { ...list, search, toolId, isSearchEmpty, draft, isFormOpen, idempotencyKey: crypto.randomUUID() },
     tool,
   }
-}
-
-/** The tool whose rules have sent somebody here. */
-function wishedToolOf(url: URL): string | null {
-  const tool = url.searchParams.get('tool') ?? ''
-  return /^\d{1,9}$/.test(tool) ? tool : null
 }
 
 export const loader = serverLoader(load)

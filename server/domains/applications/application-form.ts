@@ -9,7 +9,6 @@ import {
 import type { QuestionSet } from '../../../shared/rules/questions.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
 import { offeredTool, questionSetOf } from '../toolbox/offered-tool.ts'
-import { rememberWish } from '../toolbox/wished-tool.ts'
 import { viewsOfFiles } from './answer-files.ts'
 import { presentSections } from './answers.present.ts'
 import { findOpenApplication } from './application.queries.ts'
@@ -28,7 +27,6 @@ export async function getApplicationForm(
   if (!tool) throw new ApiError('notFound')
   const open = await findOpenApplication(ctx.db, ctx.actor.team.id, tool.number, 'none')
   const draft = open?.state === 'draft' ? open : undefined
-  if (!open || draft) await rememberWish(ctx.db, ctx.actor.team.id, tool.number)
   const declared = draft?.declared ?? []
   const { facts } = await assessTeam(ctx.db, tool, ctx.actor.team, { declared })
   const verdicts = evaluateEligibility(tool.rules, facts)

@@ -5,6 +5,7 @@ import type { CallContext, TeamMember } from '../../context.ts'
 import { wasAuditedLately } from '../../db/audit.ts'
 import { databaseClock } from '../../db/database-clock.ts'
 import { questionSetOf } from '../toolbox/offered-tool.ts'
+import { rememberWish } from '../toolbox/wished-tool.ts'
 import { dropUnnamedFiles, fileIdsOf, keepAnswerFiles } from './answer-files.ts'
 import { type ApplicationRow, updateApplication } from './application.queries.ts'
 import { openAnswers, sealAnswers } from './application-texts.ts'
@@ -33,6 +34,7 @@ export async function saveDraft(ctx: CallContext<TeamMember>, input: Draft) {
     ...(input.declared && { declared: [...new Set(input.declared)] }),
   })
   if (!saved) throw new ApiError('conflict')
+  await rememberWish(ctx.db, saved.team_id, saved.tool_number)
   await auditSaving(ctx, saved.id)
   return { applicationId: saved.id, savedAt: saved.saved_at.toISOString() }
 }

@@ -3,6 +3,7 @@ import { createReference } from '../../../shared/lib/reference.ts'
 import { shanghaiYear } from '../../../shared/lib/shanghai-time.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
 import { type OfferedTool, offeredTool } from '../toolbox/offered-tool.ts'
+import { rememberWish } from '../toolbox/wished-tool.ts'
 import { type ApplicationRow, databaseNow, findOpenApplication, insertDraft } from './application.queries.ts'
 import { sealAnswers } from './application-texts.ts'
 import { presentChanged } from './changed.present.ts'
@@ -14,7 +15,9 @@ const drawings = 5
 export async function startApplication(ctx: CallContext<TeamMember>, input: { toolId: string }) {
   const tool = await offeredTool(ctx.db, Number(input.toolId), ctx.locale)
   if (!tool) throw new ApiError('notFound')
-  return presentChanged(await draftOf(ctx, tool))
+  const draft = await draftOf(ctx, tool)
+  await rememberWish(ctx.db, ctx.actor.team.id, tool.number)
+  return presentChanged(draft)
 }
 
 /**

@@ -3,6 +3,7 @@ import type { SentVerification } from '../../../shared/contract/organisations.ts
 import { personFields } from '../../../shared/rules/verification-fields.ts'
 import type { Account, CallContext } from '../../context.ts'
 import { findToday } from '../../db/working-days.queries.ts'
+import { rememberWish } from '../toolbox/wished-tool.ts'
 import { resend } from './amend-verification.ts'
 import { openFieldsOf } from './open-fields.ts'
 import { sentOf } from './record-submission.ts'
@@ -12,7 +13,13 @@ import { withoutMasks } from './statement-draft.ts'
 import { requireLedTeam, requireOwn } from './verification.policy.ts'
 import { lockTeam } from './verification.queries.ts'
 
-export type PersonInput = { TeamID: string; realName: string; position: string; letter: string[] }
+export type PersonInput = {
+  TeamID: string
+  toolId?: string
+  realName: string
+  position: string
+  letter: string[]
+}
 
 /**
  * States who may act for the organisation of my team, with the letter of authorisation: completes what was sent
@@ -28,7 +35,8 @@ export async function addUserVerification(
   const open = openFieldsOf(organisation)
   const isForPerson = open.length > 0 && open.every((field) => isPersonField(field))
   if (!isForPerson) throw new ApiError('illegalTransition')
-  const { TeamID: _, ...stated } = input
+  const { TeamID: _, toolId, ...stated } = input
+  if (toolId) await rememberWish(ctx.db, teamId, Number(toolId))
   const owner = { accountId: ctx.actor.accountId, teamId }
   const unmasked = withoutMasks(stated, await knownBefore(ctx, owner, organisation))
   const statement = checkStatement(unmasked, { fields: personFields, today: await findToday(ctx.db) })

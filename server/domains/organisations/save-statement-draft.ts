@@ -3,6 +3,7 @@ import { isOver } from '../../../shared/rules/verification-transitions.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
 import { wasAuditedLately } from '../../db/audit.ts'
 import { attachFiles } from '../files/attach-files.ts'
+import { rememberWish } from '../toolbox/wished-tool.ts'
 import { openFieldsOf } from './open-fields.ts'
 import { paperPurposes } from './papers.ts'
 import { knownBefore } from './stated-before.ts'
@@ -25,7 +26,7 @@ const auditedEveryMinutes = 10
 /** Keeps what was typed of a statement, right or wrong. Only the fields that are named change. */
 export async function saveStatementDraft(
   ctx: CallContext<TeamMember>,
-  { TeamID, ...stated }: Typed & { TeamID: string },
+  { TeamID, toolId, ...stated }: Typed & { TeamID: string; toolId?: string | undefined },
 ): Promise<{ savedAt: string }> {
   requireLedTeam(ctx, TeamID)
   const owner = draftOwner(ctx)
@@ -45,6 +46,7 @@ export async function saveStatementDraft(
   await attachFiles(ctx, { fileIds: certificate, ...to, purpose: paperPurposes.certificate })
   await attachFiles(ctx, { fileIds: letter, ...to, purpose: paperPurposes.letter })
   await removeDraftFiles(ctx, draft.id, [...certificate, ...letter])
+  if (toolId) await rememberWish(ctx.db, owner.teamId, Number(toolId))
   await auditSaving(ctx, draft.id)
   return { savedAt: draft.saved_at.toISOString() }
 }

@@ -11,6 +11,7 @@ import {
 import { isOver, verificationTerms } from '../../../shared/rules/verification-transitions.ts'
 import type { Account, CallContext } from '../../context.ts'
 import { dayAfterWorkingDays, findToday } from '../../db/working-days.queries.ts'
+import { rememberWish } from '../toolbox/wished-tool.ts'
 import { putPerson } from './acting-person.ts'
 import { amendVerification } from './amend-verification.ts'
 import { factIndexes, nameColumns } from './compared-by.ts'
@@ -30,7 +31,12 @@ import {
   setTeamOrganisation,
 } from './verification.queries.ts'
 
-export type SendInput = Statement & { TeamID: string; organisationId?: string; version?: number }
+export type SendInput = Statement & {
+  TeamID: string
+  organisationId?: string
+  version?: number
+  toolId?: string
+}
 
 const referenceTries = 5
 
@@ -40,11 +46,12 @@ export async function sendVerification(
   input: SendInput,
 ): Promise<SentVerification> {
   const { id: teamId } = requireLedTeam(ctx, input.TeamID)
-  const { TeamID: _, organisationId, version, ...stated } = input
+  const { TeamID: _, organisationId, version, toolId, ...stated } = input
   const team = await lockTeam(ctx.db, teamId)
   if (!team) throw new ApiError('notAvailable')
   const owner = { accountId: ctx.actor.accountId, teamId }
   const unmasked = withoutMasks(stated, await knownBefore(ctx, owner, team.organisation))
+  if (toolId) await rememberWish(ctx.db, teamId, Number(toolId))
   if (organisationId) return amendVerification(ctx, { teamId, organisationId, version, stated: unmasked })
   if (team.organisation && !isOver(team.organisation.state)) throw new ApiError('illegalTransition')
 
