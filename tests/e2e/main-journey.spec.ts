@@ -215,6 +215,8 @@ async function startUsing(person: Person): Promise<void> {
   await openNewestMessage(person)
   await expect(page.getByText(m.application_approved_title({}, person)).first()).toBeVisible()
   await expect(page.getByText(tool.activation.steps[0]?.[locale] ?? '')).toBeVisible()
+  for (const rule of tool.rules)
+    if (rule.kind === 'declared') await expect(page.getByText(rule.statement[locale])).toBeVisible()
   await settle(person)
   await page.getByRole('button', { name: m.application_confirm({}, person) }).click()
   await expect(page.getByRole('main')).toContainText(m.application_label_in_use({}, person))

@@ -12,6 +12,7 @@ import { ErrorSummary, type FieldProblem } from '../../ui/error-summary.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PrintButton } from '../../ui/print-button.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { AnswersCopy } from './answers-copy.tsx'
 import { eventText, partyText } from './application-words.ts'
@@ -130,6 +131,7 @@ function Info({ eyes, ...props }: InfoPageProps & { eyes: OwnEyes<unknown> }) {
         <Heading level={2} size="xl" text={m.application_answers()} locale={locale} />
         <AnswersCopy sections={details.sections} locale={locale} headingLevel={3} />
         <MaskedNote {...eyes} />
+        <Declared details={details} locale={locale} />
       </section>
       <History {...props} />
       <Withdraw {...props} />
@@ -137,6 +139,24 @@ function Info({ eyes, ...props }: InfoPageProps & { eyes: OwnEyes<unknown> }) {
         <PrintButton>{m.apply_print()}</PrintButton>
       </div>
     </div>
+  )
+}
+
+/** What was declared, in the words of that day. */
+function Declared({ details, locale }: Pick<InfoPageProps, 'details' | 'locale'>) {
+  const declared = details.declarations.filter(({ isDeclared }) => isDeclared)
+  if (declared.length === 0) return null
+  return (
+    <section className="stack">
+      <Heading level={3} size="lg" text={m.apply_declarations()} locale={locale} />
+      <ul className="stack measure">
+        {declared.map(({ key, statement }) => (
+          <li key={key}>
+            <StatusTag tone="green">{m.application_declared()}</StatusTag> {statement}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

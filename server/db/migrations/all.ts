@@ -82,6 +82,7 @@ import * as recordFilters from './0080-record-filters.ts'
 import * as suspensions from './0082-suspensions.ts'
 import * as activitiesByFirstDay from './0086-activities-by-first-day.ts'
 import * as unstatedCosts from './0087-unstated-costs.ts'
+import * as declaredStatements from './0092-declared-statements.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -168,4 +169,5 @@ export const migrations: Record<string, Migration> = {
   '0082-suspensions': suspensions,
   '0086-activities-by-first-day': activitiesByFirstDay,
   '0087-unstated-costs': unstatedCosts,
+  '0092-declared-statements': declaredStatements,
 }

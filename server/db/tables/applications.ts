@@ -1,9 +1,12 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Bilingual } from '../../../shared/lib/locale.ts'
 import type { ApplicationState, Party } from '../../../shared/rules/application-transitions.ts'
 
 type Created = ColumnType<Date, Date | undefined, never>
 /** A date without time: `YYYY-MM-DD` both ways. */
 type DateText = string
+
+export type Declaration = { key: string; statement: Bilingual }
 
 export type ApplicationsTables = {
   applications: {
@@ -19,6 +22,8 @@ export type ApplicationsTables = {
     version: Generated<number>
     answers_encrypted: string
     declared: Generated<string[]>
+    /** Once it is sent: what was declared, in the words of that day. */
+    declarations: ColumnType<Declaration[], string | undefined, string>
     saved_at: Generated<Date>
     draft_warned_at: Date | null
     submitted_at: Date | null

@@ -228,6 +228,34 @@ describe('submitting', () => {
     expect(sent.state).toBe('submitted')
   })
 
+  it('keeps what was declared in the words of that day, for team and staff, whatever the tool asks for later', async () => {
+    const declared = (key: string, zh: string) => ({
+      kind: 'declared' as const,
+      key,
+      statement: { zh, en: zh },
+    })
+    const toolId = await createTool(portal, { rules: [declared('b', '不转卖'), declared('a', '两位版主')] })
+    const { team, applicationId } = await createApplication(portal, 'draft', { toolId })
+    const api = await apiOf(team.superAdmin.token)
+    const input = { TeamID: team.teamId, toolId, answers: plainAnswers, declared: ['a', 'b'] }
+    await api.submit(input)
+    await portal.db
+      .updateTable('tools')
+      .set({ rules: JSON.stringify([declared('a', '五位版主'), declared('c', '每年回访')]) })
+      .where('number', '=', Number(toolId))
+      .execute()
+    const kept = [
+      { key: 'b', statement: '不转卖', isDeclared: true },
+      { key: 'a', statement: '两位版主', isDeclared: true },
+      { key: 'c', statement: '每年回访', isDeclared: false },
+    ]
+    expect((await api.details({ applicationId })).declarations).toEqual(kept)
+    const staff = (await portal.api({ token: (await createStaff(portal, ['reviewer'])).token }))
+      .applicationsStaff
+    expect((await staff.detail({ applicationId })).declarations).toEqual(kept)
+    expect((await api.form({ toolId })).declarations.map(({ key }) => key)).toEqual(['a', 'c'])
+  })
+
   it.each([
     [{ kind: 'verifiedOrganisation' } as const, 'superAdmin' as const],
     [{ kind: 'teamAdmin' } as const, 'member' as const],

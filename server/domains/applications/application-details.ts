@@ -50,7 +50,7 @@ export async function getApplicationDetails(
       ...reading,
       answers: openAnswers(ctx.services, application.answers_encrypted),
     }),
-    declarations: presentDeclarations(tool.rules, application.declared, ctx.locale),
+    declarations: presentDeclarations(tool.rules, application, ctx.locale),
     ...(await historyOf(ctx, application.id, 'team')),
     amendableUntil: application.is_amendable ? (application.amendable_until?.toISOString() ?? null) : null,
     correction: presentReopened(ctx, application, set, reading),

@@ -46,7 +46,7 @@ export async function getApplicationForm(
       ? { applicationId: draft.id, reference: draft.reference, savedAt: draft.saved_at.toISOString() }
       : null,
     openApplicationId: facts.openApplicationId,
-    declarations: presentDeclarations(tool.rules, declared, ctx.locale),
+    declarations: presentDeclarations(tool.rules, draft, ctx.locale),
     sections: presentSections(set, {
       locale: ctx.locale,
       today: facts.today,

@@ -1,17 +1,22 @@
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { EligibilityRule } from '../../../shared/rules/eligibility.ts'
+import type { ApplicationRow } from './application.queries.ts'
 
-/** The statements that a tool asks for, with those that were declared. */
+/**
+ * The statements of an application: what was declared when it was sent, in the words of that day, and what the tool
+ * asks for besides.
+ */
 export function presentDeclarations(
   rules: readonly EligibilityRule[],
-  declared: readonly string[],
+  application: Pick<ApplicationRow, 'declared' | 'declarations'> | undefined,
   locale: Locale,
 ) {
-  return rules
-    .filter((rule) => rule.kind === 'declared')
-    .map(({ key, statement }) => ({
-      key,
-      statement: statement[locale],
-      isDeclared: declared.includes(key),
-    }))
+  const { declared = [], declarations = [] } = application ?? {}
+  const asked = rules.filter((rule) => rule.kind === 'declared')
+  const isSent = (key: string) => declarations.some((declaration) => declaration.key === key)
+  return [...declarations, ...asked.filter(({ key }) => !isSent(key))].map(({ key, statement }) => ({
+    key,
+    statement: statement[locale],
+    isDeclared: declared.includes(key),
+  }))
 }

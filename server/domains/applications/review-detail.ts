@@ -69,7 +69,7 @@ async function whatWasSent(ctx: CallContext<StaffMember>, row: QueueRow, tool: O
   )
   return {
     sections: presentSections(set, { locale: ctx.locale, today: facts.today, answers, files }),
-    declarations: presentDeclarations(tool.rules, row.declared, ctx.locale),
+    declarations: presentDeclarations(tool.rules, row, ctx.locale),
     rules: presentVerdicts(verdicts, ctx.locale),
     differences: differencesOf(ctx, set, await listLastRevisions(ctx.db, row.id), files),
     quota: { stockLeft: quota.stockLeft, allowanceLeft: quota.allowanceLeft ?? 0 },

@@ -4,6 +4,7 @@ import { type Answers, checkAnswers } from '../../../shared/rules/check-answers.
 import { evaluateEligibility, type RuleVerdict } from '../../../shared/rules/evaluate-eligibility.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
 import { databaseClock } from '../../db/database-clock.ts'
+import type { Declaration } from '../../db/tables/applications.ts'
 import { dayAfterWorkingDays } from '../../db/working-days.queries.ts'
 import { type OfferedTool, offeredTool, questionSetOf } from '../toolbox/offered-tool.ts'
 import { forgetWish } from '../toolbox/wished-tool.ts'
@@ -76,6 +77,15 @@ function requireEligible(verdicts: RuleVerdict[]): void {
   throw new ApiError('notEligible')
 }
 
+/** What is declared of a tool's statements, in its words of today. */
+function statedOf({ rules }: OfferedTool, declared: readonly string[]): Declaration[] {
+  return rules.flatMap((rule) =>
+    rule.kind === 'declared' && declared.includes(rule.key)
+      ? [{ key: rule.key, statement: rule.statement }]
+      : [],
+  )
+}
+
 type Complete = { tool: OfferedTool; answers: Answers; declared: readonly string[]; assessed: Assessed }
 
 async function moveSubmitted(
@@ -86,6 +96,7 @@ async function moveSubmitted(
   const { accountId, team } = ctx.actor
   const sealed = sealAnswers(ctx.services, answers)
   const { holder, quota, organisationId } = assessed
+  const stated = statedOf(tool, declared)
   await reserveQuota(ctx.db, {
     applicationId: draft.id,
     tool,
@@ -103,9 +114,8 @@ async function moveSubmitted(
     accountId,
     set: {
       answers_encrypted: sealed,
-      declared: tool.rules.flatMap((rule) =>
-        rule.kind === 'declared' && declared.includes(rule.key) ? [rule.key] : [],
-      ),
+      declared: stated.map(({ key }) => key),
+      declarations: JSON.stringify(stated),
       organisation_id: organisationId,
       saved_at: databaseClock,
       submitted_at: databaseClock,
