@@ -1,22 +1,23 @@
-import { ApiError } from '../../shared/contract/errors.ts'
+import { ApiError, type ErrorDetails } from '../../shared/contract/errors.ts'
 import type { Db } from './database.ts'
 import { countUse } from './limits.queries.ts'
 
-/** At most `most` uses of `key` in each window of `windowSeconds`. */
-export type Limit = { key: string; most: number; windowSeconds: number }
+/** At most `most` uses of `key` in each window of `windowSeconds`; with `per`, the refusal says whose limit it is. */
+export type Limit = { key: string; most: number; windowSeconds: number; per?: 'address' }
 
 /**
  * Counts a use against each limit, outside the caller's transaction, so that it counts even when the call
  * fails. Every limit is counted, also after one is found exceeded.
- * @throws ApiError `tooMany` with the seconds to wait
+ * @throws ApiError `tooMany` with the seconds to wait, and whose limit it is that lasts longest
  */
 export async function spendLimits(pool: Db, limits: Limit[]): Promise<void> {
-  let retryAfterSeconds = 0
-  for (const limit of limits) {
-    const use = await countUse(pool, limit.key, limit.windowSeconds, 1)
-    if (use.count > limit.most) retryAfterSeconds = Math.max(retryAfterSeconds, use.secondsLeft)
+  let refusal: ErrorDetails = {}
+  for (const { key, most, windowSeconds, per } of limits) {
+    const { count, secondsLeft } = await countUse(pool, key, windowSeconds, 1)
+    if (count > most && secondsLeft > (refusal.retryAfterSeconds ?? 0))
+      refusal = { retryAfterSeconds: secondsLeft, ...(per && { params: { per, most } }) }
   }
-  if (retryAfterSeconds > 0) throw new ApiError('tooMany', { retryAfterSeconds })
+  if (refusal.retryAfterSeconds) throw new ApiError('tooMany', refusal)
 }
 
 /** The part of an address that one person holds: an IPv4 address, or the /64 of an IPv6 one. */

@@ -12,6 +12,8 @@ export const signInRules = {
   codesPerHour: 5,
   codesPerDay: 10,
   codesPerAddressPerHour: 10,
+  /** Of the machine that a demo runs on. */
+  codesPerAddressPerHourInDemo: 100,
   /** How long somebody stays signed in. */
   sessionDays: 30,
 } as const

@@ -7,6 +7,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { refusedText } from './refused-text.ts'
 import type { MailSignInAnswer } from './sign-in-state.ts'
 
 export type MailSignInProps = { answer: MailSignInAnswer; back: string }
@@ -16,8 +17,7 @@ export function MailSignIn({ answer, back }: MailSignInProps) {
   const locale = localeOfPath(useLocation().pathname)
   const failure = answer && 'isFailure' in answer ? answer : undefined
   const sentTo = answer && 'step' in answer ? answer.email : null
-  const error =
-    failure && (failure.fields.email ?? failure.message + waitText(failure.retryAfterSeconds ?? 0))
+  const error = failure && (failure.fields.email ?? refusedText(failure))
   const page = `${pathInLocale('/signIn', locale)}?back=${encodeURIComponent(back)}`
   return (
     <>
@@ -59,11 +59,4 @@ export function MailSignIn({ answer, back }: MailSignInProps) {
       </p>
     </>
   )
-}
-
-function waitText(seconds: number): string {
-  if (seconds === 0) return ''
-  return seconds < 120
-    ? m.sign_in_wait_seconds({ seconds })
-    : m.sign_in_wait_minutes({ minutes: Math.ceil(seconds / 60) })
 }

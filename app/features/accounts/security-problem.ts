@@ -1,5 +1,6 @@
 import * as m from '#messages'
 import type { ActFailure } from '../../api/act.ts'
+import { refusedText, waitText } from './refused-text.ts'
 
 /** What was refused in the security part: in which form, at which field, in words. */
 export type SecurityProblem = { intent: string; fieldId: string; text: string; values: ActFailure['values'] }
@@ -20,20 +21,12 @@ const fields: Record<string, string> = {
 export function problemOf(failure: ActFailure): SecurityProblem {
   const intent = failure.values.intent?.[0] ?? ''
   const { phone, code, email } = failure.fields
-  const seconds = failure.retryAfterSeconds ?? 0
-  const minutes = Math.ceil(seconds / 60)
-  const wait =
-    seconds === 0
-      ? ''
-      : seconds < 120
-        ? m.sign_in_wait_seconds({ seconds })
-        : m.sign_in_wait_minutes({ minutes })
+  const named = phone ?? (intent === 'recover' ? recoveryWords(failure) : code) ?? email
   return {
     intent,
     // The number is mended where it was typed, though the code came with it.
     fieldId: fields[intent] ?? 'ways-title',
-    text:
-      (phone ?? (intent === 'recover' ? recoveryWords(failure) : code) ?? email ?? failure.message) + wait,
+    text: named === undefined ? refusedText(failure) : named + waitText(failure.retryAfterSeconds ?? 0),
     values: failure.values,
   }
 }

@@ -56,6 +56,7 @@ export function SignInDialog(props: SignInDialogProps) {
         back={localPath(back, '/home')}
         countries={countries}
         mark={mark}
+        isDemo={Boolean(config?.demoOutbox)}
         isBusy={fetcher.state !== 'idle'}
         Form={fetcher.Form}
       />

@@ -13,6 +13,7 @@ import { Link } from '../../ui/link.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useOneSubmit } from '../../ui/use-one-submit.ts'
 import { ConsentField } from './consent-field.tsx'
+import { refusedText } from './refused-text.ts'
 import { type SignInAnswer, type SignInView, signInView } from './sign-in-state.ts'
 
 export type SignInFormProps = {
@@ -23,17 +24,19 @@ export type SignInFormProps = {
   countries: CallingCode[] | null
   /** Makes the same form sent twice one sending; null where the script sees to that alone. */
   mark: FormMark | null
+  /** Where everybody who tries it has the same address. */
+  isDemo: boolean
   isBusy: boolean
   /** The router's form on the page, a fetcher's in the dialog. */
   Form: ComponentType<FetcherFormProps>
 }
 
 /** Phone, then code, then at the first sign-in the consent: one form that grows, the same with and without script. */
-export function SignInForm({ answer, back, countries, mark, isBusy, Form }: SignInFormProps) {
+export function SignInForm({ answer, back, countries, mark, isDemo, isBusy, Form }: SignInFormProps) {
   const locale = localeOfPath(useLocation().pathname)
   const [isPhoneWanted, setPhoneWanted] = useState(false)
   const goesOn = useOneSubmit(isBusy, answer)
-  const view = signInView(answer, { waitText, agreeText: m.field_must_agree })
+  const view = signInView(answer, { refusedText, agreeText: m.field_must_agree })
   const page = `${pathInLocale('/signIn', locale)}?back=${encodeURIComponent(back)}`
   const isCodeStep = view.step === 'code' && !isPhoneWanted
   const hasErrors = Object.keys(view.errors).length > 0
@@ -57,7 +60,7 @@ export function SignInForm({ answer, back, countries, mark, isBusy, Form }: Sign
       {isCodeStep ? (
         <CodeStep view={view} answer={answer} page={page} onChangePhone={() => setPhoneWanted(true)} />
       ) : (
-        <PhoneStep view={view} countries={countries} />
+        <PhoneStep view={view} countries={countries} isDemo={isDemo} />
       )}
     </Form>
   )
@@ -76,7 +79,11 @@ function Problems({ view, answer }: { view: SignInView; answer: SignInAnswer }) 
   )
 }
 
-function PhoneStep({ view, countries }: { view: SignInView; countries: CallingCode[] | null }) {
+type PhoneStepProps = { view: SignInView } & Pick<SignInFormProps, 'countries' | 'isDemo'>
+
+function PhoneStep({ view, countries, isDemo }: PhoneStepProps) {
+  const { codesPerAddressPerHour, codesPerAddressPerHourInDemo } = signInRules
+
   return (
     <>
       <TextField
@@ -95,7 +102,11 @@ function PhoneStep({ view, countries }: { view: SignInView; countries: CallingCo
       <ConsentAhead />
       <Button kind="primary">{m.sign_in_send()}</Button>
       <p className="text-sm text-ink-2">
-        {m.sign_in_limits({ hour: signInRules.codesPerHour, day: signInRules.codesPerDay })}
+        {m.sign_in_limits({
+          hour: signInRules.codesPerHour,
+          day: signInRules.codesPerDay,
+          address: isDemo ? codesPerAddressPerHourInDemo : codesPerAddressPerHour,
+        })}
       </p>
       {/* Last, so that the second press of a double click meets no link of the step that follows. */}
       <PhoneCountry id="sign-in-country" countries={countries} chosen={view.country} />
@@ -191,10 +202,4 @@ function resendText(seconds: number): string {
   return seconds < 120
     ? m.sign_in_resend_wait({ seconds })
     : m.sign_in_resend_wait_minutes({ minutes: Math.ceil(seconds / 60) })
-}
-
-function waitText(seconds: number): string {
-  return seconds < 120
-    ? m.sign_in_wait_seconds({ seconds })
-    : m.sign_in_wait_minutes({ minutes: Math.ceil(seconds / 60) })
 }

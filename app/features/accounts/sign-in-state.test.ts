@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { ActFailure } from '../../api/act.ts'
 import { isRefused, type SignInProgress, signInView } from './sign-in-state.ts'
 
-const words = { waitText: (seconds: number) => ` (${seconds} s)`, agreeText: () => 'tick' }
+const words = {
+  refusedText: ({ message, retryAfterSeconds: wait }: ActFailure) =>
+    wait ? `${message} (${wait} s)` : message,
+  agreeText: () => 'tick',
+}
 
 const progress: SignInProgress = {
   step: 'code',

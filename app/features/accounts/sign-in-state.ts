@@ -38,7 +38,7 @@ export type SignInView = {
 }
 
 /** Sentences that depend on the answer. */
-export type SignInWords = { waitText: (seconds: number) => string; agreeText: () => string }
+export type SignInWords = { refusedText: (failure: ActFailure) => string; agreeText: () => string }
 
 /** Whether something of what was sent has to be mended. */
 export function isRefused(answer: SignInAnswer): boolean {
@@ -65,10 +65,10 @@ export function signInView(answer: SignInAnswer, words: SignInWords): SignInView
   return viewOfFailure(answer, empty, words)
 }
 
-function viewOfFailure(failure: ActFailure, empty: SignInView, { waitText }: SignInWords): SignInView {
+function viewOfFailure(failure: ActFailure, empty: SignInView, { refusedText }: SignInWords): SignInView {
   const first = (name: string) => failure.values[name]?.[0] ?? ''
   const wait = failure.retryAfterSeconds ?? 0
-  const message = failure.message + (wait > 0 ? waitText(wait) : '')
+  const message = refusedText(failure)
   const resendAfterSeconds = wait || Number(failure.params?.resendAfterSeconds ?? 0)
   const base = { ...empty, phone: first('phone'), country: first('country'), resendAfterSeconds }
   // A number that was refused is mended where it is typed, whatever step it came from.

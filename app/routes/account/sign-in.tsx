@@ -79,6 +79,7 @@ export default function SignInPage() {
               back={back}
               countries={countries}
               mark={frame?.signInMark ?? null}
+              isDemo={Boolean(frame?.config.demoOutbox)}
               isBusy={state !== 'idle'}
               Form={Form}
             />

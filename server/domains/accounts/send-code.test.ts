@@ -103,6 +103,25 @@ describe('signIn.sendSms', () => {
     expect(codes.filter((code) => code === 0)).toHaveLength(10)
   })
 
+  it('says that it is the limit of the address; on the machine of a demo it is a hundred', async () => {
+    const key = 'code:address:127.0.0.1'
+    const ask = () => askForCode(portal, newPhone(), { browser: newBrowser(), address: '127.0.0.1' })
+    const askOften = async () => {
+      const answers = []
+      for (let count = 0; count < 12; count += 1) answers.push(await ask())
+      return answers
+    }
+    portal.services.isDemo = false
+    const refused = (await askOften()).filter(({ code }) => code !== 0)
+    expect(refused).toHaveLength(2)
+    expect(refused[0]).toMatchObject({ status: 429, data: { params: { per: 'address', most: 10 } } })
+    expect(Number(refused[0]?.retryAfter)).toBeGreaterThan(0)
+    portal.services.isDemo = true
+    expect((await askOften()).map(({ code }) => code)).toEqual(Array(12).fill(0))
+    await portal.db.updateTable('rate_limits').set({ count: 100 }).where('key', '=', key).execute()
+    expect(await ask()).toMatchObject({ status: 429, data: { params: { per: 'address', most: 100 } } })
+  })
+
   it('keeps to the budget of a day (trust 3)', async () => {
     await portal.db.updateTable('rate_limits').set({ count: 5000 }).where('key', '=', 'code:all').execute()
     const from = () => ({ browser: newBrowser(), address: newAddress() })

@@ -3,8 +3,9 @@ import { ApiError } from '../../../shared/contract/errors.ts'
 import type { PhoneCodePurpose } from '../../../shared/rules/code-purposes.ts'
 import { signInRules } from '../../../shared/rules/sign-in.ts'
 import type { CallContext } from '../../context.ts'
-import { addressBucket, spendLimits } from '../../db/limits.ts'
+import { spendLimits } from '../../db/limits.ts'
 import { sendCodeSms } from '../messages/send-code-sms.ts'
+import { codesPerAddress } from './codes-per-address.ts'
 import {
   type Allowance,
   closeCodes,
@@ -68,13 +69,7 @@ async function sendNew(
   purpose: PhoneCodePurpose,
   askedBy: Buffer | null,
 ): Promise<void> {
-  await spendLimits(ctx.services.limits, [
-    {
-      key: `code:address:${addressBucket(ctx.address)}`,
-      most: signInRules.codesPerAddressPerHour,
-      windowSeconds: 3600,
-    },
-  ])
+  await spendLimits(ctx.services.limits, [codesPerAddress(ctx)])
   ctx.rememberBrowser()
   await ctx.db.transaction().execute((trx) => issueCode({ ...ctx, db: trx }, ref, purpose, askedBy))
 }

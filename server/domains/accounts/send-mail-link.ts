@@ -36,6 +36,7 @@ export async function sendMailLink(ctx: CallContext, asked: LinkAsked) {
       key: `link:address:${addressBucket(ctx.address)}`,
       most: wayInRules.linksPerAddressPerHour,
       windowSeconds: 3600,
+      per: 'address',
     },
   ])
   ctx.rememberBrowser()

@@ -1,0 +1,17 @@
+import * as m from '#messages'
+import type { ActFailure } from '../../api/act.ts'
+
+/** Why something was refused; of a limit, whose it is and when to try again. */
+export function refusedText(failure: ActFailure): string {
+  const { per, most } = failure.params ?? {}
+  const what = per === 'address' ? m.sign_in_address_limit({ most: Number(most) }) : failure.message
+  return what + waitText(failure.retryAfterSeconds ?? 0)
+}
+
+/** When to try again; empty where nothing has to be waited for. */
+export function waitText(seconds: number): string {
+  if (seconds === 0) return ''
+  return seconds < 120
+    ? m.sign_in_wait_seconds({ seconds })
+    : m.sign_in_wait_minutes({ minutes: Math.ceil(seconds / 60) })
+}
