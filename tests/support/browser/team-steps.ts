@@ -100,10 +100,14 @@ export async function fillStatement(person: Person, name: string, extent: Extent
 }
 
 export async function chooseCertificate(person: Person): Promise<void> {
-  const field = person.page.getByLabel(m.verification_certificate({}, person))
-  await choosePaper(person, field, 'certificate.pdf')
+  await choosePaper(person, paperField(person, m.verification_certificate({}, person)), 'certificate.pdf')
 }
 
 export async function chooseLetter(person: Person): Promise<void> {
-  await choosePaper(person, person.page.getByLabel(m.verification_letter({}, person)), 'letter.pdf')
+  await choosePaper(person, paperField(person, m.verification_letter({}, person)), 'letter.pdf')
+}
+
+/** The field, not the part of the page that is named alike. */
+function paperField({ page }: Person, label: string): Locator {
+  return page.getByLabel(label).and(page.locator('input'))
 }
