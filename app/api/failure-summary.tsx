@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import * as m from '#messages'
 import { ErrorSummary, type FieldProblem } from '../ui/error-summary.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -14,10 +14,8 @@ export type FailureSummaryProps = {
 
 /** What a refused form has to be mended, each at its field, or why it could not be taken at all. */
 export function FailureSummary({ failure, problems: named, children }: FailureSummaryProps) {
-  // The summary takes the focus with each new list: drawn again for the same answer, it is no new one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list belongs to the answer
-  const problems = useMemo(() => named ?? problemsOf(failure), [failure])
   if (!failure) return null
+  const problems = named ?? problemsOf(failure)
   if (problems.length === 0) {
     return (
       <Notice kind="error" live title={failure.message}>
@@ -27,14 +25,13 @@ export function FailureSummary({ failure, problems: named, children }: FailureSu
   }
   return (
     <ErrorSummary
-      // The same mistake twice is two answers: each takes the focus.
-      key={JSON.stringify(failure.values)}
+      answer={failure}
       title={m.error_summary_title({ count: problems.length })}
       problems={problems}
     />
   )
 }
 
-function problemsOf(failure: ActFailure | undefined): FieldProblem[] {
-  return Object.entries(failure?.fields ?? {}).map(([fieldId, text]) => ({ fieldId, text }))
+function problemsOf(failure: ActFailure): FieldProblem[] {
+  return Object.entries(failure.fields).map(([fieldId, text]) => ({ fieldId, text }))
 }

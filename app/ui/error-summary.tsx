@@ -10,13 +10,15 @@ export type ErrorSummaryProps = {
   /** Says how many: 有 2 处需要修改 */
   title: string
   problems: FieldProblem[]
+  /** What the server or the form said: a new answer takes the focus, the same one drawn again leaves it where it is. */
+  answer: unknown
 }
 
 /** What must be mended, at the top of a refused form; takes the focus when it appears, with script or without. */
-export function ErrorSummary({ title, problems }: ErrorSummaryProps) {
+export function ErrorSummary({ title, problems, answer }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer of the server takes the focus again
-  useEffect(() => box.current?.focus(), [problems])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same mistake twice is two answers
+  useEffect(() => box.current?.focus(), [answer])
   return (
     // biome-ignore lint/a11y/noAutofocus: the first thing to read after a refused form, also without script
     <div ref={box} className="error-summary" role="alert" tabIndex={-1} autoFocus>

@@ -95,6 +95,28 @@ test('what was typed before the editor came goes on in it', async ({ browser }) 
   release()
   await expect(body).toHaveAttribute('contenteditable', 'true')
   await expect(body).toHaveText('网络慢的时候先写下来的一句。')
+  await expect(body).toBeFocused()
+  await page.keyboard.type('接着写。')
+  await expect(body).toHaveText('网络慢的时候先写下来的一句。接着写。')
+})
+
+test('who mends what the summary names keeps the focus while it is saved', async ({ browser }) => {
+  const editor = await openStaff(browser, 'editor', { locale: 'zh' })
+  const { page } = editor
+  await visit(editor, '/staff/content/labels/new')
+  const side = page.getByRole('region', { name: languageName('en', editor), exact: true })
+  const name = side.getByLabel(m.collections_field_name({}, editor))
+  await page.getByLabel(m.collections_field_order({}, editor)).fill('91')
+  await press(editor, m.collections_save({}, editor), m.collections_done_save({}, editor))
+  await visit(editor, `${new URL(page.url()).pathname}?check=en`)
+  const summary = page.getByRole('alert')
+  await expect(summary).toBeFocused()
+  await summary.getByRole('link').first().click()
+  await expect(name).toBeFocused()
+  await page.keyboard.type('Rivers')
+  await expect(page.getByText(/已自动保存/)).toBeVisible()
+  await expect(name).toBeFocused()
+  await expect(name).toHaveValue('Rivers')
 })
 
 /** A second collection in the same editor. */

@@ -29,6 +29,7 @@ export function ChooseKindPage({ back, isMissing }: ChooseKindPageProps) {
       <Heading level={1} text={title} locale={locale} />
       {problem && (
         <ErrorSummary
+          answer={isMissing}
           title={m.error_summary_title({ count: 1 })}
           problems={[{ fieldId: 'kind', text: problem }]}
         />

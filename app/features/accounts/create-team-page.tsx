@@ -64,7 +64,13 @@ function Problems({ failure }: { failure: ActFailure }) {
     fields.length > 0
       ? fields.map(([name, text]) => ({ fieldId: `team-${name}`, text }))
       : [{ fieldId: 'team-name', text: textOf(failure) }]
-  return <ErrorSummary title={m.error_summary_title({ count: problems.length })} problems={problems} />
+  return (
+    <ErrorSummary
+      title={m.error_summary_title({ count: problems.length })}
+      problems={problems}
+      answer={failure}
+    />
+  )
 }
 
 function textOf({ error, message }: ActFailure): string {

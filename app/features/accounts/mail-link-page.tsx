@@ -87,7 +87,7 @@ function OpenLinkForm({ link, answer, locale }: OpenLinkFormProps) {
     <>
       {problem && (
         <ErrorSummary
-          key={JSON.stringify(answer)}
+          answer={answer}
           title={m.error_summary_title({ count: 1 })}
           problems={[{ fieldId: consent ? 'sign-in-agree' : 'link-submit', text: problem }]}
         />

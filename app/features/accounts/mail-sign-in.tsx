@@ -31,7 +31,7 @@ export function MailSignIn({ answer, back }: MailSignInProps) {
       )}
       {error && (
         <ErrorSummary
-          key={JSON.stringify(failure)}
+          answer={failure}
           title={m.error_summary_title({ count: 1 })}
           problems={[{ fieldId: 'sign-in-email', text: error }]}
         />

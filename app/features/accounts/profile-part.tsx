@@ -24,6 +24,7 @@ export function ProfilePart({ data, answer }: ProfilePartProps) {
       <Heading level={1} size="3xl" text={m.account_part_profile()} locale={locale} />
       {failure && (
         <ErrorSummary
+          answer={failure}
           title={m.error_summary_title({ count: 1 })}
           problems={[{ fieldId: 'profile-name', text: failure.fields.name ?? failure.message }]}
         />

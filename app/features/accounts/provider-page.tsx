@@ -27,7 +27,7 @@ export function ProviderPage({ shown, answer }: ProviderPageProps) {
     <div className="page stack stack-lg">
       {problem && (
         <ErrorSummary
-          key={JSON.stringify(answer)}
+          answer={answer}
           title={m.error_summary_title({ count: 1 })}
           problems={[{ fieldId: missing ? 'sign-in-agree' : 'provider-step', text: problem }]}
         />

@@ -50,7 +50,7 @@ export function SecurityPart({ data, answer }: SecurityPartProps) {
       <Heading level={1} size="3xl" text={m.account_part_security()} locale={locale} />
       {problem && (
         <ErrorSummary
-          key={JSON.stringify(answer)}
+          answer={answer}
           title={m.error_summary_title({ count: 1 })}
           problems={[{ fieldId: problem.fieldId, text: problem.text }]}
         />

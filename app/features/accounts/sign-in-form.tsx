@@ -70,9 +70,8 @@ function Problems({ view, answer }: { view: SignInView; answer: SignInAnswer }) 
   const problems = Object.entries(view.errors).map(([name, text]) => ({ fieldId: `sign-in-${name}`, text }))
   if (problems.length === 0) return null
   return (
-    // The same mistake twice is two answers: each takes the focus.
     <ErrorSummary
-      key={JSON.stringify(answer)}
+      answer={answer}
       title={m.error_summary_title({ count: problems.length })}
       problems={problems}
     />

@@ -37,7 +37,11 @@ export function AskPage(props: AskPageProps) {
         crumbs={[{ href: pathInLocale(`/tools/toolsDetail/${form.toolId}`, locale), text: form.toolName }]}
       />
       {problems.length > 0 ? (
-        <ErrorSummary title={m.error_summary_title({ count: problems.length })} problems={problems} />
+        <ErrorSummary
+          title={m.error_summary_title({ count: problems.length })}
+          problems={problems}
+          answer={failure ?? props.part}
+        />
       ) : (
         failure && <Notice kind="error" title={failure.message} live />
       )}

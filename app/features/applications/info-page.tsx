@@ -52,7 +52,11 @@ export function InfoPage(loaded: InfoPageProps) {
       <FormTitle title={title} isRefused={failure !== undefined} />
       <Breadcrumbs label={m.apply_way_label()} crumbs={crumbsOf(view, details, locale)} />
       {problems.length > 0 ? (
-        <ErrorSummary title={m.error_summary_title({ count: problems.length })} problems={problems} />
+        <ErrorSummary
+          title={m.error_summary_title({ count: problems.length })}
+          problems={problems}
+          answer={failure}
+        />
       ) : (
         failure && <Notice kind="error" title={failure.message} live />
       )}

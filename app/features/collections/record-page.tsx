@@ -212,7 +212,7 @@ function Problems({ failure, lacks, check }: ProblemsProps) {
     failure || !check
       ? m.error_summary_title({ count })
       : m.collections_check_title({ count, language: languageName(check) })
-  return <ErrorSummary title={title} problems={problems} />
+  return <ErrorSummary title={title} problems={problems} answer={failure ?? check} />
 }
 
 /** What is wrong within the rules or questions of a tool is mended on their own page, to which their field leads. */

@@ -11,6 +11,8 @@ export type RichTextEditorProps = {
   label: string
   lang: string | undefined
   html: string
+  /** That what it stands in for had the focus: it goes on at the end of the text. */
+  takesFocus: boolean
   pictures: LibraryPicture[]
   onChange: (html: string) => void
 }
@@ -27,7 +29,8 @@ const extensions = [
 ]
 
 /** The editor of a long text; brings the HTML of every change. */
-export function RichTextEditor({ id, label, lang, html, pictures, onChange }: RichTextEditorProps) {
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { id, label, lang, html, takesFocus, pictures, onChange } = props
   const place = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Editor | null>(null)
   const latest = useRef(onChange)
@@ -41,6 +44,7 @@ export function RichTextEditor({ id, label, lang, html, pictures, onChange }: Ri
       element: place.current,
       extensions,
       content: html,
+      autofocus: takesFocus && 'end',
       // The content security policy allows no injected styles; they stand in the style sheet.
       injectCSS: false,
       editorProps: {

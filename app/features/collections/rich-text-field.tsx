@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import * as m from '#messages'
 import type { LibraryPicture } from '../../../shared/contract/content-parts.ts'
 import { useUiWords } from '../../ui/ui-words.tsx'
@@ -16,7 +17,9 @@ export type RichTextFieldProps = {
   pictures: LibraryPicture[]
 }
 
-type LoadedEditor = { Editor: ComponentType<RichTextEditorProps>; html: string }
+type LoadedEditor = Pick<RichTextEditorProps, 'html' | 'takesFocus'> & {
+  Editor: ComponentType<RichTextEditorProps>
+}
 
 /**
  * A long text with headings, lists, links, tables and pictures. The form posts its textarea, which is all there is
@@ -30,8 +33,12 @@ export function RichTextField(props: RichTextFieldProps) {
   useEffect(() => {
     // Without the editor's file the textarea goes on as it is.
     void import('./rich-text-editor.tsx').then(
-      // What was typed before the editor came goes on in it.
-      (module) => setLoaded({ Editor: module.RichTextEditor, html: area.current?.value ?? '' }),
+      ({ RichTextEditor }) => {
+        // What was typed before the editor came goes on in it, and nothing is typed between the two.
+        const html = area.current?.value ?? ''
+        const takesFocus = area.current !== null && document.activeElement === area.current
+        flushSync(() => setLoaded({ Editor: RichTextEditor, html, takesFocus }))
+      },
       () => {},
     )
   }, [])
@@ -75,6 +82,7 @@ export function RichTextField(props: RichTextFieldProps) {
             label={label}
             lang={lang}
             html={loaded.html}
+            takesFocus={loaded.takesFocus}
             pictures={pictures}
             onChange={keep}
           />

@@ -30,6 +30,7 @@ export function GalleryFields({ t }: GallerySectionProps) {
         {/* Folded up: it takes the focus as soon as it is seen, and with it the page. */}
         <Details title={t('表单没有通过时', 'When a form is refused')}>
           <ErrorSummary
+            answer={null}
             title={t(
               `有 ${Object.keys(problems).length} 处需要修改`,
               `${Object.keys(problems).length} answers need a change`,

@@ -277,5 +277,11 @@ function Problems({ failure, words }: { failure: ActFailure; words: CollectionWo
     text: `${key === 'matchBy' ? m.imports_map_match() : keyWord(key, words)}: ${text}`,
   }))
   if (problems.length === 0) return <Notice kind="error" live title={failure.message} />
-  return <ErrorSummary title={m.error_summary_title({ count: problems.length })} problems={problems} />
+  return (
+    <ErrorSummary
+      title={m.error_summary_title({ count: problems.length })}
+      problems={problems}
+      answer={failure}
+    />
+  )
 }

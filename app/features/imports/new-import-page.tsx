@@ -85,5 +85,11 @@ export function NewImportPage({ nav, words, formKey, failure }: NewImportPagePro
 function Problems({ failure }: { failure: ActFailure }) {
   const problems = Object.entries(failure.fields).map(([fieldId, text]) => ({ fieldId, text }))
   if (problems.length === 0) return <Notice kind="error" live title={failure.message} />
-  return <ErrorSummary title={m.error_summary_title({ count: problems.length })} problems={problems} />
+  return (
+    <ErrorSummary
+      title={m.error_summary_title({ count: problems.length })}
+      problems={problems}
+      answer={failure}
+    />
+  )
 }

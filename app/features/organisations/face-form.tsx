@@ -65,6 +65,7 @@ function Fields({ face, teamId, failure }: FieldsProps) {
     <Form method="post" noValidate preventScrollReset className="stack">
       {failure && (
         <ErrorSummary
+          answer={failure}
           title={problems.length > 0 ? m.error_summary_title({ count: problems.length }) : failure.message}
           problems={problems}
         />

@@ -70,7 +70,11 @@ function AdoptForm({ formKey, failure }: Pick<AdoptPageProps, 'formKey' | 'failu
       <input type="hidden" name="idempotencyKey" value={formKey} />
       {failure && problems.length === 0 && <Notice kind="error" live title={failure.message} />}
       {problems.length > 0 && (
-        <ErrorSummary title={m.error_summary_title({ count: problems.length })} problems={problems} />
+        <ErrorSummary
+          title={m.error_summary_title({ count: problems.length })}
+          problems={problems}
+          answer={failure}
+        />
       )}
       <TextField
         name="organisation"

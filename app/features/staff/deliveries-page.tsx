@@ -57,7 +57,13 @@ function Problem({ failure }: { failure: ActFailure }) {
   const [deliveryId = ''] = failure.values.deliveryId ?? []
   const problems = Object.values(failure.fields).map((text) => ({ fieldId: `reason-${deliveryId}`, text }))
   if (problems.length === 0) return <Notice kind="error" live title={failure.message} />
-  return <ErrorSummary title={m.error_summary_title({ count: problems.length })} problems={problems} />
+  return (
+    <ErrorSummary
+      title={m.error_summary_title({ count: problems.length })}
+      problems={problems}
+      answer={failure}
+    />
+  )
 }
 
 function Filters({ query, path }: { query: DeliveryQuery; path: string }) {

@@ -55,6 +55,7 @@ export function RevealPersonal({ reveal }: RevealPersonalProps) {
       <form onSubmit={submit} noValidate className="stack">
         {problem ? (
           <ErrorSummary
+            answer={error}
             title={m.error_summary_title({ count: 1 })}
             problems={[{ fieldId: 'revealReason', text: problem }]}
           />

@@ -48,6 +48,7 @@ export function SecondFactorPage({ state, failure, note }: SecondFactorPageProps
     <div className="page stack stack-lg">
       {failure && (
         <ErrorSummary
+          answer={failure}
           title={m.error_summary_title({ count: 1 })}
           problems={[
             {

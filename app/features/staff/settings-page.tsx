@@ -80,7 +80,13 @@ function Problem({ failure }: { failure: ActFailure }) {
     text,
   }))
   if (problems.length === 0) return <Notice kind="error" live title={failure.message} />
-  return <ErrorSummary title={m.error_summary_title({ count: problems.length })} problems={problems} />
+  return (
+    <ErrorSummary
+      title={m.error_summary_title({ count: problems.length })}
+      problems={problems}
+      answer={failure}
+    />
+  )
 }
 
 type PartProps = { title: string; names: Name[]; settings: Settings; failure: ActFailure | undefined }

@@ -96,7 +96,13 @@ function Problem({ failure }: { failure: ActFailure }) {
     text,
   }))
   if (problems.length === 0) return <Notice kind="error" live title={failure.message} />
-  return <ErrorSummary title={m.error_summary_title({ count: problems.length })} problems={problems} />
+  return (
+    <ErrorSummary
+      title={m.error_summary_title({ count: problems.length })}
+      problems={problems}
+      answer={failure}
+    />
+  )
 }
 
 function Filters({ query }: { query: RequestQuery }) {
