@@ -12,6 +12,7 @@ import { test as setup } from '../support/browser/browser-test.ts'
 import { bringIntoTeam, offerHandOver } from '../support/browser/hand-over-steps.ts'
 import { importedTable, importedTools, tryTable, uploadTable } from '../support/browser/import-steps.ts'
 import { journeyRoles, journeyTeams, refusedChangeReason } from '../support/browser/journey-teams.ts'
+import { publishSince } from '../support/browser/newer-texts.ts'
 import { newPhone, openPerson, type Person, referenceOn, visit } from '../support/browser/person.ts'
 import { askForRole, askForRoles } from '../support/browser/role-steps.ts'
 import { openStaff, staffStorage } from '../support/browser/signed-in-staff.ts'
@@ -36,6 +37,7 @@ setup('people, verifications and applications in every state', async ({ browser 
   const people = {
     verified: await open(),
     newTeam: await open(),
+    late: await open(),
     pending: await open(),
     returned: await open(),
     reviewer: await openStaff(browser, 'reviewer', { locale: 'zh', hasScript: false }),
@@ -50,6 +52,8 @@ setup('people, verifications and applications in every state', async ({ browser 
   await prepareFeedback(people.verified, people.agent, paths)
   await prepareImports(people.editor, paths)
   await prepareMissedSearches(people.newTeam)
+  await arrive(people.late, '/home')
+  await publishSince(people.late)
   await prepareSurveys(people.editor, people.newTeam, paths)
   const administrator = await openStaff(browser, 'administrator', { locale: 'zh', hasScript: false })
   await prepareAccounts(administrator, [await open(), await open()], paths)

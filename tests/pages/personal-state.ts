@@ -5,6 +5,7 @@ import type { BrowserContext } from '@playwright/test'
 export type PersonName =
   | 'verified'
   | 'newTeam'
+  | 'late'
   | 'pending'
   | 'returned'
   | 'reviewer'

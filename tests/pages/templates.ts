@@ -78,6 +78,7 @@ const draft = `/toolAskFor/${discourse.number}`
 export const personalTemplates: PersonalTemplate[] = [
   { name: 'choose a kind', who: 'newTeam', path: '/choseType' },
   { name: 'newer texts, none', who: 'newTeam', path: '/newTerms' },
+  { name: 'newer texts to agree to', who: 'late', path: '/newTerms?back=/accountCenter' },
   { name: 'choose or create a team', who: 'newTeam', path: '/noTeam' },
   { name: 'find a team', who: 'newTeam', path: '/authApply?search=91310000MA1K00000X' },
   { name: 'account without verification', who: 'newTeam', path: '/accountCenter' },

@@ -8,12 +8,22 @@ export const addedPart = { zh: '谁对你的信息负责', en: 'Who is responsib
  * As if the privacy notice of this portal had been published anew since somebody agreed: they agreed to an older one, in
  * which a part was lacking. Nobody else is asked.
  */
-export async function publishSince({ page, locale }: Person): Promise<void> {
+export async function publishSince({ page }: Pick<Person, 'page'>): Promise<void> {
   const answer = await page.request.post('/api/techforgood/identification/v1/session', {
     data: {},
     headers: { 'sec-fetch-site': 'same-origin' },
   })
   const { data } = (await answer.json()) as { data: { user: { userID: string } } }
+  for (const locale of ['zh', 'en'] as const) await keepOlder(locale)
+  const consents = `consents where account_id = $1 and document = 'privacy'`
+  await inDatabase(`delete from ${consents} and version < 1`, [data.user.userID])
+  await inDatabase(`update consents set version = 0 where account_id = $1 and document = 'privacy'`, [
+    data.user.userID,
+  ])
+}
+
+/** The edition before the one in force, as it was. */
+async function keepOlder(locale: 'zh' | 'en'): Promise<void> {
   await inDatabase(
     `insert into content_versions (collection, number, language, version, fields, shared, text_hash)
      select collection, number, language, 0,
@@ -23,9 +33,4 @@ export async function publishSince({ page, locale }: Person): Promise<void> {
      on conflict do nothing`,
     [`<h2>${addedPart[locale]}</h2>`, locale],
   )
-  const consents = `consents where account_id = $1 and document = 'privacy'`
-  await inDatabase(`delete from ${consents} and version < 1`, [data.user.userID])
-  await inDatabase(`update consents set version = 0 where account_id = $1 and document = 'privacy'`, [
-    data.user.userID,
-  ])
 }
