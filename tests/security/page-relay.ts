@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import type { TestPortal } from '../support/portal.ts'
 import { newAddress } from '../support/sign-in.ts'
-import { joinCookies, type Person } from './people.ts'
+import { joinCookies, keepSignedIn, type Person } from './people.ts'
 import type { Tally } from './tally.ts'
 
 export type Relay = { address: string; close(): Promise<void> }
@@ -51,8 +51,8 @@ async function passOn({ portal, nodeAddress, person, tally, foreignIn }: Passing
   const { method = 'GET', url = '/' } = request
   const sent = method === 'GET' || method === 'HEAD' ? undefined : await buffer(request)
   tally.requests += 1
-  // The session has to last as long as the scan.
-  if (endsSession(method, url, sent)) return { status: 204, headers: {}, body: '' }
+  // The session has to last as long as the scan, whatever buttons it finds.
+  if (await keepSignedIn(portal, person)) tally.renewed += 1
   await sql`delete from rate_limits`.execute(portal.db)
   const headers = Object.fromEntries(
     ownHeaders.flatMap((name) => (request.headers[name] ? [[name, String(request.headers[name])]] : [])),
@@ -72,10 +72,6 @@ async function passOn({ portal, nodeAddress, person, tally, foreignIn }: Passing
   if (response.status >= 500) tally.faults.add(`${place} answers ${response.status}: ${url} ${sent ?? ''}`)
   for (const found of foreignIn(text)) tally.faults.add(`${place} tells what is not theirs: ${found}`)
   return { status: response.status, headers: headersOf(response, nodeAddress), body }
-}
-
-function endsSession(method: string, url: string, sent: Buffer | undefined): boolean {
-  return method !== 'GET' && (url.includes('/logout') || (sent?.includes('signOut') ?? false))
 }
 
 /** What of the answer's headers is still true here, addresses of the node turned into the relay's own. */

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { sessionCookie } from '../../server/cookie-names.ts'
+import { hashOfToken } from '../../server/domains/accounts/resolve-session.ts'
 import type { Envelope } from '../../shared/contract/errors.ts'
 import { staffRoles } from '../../shared/rules/roles.ts'
-import { createStaff, type TestAccount } from '../support/actors.ts'
+import { createStaff, type TestTeam } from '../support/actors.ts'
 import type { TestPortal } from '../support/portal.ts'
 import { codeOf, setUpFactor } from '../support/second-factor.ts'
 import { cookieHeaderOf, newBrowser, postCall, signInOverHttp } from '../support/sign-in.ts'
@@ -14,20 +16,24 @@ export type Person = {
   name: PersonName
   /** The Cookie header of their browser. */
   cookie: string
+  /** Whose account it is; empty for a visitor. */
+  accountId: string
+  /** The team that they lead and act for. */
+  teamId: string | null
   /** Stands in no page but those that they see signed in; null for a visitor. */
   mark: string | null
 }
 
-export const visitor: Person = { name: 'visitor', cookie: '', mark: null }
+export const visitor: Person = { name: 'visitor', cookie: '', accountId: '', teamId: null, mark: null }
 
-/** Signs somebody of a team in as they would, by a code sent to their phone. */
+/** Signs who leads a team in as they would, by a code sent to their phone. */
 export async function enterTeam(
   portal: TestPortal,
-  { phone }: Pick<TestAccount, 'phone'>,
+  { teamId, superAdmin: { phone, accountId } }: TestTeam,
   mark: string,
 ): Promise<Person> {
   const { cookie } = await signInOverHttp(portal, phone.replace('+86', ''))
-  return { name: 'teamAdmin', cookie, mark }
+  return { name: 'teamAdmin', cookie, accountId, teamId, mark }
 }
 
 /** Signs a member of staff with every role in, by phone and authenticator. */
@@ -44,7 +50,8 @@ export async function enterStaff(portal: TestPortal): Promise<Person> {
   const body = { code: await codeOf(portal, secret) }
   const proof = await postCall(portal, 'staff/v1/secondFactorProve', body, { browser, cookie })
   if (proof.code !== 0) throw new Error(`the second factor was refused: ${proof.code}`)
-  return { name: 'staff', cookie: joinCookies(cookie, cookieHeaderOf(proof.cookies)), mark }
+  const both = joinCookies(cookie, cookieHeaderOf(proof.cookies))
+  return { name: 'staff', cookie: both, accountId: account.accountId, teamId: null, mark }
 }
 
 /** The account that the node takes this person's cookie for; null for nobody's. */
@@ -52,6 +59,31 @@ export async function accountBehind(portal: TestPortal, { cookie }: Person): Pro
   const from = { browser: newBrowser(), cookie }
   const { data }: Envelope = await postCall(portal, 'identification/v1/session', {}, from)
   return (data as { user: { userID: string } | null }).user?.userID ?? null
+}
+
+/**
+ * Undoes what a scanner has found the buttons for, as this person or as staff: signing out, leaving, giving the team
+ * away, taking consent back, a suspension. Else the rest of the scan would be a visitor's.
+ * @returns whether there was anything to undo
+ */
+export async function keepSignedIn({ db }: TestPortal, person: Person): Promise<boolean> {
+  const token = tokenOf(person)
+  if (!token) return false
+  const { accountId, teamId } = person
+  const done = [
+    sql`update accounts set status = 'active' where id = ${accountId} and status <> 'active'`,
+    sql`update consents set withdrawn_at = null where account_id = ${accountId} and withdrawn_at is not null`,
+    // One leads at a time.
+    sql`update memberships set role = 'admin'
+      where team_id = ${teamId} and account_id <> ${accountId} and role = 'superAdmin'`,
+    sql`update memberships set role = 'superAdmin', left_at = null
+      where team_id = ${teamId} and account_id = ${accountId} and (role <> 'superAdmin' or left_at is not null)`,
+    sql`update sessions set ended_at = null, team_id = ${teamId} where token_hash = ${hashOfToken(token)}
+      and (ended_at is not null or team_id is distinct from ${teamId})`,
+  ]
+  let changed = 0n
+  for (const statement of done) changed += (await statement.execute(db)).numAffectedRows ?? 0n
+  return changed > 0n
 }
 
 /** Two Cookie headers as one; of what both hold the later stays. */

@@ -18,6 +18,7 @@ import type { Services } from '../../server/services.ts'
 import type { Api } from '../../shared/contract/contract.ts'
 import type { Locale } from '../../shared/lib/locale.ts'
 import { cloneTemplate } from './clone-template.ts'
+import { fetchFrom, listenWith } from './network.ts'
 import { databaseAt, runAs } from './postgres.ts'
 import { openTestJobs } from './test-jobs.ts'
 import { testOrigin, testServices } from './test-services.ts'
@@ -33,7 +34,7 @@ export type TestRequest = RequestInit & {
   httpVersion?: '1.0' | '1.1'
 }
 
-/** A whole portal on a database of its own, without a network port. */
+/** A whole portal on a database of its own, without a network port unless it is asked for. */
 export type TestPortal = {
   db: Db
   services: Services
@@ -73,6 +74,8 @@ export async function openPortal(
     metricsToken?: string
     log?: Logger
     trustedProxies?: string[]
+    /** Whether requests reach it through a port and kept connections, as those of an attacker do. */
+    listens?: boolean
   } = {},
 ): Promise<TestPortal> {
   const name = options.database ?? (await cloneTemplate(options.content))
@@ -92,7 +95,7 @@ export async function openPortal(
     services,
     origin: testOrigin,
     version: '0.0.0',
-    proxies: createTrustedProxies(options.trustedProxies ?? []),
+    proxies: createTrustedProxies(options.listens ? ['127.0.0.1'] : (options.trustedProxies ?? [])),
     metrics: createMetrics({
       poolTotal: () => pool.totalCount,
       poolWaiting: () => pool.waitingCount,
@@ -102,6 +105,7 @@ export async function openPortal(
     metricsToken: options.metricsToken ?? null,
     isReady: async () => true,
   })
+  const listening = options.listens ? await listenWith(app.fetch) : null
   return {
     db,
     services,
@@ -114,10 +118,9 @@ export async function openPortal(
     appUrl,
     ownerUrl: databaseAt(inject('ownerUrl'), name),
     filesDir,
-    async fetch(
-      path,
-      { cookie, address = '127.0.0.1', withoutFetchSite, httpVersion = '1.1', ...init } = {},
-    ) {
+    async fetch(path, request = {}) {
+      if (listening) return fetchFrom(listening.address, path, request)
+      const { cookie, address = '127.0.0.1', withoutFetchSite, httpVersion = '1.1', ...init } = request
       const headers = new Headers(init.headers)
       if (!headers.has('sec-fetch-site') && !withoutFetchSite) headers.set('sec-fetch-site', 'same-origin')
       if (cookie) headers.set('cookie', cookie)
@@ -139,6 +142,7 @@ export async function openPortal(
     },
     async close() {
       unread.stop()
+      await listening?.close()
       await following?.stop()
       await jobs.close()
       await db.destroy()

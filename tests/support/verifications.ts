@@ -50,16 +50,24 @@ export async function verifyTeam(
   team?: TestTeam,
 ): Promise<SentByTeam & { verifier: TestAccount }> {
   const sent = await sendVerification(portal, team)
+  return { ...sent, ...(await verifySent(portal, sent)) }
+}
+
+/** Has a verifier verify what waits for review. */
+export async function verifySent(
+  portal: TestPortal,
+  { organisationId, version: seen }: Pick<SentByTeam, 'organisationId' | 'version'>,
+): Promise<{ verifier: TestAccount; version: number }> {
   const verifier = await createStaff(portal, ['verifier'])
   const api = await portal.api({ token: verifier.token })
   const { version } = await api.organisationsStaff.decide({
-    organisationId: sent.organisationId,
-    version: sent.version,
+    organisationId,
+    version: seen,
     outcome: 'verified',
     exists: 'met',
     personMayAct: 'met',
     eligible: 'met',
     standing: 'met',
   })
-  return { ...sent, version, verifier }
+  return { verifier, version }
 }
