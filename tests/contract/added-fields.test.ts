@@ -9,7 +9,7 @@ import { createWorld, type World } from './world.ts'
 let portal: TestPortal
 let world: World
 beforeAll(async () => {
-  portal = await openPortal({ content: 'demo' })
+  portal = await openPortal({ content: 'demo', listens: true })
 })
 beforeEach(async () => {
   world = await createWorld(portal)
@@ -76,6 +76,7 @@ describe('trust 13: status, role, amount, quota and approver added to a write', 
     const attacked = { ...extra, ...(addedInside(input) as Input) }
     const outcome = await callOverHttp(portal, indexed, attacked, { token, address: freshAddress() })
     if (!guesses.has(indexed.id)) expect(outcome.reason).toMatch(/^(ok|invalidInput)$/)
+    expect(outcome.reason).not.toMatch(/^(internal|unavailable)$/)
     if (outcome.reason === 'ok' && 'data' in outcome)
       expect(call.output.parse(outcome.data)).toEqual(outcome.data)
   })

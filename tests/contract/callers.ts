@@ -160,8 +160,14 @@ export async function answerOverHttp(
     },
   }
   await callOverHttp(listening, indexed, input, caller)
-  const own = ['set-cookie', 'x-request-id']
-  const headers = [...last.headers].filter(([name]) => !own.includes(name))
+  const own = ['date', 'x-request-id']
+  const headers = [...last.headers]
+    .filter(([name]) => !own.includes(name))
+    // Of a cookie what it is called and how long it holds, not what it holds.
+    .map(([name, value]): [string, string] => [
+      name,
+      name === 'set-cookie' ? value.replace(/=[^;]*/, '=') : value,
+    ])
   return { status: last.status, headers, body: await last.text() }
 }
 
@@ -186,8 +192,9 @@ export async function sendPlain(
 }
 
 /** Whom the secured client of the tests acts for. */
-export function sentFrom({ token, address }: Caller) {
-  return { browser: newBrowser(), address, ...(token && { cookie: `${sessionCookie}=${token}` }) }
+export function sentFrom({ token, address, idempotencyKey: key }: Caller) {
+  const cookie = token && `${sessionCookie}=${token}`
+  return { browser: newBrowser(), address, ...(cookie && { cookie }), ...(key && { key }) }
 }
 
 /** A value as it comes out of JSON. */

@@ -15,7 +15,7 @@ import { createWorld, type World } from './world.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await openPortal({ content: 'demo' })
+  portal = await openPortal({ content: 'demo', listens: true })
 })
 afterAll(() => portal.close())
 

@@ -12,7 +12,7 @@ let portal: TestPortal
 let editor: TestAccount
 let administrator: TestAccount
 beforeAll(async () => {
-  portal = await openPortal()
+  portal = await openPortal({ listens: true })
   editor = await createStaff(portal, ['editor'])
   administrator = await createStaff(portal, ['administrator'])
 })

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sessionCookie } from '../../server/cookie-names.ts'
 import { findLastAuditEntry } from '../../server/db/audit.ts'
 import { type IndexedCall, indexedCalls } from '../../server/http/call-index.ts'
 import { hasPersonal } from '../../server/http/personal-answers.ts'
 import { openPortal, type TestPortal } from '../support/portal.ts'
-import { actorFor, callInProcess, freshAddress, type Input, probeOf } from './callers.ts'
+import { actorFor, type Caller, callOverHttp, freshAddress, type Input, probeOf } from './callers.ts'
 import { createWorld, type World } from './world.ts'
 
 let portal: TestPortal
 let world: World
 beforeAll(async () => {
-  portal = await openPortal({ content: 'demo' })
+  portal = await openPortal({ content: 'demo', listens: true })
 })
 beforeEach(async () => {
   world = await createWorld(portal)
@@ -25,7 +26,25 @@ const endsTheSession = ({ id }: IndexedCall) =>
 const allWrites = indexedCalls.filter(({ call }) => call.effect === 'write')
 const writes = allWrites.filter((indexed) => isKept(indexed) && !endsTheSession(indexed))
 
-describe('trust 38: one key', () => {
+/** What gives money, stock, standing or a role away besides the calls that ask for a fresh proof. */
+const givesAway = new Set([
+  'applications.appeal',
+  'applications.start',
+  'applications.submit',
+  'applicationsStaff.addCodes',
+  'handOvers.answer',
+  'organisations.add',
+  'organisations.superAdminAnswer',
+  'organisations.superAdminUpdate',
+  'staff.invitationAccept',
+  'teams.invitationAccept',
+  'teams.joinDecide',
+  'teams.memberRole',
+  'usercenter.teamcreate',
+])
+const atOnce = ({ id, call }: IndexedCall) => (call.needsStepUp || givesAway.has(id) ? 50 : 8)
+
+describe('trust 38, over HTTP: one key', () => {
   it.each(writes)('$id happens once, and the key is of this body and person alone', async (indexed) => {
     const { existing } = probeOf(indexed)
     const actor = actorFor(indexed)
@@ -34,8 +53,10 @@ describe('trust 38: one key', () => {
     const input = await existing(world)
     const before = await lastPosition()
 
+    // One who does not wait for the answer, and all who do, are told the same of the same one time.
+    await leave(indexed, input, caller)
     const outcomes = await Promise.all(
-      Array.from({ length: 8 }, () => callInProcess(portal, indexed, input, caller)),
+      Array.from({ length: atOnce(indexed) }, () => callOverHttp(portal, indexed, input, caller)),
     )
     expect(outcomes[0]?.reason).toBe('ok')
     for (const outcome of outcomes) expect(outcome).toStrictEqual(outcomes[0])
@@ -45,7 +66,7 @@ describe('trust 38: one key', () => {
     const changed = otherThan(input) as Input
     if (JSON.stringify(changed) !== JSON.stringify(input)) {
       const after = await lastPosition()
-      expect(await callInProcess(portal, indexed, changed, caller)).toMatchObject({
+      expect(await callOverHttp(portal, indexed, changed, caller)).toMatchObject({
         reason: 'idempotencyMismatch',
       })
       expect(await lastPosition()).toBe(after)
@@ -53,10 +74,33 @@ describe('trust 38: one key', () => {
 
     const elsewhere = await createWorld(portal, 'second')
     const other = { ...caller, token: await elsewhere.tokenOf(actor) }
-    const independent = await callInProcess(portal, indexed, await existing(elsewhere), other)
+    const independent = await callOverHttp(portal, indexed, await existing(elsewhere), other)
     expect(independent.reason).toBe('ok')
     expect(await keyRows(idempotencyKey)).toBe(2)
   })
+
+  it('most calls that give something away are sent fifty times at once', () => {
+    const ids = writes.map(({ id }) => id)
+    expect([...givesAway].filter((id) => !ids.includes(id))).toEqual([])
+    expect(writes.filter((indexed) => atOnce(indexed) === 50).length).toBeGreaterThan(25)
+  })
+
+  it.each(allWrites.filter(endsTheSession))(
+    '$id ends the session of whoever sends it, once',
+    async (indexed) => {
+      const token = await world.tokenOf(actorFor(indexed))
+      const caller = { token, address: freshAddress(), idempotencyKey: randomUUID() }
+      const input = await probeOf(indexed).existing(world)
+      const before = await lastPosition()
+      const outcomes = await Promise.all(
+        Array.from({ length: 8 }, () => callOverHttp(portal, indexed, input, caller)),
+      )
+      const reasons = outcomes.map(({ reason }) => reason)
+      expect(reasons).toContain('ok')
+      expect(reasons.filter((reason) => !/^(ok|loginEnded|noTeam|teamChanged)$/.test(reason))).toEqual([])
+      expect((await requestsSince(before)).size).toBeLessThanOrEqual(1)
+    },
+  )
 
   it.each(allWrites.filter((indexed) => !isKept(indexed)))(
     '$id is never answered out of the table of keys, where its answer would lie readable',
@@ -67,7 +111,7 @@ describe('trust 38: one key', () => {
         address: freshAddress(),
         idempotencyKey,
       }
-      const outcome = await callInProcess(portal, indexed, await probeOf(indexed).existing(world), caller)
+      const outcome = await callOverHttp(portal, indexed, await probeOf(indexed).existing(world), caller)
       expect(outcome.reason).toBe('ok')
       expect(await keyRows(idempotencyKey)).toBe(0)
     },
@@ -102,7 +146,7 @@ describe('trust 38: one key', () => {
     async (indexed) => {
       const input = await probeOf(indexed).existing(world)
       const idempotencyKey = randomUUID()
-      const send = (address: string) => callInProcess(portal, indexed, input, { address, idempotencyKey })
+      const send = (address: string) => callOverHttp(portal, indexed, input, { address, idempotencyKey })
       const here = freshAddress()
       const outcomes = await Promise.all(Array.from({ length: 8 }, () => send(here)))
       for (const outcome of outcomes) expect(outcome).toStrictEqual(outcomes[0])
@@ -119,7 +163,7 @@ describe('trust 38: one key', () => {
     if (!indexed) throw new Error('usercenter.teamchoose is gone')
     const caller = { token: await world.tokenOf('superAdmin'), address: freshAddress() }
     const choose = (TeamID: string, idempotencyKey: string) =>
-      callInProcess(portal, indexed, { TeamID }, { ...caller, idempotencyKey })
+      callOverHttp(portal, indexed, { TeamID }, { ...caller, idempotencyKey })
     const { teamId } = world.teamA
     const key = randomUUID()
     // Refused by the domain, after the key was claimed in the same transaction.
@@ -130,6 +174,23 @@ describe('trust 38: one key', () => {
     }
   })
 })
+
+let left = 0
+
+/** Sends a call and is gone before the answer: at once, while it runs or when it is done, one moment after the other. */
+async function leave(indexed: IndexedCall, input: Input, caller: Caller): Promise<void> {
+  const leaving = new AbortController()
+  const hanging: TestPortal = {
+    ...portal,
+    fetch: (path, init) => portal.fetch(path, { ...init, signal: leaving.signal }),
+  }
+  // Of an answer that never came.
+  const sent = callOverHttp(hanging, indexed, input, caller).catch(() => null)
+  left += 1
+  await sleep([0, 2, 5, 9, 14, 20, 30][left % 7])
+  leaving.abort()
+  await sent
+}
 
 async function lastPosition(): Promise<number> {
   return (await findLastAuditEntry(portal.db))?.position ?? 0

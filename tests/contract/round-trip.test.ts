@@ -1,3 +1,4 @@
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type IndexedCall, indexedCalls } from '../../server/http/call-index.ts'
 import type { Envelope } from '../../shared/contract/errors.ts'
@@ -16,9 +17,13 @@ import {
 import { declaredFields, type FieldPath, fieldPaths, valueAt, withValue } from './input-fields.ts'
 import { createWorld, type World } from './world.ts'
 
+/** What the portal has logged as failed: a text on which it fails is neither taken nor refused. */
+const failures: string[] = []
+const log = pino({ level: 'error' }, { write: (line: string) => void failures.push(line) })
+
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await openPortal({ content: 'demo' })
+  portal = await openPortal({ content: 'demo', log, listens: true })
 })
 afterAll(() => portal.close())
 
@@ -151,6 +156,7 @@ let shown = 0
 describe('trust 17: what is accepted is read back as it was typed', () => {
   it.each(writes)('$id', { timeout: 60_000 }, async (write) => {
     const typed = await takenOf(write)
+    expect(failures.splice(0)).toEqual([])
     if (typed.length === 0) return
     const { world, input } = await begin(write)
     const answer = await sendAs(write, filled(input, typed), world)
@@ -159,6 +165,7 @@ describe('trust 17: what is accepted is read back as it was typed', () => {
     const otherwise = Object.keys(shownOtherwise[write.id] ?? {})
     const names = lost.map(({ path }) => path.join('.'))
     expect(names.filter((name) => !otherwise.includes(name))).toEqual([])
+    expect(failures.splice(0)).toEqual([])
     shown += typed.length - lost.length
   })
 

@@ -6,7 +6,7 @@ import { createWorld } from './world.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await openPortal({ content: 'demo' })
+  portal = await openPortal({ content: 'demo', listens: true })
 })
 afterAll(() => portal.close())
 

@@ -10,7 +10,7 @@ import { type ActorName, createWorld, type World } from './world.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await openPortal({ content: 'demo' })
+  portal = await openPortal({ content: 'demo', listens: true })
 })
 afterAll(() => portal.close())
 

@@ -21,24 +21,29 @@ export function memoryKeyStore(): TraceKeyStore {
 /** What a browser does with secured calls, with keys of its own. */
 export function openSecuredClient(portal: TestPortal, from: SentCall) {
   const crypto = createTraceCrypto(memoryKeyStore())
-  const getTrace = async (call: string) => {
+  // A key is of what is sent, not of the question for a trace id before it.
+  const { key: _, ...asking } = from
+  const askTrace = async (call: string) => {
     const { publicJwk, keep } = await crypto.createKey()
-    const answer = await postCall(portal, 'security/v1/getTraceId', { publicKey: publicJwk, call }, from)
+    const answer = await postCall(portal, 'security/v1/getTraceId', { publicKey: publicJwk, call }, asking)
     const trace = answer.data as { traceId: string; serverKey: unknown }
-    await keep(trace.traceId)
-    return trace
+    if (answer.code === 0) await keep(trace.traceId)
+    return { answer, trace }
   }
   return {
     /** A fresh trace id for a call. */
-    getTrace,
-    /** Sends a call that takes a trace id; answers the envelope as it came. */
+    getTrace: async (call: string) => (await askTrace(call)).trace,
+    /** Sends a call that takes a trace id; answers the envelope as it came, that of the trace id where it was refused. */
     async sendSealed(path: string, input: object) {
-      const { traceId } = await getTrace(path)
-      return postCall(portal, path, { ...input, traceId }, from)
+      const { answer, trace } = await askTrace(path)
+      if (answer.code !== 0) return answer
+      return postCall(portal, path, { ...input, traceId: trace.traceId }, from)
     },
     /** Sends a call whose payload is encrypted. */
     async sendEncrypted(path: string, input: object) {
-      const { traceId, serverKey } = await getTrace(path)
+      const { answer, trace } = await askTrace(path)
+      if (answer.code !== 0) return answer
+      const { traceId, serverKey } = trace
       const data = await crypto.encryptForServer({ text: JSON.stringify(input), serverKey, traceId })
       return postCall(portal, path, { traceId, data }, from)
     },
