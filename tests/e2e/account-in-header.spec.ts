@@ -35,13 +35,14 @@ for (const locale of ['zh', 'en'] as const) {
     const person = await openPerson(browser, { locale, hasScript: false })
     const { page } = person
     const phone = newPhone()
-    const masked = `${phone.slice(0, 3)}****${phone.slice(-4)}`
+    const named = m.user_label({ phone: `${phone.slice(0, 3)}****${phone.slice(-4)}` }, person)
     await arrive(person, '/accountCenter', phone)
     expect(await page.content()).not.toContain(phone)
     for (const view of views) {
       await chooseView(person, view)
       await visit(person, '/accountCenter?part=messages')
-      const account = banner(person).getByRole('link', { name: masked })
+      const account = banner(person).getByRole('link', { name: named })
+      await expect(account.getByText(named, { exact: true })).toBeInViewport()
       await expect(account).toHaveAttribute('href', person.at('/accountCenter'))
       await expect(
         banner(person).getByRole('link', { name: m.messages_nav({}, person), exact: true }),

@@ -18,19 +18,8 @@ export function AccountLabel() {
   const locale = localeOfPath(useLocation().pathname)
   return (
     <Anchor className="site-tool account-label" href={pathInLocale('/accountCenter', locale)}>
-      {phone === undefined ? <span>{m.nav_account()}</span> : <PhoneLabel text={phoneLabel(phone)} />}
+      <span>{phone === undefined ? m.nav_account() : phoneLabel(phone)}</span>
       {teamName && <span className="account-team">{teamName}</span>}
     </Anchor>
-  )
-}
-
-/** 用户 138****8000; where there is little room the phone alone. */
-function PhoneLabel({ text }: { text: string }) {
-  const gap = text.lastIndexOf(' ') + 1
-  return (
-    <span>
-      {gap > 0 && <span className="account-word">{text.slice(0, gap)}</span>}
-      {text.slice(gap)}
-    </span>
   )
 }
