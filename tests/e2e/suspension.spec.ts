@@ -74,16 +74,38 @@ async function find(staff: Person, phone: string): Promise<void> {
   await expect(page.getByRole('main')).not.toContainText(phone)
 }
 
+/** A refused form is mended while the page still asks how the account stands now: what was typed by then stays. */
+async function holdAccount({ page, hasScript }: Person): Promise<() => Promise<void>> {
+  if (!hasScript) return async () => {}
+  const held = Promise.withResolvers<void>()
+  const isAsked = page.waitForRequest(accountCall)
+  await page.route(accountCall, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return async () => {
+    await isAsked
+    const isAnswered = page.waitForResponse(accountCall)
+    held.resolve()
+    await isAnswered
+    await page.unroute(accountCall)
+  }
+}
+
+const accountCall = '**/staff/v1/accountDetail'
+
 type Decision = { button: string; done: string; words: string }
 
 /** Without reason and words it is refused, each at its field. */
 async function decide(staff: Person, reason: string, { button, done, words }: Decision): Promise<void> {
   const { page } = staff
   const submit = page.getByRole('button', { name: button, exact: true })
+  const release = await holdAccount(staff)
   await submit.click()
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2)
   await page.getByRole('radio', { name: reason }).check()
   await page.getByLabel(m.accounts_suspend_words({}, staff)).fill(words)
+  await release()
   await submit.click()
   await expect(page.getByRole('status').filter({ hasText: done })).toHaveCount(1)
 }

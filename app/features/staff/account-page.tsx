@@ -51,7 +51,8 @@ export function AccountPage({ account, me, formKey, done, failure }: AccountPage
       {hindrance && status !== 'deleted' && <Notice title={hindranceWords[hindrance]()} />}
       {!hindrance && status !== 'deleted' && (
         <SuspensionForm
-          key={`${status} ${formKey}`}
+          // Not by what each load brings: a refused form is being mended while the page loads anew behind it.
+          key={status}
           account={account}
           isFresh={me.isFresh}
           formKey={formKey}
