@@ -88,14 +88,17 @@ export const suspensionsStaff = {
     output: z.object({ userID: ownedId.nullable() }),
   }),
 
-  /** An account with personal texts masked, how it stands and what would follow. Errors: `notAvailable`. */
+  /**
+   * An account with personal texts masked, how it stands and what would follow. It is noted in the audit, and its person
+   * reads who looked. Errors: `notAvailable`, `tooMany`.
+   */
   detail: call({
     method: 'POST',
     path: 'staff/v1/accountDetail',
     access: 'staff',
     privilege: 'manageStaff',
     secured: 'none',
-    effect: 'read',
+    effect: 'write',
     input: z.object(whose),
     output: account,
   }),

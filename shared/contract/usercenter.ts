@@ -51,11 +51,11 @@ const teamSummary = z.object({
 const dataView = z.object({
   at: isoInstant,
   what: z.enum(dataViewKinds),
-  /** Of the application or the verification that was read. */
+  /** Of the application or the verification that was read; empty for the account itself. */
   reference: z.string(),
   /** The member of staff, by the name they have at work. */
   staffName: z.string(),
-  /** In their words; a phone in it is masked. */
+  /** In their words; a phone in it is masked. Empty where texts were masked and none is asked for. */
   reason: z.string(),
 })
 

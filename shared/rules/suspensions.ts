@@ -15,6 +15,10 @@ export const suspensionTerms = {
   shown: 20,
   /** An administrator may look for this many accounts in an hour: numbers are not tried in bulk. */
   searchesPerHour: 60,
+  /** And open so many; a form on the page opens it again. */
+  looksPerHour: 120,
+  /** A page that is opened again within them is the same look. */
+  lookMinutes: 15,
   /** A suspension leaves at least this many administrators: whoever suspends is never alone by it. */
   administratorsLeft: 2,
 } as const

@@ -80,7 +80,12 @@ async function addPhonesOfAccounts(): Promise<void> {
 const phonesIn = (text: string) => canaries.foundIn(text).filter((found) => /^\d/.test(found))
 
 /** Writes for the audit's sake alone: what they answer is read. */
-const looks = ['applicationsStaff.detail', 'organisationsStaff.detail', 'supportStaff.detail']
+const looks = [
+  'applicationsStaff.detail',
+  'organisationsStaff.detail',
+  'supportStaff.detail',
+  'suspensionsStaff.detail',
+]
 const reads = indexedCalls.filter(({ id, call }) => call.effect === 'read' || looks.includes(id))
 
 describe('trust 31: 1,000 canary phones', () => {

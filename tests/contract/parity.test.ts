@@ -27,7 +27,12 @@ beforeEach(async () => {
 afterAll(() => portal.close())
 
 /** Writes for the audit's sake alone: they answer the same object the same, time after time. */
-const looks = new Set(['applicationsStaff.detail', 'organisationsStaff.detail', 'supportStaff.detail'])
+const looks = new Set([
+  'applicationsStaff.detail',
+  'organisationsStaff.detail',
+  'supportStaff.detail',
+  'suspensionsStaff.detail',
+])
 const isRead = ({ id, call }: IndexedCall) => call.effect === 'read' || looks.has(id)
 const reads = indexedCalls.filter(isRead)
 const writes = indexedCalls.filter((indexed) => !isRead(indexed))

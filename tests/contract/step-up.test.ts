@@ -28,6 +28,7 @@ const withoutStepUp: Record<string, string[]> = {
     'organisationsStaff.changeDetail',
     'organisationsStaff.detail',
     'supportStaff.detail',
+    'suspensionsStaff.detail',
     'suspensionsStaff.find',
     'staff.leave',
   ],

@@ -12,11 +12,12 @@ const subjects: Record<DataViewItem['what'], (words: { reference: string }) => s
   adoption: m.data_views_adoption,
   toolRequest: m.data_views_tool_request,
   superAdminChange: m.data_views_super_admin_change,
+  account: m.data_views_account,
 }
 
 export type DataViewsProps = DataViewList & { locale: Locale }
 
-/** Who of the staff has looked at my phone, name or address in full, when, and why. */
+/** Who of the staff has looked at my phone, name or address in full, when, and why; and who has opened my account. */
 export function DataViews({ views, total, locale }: DataViewsProps) {
   return (
     <section className="stack measure" aria-labelledby="data-views-title">
@@ -28,13 +29,15 @@ export function DataViews({ views, total, locale }: DataViewsProps) {
       ) : (
         <ul>
           {views.map((view) => (
-            <li key={`${view.at} ${view.reference}`} className="account-row">
+            <li key={`${view.at} ${view.what} ${view.reference}`} className="account-row">
               <span>
                 <span className="font-bold">{subjects[view.what]({ reference: view.reference })}</span>
-                <span className="block">
-                  {m.data_views_reason()}
-                  <WrittenText text={view.reason} />
-                </span>
+                {view.reason && (
+                  <span className="block">
+                    {m.data_views_reason()}
+                    <WrittenText text={view.reason} />
+                  </span>
+                )}
                 <span className="block text-ink-2">
                   {m.data_views_who({ name: view.staffName, at: instantText(view.at, locale) })}
                 </span>

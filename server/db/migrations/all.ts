@@ -83,6 +83,7 @@ import * as suspensions from './0082-suspensions.ts'
 import * as activitiesByFirstDay from './0086-activities-by-first-day.ts'
 import * as unstatedCosts from './0087-unstated-costs.ts'
 import * as declaredStatements from './0092-declared-statements.ts'
+import * as accountLooks from './0096-account-looks.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -170,4 +171,5 @@ export const migrations: Record<string, Migration> = {
   '0086-activities-by-first-day': activitiesByFirstDay,
   '0087-unstated-costs': unstatedCosts,
   '0092-declared-statements': declaredStatements,
+  '0096-account-looks': accountLooks,
 }

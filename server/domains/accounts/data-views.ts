@@ -25,7 +25,7 @@ export type DataView = {
   of: { accountId: string | null; phones: (string | null)[] }
 }
 
-/** Keeps for everybody whose texts were shown in full who looked and why. Part of the call that shows them. */
+/** Keeps for everybody whose texts were shown who looked and why. Part of the call that shows them. */
 export async function recordDataViews(
   { db, actor, services }: CallContext<StaffMember>,
   { what, subject, reason, of }: DataView,
@@ -43,7 +43,7 @@ export async function recordDataViews(
       what,
       subject_id: subject.id,
       reference: subject.reference,
-      reason_encrypted: services.cipher.encrypt(reasonOnRecord(reason), reasonColumn),
+      reason_encrypted: reason ? services.cipher.encrypt(reasonOnRecord(reason), reasonColumn) : null,
     })),
   )
 }

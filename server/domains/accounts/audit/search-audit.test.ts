@@ -77,6 +77,26 @@ describe('the audit, searched by administrators', () => {
     expect(entries[0]?.who?.name).toMatch(/^139\*{4}\d{4}$/)
   })
 
+  it('leaves out the words about a person that early entries on suspensions hold', async () => {
+    const { accountId } = await createAccount(portal)
+    await portal.db.transaction().execute((trx) =>
+      appendAudit(trx, [
+        {
+          accountId: administrator.accountId,
+          teamId: null,
+          requestId: 'a test',
+          kind: 'account.suspended',
+          subjectKind: 'account',
+          subjectId: accountId,
+          before: null,
+          after: { reason: 'abuse', words: '转卖了六个名额' },
+        },
+      ]),
+    )
+    const { entries } = await (await audit()).auditList({ thing: accountId })
+    expect(entries[0]?.changes).toEqual([{ name: 'reason', before: null, after: 'abuse' }])
+  })
+
   it('pages from the newest on and names the last entry, by which the chain can be checked', async () => {
     const { auditList } = await audit()
     await Promise.all(Array.from({ length: 60 }, (_, turn) => note(turn)))

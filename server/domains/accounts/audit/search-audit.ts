@@ -52,6 +52,9 @@ async function peopleFor({ db, services: { cipher } }: Ctx, person: string): Pro
 
 type Row = Awaited<ReturnType<typeof listAudit>>[number]
 
+/** Words about a person that early entries hold: the chain stays as it is, and nobody finds them here. */
+const untold: Record<string, string[]> = { 'account.suspended': ['words'], 'account.restored': ['words'] }
+
 function presentEntry(ctx: Ctx, row: Row): AuditEntryItem {
   return {
     position: row.position,
@@ -67,7 +70,7 @@ function presentEntry(ctx: Ctx, row: Row): AuditEntryItem {
     action: row.kind,
     subjectKind: row.subject_kind,
     subjectId: row.subject_id,
-    changes: changesOf(row.before, row.after),
+    changes: changesOf(row.before, row.after).filter(({ name }) => !untold[row.kind]?.includes(name)),
   }
 }
 

@@ -3,7 +3,10 @@ import type { StaffAccount, StaffAccountSuspension } from '../../../../shared/co
 import type { Locale } from '../../../../shared/lib/locale.ts'
 import { liftReasons, suspensionReasons, suspensionTerms } from '../../../../shared/rules/suspensions.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
+import { wasAuditedLately } from '../../../db/audit.ts'
+import { spendLimits } from '../../../db/limits.ts'
 import { noticeText } from '../../messages/notice-text.ts'
+import { recordDataViews } from '../data-views.ts'
 import { namedRoles } from '../named-roles.ts'
 import { listLiveSessions } from '../session.queries.ts'
 import { listAdministrators } from '../staff-members.queries.ts'
@@ -19,10 +22,16 @@ import { liftNotice, suspensionNotice } from './suspension-notice.ts'
 
 type Ctx = CallContext<StaffMember>
 
-/** An account as an administrator sees it; its personal texts leave masked. */
+/**
+ * An account as an administrator sees it; its personal texts leave masked. Its person reads who looked.
+ * @throws ApiError `notAvailable`, `tooMany`
+ */
 export async function describeAccount(ctx: Ctx, { userID }: { userID: string }): Promise<StaffAccount> {
+  const key = `accountLook:${ctx.actor.accountId}`
+  await spendLimits(ctx.services.limits, [{ key, most: suspensionTerms.looksPerHour, windowSeconds: 3600 }])
   const account = await findSeenAccount(ctx.db, userID)
   if (!account) throw new ApiError('notAvailable')
+  await noteLook(ctx, userID)
   const { cipher } = ctx.services
   const open = (text: string | null, column: string) => text && cipher.decrypt(text, `accounts.${column}`)
   const { display_name: workName, roles } = account
@@ -43,6 +52,21 @@ export async function describeAccount(ctx: Ctx, { userID }: { userID: string }):
     hindrance: await hindranceFor(ctx, account),
     notices: account.status === 'active' ? whyWords(account.locale) : whyNotWords(account.locale),
   }
+}
+
+/** Once for a look, however often its page is opened anew; nobody is told of their own. */
+async function noteLook(ctx: Ctx, userID: string): Promise<void> {
+  const { accountId } = ctx.actor
+  if (accountId === userID) return
+  const look = { kind: 'account.viewed', subjectKind: 'account', subjectId: userID }
+  if (await wasAuditedLately(ctx.db, { ...look, accountId }, suspensionTerms.lookMinutes)) return
+  ctx.audit(look)
+  await recordDataViews(ctx, {
+    what: 'account',
+    subject: { id: userID, reference: '' },
+    reason: '',
+    of: { accountId: userID, phones: [] },
+  })
 }
 
 async function hindranceFor(

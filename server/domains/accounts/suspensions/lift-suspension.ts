@@ -31,7 +31,7 @@ export async function liftSuspension(ctx: CallContext<StaffMember>, { userID, re
     subjectKind: 'account',
     subjectId: userID,
     before: { status: 'suspended', reason: lasting?.reason ?? null },
-    after: { status: 'active', reason, words: said, suspendedBy: lasting?.suspended_by ?? null },
+    after: { status: 'active', reason, suspendedBy: lasting?.suspended_by ?? null },
   })
   await notify(ctx, {
     to: { kind: 'account', accountId: userID },

@@ -240,7 +240,7 @@ describe('lifting', () => {
       {
         kind: 'account.suspended',
         account_id: first.accountId,
-        after: { reason: 'takenOver', words: '举报人 139****5678 来电' },
+        after: { status: 'suspended', reason: 'takenOver' },
       },
       {
         kind: 'account.restored',
@@ -248,6 +248,8 @@ describe('lifting', () => {
         after: { reason: 'cleared', suspendedBy: first.accountId },
       },
     ])
+    // What was written is about a person: it stands encrypted with the suspension alone.
+    expect(JSON.stringify(rows)).not.toMatch(/来电|核对/)
   })
 })
 
@@ -287,6 +289,49 @@ describe('telling the person', () => {
     const [sent, ...more] = await sentTo(phone)
     expect(more).toEqual([])
     expect(sent?.body).toContain('你的账户已停用：账户可能被别人使用')
+  })
+})
+
+describe('looking at an account', () => {
+  const look = (by: TestAccount, userID: string) => sendAsStaff(portal, by, 'accountDetail', { userID })
+
+  it('is noted, and told to its person once for a look', async () => {
+    const person = await createAccount(portal)
+    for (const _ of [1, 2]) expect((await look(first, person.accountId)).reason).toBe('ok')
+    await look(second, person.accountId)
+    const { views, total } = await (await portal.api({ token: person.token })).usercenter.dataViews({})
+    expect([views.length, total]).toEqual([2, 2])
+    expect(views).toMatchObject([
+      { what: 'account', reference: '', reason: '' },
+      { what: 'account', reference: '', reason: '' },
+    ])
+    const entries = await portal.db
+      .selectFrom('audit_events')
+      .select('account_id')
+      .where('kind', '=', 'account.viewed')
+      .where('subject_id', '=', person.accountId)
+      .orderBy('position')
+      .execute()
+    expect(entries.map((entry) => entry.account_id)).toEqual([first.accountId, second.accountId])
+    await look(first, first.accountId)
+    expect((await (await portal.api({ token: first.token })).usercenter.dataViews({})).total).toBe(0)
+  })
+
+  it('is not done in bulk', async () => {
+    const { accountId } = await createAccount(portal)
+    const looker = await createStaff(portal, ['administrator'])
+    const outcomes: string[] = []
+    for (let turn = 0; turn <= suspensionTerms.looksPerHour; turn += 1) {
+      const { suspensionsStaff } = await portal.api({ token: looker.token })
+      outcomes.push(
+        await suspensionsStaff.detail({ userID: accountId }).then(
+          () => 'ok',
+          ({ reason }) => reason,
+        ),
+      )
+    }
+    expect(outcomes.filter((one) => one === 'ok').length).toBeLessThanOrEqual(suspensionTerms.looksPerHour)
+    expect(outcomes.at(-1)).toBe('tooMany')
   })
 })
 
