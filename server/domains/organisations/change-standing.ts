@@ -10,6 +10,7 @@ import type { Db } from '../../db/database.ts'
 import { databaseClock } from '../../db/database-clock.ts'
 import { isUniqueViolation } from '../../db/failures.ts'
 import { dayAfterWorkingDays } from '../../db/working-days.queries.ts'
+import { endTokensOfOrganisation } from '../partners/end-tokens.ts'
 import { refreshFace } from './face-documents.ts'
 import { removePapers } from './papers.ts'
 import { isInTeamOf } from './review.queries.ts'
@@ -59,6 +60,7 @@ export async function changeStanding(ctx: CallContext<StaffMember>, input: Stand
   })
   if (!changed) throw new ApiError('conflict')
   if (state === 'revoked') await removePapers(ctx, changed.id)
+  if (state === 'suspended' || state === 'revoked') await endTokensOfOrganisation(ctx.db, changed.id)
   await insertEvent(ctx.db, { organisation: changed, action, side: 'staff', accountId })
   await refreshFace(ctx, changed.id)
   ctx.audit({

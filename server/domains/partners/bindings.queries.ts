@@ -83,6 +83,39 @@ export async function insertToken(
   return expires_at
 }
 
+/** Those who have a token in hand when somebody, or an organisation, is suspended. */
+const holdersOf = (whose: { accountId: string } | { organisationId: string }) =>
+  'accountId' in whose
+    ? sql`select ${whose.accountId}::uuid as account_id, team_id from memberships where account_id = ${whose.accountId}
+      union all select ${whose.accountId}::uuid, null`
+    : sql`select account_id, team_id from memberships join teams on teams.id = memberships.team_id
+      where teams.organisation_id = ${whose.organisationId}`
+
+/** Ends tokens that were made and not used, whatever becomes of their holder. */
+export async function endTokens(
+  db: Db,
+  whose: { accountId: string } | { organisationId: string },
+): Promise<void> {
+  await sql`with holders as (${holdersOf(whose)})
+    update partner_tokens set expires_at = now()
+    from partner_bindings binding
+    where binding.id = partner_tokens.binding_id and redeemed_at is null and expires_at > now()
+      and (binding.account_id in (select account_id from holders)
+        or binding.team_id in (select team_id from holders))`.execute(db)
+}
+
+/** Whether a team acts for an organisation that is suspended or was shut out. */
+export async function isHalted(db: Db, teamId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('teams')
+    .innerJoin('organisations', 'organisations.id', 'teams.organisation_id')
+    .select('teams.id')
+    .where('teams.id', '=', teamId)
+    .where('organisations.state', 'in', ['suspended', 'revoked'])
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Uses a token of a partner up; undefined where it was used, is over, or its binding or account has ended. */
 export async function spendToken(db: Db, tokenId: string, partnerId: string) {
   return db

@@ -2,7 +2,7 @@ import { ApiError } from '../../../shared/contract/errors.ts'
 import type { PartnerToolStatus } from '../../../shared/rules/partners.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
 import { newestStateOf } from '../applications/newest-state.ts'
-import { bindAccount, bindTeam } from './bindings.queries.ts'
+import { bindAccount, bindTeam, isHalted } from './bindings.queries.ts'
 import { makeToken } from './make-token.ts'
 import { findPartnerOfTool } from './partners.queries.ts'
 
@@ -14,7 +14,8 @@ export async function getPartnerToolStatus(ctx: Ctx, { teamId, toolId }: Input &
   if (teamId !== ctx.actor.team.id) throw new ApiError('notAvailable')
   const partner = await partnerOf(ctx, toolId)
   const status = await statusOf(ctx, toolId)
-  return { status, partnerName: partner.name[ctx.locale], canOpen: status === 'granted' }
+  const canOpen = status === 'granted' && !(await isHalted(ctx.db, teamId))
+  return { status, partnerName: partner.name[ctx.locale], canOpen }
 }
 
 /** A token with which a member opens a granted tool as themselves. @throws ApiError `notAvailable` */
@@ -33,6 +34,7 @@ export async function openPartnerToolAsTeam(ctx: Ctx, { toolId }: Input) {
 async function grantedPartner(ctx: Ctx, toolId: string) {
   const partner = await partnerOf(ctx, toolId)
   if ((await statusOf(ctx, toolId)) !== 'granted') throw new ApiError('notAvailable')
+  if (await isHalted(ctx.db, ctx.actor.team.id)) throw new ApiError('notAvailable')
   return partner
 }
 

@@ -1,10 +1,18 @@
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createAccount, createMember, createStaff, createTeam } from '../../../tests/support/actors.ts'
+import {
+  createAccount,
+  createMember,
+  createStaff,
+  createTeam,
+  type TestTeam,
+} from '../../../tests/support/actors.ts'
 import { createApplication } from '../../../tests/support/applications.ts'
 import { redeemOverHttp, setUpPartner, startPartner } from '../../../tests/support/partners.ts'
 import { openPortal, type TestPortal, testOrigin } from '../../../tests/support/portal.ts'
+import { sendAsStaff } from '../../../tests/support/staff-calls.ts'
 import { createTool } from '../../../tests/support/tools.ts'
+import { verifyTeam } from '../../../tests/support/verifications.ts'
 import { createPartnerTokens } from '../../crypto/partner-tokens.ts'
 
 let portal: TestPortal
@@ -195,6 +203,63 @@ describe('a tool of a partner', () => {
     await expect(
       admin.partners.getApplyTanLiveStatus({ teamId: crypto.randomUUID(), toolId: input.toolId }),
     ).rejects.toMatchObject({ reason: 'notAvailable' })
+  })
+
+  /** Tokens in the hands of a super admin: their own of two kinds, and their team's. */
+  async function heldTokens(team: TestTeam) {
+    const toolId = await createTool(portal)
+    const made = await setUpPartner(portal, { toolId: String(toolId) })
+    await createApplication(portal, 'approved', { team, toolId })
+    const { partners } = await portal.api({ token: team.superAdmin.token })
+    const input = { TeamID: team.teamId, toolId: String(toolId) }
+    const open = async () => [
+      (await partners.getTanLiveUrl(input)).token,
+      (await partners.getTanLiveUrlByTeam(input)).token,
+    ]
+    const redeem = async (tokens: string[]) => {
+      const codes: number[] = []
+      for (const token of tokens) codes.push((await redeemOverHttp(portal, token, made.key)).code)
+      return codes
+    }
+    const status = () => partners.getApplyTanLiveStatus({ teamId: team.teamId, toolId: input.toolId })
+    return { tokens: await open(), open, redeem, status }
+  }
+
+  it('trust 8: is not opened by what somebody had in hand who was suspended since, nor once that is lifted', async () => {
+    const team = await createTeam(portal)
+    const [one, other] = [
+      await createStaff(portal, ['administrator']),
+      await createStaff(portal, ['administrator']),
+    ]
+    await createStaff(portal, ['administrator'])
+    const { tokens, redeem } = await heldTokens(team)
+    const userID = team.superAdmin.accountId
+    const words = '登录地点异常'
+    const suspended = await sendAsStaff(portal, one, 'accountSuspend', { userID, reason: 'takenOver', words })
+    expect(suspended.reason).toBe('ok')
+    expect(await redeem(tokens)).toEqual([refused.code, refused.code])
+    const lifted = await sendAsStaff(portal, other, 'accountLift', { userID, reason: 'cleared', words })
+    expect(lifted.reason).toBe('ok')
+    expect(await redeem(tokens)).toEqual([refused.code, refused.code])
+  })
+
+  it('trust 8: is closed to a team whose organisation was suspended since, and open when that ends', async () => {
+    const { team, organisationId, version, verifier } = await verifyTeam(portal)
+    const other = await createStaff(portal, ['verifier'])
+    const { tokens, open, redeem, status } = await heldTokens(team)
+    const change = { organisationId, reason: 'complaint' }
+    const { organisationsStaff } = await portal.api({ token: verifier.token })
+    const suspended = await organisationsStaff.changeStanding({ ...change, version, action: 'suspend' })
+    expect(await redeem(tokens)).toEqual([refused.code, refused.code])
+    expect(await status()).toMatchObject({ canOpen: false })
+    await expect(open()).rejects.toMatchObject({ reason: 'notAvailable' })
+    const colleague = await portal.api({ token: other.token })
+    await colleague.organisationsStaff.changeStanding({
+      ...change,
+      version: suspended.version,
+      action: 'restore',
+    })
+    expect(await redeem(await open())).toEqual([0, 0])
   })
 
   it('belongs to one partner, and a new key ends the one before', async () => {

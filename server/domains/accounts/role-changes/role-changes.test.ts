@@ -350,6 +350,12 @@ describe('trust 11: four eyes for invitations to the staff', () => {
       expect(await shown(newcomer, link)).toBe('closed')
       expect(await accept(newcomer, link)).toBe('codeUnusable')
       expect(await rolesOf(newcomer)).toEqual([])
+      // Nor when it turned out to be a mistake: what was left open stays shut.
+      const third = await createStaff(portal, ['administrator'])
+      const cleared = { reason: 'cleared', words: '本人已核对身份' }
+      expect((await send(third, 'accountLift', { userID, ...cleared })).reason).toBe('ok')
+      expect(await shown(newcomer, link)).toBe('closed')
+      expect(await accept(newcomer, link)).toBe('codeUnusable')
     },
   )
 

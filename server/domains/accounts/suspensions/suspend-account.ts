@@ -1,6 +1,7 @@
 import type { SuspensionReason } from '../../../../shared/rules/suspensions.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
 import { notify } from '../../messages/notify.ts'
+import { endTokensOfAccount } from '../../partners/end-tokens.ts'
 import { reasonOnRecord } from '../data-views.ts'
 import { openPhone } from '../personal-fields.ts'
 import { endSessions } from '../session.queries.ts'
@@ -31,6 +32,7 @@ export async function suspendAccount(ctx: CallContext<StaffMember>, { userID, re
   await closeWaysIn(ctx.db, userID, phone ? cipher.blindIndexes(phone, 'one_time_codes.phone') : [])
   await endLooks(ctx.db, userID)
   await takeBackOffers(ctx.db, userID)
+  await endTokensOfAccount(ctx.db, userID)
   // Without the words, which are about a person: they stand encrypted with the suspension, and go when it does.
   ctx.audit({
     kind: 'account.suspended',
