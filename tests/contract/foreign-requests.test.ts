@@ -11,7 +11,7 @@ import { createWorld, type World } from './world.ts'
 let portal: TestPortal
 let world: World
 beforeAll(async () => {
-  portal = await openPortal({ content: 'demo' })
+  portal = await openPortal({ content: 'demo', listens: true })
   world = await createWorld(portal)
 })
 afterAll(() => portal.close())

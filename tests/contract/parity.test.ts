@@ -19,7 +19,7 @@ import { createWorld, type World } from './world.ts'
 let portal: TestPortal
 let world: World
 beforeAll(async () => {
-  portal = await openPortal({ content: 'demo' })
+  portal = await openPortal({ content: 'demo', listens: true })
 })
 beforeEach(async () => {
   world = await createWorld(portal)

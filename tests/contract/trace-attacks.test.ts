@@ -156,7 +156,7 @@ describe('trust 26, over HTTP', () => {
   const path = 'techWebAPI/organization/change/v3/checkPhone'
   let portal: TestPortal
   beforeAll(async () => {
-    portal = await openPortal()
+    portal = await openPortal({ listens: true })
   })
   afterAll(() => portal.close())
 
