@@ -3,7 +3,6 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import {
   chmodSync,
-  cpSync,
   existsSync,
   lchownSync,
   lstatSync,
@@ -13,7 +12,7 @@ import {
   readFileSync,
   rmSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 
 /** `npm start` as operators meet it: a checkout of its own below a folder that only its user may enter. */
@@ -30,17 +29,30 @@ beforeAll(() => {
   chmodSync(place, 0o755)
   mkdirSync(copy, { recursive: true, mode: 0o700 })
   const left = /^(node_modules|\.git|\.data|test-results|tests|bench|docs)$/
-  for (const name of readdirSync(checkout)) if (!left.test(name)) copyPart(name)
+  copyInto(
+    '.',
+    readdirSync(checkout).filter((name) => !left.test(name)),
+  )
   const lock = JSON.parse(readFileSync(join(checkout, 'package-lock.json'), 'utf8')).packages
-  const needed = Object.entries<{ dev?: boolean }>(lock).filter(([path, { dev }]) => path && !dev)
-  for (const [path] of needed) if (existsSync(join(checkout, path))) copyPart(path)
-  copyPart('node_modules/.package-lock.json')
+  const needed = Object.entries<{ dev?: boolean }>(lock).flatMap(([path, { dev }]) =>
+    // A package brings those below it.
+    !dev && /^node_modules\/(@[^/]+\/)?[^/]+$/.test(path) && existsSync(join(checkout, path)) ? [path] : [],
+  )
+  for (const folder of new Set(needed.map(dirname)))
+    copyInto(
+      folder,
+      needed.filter((path) => dirname(path) === folder),
+    )
+  copyInto('node_modules', ['node_modules/.package-lock.json'])
   if (ordinary) giveTo(join(place, 'home'))
 }, 300_000)
 afterAll(() => rmSync(place, { recursive: true, force: true }))
 
-function copyPart(path: string): void {
-  cpSync(join(checkout, path), join(copy, path), { recursive: true, verbatimSymlinks: true })
+/** By the system's own command, which is done with ten thousand files in a tenth of the time. */
+function copyInto(folder: string, paths: string[]): void {
+  mkdirSync(join(copy, folder), { recursive: true })
+  const sources = paths.map((path) => join(checkout, path))
+  expect(spawnSync('cp', ['-RP', ...sources, join(copy, folder)]).status).toBe(0)
 }
 
 function giveTo(path: string): void {

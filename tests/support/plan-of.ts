@@ -1,4 +1,4 @@
-import type { KyselyPlugin, RootOperationNode } from 'kysely'
+import { type KyselyPlugin, type RawBuilder, type RootOperationNode, sql } from 'kysely'
 import type { Db } from '../../server/db/database.ts'
 
 /** How PostgreSQL means to run the queries that `ask` makes, one after the other, as JSON. */
@@ -19,4 +19,10 @@ export async function planOf(db: Db, ask: (db: Db) => Promise<unknown>): Promise
     plans.push(rows)
   }
   return JSON.stringify(plans)
+}
+
+/** How PostgreSQL means to run one query, in its own words, a line for each step. */
+export async function planTextOf(db: Db, query: RawBuilder<unknown>): Promise<string> {
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain (costs off) ${query}`.execute(db)
+  return rows.map((row) => row['QUERY PLAN']).join('\n')
 }

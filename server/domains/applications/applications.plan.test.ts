@@ -2,7 +2,7 @@ import type { KyselyPlugin, RootOperationNode } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTeam, type TestTeam } from '../../../tests/support/actors.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
-import { runAs } from '../../../tests/support/postgres.ts'
+import { seedRows } from '../../../tests/support/seed-rows.ts'
 import { createTool } from '../../../tests/support/tools.ts'
 import type { Db } from '../../db/database.ts'
 import { countViews, listQueue } from '../accounts/staff-queue.queries.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
   team = await createTeam(portal)
   toolId = await createTool(portal)
   // 100,000 applications of 1,000 teams; of each team's hundred one is open.
-  await runAs(portal.ownerUrl, [
+  await seedRows(portal, [
     `with many as (insert into teams (kind, name) select 'registered', 'T' || n from generate_series(1, 999) n returning id),
     everyone as (select id from many union all select '${team.teamId}'::uuid),
     questions as (select id from tool_question_sets where tool_number = ${toolId})

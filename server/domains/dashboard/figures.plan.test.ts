@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTeam } from '../../../tests/support/actors.ts'
 import { planOf } from '../../../tests/support/plan-of.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
-import { runAs } from '../../../tests/support/postgres.ts'
+import { seedRows } from '../../../tests/support/seed-rows.ts'
 import { createTool } from '../../../tests/support/tools.ts'
 import type { Db } from '../../db/database.ts'
 import { countApplicationStates, countWeeks, listToolTimes } from './figures.queries.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
   const team = await createTeam(portal)
   const toolId = await createTool(portal)
   // 40,000 applications of 1,000 teams over three years, all decided a day later.
-  await runAs(portal.ownerUrl, [
+  await seedRows(portal, [
     `with many as (insert into teams (kind, name) select 'registered', 'T' || n from generate_series(1, 1000) n returning id),
     questions as (select id from tool_question_sets where tool_number = ${toolId})
     insert into applications (reference, tool_number, team_id, started_by, question_set_id, answers_encrypted, state,

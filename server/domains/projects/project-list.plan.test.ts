@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { projectFacets, projectStages } from '../../../shared/rules/project-facets.ts'
+import { planTextOf } from '../../../tests/support/plan-of.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { queryOnce } from '../../../tests/support/query-once.ts'
 import {
@@ -37,10 +38,7 @@ afterAll(() => portal.close())
 const nothing: ProjectChoice = { class: [], stage: [], field: [] }
 const firstPage: ProjectQuery = { scope: {}, choice: nothing, sort: 'newest', limit: 20, offset: 0 }
 
-async function planOf(query: RawBuilder<unknown>): Promise<string> {
-  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain (costs off) ${query}`.execute(portal.db)
-  return rows.map((row) => row['QUERY PLAN']).join('\n')
-}
+const planOf = (query: RawBuilder<unknown>) => planTextOf(portal.db, query)
 
 describe('the project library at 100,000 projects', () => {
   it.each([

@@ -1,45 +1,31 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serviceCategories, serviceCosts } from '../../../shared/rules/service-facets.ts'
+import { planTextOf } from '../../../tests/support/plan-of.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
-import { queryOnce } from '../../../tests/support/query-once.ts'
+import { pickBy, seedRows } from '../../../tests/support/seed-rows.ts'
 import { type ServiceChoice, type ServiceQuery, serviceRowsQuery } from './services.queries.ts'
 
-const serviceCount = 100_000
 let portal: TestPortal
 
 beforeAll(async () => {
   portal = await openPortal()
-  const { db } = portal
-  const pick = (values: readonly string[], by: string) =>
-    sql`(array[${sql.join(values.map((value) => sql.lit(value)))}])[1 + (${sql.raw(by)}) % ${sql.lit(values.length)}]`
-  // In parts: a statement runs five seconds at most.
-  for (let from = 1; from <= serviceCount; from += 10_000) {
-    const range = sql`generate_series(${from}::integer, ${from + 9999}::integer) n`
-    await sql`insert into content_records (collection, number, source_language, shared)
-      select 'services', n, 'zh', '{}' from ${range}`.execute(db)
-    await sql`insert into content_texts (collection, number, language, state, fields)
-      select 'services', n, 'zh', 'draft', '{}' from ${range}`.execute(db)
-    await sql`insert into content_versions (collection, number, language, version, fields, shared, text_hash)
-      select 'services', n, 'zh', 1, '{}', '{}', '' from ${range}`.execute(db)
-    await sql`insert into content_live (collection, number, language, version, fields, shared, text_hash, position,
+  await seedRows(portal, [
+    sql`insert into content_live (collection, number, language, version, fields, shared, text_hash, position,
         first_published_at, published_at)
       select 'services', n, 'zh', 1, jsonb_build_object('title', '服务 ' || n, 'summary', repeat('句', 60)),
-        jsonb_build_object('serviceCategory', ${pick(serviceCategories, 'n')}, 'cost', ${pick(serviceCosts, 'n / 3')},
+        jsonb_build_object('serviceCategory', ${pickBy(serviceCategories, 'n')}, 'cost', ${pickBy(serviceCosts, 'n / 3')},
           'modes', '["online"]'::jsonb, 'whoMayApply', 'anyTeam', 'replyDays', (1 + n % 15)::text),
-        '', n, now() - n * interval '1 minute', now() from ${range}`.execute(db)
-  }
-  await queryOnce(portal.ownerUrl, 'vacuum analyze content_live')
+        '', n, now() - n * interval '1 minute', now() from generate_series(1, 100000) n`,
+    'vacuum analyze content_live',
+  ])
 }, 120_000)
 afterAll(() => portal.close())
 
 const nothing: ServiceChoice = { category: [], mode: [], cost: [], whoMayApply: [] }
 const firstPage: ServiceQuery = { choice: nothing, sort: 'order', locale: 'zh', limit: 20, offset: 0 }
 
-async function planOf(query: RawBuilder<unknown>): Promise<string> {
-  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain (costs off) ${query}`.execute(portal.db)
-  return rows.map((row) => row['QUERY PLAN']).join('\n')
-}
+const planOf = (query: RawBuilder<unknown>) => planTextOf(portal.db, query)
 
 describe('the list of services at 100,000', () => {
   it.each([

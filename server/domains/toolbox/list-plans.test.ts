@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toolCosts, toolFacets, toolKinds, toolNeeds } from '../../../shared/rules/tool-facets.ts'
+import { planTextOf } from '../../../tests/support/plan-of.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { queryOnce } from '../../../tests/support/query-once.ts'
+import { pickBy } from '../../../tests/support/seed-rows.ts'
 import { countFacets, facetCountsQuery } from './facet-counts.queries.ts'
 import type { FacetChoice } from './tool-conditions.queries.ts'
 import { similarToolsQuery } from './tool-detail.queries.ts'
@@ -14,8 +16,6 @@ let portal: TestPortal
 beforeAll(async () => {
   portal = await openPortal()
   const { db } = portal
-  const pick = (values: readonly string[], by: string) =>
-    sql`(array[${sql.join(values.map((value) => sql.lit(value)))}])[1 + (${sql.raw(by)}) % ${sql.lit(values.length)}]`
   // As long as those of a real tool, so that the tools are worth not reading.
   const rules = JSON.stringify(
     Array(3).fill({ kind: 'declared', key: 'k', statement: { zh: '句'.repeat(60), en: 'word '.repeat(24) } }),
@@ -26,9 +26,9 @@ beforeAll(async () => {
     await sql`
       insert into tools (number, fields, needs, kind, cost, who_may_apply, licence, homepage, rules,
         reply_working_days, activation_kind, reviewed_on)
-      select n, array[${pick(fields, 'n')}, ${pick(fields, 'n / 7')}],
-        array[${pick(toolNeeds, 'n')}, ${pick(toolNeeds, 'n / 3')}], ${pick(toolKinds, 'n / 2')},
-        ${pick(toolCosts, 'n / 5')}, 'anyTeam', 'MIT', 'https://example.org/', ${rules}, 1 + n % 15, 'steps',
+      select n, array[${pickBy(fields, 'n')}, ${pickBy(fields, 'n / 7')}],
+        array[${pickBy(toolNeeds, 'n')}, ${pickBy(toolNeeds, 'n / 3')}], ${pickBy(toolKinds, 'n / 2')},
+        ${pickBy(toolCosts, 'n / 5')}, 'anyTeam', 'MIT', 'https://example.org/', ${rules}, 1 + n % 15, 'steps',
         date '2026-01-01' + n % 300
       from generate_series(${from}::integer, ${from + 9999}::integer) n`.execute(db)
     await sql`
@@ -52,10 +52,7 @@ const firstPage: CardQuery = {
   offset: 0,
 }
 
-async function planOf(query: RawBuilder<unknown>): Promise<string> {
-  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain (costs off) ${query}`.execute(portal.db)
-  return rows.map((row) => row['QUERY PLAN']).join('\n')
-}
+const planOf = (query: RawBuilder<unknown>) => planTextOf(portal.db, query)
 
 describe('the lists of the toolbox at 100,000 tools', () => {
   it.each([
