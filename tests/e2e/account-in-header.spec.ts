@@ -2,6 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 import * as m from '#messages'
 import { arrive } from '../support/browser/arrive-steps.ts'
 import { test } from '../support/browser/browser-test.ts'
+import { holdBack } from '../support/browser/hold-back.ts'
 import { newPhone, openPerson, type Person, visit } from '../support/browser/person.ts'
 
 const banner = ({ page }: Person) => page.getByRole('banner')
@@ -116,14 +117,7 @@ for (const locale of ['zh', 'en'] as const) {
   test(`a press that begins before the script has come opens the sign-in, ${locale}`, async ({ browser }) => {
     const person = await openPerson(browser, { locale })
     const { page } = person
-    let release = () => {}
-    const late = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/assets/*.js', async (route) => {
-      await late
-      await route.continue()
-    })
+    const release = await holdBack(page, '**/assets/*.js')
     await page.goto(person.at('/home'), { waitUntil: 'commit' })
     const signInLink = banner(person).getByRole('link', { name: m.sign_in_title({}, person), exact: true })
     await placeAtRest(signInLink)
@@ -140,14 +134,7 @@ for (const locale of ['zh', 'en'] as const) {
   }) => {
     const person = await openPerson(browser, { locale })
     const { page } = person
-    let release = () => {}
-    const late = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/assets/*.js', async (route) => {
-      await late
-      await route.continue()
-    })
+    const release = await holdBack(page, '**/assets/*.js')
     await page.goto(person.at('/tools'), { waitUntil: 'commit' })
     const signInLink = banner(person).getByRole('link', { name: m.sign_in_title({}, person), exact: true })
     await expect(signInLink).toBeVisible()

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import * as m from '#messages'
 import { test } from '../support/browser/browser-test.ts'
+import { holdBack } from '../support/browser/hold-back.ts'
 import { expectNoProblems, openPerson, settle, visit } from '../support/browser/person.ts'
 import { makePdf } from '../support/make-pdf.ts'
 
@@ -8,14 +9,7 @@ for (const locale of ['zh', 'en'] as const) {
   test(`a form waits for a file that is still on its way, ${locale}`, async ({ browser }) => {
     const visitor = await openPerson(browser, { locale })
     const { page } = visitor
-    let letThrough = () => {}
-    const held = new Promise<void>((resolve) => {
-      letThrough = resolve
-    })
-    await page.route('**/api/**/file/**', async (route) => {
-      await held
-      await route.continue()
-    })
+    const letThrough = await holdBack(page, '**/api/**/file/**')
     await visit(visitor, '/feedback?topic=accessibility')
     await page.getByLabel(m.feedback_body({}, visitor)).fill('读屏听不到按钮的名字。The button has no name.')
     await page.getByLabel(m.feedback_files({}, visitor)).setInputFiles({
@@ -42,14 +36,7 @@ for (const locale of ['zh', 'en'] as const) {
   }) => {
     const visitor = await openPerson(browser, { locale })
     const { page } = visitor
-    let release = () => {}
-    const late = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/assets/*.js', async (route) => {
-      await late
-      await route.continue()
-    })
+    const release = await holdBack(page, '**/assets/*.js')
     await page.goto(visitor.at('/feedback?topic=accessibility'), { waitUntil: 'commit' })
     await page.getByLabel(m.feedback_files({}, visitor)).setInputFiles({
       ...{ name: 'early.pdf', mimeType: 'application/pdf' },

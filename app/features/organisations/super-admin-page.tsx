@@ -3,7 +3,7 @@ import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
 import type { SuperAdminChangeDetail } from '../../../shared/contract/super-admin-change.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
-import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { type Locale, localeOfPath } from '../../../shared/lib/locale.ts'
 import { superAdminTerms } from '../../../shared/rules/super-admin-change.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { FailureSummary } from '../../api/failure-summary.tsx'
@@ -11,12 +11,12 @@ import { FormTitle } from '../../api/form-title.tsx'
 import { Button, ButtonRow } from '../../ui/button.tsx'
 import { Details } from '../../ui/details.tsx'
 import { Heading } from '../../ui/heading.tsx'
-import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
+import { PaperLinks } from './paper-links.tsx'
 import { changeTurnText, SuperAdminTracker } from './super-admin-progress.tsx'
 import { changeEventText, changeKindText, changeSideText, changeStateText } from './super-admin-words.ts'
 import { joined } from './verification-words.ts'
@@ -116,28 +116,17 @@ function Facts({ change, locale }: Shown) {
             value: change.answer ?? m.super_admin_statement_none(),
           },
           ...(change.mySide === 'requester'
-            ? [{ term: m.super_admin_fact_papers(), value: <Papers change={change} locale={locale} /> }]
+            ? [
+                {
+                  term: m.super_admin_fact_papers(),
+                  value: <PaperLinks papers={change.papers} locale={locale} />,
+                },
+              ]
             : []),
         ]}
       />
       <p className="text-sm text-ink-2">{m.super_admin_masked()}</p>
     </>
-  )
-}
-
-function Papers({ change, locale }: Shown) {
-  const kept = change.papers.flatMap(({ file }) => (file ? [file] : []))
-  if (kept.length === 0) return m.paper_deleted()
-  return (
-    <ul>
-      {kept.map((file) => (
-        <li key={file.fileId}>
-          <Link href={pathInLocale(file.link, locale)} rel="external" download alone>
-            {file.name}
-          </Link>
-        </li>
-      ))}
-    </ul>
   )
 }
 

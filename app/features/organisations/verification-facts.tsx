@@ -1,7 +1,7 @@
 import * as m from '#messages'
 import type { VerificationDetail } from '../../../shared/contract/organisations.ts'
 import { datedText, instantText } from '../../../shared/lib/day-text.ts'
-import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
 import {
   fieldsOf,
   tierOf,
@@ -10,11 +10,11 @@ import {
 } from '../../../shared/rules/verification-fields.ts'
 import { verdictKeys } from '../../../shared/rules/verification-verdicts.ts'
 import { MaskedNote, type OwnEyes, useOwnEyes } from '../../api/own-eyes.tsx'
-import { Link } from '../../ui/link.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { entityText } from './entity-words.ts'
+import { PaperLinks } from './paper-links.tsx'
 import { eventText, fieldLabel, findingText, sideText, verdictText } from './verification-words.ts'
 
 type Props = { verification: VerificationDetail; locale: Locale }
@@ -75,20 +75,7 @@ function factOf(verification: VerificationDetail, field: VerificationField, loca
 
 function Papers({ verification, field, locale }: Props & { field: 'certificate' | 'letter' }) {
   const papers = verification.papers.filter((paper) => paper.field === field)
-  const kept = papers.flatMap(({ file }) => (file ? [file] : []))
-  if (papers.length === 0) return m.paper_none()
-  if (kept.length === 0) return m.paper_deleted()
-  return (
-    <ul>
-      {kept.map((file) => (
-        <li key={file.fileId}>
-          <Link href={pathInLocale(file.link, locale)} rel="external" download alone>
-            {file.name}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
+  return papers.length === 0 ? m.paper_none() : <PaperLinks papers={papers} locale={locale} />
 }
 
 /** What happened, who did it and when. */

@@ -1,0 +1,27 @@
+import * as m from '#messages'
+import type { VerificationPaper } from '../../../shared/contract/organisations.ts'
+import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
+import { Link } from '../../ui/link.tsx'
+
+/** The papers that are still kept, to be opened; in words where none is. */
+export function PaperLinks({
+  papers,
+  locale,
+}: {
+  papers: Pick<VerificationPaper, 'file'>[]
+  locale: Locale
+}) {
+  const kept = papers.flatMap(({ file }) => (file ? [file] : []))
+  if (kept.length === 0) return m.paper_deleted()
+  return (
+    <ul>
+      {kept.map((file) => (
+        <li key={file.fileId}>
+          <Link href={pathInLocale(file.link, locale)} rel="external" download alone>
+            {file.name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
