@@ -3,7 +3,7 @@ import { pinyinTerm } from './analyse-document.ts'
 import { type QueryTerm, termsOfPinyin } from './analyse-query.ts'
 import { pinyinOf, syllablesOf } from './pinyin-keys.ts'
 import { pinyinSlips } from './pinyin-slips.ts'
-import { loadTermStatistics } from './search.queries.ts'
+import { findStandingTokens, loadTermStatistics } from './search.queries.ts'
 import { tokenOf } from './token-hash.ts'
 import type { Vocabulary } from './vocabulary/vocabulary.ts'
 
@@ -53,7 +53,11 @@ export async function correctPinyin(
   }))
   const tokens = asked.flatMap(({ keys }) => keys.map((key) => tokenOf(pinyinTerm(key), 0)))
   const { counts } = await loadTermStatistics(db, tokens)
-  const holding = (key: string) => counts.get(tokenOf(pinyinTerm(key), 0)) ?? 0
+  const there = await findStandingTokens(db, [...counts.keys()])
+  const holding = (key: string) => {
+    const token = tokenOf(pinyinTerm(key), 0)
+    return there.has(token) ? (counts.get(token) ?? 0) : 0
+  }
   for (const { text, keys, isHeard } of asked) {
     const known = keys.filter((key) => vocabulary.pinyin.has(key) || holding(key) > 0)
     const isSame = isHeard && known.length > 0 && known[0] === keys[0]

@@ -1,8 +1,10 @@
 import type { Db } from '../db/database.ts'
 import { conceptTerms, type QueryTerm } from './analyse-query.ts'
 import { findSimilarWords } from './correct-spelling.queries.ts'
+import { findStandingTokens } from './search.queries.ts'
 import { slipKeys, slipsBetween } from './slips.ts'
 import { stemEnglish } from './stem-english.ts'
+import { tokenOf } from './token-hash.ts'
 import type { Vocabulary } from './vocabulary/vocabulary.ts'
 
 /** The terms of the corrected words, and the best correction of each. */
@@ -33,7 +35,7 @@ export async function correctSpelling(
     ...(await findSimilarWords(db, asked)),
     ...asked.flatMap((word) => similarInVocabulary(word, known)),
   ]
-  for (const { typed: text, word, slips } of closest(similar)) {
+  for (const { typed: text, word, slips } of await standing(db, closest(similar))) {
     if (slips > 1 && options.isNear?.(text)) continue
     if (!words.has(text)) words.set(text, word)
     const weight = words.get(text) === word ? weights.best : weights.other
@@ -41,6 +43,17 @@ export async function correctSpelling(
     terms.push(...conceptTerms(word, known).map((term) => ({ ...term, weight: term.weight * weight })))
   }
   return { terms, words }
+}
+
+/** Without the words of records that were withdrawn since words were counted; those of the vocabulary always stand. */
+async function standing<S extends Similar>(db: Db, similar: S[]): Promise<S[]> {
+  const tokenOfWord = (word: string) => tokenOf(stemEnglish(word), 0)
+  const counted = similar.filter(({ documents }) => documents > 0)
+  const there = await findStandingTokens(
+    db,
+    counted.map(({ word }) => tokenOfWord(word)),
+  )
+  return similar.filter(({ documents, word }) => documents === 0 || there.has(tokenOfWord(word)))
 }
 
 type Similar = { typed: string; word: string; documents: number }

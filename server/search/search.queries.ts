@@ -66,6 +66,21 @@ export async function loadTermStatistics(db: Db, tokens: number[]): Promise<Term
   return { documents: rows[0]?.documents ?? 0, averageLength: rows[0]?.average_length ?? 1, counts }
 }
 
+/**
+ * Which of some tokens a document has at this moment: counts are as old as the last counting, and what was withdrawn
+ * since is offered to nobody. As for a ranking, the planner is told to use the index.
+ */
+export async function findStandingTokens(db: Db, tokens: number[]): Promise<Set<number>> {
+  if (tokens.length === 0) return new Set()
+  if (!db.isTransaction) return db.transaction().execute((trx) => findStandingTokens(trx, tokens))
+  await sql`select set_config('enable_seqscan', 'off', true)`.execute(db)
+  const { rows } = await sql<{ token: number }>`
+    select t.token from unnest(${tokens}::integer[]) t (token)
+    where exists (select from search_documents d where d.tokens @> array[t.token])`.execute(db)
+  await sql`select set_config('enable_seqscan', 'on', true)`.execute(db)
+  return new Set(rows.map((row) => row.token))
+}
+
 /** A token to score by: its rarity, the term frequencies between which its level lies, how it came in. */
 export type ScoredToken = { token: number; weight: number; low: number; high: number; origin: number }
 

@@ -4,6 +4,7 @@ import { moveNow } from '../../../tests/support/articles.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { listedTool, toolTexts } from '../../../tests/support/tool-records.ts'
 import { sweepExpired } from '../../http/sweep-expired.ts'
+import { refreshSearchStatistics } from '../../search/refresh-statistics.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -67,6 +68,33 @@ describe('searches without result', () => {
       expect((await visitor.search.find({ keywords: 'quillwax' })).near).toHaveLength(1)
     }
     expect(await kept()).toEqual([{ text: 'quillwax', place: 'site', count: 2 }])
+  })
+
+  it('are answered with no name that was withdrawn, before words are counted again', async () => {
+    const editor = await openStaff('editor')
+    const { number } = await editor.contentStaff.recordAdd({
+      collection: 'tools',
+      shared: listedTool,
+      texts: {
+        zh: { ...toolTexts.zh, name: '蓼蓝簿' },
+        en: { ...toolTexts.en, name: 'Zostervine' },
+      },
+    })
+    for (const language of ['zh', 'en'] as const) await moveNow(editor, 'tools', number, language, 'publish')
+    await refreshSearchStatistics(portal.db)
+    const offered = async (keywords: string) => {
+      const visitor = await portal.api({ locale: 'en' })
+      const tools = await visitor.toolbox.searchTools({ keywords })
+      return [tools.spelling, (await visitor.search.find({ keywords })).spelling]
+    }
+    const queries = ['zostrevine', 'zostrevine volunteers', 'liaolanb']
+    for (const query of queries) {
+      expect(String(await offered(query)), query).toMatch(/zostervine|liaolan$/i)
+    }
+    for (const language of ['zh', 'en'] as const) await moveNow(editor, 'tools', number, language, 'withdraw')
+    for (const query of queries) {
+      expect(String(await offered(query)), query).not.toMatch(/zostervine|liaolan$/i)
+    }
   })
 
   it('with numbers of people are not kept, nor who searched', async () => {
