@@ -1,4 +1,4 @@
-import type { CollectionName } from '../../../shared/rules/collections.ts'
+import { type CollectionName, collections } from '../../../shared/rules/collections.ts'
 import type { CallContext } from '../../context.ts'
 import { bodyOf, type Readable } from './article.present.ts'
 import { listLiveRecords } from './live.queries.ts'
@@ -9,11 +9,14 @@ type Ctx = Pick<CallContext, 'db' | 'locale'>
 
 /**
  * What visitors read of a small collection, in its order: each record once, in the page's language where it is
- * published in that. Collections that are read page by page have queries of their own.
+ * published in that. Where visitors see the first record alone, one of the page's language comes before those of the
+ * other. Collections that are read page by page have queries of their own.
  */
 export async function listPublished({ db, locale }: Ctx, collection: CollectionName) {
   const rows = await listLiveRecords(db, collection)
   const own = new Set(rows.filter((row) => row.language === locale).map((row) => row.number))
+  if (collections[collection].isFirstShown && own.size > 0)
+    return rows.filter((row) => row.language === locale)
   return rows.filter((row) => row.language === locale || !own.has(row.number)) satisfies PublishedRecord[]
 }
 

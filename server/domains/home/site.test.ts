@@ -78,17 +78,24 @@ it('says how a tool is found and used, in the steps that staff have written', as
   })
 })
 
-it('shows the banner that comes first, in the language in which it is published', async () => {
+it('shows the banner that comes first in a language, another language only where it has none', async () => {
   const { fileId } = await editor.files.upload({ purpose: 'picture', file: await makePhoto(600, 400) })
   const picture = await editor.contentStaff.pictureAdd({ fileId, altZh: '操场', altEn: 'A playground' })
   const shared = { target: '/volunteer', bannerPicture: picture.pictureId, order: '1' }
   const texts = { zh: { title: '周末来帮忙' }, en: { title: 'Come and help' } }
   await publish('banners', shared, texts, ['zh'])
-  await publish('banners', { ...shared, order: '2' }, { zh: { title: '后一条' }, en: { title: 'Later' } })
   const { banner } = await (await visitor('en')).home.homePageAll({})
   expect(banner).toMatchObject({ title: '周末来帮忙', language: 'zh', picture: { alt: 'A playground' } })
   const { hotBanner } = await (await visitor('en')).home.configInfo({})
   expect(hotBanner).toEqual({ img: picture.src, link: '/en/volunteer' })
+  const later = { ...shared, order: '2' }
+  const number = await publish('banners', later, { zh: { title: '后一条' }, en: { title: 'Later' } })
+  expect((await (await visitor('en')).home.homePageAll({})).banner).toMatchObject({
+    ...{ title: 'Later', language: 'en' },
+  })
+  expect((await (await visitor('zh')).home.homePageAll({})).banner?.title).toBe('周末来帮忙')
+  const seen = await editor.contentStaff.recordDetail({ collection: 'banners', number })
+  expect([seen.texts.en.hiddenBehind, seen.texts.zh.hiddenBehind?.title]).toEqual([null, '周末来帮忙'])
 })
 
 it('shows of banners in the same place the newest, and tells editors which one is seen', async () => {
