@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import type { Hono } from 'hono'
-import * as messages from '#messages'
+import * as m from '#messages'
 import type { Api } from '../../shared/contract/contract.ts'
 import { ApiError } from '../../shared/contract/errors.ts'
 import type { ImportRow } from '../../shared/contract/imports.staff.ts'
@@ -9,10 +9,14 @@ import { importReasons } from '../../shared/rules/import-reasons.ts'
 import { apiOfRequest } from './api-of-request.ts'
 import { codeOf, errorData, statusOf } from './error-message.ts'
 import type { HttpEnv } from './http-env.ts'
+import { importFieldWord, snakeCase } from './import-field-word.ts'
 
 const rowsAtOnce = 500
 
-/** The report of an import as a table for whoever may see the import, a line for each row of its files. */
+/**
+ * The report of an import as a table for whoever may see the import, a line for each row of its files. It is for
+ * people, in the words of the page that it is taken from; programs ask `importRows`, which names fields by their keys.
+ */
 export function addImportReport(app: Hono<HttpEnv>): void {
   app.get('/imports/:id/:file{(?:zh|en)\\.csv}', async (c) => {
     const scope = await c.var.scope()
@@ -72,33 +76,36 @@ async function* partsOf(api: Api, importId: string, locale: Locale): AsyncGenera
 }
 
 type Message = (inputs: Record<string, unknown>, options: { locale: Locale }) => string
-const words = messages as unknown as Record<string, Message | undefined>
+const words = m as unknown as Record<string, Message | undefined>
 
 function word(name: string, locale: Locale): string {
   return words[name]?.({ limit: 0 }, { locale }) ?? name
 }
 
 function headOf(locale: Locale): string[] {
-  const heads = ['place', 'name', 'outcome', 'number', 'field', 'why', 'value', 'lacks']
-  const named: Record<string, string> = {
-    place: 'imports_report_place',
-    name: 'imports_report_name',
-    outcome: 'imports_report_outcome',
-    why: 'imports_report_why',
-  }
-  return heads.map((head) => (named[head] ? word(named[head], locale) : head))
+  const heads = [
+    m.imports_report_place,
+    m.imports_report_name,
+    m.imports_report_outcome,
+    m.imports_report_number,
+    m.imports_report_field,
+    m.imports_report_why,
+    m.imports_report_value,
+    m.imports_report_lacks,
+  ]
+  return heads.map((head) => head({}, { locale }))
 }
 
 function cellsOf(row: ImportRow, locale: Locale): string[] {
   const said = [
     ...row.problems.map(({ field, reason, limit, value }) => ({
-      field,
+      field: importFieldWord(field, locale),
       why: reasonText(reason, limit, locale),
       value: value ?? '',
     })),
     ...row.notes.map(({ field, note, value }) => ({
-      field,
-      why: note,
+      field: importFieldWord(field, locale),
+      why: (note === 'shortened' ? m.imports_report_shortened : m.imports_report_left_out)({}, { locale }),
       value: value ?? '',
     })),
     ...(row.kept ? [{ field: '', why: reasonText(row.kept, undefined, locale), value: '' }] : []),
@@ -113,7 +120,7 @@ function cellsOf(row: ImportRow, locale: Locale): string[] {
     column('field'),
     column('why'),
     column('value'),
-    row.lacks.join(' | '),
+    row.lacks.map((key) => importFieldWord(key, locale)).join(' | '),
   ]
 }
 
@@ -121,11 +128,6 @@ function reasonText(reason: string, limit: number | undefined, locale: Locale): 
   const isOwn = importReasons.some((one) => one === reason)
   const message = words[isOwn ? `imports_reason_${reason}` : `field_${snakeCase(reason)}`]
   return message?.({ limit: limit ?? 0 }, { locale }) ?? reason
-}
-
-/** `tooLong` as messages of fields are named: `too_long`. */
-function snakeCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
 function refuse(error: unknown, locale: Locale): Response {

@@ -39,3 +39,8 @@ export type RowProblem = {
 
 /** What was made of a value that did not fit as it stood. */
 export type RowNote = { field: string; note: 'shortened' | 'leftOut'; value?: string }
+
+/** Each thing that is to be said of a row once, however often the file gives cause. */
+export function distinctNotes(notes: readonly RowNote[]): RowNote[] {
+  return [...new Map(notes.map((one) => [JSON.stringify([one.field, one.note, one.value]), one])).values()]
+}

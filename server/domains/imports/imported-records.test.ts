@@ -35,6 +35,41 @@ describe('the report as a table', () => {
     const refused = await get(reviewer.token)
     expect(await refused.json()).toMatchObject({ code: 5001 })
   })
+
+  it.each([
+    [
+      'zh',
+      '位置|名称|结果|编号|字段|说明|原来的值|发布前还缺',
+      '一句话介绍 · 中文 | 费用 | 费用',
+      '太长，截短了 | 没有导入 | 没有导入',
+      '它能做什么 · 中文',
+    ],
+    [
+      'en',
+      'Place|Name|Outcome|Number|Field|Notes|Value in the file|Still lacks',
+      'In one line · Chinese | Cost | Cost',
+      'cut, because it was too long | left out | left out',
+      'What it does · Chinese',
+    ],
+  ] as const)('speaks the language of the page, and says a thing once: %s', async (locale, ...expected) => {
+    const row = {
+      name: `救灾包${locale}`,
+      line: '长'.repeat(300),
+      cost: ['free', 'trial', 'free', '?', 'trial'],
+    }
+    const file = { name: 'a.json', content: JSON.stringify([row]) }
+    const begun = await beginTestImport(portal, [file], { collection: 'tools' })
+    const from = { 'zh.name': 'name', 'zh.tagline': 'line', 'shared.toolCost': 'cost' }
+    const { sources, matchBy } = mappingOf(from, 'zh.name')
+    const lenient = sources.map((source) => ({ ...source, isShortened: true, skipsUnknown: true }))
+    await tryRows(portal, begun, { sources: lenient, matchBy })
+    const cookie = `${sessionCookie}=${begun.token}`
+    const answer = await portal.fetch(`/imports/${begun.importId}/${locale}.csv`, { cookie })
+    const [head, cells]: string[][] = parse(await answer.text(), { bom: true })
+    const [, , , , fields, why, values, lacks] = cells ?? []
+    expect([head?.join('|'), fields, why, lacks?.split(' | ')[0]]).toEqual(expected)
+    expect(values).toBe(' | trial | ?')
+  })
 })
 
 describe('where a record comes from', () => {

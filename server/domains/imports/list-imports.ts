@@ -5,6 +5,7 @@ import type {
   ImportRow,
   importsStaff,
 } from '../../../shared/contract/imports.staff.ts'
+import { distinctNotes } from '../../../shared/rules/import-reasons.ts'
 import { isWorking } from '../../../shared/rules/import-states.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { collectionOptions } from '../content/list-records.ts'
@@ -115,7 +116,7 @@ export async function importRows(
       outcome: row.outcome,
       number: row.number === null ? null : String(row.number),
       problems: row.problems,
-      notes: row.notes,
+      notes: distinctNotes(row.notes),
       lacks: row.lacks,
       kept: row.kept,
       isUndone: row.is_undone,

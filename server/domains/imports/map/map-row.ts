@@ -8,7 +8,7 @@ import {
   isTranslated,
   takesEntries,
 } from '../../../../shared/rules/import-mapping.ts'
-import type { RowNote } from '../../../../shared/rules/import-reasons.ts'
+import { distinctNotes, type RowNote } from '../../../../shared/rules/import-reasons.ts'
 import type { RowData } from '../read/read-row.ts'
 import { markdownToHtml, markdownToText } from './markdown.ts'
 import { readDay } from './read-day.ts'
@@ -28,7 +28,7 @@ export function mapRow(data: RowData, targets: readonly MappedTarget[]): MappedR
     const value = readTarget(target, row, mapped.notes)
     if (value.length > 0) mapped.values[target.part][target.field.name] = value
   }
-  return { ...mapped, notes: mapped.notes.slice(0, mostNotes) }
+  return { ...mapped, notes: distinctNotes(mapped.notes).slice(0, mostNotes) }
 }
 
 /** A cell can have thousands of entries that stand for nothing; the first of them say what is wrong. */
@@ -97,10 +97,12 @@ function written(target: MappedTarget, entries: string[], notes: RowNote[]): str
   }
 }
 
-/** The first of several where one fits; the others are named. */
+/** The first of several where one fits; what others say differently is named. */
 function only({ key }: MappedTarget, entries: string[], notes: RowNote[]): string {
   const [first = '', ...others] = entries
-  for (const other of others) notes.push({ field: key, note: 'leftOut', value: other.slice(0, 80) })
+  for (const other of others) {
+    if (other !== first) notes.push({ field: key, note: 'leftOut', value: other.slice(0, 80) })
+  }
   return first
 }
 
