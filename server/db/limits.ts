@@ -1,20 +1,24 @@
 import { ApiError, type ErrorDetails } from '../../shared/contract/errors.ts'
 import type { Db } from './database.ts'
-import { countUse } from './limits.queries.ts'
+import { countUse, type Window } from './limits.queries.ts'
 
-/** At most `most` uses of `key` in each window of `windowSeconds`; with `per`, the refusal says whose limit it is. */
-export type Limit = { key: string; most: number; windowSeconds: number; per?: 'address' }
+/** With `per`, the refusal says whose limit it is. */
+export type Limit = Window & { per?: 'address' }
 
 /**
  * Counts a use against each limit, outside the caller's transaction, so that it counts even when the call
- * fails. Every limit is counted, also after one is found exceeded.
+ * fails. Every limit is counted, also after one is found exceeded. What a limit refuses does not count against it:
+ * asking again too early makes nobody wait longer.
  * @throws ApiError `tooMany` with the seconds to wait, and whose limit it is that lasts longest
  */
 export async function spendLimits(pool: Db, limits: Limit[]): Promise<void> {
   let refusal: ErrorDetails = {}
-  for (const { key, most, windowSeconds, per } of limits) {
-    const { count, secondsLeft } = await countUse(pool, key, windowSeconds, 1)
-    if (count > most && secondsLeft > (refusal.retryAfterSeconds ?? 0))
+  for (const limit of limits) {
+    const { count, secondsLeft } = await countUse(pool, limit, 1)
+    const { most, per } = limit
+    if (count <= most) continue
+    await countUse(pool, limit, -1)
+    if (secondsLeft > (refusal.retryAfterSeconds ?? 0))
       refusal = { retryAfterSeconds: secondsLeft, ...(per && { params: { per, most } }) }
   }
   if (refusal.retryAfterSeconds) throw new ApiError('tooMany', refusal)

@@ -79,7 +79,7 @@ describe('text messages abroad (trust 3)', () => {
   it('end for a country where its day is used up, while others go on', async () => {
     const [country] = limitsAbroad('+33612345678', 'code')
     if (!country) throw new Error('no limit')
-    await countUse(portal.db, country.key, country.windowSeconds, country.most)
+    await countUse(portal.db, country, country.most)
     const ask = (phone: string) => askForCode(portal, phone, { browser: newBrowser(), address: newAddress() })
     expect((await ask('+33 6 12 34 56 78')).status).toBe(429)
     expect((await ask('+49 1512 3456789')).code).toBe(0)

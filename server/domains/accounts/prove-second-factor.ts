@@ -54,12 +54,14 @@ type Factor = { totp_secret_encrypted: string | null; now_seconds: number }
 
 /** Every try counts before it is looked at and is given back when right: parallel guesses get no more of them. */
 async function checkCode(ctx: CallContext<Account>, factor: Factor, code: string): Promise<void> {
-  const key = `totp:${ctx.actor.accountId}`
-  await spendLimits(ctx.services.limits, [
-    { key, most: staffProof.failuresPerHour, windowSeconds: limitWindowSeconds },
-  ])
+  const limit = {
+    key: `totp:${ctx.actor.accountId}`,
+    most: staffProof.failuresPerHour,
+    windowSeconds: limitWindowSeconds,
+  }
+  await spendLimits(ctx.services.limits, [limit])
   const secret = ctx.services.cipher.decrypt(factor.totp_secret_encrypted ?? '', secretColumn)
   const step = stepOfCode(secret, code, factor.now_seconds)
   if (step === null || !(await takeStep(ctx.db, ctx.actor.accountId, step))) throw new ApiError('codeWrong')
-  await countUse(ctx.services.limits, key, limitWindowSeconds, -1)
+  await countUse(ctx.services.limits, limit, -1)
 }

@@ -55,11 +55,13 @@ export async function createRecoveryCodes(ctx: CallContext<Account>, input: { ma
  */
 export async function redeemRecoveryCode(ctx: CallContext<Account>, input: { code: string }) {
   const { accountId, staff } = ctx.actor
-  const key = `recovery:${accountId}`
   // Every try counts before it is looked at and is given back when right: parallel guesses get no more of them.
-  await spendLimits(ctx.services.limits, [
-    { key, most: wayInRules.recoveryFailuresPerHour, windowSeconds: hourSeconds },
-  ])
+  const limit = {
+    key: `recovery:${accountId}`,
+    most: wayInRules.recoveryFailuresPerHour,
+    windowSeconds: hourSeconds,
+  }
+  await spendLimits(ctx.services.limits, [limit])
   const left = await ctx.db.transaction().execute(async (trx) => {
     const inside = { ...ctx, db: trx }
     if (!(await takeRecoveryCode(trx, accountId, hashOf(ctx, digitsOf(input.code))))) {
@@ -72,7 +74,7 @@ export async function redeemRecoveryCode(ctx: CallContext<Account>, input: { cod
     else await markIdentity(inside, 'recovery')
     return rest
   })
-  await countUse(ctx.services.limits, key, hourSeconds, -1)
+  await countUse(ctx.services.limits, limit, -1)
   return { left }
 }
 

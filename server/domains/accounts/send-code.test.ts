@@ -103,6 +103,26 @@ describe('signIn.sendSms', () => {
     expect(codes.filter((code) => code === 0)).toHaveLength(10)
   })
 
+  it('sends ten codes within any hour, wherever it begins, and asking too early costs nothing (trust 3)', async () => {
+    const address = '203.0.113.8'
+    const ask = () => askForCode(portal, newPhone(), { browser: newBrowser(), address })
+    for (let count = 0; count < 10; count += 1) expect((await ask()).code).toBe(0)
+    const waits: number[] = []
+    for (const minutes of [10, 25, 20]) {
+      await moveUses(address, minutes)
+      const refused = await ask()
+      expect(refused.code).toBe(tooMany)
+      waits.push(Number(refused.retryAfter))
+    }
+    // After 10, 35 and 55 minutes; a use leaves the hour with the twelfth of it in which it was made.
+    for (const [index, passed] of [10, 35, 55].entries()) {
+      expect(waits[index]).toBeGreaterThan((60 - passed) * 60 - 60)
+      expect(waits[index]).toBeLessThanOrEqual((65 - passed) * 60)
+    }
+    await moveUses(address, 10)
+    expect((await ask()).code).toBe(0)
+  })
+
   it('says that it is the limit of the address; on the machine of a demo it is a hundred', async () => {
     const key = 'code:address:127.0.0.1'
     const ask = () => askForCode(portal, newPhone(), { browser: newBrowser(), address: '127.0.0.1' })
@@ -171,4 +191,13 @@ async function statementsOf(phone: string): Promise<string[]> {
   }
   expect(statements.length).toBeGreaterThan(8)
   return statements
+}
+
+/** As if what was asked for from an address had been asked for so many minutes earlier. */
+async function moveUses(address: string, minutes: number): Promise<void> {
+  await sql`
+    update rate_limits set window_start = window_start - make_interval(mins => ${minutes}),
+      window_end = window_end - make_interval(mins => ${minutes})
+    where key = ${`code:address:${address}`}
+  `.execute(portal.db)
 }

@@ -165,7 +165,11 @@ describe('uploads without an account', () => {
     const outcomes = await Promise.all(Array.from({ length: 40 }, () => upload('198.51.100.20', svg)))
     expect(outcomes.filter((outcome) => outcome === 'tooMany')).toHaveLength(20)
     // The 20 that were refused for their address have used up nothing of the others'.
-    await countUse(portal.services.limits, 'upload:visitors', 24 * 3600, 979)
+    await countUse(
+      portal.services.limits,
+      { key: 'upload:visitors', most: 1000, windowSeconds: 24 * 3600 },
+      979,
+    )
     const photo = await makePhoto(60, 40)
     expect(await upload('198.51.100.21', photo)).toBe('stored')
     expect(await upload('198.51.100.22', photo)).toBe('tooMany')
