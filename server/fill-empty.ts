@@ -6,6 +6,7 @@ import { loadLibraryHead } from './db/demo/load-projects.ts'
 import { loadSite } from './db/demo/load-site.ts'
 import { loadEditionDrafts } from './db/demo/load-venture.ts'
 import { indexMissing } from './domains/content/index-missing.ts'
+import { renewCalledFree } from './domains/toolbox/tool-documents.ts'
 
 /**
  * Writes what an empty portal begins with: fixed articles, help and words always, everything else in a demo alone.
@@ -25,6 +26,7 @@ export async function fillEmpty(url: string, demoCipher: PersonalCipher | null):
       await loadSite(trx)
     })
     await db.transaction().execute((trx) => indexMissing(trx))
+    await renewCalledFree(db)
   } finally {
     await db.destroy()
   }

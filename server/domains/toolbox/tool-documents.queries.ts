@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
 /** Every published text of a tool, or of all tools, with what the search needs of it. */
@@ -36,6 +37,22 @@ export async function listIndexedIds(db: Db, kind: string): Promise<string[]> {
     .where('kind', '=', kind)
     .execute()
   return rows.map((row) => row.record_id)
+}
+
+/** Tools that the search still calls free although nobody has stated what they cost. */
+export async function listCalledFree(db: Db, kind: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('tools')
+    .innerJoin('search_documents as document', (join) =>
+      join.on(sql<boolean>`document.record_id = tools.number::text`).on('document.kind', '=', kind),
+    )
+    .select('tools.number')
+    .distinct()
+    .where('tools.cost', '=', 'unstated')
+    .where(sql<boolean>`document.facets @> '{cost:free}'`)
+    .orderBy('tools.number')
+    .execute()
+  return rows.map((row) => row.number)
 }
 
 /** The published texts of some tools that a search shows parts of. */

@@ -4,7 +4,12 @@ import { indexDocument, removeDocument, type SearchDocument } from '../../search
 import { refreshSearchStatistics } from '../../search/refresh-statistics.ts'
 import { costName, kindName, needName } from './facet-words.ts'
 import { listFieldNames } from './tool-detail.queries.ts'
-import { listIndexedIds, listPublishedTexts, type PublishedText } from './tool-documents.queries.ts'
+import {
+  listCalledFree,
+  listIndexedIds,
+  listPublishedTexts,
+  type PublishedText,
+} from './tool-documents.queries.ts'
 
 /** The kind under which the search knows tools. */
 export const toolKind = 'tool'
@@ -32,6 +37,16 @@ export async function reindexTool(db: Db, number: number): Promise<void> {
   const fieldNames = await namesOfFields(db)
   for (const text of await listPublishedTexts(db, number))
     await indexDocument(db, documentOf(text, fieldNames))
+}
+
+/**
+ * Makes tools found as they stand that an earlier release published as free because their cost was not stated. One
+ * transaction each: they are found all the while, and nobody who publishes waits for the others.
+ */
+export async function renewCalledFree(db: Db): Promise<void> {
+  for (const number of await listCalledFree(db, toolKind)) {
+    await db.transaction().execute((trx) => reindexTool(trx, number))
+  }
 }
 
 type FieldNames = (alias: string, locale: Locale) => string

@@ -7,6 +7,8 @@ import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { openField } from '../../../tests/support/resources.ts'
 import { listedTool } from '../../../tests/support/tool-records.ts'
 import { up } from '../../db/migrations/0087-unstated-costs.ts'
+import { fillEmpty } from '../../fill-empty.ts'
+import { reindexTool } from './tool-documents.ts'
 
 let portal: TestPortal
 /** As a catalogue has them: of the first it does not say what it costs. */
@@ -84,24 +86,67 @@ describe('a tool whose cost nobody has stated', () => {
   })
 
   it('no longer says so either where an earlier release had published it as free', async () => {
-    const pool = new pg.Pool({ connectionString: portal.ownerUrl })
-    const owner = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
-    try {
-      await portal.db
-        .updateTable('tools')
-        .set({ cost: 'free' })
-        .where('number', '=', Number(silent))
-        .execute()
-      expect((await freeTools()).ids).toHaveLength(2)
-      await up(owner)
-    } finally {
-      await owner.destroy()
-    }
+    await publishedAsFree()
+    expect((await freeTools()).ids).toHaveLength(2)
+    await migrated()
     expect(await freeTools()).toEqual({ ids: [free], options: freeOnly })
     expect((await detail(silent)).cost).toBe('unstated')
     expect((await detail(free)).cost).toBe('free')
   })
+
+  it.each(['free', '免费'])(
+    'is found by “%s” no longer once a node has started on what was published so',
+    async (word) => {
+      await publishedAsFree()
+      expect(await foundBy(word)).toEqual([silent, free].toSorted())
+      await migrated()
+      await fillEmpty(portal.appUrl, null)
+      expect(await foundBy(word)).toEqual([free])
+      expect(await foundBy('vault')).toEqual([silent, free].toSorted())
+    },
+  )
+
+  it('is written anew at that start alone, and no other tool with it', async () => {
+    await publishedAsFree()
+    await migrated()
+    const before = await documentIds()
+    await fillEmpty(portal.appUrl, null)
+    const after = await documentIds()
+    expect(after.get(silent)).not.toBe(before.get(silent))
+    expect(after.get(free)).toBe(before.get(free))
+    await fillEmpty(portal.appUrl, null)
+    expect(await documentIds()).toEqual(after)
+  })
 })
+
+/** As an earlier release published it: free in the lists and for the search. */
+async function publishedAsFree() {
+  const number = Number(silent)
+  await portal.db.transaction().execute(async (trx) => {
+    await trx.updateTable('tools').set({ cost: 'free' }).where('number', '=', number).execute()
+    await reindexTool(trx, number)
+  })
+}
+
+async function migrated() {
+  const pool = new pg.Pool({ connectionString: portal.ownerUrl })
+  const owner = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  await up(owner).finally(() => owner.destroy())
+}
+
+async function foundBy(keywords: string) {
+  const { items } = await (await portal.api({ locale: 'en' })).search.find({ keywords, kind: ['tool'] })
+  return items.map(({ path }) => path.split('/').at(-1)).toSorted()
+}
+
+async function documentIds() {
+  const rows = await portal.db
+    .selectFrom('search_documents')
+    .select(['id', 'record_id'])
+    .where('kind', '=', 'tool')
+    .execute()
+  return new Map(rows.map(({ id, record_id }) => [record_id, id]))
+}
 
 const freeOnly = [
   ['free', 1],
