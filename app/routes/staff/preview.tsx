@@ -62,7 +62,7 @@ export default function PreviewRoute() {
   const preview = useLoaderData<typeof loader>()
   return (
     <>
-      <div className="page">
+      <div className="page preview-notice">
         <Notice kind="info" title={m.collections_preview_notice()}>
           {'isSeen' in preview && <PlaceNote preview={preview} collection={collection} />}
         </Notice>
