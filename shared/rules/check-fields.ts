@@ -1,4 +1,5 @@
 import type { FieldError } from '../contract/errors.ts'
+import { plainText } from '../lib/html-text.ts'
 import { linkTarget } from '../lib/link-target.ts'
 import { hasDomain, outsideHref } from '../lib/outside-link.ts'
 import { isDay } from './check-answer.ts'
@@ -88,16 +89,4 @@ function isPossible({ kind, options, optionsFrom }: CollectionField, value: stri
     default:
       return true
   }
-}
-
-const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&', nbsp: ' ', '#39': "'" }
-
-/** What is read of HTML that the server has sanitised: a line for each block. */
-export function plainText(html: string): string {
-  return html
-    .replace(/<(?:\/(?:p|h[1-6]|li|blockquote|pre|tr|figcaption)|br\s*\/?)>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(lt|gt|quot|amp|nbsp|#39);/g, (all, name: string) => entities[name] ?? all)
-    .replace(/\n{2,}/g, '\n')
-    .trim()
 }

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { ToolDetail } from '../../../shared/contract/toolbox-parts.ts'
 import { datedText } from '../../../shared/lib/day-text.ts'
+import { repeatsLine } from '../../../shared/lib/html-text.ts'
 import { type Locale, langOf, languageTag, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -35,15 +36,7 @@ export function ToolDetailPage({ tool, access }: { tool: ToolDetail; access: Rea
         <ToolGlance tool={tool} quota={quota} />
         {lang && <Notice kind="info" title={m.translation_missing()} />}
         <div className="tool-body">
-          <div className="tool-about stack stack-lg" lang={lang}>
-            <section className="stack">
-              <div lang={languageTag(locale)}>
-                <Heading level={2} size="xl" text={m.toolbox_what()} locale={locale} />
-              </div>
-              <Prose html={tool.description} />
-            </section>
-            <Block title={m.toolbox_for_whom()} locale={locale} texts={[tool.audience]} />
-          </div>
+          <About tool={tool} lang={lang} />
           <aside className="tool-aside">
             {tool.take ? (
               <TakeIt take={tool.take} />
@@ -107,6 +100,27 @@ function ToolHead({ tool, lang, eligibility, hasNone }: HeadProps) {
       </div>
       <Cover kind="tool" id={tool.toolId} isFirst className="record-cover" />
     </header>
+  )
+}
+
+/** What it does and for whom; a text that only repeats the line below the name is not said again. */
+function About({ tool, lang }: Pick<HeadProps, 'tool' | 'lang'>) {
+  const locale = localeOfPath(useLocation().pathname)
+  const { description, tagline, audience } = tool
+  const saysMore = !repeatsLine(description, tagline)
+  if (!saysMore && audience === '') return null
+  return (
+    <div className="tool-about stack stack-lg" lang={lang}>
+      {saysMore && (
+        <section className="stack">
+          <div lang={languageTag(locale)}>
+            <Heading level={2} size="xl" text={m.toolbox_what()} locale={locale} />
+          </div>
+          <Prose html={description} />
+        </section>
+      )}
+      <Block title={m.toolbox_for_whom()} locale={locale} texts={[audience]} />
+    </div>
   )
 }
 

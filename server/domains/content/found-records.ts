@@ -1,4 +1,4 @@
-import { plainText } from '../../../shared/rules/check-fields.ts'
+import { plainText } from '../../../shared/lib/html-text.ts'
 import { type CollectionName, collections, fieldsOf, textOf } from '../../../shared/rules/collections.ts'
 import type { CallContext } from '../../context.ts'
 import type { FoundText } from '../../search/found-text.ts'

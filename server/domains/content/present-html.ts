@@ -1,5 +1,5 @@
 import type { PictureView } from '../../../shared/contract/content.ts'
-import { plainText } from '../../../shared/rules/check-fields.ts'
+import { plainText } from '../../../shared/lib/html-text.ts'
 import { pictureIdOf } from './sanitise-html.ts'
 
 export type PresentedHtml = { html: string; contents: { id: string; text: string }[] }

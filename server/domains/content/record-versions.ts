@@ -1,7 +1,7 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
+import { plainText } from '../../../shared/lib/html-text.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { diffTexts } from '../../../shared/lib/text-diff.ts'
-import { plainText } from '../../../shared/rules/check-fields.ts'
 import { type CollectionField, collections, type FieldValues } from '../../../shared/rules/collections.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { formText } from '../toolbox/form-text.ts'

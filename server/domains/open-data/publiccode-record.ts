@@ -1,5 +1,5 @@
 import type { OpenRecord, OpenValues } from '../../../shared/contract/open-data.ts'
-import { plainText } from '../../../shared/rules/check-fields.ts'
+import { plainText } from '../../../shared/lib/html-text.ts'
 import type { ToolKind, ToolNeed } from '../../../shared/rules/tool-facets.ts'
 import { needName } from '../toolbox/facet-words.ts'
 import { spdxOf } from './spdx.ts'

@@ -1,5 +1,5 @@
+import { plainText } from '../../../shared/lib/html-text.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { plainText } from '../../../shared/rules/check-fields.ts'
 import { type FieldValues, linesOf, listOf, textOf } from '../../../shared/rules/collections.ts'
 import type { Provenance } from '../../../shared/rules/provenance.ts'
 import {

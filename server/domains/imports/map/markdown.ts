@@ -1,6 +1,5 @@
 import { Marked, Tokenizer } from 'marked'
-import { escapedHtml, paragraphsToHtml } from '../../../../shared/lib/html-text.ts'
-import { plainText } from '../../../../shared/rules/check-fields.ts'
+import { escapedHtml, paragraphsToHtml, plainText } from '../../../../shared/lib/html-text.ts'
 
 /**
  * Markdown, in which catalogues write their descriptions, as HTML; text without its signs comes out as paragraphs, and
