@@ -57,7 +57,7 @@ export const pageRoutes: readonly PageRoute[] = [
     file: 'routes/account/account-center.tsx',
     access: 'signedIn',
     beforeConsent: { parts: ['privacy', 'team', 'applications', 'security'] },
-    query: ['part', 'category', 'unread', 'search', 'message', 'page', 'consent', 'show'],
+    query: ['part', 'category', 'unread', 'search', 'message', 'page', 'consent', 'show', 'refused'],
   },
   {
     path: '/newTerms',
@@ -93,7 +93,7 @@ export const pageRoutes: readonly PageRoute[] = [
     file: 'routes/account/partners.tsx',
     access: 'signedIn',
     beforeConsent: true,
-    query: ['done'],
+    query: ['done', 'refused'],
   },
   { path: '/survey', file: 'routes/account/surveys.tsx', access: 'signedIn', query: ['page'] },
   {
@@ -281,6 +281,6 @@ export const pageRoutes: readonly PageRoute[] = [
     file: 'routes/account/tool-apply-info.tsx',
     access: 'team',
     beforeConsent: true,
-    query: ['part', 'done'],
+    query: ['part', 'done', 'refused'],
   },
 ]

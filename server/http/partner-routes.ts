@@ -5,6 +5,8 @@ import { type Locale, pathInLocale } from '../../shared/lib/locale.ts'
 import { apiOfRequest } from './api-of-request.ts'
 import type { HttpEnv } from './http-env.ts'
 
+type C = Context<HttpEnv>
+
 /**
  * The keys that partners check tokens with, and the ways to them. These are links and not forms: the content security
  * policy lets a form lead to this portal alone.
@@ -18,24 +20,29 @@ export function addPartnerRoutes(app: Hono<HttpEnv>): void {
   for (const locale of ['zh', 'en'] as const) {
     const below = (path: string) => pathInLocale(path, locale)
     app.get(below('/partners/open/:id'), async (c) =>
-      lead(c, locale, '/partners', (api) => api.partners.gentoken({ partnerId: c.req.param('id') ?? '' })),
+      lead(
+        c,
+        (api) => api.partners.gentoken({ partnerId: c.req.param('id') ?? '' }),
+        (reason) => wayOn(reason, '/partners', locale),
+      ),
     )
+    // The team that the page was made for, as every write states it.
     app.get(below('/partners/tool/:id'), async (c) =>
-      lead(c, locale, '/accountCenter?part=applications', async (api) => {
-        const { actor } = await c.var.scope()
-        const TeamID = actor.kind === 'account' ? (actor.team?.id ?? '') : ''
-        return api.partners.getTanLiveUrl({ TeamID, toolId: c.req.param('id') ?? '' })
-      }),
+      lead(
+        c,
+        (api) =>
+          api.partners.getTanLiveUrl({ TeamID: c.req.query('team') ?? '', toolId: c.req.param('id') ?? '' }),
+        (reason) => wayOn(reason, pageOfTool(c, reason), locale),
+      ),
     )
   }
 }
 
-/** Goes to the partner with a token, or back to where it was offered. */
+/** Goes to the partner with a token, or to where the person reads why not. */
 async function lead(
-  c: Context<HttpEnv>,
-  locale: Locale,
-  back: string,
+  c: C,
   make: (api: Api) => Promise<{ url: string }>,
+  refusedTo: (reason: ApiError['reason']) => string,
 ): Promise<Response> {
   const scope = await c.var.scope()
   const api = apiOfRequest(c, scope, 'way to a partner failed')
@@ -43,8 +50,28 @@ async function lead(
   try {
     return c.redirect((await make(api)).url)
   } catch (error) {
-    const isSignedOut = error instanceof ApiError && error.reason === 'loginEnded'
-    if (isSignedOut) return c.redirect(`${pathInLocale('/home', locale)}?signIn=${encodeURIComponent(back)}`)
-    return c.redirect(pathInLocale(back, locale))
+    return c.redirect(refusedTo(error instanceof ApiError ? error.reason : 'internal'))
+  }
+}
+
+/** Where the tool was offered; the page of an application opens to who acts for its team alone. */
+function pageOfTool(c: C, reason: ApiError['reason']): string {
+  const application = c.req.query('application') ?? ''
+  const isOpen = reason !== 'teamChanged' && /^[0-9a-f-]{36}$/.test(application)
+  return isOpen ? `/toolApplyInfo/${application}` : '/accountCenter?part=applications'
+}
+
+/** To what is missing and from there to the page that offered the way, or to that page, which says the reason. */
+function wayOn(reason: ApiError['reason'], page: string, locale: Locale): string {
+  const back = encodeURIComponent(page)
+  switch (reason) {
+    case 'loginEnded':
+      return `${pathInLocale('/home', locale)}?signIn=${back}`
+    case 'consentNeeded':
+      return `${pathInLocale('/newTerms', locale)}?back=${back}`
+    case 'noTeam':
+      return `${pathInLocale('/noTeam', locale)}?back=${back}`
+    default:
+      return `${pathInLocale(page, locale)}${page.includes('?') ? '&' : '?'}refused=${reason}`
   }
 }

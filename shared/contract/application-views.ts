@@ -68,7 +68,13 @@ export const applicationDetails = applicationSummary.extend({
       /** Where the tool is opened or downloaded: an https address or a path of this portal. */
       startLink: z.string().nullable(),
       /** At whom it is opened by `/partners/tool/` with its number; null where no partner has it. */
-      partnerName: z.string().nullable(),
+      partner: z
+        .object({
+          name: z.string(),
+          /** Whether the team's organisation is suspended or was shut out: nothing is opened meanwhile. */
+          isHalted: z.boolean(),
+        })
+        .nullable(),
       steps: z.array(z.string()),
     })
     .nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { applicationEndings } from '../rules/application-endings.ts'
 import { consentDocuments } from '../rules/consent.ts'
 import {
   deletionObstacles,
@@ -194,6 +195,13 @@ export const privacy = {
           name: z.string(),
           /** Of a team that I lead: who settles that somebody else does. */
           superAdmin: superAdminWay.nullable(),
+          /** Of an application: how it is ended, and for which team I have to act to do so; null where I act for it. */
+          application: z
+            .object({
+              endedBy: z.enum(applicationEndings),
+              otherTeam: z.object({ teamId: ownedId, name: z.string() }).nullable(),
+            })
+            .nullable(),
         }),
       ),
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { applicationEndings } from '../rules/application-endings.ts'
 import { joinStates } from '../rules/join-requests.ts'
 import { teamKinds, teamRoles } from '../rules/roles.ts'
 import { givenRoles, invitationDays, invitationUses } from '../rules/team-invitations.ts'
@@ -80,6 +81,10 @@ const leaving = z.object({
   superAdmin: superAdminWay.nullable(),
   /** Applications under way that stay with the team. */
   openApplications: z.number().int(),
+  /** Those of them that keep me here, and how each is ended. */
+  applications: z.array(
+    z.object({ applicationId: ownedId, reference: z.string(), endedBy: z.enum(applicationEndings) }),
+  ),
   /** Whether nobody else is in it. */
   isLast: z.boolean(),
 })

@@ -10,8 +10,9 @@ import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { accountHref } from './account-nav.tsx'
+import { KeepingApplication } from './keeping-application.tsx'
 import { OwnerCode, OwnerProof } from './owner-proof.tsx'
-import { goesWords, obstacleWords, staysWords } from './privacy-words.ts'
+import { goesWords, type Obstacle, obstacleWords, staysWords } from './privacy-words.ts'
 import { superAdminHref } from './super-admin-href.ts'
 
 export type DeletionViewProps = {
@@ -40,16 +41,9 @@ export function DeletionView({ mine, preview, failure, notice, locale }: Deletio
       {obstacles.length > 0 && (
         <Notice kind="warning" title={m.privacy_delete_obstacles()}>
           <ul className="stack">
-            {obstacles.map(({ kind, id, name, superAdmin }) => (
-              <li key={`${kind} ${id}`}>
-                {obstacleWords[kind]({ name })}
-                {superAdmin && id && (
-                  <Link href={superAdminHref(id, superAdmin, locale)} className="block" alone>
-                    {superAdmin.by === 'change'
-                      ? m.privacy_obstacle_change_action()
-                      : m.privacy_obstacle_hand_over_action()}
-                  </Link>
-                )}
+            {obstacles.map((obstacle) => (
+              <li key={`${obstacle.kind} ${obstacle.id}`}>
+                <ToSettle obstacle={obstacle} locale={locale} />
               </li>
             ))}
           </ul>
@@ -81,6 +75,33 @@ export function DeletionView({ mine, preview, failure, notice, locale }: Deletio
         </section>
       )}
     </div>
+  )
+}
+
+function ToSettle({ obstacle, locale }: { obstacle: Obstacle; locale: Locale }) {
+  const { kind, id, name, superAdmin, application } = obstacle
+  if (kind === 'application') {
+    if (!application || !id) return null
+    const { otherTeam, endedBy } = application
+    return (
+      <KeepingApplication
+        application={{ applicationId: id, reference: name, endedBy }}
+        otherTeam={otherTeam}
+        locale={locale}
+      />
+    )
+  }
+  return (
+    <>
+      {obstacleWords[kind]({ name })}
+      {superAdmin && id && (
+        <Link href={superAdminHref(id, superAdmin, locale)} className="block" alone>
+          {superAdmin.by === 'change'
+            ? m.privacy_obstacle_change_action()
+            : m.privacy_obstacle_hand_over_action()}
+        </Link>
+      )}
+    </>
   )
 }
 

@@ -4,7 +4,7 @@ import { privacyTerms } from '../../../shared/rules/privacy.ts'
 import type { ActFailure } from '../../api/act.ts'
 import type { Tone } from '../../ui/status-tag.tsx'
 
-type Obstacle = DeletionPreview['obstacles'][number]
+export type Obstacle = DeletionPreview['obstacles'][number]
 
 export const documentNames: Record<OwnConsent['document'], () => string> = {
   privacy: m.privacy_document_privacy,
@@ -38,10 +38,12 @@ export const staysWords: Record<DeletionPreview['stays'][number]['part'], () => 
   work: m.privacy_stays_work,
   short: m.privacy_stays_short,
 }
-export const obstacleWords: Record<Obstacle['kind'], (words: { name: string }) => string> = {
+export const obstacleWords: Record<
+  Exclude<Obstacle['kind'], 'application'>,
+  (words: { name: string }) => string
+> = {
   superAdmin: m.privacy_obstacle_super_admin,
   verification: m.privacy_obstacle_verification,
-  application: m.privacy_obstacle_application,
   staff: m.privacy_obstacle_staff,
 }
 

@@ -10,6 +10,7 @@ import { Details } from '../../ui/details.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { KeepingApplication } from './keeping-application.tsx'
 import { roleText } from './role-text.ts'
 import { superAdminHref } from './super-admin-href.ts'
 
@@ -97,7 +98,7 @@ export type LeaveTeamProps = { leaving: Leaving; teamId: string }
 /** Leaving, or what has to be settled before. */
 export function LeaveTeam({ leaving, teamId }: LeaveTeamProps) {
   const locale = localeOfPath(useLocation().pathname)
-  const { hindrances, openApplications, isLast, superAdmin } = leaving
+  const { hindrances, openApplications, applications, isLast, superAdmin } = leaving
   return (
     <section className="max-w-form">
       <Details title={m.team_leave()} lined>
@@ -114,6 +115,15 @@ export function LeaveTeam({ leaving, teamId }: LeaveTeamProps) {
                         ? m.team_leave_super_admin_action()
                         : m.team_leave_hand_over_action()}
                     </Link>
+                  )}
+                  {hindrance === 'applications' && (
+                    <ul className="stack">
+                      {applications.map((application) => (
+                        <li key={application.applicationId}>
+                          <KeepingApplication application={application} otherTeam={null} locale={locale} />
+                        </li>
+                      ))}
+                    </ul>
                   )}
                 </li>
               ))}

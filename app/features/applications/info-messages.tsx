@@ -21,7 +21,7 @@ export type InfoMessagesProps = {
 export function InfoMessages({ details, failure, idempotencyKey, locale }: InfoMessagesProps) {
   const error = failure?.fields.body
   return (
-    <section className="stack">
+    <section className="stack" id="application-messages">
       <Heading level={2} size="xl" text={m.application_messages()} locale={locale} />
       {details.messages.length === 0 ? (
         <p className="measure text-ink-2">{m.application_no_messages()}</p>

@@ -116,18 +116,29 @@ function Activation({ details, idempotencyKey, locale }: InfoOutcomeProps) {
 
 /** The way to a tool of a partner: a page of this portal that leads on with a token, so never followed by script. */
 function PartnerLink({ details, locale }: Pick<InfoOutcomeProps, 'details' | 'locale'>) {
-  const partner = details.activation?.partnerName
-  if (!partner) return null
+  const { activation, applicationId, TeamID, toolId, toolName: tool } = details
+  if (!activation?.partner) return null
+  const { name: partner, isHalted } = activation.partner
+  if (isHalted) {
+    return (
+      <Notice kind="warning" title={m.application_open_halted({ tool, partner })}>
+        <p>{m.application_open_halted_text()}</p>
+        <Link href={pathInLocale('/accountCenter', locale)} alone>
+          {m.application_open_halted_see()}
+        </Link>
+      </Notice>
+    )
+  }
   return (
     <div className="stack">
       <p>
         <ButtonLink
-          href={pathInLocale(`/partners/tool/${details.toolId}`, locale)}
+          href={pathInLocale(`/partners/tool/${toolId}?team=${TeamID}&application=${applicationId}`, locale)}
           target="_blank"
           rel="noreferrer external"
           kind="primary"
         >
-          {m.application_open_at_partner({ tool: details.toolName, partner })}
+          {m.application_open_at_partner({ tool, partner })}
         </ButtonLink>
       </p>
       <p className="text-sm text-ink-2">{m.application_open_at_partner_text({ partner })}</p>

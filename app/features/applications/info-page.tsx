@@ -22,6 +22,7 @@ import { InfoStatus } from './info-status.tsx'
 import { useFilledIn, useOwnDetails } from './own-answers.ts'
 import { OwnForm } from './own-form.tsx'
 import { problemsOf } from './question-names.ts'
+import { RefusedOpening } from './refused-opening.tsx'
 import { reopenedSections } from './reopened.ts'
 import { AmendForm, CorrectForm } from './reopened-form.tsx'
 import { SentView } from './sent-view.tsx'
@@ -31,6 +32,8 @@ export type InfoPageProps = {
   part: string | null
   /** What was just done. */
   done: string | null
+  /** Why the tool was not opened at its partner. */
+  refused: string | null
   idempotencyKey: string
   failure: ActFailure | undefined
   locale: Locale
@@ -38,7 +41,7 @@ export type InfoPageProps = {
 
 /** An application that was submitted: followed, mended, contested, put to use. */
 export function InfoPage(loaded: InfoPageProps) {
-  const { failure, done, locale } = loaded
+  const { failure, done, refused, locale } = loaded
   const eyes = useOwnDetails(loaded.details)
   const props = { ...loaded, details: eyes.value, eyes }
   const { details } = props
@@ -61,6 +64,7 @@ export function InfoPage(loaded: InfoPageProps) {
         failure && <Notice kind="error" title={failure.message} live />
       )}
       {doneText && !failure && <Notice kind="success" title={doneText} live />}
+      {!failure && <RefusedOpening reason={refused} locale={locale} />}
       <Heading level={1} text={title} locale={locale} />
       {view === 'sent' && <SentView details={details} locale={locale} />}
       {view === 'amend' && <AmendForm {...props} />}

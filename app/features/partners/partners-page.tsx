@@ -8,10 +8,15 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-export type PartnersPageProps = { partners: PartnerBinding[]; isDone: boolean }
+export type PartnersPageProps = {
+  partners: PartnerBinding[]
+  isDone: boolean
+  /** Whether the way to one of them was refused. */
+  isRefused: boolean
+}
 
 /** The platforms of volunteers, each to be linked, gone to, and left again. */
-export function PartnersPage({ partners, isDone }: PartnersPageProps) {
+export function PartnersPage({ partners, isDone, isRefused }: PartnersPageProps) {
   const locale = localeOfPath(useLocation().pathname)
   return (
     <div className="page stack stack-lg">
@@ -20,6 +25,11 @@ export function PartnersPage({ partners, isDone }: PartnersPageProps) {
         <p className="measure">{m.partners_lead()}</p>
       </div>
       {isDone && <Notice kind="success" live title={m.partners_saved()} />}
+      {isRefused && (
+        <Notice kind="error" live title={m.partners_refused()}>
+          <p>{m.partners_refused_text()}</p>
+        </Notice>
+      )}
       {partners.length === 0 ? (
         <EmptyState seed="no-partners" title={m.partners_none()} text={m.partners_none_text()} />
       ) : (

@@ -7,9 +7,15 @@ import { ApiError } from '../../../shared/contract/errors.ts'
 import { localeOfPath } from '../../../shared/lib/locale.ts'
 import { accountHref } from '../../features/accounts/account-nav.tsx'
 import { ApplicationList } from '../../features/applications/application-list.tsx'
+import { RefusedOpening } from '../../features/applications/refused-opening.tsx'
 import { Heading } from '../../ui/heading.tsx'
 
-export type ApplicationsData = { list: OutputOf<(typeof applications)['list']>; page: number }
+export type ApplicationsData = {
+  list: OutputOf<(typeof applications)['list']>
+  page: number
+  /** Why a tool was not opened at its partner. */
+  refused: string | null
+}
 
 const none = { items: [], total: 0, pageSize: 20 }
 
@@ -17,7 +23,7 @@ const none = { items: [], total: 0, pageSize: 20 }
 export async function loadApplications(api: Api, url: URL): Promise<ApplicationsData> {
   const asked = Number(url.searchParams.get('page'))
   const page = Number.isInteger(asked) && asked >= 1 && asked <= 10_000 ? asked : 1
-  return { list: await listOrNone(api, { page }), page }
+  return { list: await listOrNone(api, { page }), page, refused: url.searchParams.get('refused') }
 }
 
 export async function listOrNone(api: Api, input: { page: number; pageSize?: number }) {
@@ -30,11 +36,12 @@ export async function listOrNone(api: Api, input: { page: number; pageSize?: num
 }
 
 /** The part of the account that lists what the team has applied for. */
-export function Applications({ list, page }: ApplicationsData) {
+export function Applications({ list, page, refused }: ApplicationsData) {
   const locale = localeOfPath(useLocation().pathname)
   return (
     <div className="stack stack-lg">
       <Heading level={1} size="3xl" text={m.applications_title()} locale={locale} />
+      <RefusedOpening reason={refused} locale={locale} />
       <ApplicationList
         {...list}
         page={page}

@@ -8,7 +8,8 @@ import { PartnersPage, type PartnersPageProps } from '../../features/partners/pa
 
 const load: Load<PartnersPageProps> = async (api, { url }) => {
   const { partners } = await api.partners.getBindingStatus({})
-  return { partners, isDone: url.searchParams.has('done') }
+  const { searchParams } = url
+  return { partners, isDone: searchParams.has('done'), isRefused: searchParams.has('refused') }
 }
 
 export const loader = serverLoader(load)

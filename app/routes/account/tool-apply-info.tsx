@@ -12,6 +12,7 @@ type Loaded = {
   details: ApplicationDetails
   part: string | null
   done: string | null
+  refused: string | null
   idempotencyKey: string
 }
 
@@ -24,6 +25,7 @@ const load: Load<Loaded> = async (api, { params, url, locale }) => {
     details,
     part: url.searchParams.get('part'),
     done: url.searchParams.get('done'),
+    refused: url.searchParams.get('refused'),
     idempotencyKey: crypto.randomUUID(),
   }
 }

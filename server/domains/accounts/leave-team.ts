@@ -1,6 +1,7 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { TeamRole } from '../../../shared/rules/roles.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
+import { listFollowedApplications } from '../applications/followed-applications.ts'
 import { superAdminWay } from '../organisations/super-admin-way.ts'
 import { hindrancesOf } from './leaving-rule.ts'
 import { endMembership, lockMemberships, lockTeamAlone } from './membership.queries.ts'
@@ -12,7 +13,16 @@ type Ctx = CallContext<TeamMember>
 export async function checkLeaving(ctx: Ctx) {
   const checked = await checkAs(ctx, ctx.actor.team.role)
   const isLeading = checked.hindrances.includes('superAdmin')
-  return { ...checked, superAdmin: isLeading ? await superAdminWay(ctx.db, ctx.actor.team.id) : null }
+  return {
+    ...checked,
+    superAdmin: isLeading ? await superAdminWay(ctx.db, ctx.actor.team.id) : null,
+    applications: checked.hindrances.includes('applications') ? await listKeeping(ctx) : [],
+  }
+}
+
+async function listKeeping({ db, actor }: Ctx) {
+  const applications = await listFollowedApplications(db, actor.team.id)
+  return applications.map(({ id, ...application }) => ({ applicationId: id, ...application }))
 }
 
 /**

@@ -8,7 +8,7 @@ import type { QuestionSet } from '../../../shared/rules/questions.ts'
 import type { ToolAudience } from '../../../shared/rules/tool-facets.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
 import { standingOfTeam } from '../organisations/standing-of-team.ts'
-import { partnerNameOf } from '../partners/partner-of-tool.ts'
+import { partnerOfTool } from '../partners/partner-of-tool.ts'
 import { type OfferedTool, offeredTool, questionSetOf, toolNames } from '../toolbox/offered-tool.ts'
 import { viewsOfFiles } from './answer-files.ts'
 import { presentSections, type Reading } from './answers.present.ts'
@@ -144,7 +144,7 @@ async function presentActivation(
     kind: tool.activationKind,
     code: openText(ctx.services, 'code', drawn?.code_encrypted ?? null),
     startLink: tool.startLink,
-    partnerName: await partnerNameOf(ctx.db, tool.number, ctx.locale),
+    partner: await partnerOfTool(ctx.db, tool.number, { teamId: application.team_id, locale: ctx.locale }),
     steps: tool.activationSteps,
   }
 }

@@ -1,3 +1,4 @@
+import { endingOf } from '../../../shared/rules/application-endings.ts'
 import { openStates } from '../../../shared/rules/application-transitions.ts'
 import type { Db } from '../../db/database.ts'
 import { countTeamApplications, listTeamApplications } from './application-lists.queries.ts'
@@ -9,8 +10,8 @@ export async function countFollowedApplications(db: Db, teamId: string): Promise
   return countTeamApplications(db, teamId, followedStates)
 }
 
-/** Those by their references, for who would leave them behind. */
+/** Those by their references and how each is ended, for who would leave them behind. */
 export async function listFollowedApplications(db: Db, teamId: string) {
   const { rows } = await listTeamApplications(db, teamId, { states: followedStates, limit: 50, offset: 0 })
-  return rows.map(({ id, reference }) => ({ id, reference }))
+  return rows.map(({ id, reference, state }) => ({ id, reference, endedBy: endingOf(state) }))
 }

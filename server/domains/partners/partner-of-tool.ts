@@ -1,9 +1,16 @@
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { Db } from '../../db/database.ts'
+import { isHalted } from './bindings.queries.ts'
 import { findPartnerOfTool } from './partners.queries.ts'
 
-/** The name of the partner at whom a tool is opened with a token; null for every other tool. */
-export async function partnerNameOf(db: Db, toolNumber: number, locale: Locale): Promise<string | null> {
+type Team = { teamId: string; locale: Locale }
+
+/** At whom a team opens a tool with a token, and whether it is let through now; null for every other tool. */
+export async function partnerOfTool(
+  db: Db,
+  toolNumber: number,
+  { teamId, locale }: Team,
+): Promise<{ name: string; isHalted: boolean } | null> {
   const partner = await findPartnerOfTool(db, toolNumber)
-  return partner ? partner.name[locale] : null
+  return partner ? { name: partner.name[locale], isHalted: await isHalted(db, teamId) } : null
 }

@@ -7,7 +7,7 @@ import {
 import type { Account, CallContext } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
 import { superAdminWay } from '../../organisations/super-admin-way.ts'
-import { listObstacles } from './obstacles.ts'
+import { listObstacles, type Obstacle } from './obstacles.ts'
 import { findPersonKeys } from './person-keys.ts'
 import { countRows } from './personal-rows.queries.ts'
 import { personalTables } from './personal-tables.ts'
@@ -29,17 +29,25 @@ export async function previewDeletion({ db, services, actor }: CallContext<Accou
   return {
     goes: listed(goingParts, goes),
     stays: listed(stayingReasons, stays),
-    obstacles: await obstaclesOf(db, actor.accountId),
+    obstacles: await obstaclesOf(db, actor),
   }
 }
 
-/** What has to be settled before; of teams that I lead also by whom. */
-async function obstaclesOf(db: Db, accountId: string) {
+/** What has to be settled before; of teams that I lead also by whom, of applications how and as which team. */
+async function obstaclesOf(db: Db, { accountId, team }: Account) {
   const obstacles = await listObstacles(db, accountId)
   return Promise.all(
     obstacles.map(async (obstacle) => ({
       ...obstacle,
+      application: applicationSeenAs(obstacle, team?.id),
       superAdmin: obstacle.kind === 'superAdmin' && obstacle.id ? await superAdminWay(db, obstacle.id) : null,
     })),
   )
+}
+
+/** The page of an application opens to who acts for its team alone. */
+function applicationSeenAs({ application }: Obstacle, actingTeamId: string | undefined) {
+  if (!application) return null
+  const { endedBy, team } = application
+  return { endedBy, otherTeam: team.teamId === actingTeamId ? null : team }
 }

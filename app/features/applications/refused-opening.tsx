@@ -1,0 +1,35 @@
+import * as m from '#messages'
+import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
+import { errorText } from '../../api/form-errors.ts'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+export type RefusedOpeningProps = {
+  /** By name, as the way to the partner gives it in the address; null where nothing was refused. */
+  reason: string | null
+  locale: Locale
+}
+
+/** Why a tool was not opened at its partner. */
+export function RefusedOpening({ reason, locale }: RefusedOpeningProps) {
+  if (reason === null) return null
+  return (
+    <Notice kind="error" title={m.application_open_refused()} live>
+      {reason === 'teamChanged' ? (
+        <>
+          <p>{m.application_open_refused_team()}</p>
+          <Link href={pathInLocale('/accountCenter?part=team', locale)} alone>
+            {m.application_open_refused_switch()}
+          </Link>
+        </>
+      ) : (
+        <p>{reasonText(reason)}</p>
+      )}
+    </Notice>
+  )
+}
+
+function reasonText(reason: string): string {
+  if (reason === 'tooMany' || reason === 'unavailable' || reason === 'internal') return errorText(reason)
+  return m.application_open_refused_text()
+}
