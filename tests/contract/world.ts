@@ -109,7 +109,7 @@ async function staffOf(portal: TestPortal, shift: Shift): Promise<WorldStaff> {
   staffOfShifts[shift].set(portal, made)
   const { staffWithoutFactor, staff } = await made
   // In each world they begin as if they had done nothing yet, limits included.
-  const ids = staffRoles.map((role) => staff[role].accountId)
+  const ids = [staffWithoutFactor, ...Object.values(staff)].map(({ accountId }) => accountId)
   await sql`delete from rate_limits where key like any(${ids.map((id) => `%${id}%`)})`.execute(portal.db)
   const fresh = await Promise.all(
     staffRoles.map(async (role) => {
