@@ -15,9 +15,9 @@ export const suspensionTerms = {
   shown: 20,
   /** An administrator may look for this many accounts in an hour: numbers are not tried in bulk. */
   searchesPerHour: 60,
-  /** And open so many; a form on the page opens it again. */
+  /** And open so many. */
   looksPerHour: 120,
-  /** A page that is opened again within them is the same look. */
+  /** A page that is opened again within them is the same look, and costs no other. */
   lookMinutes: 15,
   /** A suspension leaves at least this many administrators: whoever suspends is never alone by it. */
   administratorsLeft: 2,

@@ -10,6 +10,7 @@ import { requireSideAction, sideOf } from './super-admin-change.policy.ts'
 import { type ChangeRow, findChange } from './super-admin-change.queries.ts'
 import { changeColumns } from './super-admin-columns.ts'
 import { tellOfStep } from './tell-sides.ts'
+import { noOpinion } from './void-opinions.ts'
 
 type AnswerInput = { changeId: string; version: number; action: SideAction; statement?: string | undefined }
 
@@ -46,6 +47,5 @@ export async function answerSuperAdminChange(
 async function columnsOf(ctx: CallContext<Account>, action: SideAction, change: ChangeRow) {
   if (action === 'withdraw') return { due_on: null, decided_at: databaseClock }
   const due_on = change.due_on ?? (await dayAfterWorkingDays(ctx.db, superAdminTerms.replyWorkingDays))
-  const afresh = { first_verdict: null, first_reason: null, first_by: null, first_at: null }
-  return { due_on, ...afresh, ...(action === 'agree' && { agreed_at: databaseClock }) }
+  return { due_on, ...noOpinion, ...(action === 'agree' && { agreed_at: databaseClock }) }
 }

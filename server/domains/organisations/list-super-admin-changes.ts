@@ -2,6 +2,7 @@ import type { SuperAdminChangeRow } from '../../../shared/contract/super-admin-c
 import type { SuperAdminChangeState } from '../../../shared/rules/super-admin-change.ts'
 import { type ChangeStage, changeStages } from '../../../shared/rules/super-admin-change.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
+import { isOfDecider, listDeciders } from './super-admin-change.policy.ts'
 import { presentChange } from './super-admin-change.present.ts'
 import { countChanges, listChanges, type ShownChange } from './super-admin-change.queries.ts'
 
@@ -23,8 +24,9 @@ export async function listSuperAdminChanges(
     limit: pageSize,
     offset: (page - 1) * pageSize,
   })
+  const deciders = await listDeciders(ctx.db)
   return {
-    items: rows.map((row) => presentChangeRow(ctx, row)),
+    items: rows.map((row) => presentChangeRow(ctx, row, isOfDecider(row, deciders))),
     total: countOf(stage),
     page,
     pageSize,
@@ -35,13 +37,14 @@ export async function listSuperAdminChanges(
 export function presentChangeRow(
   { actor, locale }: CallContext<StaffMember>,
   row: ShownChange,
+  hasFirstOpinion: boolean,
 ): SuperAdminChangeRow {
   const readerId = actor.accountId
   const { holder_id: holderId } = row
   return {
     ...presentChange(row, locale),
     isOverdue: row.is_overdue,
-    hasFirstOpinion: row.first_by !== null,
+    hasFirstOpinion,
     openWith: holderId && holderId !== readerId ? { accountId: holderId, name: row.holder_name ?? '' } : null,
   }
 }

@@ -21,12 +21,12 @@ export async function reviewSuperAdminChange(
   await takeLook(ctx, 'super_admin_changes', changeId)
   const change = (await findChange(ctx.db, changeId)) ?? found
   const isDecided = change.second_by !== null
+  const hasFirst = await hasFirstOpinion(ctx.db, change)
   return {
-    ...presentChangeRow(ctx, change),
+    ...presentChangeRow(ctx, change, hasFirst),
     ...(await presentStory(ctx, change)),
     isOwnInterest: await isInterested(ctx.db, change, ctx.actor.accountId),
-    firstOpinion:
-      isDecided || !(await hasFirstOpinion(ctx.db, change)) ? null : await firstOpinionOf(ctx, change),
+    firstOpinion: isDecided || !hasFirst ? null : await firstOpinionOf(ctx, change),
     decidedBy: isDecided ? await namesOf(ctx, [change.first_by, change.second_by]) : [],
   }
 }

@@ -56,8 +56,18 @@ export async function isInterested(db: Db, change: ChangeRow, accountId: string)
 }
 
 /** Whether somebody has given an opinion who may still decide: of one who was suspended since, it counts for nothing. */
-export async function hasFirstOpinion(db: Db, { first_by: by }: ChangeRow): Promise<boolean> {
-  return by !== null && (await staffWithPrivilege(db, 'decideSuperAdmins')).includes(by)
+export async function hasFirstOpinion(db: Db, change: ChangeRow): Promise<boolean> {
+  return change.first_by !== null && isOfDecider(change, await listDeciders(db))
+}
+
+/** The same for many changes, by who may decide at this moment. */
+export function isOfDecider({ first_by: by }: ChangeRow, deciders: string[]): boolean {
+  return by !== null && deciders.includes(by)
+}
+
+/** Who may decide at this moment. */
+export async function listDeciders(db: Db): Promise<string[]> {
+  return staffWithPrivilege(db, 'decideSuperAdmins')
 }
 
 /**

@@ -96,6 +96,18 @@ export async function listCoolingChangesOf(db: Db, accountId: string) {
     .execute()
 }
 
+/** Changes that nobody has decided and on which an account has given the first opinion, locked. */
+export async function listOpenOpinionsOf(db: Db, accountId: string): Promise<ChangeRow[]> {
+  return db
+    .selectFrom('super_admin_changes')
+    .selectAll()
+    .where('first_by', '=', accountId)
+    .where('state', 'in', [...openChangeStates])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
 /** How many changes are in each state. */
 export async function countChanges(db: Db): Promise<Map<SuperAdminChangeState, number>> {
   const rows = await db

@@ -334,13 +334,44 @@ describe('trust 16: two persons change a super admin, and neither is a side', ()
           .set({ roles: ['editor'] })
           .where('account_id', '=', verifier.accountId)
     ).execute()
+    expect(await isListedWithOpinion(change.changeId)).toBe(false)
     const second = await giveOpinion(portal, { ...change, version })
     expect(second).toMatchObject({ isDecided: false, state: 'contested' })
     const third = await createStaff(portal, ['verifier'])
     const seen = await (await staffOf(third.token)).changeDetail({ changeId: change.changeId })
     expect(seen.firstOpinion?.verdict).toBe('complete')
+    expect(await isListedWithOpinion(change.changeId)).toBe(true)
     const last = await giveOpinion(portal, { ...change, version: second.version }, 'complete', third)
     expect(last).toMatchObject({ isDecided: true, state: 'done' })
+  })
+
+  it('the opinion of one who was suspended counts no more once that is lifted', async () => {
+    const change = await contestChange(portal)
+    const { verifier, version: seen } = await giveOpinion(portal, change)
+    const [first, second] = [
+      await createStaff(portal, ['administrator']),
+      await createStaff(portal, ['administrator']),
+    ]
+    const { accountId: userID } = verifier
+    const why = { userID, reason: 'takenOver' as const, words: '登录地点异常' }
+    await (await portal.api({ token: first.token })).suspensionsStaff.suspend(why)
+    const cleared = { userID, reason: 'cleared' as const, words: '本人已核对身份' }
+    await (await portal.api({ token: second.token })).suspensionsStaff.lift(cleared)
+
+    const { version, first_by: by, first_verdict: verdict } = await rowOf(change.changeId)
+    expect([by, verdict]).toEqual([null, null])
+    expect(await isListedWithOpinion(change.changeId)).toBe(false)
+    // Whoever had the page open while it counted is told that it has changed.
+    const stale = giveOpinion(portal, { ...change, version: seen })
+    await expect(stale).rejects.toMatchObject({ reason: 'conflict' })
+    const next = await giveOpinion(portal, { ...change, version })
+    expect(next).toMatchObject({ isDecided: false, state: 'contested' })
+    const voided = portal.db
+      .selectFrom('audit_events')
+      .select('account_id')
+      .where('kind', '=', 'superAdminChange.opinion.void')
+      .where('subject_id', '=', change.changeId)
+    expect(await voided.execute()).toEqual([{ account_id: first.accountId }])
   })
 
   it('who asks, who is asked and who is in a team of the organisation decide nothing', async () => {
@@ -372,6 +403,12 @@ describe('trust 16: two persons change a super admin, and neither is a side', ()
       constraint: 'super_admin_changes_no_side_decides',
     })
   })
+
+  async function isListedWithOpinion(changeId: string): Promise<boolean | undefined> {
+    const { token } = await createStaff(portal, ['verifier'])
+    const { items } = await (await staffOf(token)).changeList({ stage: 'open', pageSize: 50 })
+    return items.find((item) => item.changeId === changeId)?.hasFirstOpinion
+  }
 
   async function makeVerifier(accountId: string): Promise<string> {
     const colleague = await createStaff(portal, ['verifier'])

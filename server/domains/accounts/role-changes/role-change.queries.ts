@@ -62,6 +62,18 @@ export async function lockOverdueChanges(db: Db): Promise<RoleChangeRow[]> {
     .execute()
 }
 
+/** Open changes that somebody has asked for, locked. */
+export async function lockOpenChangesOf(db: Db, askedBy: string): Promise<RoleChangeRow[]> {
+  return db
+    .selectFrom('staff_role_changes')
+    .selectAll()
+    .where('state', '=', 'open')
+    .where('asked_by', '=', askedBy)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
 /** Changes with the names around them: what waits the oldest first, what is decided the newest first. */
 export async function listRoleChanges(db: Db, which: { isOpen: boolean; most: number }) {
   return db

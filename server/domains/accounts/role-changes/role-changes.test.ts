@@ -48,6 +48,19 @@ const confirm = async (person: { token: string }, changeId: string) =>
   (await send(person, 'roleChangeConfirm', { changeId })).reason
 const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? ''
 
+/** Suspends somebody and lifts it again, each by a further administrator. */
+async function suspendAndRestore({ accountId: userID }: TestAccount): Promise<void> {
+  const [first, second] = await createPeople(portal, [
+    { staffRoles: ['administrator'] },
+    { staffRoles: ['administrator'] },
+  ])
+  if (!first || !second) throw new Error('No staff')
+  const why = { userID, reason: 'takenOver', words: '登录地点异常' }
+  expect((await send(first, 'accountSuspend', why)).reason).toBe('ok')
+  const cleared = { userID, reason: 'cleared', words: '本人已核对身份' }
+  expect((await send(second, 'accountLift', cleared)).reason).toBe('ok')
+}
+
 async function rolesOf({ accountId }: { accountId: string }): Promise<string[]> {
   const row = await portal.db
     .selectFrom('staff_members')
@@ -257,6 +270,32 @@ describe('trust 11: four eyes for role changes', () => {
     expect(await rolesOf(editor)).toEqual(['editor'])
   })
 
+  it.each([
+    ['memberRoles', () => ({ userID: editor.accountId, roles: ['editor', 'reviewer'] })],
+    ['roleSave', () => ({ nameZh: '查阅档案', nameEn: 'Reading archives', privileges: ['readAudit'] })],
+  ] as const)(
+    'what somebody asked by %s is closed for good once they are suspended',
+    async (path, wanted) => {
+      const { changeId } = await askForChange(portal, one, path, wanted())
+      await suspendAndRestore(one)
+      expect(await confirm(two, changeId)).toBe('illegalTransition')
+      const steps = await auditOf(changeId)
+      expect(steps.map(({ kind }) => kind)).toEqual(['staff.change.asked', 'staff.change.withdrawn'])
+      expect(steps[1]?.account_id).not.toBe(one.accountId)
+      expect(steps[1]?.after).toMatchObject({ askedBy: one.accountId, reason: 'askerSuspended' })
+      const { decided } = await (await portal.api({ token: two.token })).roleChangesStaff.list({})
+      expect(decided.find((change) => change.changeId === changeId)).toMatchObject({ state: 'withdrawn' })
+      expect(await rolesOf(editor)).toEqual(['editor'])
+    },
+  )
+
+  it('what others asked stays open when somebody is suspended', async () => {
+    const { changeId } = await ask(['editor', 'reviewer'], editor.accountId, two)
+    await suspendAndRestore(one)
+    const three = await createStaff(portal, ['administrator'])
+    expect(await confirm(three, changeId)).toBe('ok')
+  })
+
   it('what starts from something else than when it was asked for cannot be confirmed', async () => {
     const { changeId } = await ask(['editor', 'reviewer'])
     await portal.db
@@ -358,6 +397,21 @@ describe('trust 11: four eyes for invitations to the staff', () => {
       expect(await accept(newcomer, link)).toBe('codeUnusable')
     },
   )
+
+  it('a link that waited when who asked for it was suspended is not to be confirmed, nor opens by itself', async () => {
+    const { changeId, link } = await invite(one)
+    await suspendAndRestore(one)
+    const newcomer = await createAccount(portal)
+    expect(await confirm(two, changeId)).toBe('illegalTransition')
+    expect(await shown(newcomer, link)).toBe('closed')
+    expect(await accept(newcomer, link)).toBe('codeUnusable')
+    const row = portal.db
+      .selectFrom('staff_invitations')
+      .innerJoin('staff_role_changes as c', 'c.invitation_id', 'staff_invitations.id')
+      .select(sql<boolean>`expires_at <= now()`.as('is_over'))
+      .where('c.id', '=', changeId)
+    expect(await row.executeTakeFirst()).toEqual({ is_over: true })
+  })
 
   it.each(['refused', 'withdrawn', 'lapsed'])('a link that was %s stays shut', async (end) => {
     const { changeId, link } = await invite(one)

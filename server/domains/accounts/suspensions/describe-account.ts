@@ -27,11 +27,16 @@ type Ctx = CallContext<StaffMember>
  * @throws ApiError `notAvailable`, `tooMany`
  */
 export async function describeAccount(ctx: Ctx, { userID }: { userID: string }): Promise<StaffAccount> {
-  const key = `accountLook:${ctx.actor.accountId}`
-  await spendLimits(ctx.services.limits, [{ key, most: suspensionTerms.looksPerHour, windowSeconds: 3600 }])
+  const isNoted = await wasAuditedLately(
+    ctx.db,
+    { ...lookAt(userID), accountId: ctx.actor.accountId },
+    suspensionTerms.lookMinutes,
+  )
+  // The same look again costs nothing: what a form of the page has done is seen, however many looks there were.
+  if (!isNoted) await spendLook(ctx)
   const account = await findSeenAccount(ctx.db, userID)
   if (!account) throw new ApiError('notAvailable')
-  await noteLook(ctx, userID)
+  if (!isNoted) await noteLook(ctx, userID)
   const { cipher } = ctx.services
   const open = (text: string | null, column: string) => text && cipher.decrypt(text, `accounts.${column}`)
   const { display_name: workName, roles } = account
@@ -54,13 +59,17 @@ export async function describeAccount(ctx: Ctx, { userID }: { userID: string }):
   }
 }
 
+const lookAt = (userID: string) => ({ kind: 'account.viewed', subjectKind: 'account', subjectId: userID })
+
+async function spendLook({ services, actor }: Ctx): Promise<void> {
+  const key = `accountLook:${actor.accountId}`
+  await spendLimits(services.limits, [{ key, most: suspensionTerms.looksPerHour, windowSeconds: 3600 }])
+}
+
 /** Once for a look, however often its page is opened anew; nobody is told of their own. */
 async function noteLook(ctx: Ctx, userID: string): Promise<void> {
-  const { accountId } = ctx.actor
-  if (accountId === userID) return
-  const look = { kind: 'account.viewed', subjectKind: 'account', subjectId: userID }
-  if (await wasAuditedLately(ctx.db, { ...look, accountId }, suspensionTerms.lookMinutes)) return
-  ctx.audit(look)
+  if (ctx.actor.accountId === userID) return
+  ctx.audit(lookAt(userID))
   await recordDataViews(ctx, {
     what: 'account',
     subject: { id: userID, reference: '' },

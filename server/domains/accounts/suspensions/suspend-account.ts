@@ -1,9 +1,11 @@
 import type { SuspensionReason } from '../../../../shared/rules/suspensions.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
 import { notify } from '../../messages/notify.ts'
+import { voidOpinionsOf } from '../../organisations/void-opinions.ts'
 import { endTokensOfAccount } from '../../partners/end-tokens.ts'
 import { reasonOnRecord } from '../data-views.ts'
 import { openPhone } from '../personal-fields.ts'
+import { closeChangesOf } from '../role-changes/close-changes-of.ts'
 import { endSessions } from '../session.queries.ts'
 import { endLooks } from '../staff-looks.queries.ts'
 import { requireTurn } from './require-turn.ts'
@@ -32,6 +34,8 @@ export async function suspendAccount(ctx: CallContext<StaffMember>, { userID, re
   await closeWaysIn(ctx.db, userID, phone ? cipher.blindIndexes(phone, 'one_time_codes.phone') : [])
   await endLooks(ctx.db, userID)
   await takeBackOffers(ctx.db, userID)
+  await closeChangesOf(ctx, userID)
+  await voidOpinionsOf(ctx, userID)
   await endTokensOfAccount(ctx.db, userID)
   // Without the words, which are about a person: they stand encrypted with the suspension, and go when it does.
   ctx.audit({

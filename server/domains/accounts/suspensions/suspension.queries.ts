@@ -75,7 +75,8 @@ export async function closeWaysIn(db: Db, accountId: string, phoneIndexes: strin
 
 /**
  * What the account has left open for others to take up: invitations into its teams, teams offered to a member, and
- * invitations to the staff that it asked for or confirmed. None of it is good again when the suspension is lifted.
+ * invitations to the staff that it asked for or confirmed, also those that wait to be confirmed. None of it is good
+ * again when the suspension is lifted.
  */
 export async function takeBackOffers(db: Db, accountId: string): Promise<void> {
   await db
@@ -86,7 +87,7 @@ export async function takeBackOffers(db: Db, accountId: string): Promise<void> {
     .execute()
   await db.deleteFrom('team_hand_overs').where('from_account_id', '=', accountId).execute()
   await sql`update staff_invitations set expires_at = now()
-    where used_at is null and expires_at > now() and (created_by = ${accountId} or exists (
+    where used_at is null and (expires_at is null or expires_at > now()) and (created_by = ${accountId} or exists (
       select from staff_role_changes change where change.invitation_id = staff_invitations.id
         and ${accountId}::uuid in (change.asked_by, change.decided_by)))`.execute(db)
 }

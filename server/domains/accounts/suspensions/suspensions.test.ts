@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { errorTable } from '../../../../shared/contract/error-table.ts'
@@ -5,6 +6,7 @@ import { suspensionTerms } from '../../../../shared/rules/suspensions.ts'
 import {
   createAccount,
   createMember,
+  createPeople,
   createSession,
   createStaff,
   createTeam,
@@ -26,6 +28,7 @@ import {
 } from '../../../../tests/support/sign-in.ts'
 import { sendAsStaff } from '../../../../tests/support/staff-calls.ts'
 import { inviteInto } from '../../../../tests/support/team-invitations.ts'
+import { countUse } from '../../../db/limits.queries.ts'
 import { deleteAccounts } from '../privacy/delete-accounts.jobs.ts'
 
 const code = '246802'
@@ -318,13 +321,15 @@ describe('looking at an account', () => {
   })
 
   it('is not done in bulk', async () => {
-    const { accountId } = await createAccount(portal)
-    const looker = await createStaff(portal, ['administrator'])
+    const people = await createPeople(
+      portal,
+      Array.from({ length: suspensionTerms.looksPerHour + 1 }, () => ({})),
+    )
     const outcomes: string[] = []
-    for (let turn = 0; turn <= suspensionTerms.looksPerHour; turn += 1) {
-      const { suspensionsStaff } = await portal.api({ token: looker.token })
+    for (const { accountId: userID } of people) {
+      const { suspensionsStaff } = await portal.api({ token: first.token })
       outcomes.push(
-        await suspensionsStaff.detail({ userID: accountId }).then(
+        await suspensionsStaff.detail({ userID }).then(
           () => 'ok',
           ({ reason }) => reason,
         ),
@@ -332,6 +337,23 @@ describe('looking at an account', () => {
     }
     expect(outcomes.filter((one) => one === 'ok').length).toBeLessThanOrEqual(suspensionTerms.looksPerHour)
     expect(outcomes.at(-1)).toBe('tooMany')
+    expect((await look(first, randomUUID())).reason).toBe('tooMany')
+  })
+
+  it('again costs nothing: who is at the limit sees what they have done on the page', async () => {
+    const person = await createAccount(portal)
+    const other = await createAccount(portal)
+    expect((await look(first, person.accountId)).reason).toBe('ok')
+    const limit = {
+      key: `accountLook:${first.accountId}`,
+      most: suspensionTerms.looksPerHour,
+      windowSeconds: 3600,
+    }
+    await countUse(portal.services.limits, limit, suspensionTerms.looksPerHour)
+    expect((await suspend(first, person.accountId)).reason).toBe('ok')
+    const after = await look(first, person.accountId)
+    expect([after.reason, after.data.status]).toEqual(['ok', 'suspended'])
+    expect((await look(first, other.accountId)).reason).toBe('tooMany')
   })
 })
 
