@@ -83,6 +83,7 @@ function setVariables(c: C, options: AppOptions): void {
     userAgent: c.req.header('user-agent'),
     address: clientAddress(socketAddress, c.req.header('x-forwarded-for'), options.proxies),
     requestId: c.var.requestId,
+    isByClock: c.req.header('x-by-clock') !== undefined,
   }
   let scope: ReturnType<typeof scopeOfRequest> | undefined
   c.set('incoming', incoming)

@@ -5,7 +5,7 @@ import { loadPart } from '../guard/load-part.ts'
 /**
  * The typed client of the browser: the same calls as on the server, over HTTP. The table of calls and the transport
  * come with the first call, because a page that is only read makes none.
- * @param page where the calls are made for a page that is gone to
+ * @param page the page that the calls are made for
  */
 export function browserApi(page?: string): Api {
   return new Proxy({} as Api, { get: (_, group) => groupOf(String(group), page) })

@@ -14,7 +14,8 @@ export type SendOptions = {
   idempotencyKey?: string | undefined
   signal?: AbortSignal | undefined
   keepalive?: boolean | undefined
-  /** Path and query of the page that is gone to: the server may ask for something first. */
+  isByClock?: boolean | undefined
+  /** Path and query of the page that is loaded: where it is gone to, the server may ask for something first. */
   page?: string | undefined
 }
 
@@ -70,7 +71,8 @@ function requestOf(entry: CallEntry, input: Record<string, unknown>, options: Se
   const url = urlOf(path)
   const headers: Record<string, string> = { Accept: 'application/json' }
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey
-  if (options.page) headers['X-Page'] = options.page
+  if (options.page && options.page !== shownPage()) headers['X-Page'] = options.page
+  if (options.isByClock) headers['X-By-Clock'] = '1'
   const init: RequestInit = {
     method: entry.method,
     headers,
@@ -82,6 +84,12 @@ function requestOf(entry: CallEntry, input: Record<string, unknown>, options: Se
   if (entry.encoding === 'multipart') return { url, init: { ...init, body: formOf(rest) } }
   headers['Content-Type'] = 'application/json'
   return { url, init: { ...init, body: JSON.stringify(rest) } }
+}
+
+/** Where the reader still is: on the way back the browser's own location is the goal before anything is loaded. */
+function shownPage(): string {
+  const { pathname, search } = window.__reactRouterDataRouter?.state.location ?? location
+  return pathname + search
 }
 
 /** The path of the page decides the language of the answer. */

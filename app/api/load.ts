@@ -24,19 +24,18 @@ export function serverLoader<T>(load: Load<T>) {
 }
 
 /**
- * The `clientLoader` of a route: calls over HTTP, which say where the reader is going, and nothing where they stay. Where nothing is answered the reader stays on the page, with what
- * they have typed there, and is asked to try again.
+ * The `clientLoader` of a route: calls over HTTP, which say where the reader is going.
+ * Where nothing is answered the reader stays on the page, with what they have typed there, and is asked to try again.
  */
 export function browserLoader<T>(load: Load<T>) {
   return ({ params, url, request }: ClientLoaderFunctionArgs): Promise<T> => {
-    const goal = url.pathname + url.search
-    const api = browserApi(goal === location.pathname + location.search ? undefined : goal)
-    const tryAgain = async (): Promise<T> => {
-      await window.yisunGuard?.failed()
-      request.signal.throwIfAborted()
-      return run(load, api, params, url, tryAgain)
-    }
-    return run(load, api, params, url, tryAgain)
+    const start = (): Promise<T> =>
+      run(load, browserApi(url.pathname + url.search), params, url, async () => {
+        await window.yisunGuard?.failed()
+        request.signal.throwIfAborted()
+        return start()
+      })
+    return start()
   }
 }
 

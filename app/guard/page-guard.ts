@@ -6,6 +6,7 @@ import { keepTyped, putBackTyped } from './typed-values.ts'
 /** The part of React Router's router that the guard looks at. */
 type Router = {
   state: {
+    location: { pathname: string; search: string }
     navigation: { state: string; location?: { pathname: string; search: string; hash: string } }
     fetchers: Map<string, { state: string }>
   }

@@ -123,6 +123,26 @@ describe('GET /events', () => {
     expect(row.last_seen_at).toEqual(longAgo)
   })
 
+  it.each([true, false])(
+    'counts as use what a person asks, not an open page by the clock: %s',
+    async (isByClock) => {
+      const { superAdmin } = await createTeam(portal)
+      const longAgo = new Date(Date.now() - 30 * 60_000)
+      const sessions = portal.db.updateTable('sessions').set({ last_seen_at: longAgo })
+      await sessions.where('account_id', '=', superAdmin.accountId).execute()
+      const answer = await portal.fetch('/api/techforgood/messages/v1/unreadCounts', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(isByClock && { 'x-by-clock': '1' }) },
+        body: '{}',
+        cookie: `__Host-yisun_session=${superAdmin.token}`,
+      })
+      expect(await answer.json()).toMatchObject({ code: 0 })
+      const seen = portal.db.selectFrom('sessions').select('last_seen_at')
+      const row = await seen.where('account_id', '=', superAdmin.accountId).executeTakeFirstOrThrow()
+      expect(row.last_seen_at.getTime() === longAgo.getTime()).toBe(isByClock)
+    },
+  )
+
   it('takes ten connections of an account and no more', async () => {
     const { superAdmin, teamId } = await createTeam(portal)
     const token = await createSession(portal, superAdmin.accountId, { teamId })

@@ -21,6 +21,8 @@ export type IncomingRequest = {
   userAgent: string | undefined
   address: string
   requestId?: string
+  /** Whether the browser says that an open page asks by itself, and no person. */
+  isByClock?: boolean
 }
 
 /** The scope of a request whose calls act as whoever its session says; a session that has ended is cleared. */
@@ -31,7 +33,8 @@ export async function scopeOfRequest(
   const scope = visitorScope(services, incoming)
   const token = scope.cookies.get(sessionCookie)
   if (!token) return scope
-  const account = await resolveSession(services.pool, token, incoming.address).catch((error: unknown) => {
+  const resolve = incoming.isByClock ? peekSession : resolveSession
+  const account = await resolve(services.pool, token, incoming.address).catch((error: unknown) => {
     throw asApiError(error)
   })
   if (account) return scopeOfAccount(scope, account, token)

@@ -78,4 +78,6 @@ export type CallOptions = {
   signal?: AbortSignal
   /** Sent though the page is left at this moment; for small inputs. */
   keepalive?: boolean
+  /** Sent by a page that stands open, not for anything that the person did: the session idles on. */
+  isByClock?: boolean
 }

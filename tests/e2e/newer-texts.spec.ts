@@ -45,6 +45,16 @@ for (const locale of ['zh', 'en'] as const) {
       await expect(page).toHaveURL(/part=messages/)
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(m.new_texts_title({}, person))
 
+      // The same on the way back.
+      await main.getByRole('link', { name: m.account_part_security({}, person) }).click()
+      await expect(page).toHaveURL(/part=security/)
+      await publishSince(person)
+      await page.goBack()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.new_texts_title({}, person))
+      await main.getByRole('button', { name: m.new_texts_agree({}, person) }).click()
+      await expect(page).toHaveURL(/part=messages/)
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(m.new_texts_title({}, person))
+
       await publishSince(person)
       await visit(person, '/accountCenter')
       await main.getByRole('button', { name: m.new_texts_sign_out({}, person) }).click()

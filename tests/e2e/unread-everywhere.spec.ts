@@ -13,6 +13,25 @@ import { takeIntoTeam } from '../support/browser/team-mates.ts'
 const nothingUnread = (page: Page, person: Person) =>
   page.getByRole('banner').getByRole('link', { name: m.messages_nav({}, person), exact: true })
 
+/** The server takes connections again, and the page finds that out by itself. */
+async function healEvents(page: Page): Promise<void> {
+  await page.context().unroute('**/events')
+  const connected = page.waitForResponse(
+    (response) => response.url().endsWith('/events') && response.status() === 200,
+  )
+  await page.clock.fastForward(90_000)
+  await connected
+}
+
+/** Who asks for the counts on this page from now on: `1` for the clock, else a person. */
+function asksOn(page: Page): (string | undefined)[] {
+  const asks: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/unreadCounts')) asks.push(request.headers()['x-by-clock'])
+  })
+  return asks
+}
+
 for (const [locale, isPushed] of [
   ['zh', true],
   ['en', false],
@@ -23,9 +42,12 @@ for (const [locale, isPushed] of [
     test.setTimeout(120_000)
     const person = await openPerson(browser, { locale })
     const mate = await openPerson(browser, { locale })
-    // Where no event arrives, coming back to the tab asks.
+    // Where the server takes no connection, one tab asks now and then.
     if (!isPushed)
-      for (const { page } of [person, mate]) await page.context().route('**/events', (route) => route.abort())
+      for (const context of [person.page.context(), mate.page.context()]) {
+        await context.clock.install()
+        await context.route('**/events', (route) => route.fulfill({ status: 503 }))
+      }
     await arriveWithTeam(person, journeyTeams.unreadEverywhere)
     await arrive(mate, '/home')
     await takeIntoTeam(person, mate)
@@ -35,24 +57,24 @@ for (const [locale, isPushed] of [
     const header = 'headerDot'
     await submitSmallTool(person, umiOcr)
 
-    const comeBack = async (page: Page) => {
-      if (isPushed) return
-      await page.waitForTimeout(1100)
-      await page.evaluate(() => dispatchEvent(new Event('focus')))
-    }
+    // Longer than the longest wait.
+    const asks = asksOn(mate.page)
+    if (!isPushed) await mate.page.clock.fastForward(90_000)
     for (const one of [person, other, mate]) {
-      await comeBack(one.page)
       await expectUnread(one)
       expect(await one.page.evaluate((key) => localStorage.getItem(key), header)).toBe('1')
     }
 
+    expect(new Set(asks)).toEqual(new Set(isPushed ? [] : ['1']))
+    if (!isPushed) await healEvents(mate.page)
+    const later = asksOn(mate.page)
     await visit(person, '/accountCenter?part=messages')
     await person.page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click()
     await expect(nothingUnread(person.page, person)).toBeVisible()
     // The other tab hears it from this one, whether the server pushes or not.
     await expect(nothingUnread(other.page, other)).toBeVisible()
-    await comeBack(mate.page)
     await expect(nothingUnread(mate.page, mate)).toBeVisible()
+    expect(later).toEqual([])
     for (const { page } of [person, other, mate]) {
       expect(await page.evaluate((key) => localStorage.getItem(key), header)).toBe('0')
     }

@@ -1,30 +1,30 @@
 import type { UnreadCounts } from '../../../shared/contract/messages.ts'
 import { browserApi } from '../../api/browser-api.ts'
 import { clientState } from '../../api/client-state.ts'
+import { holdEvents } from './hold-events.ts'
 
-/** Of all tabs of a browser one holds this lock, and with it the connection that the server pushes to. */
-const lockName = 'yisun-events'
 /** Coming back to a tab fires several events at once. */
 const restMs = 1000
 
 /**
  * Keeps the badges current until it is stopped: asks at once and whenever the person comes back to the tab; in between
- * the server pushes to one tab, and the shared state passes it on to the others.
+ * the server pushes to one tab, or that tab asks now and then where it does not, and the shared state passes it on to
+ * the others.
  */
 export function followUnread(): () => void {
   let askedAt = 0
   let connection = new AbortController()
-  const ask = () => {
+  const ask = (why?: Event | 'clock') => {
     if (document.visibilityState === 'hidden' || Date.now() - askedAt < restMs) return
     askedAt = Date.now()
     // A failure is reported by the client itself; the badges stay as they were.
     browserApi()
-      .messages.unreadCounts({})
+      .messages.unreadCounts({}, { isByClock: why === 'clock' })
       .then(showUnread, () => {})
   }
   const connect = () => {
     connection = new AbortController()
-    void holdEvents(connection.signal)
+    void holdEvents({ signal: connection.signal, show: showUnread, ask: () => ask('clock') })
   }
   // A page that is kept for Back must not hold the connection; it asks again when it returns.
   const leave = () => connection.abort()
@@ -59,26 +59,4 @@ export function refreshUnread(): void {
 export function showUnread({ unreadCount, UnReadCount, RedPointCount }: UnreadCounts): void {
   if (!clientState.store.getState().userInfo) return
   clientState.setUnread({ tool: unreadCount, resource: UnReadCount, internal: RedPointCount, venture: 0 })
-}
-
-async function holdEvents(signal: AbortSignal): Promise<void> {
-  // Without locks (plain http) every tab would hold a connection of its own; coming back to a tab is enough there.
-  await navigator.locks?.request(lockName, { signal }, () => receive(signal)).catch(() => {})
-}
-
-/** Receives until the tab goes or the session has ended; the browser connects again by itself meanwhile. */
-function receive(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const source = new EventSource('/events')
-    const end = () => {
-      source.close()
-      resolve()
-    }
-    source.addEventListener('unread', ({ data }) => showUnread(JSON.parse(data) as UnreadCounts))
-    source.addEventListener('end', end)
-    source.addEventListener('error', () => {
-      if (source.readyState === EventSource.CLOSED) resolve()
-    })
-    signal.addEventListener('abort', end)
-  })
 }
