@@ -29,6 +29,7 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/authentication',
     file: 'routes/account/authentication.tsx',
     access: 'signedIn',
+    beforeConsent: true,
     query: ['search', 'step', 'tool'],
   },
   {
@@ -56,7 +57,7 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/accountCenter',
     file: 'routes/account/account-center.tsx',
     access: 'signedIn',
-    beforeConsent: { parts: ['privacy', 'team', 'applications', 'security'] },
+    beforeConsent: { parts: ['privacy', 'team', 'applications', 'messages', 'security'] },
     query: ['part', 'category', 'unread', 'search', 'message', 'page', 'consent', 'show', 'refused'],
   },
   {
@@ -274,6 +275,8 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/toolAskFor/:id',
     file: 'routes/account/tool-ask.tsx',
     access: 'team',
+    // Where a draft is deleted, and where the list of applications leads; a form is not begun.
+    beforeConsent: { parts: ['tasks'] },
     query: ['part', 'review'],
   },
   {

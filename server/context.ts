@@ -13,7 +13,7 @@ export type Actor =
       sessionId: string
       /** The acting team, null while none is chosen. */
       team: { id: string; role: TeamRole } | null
-      /** A newer privacy notice or newer terms wait to be agreed to in the language of the request. */
+      /** A newer privacy notice or newer terms wait to be agreed to. */
       isConsentDue: boolean
       /** Set for members of staff, whatever they have proven in this session. */
       staff: StaffStanding | null

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import * as m from '#messages'
 import { clockText, instantText } from '../../shared/lib/day-text.ts'
 import { type Locale, localeOfPath } from '../../shared/lib/locale.ts'
+import { errorText } from './form-errors.ts'
 import type { Autosave } from './use-autosave.ts'
 
 /** When a page was last saved, by itself or by its button; before the first time that it will be. */
@@ -27,6 +28,7 @@ function textOf(autosave: Autosave, savedAt: string | null, locale: Locale): str
     case 'saved':
       return m.autosaved_at({ time: clockText(autosave.savedAt) })
     case 'failed':
-      return m.not_saved()
+      // Trying again helps against most failures; this one is settled by its reader alone.
+      return autosave.reason === 'consentNeeded' ? errorText(autosave.reason) : m.not_saved()
   }
 }

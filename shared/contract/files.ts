@@ -31,6 +31,7 @@ export const files = {
    * for the field `file`, `tooMany` while too many unattached files wait, `unavailable` without storage or scanner.
    */
   upload: call({
+    beforeConsent: { purpose: ['authorisationLetter'] },
     method: 'POST',
     path: 'file/upload',
     access: 'public',

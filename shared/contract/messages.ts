@@ -93,6 +93,7 @@ export const messages = {
   }),
   /** One message; opening it is what marks it read. Errors: `notAvailable`. */
   describeMessageInfo: call({
+    beforeConsent: true,
     method: 'POST',
     path: 'techWebAPI/message/v3/describeMessageInfo',
     access: 'signedIn',
@@ -103,6 +104,7 @@ export const messages = {
   }),
   /** Errors: `notAvailable` where one of them is not mine, and then none is marked; `teamChanged`. */
   modifyMessageRead: call({
+    beforeConsent: true,
     method: 'POST',
     path: 'techWebAPI/message/v3/modifyMessageRead',
     access: 'signedIn',
@@ -123,6 +125,7 @@ export const messages = {
   }),
   /** Marks the messages about tools read. */
   readToolMessages: call({
+    beforeConsent: true,
     method: 'POST',
     path: 'usercenter/read',
     access: 'signedIn',

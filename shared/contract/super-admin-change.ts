@@ -139,9 +139,10 @@ export const superAdminChange = {
   /**
    * Asks for a change: by `phone` for me, or as the sitting super admin for a member. Both sides are told at once.
    * Errors: `invalidInput` by field, `alreadyOpen` while another runs, `illegalTransition` where I am it already,
-   * `tooMany`, `notAvailable`.
+   * `tooMany`, `notAvailable`, `consentNeeded` while newer texts wait, save for the sitting super admin.
    */
   superAdminUpdate: call({
+    beforeConsent: true,
     method: 'POST',
     path: `${base}/update`,
     access: 'signedIn',

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sessionCookie } from '../../server/cookie-names.ts'
 import { indexedCalls } from '../../server/http/call-index.ts'
+import { errorTable } from '../../shared/contract/error-table.ts'
 import { createTeam, type TestTeam } from '../support/actors.ts'
 import { placesOf } from '../support/everything-stored.ts'
 import { setUpPartner } from '../support/partners.ts'
@@ -32,6 +34,22 @@ async function createLate(): Promise<TestTeam> {
 const send = (id: string, { superAdmin: { token } }: TestTeam, input: Input) =>
   callOverHttp(portal, callNamed(id), input, { token, address: freshAddress() })
 
+/** The pages among some that are not read for before the texts are agreed to. */
+async function whereAsked(pages: string[]): Promise<string[]> {
+  const asked = await Promise.all(
+    pages.map(async (page) => {
+      const answer = await portal.fetch('/api/techforgood/usercenter/teamlist', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-page': page },
+        body: '{}',
+        cookie: `${sessionCookie}=${waiting.superAdmin.token}`,
+      })
+      return ((await answer.json()) as { code: number }).code === errorTable.consentNeeded.code
+    }),
+  )
+  return pages.filter((_page, index) => asked[index])
+}
+
 const heldWrites = indexedCalls.filter(({ call }) => call.effect !== 'read' && call.beforeConsent !== true)
 
 /** Writes that stay open, with what they have to say for it. */
@@ -42,6 +60,47 @@ const openWrites = indexedCalls.flatMap(({ id, call: { beforeConsent } }) => {
     values.map((value) => ({ id, said: { [name]: value } })),
   )
 })
+
+/** Where writes that stay open to who is signed in are made: that page opens as well. */
+const standsOn: Record<string, string[]> = {
+  'applications.discardDraft': ['/toolAskFor/1?part=tasks'],
+  'applications.withdraw': ['/toolApplyInfo/1'],
+  'handOvers.answer': ['/handOver?team=1'],
+  'handOvers.offer': ['/handOver?team=1'],
+  'messages.describeMessageInfo': ['/accountCenter?part=messages&message=1'],
+  'messages.modifyMessageRead': ['/accountCenter?part=messages&unread=1'],
+  'messages.preferencesSave': ['/accountCenter?part=messages&show=settings'],
+  'messages.readToolMessages': ['/accountCenter?part=messages&category=tool'],
+  'organisations.discardDraft': ['/authentication?step=form', '/authenticationInfo/1'],
+  'organisations.saveFace': ['/accountCenter?part=team'],
+  'organisations.superAdminAnswer': ['/superAdminChange/1'],
+  'organisations.superAdminUpdate': ['/authApply?step=superAdmin&organisation=1&team=1'],
+  'organisations.withdraw': ['/authenticationInfo/1'],
+  'partners.addUserAuth': ['/partners'],
+  'passkeys.prove': ['/accountCenter?part=security', '/staff/secondFactor'],
+  'passkeys.proveStart': ['/accountCenter?part=security', '/staff/secondFactor'],
+  'passkeys.remove': ['/accountCenter?part=security'],
+  'privacy.codeSend': ['/accountCenter?part=privacy'],
+  'privacy.consentRenew': ['/newTerms'],
+  'privacy.consentWithdraw': ['/accountCenter?part=privacy'],
+  'privacy.deletionRequest': ['/accountCenter?part=privacy&show=delete'],
+  'privacy.exportOpen': ['/accountCenter?part=privacy'],
+  'privacy.exportRequest': ['/accountCenter?part=privacy'],
+  'providers.unlink': ['/accountCenter?part=security'],
+  'recoveryCodes.use': ['/accountCenter?part=security', '/staff/secondFactor'],
+  'signIn.logout': ['/newTerms', '/accountCenter?part=security'],
+  'signIn.sessionEnd': ['/accountCenter?part=security'],
+  'staff.secondFactorConfirm': ['/staff/secondFactor'],
+  'staff.secondFactorProve': ['/staff/secondFactor'],
+  'teams.invitationRevoke': ['/accountCenter?part=team'],
+  'teams.joinWithdraw': ['/authApply?step=join&organisation=1'],
+  'teams.leave': ['/accountCenter?part=team'],
+  'teams.memberRemove': ['/accountCenter?part=team'],
+  'usercenter.teamchoose': ['/accountCenter?part=team'],
+  'waysIn.emailRemove': ['/accountCenter?part=security'],
+  'waysIn.identityConfirm': ['/accountCenter?part=security'],
+  'waysIn.identityMail': ['/accountCenter?part=security'],
+}
 
 /** What comes of a write that visitors may make, without what only an account has. */
 const forVisitors: Record<string, string> = {
@@ -78,6 +137,26 @@ describe('trust 34: while newer texts wait', () => {
 
   it.each(openWrites)('$id stays open: $said', async ({ id, said }) => {
     expect((await send(id, await createLate(), said)).reason).not.toBe('consentNeeded')
+  })
+
+  it('knows the page of every write that stays open', () => {
+    const open = openWrites.map(({ id }) => callNamed(id)).filter(({ call }) => call.access !== 'public')
+    expect([...new Set(open.map(({ id }) => id))].sort()).toEqual(Object.keys(standsOn))
+  })
+
+  it.each(Object.entries(standsOn))('%s is reached', async (_id, pages) => {
+    expect(await whereAsked(pages)).toEqual([])
+  })
+
+  it('asks before anything new is begun', async () => {
+    const pages = [
+      '/accountCenter',
+      '/accountCenter?part=profile',
+      '/toolAskFor/1',
+      '/toolAskFor/1?part=start',
+    ]
+    const further = ['/toolAskFor/1?part=check', '/noTeam', '/choseType', '/staff', '/surveyDetail?survey=1']
+    expect(await whereAsked([...pages, ...further])).toEqual([...pages, ...further])
   })
 
   it('takes a file for feedback as from a visitor', async () => {

@@ -1,9 +1,12 @@
 import { expect } from '@playwright/test'
 import * as m from '#messages'
+import { arriveWithTeam } from '../support/browser/arrive-steps.ts'
 import { test } from '../support/browser/browser-test.ts'
+import { journeyTeams } from '../support/browser/journey-teams.ts'
 import { addedPart, publishSince } from '../support/browser/newer-texts.ts'
-import { expectNoProblems, newPhone, openPerson, visit } from '../support/browser/person.ts'
+import { expectNoProblems, newPhone, openPerson, type Person, visit } from '../support/browser/person.ts'
 import { signIn } from '../support/browser/sign-in-steps.ts'
+import { statedTexts } from '../support/browser/team-steps.ts'
 
 for (const locale of ['zh', 'en'] as const) {
   for (const hasScript of [true, false]) {
@@ -39,10 +42,10 @@ for (const locale of ['zh', 'en'] as const) {
 
       await publishSince(person)
       // On the way to another page of theirs, with script without loading it as a document.
-      await main.getByRole('link', { name: m.account_part_messages({}, person) }).click()
+      await main.getByRole('link', { name: m.account_part_overview({}, person), exact: true }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.new_texts_title({}, person))
       await main.getByRole('button', { name: m.new_texts_agree({}, person) }).click()
-      await expect(page).toHaveURL(/part=messages/)
+      await expect(page).toHaveURL(new RegExp(`${person.at('/accountCenter')}$`))
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(m.new_texts_title({}, person))
 
       // The same on the way back.
@@ -56,6 +59,9 @@ for (const locale of ['zh', 'en'] as const) {
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(m.new_texts_title({}, person))
 
       await publishSince(person)
+      // What came, and how it comes, stays in reach.
+      await visit(person, '/accountCenter?part=messages&show=settings')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.messages_settings({}, person))
       await visit(person, '/accountCenter')
       await main.getByRole('button', { name: m.new_texts_sign_out({}, person) }).click()
       await expect(page).toHaveURL(new RegExp(`${person.at('/home')}$`))
@@ -64,4 +70,46 @@ for (const locale of ['zh', 'en'] as const) {
       expectNoProblems(person)
     })
   }
+}
+
+for (const locale of ['zh', 'en'] as const) {
+  test(`a form that saves by itself says that newer terms hold it up, and is deleted without them, ${locale}`, async ({
+    browser,
+  }) => {
+    const person = await openPerson(browser, { locale })
+    const { page } = person
+    await arriveWithTeam(person, journeyTeams.late)
+    await visit(person, '/authentication?step=form')
+    const saved = m.autosaved_at({ time: '§' }, person).split('§')[0] ?? ''
+    const line = page.getByRole('status')
+    await page.getByLabel(m.verification_name({}, person)).fill(journeyTeams.late)
+    await expect(line.filter({ hasText: saved })).toBeVisible()
+
+    await publishSince(person)
+    await page.getByLabel(m.verification_address({}, person)).fill(statedTexts.address)
+    await expect(line.filter({ hasText: m.error_consent_needed({}, person) })).toBeVisible()
+    await agreeElsewhere(person)
+    await expect(line.filter({ hasText: saved })).toBeVisible()
+
+    await publishSince(person)
+    await visit(person, '/authentication?step=form')
+    await expect(page.getByLabel(m.verification_address({}, person))).toHaveValue(statedTexts.address)
+    await page.getByText(m.draft_discard({}, person)).first().click()
+    await page.getByRole('button', { name: m.draft_discard({}, person) }).click()
+    await expect(page.getByLabel(m.verification_search({}, person))).toBeVisible()
+    await visit(person, '/authentication?step=form')
+    await expect(page.getByLabel(m.verification_name({}, person))).toHaveValue('')
+    expectNoProblems(person)
+  })
+}
+
+/** In another tab, and back. */
+async function agreeElsewhere(person: Person): Promise<void> {
+  const tab = await person.page.context().newPage()
+  await tab.goto(person.at('/newTerms?back=/privacy'))
+  await tab.getByRole('button', { name: m.new_texts_agree({}, person) }).click()
+  await expect(tab).toHaveURL(new RegExp(`${person.at('/privacy')}$`))
+  await tab.close()
+  // A window without a screen is never hidden and never comes back.
+  await person.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }

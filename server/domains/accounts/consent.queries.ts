@@ -54,10 +54,11 @@ export async function listNewerTexts(db: Db, accountId: string, locale: Locale) 
       given.version as agreed_version,
       (select kept.fields->>'body' from content_versions kept
         where kept.collection = 'pages' and kept.language = text.language and kept.number = text.number
-          and (kept.shared->>'edition')::integer = given.version
-        order by kept.version desc limit 1) as agreed_body
+          and nullif(kept.shared->>'edition', '')::integer = given.version
+        -- Drafts have a number too, or none yet: where the very words that were agreed to are kept, they count.
+        order by kept.text_hash = given.text_hash desc, kept.version desc limit 1) as agreed_body
     from content_live text
-    join lateral (select consents.version from consents
+    join lateral (select consents.version, consents.text_hash from consents
       where consents.account_id = ${accountId} and consents.document = text.alias and consents.withdrawn_at is null
       order by consents.version desc limit 1) given on true
     where ${inForce} and ${edition} > given.version

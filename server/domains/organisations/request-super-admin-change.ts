@@ -40,6 +40,10 @@ export async function requestSuperAdminChange(
 ): Promise<ChangedChange> {
   const { team, organisation } = await requireChangeableTeam(ctx, input.TeamID)
   if (!team.super_admin_id) throw new ApiError('notAvailable')
+  // Handing over settles what stands against deleting an account; whoever takes over agrees to the texts first.
+  if (ctx.actor.isConsentDue && ctx.actor.accountId !== team.super_admin_id) {
+    throw new ApiError('consentNeeded')
+  }
   const { kind, nextId } = await checkedSides(ctx, input, team.super_admin_id)
   if (team.change_id) throw new ApiError('alreadyOpen')
   await spendLimits(ctx.services.limits, [

@@ -9,6 +9,7 @@ export const journeyTeams = {
   whoSaw: '看得见的团队',
   unfinished: '半截资料团队',
   discarded: '收回资料团队',
+  late: '青禾迟签团队',
   sharedState: '青禾共享状态团队',
   drawing: '画图团队',
   invited: '青禾受邀团队',

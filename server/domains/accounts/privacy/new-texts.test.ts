@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { errorTable } from '../../../../shared/contract/error-table.ts'
 import { createMember, createStaff, createTeam } from '../../../../tests/support/actors.ts'
+import { moveNow } from '../../../../tests/support/articles.ts'
 import { openPortal, type TestPortal } from '../../../../tests/support/portal.ts'
 import {
   agreed,
@@ -15,6 +16,8 @@ import {
   type SentCall,
   signInOverHttp,
 } from '../../../../tests/support/sign-in.ts'
+import { makeChange } from '../../../../tests/support/super-admin-changes.ts'
+import { verifyTeam } from '../../../../tests/support/verifications.ts'
 import { indexedCalls } from '../../../http/call-index.ts'
 
 let portal: TestPortal
@@ -91,7 +94,7 @@ describe('trust 34: a newer text while somebody is signed in', () => {
     const asked = errorTable.consentNeeded.code
     expect((await postCall(portal, 'usercenter/teamlist', {}, from)).code).toBe(0)
     expect(await readFor('usercenter/teamlist', '/accountCenter')).toBe(asked)
-    expect(await readFor('usercenter/teamlist', '/en/accountCenter?part=messages')).toBe(asked)
+    expect(await readFor('usercenter/teamlist', '/en/accountCenter?part=profile')).toBe(asked)
     for (const open of [
       '/accountCenter?part=privacy',
       '/newTerms',
@@ -235,17 +238,44 @@ describe('trust 34: a newer text while somebody is signed in', () => {
     await api.teams.leave({ TeamID: team.teamId })
   })
 
+  it('lets a sitting super admin hand a verified organisation over, and nobody take one over', async () => {
+    const { team } = await verifyTeam(portal)
+    const member = await createMember(portal, team.teamId, 'admin')
+    for (const { accountId } of [team.superAdmin, member])
+      await sql`insert into consents (account_id, document, version, language, text_hash)
+        values (${accountId}, 'terms', 1, 'zh', '\\x00')`.execute(portal.db)
+    await publishNewer('terms')
+    const taking = await portal.api({ token: member.token })
+    await expect(
+      taking.organisations.superAdminUpdate(await makeChange(portal, team.teamId, member)),
+    ).rejects.toMatchObject({ reason: 'consentNeeded' })
+
+    const { organisations } = await portal.api({ token: team.superAdmin.token })
+    const { changeId, version } = await organisations.superAdminUpdate(
+      await makeChange(portal, team.teamId, team.superAdmin, member.phone),
+    )
+    await expect(
+      taking.organisations.superAdminAnswer({ changeId, version, action: 'agree' }),
+    ).rejects.toMatchObject({ reason: 'consentNeeded' })
+    await organisations.superAdminAnswer({ changeId, version, action: 'withdraw' })
+  })
+
   it('lets through these writes alone', () => {
     const before = indexedCalls.filter(({ call }) => call.beforeConsent).map(({ id }) => id)
     expect(before.sort()).toEqual([
       'applications.discardDraft',
       'applications.withdraw',
+      'files.upload',
       'handOvers.answer',
       'handOvers.offer',
+      'messages.describeMessageInfo',
+      'messages.modifyMessageRead',
       'messages.preferencesSave',
+      'messages.readToolMessages',
       'organisations.discardDraft',
       'organisations.saveFace',
       'organisations.superAdminAnswer',
+      'organisations.superAdminUpdate',
       'organisations.withdraw',
       'partners.addUserAuth',
       'passkeys.prove',
@@ -283,6 +313,33 @@ describe('trust 34: a newer text while somebody is signed in', () => {
       'waysIn.identityMail',
       'waysIn.mailLinkAsk',
       'waysIn.mailLinkFollow',
+    ])
+  })
+
+  // The last one: it publishes for good.
+  it('says what has changed since the words that were read, whatever drafts were kept since', async () => {
+    const from = await signInOverHttp(portal, newPhone())
+    const editor = await portal.api({ token: (await createStaff(portal, ['editor'])).token })
+    const { contentStaff } = editor
+    const page = await portal.db
+      .selectFrom('content_records')
+      .select('number')
+      .where('alias', '=', 'privacy')
+      .executeTakeFirstOrThrow()
+    const key = { collection: 'pages' as const, number: String(page.number) }
+    const { texts: before } = await contentStaff.recordDetail(key)
+    const newer = { ...before.zh.fields, body: `${before.zh.fields.body}<h2>新的一节</h2><p>内容</p>` }
+    // Written under the old number, then without one, then under its own.
+    for (const edition of ['1', '', '2']) {
+      const { version, shared } = await contentStaff.recordDetail(key)
+      await contentStaff.recordSave({
+        ...{ ...key, version, shared: { ...shared, edition } },
+        texts: { zh: newer, en: before.en.fields },
+      })
+    }
+    await moveNow(editor, 'pages', key.number, 'zh', 'publish')
+    expect(await texts(from)).toMatchObject([
+      { document: 'privacy', version: 2, agreedVersion: 1, changes: { added: ['新的一节'] } },
     ])
   })
 })
