@@ -84,6 +84,7 @@ import * as activitiesByFirstDay from './0086-activities-by-first-day.ts'
 import * as unstatedCosts from './0087-unstated-costs.ts'
 import * as declaredStatements from './0092-declared-statements.ts'
 import * as accountLooks from './0096-account-looks.ts'
+import * as idsInOrder from './0097-ids-in-order.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -172,4 +173,5 @@ export const migrations: Record<string, Migration> = {
   '0087-unstated-costs': unstatedCosts,
   '0092-declared-statements': declaredStatements,
   '0096-account-looks': accountLooks,
+  '0097-ids-in-order': idsInOrder,
 }
