@@ -55,7 +55,7 @@ for (const locale of ['zh', 'en'] as const) {
       await page.goBack()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.new_texts_title({}, person))
       await main.getByRole('button', { name: m.new_texts_agree({}, person) }).click()
-      await expect(page).toHaveURL(/part=messages/)
+      await expect(page).toHaveURL(new RegExp(`${person.at('/accountCenter')}$`))
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(m.new_texts_title({}, person))
 
       await publishSince(person)
