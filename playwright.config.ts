@@ -34,6 +34,7 @@ const staffJourneys = [
   'edit-a-tool',
   'publish-an-article',
   'renew-a-verification',
+  'review-rule',
   'role-changes',
   'super-admin-change',
   'survey',

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import {
+  type HeadersArgs,
   Links,
   Meta,
   Outlet,
@@ -35,6 +36,11 @@ const loadInBrowser: Load<FrameData> = async (api) => ({
 
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(loadInBrowser)
+
+/** What failed may say when to try again. */
+export function headers({ errorHeaders }: HeadersArgs) {
+  return errorHeaders ?? new Headers()
+}
 
 /** What every page shares changes so rarely that one load serves a visit; a preview may have a draft in it. */
 export const shouldRevalidate = ({ currentUrl }: { currentUrl: URL }) =>

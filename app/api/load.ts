@@ -6,7 +6,7 @@ import {
   redirect,
 } from 'react-router'
 import type { Api } from '../../shared/contract/contract.ts'
-import { ApiError } from '../../shared/contract/errors.ts'
+import { ApiError, type ErrorName } from '../../shared/contract/errors.ts'
 import { type Locale, localeOfPath, pathInLocale, pathWithoutLocale } from '../../shared/lib/locale.ts'
 import { apiContext } from './api-context.ts'
 import { browserApi } from './browser-api.ts'
@@ -62,27 +62,31 @@ function fromHere(): string {
   return bare === '/home' ? '' : `&from=${encodeURIComponent(bare + location.search)}`
 }
 
-/** Where an error of a page's data leads: to its designed page, or where the person can mend it. */
-function asResponse(error: ApiError, url: URL) {
-  const locale = localeOfPath(url.pathname)
+/** Where the person can mend what kept a page's data from them; `back` leads to the page again. */
+const mendedAt: Partial<Record<ErrorName, (back: string) => string>> = {
+  loginEnded: (back) => `/home?signIn=${back}${fromHere()}`,
+  consentNeeded: (back) => `/newTerms?back=${back}`,
+  noTeam: (back) => `/noTeam?back=${back}`,
+  notAvailable: () => '/home?notice=notAvailable',
+  secondFactorNeeded: (back) => `/staff/secondFactor?back=${back}`,
+}
+
+/** Status of the designed page; every other error is a failure. */
+const statusOf: Partial<Record<ErrorName, number>> = {
+  notFound: 404,
+  invalidInput: 404,
+  tooMany: 429,
+  unavailable: 503,
+}
+
+/**
+ * Where an error of a page's data leads. How many seconds to wait stands as data for the page that says so, in the
+ * header for everything else.
+ */
+function asResponse({ reason, details: { retryAfterSeconds: wait } }: ApiError, url: URL) {
   const back = encodeURIComponent(pathWithoutLocale(url.pathname) + url.search)
-  switch (error.reason) {
-    case 'notFound':
-    case 'invalidInput':
-      return data({ reason: 'notFound' }, { status: 404 })
-    case 'loginEnded':
-      return redirect(`${pathInLocale('/home', locale)}?signIn=${back}${fromHere()}`)
-    case 'consentNeeded':
-      return redirect(`${pathInLocale('/newTerms', locale)}?back=${back}`)
-    case 'noTeam':
-      return redirect(`${pathInLocale('/noTeam', locale)}?back=${back}`)
-    case 'notAvailable':
-      return redirect(`${pathInLocale('/home', locale)}?notice=notAvailable`)
-    case 'secondFactorNeeded':
-      return redirect(`${pathInLocale('/staff/secondFactor', locale)}?back=${back}`)
-    case 'unavailable':
-      return data({ reason: 'unavailable' }, { status: 503 })
-    default:
-      return data({ reason: 'failed' }, { status: 500 })
-  }
+  const goal = mendedAt[reason]?.(back)
+  if (goal) return redirect(pathInLocale(goal, localeOfPath(url.pathname)))
+  const headers = wait ? { 'Retry-After': `${wait}` } : undefined
+  return data(wait ?? 0, { status: statusOf[reason] ?? 500, headers })
 }

@@ -12,7 +12,7 @@ export function ErrorPage() {
   const error = useRouteError()
   return (
     <Suspense>
-      <FailedPage status={isRouteErrorResponse(error) ? error.status : 500} />
+      <FailedPage answer={isRouteErrorResponse(error) ? error : undefined} />
     </Suspense>
   )
 }

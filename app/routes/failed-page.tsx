@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { type ErrorResponse, useLocation } from 'react-router'
 import * as m from '#messages'
 import { localeOfPath, pathInLocale } from '../../shared/lib/locale.ts'
 import type { HelpError } from '../../shared/rules/help-pages.ts'
@@ -9,19 +9,22 @@ import { Link } from '../ui/link.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
 /**
- * The designed failure of any page: not found, unavailable, or a script or network that failed.
- * @param status the HTTP status it stands for
+ * The designed failure of any page: not found, opened too often, unavailable, or a script or network that failed.
+ * @param answer what its data came to; undefined where something else failed
  */
-export function FailedPage({ status }: { status: number }) {
+export function FailedPage({ answer }: { answer: ErrorResponse | undefined }) {
   const locale = localeOfPath(useLocation().pathname)
+  const status = answer?.status ?? 500
   if (status === 404) return <NotFound />
-  const isOutage = status === 503
+  const { title, text, help } = wordsOf[status] ?? failed
+  const wait = status === 429 ? Number(answer?.data) : 0
   return (
     <div className="page stack stack-lg">
-      <title>{m.title_of_page({ title: isOutage ? m.unavailable_title() : m.failed_title() })}</title>
+      <title>{m.title_of_page({ title: title() })}</title>
       <LostArt className="w-48" />
-      <Heading level={1} text={isOutage ? m.unavailable_title() : m.failed_title()} locale={locale} />
-      <p className="measure">{isOutage ? m.unavailable_text() : m.failed_text()}</p>
+      <Heading level={1} text={title()} locale={locale} />
+      <p className="measure">{text()}</p>
+      {wait > 0 && <p className="measure">{waitText(wait)}</p>}
       <ButtonRow>
         {/* An empty address is this page again, with script and without. */}
         <ButtonLink kind="primary" href="" rel="external">
@@ -29,9 +32,25 @@ export function FailedPage({ status }: { status: number }) {
         </ButtonLink>
         <ButtonLink href={pathInLocale('/', locale)}>{m.back_home()}</ButtonLink>
       </ButtonRow>
-      <HelpWith error={isOutage ? 'unavailable' : 'internal'} />
+      <HelpWith error={help} />
     </div>
   )
+}
+
+type Words = { title: () => string; text: () => string; help: HelpError }
+
+const failed: Words = { title: m.failed_title, text: m.failed_text, help: 'internal' }
+
+/** By status. */
+const wordsOf: Record<number, Words> = {
+  429: { title: m.too_often_title, text: m.too_often_text, help: 'tooMany' },
+  503: { title: m.unavailable_title, text: m.unavailable_text, help: 'unavailable' },
+}
+
+function waitText(seconds: number): string {
+  return seconds < 120
+    ? m.too_often_seconds({ seconds })
+    : m.too_often_minutes({ minutes: Math.ceil(seconds / 60) })
 }
 
 /** What the help centre says about it. */

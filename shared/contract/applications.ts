@@ -243,6 +243,7 @@ export const applications = {
 
   /** Writes to the reviewers about an application that has been submitted. */
   sendMessage: call({
+    beforeConsent: true,
     method: 'POST',
     path: 'application/message/send',
     access: 'team',

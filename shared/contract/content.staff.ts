@@ -302,12 +302,13 @@ export const contentStaff = {
     input: z.object(records),
     output: recordPreview,
   }),
-  /** Whether publishing needs a second person. Administrators alone. */
+  /** Whether publishing needs a second person. Administrators alone, with a fresh proof. */
   reviewRule: call({
     method: 'POST',
     path: 'content/staff/reviewrule',
     access: 'staff',
     privilege: 'setContentRules',
+    needsStepUp: true,
     secured: 'none',
     effect: 'write',
     input: z.object({ isNeeded: z.boolean() }),

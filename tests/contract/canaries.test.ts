@@ -79,9 +79,11 @@ async function addPhonesOfAccounts(): Promise<void> {
 
 const phonesIn = (text: string) => canaries.foundIn(text).filter((found) => /^\d/.test(found))
 
-/** Writes for the audit's sake alone: what they answer is read. */
+/** Writes for the audit's sake alone, or because what is read is then marked so: what they answer is read. */
 const looks = [
   'applicationsStaff.detail',
+  'messages.describeMessageInfo',
+  'organisationsStaff.changeDetail',
   'organisationsStaff.detail',
   'supportStaff.detail',
   'suspensionsStaff.detail',

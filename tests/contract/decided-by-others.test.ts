@@ -82,6 +82,7 @@ const withoutInterest: Record<string, string[]> = {
     'toolRequestsStaff.contact',
   ],
   'is about nobody in particular': [
+    'contentStaff.reviewRule',
     'earlierUsersStaff.upload',
     'partnersStaff.save',
     'partnersStaff.renewKey',

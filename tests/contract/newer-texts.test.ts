@@ -64,6 +64,7 @@ const openWrites = indexedCalls.flatMap(({ id, call: { beforeConsent } }) => {
 /** Where writes that stay open to who is signed in are made: that page opens as well. */
 const standsOn: Record<string, string[]> = {
   'applications.discardDraft': ['/toolAskFor/1?part=tasks'],
+  'applications.sendMessage': ['/toolApplyInfo/1'],
   'applications.withdraw': ['/toolApplyInfo/1'],
   'handOvers.answer': ['/handOver?team=1'],
   'handOvers.offer': ['/handOver?team=1'],

@@ -60,7 +60,6 @@ const withoutStepUp: Record<string, string[]> = {
     'contentStaff.recordFill',
     'contentStaff.recordOrder',
     'contentStaff.recordSave',
-    'contentStaff.reviewRule',
     'contentStaff.textMove',
     'contentStaff.textMoveMany',
     'contentStaff.translationConfirm',

@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test'
 import * as m from '#messages'
+import { supportStaff } from '../../shared/contract/support.staff.ts'
+import { lookTerms } from '../../shared/rules/staff-queue.ts'
 import { test } from '../support/browser/browser-test.ts'
 import {
   expectNoProblems,
@@ -58,6 +60,27 @@ for (const locale of ['zh', 'en'] as const) {
     expectNoProblems(visitor, staff, later)
   })
 }
+
+test('a review left open keeps nobody signed in who is away', async ({ browser }) => {
+  const visitor = await openPerson(browser, { locale: 'zh', hasScript: false })
+  const { reference } = await report(visitor)
+  const staff = await openStaff(browser, 'agent', { locale: 'zh' })
+  const { page } = staff
+  await page.clock.install()
+  await openReview(staff, reference)
+  /** Whether the next look is sent by the clock alone. */
+  const nextLook = async () => {
+    const look = page.waitForRequest(`**/${supportStaff.open.path}`)
+    await page.clock.fastForward(lookTerms.againSeconds * 1000)
+    return (await look).headers()['x-by-clock'] === '1'
+  }
+  await nextLook()
+  expect(await nextLook()).toBe(true)
+  await page.keyboard.press('Shift')
+  expect(await nextLook()).toBe(false)
+  expect(await nextLook()).toBe(true)
+  expectNoProblems(visitor, staff)
+})
 
 async function press({ page, ...person }: Person, button: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click()

@@ -55,6 +55,28 @@ for (const locale of ['zh', 'en'] as const) {
   })
 }
 
+for (const locale of ['zh', 'en'] as const) {
+  test(`who has opened too many accounts reads when to go on, ${locale}`, async ({ browser }) => {
+    const staff = await openStaff(browser, 'secondAdministrator', { locale })
+    const { page } = staff
+    const main = page.getByRole('main')
+    const refused = { error: 'tooMany', message: '', retryAfterSeconds: 1500 }
+    await page.route(accountCall, (route) =>
+      route.fulfill({ status: 429, json: { code: 4290, data: refused, traceId: null } }),
+    )
+    await visit(staff, '/staff/accounts')
+    await page.getByLabel(m.accounts_find_contact({}, staff)).fill('13900000002')
+    await page.getByRole('button', { name: m.accounts_find_submit({}, staff), exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.too_often_title({}, staff))
+    await expect(main).toContainText(m.too_often_minutes({ minutes: 25 }, staff))
+    await expect(main).not.toContainText(m.failed_text({}, staff))
+    await page.unroute(accountCall)
+    await page.getByRole('link', { name: m.try_again({}, staff) }).click()
+    await expect(main).toContainText('139****0002')
+    expectNoProblems(staff)
+  })
+}
+
 /** Looks for the account that signs in with a phone; the number stands in no address. */
 async function find(staff: Person, phone: string): Promise<void> {
   const { page } = staff

@@ -4,6 +4,8 @@ import * as m from '#messages'
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { contentStaff } from '../../../shared/contract/content.staff.ts'
 import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import type { ActFailure } from '../../api/act.ts'
+import { FailureSummary } from '../../api/failure-summary.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { Heading } from '../../ui/heading.tsx'
@@ -17,6 +19,9 @@ type Row = Collections['items'][number]
 
 export type CollectionsPageProps = Collections & {
   nav: ReactNode
+  /** The proof that saving the rule asks for. */
+  stepUp: ReactNode
+  failure: ActFailure | undefined
   canEdit: boolean
   canSetRule: boolean
   isSaved: boolean
@@ -24,14 +29,15 @@ export type CollectionsPageProps = Collections & {
 
 /** Everything that editors look after, with what waits in each. */
 export function CollectionsPage(props: CollectionsPageProps) {
-  const { nav, items, isReviewNeeded, canEdit, canSetRule, isSaved } = props
+  const { nav, stepUp, failure, items, isReviewNeeded, canEdit, canSetRule, isSaved } = props
   const locale = localeOfPath(useLocation().pathname)
   return (
     <div className="page stack stack-lg">
       {nav}
       <Heading level={1} text={m.collections_title()} locale={locale} />
       <p className="measure">{m.collections_lead()}</p>
-      {isSaved && <Notice kind="success" live title={m.collections_rule_saved()} />}
+      <FailureSummary failure={failure} />
+      {isSaved && !failure && <Notice kind="success" live title={m.collections_rule_saved()} />}
       <Table
         caption={m.collections_caption()}
         rows={items}
@@ -53,8 +59,9 @@ export function CollectionsPage(props: CollectionsPageProps) {
             value="1"
             label={m.collections_rule()}
             hint={m.collections_rule_hint()}
-            defaultChecked={isReviewNeeded}
+            defaultChecked={failure ? failure.values.isNeeded !== undefined : isReviewNeeded}
           />
+          {stepUp}
           <div>
             <Button>{m.collections_rule_save()}</Button>
           </div>

@@ -1,15 +1,19 @@
 import { useEffect } from 'react'
+import type { CallOptions } from '../../../shared/contract/call.ts'
 import type { Api } from '../../../shared/contract/contract.ts'
 import { lookTerms, type QueueKind } from '../../../shared/rules/staff-queue.ts'
 import { browserApi } from '../../api/browser-api.ts'
 
 export type OpenReview = { kind: QueueKind; id: string }
 
-const looks: Record<QueueKind, (api: Api, id: string) => Promise<unknown>> = {
-  application: (api, id) => api.applicationsStaff.look({ applicationId: id }),
-  verification: (api, id) => api.organisationsStaff.open({ organisationId: id }),
-  feedback: (api, id) => api.supportStaff.open({ ticketId: id }),
+const looks: Record<QueueKind, (api: Api, id: string, options: CallOptions) => Promise<unknown>> = {
+  application: (api, id, options) => api.applicationsStaff.look({ applicationId: id }, options),
+  verification: (api, id, options) => api.organisationsStaff.open({ organisationId: id }, options),
+  feedback: (api, id, options) => api.supportStaff.open({ ticketId: id }, options),
 }
+
+/** What somebody does who is reading. */
+const signsOfLife = ['keydown', 'pointerdown', 'pointermove', 'scroll'] as const
 
 /**
  * Goes on saying that I have this open while the page is in sight, and takes it back when I leave it. Without script
@@ -17,13 +21,21 @@ const looks: Record<QueueKind, (api: Api, id: string) => Promise<unknown>> = {
  */
 export function useOpenReview({ kind, id }: OpenReview): void {
   useEffect(() => {
+    let isAttended = false
+    const attend = () => {
+      isAttended = true
+    }
     const say = () => {
       if (document.visibilityState !== 'visible') return
-      // Nothing is lost where it fails: the version decides.
-      looks[kind](browserApi(), id).catch(() => undefined)
+      // A page that was left open does not keep its reader signed in. Nothing is lost where it fails: the version
+      // decides.
+      looks[kind](browserApi(), id, { isByClock: !isAttended }).catch(() => undefined)
+      isAttended = false
     }
     const sayAgain = (event: PageTransitionEvent) => {
-      if (event.persisted) say()
+      if (!event.persisted) return
+      attend()
+      say()
     }
     const leave = () => {
       browserApi()
@@ -31,10 +43,12 @@ export function useOpenReview({ kind, id }: OpenReview): void {
         .catch(() => undefined)
     }
     const timer = setInterval(say, lookTerms.againSeconds * 1000)
+    for (const sign of signsOfLife) window.addEventListener(sign, attend, { passive: true, capture: true })
     window.addEventListener('pagehide', leave)
     window.addEventListener('pageshow', sayAgain)
     return () => {
       clearInterval(timer)
+      for (const sign of signsOfLife) window.removeEventListener(sign, attend, { capture: true })
       window.removeEventListener('pagehide', leave)
       window.removeEventListener('pageshow', sayAgain)
       leave()

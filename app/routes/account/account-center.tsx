@@ -28,7 +28,6 @@ import {
   type SecurityAnswer,
   type SecurityData,
 } from '../../features/accounts/security-act.ts'
-import { SecurityPart } from '../../features/accounts/security-part.tsx'
 import {
   actOnTeam,
   isTeamIntent,
@@ -48,7 +47,11 @@ import { Applications, type ApplicationsData, loadApplications } from './account
 import { loadOverview, Overview, type OverviewData } from './account-overview.tsx'
 import { AccountTeam, type AccountTeamData, loadAccountTeam } from './account-team.tsx'
 
-/** Opened seldom: its script does not come with the other parts. */
+/** Opened seldom: their scripts do not come with the other parts. */
+const SecurityPart = lazy(async () => {
+  const { SecurityPart } = await loadPart(() => import('../../features/accounts/security-part.tsx'))
+  return { default: SecurityPart }
+})
 const PrivacyPart = lazy(async () => {
   const { PrivacyPart } = await loadPart(() => import('../../features/accounts/privacy-part.tsx'))
   return { default: PrivacyPart }
@@ -141,7 +144,11 @@ function Part(loaded: Data) {
     case 'profile':
       return <ProfilePart data={loaded.data} answer={answer as AccountAnswer | undefined} />
     case 'security':
-      return <SecurityPart data={loaded.data} answer={answer as SecurityAnswer | undefined} />
+      return (
+        <Suspense fallback={null}>
+          <SecurityPart data={loaded.data} answer={answer as SecurityAnswer | undefined} />
+        </Suspense>
+      )
     case 'privacy':
       return (
         <Suspense fallback={null}>

@@ -10,6 +10,7 @@ export async function openReview(person: Person, reference: string): Promise<voi
   await page.getByLabel(m.staff_filter_search({}, person)).fill(reference)
   await page.getByRole('button', { name: m.staff_filter_apply({}, person), exact: true }).click()
   await page.getByRole('link', { name: reference, exact: true }).click()
+  await expect(page).not.toHaveURL(/\/staff(\?|$)/)
   await expect(page.getByText(reference).first()).toBeVisible()
   await settle(person)
 }

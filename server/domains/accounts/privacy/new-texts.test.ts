@@ -264,6 +264,7 @@ describe('trust 34: a newer text while somebody is signed in', () => {
     const before = indexedCalls.filter(({ call }) => call.beforeConsent).map(({ id }) => id)
     expect(before.sort()).toEqual([
       'applications.discardDraft',
+      'applications.sendMessage',
       'applications.withdraw',
       'files.upload',
       'handOvers.answer',

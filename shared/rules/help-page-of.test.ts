@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { pageRoutes } from '../../app/route-table.ts'
-import { helpPageOf, helpPages } from './help-pages.ts'
+import { helpPageOf } from './help-page-of.ts'
+import { helpPages } from './help-pages.ts'
 
 it('names the group of an address in either language', () => {
   expect(helpPageOf('/')).toBe('home')
