@@ -107,7 +107,11 @@ export function databaseUser(address: string): string | null {
   // The host is empty where the server is reached by a socket folder: ?host=/run/postgresql
   const url = URL.parse(address.replace('@/', '@socket/'))
   if (!url || url.pathname.length < 2) return null
-  return decodeURIComponent(url.username) || null
+  try {
+    return decodeURIComponent(url.username) || null
+  } catch {
+    return null
+  }
 }
 
 /** Whether only programs of this machine can reach what listens on `host`. */

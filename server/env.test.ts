@@ -94,6 +94,7 @@ test.each([
   ['YISUN_ASSET_URL', 'https://static.example.org/yisun,x'],
   ['DATABASE_URL', 'mysql://app@db/yisun'],
   ['DATABASE_URL', 'postgres://db/yisun'],
+  ['DATABASE_URL', 'postgres://100%:pw@db/yisun'],
   ['YISUN_DEMO', 'maybe'],
   ['YISUN_SMTP_URL', 'mail.example.org:25'],
   ['YISUN_MAIL_FROM', 'Yisun'],

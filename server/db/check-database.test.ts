@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { queryOnce } from '../../tests/support/query-once.ts'
+import { StartError } from '../start-error.ts'
 import { checkDatabase } from './check-database.ts'
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
 
@@ -55,4 +56,12 @@ test('names the setting, not the password, when the database cannot be reached',
   const message = await checkDatabase(url, 'DATABASE_URL').catch((error: Error) => error.message)
   expect(message).toMatch(/^DATABASE_URL: the database cannot be reached/)
   expect(message).not.toContain('hush-hush')
+})
+
+test('names the setting where a certificate of the address is missing', async () => {
+  const url = 'postgres://someone:hush-hush@127.0.0.1:9/yisun?sslmode=verify-full&sslrootcert=/missing/ca.pem'
+  const error = await checkDatabase(url, 'DATABASE_URL').catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(StartError)
+  expect(String(error)).toMatch(/DATABASE_URL: the database cannot be reached .*ca\.pem/)
+  expect(String(error)).not.toContain('hush-hush')
 })

@@ -13,6 +13,21 @@ const oldestVersion = 150000
  * @throws StartError with one line that names the setting.
  */
 export async function checkDatabase(url: string, setting: DatabaseSetting): Promise<void> {
+  const client = await connect(url).catch((error: unknown) => {
+    throw new StartError(
+      `${setting}: the database cannot be reached (${causeOf(error)}); expects postgres://…`,
+    )
+  })
+  try {
+    await checkEncoding(client, setting)
+    await checkTrigrams(client, setting)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Also what the address names may be missing: a certificate is read before anything is connected. */
+async function connect(url: string): Promise<Client> {
   const client = new Client({
     connectionString: url,
     connectionTimeoutMillis: 10_000,
@@ -23,16 +38,9 @@ export async function checkDatabase(url: string, setting: DatabaseSetting): Prom
     await client.connect()
   } catch (error) {
     await client.end().catch(() => {})
-    throw new StartError(
-      `${setting}: the database cannot be reached (${causeOf(error)}); expects postgres://…`,
-    )
+    throw error
   }
-  try {
-    await checkEncoding(client, setting)
-    await checkTrigrams(client, setting)
-  } finally {
-    await client.end()
-  }
+  return client
 }
 
 async function checkEncoding(client: Client, setting: DatabaseSetting): Promise<void> {

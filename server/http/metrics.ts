@@ -75,7 +75,12 @@ function addGauge(
     help,
     registers: [registry],
     async collect() {
-      this.set(await read())
+      // One that cannot be read, since the database is away, does not take the others along.
+      this.set(
+        await Promise.resolve()
+          .then(read)
+          .catch(() => Number.NaN),
+      )
     },
   })
 }
