@@ -44,6 +44,31 @@ describe('calendar files', () => {
     expect(event?.endDate.toString()).toBe(addDays(today, 20))
   })
 
+  it('hold the start alone where nobody knows the end of the day', async () => {
+    const { token } = await createStaff(portal, ['editor'])
+    const api = await portal.api({ token })
+    const own = {
+      title: '修旧书',
+      summary: '带一本来。',
+      host: '社区',
+      place: '一楼',
+      body: '<p>b</p>',
+      howToJoin: 'j',
+    }
+    const { number } = await api.contentStaff.recordAdd({
+      collection: 'volunteerActivities',
+      shared: { volunteerKind: 'activity', mode: 'onsite', startsOn: '2026-12-01', startTime: '14:00' },
+      texts: { zh: own, en: own },
+    })
+    await moveNow(api, 'volunteerActivities', number, 'zh', 'publish')
+    const text = await (await portal.fetch(`/volunteer/${number}/calendar.ics`)).text()
+    expect(text).toContain('\r\nDTSTART:20261201T060000Z\r\n')
+    expect(text).not.toContain('DTEND')
+    const [event] = await read(`/volunteer/${number}/calendar.ics`)
+    expect(event?.startDate.toJSDate().toISOString()).toBe('2026-12-01T06:00:00.000Z')
+    await moveNow(api, 'volunteerActivities', number, 'zh', 'withdraw')
+  })
+
   it('hold all that is to come, each under a name of its own', async () => {
     const events = await read('/volunteer/calendar.ics')
     expect(events).toHaveLength(9)

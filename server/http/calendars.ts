@@ -104,7 +104,10 @@ function textOf(calendar: ICalCalendar): string {
   return calendar.toString()
 }
 
-/** With hours it is an event of that time in China, written in UTC; without, of whole days. */
+/**
+ * With hours it is an event of that time in China, written in UTC; without, of whole days. Where one day's end is open,
+ * its start stands alone.
+ */
 function eventOf(activity: Dated, locale: Locale, origin: string): ICalEventData {
   const { startsOn, startTime, endsOn, endTime } = activity
   const url = origin + pathInLocale(activity.path, locale)
@@ -117,6 +120,7 @@ function eventOf(activity: Dated, locale: Locale, origin: string): ICalEventData
   }
   if (startTime && endTime)
     return { ...about, start: inChina(startsOn, startTime), end: inChina(endsOn, endTime) }
+  if (startTime && startsOn === endsOn) return { ...about, start: inChina(startsOn, startTime) }
   // The end of a whole day is the day after it (RFC 5545, 3.6.1).
   return {
     ...about,

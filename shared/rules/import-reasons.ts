@@ -4,6 +4,8 @@ import type { FieldReason } from '../contract/errors.ts'
 export const importReasons = [
   /** The file or this part of it cannot be read as what it is. */
   'unreadable',
+  /** A file among others with no record in it. */
+  'noRecords',
   /** It is read as a whole, and too large for that. */
   'tooLargeToRead',
   /** More cells than the first line has names. */

@@ -2,12 +2,15 @@ import { strToU8, zipSync } from 'fflate'
 
 type Cell = string | { number: string } | { day: number } | { formula: string; value: string }
 
-/** A workbook as spreadsheets write it, with shared texts, a format for days, and formulas with what they came to. */
-export function makeWorkbook(sheets: Record<string, Cell[][]>): Uint8Array {
+/**
+ * A workbook as spreadsheets write it, with shared texts, a format for days, and formulas with what they came to.
+ * @param properties of the workbook, such as `date1904="1"`
+ */
+export function makeWorkbook(sheets: Record<string, Cell[][]>, properties = ''): Uint8Array {
   const names = Object.keys(sheets)
   const texts: string[] = []
   const parts: Record<string, string> = {
-    'xl/workbook.xml': `<workbook xmlns:r="r"><sheets>${names
+    'xl/workbook.xml': `<workbook xmlns:r="r"><workbookPr ${properties}/><sheets>${names
       .map((name, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`)
       .join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships>${names

@@ -55,6 +55,7 @@ export const outcomeTones: Record<ImportOutcome, Tone> = {
 
 const reasonWords: Record<(typeof importReasons)[number], () => string> = {
   unreadable: m.imports_reason_unreadable,
+  noRecords: m.imports_reason_noRecords,
   tooLargeToRead: m.imports_reason_tooLargeToRead,
   tooManyCells: m.imports_reason_tooManyCells,
   rowTooLong: m.imports_reason_rowTooLong,

@@ -29,7 +29,7 @@ export async function listLabels(ctx: CallContext) {
 export async function countedLabels(ctx: CallContext) {
   const [names, counts, rows] = await Promise.all([
     labelNames(ctx),
-    countByLabel(ctx.db),
+    countByLabel(ctx.db, ctx.locale),
     listLiveLabels(ctx.db),
   ])
   return [...names.values()].flatMap((label) => {

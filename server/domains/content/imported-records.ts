@@ -113,17 +113,17 @@ export async function removeRecord(
 /**
  * Brings back what a record held before a change, where nobody has changed it since. A text that was published with
  * these words counts as published again.
- * @returns null once it is as it was, else why it stays
+ * @returns the version in which it is as it was, or why it stays
  */
 export async function restoreRecord(
   ctx: Ctx,
   { collection, number }: Numbered,
   version: number,
   before: RecordState,
-): Promise<ImportReason | null> {
+): Promise<{ version: number } | { kept: ImportReason }> {
   const open = await getRecord(ctx.db, { collection, number: String(number) }, true)
-  if (open.record.version !== version) return 'changedSince'
-  await saveRecord(ctx, { collection, number: String(number), version, ...before })
+  if (open.record.version !== version) return { kept: 'changedSince' }
+  const restored = await saveRecord(ctx, { collection, number: String(number), version, ...before })
   for (const language of locales) {
     const state = before.states[language]
     const canReturn =
@@ -132,5 +132,5 @@ export async function restoreRecord(
       await updateText(ctx.db, { collection, number, language }, { state })
     }
   }
-  return null
+  return restored
 }

@@ -183,12 +183,11 @@ export async function listLiveNames(
   return query.execute()
 }
 
-/** How many articles have each label. */
-export async function countByLabel(db: Db): Promise<Map<number, number>> {
+/** How many articles have each label, as the lists of a language have them. */
+export async function countByLabel(db: Db, locale: Locale): Promise<Map<number, number>> {
   const { rows } = await sql<{ label: number; count: number }>`
-    select label, count(distinct number)::integer as count
-    from content_live, unnest(labels) as label
-    where collection = 'articles'
+    select label, count(*)::integer as count
+    from (${liveArticles(db, { locale }).select('labels')}) found, unnest(labels) as label
     group by label`.execute(db)
   return new Map(rows.map(({ label, count }) => [label, count]))
 }

@@ -35,6 +35,27 @@ describe('the list', () => {
     expect(article.next?.articleId).toBe(second.number)
   })
 
+  it('counts an article under the label that the page’s language has of it', async () => {
+    const [before, after] = [await createLabel(portal), await createLabel(portal)]
+    const { api, number } = await createArticle(portal, { label: before, published: ['zh', 'en'] })
+    const { version } = await api.contentStaff.recordDetail({ collection: 'articles', number })
+    const { texts } = articleValues(after)
+    await api.contentStaff.recordSave({
+      ...{ collection: 'articles', number, version, texts },
+      shared: { labels: [after], cover: '' },
+    })
+    await moveNow(api, 'articles', number, 'zh', 'publish')
+    for (const locale of ['zh', 'en'] as const) {
+      const { content } = await portal.api({ locale })
+      const { items } = await content.describeDynamicCenterLabel({})
+      const own = items.filter(({ labelId }) => labelId === before || labelId === after)
+      expect(own.map(({ labelId, count }) => [labelId, count])).toEqual([
+        [locale === 'zh' ? after : before, 1],
+      ])
+      expect((await content.describeDynamicCenterList({ label: before })).total).toBe(locale === 'zh' ? 0 : 1)
+    }
+  })
+
   it('finds articles by words from the moment of publishing until they are withdrawn', async () => {
     const { number, api } = await createArticle(portal)
     const record = await api.contentStaff.recordDetail({ collection: 'articles', number })

@@ -67,7 +67,10 @@ function decideRecord(
   existing: OpenRecord | null,
   scope: DecisionScope,
 ): Pick<Decision, 'outcome' | 'problems' | 'lacks' | 'typed'> {
-  const { typed, problems } = cleaned(merged(mapped, existing), scope)
+  const { typed, problems: refused } = cleaned(merged(mapped, existing), scope)
+  const isNamed = ({ field, reason }: RowProblem) =>
+    mapped.problems.some((one) => one.field === field && one.reason === reason)
+  const problems = [...mapped.problems, ...refused.filter((problem) => !isNamed(problem))]
   if (titleOf(mapped, scope) === '' && !existing) problems.push({ field: titleKey(scope), reason: 'noName' })
   if (existing && isBusy(existing)) problems.push({ field: '', reason: 'busy' })
   if (!typed || problems.length > 0) return { outcome: 'refused', problems, lacks: [], typed: null }

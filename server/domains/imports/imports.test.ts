@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createStaff } from '../../../tests/support/actors.ts'
-import { moveNow } from '../../../tests/support/articles.ts'
+import { createLabel, moveNow } from '../../../tests/support/articles.ts'
 import {
   beginTestImport,
   mappingOf,
@@ -132,6 +132,10 @@ describe('an import', () => {
       counts: { changed: 1, same: 1, created: 0 },
     })
     expect(await writeRows(portal, second)).toMatchObject({ counts: { changed: 1, same: 1 } })
+    const third = await beginTestImport(portal, [{ name: 'a.csv', content: csvOf('借书、还书和读书会') }])
+    await tryRows(portal, third, mapping)
+    expect(await writeRows(portal, third)).toMatchObject({ counts: { changed: 1 } })
+    expect(await undoRows(portal, third)).toMatchObject({ undone: { undone: 1, kept: 0 } })
     const undone = await undoRows(portal, second)
     expect(undone).toMatchObject({ state: 'undone', undone: { undone: 1, kept: 0 } })
     const [row] = await reportOf(second)
@@ -140,6 +144,36 @@ describe('an import', () => {
       number: row?.number ?? '',
     })
     expect(record.texts.zh.fields.summary).toBe('借书')
+    // What a later import brought back is as the earlier one had left it.
+    expect(await undoRows(portal, first)).toMatchObject({ undone: { undone: 2, kept: 0 } })
+  })
+
+  it('refuses by name what points to a label or a field that there is not, and takes what is there', async () => {
+    await openField(portal)
+    const label = await createLabel(portal)
+    const name = names()
+    const labels = (value: string) =>
+      beginTestImport(portal, [{ name: 'a.csv', content: `title,label\n${name('笔记')},${value}\n` }], {
+        collection: 'articles',
+      })
+    const columns = { 'zh.title': 'title', 'shared.labels': 'label' }
+    const wrong = await labels('2024')
+    await tryRows(portal, wrong, mappingOf(columns, 'zh.title'))
+    expect(await reportOf(wrong)).toMatchObject([
+      { outcome: 'refused', problems: [{ field: 'shared.labels', reason: 'notAnOption', value: '2024' }] },
+    ])
+    const right = await labels(label)
+    expect(await tryRows(portal, right, mappingOf(columns, 'zh.title'))).toMatchObject({
+      counts: { created: 1, refused: 0 },
+    })
+
+    const csv = `name,field\n${name('甲')},healthcare\n${name('乙')},education\n`
+    const tools = await beginTestImport(portal, [{ name: 'b.csv', content: csv }], { collection: 'tools' })
+    await tryRows(portal, tools, mappingOf({ 'zh.name': 'name', 'shared.fields': 'field' }, 'zh.name'))
+    expect((await reportOf(tools)).map(({ outcome, problems }) => [outcome, problems])).toEqual([
+      ['refused', [{ field: 'shared.fields', reason: 'notAnOption', value: 'healthcare' }]],
+      ['created', []],
+    ])
   })
 
   it('undone takes its records back, but none that somebody changed or that another record points to', async () => {

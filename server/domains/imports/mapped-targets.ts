@@ -14,6 +14,7 @@ export async function mappedTargets(db: Db, found: ImportOfCatalogue): Promise<M
     if (!target) return []
     const named = options.flatMap((byField) => byField[target.field.name] ?? [])
     const choices = new Map(named.map(({ value, label }) => [label.toLowerCase(), value]))
-    return { ...target, source, choices }
+    const known = new Set([...(target.field.options ?? []), ...choices.values()])
+    return { ...target, source, choices, known }
   })
 }

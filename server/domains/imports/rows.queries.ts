@@ -183,13 +183,21 @@ export async function deleteRows(db: Db, importIds: string[]): Promise<void> {
   await db.deleteFrom('import_rows').where('import_id', 'in', importIds).execute()
 }
 
+type MovedVersion = { collection: string; number: number; from: number; to: number }
+
 /** The record of a row that an import made, from one version to the next. */
-export async function moveMadeVersion(
-  db: Db,
-  { collection, number, from, to }: { collection: string; number: number; from: number; to: number },
-): Promise<void> {
-  await sql`
+export async function moveMadeVersion(db: Db, moved: MovedVersion): Promise<void> {
+  await sql`${movesOf(moved)} and i.outcome = 'created'`.execute(db)
+}
+
+/** The record as an import left it, made or changed, from the version in which it was so to one in which it is again. */
+export async function moveMadeVersions(db: Db, moved: MovedVersion): Promise<void> {
+  await movesOf(moved).execute(db)
+}
+
+function movesOf({ collection, number, from, to }: MovedVersion): RawBuilder<unknown> {
+  return sql`
     update import_rows i set made_version = ${to} from imports m
     where m.id = i.import_id and m.collection = ${collection} and i.number = ${number} and i.made_version = ${from}
-      and i.outcome = 'created' and not i.is_undone`.execute(db)
+      and not i.is_undone`
 }

@@ -2,7 +2,13 @@ import { ApiError } from '../../../shared/contract/errors.ts'
 import type { ImportReason } from '../../../shared/rules/import-reasons.ts'
 import { type RecordState, removeRecord, restoreRecord } from '../content/imported-records.ts'
 import { findImport, updateImport } from './imports.queries.ts'
-import { countUndone, type ImportRowRow, listRowsAfter, noteUndone } from './rows.queries.ts'
+import {
+  countUndone,
+  type ImportRowRow,
+  listRowsAfter,
+  moveMadeVersions,
+  noteUndone,
+} from './rows.queries.ts'
 import type { WriteCtx } from './run-import.ts'
 
 const rowsAtOnce = 50
@@ -33,12 +39,16 @@ export async function undoRows(ctx: WriteCtx, importId: string): Promise<boolean
 async function undoRow(
   ctx: WriteCtx,
   record: Parameters<typeof removeRecord>[1],
-  { outcome, before }: ImportRowRow,
+  { outcome, before, seen_version: from }: ImportRowRow,
   version: number,
 ): Promise<ImportReason | null> {
   try {
     if (outcome === 'created') return await removeRecord(ctx, record, version)
-    return await restoreRecord(ctx, record, version, before as RecordState)
+    const restored = await restoreRecord(ctx, record, version, before as RecordState)
+    if ('kept' in restored) return restored.kept
+    // What an earlier import had left is there again, in a version of its own: that import can still be taken back.
+    if (from !== null) await moveMadeVersions(ctx.db, { ...record, from, to: restored.version })
+    return null
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return error.reason === 'notFound' ? 'gone' : 'changedSince'

@@ -72,12 +72,12 @@ export async function countResources(
   return rows[0]?.count ?? 0
 }
 
-/** How many resources are filed under each zone, by its number. */
-export async function countByZone(db: Db): Promise<Map<string, number>> {
+/** How many resources are filed under each zone, by its number, each in the language in which it is listed. */
+export async function countByZone(db: Db, locale: Locale): Promise<Map<string, number>> {
   const { rows } = await sql<{ zone: string; count: number }>`
-    select zone, count(distinct l.number)::integer as count
+    select zone, count(*)::integer as count
     from content_live l, jsonb_array_elements_text(coalesce(l.shared->'zones', '[]')) zone
-    where l.collection = 'resources' group by zone`.execute(db)
+    where ${isShown('resources', locale)} group by zone`.execute(db)
   return new Map(rows.map(({ zone, count }) => [zone, count]))
 }
 

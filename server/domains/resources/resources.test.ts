@@ -165,6 +165,28 @@ describe('a resource', () => {
     expect((await visitor.resources.describeZone({ AliasID: zone })).resourceCount).toBe(0)
   })
 
+  it('counts in each language in the zone that stands there', async () => {
+    const [before, after] = [await createZone(portal, { editor }), await createZone(portal, { editor })]
+    const number = await createResource(portal, { editor, shared: { zones: [before] } })
+    const key = { collection: 'resources' as const, number }
+    const { version, shared, texts } = await editor.contentStaff.recordDetail(key)
+    const both = { zh: texts.zh.fields, en: texts.zh.fields }
+    await editor.contentStaff.recordSave({ ...key, version, shared, texts: both })
+    const published = await moveNow(editor, 'resources', number, 'en', 'publish')
+    await editor.contentStaff.recordSave({
+      ...{ ...key, version: published, texts: both },
+      shared: { ...shared, zones: [after] },
+    })
+    await moveNow(editor, 'resources', number, 'zh', 'publish')
+    const countOf = async (api: typeof visitor, zone: string) =>
+      (await api.resources.describeZone({ AliasID: zone })).resourceCount
+    expect([await countOf(visitor, before), await countOf(visitor, after)]).toEqual([0, 1])
+    expect([await countOf(english, before), await countOf(english, after)]).toEqual([1, 0])
+    for (const zone of [before, after]) await moveNow(editor, 'zones', zone, 'zh', 'withdraw')
+    for (const language of ['zh', 'en'] as const)
+      await moveNow(editor, 'resources', number, language, 'withdraw')
+  })
+
   it('needs its kind, and offers zones, institutions and fields by name', async () => {
     const add = editor.contentStaff.recordAdd({
       collection: 'resources',

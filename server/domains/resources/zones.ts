@@ -72,7 +72,7 @@ async function presentZones(ctx: Ctx, records: PublishedRecord[]): Promise<Zone[
   const numbers = records.flatMap(({ shared }) => listOf(shared, 'institutions').map(Number))
   const [institutions, counts, fields] = await Promise.all([
     listByNumber(ctx.db, 'institutions', [...new Set(numbers)], ctx.locale),
-    countByZone(ctx.db),
+    countByZone(ctx.db, ctx.locale),
     listFieldRows(ctx.db, ctx.locale),
   ])
   return records.map((record) => {

@@ -21,7 +21,7 @@ export async function listEntriesOf(
   }
   const [texts, counts, classes] = await Promise.all([
     listEntries(ctx.db, { ...query, limit: pageSize, offset: (page - 1) * pageSize }),
-    countEntries(ctx.db, query.edition),
+    countEntries(ctx.db, query),
     listPublished(ctx, 'projectClasses'),
   ])
   const countOf = (number: number) => counts.find((row) => row.class === number)?.count ?? 0

@@ -44,12 +44,11 @@ export async function listEntries(
   return rows
 }
 
-/** How many entries an edition has in each class; the class is null where an entry has none. */
-export async function countEntries(db: Db, edition: number) {
+/** How many entries an edition has in each class, as the list has them; the class is null where an entry has none. */
+export async function countEntries(db: Db, { edition, locale }: Omit<EntryQuery, 'classId'>) {
   const { rows } = await sql<{ class: number | null; count: number }>`
-    select (shared->'classes'->>0)::integer as class, count(distinct number)::integer as count
-    from content_live
-    where collection = 'ventureEntries' and labels @> array[${edition}]::integer[]
+    select (shared->'classes'->>0)::integer as class, count(*)::integer as count
+    from (${textsOf('ventureEntries', { edition, locale })}) found
     group by 1`.execute(db)
   return rows
 }

@@ -137,6 +137,36 @@ describe('what editions funded', () => {
   })
 })
 
+describe('an entry whose languages are published in different classes', () => {
+  it('counts once in each language, in the class that stands there', async () => {
+    const { token } = await createStaff(portal, ['editor'])
+    const editor = await portal.api({ token })
+    const text = { title: '楼道灯', summary: '会自己关。', outcome: '装好了。', maker: '示例', place: '' }
+    const entry = { collection: 'ventureEntries' as const, texts: { zh: text, en: text } }
+    const shared = { ventureEdition: ['2'], ventureState: 'changed', amount: '10', project: [], order: '1' }
+    const added = await editor.contentStaff.recordAdd({ ...entry, shared: { ...shared, classes: ['301'] } })
+    const { number } = added
+    await moveNow(editor, 'ventureEntries', number, 'zh', 'publish')
+    const version = await moveNow(editor, 'ventureEntries', number, 'en', 'publish')
+    await editor.contentStaff.recordSave({
+      ...{ ...entry, number, version },
+      shared: { ...shared, classes: ['302'] },
+    })
+    await moveNow(editor, 'ventureEntries', number, 'zh', 'publish')
+    for (const locale of ['zh', 'en'] as const) {
+      const { venture } = await portal.api({ locale })
+      const { all, items, classes } = await venture.secondList({ pageSize: 20 })
+      expect(all).toBe(items.length)
+      for (const { classId, count } of classes) {
+        expect([classId, items.filter((item) => item.class?.classId === classId).length]).toEqual([
+          classId,
+          count,
+        ])
+      }
+    }
+  })
+})
+
 describe('the preview of an edition', () => {
   it('shows what is not published yet', async () => {
     const { token } = await createStaff(portal, ['editor'])

@@ -8,38 +8,58 @@ import {
   isTranslated,
   takesEntries,
 } from '../../../../shared/rules/import-mapping.ts'
-import { distinctNotes, type RowNote } from '../../../../shared/rules/import-reasons.ts'
+import { distinctNotes, type RowNote, type RowProblem } from '../../../../shared/rules/import-reasons.ts'
 import type { RowData } from '../read/read-row.ts'
 import { markdownToHtml, markdownToText } from './markdown.ts'
 import { readDay } from './read-day.ts'
 import { shorten } from './shorten.ts'
 
-/** A target with where its values come from, and what can be chosen for it by its name in either language. */
-export type MappedTarget = ImportTarget & { source: ImportSource; choices: ReadonlyMap<string, string> }
+/** A target with where its values come from. */
+export type MappedTarget = ImportTarget & {
+  source: ImportSource
+  /** What can be chosen for it, by its name in either language. */
+  choices: ReadonlyMap<string, string>
+  /** All that can be chosen for it. */
+  known: ReadonlySet<string>
+}
 
 /** What a row says, by part of a record; a target for which it says nothing is left out. */
-export type MappedRow = { values: Record<ImportPart, FieldValues>; notes: RowNote[] }
+export type MappedRow = { values: Record<ImportPart, FieldValues>; notes: RowNote[]; problems: RowProblem[] }
 
-/** Puts the values of a row where the mapping says. Whether they are possible is for the collection to say. */
+/** Puts the values of a row where the mapping says. Whether what is typed is possible is for the collection to say. */
 export function mapRow(data: RowData, targets: readonly MappedTarget[]): MappedRow {
-  const mapped: MappedRow = { values: { zh: {}, en: {}, shared: {}, provenance: {} }, notes: [] }
+  const mapped: MappedRow = {
+    values: { zh: {}, en: {}, shared: {}, provenance: {} },
+    notes: [],
+    problems: [],
+  }
   const row = new Map(Object.entries(data))
   for (const target of targets) {
-    const value = readTarget(target, row, mapped.notes)
+    const value = readTarget(target, row, mapped)
     if (value.length > 0) mapped.values[target.part][target.field.name] = value
   }
-  return { ...mapped, notes: distinctNotes(mapped.notes).slice(0, mostNotes) }
+  return {
+    ...mapped,
+    notes: distinctNotes(mapped.notes).slice(0, mostNotes),
+    problems: mapped.problems.slice(0, mostNotes),
+  }
 }
 
 /** A cell can have thousands of entries that stand for nothing; the first of them say what is wrong. */
 const mostNotes = 50
 
-function readTarget(target: MappedTarget, row: ReadonlyMap<string, string[]>, notes: RowNote[]): FieldValue {
+function readTarget(
+  target: MappedTarget,
+  row: ReadonlyMap<string, string[]>,
+  { notes, problems }: MappedRow,
+): FieldValue {
   const entries = entriesOf(target, row)
   const { field } = target
   if (isTranslated(target)) {
     const chosen = entries.flatMap((entry) => translated(target, entry, notes))
-    return isList(field) ? chosen : only(target, chosen, notes)
+    const value = isList(field) ? chosen : only(target, chosen, notes)
+    problems.push(...problemsOf(target, [value].flat()))
+    return value
   }
   if (field.kind === 'lines') return cut(target, entries.map(markdownToText).map(oneLine).join('\n'), notes)
   return cut(target, written(target, entries, notes), notes)
@@ -57,9 +77,15 @@ function entriesOf({ source, ...target }: MappedTarget, row: ReadonlyMap<string,
   return parted.map((text) => text.trim()).filter((text) => text !== '')
 }
 
-/** A value that stands for nothing here is left as it is: the collection refuses it by name. */
+/** A collection looks at the shape of a number or alias alone: what stands behind it has to be there. */
+function problemsOf({ key, known }: MappedTarget, values: string[]): RowProblem[] {
+  const unknown = new Set(values.filter((value) => value !== '' && !known.has(value)))
+  return [...unknown].map((value) => ({ field: key, reason: 'notAnOption', value: value.slice(0, 80) }))
+}
+
+/** A value that stands for nothing here is left as it is, and the row is refused for it by name. */
 function translated(
-  { key, field, source, choices }: MappedTarget,
+  { key, field, source, choices, known: possible }: MappedTarget,
   entry: string,
   notes: RowNote[],
 ): string[] {
@@ -72,7 +98,7 @@ function translated(
   if (known !== undefined) return [known]
   if (field.options?.includes(entry)) return [entry]
   const named = choices.get(entry.toLowerCase())
-  if (named === undefined && source.skipsUnknown) {
+  if (named === undefined && source.skipsUnknown && !possible.has(entry)) {
     notes.push({ field: key, note: 'leftOut', value: entry.slice(0, 80) })
     return []
   }

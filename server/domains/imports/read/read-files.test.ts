@@ -67,6 +67,11 @@ describe('a workbook', () => {
     ])
   })
 
+  it.each(['1', 'true'])('that counts its days from 1904 has the same days: %s', async (date1904) => {
+    const workbook = makeWorkbook({ a: [['日期'], [{ day: 44_538 }]] }, `date1904="${date1904}"`)
+    expect(dataOf(await read(['a.xlsx', workbook]))).toEqual([{ 日期: ['2025-12-09'] }])
+  })
+
   it('that is none is one row that says so', async () => {
     const { rows } = await read(['a.xlsx', 'no workbook'])
     expect(rows.map(({ problems }) => problems[0]?.reason)).toEqual(['unreadable'])
@@ -94,6 +99,24 @@ describe('records', () => {
       ['a.jsonl:3', 1],
       ['a.jsonl:4', 0],
     ])
+  })
+
+  it.each([
+    ['an empty list', '{"name":"X","projects":[]}'],
+    ['a list of what belongs to it', '{"name":"X","apps":[{"name":"iOS"}]}'],
+  ])('of JSON with %s under a usual name are one by their own name', async (_, text) => {
+    const { rows } = await read(['a.json', text])
+    expect(rows.map(({ data }) => data.name)).toEqual([['X']])
+  })
+
+  it('are missing in a file among others: it is named with its reason', async () => {
+    const { rows } = await read(['a.json', '[]'], ['b.csv', 'name\n'], ['c.json', '{"name":"X"}'])
+    expect(rows.map(({ place, problems }) => [place, problems.map(({ reason }) => reason)])).toEqual([
+      ['c.json', []],
+      ['a.json', ['noRecords']],
+      ['b.csv', ['noRecords']],
+    ])
+    await expect(read(['a.json', '[]'], ['b.csv', 'name\n'])).rejects.toMatchObject({ reason: 'noRows' })
   })
 
   it('of YAML are one a file or several, with the file’s name; versions stay texts', async () => {

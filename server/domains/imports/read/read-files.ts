@@ -3,6 +3,7 @@ import { decodeText } from './decode-text.ts'
 import { readCsv } from './read-csv.ts'
 import { readJson, readJsonLines } from './read-json.ts'
 import {
+  noRecords,
   type ReadRow,
   type RowData,
   type SourceFile,
@@ -34,17 +35,25 @@ export async function* readFiles(
     summary.emptyRows += 1
   }
   checkYaml(files)
+  const add = (count: number) => {
+    summary.rows += count
+    if (summary.rows > importLimits.rows) throw new UnreadableImportError('tooManyRows')
+  }
+  const empty: ReadRow[] = []
   let characters = 0
   for (const file of files) {
+    const before = summary.rows
     for await (const row of rowsIn(file, onEmpty)) {
-      summary.rows += 1
-      if (summary.rows > importLimits.rows) throw new UnreadableImportError('tooManyRows')
+      add(1)
       characters += lengthOf(row.data)
       if (characters > importLimits.characters) throw new UnreadableImportError('tooLarge')
       yield files.length > 1 ? withFileName(row, file.name) : row
     }
+    if (summary.rows === before) empty.push(withFileName(noRecords(file.name), file.name))
   }
   if (summary.rows === 0) throw new UnreadableImportError('noRows')
+  add(empty.length)
+  yield* empty
 }
 
 function filesIn(file: SourceFile, summary: ReadSummary): SourceFile[] {

@@ -15,6 +15,9 @@ const listNames = [
   'projects',
 ]
 
+/** What a record calls itself by: beside it a list is a part of the record, whatever its name. */
+const ownNames = ['name', 'title', 'id']
+
 /** The records of a JSON file: a list, a list under a usual name, or one record. */
 export function* readJson(name: string, text: string): Generator<ReadRow, undefined> {
   let value: unknown
@@ -70,11 +73,13 @@ function parseExact(text: string): unknown {
 function listIn(value: unknown): unknown[] | null {
   if (Array.isArray(value)) return value
   if (value === null || typeof value !== 'object') return null
-  const found = Object.entries(value).find(
-    ([key, item]) =>
-      listNames.includes(key) && Array.isArray(item) && item.every((one) => typeof one === 'object'),
-  )
+  if (ownNames.some((name) => Object.hasOwn(value, name))) return null
+  const found = Object.entries(value).find(([key, item]) => listNames.includes(key) && isListOfRecords(item))
   return found ? (found[1] as unknown[]) : null
+}
+
+function isListOfRecords(item: unknown): boolean {
+  return Array.isArray(item) && item.length > 0 && item.every((one) => typeof one === 'object')
 }
 
 export function messageOf(error: unknown): string {

@@ -30,6 +30,11 @@ export function tooLarge(place: string): ReadRow {
   return { place, data: {}, problems: [{ field: '', reason: 'tooLargeToRead' }] }
 }
 
+/** A file among others that has nothing to import. */
+export function noRecords(place: string): ReadRow {
+  return { place, data: {}, problems: [{ field: '', reason: 'noRecords' }] }
+}
+
 /** A file or a part of it that is named in the report instead of a row. */
 export function unreadable(place: string, why: string): ReadRow {
   return { place, data: {}, problems: [{ field: '', reason: 'unreadable', value: why.slice(0, 200) }] }

@@ -3,7 +3,7 @@ import { importLimits } from '../../../../shared/rules/import-limits.ts'
 import { decodeText } from './decode-text.ts'
 import { messageOf } from './read-json.ts'
 import { type ReadRow, type SourceFile, tooLarge, UnreadableImportError, unreadable } from './read-row.ts'
-import { type CellStyle, stylesOf, textOfCell } from './sheet-values.ts'
+import { firstDayOf, stylesOf, textOfCell, type Workbook } from './sheet-values.ts'
 import { namedCells, namesOfColumns } from './table-rows.ts'
 import { unpack } from './unpack.ts'
 
@@ -21,10 +21,9 @@ export function* readXlsx(
 ): Generator<ReadRow, undefined> {
   try {
     const parts = partsOf(bytes)
-    const shared = sharedTexts(parts.get('xl/sharedStrings.xml'))
-    const styles = stylesOf(parts.get('xl/styles.xml'))
+    const workbook = workbookOf(parts)
     for (const sheet of sheetsOf(parts)) {
-      const rows = cellsOf(parts.get(sheet.path) ?? '', shared, styles)
+      const rows = cellsOf(parts.get(sheet.path) ?? '', workbook)
       yield* rowsOf(`${name} ${sheet.name}`, rows, onEmpty)
     }
   } catch (error) {
@@ -58,6 +57,18 @@ function* rowsOf(
         ? namesOfColumns([...columns, ...cells.slice(columns.length).map(() => '')])
         : columns
     yield { place: `${sheet}!${number}`, data: namedCells(named, cells), problems: [] }
+  }
+}
+
+function workbookOf(parts: Map<string, string>): Workbook {
+  let firstDay = firstDayOf()
+  eachTag(parts.get('xl/workbook.xml') ?? '', 'workbookPr', ({ date1904 }) => {
+    firstDay = firstDayOf(date1904)
+  })
+  return {
+    texts: sharedTexts(parts.get('xl/sharedStrings.xml')),
+    styles: stylesOf(parts.get('xl/styles.xml')),
+    firstDay,
   }
 }
 
@@ -95,7 +106,7 @@ function sharedTexts(xml = ''): string[] {
 
 type Cell = { at: number; type: string; style: number }
 
-function cellsOf(xml: string, shared: string[], styles: CellStyle[]) {
+function cellsOf(xml: string, workbook: Workbook) {
   const rows: { number: number; cells: string[] }[] = []
   let cell: Cell | null = null
   let value = ''
@@ -120,7 +131,7 @@ function cellsOf(xml: string, shared: string[], styles: CellStyle[]) {
     cells += Math.max(1, cell.at - row.cells.length)
     if (cells > importLimits.cells) throw new UnreadableImportError('tooLarge')
     while (row.cells.length < cell.at) row.cells.push('')
-    row.cells[cell.at] = textOfCell(cell.type, value, shared, styles[cell.style] ?? 'plain')
+    row.cells[cell.at] = textOfCell({ ...cell, value }, workbook)
     cell = null
   })
   read.parse(xml)

@@ -8,23 +8,42 @@ const builtInDates = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51
 const builtInTimes = new Set([18, 19, 20, 21, 32, 33, 34, 35, 45, 46, 47, 55, 56])
 
 const dayMs = 24 * 3600 * 1000
-/** Day 0 of a workbook, so that day 60, which it wrongly has, comes out right from March 1900 on. */
-const firstDay = Date.UTC(1899, 11, 30)
+
+/** What the cells of a workbook share. */
+export type Workbook = {
+  texts: string[]
+  styles: CellStyle[]
+  /** Its day 0, in milliseconds. */
+  firstDay: number
+}
+
+/**
+ * Day 0 of a workbook that counts from 1900, so that day 60, which it wrongly has, comes out right from March 1900 on,
+ * or of one that counts from 1904.
+ * @param date1904 as the properties of the workbook have it
+ */
+export function firstDayOf(date1904 = ''): number {
+  return ['1', 'true', 'on'].includes(date1904) ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30)
+}
 
 /** What a cell shows, as text. */
-export function textOfCell(type: string, value: string, shared: string[], style: CellStyle): string {
-  if (type === 's') return shared[Number(value)] ?? ''
+export function textOfCell(
+  { type, value, style }: { type: string; value: string; style: number },
+  { texts, styles, firstDay }: Workbook,
+): string {
+  if (type === 's') return texts[Number(value)] ?? ''
   if (type === 'b') return value === '1' ? 'true' : 'false'
   // An error such as #N/A says nothing.
   if (type === 'e') return ''
   if (type !== 'n' || value === '') return value
   const number = Number(value)
   if (!Number.isFinite(number)) return value
-  if (style !== 'plain' && number >= 0 && number < 2_958_466) return timeText(number, style)
+  const shown = styles[style] ?? 'plain'
+  if (shown !== 'plain' && number >= 0 && number < 2_958_466) return timeText(firstDay, number, shown)
   return plainNumber(number, value)
 }
 
-function timeText(days: number, style: CellStyle): string {
+function timeText(firstDay: number, days: number, style: CellStyle): string {
   const at = new Date(firstDay + Math.round(days * dayMs)).toISOString()
   return style === 'time' ? at.slice(11, 16) : at.slice(0, 10)
 }
