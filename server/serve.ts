@@ -83,7 +83,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const answerCache = new AnswerCache(answerCacheBytes)
   const content = contentFollower({ pages: cache, answers: answerCache })
   const changes = followChannels(options.databaseUrl, [content, unread.follower], log)
-  const services = { ...createServices(options, db, limits, jobs.enqueue), answers: answerCache }
+  const services = { ...createServices(options, db, limits, jobs.enqueue), answers: answerCache, log }
   const metrics = createMetrics({
     poolTotal: () => pool.totalCount,
     poolWaiting: () => pool.waitingCount,
@@ -151,7 +151,7 @@ function createServices(
   db: Services['pool'],
   limits: Services['limits'],
   enqueue: Services['enqueue'],
-): Omit<Services, 'answers'> {
+): Omit<Services, 'answers' | 'log'> {
   const { config, secrets } = options
   const cipher = runningCipher(config, secrets)
   return {

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import type { FileStore } from './adapters/files/port.ts'
 import type { IdentityPort, WechatAccountPort } from './adapters/identity/port.ts'
 import type { LinkProbe } from './adapters/links/port.ts'
@@ -43,6 +44,8 @@ export type Services = {
   contentChanged(db: Db, what?: string[] | 'everywhere'): Promise<void>
   /** Null where nothing is kept, such as in tests that change rows behind the portal's back. */
   answers: AnswerCache | null
+  /** For what is answered as a part of something larger and would otherwise go unheard; nothing personal. */
+  log: Pick<Logger, 'error'>
   isDemo: boolean
   origin: string
 }

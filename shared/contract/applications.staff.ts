@@ -110,7 +110,7 @@ const staffDetail = queueItem.extend({
       decidedAt: isoInstant,
     }),
   ),
-  /** Activation codes that are free; null where the tool needs none. */
+  /** Activation codes that are free; null where the tool needs none, or the application holds one already. */
   codesLeft: z.number().int().nullable(),
   /** The last day of a grant by the tool's term; null where it has none. */
   usualUntil: isoDate.nullable(),

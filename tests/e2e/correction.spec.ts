@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import * as m from '#messages'
 import { penpot } from '../../server/db/demo/tools/penpot.ts'
-import type { Locale } from '../../shared/lib/locale.ts'
+import { type Locale, pathWithoutLocale } from '../../shared/lib/locale.ts'
 import type { Question } from '../../shared/rules/questions.ts'
 import { fieldOf } from '../support/browser/application-steps.ts'
 import { test } from '../support/browser/browser-test.ts'
@@ -18,7 +18,14 @@ import {
 import { signIn } from '../support/browser/sign-in-steps.ts'
 import { openStaff } from '../support/browser/signed-in-staff.ts'
 import { applyForSmallTool } from '../support/browser/small-tool-steps.ts'
-import { approve, askForCorrection, openReview, startReview, verify } from '../support/browser/staff-steps.ts'
+import {
+  approve,
+  askForCorrection,
+  openReview,
+  previewReversal,
+  startReview,
+  verify,
+} from '../support/browser/staff-steps.ts'
 import { createTeam, picture, sendOrganisation } from '../support/browser/team-steps.ts'
 
 const journeys: { locale: Locale; hasScript: boolean }[] = [
@@ -33,6 +40,7 @@ for (const { locale, hasScript } of journeys) {
     test.setTimeout(240_000)
     const applicant = await openPerson(browser, { locale, hasScript })
     const staff = await openStaff(browser, 'reviewer', { locale, hasScript })
+    const second = await openStaff(browser, 'verifier', { locale, hasScript })
     await signIn(applicant, newPhone(), '/choseType')
     await createTeam(applicant, `${journeyTeams.drawing} ${locale}`)
     const organisation = await sendOrganisation(applicant)
@@ -55,8 +63,12 @@ for (const { locale, hasScript } of journeys) {
       await expect(changes).toContainText('better.png')
       await approve(staff)
     })
+    await test.step('a second person reads what a reversal would tell', async () => {
+      await visit(second, pathWithoutLocale(new URL(staff.page.url()).pathname))
+      await previewReversal(second, '复核后发现已有同类权益')
+    })
     await test.step('the code is there once and opens the tool', () => openTool(applicant))
-    expectNoProblems(applicant, staff)
+    expectNoProblems(applicant, staff, second)
   })
 }
 

@@ -85,7 +85,7 @@ export async function openPortal(
   const { db: limits } = openDatabase(appUrl, { maxConnections: 4 })
   const filesDir = join(tmpdir(), name)
   const jobs = await openTestJobs(db)
-  const services = testServices(db, limits, jobs.enqueue, filesDir)
+  const services = testServices(db, limits, jobs.enqueue, filesDir, log)
   let following: ReturnType<typeof followChannels> | undefined
   const unread = createUnreadHub(db, { beatMs: 100 })
   const reads = new PageReads(db, (error) => log.error({ err: error }, 'counting failed'))

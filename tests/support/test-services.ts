@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { pino } from 'pino'
 import { createDiskFiles } from '../../server/adapters/files/disk.ts'
 import { createBuiltInScan } from '../../server/adapters/scan/built-in.ts'
 import { cipherOfSecrets } from '../../server/cipher-of-secrets.ts'
@@ -18,7 +19,13 @@ export const testSecrets = {
 }
 
 /** The services of a node in tests: fixed keys, everything that is sent in the outbox. */
-export function testServices(db: Db, limits: Db, enqueue: Services['enqueue'], filesDir: string): Services {
+export function testServices(
+  db: Db,
+  limits: Db,
+  enqueue: Services['enqueue'],
+  filesDir: string,
+  log: Services['log'] = pino({ level: 'silent' }),
+): Services {
   const cipher = cipherOfSecrets(testSecrets)
   return {
     pool: db,
@@ -35,6 +42,7 @@ export function testServices(db: Db, limits: Db, enqueue: Services['enqueue'], f
     enqueue,
     contentChanged: announceChange,
     answers: null,
+    log,
     isDemo: true,
     origin: testOrigin,
   }

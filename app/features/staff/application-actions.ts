@@ -11,7 +11,7 @@ type Review = { api: Api; form: PostedForm; applicationId: string; pathname: str
 export async function actOnApplication(review: Review): Promise<Response | ReviewPreview> {
   const { api, form, applicationId, pathname } = review
   const intent = form.text('intent')
-  if (intent === 'preview') return preview(review)
+  if (intent === 'preview' || intent === 'previewReversal') return preview(review)
   if (intent === 'message') {
     await api.applicationsStaff.sendMessage({ applicationId, body: form.text('body') }, form.idempotency())
   } else if (intent === 'handOver') {

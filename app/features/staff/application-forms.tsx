@@ -3,12 +3,12 @@ import { Form } from 'react-router'
 import * as m from '#messages'
 import type { StaffApplicationDetail } from '../../../shared/contract/applications.staff.ts'
 import { applicationTerms } from '../../../shared/rules/application-terms.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonRow } from '../../ui/button.tsx'
 import { CheckboxGroup, RadioGroup } from '../../ui/choice.tsx'
 import { Details } from '../../ui/details.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { Select } from '../../ui/text-field.tsx'
-import type { Reason } from './decision-form.tsx'
+import { Preview, PreviewButton, type Reason } from './decision-form.tsx'
 import { FormKeys, type FormKeysProps } from './form-keys.tsx'
 import { ReadyWords } from './ready-words.tsx'
 import { formState, type ReviewAnswer } from './review-form.ts'
@@ -67,15 +67,17 @@ export function CorrectionForm({
   )
 }
 
-/** Turns a decision round; offered to a person who did not take it. */
+/** Turns a decision round; offered to a person who did not take it, and previewed as a decision is. */
 export function ReverseForm({ application, keys, answer, isFresh, reasons }: Props & { reasons: Reason[] }) {
-  const state = formState(answer, 'reverse')
+  const state = formState(answer, 'reverse', 'previewReversal')
   const fields = state.failure?.fields ?? {}
+  const isAnswered = state.first('intent') !== ''
   const isRefused = application.state === 'rejected'
   return (
-    <Details title={m.staff_reverse_title()} open={state.failure !== undefined} lined>
+    <Details title={m.staff_reverse_title()} open={isAnswered} lined>
       <Form method="post" noValidate className="stack">
         <FormKeys {...keys} />
+        <input type="hidden" name="verdict" value={isRefused ? 'approve' : 'reject'} />
         <p className="font-bold">{isRefused ? m.staff_reverse_rejection() : m.staff_reverse_approval()}</p>
         {!isRefused && (
           <Select
@@ -106,9 +108,13 @@ export function ReverseForm({ application, keys, answer, isFresh, reasons }: Pro
           {...(fields.text && { error: fields.text })}
         />
         <StepUp isFresh={isFresh} failure={state.failure} id="reverseCode" />
-        <Button kind="danger" name="intent" value="reverse">
-          {m.staff_reverse_submit()}
-        </Button>
+        <ButtonRow>
+          <Button kind="danger" name="intent" value="reverse">
+            {m.staff_reverse_submit()}
+          </Button>
+          <PreviewButton intent="previewReversal" />
+        </ButtonRow>
+        {isAnswered && answer && 'kind' in answer && <Preview messages={answer.messages} />}
       </Form>
     </Details>
   )

@@ -88,10 +88,7 @@ export function DecisionForm({ keys, reasons, answer, isFresh, usualUntil }: Dec
         <Button kind="primary" name="intent" value="decide">
           {m.staff_decision_submit()}
         </Button>
-        {/* The answer leads to the preview, without script too. */}
-        <Button name="intent" value="preview" formAction={`#${previewId}`}>
-          {m.staff_decision_preview()}
-        </Button>
+        <PreviewButton intent="preview" />
       </ButtonRow>
       {answer && 'kind' in answer && <Preview messages={answer.messages} />}
     </Form>
@@ -114,6 +111,15 @@ function Templates({ reasons }: { reasons: Reason[] }) {
         ))}
       </dl>
     </Details>
+  )
+}
+
+/** The answer leads to the preview, without script too. */
+export function PreviewButton({ intent }: { intent: string }) {
+  return (
+    <Button name="intent" value={intent} formAction={`#${previewId}`}>
+      {m.staff_decision_preview()}
+    </Button>
   )
 }
 

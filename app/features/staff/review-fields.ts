@@ -24,6 +24,12 @@ const decision: Fields = {
   code: code('code'),
 }
 
+const reversal: Fields = {
+  reasonCode: field('reverseReason', m.staff_decision_reason),
+  text: field('reverseText', m.staff_reverse_text),
+  code: code('reverseCode'),
+}
+
 const verificationDecision: Fields = {
   exists: field('exists', () => verdictName('exists')),
   personMayAct: field('personMayAct', () => verdictName('personMayAct')),
@@ -45,11 +51,8 @@ const forms: Record<Kind, Record<string, Fields>> = {
       remark: field('remark', m.staff_correction_remark),
       code: code('correctionCode'),
     },
-    reverse: {
-      reasonCode: field('reverseReason', m.staff_decision_reason),
-      text: field('reverseText', m.staff_reverse_text),
-      code: code('reverseCode'),
-    },
+    reverse: reversal,
+    previewReversal: reversal,
     end: {
       how: field('how', m.staff_end_how),
       text: field('endText', m.staff_end_text),

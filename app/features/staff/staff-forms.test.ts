@@ -105,6 +105,28 @@ describe('the decision form', () => {
   })
 })
 
+describe('the form of a reversal', () => {
+  it.each([
+    ['fulfilling', { verdict: 'reject', reasonCode: 'planUnclear' }, /改为不通过/],
+    ['rejected', { verdict: 'approve' }, /改为通过/],
+  ] as const)('previews what the applicant will read of one that is %s', async (state, fields, title) => {
+    const { applicationId } = await createApplication(portal, state, { toolId })
+    const second = await createStaff(portal, ['reviewer'])
+    const answer = await actOnApplication({
+      api: await portal.api({ token: second.token }),
+      form: posted({ intent: 'previewReversal', text: '复核后改判', ...fields }),
+      applicationId,
+      pathname: '/staff',
+    })
+    expect(answer).toMatchObject({
+      kind: 'preview',
+      messages: [{ title: expect.stringMatching(title), body: expect.stringContaining('复核后改判') }, {}],
+      values: { intent: ['previewReversal'] },
+    })
+    expect(await stateOf(applicationId)).toBe(state)
+  })
+})
+
 describe('the form around the queue', () => {
   async function act(member: TestAccount, fields: Record<string, string | string[]>, query = '') {
     const api = await portal.api({ token: member.token })

@@ -1,8 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { findDrawnCode } from './application-lists.queries.ts'
 
-/** Draws a free code for an application, each code once: two at the same time draw two. */
+/**
+ * Draws a free code for an application, each code once: two at the same time draw two. An application that was
+ * approved before keeps the code that it drew then.
+ * @returns whether it holds one
+ */
 export async function drawCode(db: Db, tool: number, applicationId: string): Promise<boolean> {
+  if (await holdsCode(db, applicationId)) return true
   const drawn = await db
     .updateTable('activation_codes')
     .set({ application_id: applicationId, drawn_at: sql<Date>`now()` })
@@ -20,6 +26,11 @@ export async function drawCode(db: Db, tool: number, applicationId: string): Pro
     .returning('id')
     .executeTakeFirst()
   return drawn !== undefined
+}
+
+/** Also while the application is not approved: a code that was drawn is handed to no other. */
+export async function holdsCode(db: Db, applicationId: string): Promise<boolean> {
+  return (await findDrawnCode(db, applicationId)) !== undefined
 }
 
 /** Adds codes; those that are there already are left out. @returns how many are new */

@@ -1,3 +1,4 @@
+import { endOfShanghaiDay } from '../../../shared/lib/shanghai-time.ts'
 import { applicationTerms } from '../../../shared/rules/application-terms.ts'
 import type { ApplicationRow } from './application.queries.ts'
 
@@ -9,7 +10,7 @@ export function canAppeal(application: Decided, now: Date): boolean {
   return application.state === 'rejected' && !application.appealed_at && until !== null && now < until
 }
 
-/** Until when a refusal can be appealed against; null where nothing has been decided. */
+/** Until when a refusal can be appealed against, a whole day as pages name it; null where nothing has been decided. */
 export function appealUntil({ decided_at: decidedAt }: Pick<Decided, 'decided_at'>): Date | null {
-  return decidedAt && new Date(decidedAt.getTime() + applicationTerms.appealDays * 24 * 3600 * 1000)
+  return decidedAt && endOfShanghaiDay(decidedAt, applicationTerms.appealDays)
 }

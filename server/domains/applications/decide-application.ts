@@ -13,6 +13,7 @@ import { insertDecision } from './decision.queries.ts'
 import { handOver } from './hand-over.ts'
 import { moveApplication } from './move-application.ts'
 import { releaseQuota, reserveQuota, spendQuota } from './quota.ts'
+import { refusalNotice } from './refusal-notice.ts'
 import { requireReason } from './refusal-reasons.ts'
 import { applicationForReview, type ReviewContext, requireSecondPerson } from './review.policy.ts'
 import { holderFor } from './team-facts.ts'
@@ -122,7 +123,7 @@ async function reject(
   })
   await releaseQuota(ctx.db, application.id)
   const reason = await keepRefusal(ctx, application.id, { ...input, isReversal: false })
-  await tellTeam(ctx, rejected, 'application_rejected', { reason: reason.title })
+  await tellTeam(ctx, rejected, refusalNotice(rejected), { reason: reason.title })
   return rejected
 }
 

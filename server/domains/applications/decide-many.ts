@@ -1,12 +1,16 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
+import { asApiError } from '../../db/failures.ts'
 import { decideOne, type Verdict } from './decide-application.ts'
 import { inOwnTransaction } from './own-transaction.ts'
 import { requireReason } from './refusal-reasons.ts'
 
 type Input = Verdict & { items: { applicationId: string; version: number }[] }
 
-/** Decides the same about several. Each has its own transaction, so that one that fails takes none along. */
+/**
+ * Decides the same about several. Each has its own transaction, so that one that fails takes none along, also where
+ * the failure is the portal's own: those before it stand, and the answer says so.
+ */
 export async function decideMany(ctx: CallContext<StaffMember>, { items, ...verdict }: Input) {
   if (verdict.verdict === 'reject') await requireReason(ctx.db, verdict.reasonCode)
   const results = []
@@ -23,7 +27,9 @@ async function tryDecide(ctx: CallContext<StaffMember>, input: Verdict & Input['
     )
     return { applicationId, isDone: true, error: null }
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return { applicationId, isDone: false, error: error.reason }
+    const known = asApiError(error)
+    if (known instanceof ApiError) return { applicationId, isDone: false, error: known.reason }
+    services.log.error({ err: error, requestId, applicationId }, 'one decision of many failed')
+    return { applicationId, isDone: false, error: 'internal' as const }
   }
 }

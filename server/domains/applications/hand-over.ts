@@ -1,8 +1,11 @@
+import type { Db } from '../../db/database.ts'
 import type { OfferedTool } from '../toolbox/offered-tool.ts'
-import { drawCode } from './activation.queries.ts'
+import { countFreeCodes, drawCode, holdsCode } from './activation.queries.ts'
 import type { ApplicationRow } from './application.queries.ts'
 import { type MoveContext, moveApplication } from './move-application.ts'
 import { tellStaff, tellTeam } from './tell.ts'
+
+type Opened = Pick<OfferedTool, 'number' | 'activationKind'>
 
 /**
  * Gives an approved application what it was approved for: a code, drawn exactly once, or the steps. Without a free
@@ -12,7 +15,7 @@ import { tellStaff, tellTeam } from './tell.ts'
 export async function handOver(
   ctx: MoveContext,
   application: ApplicationRow,
-  tool: Pick<OfferedTool, 'number' | 'activationKind'>,
+  tool: Opened,
   { isTold = false }: { isTold?: boolean } = {},
 ): Promise<ApplicationRow> {
   const isReady = tool.activationKind === 'steps' || (await drawCode(ctx.db, tool.number, application.id))
@@ -24,4 +27,10 @@ export async function handOver(
   const ready = await moveApplication(ctx, application, { action: 'fulfil', accountId: null })
   if (!isTold) await tellTeam(ctx, ready, 'application_ready', {})
   return ready
+}
+
+/** Whether an approval at this moment would hand over at once. */
+export async function canHandOver(db: Db, applicationId: string, tool: Opened): Promise<boolean> {
+  if (tool.activationKind === 'steps' || (await holdsCode(db, applicationId))) return true
+  return (await countFreeCodes(db, tool.number)) > 0
 }

@@ -1,13 +1,17 @@
 import { type Locale, locales } from '../../../shared/lib/locale.ts'
 import type { RefusalReason } from '../../../shared/rules/application-reasons.ts'
+import { nextState } from '../../../shared/rules/application-transitions.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
-import { noticeText } from '../messages/notice-text.ts'
+import { type NoticeTemplate, noticeText } from '../messages/notice-text.ts'
 import { toolNames } from '../toolbox/offered-tool.ts'
-import type { Verdict } from './decide-application.ts'
+import type { ApplicationRow } from './application.queries.ts'
+import { toolOf, type Verdict } from './decide-application.ts'
+import { canHandOver } from './hand-over.ts'
+import { refusalNotice, reversalNotice } from './refusal-notice.ts'
 import { requireReason } from './refusal-reasons.ts'
 import { submittedApplication } from './review.policy.ts'
 
-/** What the applicant would read of a decision, in both languages; nothing is sent. */
+/** What the applicant would read of a decision or of a reversal, in both languages; nothing is sent. */
 export async function previewDecision(
   ctx: CallContext<StaffMember>,
   input: Verdict & { applicationId: string },
@@ -20,13 +24,27 @@ export async function previewDecision(
     reference: application.reference,
     reason: reason?.title ?? '',
   }
-  const template = input.verdict === 'approve' ? 'application_ready' : 'application_rejected'
+  const template = await templateOf(ctx, application, input.verdict)
   return {
     messages: locales.map((language) => {
       const { title, body } = noticeText(template, params, language)
       return { language, title, body: [body, ...furtherText(input, reason, language)].join('\n\n') }
     }),
   }
+}
+
+/** As the verdict would be told now: once it is decided, the opposite verdict is a reversal. */
+async function templateOf(
+  ctx: CallContext<StaffMember>,
+  application: ApplicationRow,
+  verdict: Verdict['verdict'],
+): Promise<NoticeTemplate> {
+  const { state } = application
+  if (verdict === 'reject')
+    return nextState(state, 'reverseApproval') ? reversalNotice(application) : refusalNotice(application)
+  if (nextState(state, 'reverseRejection')) return 'application_reversed_to_approved'
+  const tool = await toolOf(ctx, application)
+  return (await canHandOver(ctx.db, application.id, tool)) ? 'application_ready' : 'application_approved'
 }
 
 /** The reviewer's own words, else the template of the reason; then the next step. */

@@ -8,6 +8,7 @@ import { presentChangedToStaff } from './changed.present.ts'
 import { grant, keepRefusal, toolOf } from './decide-application.ts'
 import { moveApplication } from './move-application.ts'
 import { giveBackQuota } from './quota.ts'
+import { reversalNotice } from './refusal-notice.ts'
 import { requireReason } from './refusal-reasons.ts'
 import { applicationForReview, requireSecondPerson } from './review.policy.ts'
 import { tellTeam } from './tell.ts'
@@ -17,7 +18,7 @@ type Input = { applicationId: string; version: number; reasonCode?: string | und
 
 /**
  * Turns a decision round, with a reason that the applicant reads. Whoever has decided about the application cannot.
- * A drawn code is not handed out again.
+ * The application keeps a code that it has drawn: nobody else gets it, and a later approval shows it again.
  * @throws ApiError `secondPersonNeeded`, `illegalTransition`, `alreadyOpen` where the team has applied anew
  */
 export async function reverseDecision(ctx: CallContext<StaffMember>, input: Input) {
@@ -56,6 +57,6 @@ async function toRejected(ctx: CallContext<StaffMember>, application: Applicatio
   })
   await giveBackQuota(ctx.db, application.id)
   await keepRefusal(ctx, application.id, { ...input, isReversal: true })
-  await tellTeam(ctx, rejected, 'application_reversed_to_rejected', {})
+  await tellTeam(ctx, rejected, reversalNotice(rejected), {})
   return rejected
 }

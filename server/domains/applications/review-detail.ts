@@ -2,10 +2,11 @@ import type { StaffApplicationDetail } from '../../../shared/contract/applicatio
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { evaluateEligibility } from '../../../shared/rules/evaluate-eligibility.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
+import type { Db } from '../../db/database.ts'
 import { peopleById, teamById } from '../accounts/people.ts'
 import { standingOfTeam } from '../organisations/standing-of-team.ts'
 import { type OfferedTool, offeredTool, questionSetOf, toolNames } from '../toolbox/offered-tool.ts'
-import { countFreeCodes } from './activation.queries.ts'
+import { countFreeCodes, holdsCode } from './activation.queries.ts'
 import { viewsOfFiles } from './answer-files.ts'
 import { presentSections } from './answers.present.ts'
 import { presentCorrection } from './application-details.ts'
@@ -46,10 +47,15 @@ export async function getReviewDetail(
     correction: presentCorrection(ctx, row),
     appealText: openText(ctx.services, 'appeal', row.appeal_encrypted),
     decisions: await decisionsOf(ctx, row.id),
-    codesLeft: tool.activationKind === 'code' ? await countFreeCodes(ctx.db, tool.number) : null,
+    codesLeft: await codesLeftFor(ctx.db, row.id, tool),
     usualUntil: await usualUntil(ctx.db, tool),
     may: await reviewerRights(ctx, row),
   }
+}
+
+async function codesLeftFor(db: Db, applicationId: string, tool: OfferedTool): Promise<number | null> {
+  if (tool.activationKind === 'steps' || (await holdsCode(db, applicationId))) return null
+  return countFreeCodes(db, tool.number)
 }
 
 async function whatWasSent(ctx: CallContext<StaffMember>, row: QueueRow, tool: OfferedTool) {

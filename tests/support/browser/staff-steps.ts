@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import * as m from '#messages'
 import { type Person, settle, visit } from './person.ts'
 
@@ -56,16 +56,36 @@ export async function approve(person: Person): Promise<void> {
   const { page } = person
   await decideNothing(person)
   await page.getByRole('radio', { name: m.staff_decision_approve({}, person), exact: true }).check()
-  await page.getByRole('button', { name: m.staff_decision_preview({}, person) }).click()
-  const preview = page.getByRole('region', { name: m.staff_preview_title({}, person) })
-  await expect(preview.locator('blockquote')).toHaveCount(2)
-  await expect(preview).toBeInViewport()
-  if (person.hasScript) await expect(preview).toBeFocused()
+  await openPreview(person)
   await expect(
     page.getByRole('radio', { name: m.staff_decision_approve({}, person), exact: true }),
   ).toBeChecked()
   await settle(person)
   await submitDecision(person, m.staff_decision_submit({}, person))
+}
+
+/** Looks at what the applicant would read if the approval were turned round, and leaves it at that. */
+export async function previewReversal(person: Person, text: string): Promise<void> {
+  const { page } = person
+  await page.locator('summary', { hasText: m.staff_reverse_title({}, person) }).click()
+  await page.getByLabel(m.staff_decision_reason({}, person)).selectOption({ index: 1 })
+  await page.getByLabel(m.staff_reverse_text({}, person)).fill(text)
+  const preview = await openPreview(person)
+  await expect(preview.locator('blockquote').first()).toContainText(text)
+  await expect(preview.locator('blockquote').last()).toContainText(text)
+  await expect(page.getByLabel(m.staff_reverse_text({}, person))).toHaveValue(text)
+  await settle(person)
+}
+
+/** What the applicant would read, in both languages, which comes into view. */
+async function openPreview(person: Person): Promise<Locator> {
+  const { page } = person
+  await page.getByRole('button', { name: m.staff_decision_preview({}, person) }).click()
+  const preview = page.getByRole('region', { name: m.staff_preview_title({}, person) })
+  await expect(preview.locator('blockquote')).toHaveCount(2)
+  await expect(preview).toBeInViewport()
+  if (person.hasScript) await expect(preview).toBeFocused()
+  return preview
 }
 
 /** A decision without a verdict is refused in the portal's own words, which lead to the question. */
