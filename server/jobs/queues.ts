@@ -37,6 +37,8 @@ export const queues = {
   'make-export': { retryLimit: 4, retryBackoff: true, expireInSeconds: 300, notify: true },
   'sweep-exports': { retryLimit: 4, retryBackoff: true },
   'publish-due': { retryLimit: 4, retryBackoff: true, notify: true },
+  // A few milliseconds for each of two hundred records.
+  'renew-found': { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 90, notify: true },
   // A turn takes ten seconds, reading a large file longer; a node that dies in one is missed after a minute and a half.
   'work-on-import': { retryLimit: 6, retryDelay: 2, retryBackoff: true, expireInSeconds: 90, notify: true },
   'sweep-imports': { retryLimit: 4, retryBackoff: true },

@@ -6,6 +6,7 @@ import { tellStaffOfWork } from '../domains/accounts/staff-work.jobs.ts'
 import { applicationDeadlines } from '../domains/applications/deadlines.jobs.ts'
 import { checkLinks } from '../domains/content/links/check-links.jobs.ts'
 import { publishDue } from '../domains/content/publish-due.jobs.ts'
+import { renewFound } from '../domains/content/renew-found.jobs.ts'
 import { removeStoredFiles, sweepFiles } from '../domains/files/files.jobs.ts'
 import { sweepImports, workOnImport } from '../domains/imports/work-on-import.jobs.ts'
 import { sendDigest, sendDigests } from '../domains/messages/send-digest.jobs.ts'
@@ -34,6 +35,7 @@ export const workers: Record<QueueName, Worker> = {
   'make-export': makeExport,
   'sweep-exports': sweepExports,
   'publish-due': publishDue,
+  'renew-found': renewFound,
   'send-digests': sendDigests,
   'send-digest': sendDigest,
   'send-mail': sendMail,

@@ -9,9 +9,9 @@ import {
 } from '../../../shared/rules/collections.ts'
 import type { Db } from '../../db/database.ts'
 import { indexDocument, removeDocument } from '../../search/index-document.ts'
-import { fieldNames } from '../toolbox/fields.ts'
+import { filedUnder } from './filed-under.ts'
 import { bodyTextOf, foundAs } from './found-records.ts'
-import { findLive, isLive, type LiveRow, listLiveActivities, listLiveNames } from './live.queries.ts'
+import { findLive, isLive, type LiveRow, listLiveActivities } from './live.queries.ts'
 import { findRecord, type TextKey } from './records.queries.ts'
 
 /** Makes what visitors read of a text found by the search, in the transaction that publishes it. */
@@ -50,25 +50,6 @@ export async function indexActivitiesOf(db: Db, project: number): Promise<void> 
     const key: TextKey = { collection: 'projectActivities', number, language }
     await (isRead ? indexText(db, key) : forgetText(db, key))
   }
-}
-
-/** What a record is filed under, by name: what it points to in other collections, and its fields. */
-async function filedUnder(db: Db, { collection, language, shared }: LiveRow): Promise<string[]> {
-  const names: string[] = []
-  for (const { name, relatesTo, optionsFrom } of collections[collection].fields) {
-    const values = listOf(shared, name)
-    if (relatesTo && relatesTo !== 'tools') {
-      const { titleField } = collections[relatesTo]
-      const rows = await listLiveNames(db, relatesTo, values.map(Number))
-      const own = rows.filter((row) => row.language === language)
-      names.push(...own.map((row) => textOf(row.fields, titleField)))
-    }
-    if (optionsFrom === 'fields' && values.length > 0) {
-      const known = (await fieldNames(db)).filter(({ alias }) => values.includes(alias))
-      names.push(...known.map((field) => field.name[language]))
-    }
-  }
-  return names
 }
 
 /** What a list can be narrowed by: labels and choices. */

@@ -5,9 +5,10 @@ import { publishTool, withdrawTool } from '../toolbox/publish-tool.ts'
 import { forgetText, indexActivitiesOf, indexText } from './article-documents.ts'
 import { getRecord } from './open-record.ts'
 import { type RecordRow, type TextKey, updateText } from './records.queries.ts'
+import { nameFound, renewFiled } from './renew-filed.ts'
 import { keepVersion, putLive, removeLive } from './versions.queries.ts'
 
-type Ctx = { db: Db; services: Pick<Services, 'contentChanged'> }
+type Ctx = { db: Db; services: Pick<Services, 'contentChanged' | 'enqueue'> }
 
 /** Makes what a text holds now what visitors read. The caller has checked that it may. */
 export async function publishText(
@@ -28,10 +29,12 @@ export async function publishText(
     missed: null,
   })
   const { texts: published } = await getRecord(db, input)
+  const nameBefore = await nameFound(db, key)
   await putLive(db, record, version, published[key.language])
   if (key.collection === 'tools') await publishTool(db, { ...version, number: key.number })
   else await indexText(db, key)
   if (key.collection === 'projects') await indexActivitiesOf(db, key.number)
+  await renewFiled({ db, services }, key, nameBefore)
   await services.contentChanged(db, pagesOf(record))
   return version.version
 }
@@ -41,10 +44,12 @@ export async function withdrawText({ db, services }: Ctx, key: TextKey): Promise
   await updateText(db, key, {
     ...{ state: 'withdrawn', publishAt: null, liveVersion: null, submittedBy: null, missed: null },
   })
+  const nameBefore = await nameFound(db, key)
   await removeLive(db, key)
   if (key.collection === 'tools') await withdrawTool(db, key)
   else await forgetText(db, key)
   if (key.collection === 'projects') await indexActivitiesOf(db, key.number)
+  await renewFiled({ db, services }, key, nameBefore)
   await services.contentChanged(db, 'everywhere')
 }
 

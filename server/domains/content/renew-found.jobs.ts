@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { locales } from '../../../shared/lib/locale.ts'
+import { collectionNames } from '../../../shared/rules/collections.ts'
+import type { Services } from '../../services.ts'
+import { indexText } from './article-documents.ts'
+import { listPointing } from './pointing.queries.ts'
+import { findRecord } from './records.queries.ts'
+
+const payloadSchema = z.object({
+  collection: z.enum(collectionNames),
+  number: z.int(),
+  language: z.enum(locales),
+  from: z.enum(collectionNames),
+  after: z.int(),
+})
+
+const recordsAtOnce = 200
+
+/**
+ * Makes records found by the name of what they point to as it is now. Each is held as by whoever publishes it, one
+ * after the other: none waits for all of them, and what is published meanwhile is not overwritten.
+ */
+export async function renewFound({ pool, enqueue }: Services, payload: unknown): Promise<void> {
+  const parsed = payloadSchema.parse(payload)
+  const { from: collection, language } = parsed
+  const numbers = await listPointing(pool, { ...parsed, limit: recordsAtOnce })
+  for (const number of numbers) {
+    await pool.transaction().execute(async (trx) => {
+      await findRecord(trx, { collection, number }, true)
+      await indexText(trx, { collection, number, language })
+    })
+  }
+  const last = numbers.at(-1)
+  if (last !== undefined && numbers.length === recordsAtOnce)
+    await enqueue(pool, 'renew-found', { ...parsed, after: last })
+}
