@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util'
 import { cipherOfSecrets } from '../server/cipher-of-secrets.ts'
 import { appendAudit } from '../server/db/audit.ts'
 import { type Db, openDatabase } from '../server/db/database.ts'
-import { rotateColumns } from '../server/db/rotate-columns.ts'
+import { countLostIndexes, rotateColumns } from '../server/db/rotate-columns.ts'
 import { type Config, readConfig } from '../server/env.ts'
 import type { EncryptionKey } from '../server/env-fields.ts'
 import { keepEncryptionKeys, loadSecrets } from '../server/secrets.ts'
@@ -53,8 +53,19 @@ async function rotate(db: Db, config: Config, retires: boolean): Promise<void> {
   const written = await rotateColumns(db, cipherOfSecrets({ encryptionKeys }), current.id)
   for (const [column, count] of written) console.log(`${column}: ${count}`)
   const total = [...written.values()].reduce((sum, count) => sum + count, 0)
-  await record(db, { key: current.id, values: total, retired: retires ? others.map(({ id }) => id) : [] })
+  const lost = await countLostIndexes(db, current.id)
+  await record(db, {
+    key: current.id,
+    values: total,
+    retired: retires ? others.map(({ id }) => id) : [],
+    lostIndexes: Object.fromEntries(lost),
+  })
   console.log(`Every value is written by ${current.id} (${total} anew)`)
+  for (const [index, count] of lost) {
+    console.warn(
+      `${index}: ${count} by an older key, without a value to make them from; nothing finds them without it`,
+    )
+  }
   if (retires && isStated) {
     throw new StartError(`YISUN_ENCRYPTION_KEYS: take ${idsOf(others)} out on every node and restart them`)
   }

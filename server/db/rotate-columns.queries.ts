@@ -34,3 +34,13 @@ export async function replaceStored(
     where ctid = ${place}::tid and ${sql.ref(column)} = ${stored}`.execute(db)
   return numAffectedRows === 1n
 }
+
+export async function countOtherIndexes(
+  db: Db,
+  { table, index, keyId }: { table: string; index: string; keyId: string },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from ${sql.table(table)}
+    where split_part(${sql.ref(index)}, '.', 1) <> ${keyId}`.execute(db)
+  return rows[0]?.count ?? 0
+}

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { PersonalCipher } from '../crypto/personal-columns.ts'
 import type { Db } from './database.ts'
 import { blindIndexOf, type EncryptedColumn, encryptedColumns } from './encrypted-columns.ts'
-import { listOtherKeys, replaceStored } from './rotate-columns.queries.ts'
+import { countOtherIndexes, listOtherKeys, replaceStored } from './rotate-columns.queries.ts'
 
 const rowsAtOnce = 200
 /** Between batches, so that the portal that runs beside it is not slowed down. */
@@ -29,6 +29,21 @@ export async function rotateColumns(
     if (count > 0) done.set(`${column.table}.${column.column}`, count)
   }
   return done
+}
+
+/**
+ * Indexes that are still by another key after every value was written anew: there is no value to make them from, and
+ * once their key is gone nothing finds their rows.
+ * @returns how many, by `table.column` of the index
+ */
+export async function countLostIndexes(db: Db, keyId: string): Promise<Map<string, number>> {
+  const lost = new Map<string, number>()
+  for (const { table, index } of encryptedColumns) {
+    if (!index) continue
+    const count = await countOtherIndexes(db, { table, index, keyId })
+    if (count > 0) lost.set(`${table}.${index}`, count)
+  }
+  return lost
 }
 
 /** Once through a column, in the order of its table. */

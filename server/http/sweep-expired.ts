@@ -10,6 +10,7 @@ import { removeOldInvitations } from '../domains/accounts/team-invitations.ts'
 import { removeExpiredTraceIds } from '../domains/accounts/trace-id.ts'
 import { removeOldReads } from '../domains/dashboard/remove-old-reads.ts'
 import { sealFileNames } from '../domains/earlier-users/file-name.ts'
+import { keepDecidedPhones } from '../domains/earlier-users/keep-decided-phones.ts'
 import { removeOldEarlierUsers } from '../domains/earlier-users/remove-old-earlier-users.ts'
 import { removeOldMessages } from '../domains/messages/remove-old-messages.ts'
 import { removeOldTokens } from '../domains/partners/remove-old-tokens.ts'
@@ -41,4 +42,5 @@ export async function sweepExpired(services: Services): Promise<void> {
   await removeOldReads(pool)
   await tidyDataViews(services)
   await sealFileNames(services)
+  await keepDecidedPhones(services)
 }

@@ -8,7 +8,9 @@ import { spendLimits } from '../../db/limits.ts'
 import { notify } from '../messages/notify.ts'
 import { sendToContact } from '../messages/send-to-contact.ts'
 import { findAccountByPhone } from './account.queries.ts'
+import { lockTeamForCount } from './membership.queries.ts'
 import { invitationPhoneColumn } from './named-invitation.ts'
+import { holdOwnRole } from './own-role.ts'
 import { limitsAbroad, parseMobilePhone } from './parse-mobile-phone.ts'
 import { qrCodeOf } from './qr-code.ts'
 import { hashOfToken } from './resolve-session.ts'
@@ -34,6 +36,8 @@ export async function createTeamInvitation(ctx: Ctx, input: Input) {
   if (!canGive(actor.team.role, input.role) || team.kind === 'person') throw new ApiError('notAvailable')
   const phone = input.phone ? parseMobilePhone(input.phone) : null
   await spend(ctx, phone)
+  await lockTeamForCount(db, team.id)
+  if (!canGive(await holdOwnRole(ctx), input.role)) throw new ApiError('notAvailable')
   if ((await countOpenInvitations(db, team.id)) >= mostOpenInvitations) {
     throw new ApiError('allowanceExhausted')
   }

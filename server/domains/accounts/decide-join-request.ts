@@ -5,9 +5,11 @@ import type { CallContext, TeamMember } from '../../context.ts'
 import { notify } from '../messages/notify.ts'
 import { closeRequest, type JoinRequestRow, listOpenRequests, lockRequest } from './join-request.queries.ts'
 import { joinColumns } from './join-requests.ts'
+import { holdLedTeam } from './membership.queries.ts'
+import { holdOwnRole } from './own-role.ts'
 import { openPhone } from './personal-fields.ts'
 import { takeIntoTeam } from './take-into-team.ts'
-import { requireManager } from './team.policy.ts'
+import { canManage, requireManager } from './team.policy.ts'
 import { getTeam } from './team.queries.ts'
 
 type Ctx = CallContext<TeamMember>
@@ -32,11 +34,14 @@ type Decision = { requestID: string; verdict: 'accept' | 'decline'; reason: stri
 
 /**
  * Takes the asking person in as a member, or declines with a reason, and tells them.
- * @throws ApiError `notAvailable` for foreign and missing requests, `illegalTransition` for one that is decided or
- * withdrawn, `invalidInput` where declining gives no reason
+ * @throws ApiError `notAvailable` for foreign and missing requests and for who manages the team no more,
+ * `illegalTransition` for one that is decided or withdrawn, `invalidInput` where declining gives no reason
  */
 export async function decideJoinRequest(ctx: Ctx, { requestID, verdict, reason }: Decision) {
   requireManager(ctx)
+  // The team and my place in it before the request, in the order of those who accept an invitation.
+  await holdLedTeam(ctx.db, ctx.actor.team.id)
+  if (!canManage(await holdOwnRole(ctx))) throw new ApiError('notAvailable')
   const found = await lockRequest(ctx.db, requestID)
   if (found?.team_id !== ctx.actor.team.id) throw new ApiError('notAvailable')
   if (found.state !== 'open') throw new ApiError('illegalTransition')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAccount, createMember, type TestAccount } from '../../../tests/support/actors.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { whileRemoved } from '../../../tests/support/removed-meanwhile.ts'
 import { inviteInto } from '../../../tests/support/team-invitations.ts'
 import { sendVerification, verifyTeam } from '../../../tests/support/verifications.ts'
 import { sweepExpired } from '../../http/sweep-expired.ts'
@@ -99,6 +100,22 @@ describe('asking to join', () => {
     const [refused] = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(refused).toMatchObject({ reason: 'illegalTransition' })
+  })
+
+  it('trust 8: is not decided by who is taken out of the team at that moment', async () => {
+    const { team, organisationId } = await verifyTeam(portal)
+    const person = await createAccount(portal)
+    const { requestID } = await ask(person, organisationId)
+    for (const verdict of ['accept', 'decline'] as const) {
+      const admin = await createMember(portal, team.teamId, 'admin')
+      const { teams } = await apiOf(admin)
+      const answer = await whileRemoved(portal, { ...team, accountId: admin.accountId }, () =>
+        teams.joinDecide({ TeamID: team.teamId, requestID, verdict, reason: '不认识' }),
+      )
+      expect(answer).toMatchObject({ status: 'rejected', reason: { reason: 'notAvailable' } })
+    }
+    expect((await (await apiOf(person)).teams.joinRequests({})).requests).toMatchObject([{ state: 'open' }])
+    expect(await membersOf(team.teamId)).toBe(1)
   })
 
   it('is taken back by the asker alone, and closes when they are invited meanwhile', async () => {

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { TeamRole } from '../../../shared/rules/roles.ts'
 import type { Db } from '../../db/database.ts'
 
-/** Current memberships of these accounts, held until the commit, always in one order. */
+/**
+ * Current memberships of these accounts, held until the commit, always in one order. A call that locks the team too
+ * does so before, and requests and invitations after. Who still meets another in a circle is run again by the pipeline.
+ */
 export async function lockMemberships(db: Db, teamId: string, accountIds: readonly string[]) {
   return db
     .selectFrom('memberships')
@@ -26,6 +29,11 @@ export async function holdLedTeam(db: Db, teamId: string): Promise<boolean> {
     .where('left_at', 'is', null)
     .executeTakeFirst()
   return leader !== undefined
+}
+
+/** Lets one call after the other do what is counted in a team; joining and reading go on. */
+export async function lockTeamForCount(db: Db, teamId: string): Promise<void> {
+  await db.selectFrom('teams').select('id').where('id', '=', teamId).forNoKeyUpdate().execute()
 }
 
 /** Keeps everybody from joining until the commit. */

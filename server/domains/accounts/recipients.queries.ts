@@ -36,6 +36,21 @@ export async function findRecipient(db: Db, accountId: string, reachesSuspended 
     .executeTakeFirst()
 }
 
+/**
+ * Whether there is somebody behind an account, who stays there until the commit: a deletion under way is waited for.
+ * The lock is the one that a row with its id takes anyway.
+ */
+export async function holdAccount(db: Db, accountId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('status', '<>', 'deleted')
+    .forKeyShare()
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 export async function listMemberRecipients(db: Db, teamId: string) {
   return db
     .selectFrom('memberships')

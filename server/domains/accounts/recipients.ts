@@ -3,7 +3,13 @@ import type { NoticePreferences } from '../../../shared/rules/notice-preferences
 import type { Privilege } from '../../../shared/rules/privileges.ts'
 import type { Db } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
-import { findContact, findRecipient, listMemberRecipients, listStaffAccounts } from './recipients.queries.ts'
+import {
+  findContact,
+  findRecipient,
+  holdAccount,
+  listMemberRecipients,
+  listStaffAccounts,
+} from './recipients.queries.ts'
 
 /** Somebody whom a message may reach; `canManage` for admins of the team that it is for. */
 export type Recipient = NoticePreferences & {
@@ -22,6 +28,11 @@ export async function recipientOfAccount(
 ): Promise<Recipient[]> {
   const found = await findRecipient(db, accountId, reachesSuspended)
   return found ? [{ ...found, canManage: true }] : []
+}
+
+/** Whether anything may still be written to an account, which is not deleted before the commit. */
+export async function isStillThere(db: Db, accountId: string): Promise<boolean> {
+  return holdAccount(db, accountId)
 }
 
 /** The members of a team whose accounts are active. */

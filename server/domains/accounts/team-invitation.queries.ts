@@ -83,9 +83,8 @@ export async function insertTeamInvitation(db: Db, row: NewTeamInvitation, lifeD
     .executeTakeFirstOrThrow()
 }
 
-/** How many invitations of a team are open; the lock on the team makes the count hold until the commit. */
+/** How many invitations of a team are open; its lock on the team makes the count hold until the commit. */
 export async function countOpenInvitations(db: Db, teamId: string): Promise<number> {
-  await db.selectFrom('teams').select('id').where('id', '=', teamId).forNoKeyUpdate().execute()
   const row = await db
     .selectFrom('team_invitations')
     .select(sql<number>`count(*)::int`.as('count'))

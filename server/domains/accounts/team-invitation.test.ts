@@ -11,6 +11,7 @@ import {
 } from '../../../tests/support/actors.ts'
 import { sentMessages } from '../../../tests/support/outbox.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { whileRemoved } from '../../../tests/support/removed-meanwhile.ts'
 import { inviteInto } from '../../../tests/support/team-invitations.ts'
 import { invitationCookie, sessionCookie } from '../../cookie-names.ts'
 import { resolveSession } from './resolve-session.ts'
@@ -162,6 +163,27 @@ describe('an invitation by link', () => {
     expect(await acceptOverHttp(await createAccount(portal), link.token)).toBe(0)
     const anew = await inviteInto(portal, team)
     expect(await acceptOverHttp(person, anew.token)).toBe(0)
+  })
+
+  it('trust 8: is not made by who is taken out of the team at that moment', async () => {
+    const team = await createTeam(portal)
+    const admin = await createMember(portal, team.teamId, 'admin')
+    const { teams } = await apiOf(admin.token)
+    const answer = await whileRemoved(portal, { ...team, accountId: admin.accountId }, () =>
+      teams.invitationCreate({ TeamID: team.teamId, role: 'member', mostUses: 5 }),
+    )
+    expect(answer).toMatchObject({ status: 'rejected', reason: { reason: 'notAvailable' } })
+    expect((await (await apiOf(team.superAdmin.token)).teams.invitationList({})).invitations).toEqual([])
+    // Nor does who is no admin any more make one by a session from before.
+    const demoted = await createMember(portal, team.teamId, 'admin')
+    const before = await apiOf(demoted.token)
+    await (await apiOf(team.superAdmin.token)).teams.memberRole({
+      TeamID: team.teamId,
+      userID: demoted.accountId,
+      role: 'member',
+    })
+    const late = before.teams.invitationCreate({ TeamID: team.teamId, role: 'member' })
+    await expect(late).rejects.toMatchObject({ reason: 'notAvailable' })
   })
 
   it('does not change the role of who is in the team', async () => {

@@ -19,7 +19,11 @@ export async function findWaiting(db: Db, phoneIndexes: string[]) {
     .executeTakeFirst()
 }
 
-/** Decides about a row once; undefined where somebody has. What was personal in it goes, but for the phone's index. */
+/**
+ * Decides about a row once; undefined where somebody has. What was personal in it goes, but for the phone: a list that
+ * is uploaded again is held against its index, and when the keys are changed the index can be made anew from the
+ * phone alone. Both stay as long as the account, which holds a phone as well, and go with it.
+ */
 export async function claimEarlier(
   db: Db,
   id: string,
@@ -31,7 +35,6 @@ export async function claimEarlier(
       account_id: accountId,
       state,
       decided_at: sql<Date>`now()`,
-      phone_encrypted: null,
       name_encrypted: null,
       email_encrypted: null,
       ...(state === 'declined' && { team_name: null }),
@@ -131,6 +134,33 @@ export async function deleteOldWaiting(db: Db): Promise<void> {
     .deleteFrom('earlier_users')
     .where('state', '=', 'waiting')
     .where('imported_at', '<', endOfTerm('earlierUsers'))
+    .execute()
+}
+
+/** Decided rows without the phone of their index, and the phone of who has decided, which may be another by now. */
+export async function listWithoutPhone(db: Db, page: { after: string; limit: number }) {
+  return db
+    .selectFrom('earlier_users')
+    .innerJoin('accounts', 'accounts.id', 'earlier_users.account_id')
+    .select(['earlier_users.id', 'earlier_users.phone_index', 'accounts.phone_encrypted'])
+    .where('earlier_users.phone_encrypted', 'is', null)
+    .where('accounts.phone_encrypted', 'is not', null)
+    .where('earlier_users.id', '>', page.after)
+    .orderBy('earlier_users.id')
+    .limit(page.limit)
+    .execute()
+}
+
+export async function keepPhone(
+  db: Db,
+  id: string,
+  values: { phone_encrypted: string; phone_index: string },
+): Promise<void> {
+  await db
+    .updateTable('earlier_users')
+    .set(values)
+    .where('id', '=', id)
+    .where('phone_encrypted', 'is', null)
     .execute()
 }
 

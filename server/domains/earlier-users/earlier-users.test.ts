@@ -1,7 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAccount, createStaff } from '../../../tests/support/actors.ts'
 import { makeWorkbook } from '../../../tests/support/make-workbook.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { testSecrets } from '../../../tests/support/test-services.ts'
+import { cipherOfSecrets } from '../../cipher-of-secrets.ts'
+import { countLostIndexes, rotateColumns } from '../../db/rotate-columns.ts'
 import { sweepExpired } from '../../http/sweep-expired.ts'
 
 let portal: TestPortal
@@ -94,7 +98,7 @@ describe('a list of earlier users', () => {
 })
 
 describe('its owner', () => {
-  it('takes it over by their phone, once, and the list keeps nothing personal', async () => {
+  it('takes it over by their phone, once, and the list keeps nothing but the phone, sealed', async () => {
     const person = await createAccount(portal)
     await upload(`手机,姓名,团队\n${local(person.phone)},林知远,河流守望\n`)
     const { earlierUsers, usercenter } = await portal.api({ token: person.token })
@@ -112,7 +116,10 @@ describe('its owner', () => {
       .selectAll()
       .where('account_id', '=', person.accountId)
       .executeTakeFirstOrThrow()
-    expect(row).toMatchObject({ phone_encrypted: null, name_encrypted: null, email_encrypted: null })
+    expect(row).toMatchObject({ name_encrypted: null, email_encrypted: null })
+    expect(portal.services.cipher.decrypt(row.phone_encrypted ?? '', 'earlier_users.phone')).toBe(
+      person.phone,
+    )
     expect(await upload(`手机\n${local(person.phone)}\n`)).toMatchObject({ added: 0, refused: 1 })
   })
 
@@ -130,5 +137,39 @@ describe('its owner', () => {
     })
     const stranger = await portal.api({ token: (await createAccount(portal)).token })
     expect(await stranger.earlierUsers.checknewuser({})).toEqual({ isNewUser: true, canImport: false })
+  })
+})
+
+describe('trust 28: what somebody has decided', () => {
+  const takenOver = { added: 0, refused: 1, rows: [{ outcome: 'refused', reason: 'takenOver' }] }
+
+  /** Declines; as a decision from before its phone was kept, where that is asked for. */
+  async function decline(isFromBefore: boolean): Promise<string> {
+    const person = await createAccount(portal)
+    await upload(`手机,姓名\n${local(person.phone)},何清\n`)
+    await (await portal.api({ token: person.token })).earlierUsers.import({ isAgreed: false })
+    if (isFromBefore) {
+      await portal.db
+        .updateTable('earlier_users')
+        .set({ phone_encrypted: null })
+        .where('account_id', '=', person.accountId)
+        .execute()
+    }
+    return person.phone
+  }
+
+  it('holds when the keys are changed and the old one is gone', async () => {
+    const before = await decline(true)
+    await sweepExpired(portal.services)
+    const [phone, lost] = [await decline(false), await decline(true)]
+    const added = { id: 'next', key: randomBytes(32) }
+    portal.services.cipher = cipherOfSecrets({ encryptionKeys: [added, ...testSecrets.encryptionKeys] })
+    await rotateColumns(portal.db, portal.services.cipher, added.id)
+    // What cannot be found any more is said, not passed over.
+    expect(await countLostIndexes(portal.db, added.id)).toEqual(new Map([['earlier_users.phone_index', 1]]))
+    portal.services.cipher = cipherOfSecrets({ encryptionKeys: [added] })
+    expect(await upload(`手机,姓名\n${local(phone)},何清\n`)).toMatchObject(takenOver)
+    expect(await upload(`手机,姓名\n${local(before)},何清\n`)).toMatchObject(takenOver)
+    expect(await upload(`手机,姓名\n${local(lost)},何清\n`)).toMatchObject({ added: 1 })
   })
 })

@@ -19,7 +19,7 @@ export async function getEarlierStatus(ctx: Ctx): Promise<EarlierUserStatus> {
 
 /**
  * Takes over what stands of me, or has it deleted. A name fills an empty profile; an address is not taken over, since
- * nobody has proven it here. Either way nothing personal is left behind in the list.
+ * nobody has proven it here. Either way the list keeps the phone alone, encrypted, so that the decision holds.
  * @throws ApiError `illegalTransition`
  */
 export async function decideEarlier(

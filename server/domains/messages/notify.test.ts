@@ -3,6 +3,7 @@ import { quietNotices } from '../../../shared/rules/notices.ts'
 import { createAccount, createMember, createStaff, createTeam } from '../../../tests/support/actors.ts'
 import { sentMessages } from '../../../tests/support/outbox.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { untilOneWaits } from '../../../tests/support/removed-meanwhile.ts'
 import { DeliveryError } from '../../adapters/delivery-error.ts'
 import { type Notice, notify } from './notify.ts'
 import { sendCodeSms } from './send-code-sms.ts'
@@ -46,6 +47,28 @@ const states = async () =>
   )
 
 describe('notify', () => {
+  it('trust 33: writes nothing to a deleted account, and waits for a deletion under way', async () => {
+    const { accountId } = await createAccount(portal)
+    const erased = Promise.withResolvers<void>()
+    const locked = Promise.withResolvers<void>()
+    const deletion = portal.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute()
+      locked.resolve()
+      await erased.promise
+      await trx.updateTable('accounts').set({ status: 'deleted' }).where('id', '=', accountId).execute()
+    })
+    await locked.promise
+    const telling = portal.db
+      .transaction()
+      .execute((db) => notify({ ...ctx(), db }, verified({ kind: 'account', accountId })))
+    await untilOneWaits(portal)
+    erased.resolve()
+    await Promise.all([deletion, telling])
+    await notify(ctx(), verified({ kind: 'account', accountId }))
+    expect(await portal.db.selectFrom('notifications').select('id').execute()).toEqual([])
+    expect(await states()).toEqual([])
+  })
+
   it('writes one row for a team, mails who has an address and texts the admins who have none', async () => {
     const { teamId, superAdmin } = await createTeam(portal)
     const withMail = await createMember(portal, teamId, 'member')

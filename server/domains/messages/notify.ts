@@ -8,6 +8,7 @@ import { isQuietNotice, type NoticeCategory, reachesSuspended } from '../../../s
 import type { Privilege } from '../../../shared/rules/privileges.ts'
 import type { CallContext } from '../../context.ts'
 import {
+  isStillThere,
   type Recipient,
   recipientOfAccount,
   recipientsOfTeam,
@@ -37,7 +38,8 @@ export type NotifyContext = Pick<CallContext, 'db' | 'services'>
 
 /**
  * Tells an account, a team or staff: a row in the ledger, and for accounts and teams a mail or a text message. Staff
- * see theirs in the portal alone, and only while they hold the privilege. All of it belongs to the caller's transaction and happens exactly if that commits.
+ * see theirs in the portal alone, and only while they hold the privilege; a deleted account gets nothing. All of it
+ * belongs to the caller's transaction and happens exactly if that commits.
  *
  * A mail goes to everyone who has an address; a text message to those without one who may manage the team; both as
  * they have chosen, save for what matters too much. Quiet notices go to nobody: they wait in the portal.
@@ -49,6 +51,8 @@ export async function notify<Template extends NoticeTemplate>(
   const { to } = notice
   switch (to.kind) {
     case 'account': {
+      // What concerned somebody may go on without them: nothing is written to who is gone.
+      if (!(await isStillThere(ctx.db, to.accountId))) return
       const id = await record(ctx, notice, { account_id: to.accountId })
       await deliver(
         ctx,

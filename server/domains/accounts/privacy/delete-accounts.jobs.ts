@@ -3,8 +3,9 @@ import type { Db } from '../../../db/database.ts'
 import type { Services } from '../../../services.ts'
 import { removeFiles } from '../../files/remove-files.ts'
 import { notify } from '../../messages/notify.ts'
-import { lockTeamAlone } from '../membership.queries.ts'
+import { lockMemberships, lockTeamAlone } from '../membership.queries.ts'
 import { listTeamsOf } from '../team.queries.ts'
+import { revokeInvitations } from '../team-invitation.queries.ts'
 import {
   cancelDeletion,
   deleteDraftsOf,
@@ -14,6 +15,7 @@ import {
   listExportKeys,
   listOwnFiles,
   listOwnTeams,
+  lockAccount,
   lockDeletion,
 } from './deletion.queries.ts'
 import { eraseRows } from './erase-rows.ts'
@@ -39,8 +41,8 @@ async function deleteOne(ctx: Ctx, accountId: string, requestId: string): Promis
   const due = await lockDeletion(ctx.db, accountId)
   const person = due && (await findPersonKeys(ctx.db, ctx.services, accountId))
   if (!due || !person) return []
-  // Nobody is taken into a team of theirs between this look and its end.
-  for (const { id } of await listTeamsOf(ctx.db, accountId)) await lockTeamAlone(ctx.db, id)
+  const teams = await listTeamsOf(ctx.db, accountId)
+  await holdStill(ctx.db, accountId, teams)
   const obstacles = due.has_returned ? [] : await listObstacles(ctx.db, accountId)
   if (due.has_returned || obstacles.length > 0) {
     await callOff(ctx, accountId, due.has_returned ? 'deletion_called_off' : 'deletion_stopped')
@@ -48,12 +50,24 @@ async function deleteOne(ctx: Ctx, accountId: string, requestId: string): Promis
     return []
   }
   const packages = await listExportKeys(ctx.db, accountId)
+  // Nobody comes in by a link of who is gone, as when they leave a team or are taken out of it.
+  for (const { id } of teams) await revokeInvitations(ctx.db, id, { createdBy: accountId })
   await closeTeams(ctx, accountId)
   await eraseTraces(ctx, person)
   await eraseRows(ctx, person)
   await finishDeletion(ctx.db, due.id, accountId)
   await appendAudit(ctx.db, [entryOf('account.deleted', accountId, requestId, due.id)])
   return packages
+}
+
+/**
+ * Until the commit nobody is taken into a team of theirs, their role grants nothing, and who tells them something
+ * waits and then finds them gone. In the order in which leaving a team takes its locks.
+ */
+async function holdStill(db: Db, accountId: string, teams: readonly { id: string }[]): Promise<void> {
+  for (const { id } of teams) await lockTeamAlone(db, id)
+  for (const { id } of teams) await lockMemberships(db, id, [accountId])
+  await lockAccount(db, accountId)
 }
 
 function entryOf(kind: string, accountId: string, requestId: string, deletion: string) {

@@ -62,6 +62,11 @@ export async function lockDeletion(db: Db, accountId: string) {
     .executeTakeFirst()
 }
 
+/** Keeps every row from being written for an account until the commit. */
+export async function lockAccount(db: Db, accountId: string): Promise<void> {
+  await db.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute()
+}
+
 export async function finishDeletion(db: Db, id: string, accountId: string): Promise<void> {
   await db.updateTable('account_deletions').set({ done_at: sql<Date>`now()` }).where('id', '=', id).execute()
   await db.updateTable('accounts').set({ status: 'deleted' }).where('id', '=', accountId).execute()

@@ -23,6 +23,7 @@ import {
   publishConsentTexts,
   signInOverHttp,
 } from '../../../../tests/support/sign-in.ts'
+import { inviteInto } from '../../../../tests/support/team-invitations.ts'
 import { makeStatement, sendVerification, verifyTeam } from '../../../../tests/support/verifications.ts'
 import { sessionCookie } from '../../../cookie-names.ts'
 
@@ -137,6 +138,29 @@ describe('trust 33: the deletion of an account', () => {
     expect(session.data).not.toMatchObject({ user: { userID: person.accountId } })
     const rest = await (await portal.api({ token: team.superAdmin.token })).usercenter.memberlist({ page: 1 })
     expect(rest.total).toBe(1)
+  })
+
+  it('ends the invitations that they made, and what happens later writes nothing to them', async () => {
+    const team = await createTeam(portal)
+    const person = await createMember(portal, team.teamId, 'admin')
+    const { token, invitationID } = await inviteInto(portal, { ...team, superAdmin: person }, { mostUses: 5 })
+    const theirs = await inviteInto(portal, team, { mostUses: 5 })
+    expect(await askToLeave(at(person))).toMatchObject({ code: 0 })
+    await passDays(7)
+    expect(await runClock()).toEqual([])
+    const shown = async (link: string) => (await portal.api({})).teams.invitation({ token: link })
+    expect(await shown(token)).toEqual({ state: 'closed' })
+    expect(await shown(theirs.token)).toMatchObject({ state: 'open' })
+    // As one that was left open by a deletion before: whoever joins by it tells nobody who is gone.
+    await sql`update team_invitations set revoked_at = null where id = ${invitationID}`.execute(portal.db)
+    const newcomer = await portal.api({ token: (await createAccount(portal)).token })
+    expect(await newcomer.teams.invitationAccept({ token })).toEqual({ teamID: team.teamId })
+    const told = await portal.db
+      .selectFrom('notifications')
+      .select('template')
+      .where('account_id', '=', person.accountId)
+      .execute()
+    expect(told).toEqual([])
   })
 
   it('says before what goes, what stays and what has to be settled', async () => {

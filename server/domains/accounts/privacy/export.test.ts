@@ -3,15 +3,17 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   createAccount,
+  createMember,
   createSession,
   createTeam,
   type TestAccount,
 } from '../../../../tests/support/actors.ts'
-import { createApplication } from '../../../../tests/support/applications.ts'
+import { createApplication, versionOf } from '../../../../tests/support/applications.ts'
 import { makePdf } from '../../../../tests/support/make-pdf.ts'
 import { plantOwnCode } from '../../../../tests/support/own-code.ts'
 import { openPortal, type TestPortal } from '../../../../tests/support/portal.ts'
 import { newBrowser, publishConsentTexts } from '../../../../tests/support/sign-in.ts'
+import { createTool } from '../../../../tests/support/tools.ts'
 import { makeStatement } from '../../../../tests/support/verifications.ts'
 import { sessionCookie } from '../../../cookie-names.ts'
 
@@ -42,6 +44,15 @@ async function releasePackage(person: TestAccount): Promise<string> {
 
 function download(path: string, token: string | null) {
   return portal.fetch(path, { ...(token && { cookie: `${sessionCookie}=${token}` }) })
+}
+
+type Row = { of: string; values: Record<string, unknown> }
+
+async function packageTexts(person: TestAccount): Promise<{ data: Record<string, Row[]>; page: string }> {
+  const response = await download(await releasePackage(person), person.token)
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
+  const text = (name: string) => strFromU8(files[name] ?? new Uint8Array())
+  return { data: JSON.parse(text('data.json')), page: text('我的数据.html') }
 }
 
 describe('trust 32: the package of a person’s data', () => {
@@ -89,6 +100,75 @@ describe('trust 32: the package of a person’s data', () => {
     expect(Buffer.from(files[paperName ?? ''] ?? [])).toEqual(Buffer.from(paper))
     expect(JSON.stringify(data)).not.toMatch(/_encrypted|token_hash/)
     expect(JSON.stringify(data)).not.toContain(stranger.phone)
+  })
+
+  it('gives who has left a team what they wrote there, and nothing that came after', async () => {
+    const team = await createTeam(portal)
+    const left = await createMember(portal, team.teamId, 'admin')
+    const TeamID = team.teamId
+    const { applicationId, toolId, reviewer } = await createApplication(portal, 'needs_correction', {
+      team: { ...team, superAdmin: left },
+    })
+    const drafted = await createTool(portal)
+    const own = (await apiOf(left)).applications
+    const draft = await own.start({ TeamID, toolId: drafted })
+    await own.sendMessage({ TeamID, applicationId, body: '我写的：周三再联系' })
+    const colleague = await apiOf(team.superAdmin)
+    await colleague.teams.memberRemove({ TeamID, userID: left.accountId })
+    const said = {
+      draft: '金丝雀请联系',
+      phone: '13912340987',
+      mended: '金丝雀更正',
+      staff: '金丝雀客服',
+      reason: '金丝雀理由',
+    }
+    const canaries = Object.values(said)
+    await colleague.applications.saveDraft({
+      TeamID,
+      applicationId: draft.applicationId,
+      answers: { purpose: said.draft, contact: said.phone },
+    })
+    await colleague.applications.correct({ TeamID, applicationId, answers: { purpose: said.mended } })
+    await colleague.applications.sendMessage({ TeamID, applicationId, body: said.draft })
+    const staff = (await portal.api({ token: reviewer.token })).applicationsStaff
+    const seen = async () => ({ applicationId, version: await versionOf(portal, applicationId) })
+    await staff.sendMessage({ applicationId, body: said.staff })
+    await staff.decide({
+      ...(await seen()),
+      verdict: 'reject',
+      reasonCode: 'planUnclear',
+      text: said.reason,
+    })
+
+    const { data, page } = await packageTexts(left)
+    for (const canary of canaries) expect(JSON.stringify(data) + page).not.toContain(canary)
+    const rows = data.applications ?? []
+    const [mine] = rows.filter(({ of, values }) => of === 'applications' && values.id === applicationId)
+    expect(Object.keys(mine?.values ?? {}).sort()).toEqual([
+      'from',
+      'id',
+      'reference',
+      'sent',
+      'state',
+      'tool',
+    ])
+    expect(mine?.values).toMatchObject({ state: 'rejected', tool: Number(toolId) })
+    const ofKind = (kind: string) => rows.filter(({ of }) => of === kind).map(({ values }) => values)
+    expect(ofKind('application_messages')).toContainEqual(
+      expect.objectContaining({ text: '我写的：周三再联系', side: 'applicant' }),
+    )
+    expect(ofKind('application_revisions')).toContainEqual(
+      expect.objectContaining({ answers: expect.objectContaining({ purpose: '每周给志愿者排班' }) }),
+    )
+    expect(ofKind('application_decisions')).toEqual([])
+    // Who is in the team again has it as the pages show it.
+    await portal.db
+      .updateTable('memberships')
+      .set({ left_at: null })
+      .where('account_id', '=', left.accountId)
+      .execute()
+    const back = JSON.stringify((await packageTexts(left)).data)
+    for (const canary of canaries) expect(back).toContain(canary)
   })
 
   it('is taken once, by the session that has proven whose it is, and by nobody else', async () => {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
-import type { Parent, PersonalTable } from './tables/personal-table.ts'
+import type { OfTeam, Parent, PersonalTable } from './tables/personal-table.ts'
 
 /** Whose rows are meant, in every form in which a row may say so. */
 export type PersonKeys = {
@@ -27,9 +27,11 @@ function whose(
   return sql`${key} = ${by === 'actor' ? `account:${accountId}` : accountId}`
 }
 
-function keysOf({ table, id = 'id', column, of }: Parent, accountId: string): RawBuilder<unknown> {
+function keysOf(parent: Parent, accountId: string): RawBuilder<unknown> {
+  const { table, id = 'id', column, of, isCurrent } = parent
   const is = of ? sql`in (${keysOf(of, accountId)})` : sql`= ${accountId}`
-  return sql`select ${sql.ref(id)} from ${sql.table(table)} where ${sql.ref(column)} ${is}`
+  const holds = isCurrent ? sql`and left_at is null` : sql``
+  return sql`select ${sql.ref(id)} from ${sql.table(table)} where ${sql.ref(column)} ${is} ${holds}`
 }
 
 export async function countRows(db: Db, table: PersonalTable, person: PersonKeys): Promise<number> {
@@ -59,20 +61,31 @@ export async function clearRows(
   await sql`update ${sql.table(table.table)} set ${sql.join(sets)} where ${whose(table, person)}`.execute(db)
 }
 
-/** Columns of a person's rows, oldest first where the table tells. */
+/** Columns of a person's rows for their package; what is a team's, to who is in it. */
 export async function listRows(
   db: Db,
   table: PersonalTable,
   person: PersonKeys,
   columns: readonly string[],
 ): Promise<Record<string, unknown>[]> {
+  const ofTeam = 'ofTeam' in table.inExport ? table.inExport.ofTeam : undefined
+  const shown = columns.map((column) => {
+    if (!ofTeam || ofTeam.hides === 'rows' || !ofTeam.hides.includes(column)) return sql.ref(column)
+    return sql`case when ${isInTeam(ofTeam, person)} then ${sql.ref(column)} end as ${sql.ref(column)}`
+  })
+  const which = ofTeam?.hides === 'rows' ? sql`and ${isInTeam(ofTeam, person)}` : sql``
   const { rows } = await sql<Record<string, unknown>>`
-    select ${sql.join(columns.map((column) => sql.ref(column)))}
-    from ${sql.table(table.table)} where ${whose(table, person)}`.execute(db)
+    select ${sql.join(shown)} from ${sql.table(table.table)}
+    where ${whose(table, person)} ${which}`.execute(db)
   return rows
 }
 
-/** The same with the places of the rows, which stay locked until the transaction ends. */
+function isInTeam({ column, of, author }: OfTeam, { accountId }: PersonKeys): RawBuilder<boolean> {
+  const isAuthor = author ? sql`or ${sql.ref(author)} = ${accountId}` : sql``
+  return sql`(${sql.ref(column)} in (${keysOf(of, accountId)}) ${isAuthor})`
+}
+
+/** Columns of a person's rows with the places of the rows, which stay locked until the transaction ends. */
 export async function lockTexts(
   db: Db,
   table: PersonalTable,

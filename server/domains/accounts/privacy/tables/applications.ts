@@ -1,4 +1,4 @@
-import { named, type Parent, type PersonalTable, workColumns } from './personal-table.ts'
+import { named, type OfTeam, type Parent, type PersonalTable, workColumns } from './personal-table.ts'
 
 const applicationTexts = [
   'answers_encrypted',
@@ -12,6 +12,15 @@ const ofApplication = { column: 'application_id', of: { table: 'applications', c
 const ofTeam: Parent = { table: 'memberships', id: 'team_id', column: 'account_id' }
 const ofTeamsApplication: Parent = { table: 'applications', column: 'team_id', of: ofTeam }
 
+const inTeam: Parent = { ...ofTeam, isCurrent: true }
+const toApplication = {
+  column: 'application_id',
+  of: { table: 'applications', column: 'team_id', of: inTeam },
+  hides: 'rows',
+} as const
+/** Who has left has what they wrote themselves, and nothing that came after. */
+const orOwn: OfTeam = { ...toApplication, author: 'account_id' }
+
 /** Applications for tools, and what colleagues have written in them. */
 export const applications: readonly PersonalTable[] = [
   {
@@ -20,6 +29,7 @@ export const applications: readonly PersonalTable[] = [
     onDeletion: { does: 'keep', why: 'team', mask: ['answers_encrypted'] },
     inExport: {
       section: 'applications',
+      ofTeam: orOwn,
       columns: {
         application: 'application_id',
         version: 'number',
@@ -44,6 +54,7 @@ export const applications: readonly PersonalTable[] = [
     onDeletion: { does: 'keep', why: 'history', mask: ['note_encrypted'] },
     inExport: {
       section: 'applications',
+      ofTeam: orOwn,
       columns: { application: 'application_id', action: 'action', note: 'note_encrypted', from: 'at' },
     },
   },
@@ -62,6 +73,7 @@ export const applications: readonly PersonalTable[] = [
     onDeletion: { does: 'keep', why: 'team', mask: ['body_encrypted'] },
     inExport: {
       section: 'applications',
+      ofTeam: orOwn,
       columns: { application: 'application_id', side: 'party', text: 'body_encrypted', from: 'created_at' },
     },
   },
@@ -80,6 +92,7 @@ export const applications: readonly PersonalTable[] = [
     onDeletion: { does: 'keep', why: 'decision', mask: ['text_encrypted'] },
     inExport: {
       section: 'applications',
+      ofTeam: toApplication,
       columns: {
         application: 'application_id',
         decision: 'verdict',
@@ -100,6 +113,7 @@ export const applications: readonly PersonalTable[] = [
     },
     inExport: {
       section: 'applications',
+      ofTeam: { column: 'team_id', of: inTeam, hides: applicationTexts },
       columns: {
         id: 'id',
         reference: 'reference',

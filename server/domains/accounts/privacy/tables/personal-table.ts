@@ -10,8 +10,22 @@ type OnDeletion =
 
 /** What a package holds of a person's rows: a name in it for each column. Or why it holds nothing. */
 export type InExport =
-  | { section: ExportSection; columns: Record<string, string> }
+  | { section: ExportSection; columns: Record<string, string>; ofTeam?: OfTeam }
   | { leftOut: LeftOutReason }
+
+/**
+ * What of the rows is the team's, which goes on writing when somebody has left it: it is in the package of who is in
+ * the team at that moment, as the pages show it to them alone. Nothing of this touches what a deletion does.
+ */
+export type OfTeam = {
+  /** The column that leads to the team, and the way from there to a membership. */
+  column: string
+  of: Parent
+  /** What others are not given: these columns, or whole rows. */
+  hides: readonly string[] | 'rows'
+  /** Who wrote the row, and is given it in any case. */
+  author?: string
+}
 
 /**
  * `elsewhere`: it stands in the package with the thing that it belongs to. `team`: it is the team's, whose members see
@@ -20,8 +34,11 @@ export type InExport =
  */
 type LeftOutReason = 'elsewhere' | 'team' | 'work' | 'short' | 'secret'
 
-/** Rows of a table that are the person's by `column`, or by a parent of their own; `id` is what points at them. */
-export type Parent = { table: string; id?: string; column: string; of?: Parent }
+/**
+ * Rows of a table that are the person's by `column`, or by a parent of their own; `id` is what points at them. With
+ * `isCurrent`, memberships that have not ended.
+ */
+export type Parent = { table: string; id?: string; column: string; of?: Parent; isCurrent?: true }
 
 export type PersonalTable = {
   table: string

@@ -1,0 +1,28 @@
+import type { Services } from '../../services.ts'
+import { keepPhone, listWithoutPhone } from './earlier-users.queries.ts'
+import { earlierContexts } from './take-over.ts'
+
+const rowsAtOnce = 500
+const beforeAll = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Gives rows that were decided without keeping their phone the one of their account, where it is still the same: the
+ * change of keys makes their index anew from it. A migration has no key.
+ */
+export async function keepDecidedPhones({ pool, cipher }: Pick<Services, 'pool' | 'cipher'>): Promise<void> {
+  let after = beforeAll
+  for (;;) {
+    const rows = await listWithoutPhone(pool, { after, limit: rowsAtOnce })
+    for (const { id, phone_index, phone_encrypted } of rows) {
+      const phone = cipher.decrypt(phone_encrypted ?? '', 'accounts.phone')
+      if (!cipher.blindIndexes(phone, earlierContexts.phone).includes(phone_index)) continue
+      await keepPhone(pool, id, {
+        phone_encrypted: cipher.encrypt(phone, earlierContexts.phone),
+        phone_index: cipher.blindIndex(phone, earlierContexts.phone),
+      })
+    }
+    const last = rows.at(-1)
+    if (!last || rows.length < rowsAtOnce) return
+    after = last.id
+  }
+}
