@@ -1,15 +1,23 @@
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import * as m from '#messages'
 import { Button } from '../ui/button.tsx'
 import { Details } from '../ui/details.tsx'
 import { TextField } from '../ui/text-field.tsx'
 
+export type RecoveryCodeFormProps = {
+  error: string | undefined
+  /** Hidden fields that go along. */
+  children?: ReactNode
+}
+
 /** A recovery code in place of what is not at hand; posts `recoveryCode` with the intent `recover`. */
-export function RecoveryCodeForm({ error }: { error: string | undefined }) {
+export function RecoveryCodeForm({ error, children }: RecoveryCodeFormProps) {
   return (
     <Details title={m.recovery_use()} open={error !== undefined} lined>
       <Form method="post" noValidate preventScrollReset className="stack max-w-form">
         <input type="hidden" name="intent" value="recover" />
+        {children}
         <TextField
           id="recovery-code"
           name="recoveryCode"

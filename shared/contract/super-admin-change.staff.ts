@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { changeStages, superAdminChangeStates, superAdminVerdicts } from '../rules/super-admin-change.ts'
+import {
+  changeStages,
+  superAdminChangeStates,
+  superAdminHindrances,
+  superAdminVerdicts,
+} from '../rules/super-admin-change.ts'
 import { call } from './call.ts'
 import { isoInstant, ownedId, pageNumber, pageSize, personal, requiredText, text } from './fields.ts'
 import { changeFacts, changeStory } from './super-admin-change.ts'
@@ -19,6 +24,10 @@ const changeReview = changeRow.extend({
   ...changeStory,
   /** Why I may not decide it: I am one of the sides, or in a team of this organisation. */
   isOwnInterest: z.boolean(),
+  /** Why it can only be refused. */
+  hindrance: z.enum(superAdminHindrances).nullable(),
+  /** The sitting super admin cannot answer: staff have suspended their account. */
+  isSittingSuspended: z.boolean(),
   /** The opinion that waits for a second person. */
   firstOpinion: z
     .object({
@@ -89,7 +98,8 @@ export const superAdminChangeStaff = {
   /**
    * Gives an opinion. The first waits; the same opinion of another person decides, another one takes its place.
    * Errors: `stepUpNeeded`, `ownInterest` for who is a side, `secondPersonNeeded` for the same person again,
-   * `conflict`, `illegalTransition`, `invalidInput` without a reason that fits.
+   * `conflict`, `illegalTransition`, also where a `hindrance` stands against it, `invalidInput` without a reason that
+   * fits.
    */
   changeDecide: call({
     method: 'POST',

@@ -139,7 +139,8 @@ export const superAdminChange = {
   /**
    * Asks for a change: by `phone` for me, or as the sitting super admin for a member. Both sides are told at once.
    * Errors: `invalidInput` by field, `alreadyOpen` while another runs, `illegalTransition` where I am it already,
-   * `tooMany`, `notAvailable`, `consentNeeded` while newer texts wait, save for the sitting super admin.
+   * `tooMany`, `notAvailable`, `consentNeeded` while newer texts wait, save for the sitting super admin, `stepUpNeeded`
+   * for the sitting one alone, who has to show lately whose account it is.
    */
   superAdminUpdate: call({
     beforeConsent: true,
@@ -174,8 +175,9 @@ export const superAdminChange = {
   }),
 
   /**
-   * Agrees, contests with a statement, or withdraws. Errors: `invalidInput` for a contest without a statement,
-   * `conflict`, `illegalTransition`, `notAvailable` for who belongs to the other side or to none.
+   * Agrees, contests with a statement, or withdraws. Errors: `stepUpNeeded` for agreeing without having shown lately
+   * whose account it is, `invalidInput` for a contest without a statement, `conflict`, `illegalTransition`,
+   * `notAvailable` for who belongs to the other side or to none.
    */
   superAdminAnswer: call({
     beforeConsent: { action: ['contest', 'withdraw'] },

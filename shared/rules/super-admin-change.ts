@@ -56,6 +56,13 @@ export type SideAction = (typeof sideActions)[number]
 export const superAdminVerdicts = ['complete', 'refuse'] as const satisfies readonly SuperAdminChangeAction[]
 export type SuperAdminVerdict = (typeof superAdminVerdicts)[number]
 
+/**
+ * What keeps a change from being completed: the organisation is no longer verified or the team has left it, or an
+ * account that asked, agreed or is to follow was suspended.
+ */
+export const superAdminHindrances = ['organisation', 'account'] as const
+export type SuperAdminHindrance = (typeof superAdminHindrances)[number]
+
 /** The state that an action leads to, null where it is not legal in this state. */
 export function nextSuperAdminChangeState(
   state: SuperAdminChangeState,

@@ -2,10 +2,10 @@ import { redirect, redirectDocument } from 'react-router'
 import type { Api } from '../../../shared/contract/contract.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { HandOver } from '../../../shared/contract/hand-overs.ts'
-import type { WaysIn } from '../../../shared/contract/ways-in.ts'
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { PostedForm } from '../../api/posted-form.ts'
 import { accountHref } from './account-nav.tsx'
+import { type Identity, loadIdentity } from './identity-act.ts'
 import { actOnSecurity, type SecurityDone } from './security-act.ts'
 
 const handOverDone = ['offered', 'declined', 'withdrawn'] as const
@@ -14,7 +14,7 @@ export type HandOverDone = (typeof handOverDone)[number]
 export type HandOverData = {
   handOver: HandOver
   /** By what the super admin shows first that it is them; null where nothing is offered here. */
-  identity: { ways: WaysIn; hasPasskey: boolean; hasRecovery: boolean } | null
+  identity: Identity | null
   idempotencyKey: string
   done: HandOverDone | null
 }
@@ -40,15 +40,6 @@ async function teamOf(api: Api, url: URL): Promise<string | undefined> {
   if (uuid.test(named)) return named
   const { teams } = await api.usercenter.teamlist({})
   return teams.find(({ isActing }) => isActing)?.teamID
-}
-
-async function loadIdentity(api: Api): Promise<HandOverData['identity']> {
-  const [ways, { passkeys }, recovery] = await Promise.all([
-    api.waysIn.overview({}),
-    api.passkeys.list({}),
-    api.recoveryCodes.overview({}),
-  ])
-  return { ways, hasPasskey: passkeys.length > 0, hasRecovery: recovery.left > 0 }
 }
 
 /** Does what a form of the page asks for; whoever has accepted signs in anew, as super admin. */

@@ -4,6 +4,7 @@ import type { WaysIn } from '../../../shared/contract/ways-in.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { signInRules } from '../../../shared/rules/sign-in.ts'
 import { wayInRules } from '../../../shared/rules/ways-in.ts'
+import type { ActFailure } from '../../api/act.ts'
 import { PasskeyButton } from '../../api/passkey-button.tsx'
 import { RecoveryCodeForm } from '../../api/recovery-code-form.tsx'
 import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx'
@@ -24,6 +25,8 @@ type ConfirmIdentityProps = SecurityFormProps & {
   /** What it is asked for, and where staff come back to; changing ways in unless given. */
   text?: string
   back?: string
+  /** What was posted with the form that it is asked for, by name: each step carries it along. */
+  kept?: ActFailure['values'] | undefined
 }
 
 /** Before a way in is changed, or a team handed over: that the owner of the account sits here. Staff do it by their second factor. */
@@ -46,14 +49,16 @@ export function ConfirmIdentity(props: ConfirmIdentityProps) {
   )
 }
 
-function ByCode({ ways, done, problem, hasPasskey, hasRecovery }: ConfirmIdentityProps) {
+function ByCode({ ways, done, problem, hasPasskey, hasRecovery, kept = {} }: ConfirmIdentityProps) {
   const submit = useSubmit()
+  const along = <Kept values={kept} />
   const isSent = done?.done === 'confirmCodeSent' || problem?.intent === 'confirm'
   return (
     <>
       {isSent && (
         <Form method="post" noValidate preventScrollReset className="stack max-w-form">
           <input type="hidden" name="intent" value="confirm" />
+          {along}
           <TextField
             id="confirm-code"
             name="code"
@@ -68,6 +73,7 @@ function ByCode({ ways, done, problem, hasPasskey, hasRecovery }: ConfirmIdentit
         </Form>
       )}
       <Form method="post" noValidate preventScrollReset>
+        {along}
         <ButtonRow>
           {ways.phone && (
             <Button name="intent" value="sendConfirm" kind={isSent ? 'quiet' : 'primary'}>
@@ -85,11 +91,35 @@ function ByCode({ ways, done, problem, hasPasskey, hasRecovery }: ConfirmIdentit
         <PasskeyButton
           label={m.passkeys_confirm()}
           run={({ provePasskey }) => provePasskey()}
-          onDone={() => submit({ intent: 'confirmedHere' }, { method: 'post', preventScrollReset: true })}
+          onDone={() =>
+            submit(new URLSearchParams([['intent', 'confirmedHere'], ...keptPairs(kept)]), {
+              method: 'post',
+              preventScrollReset: true,
+            })
+          }
         />
       )}
-      {hasRecovery && <RecoveryCodeForm error={problem?.intent === 'recover' ? problem.text : undefined} />}
+      {hasRecovery && (
+        <RecoveryCodeForm error={problem?.intent === 'recover' ? problem.text : undefined}>
+          {along}
+        </RecoveryCodeForm>
+      )}
       {!ways.email && <p className="text-sm text-ink-2">{m.security_lost_phone()}</p>}
     </>
+  )
+}
+
+function Kept({ values }: { values: ActFailure['values'] }) {
+  return keptPairs(values).map(([name, value]) => (
+    <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+  ))
+}
+
+/** Without what belongs to one posting alone. */
+function keptPairs(values: ActFailure['values']): [string, string][] {
+  return Object.entries(values).flatMap(([name, all]) =>
+    ['intent', 'idempotencyKey', 'version'].includes(name)
+      ? []
+      : all.map((value): [string, string] => [name, value]),
   )
 }

@@ -21,11 +21,14 @@ export type SuperAdminFormProps = {
   countries: CallingCode[]
   idempotencyKey: string
   failure: ActFailure | undefined
+  /** What was typed and uploaded before; a proof that it was stopped for has carried it along. */
+  values: ActFailure['values']
   locale: Locale
 }
 
 /** Who is to follow, why, and the papers; it waits while a script still sends a paper. */
-export function SuperAdminForm({ team, countries, idempotencyKey, failure, locale }: SuperAdminFormProps) {
+export function SuperAdminForm(props: SuperAdminFormProps) {
+  const { team, idempotencyKey, failure, locale } = props
   const { onSubmit, tooEarly } = useAwaitedUploads()
   return (
     <Form
@@ -41,11 +44,11 @@ export function SuperAdminForm({ team, countries, idempotencyKey, failure, local
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <section className="stack">
         <Heading level={2} text={m.super_admin_part_person()} locale={locale} />
-        <Person team={team} countries={countries} failure={failure} />
+        <Person {...props} />
       </section>
       <section className="stack">
         <Heading level={2} text={m.super_admin_part_papers()} locale={locale} />
-        <Papers team={team} failure={failure} />
+        <Papers {...props} />
       </section>
       {tooEarly}
       <ButtonRow>
@@ -55,45 +58,45 @@ export function SuperAdminForm({ team, countries, idempotencyKey, failure, local
   )
 }
 
-type PartProps = Pick<SuperAdminFormProps, 'team' | 'failure'>
-
-function fieldOf(failure: ActFailure | undefined, name: string) {
+function fieldOf({ failure, values }: SuperAdminFormProps, name: string) {
   const error = failure?.fields[name]
-  return { name, ...(error && { error }), defaultValue: failure?.values[name]?.[0] ?? '' }
+  return { name, ...(error && { error }), defaultValue: values[name]?.[0] ?? '' }
 }
 
-function Person({ team, countries, failure }: PartProps & Pick<SuperAdminFormProps, 'countries'>) {
+function Person(props: SuperAdminFormProps) {
+  const { team, countries, values } = props
   const isMine = team.myRole === 'superAdmin'
   return (
     <>
       <SuperAdminPhone
         teamId={team.TeamID}
         countries={countries}
-        chosen={failure?.values.country?.[0] ?? ''}
+        chosen={values.country?.[0] ?? ''}
         label={m.super_admin_phone()}
         hint={isMine ? m.super_admin_phone_hint_member() : m.super_admin_phone_hint_me()}
-        {...fieldOf(failure, 'phone')}
+        {...fieldOf(props, 'phone')}
       />
       <TextField
         label={m.super_admin_real_name()}
         width={20}
         maxLength={60}
         autoComplete={isMine ? 'off' : 'name'}
-        {...fieldOf(failure, 'realName')}
+        {...fieldOf(props, 'realName')}
       />
       <TextField
         label={m.super_admin_position()}
         width={20}
         maxLength={60}
         autoComplete={isMine ? 'off' : 'organization-title'}
-        {...fieldOf(failure, 'position')}
+        {...fieldOf(props, 'position')}
       />
     </>
   )
 }
 
-function Papers({ team, failure }: PartProps) {
-  const carried = (field: string) => carriedFiles(failure?.values[`${field}Id`] ?? [])
+function Papers(props: SuperAdminFormProps) {
+  const { team, failure, values } = props
+  const carried = (field: string) => carriedFiles(values[`${field}Id`] ?? [])
   return (
     <>
       <TextArea
@@ -101,7 +104,7 @@ function Papers({ team, failure }: PartProps) {
         hint={m.super_admin_statement_hint()}
         maxLength={superAdminTerms.statementLength}
         rows={4}
-        {...fieldOf(failure, 'statement')}
+        {...fieldOf(props, 'statement')}
       />
       <PaperField
         field="letter"
@@ -118,7 +121,7 @@ function Papers({ team, failure }: PartProps) {
             value="yes"
             label={m.super_admin_unreachable()}
             hint={m.super_admin_unreachable_hint({ days: superAdminTerms.successionWorkingDays })}
-            defaultChecked={failure?.values.isUnreachable?.[0] === 'yes'}
+            defaultChecked={values.isUnreachable?.[0] === 'yes'}
           />
           <PaperField
             field="proof"

@@ -1,22 +1,18 @@
 import type { ReactNode } from 'react'
-import { Form, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { SuperAdminChangeDetail } from '../../../shared/contract/super-admin-change.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
 import { type Locale, localeOfPath } from '../../../shared/lib/locale.ts'
-import { superAdminTerms } from '../../../shared/rules/super-admin-change.ts'
 import type { ActFailure } from '../../api/act.ts'
-import { FailureSummary } from '../../api/failure-summary.tsx'
 import { FormTitle } from '../../api/form-title.tsx'
-import { Button, ButtonRow } from '../../ui/button.tsx'
-import { Details } from '../../ui/details.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { PaperLinks } from './paper-links.tsx'
+import { SuperAdminAnswer } from './super-admin-answer.tsx'
 import { changeTurnText, SuperAdminTracker } from './super-admin-progress.tsx'
 import { changeEventText, changeKindText, changeSideText, changeStateText } from './super-admin-words.ts'
 import { joined } from './verification-words.ts'
@@ -25,6 +21,11 @@ export type SuperAdminPageProps = {
   change: SuperAdminChangeDetail
   idempotencyKey: string
   failure: ActFailure | undefined
+  /** What was typed before; a proof that it was stopped for has carried it along. */
+  values: ActFailure['values']
+  /** Whether agreeing takes a proof first, and the proof where it was asked for. */
+  mustProve: boolean
+  proof: ReactNode
   /** What was just done on this page or led here. */
   done: 'sent' | 'answered' | null
 }
@@ -60,7 +61,7 @@ export function SuperAdminPage(props: SuperAdminPageProps) {
           {change.mySide === 'requester' && <p>{reason.next}</p>}
         </Notice>
       )}
-      <Answer {...props} locale={locale} />
+      <SuperAdminAnswer {...props} locale={locale} />
       <Part id="statements" title={m.super_admin_facts()} locale={locale}>
         <Facts change={change} locale={locale} />
       </Part>
@@ -127,65 +128,5 @@ function Facts({ change, locale }: Shown) {
       />
       <p className="text-sm text-ink-2">{m.super_admin_masked()}</p>
     </>
-  )
-}
-
-/** The one thing that I can do now: answer, or take back what I have asked for. */
-function Answer({ change, idempotencyKey, failure, locale }: SuperAdminPageProps & { locale: Locale }) {
-  const { actions } = change
-  if (actions.length === 0) return failure ? <FailureSummary failure={failure} /> : null
-  const keys = (
-    <>
-      <input type="hidden" name="version" value={change.version} />
-      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-    </>
-  )
-  if (actions.includes('withdraw')) {
-    return (
-      <>
-        <FailureSummary failure={failure} />
-        <Details title={m.super_admin_withdraw_title()} lined>
-          <Form method="post" className="stack">
-            {keys}
-            <p>{m.super_admin_withdraw_lead()}</p>
-            <ButtonRow>
-              <Button kind="danger" name="intent" value="withdraw">
-                {m.super_admin_withdraw()}
-              </Button>
-            </ButtonRow>
-          </Form>
-        </Details>
-      </>
-    )
-  }
-  const error = failure?.fields.statement
-  return (
-    <section aria-labelledby="answer" className="stack max-w-form">
-      <Heading level={2} id="answer" text={m.super_admin_answer_title()} locale={locale} />
-      <Form method="post" noValidate className="stack">
-        <FailureSummary failure={failure} />
-        {keys}
-        <p>{m.super_admin_answer_lead()}</p>
-        <TextArea
-          name="statement"
-          label={m.super_admin_answer_statement()}
-          hint={m.super_admin_answer_statement_hint()}
-          maxLength={superAdminTerms.statementLength}
-          rows={4}
-          defaultValue={failure?.values.statement?.[0] ?? ''}
-          {...(error && { error })}
-        />
-        <ButtonRow>
-          {actions.includes('agree') && (
-            <Button kind="primary" name="intent" value="agree">
-              {m.super_admin_answer_agree()}
-            </Button>
-          )}
-          <Button name="intent" value="contest">
-            {m.super_admin_answer_contest()}
-          </Button>
-        </ButtonRow>
-      </Form>
-    </section>
   )
 }

@@ -18,6 +18,17 @@ export type SuperAdminStepData = {
   countries: CallingCode[]
 }
 
+/** The team that the step is about, once it is chosen. */
+export function chosenTeam({ info, teamId }: SuperAdminStepData) {
+  return info?.teams.find((team) => team.TeamID === teamId)
+}
+
+/** Whether its super admin is to fill in the form, who shows first whose account it is. */
+export function isHandingOver(data: SuperAdminStepData): boolean {
+  const team = chosenTeam(data)
+  return team?.myRole === 'superAdmin' && !team.running
+}
+
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** What the step needs, by `organisation` and `team` of the address. */

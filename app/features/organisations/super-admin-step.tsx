@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { SuperAdminInfo } from '../../../shared/contract/super-admin-change.ts'
@@ -12,17 +13,25 @@ import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { SuperAdminForm } from './super-admin-form.tsx'
-import type { SuperAdminStepData } from './super-admin-send.ts'
+import { chosenTeam, type SuperAdminStepData } from './super-admin-send.ts'
 
-export type SuperAdminStepProps = { data: SuperAdminStepData; failure: ActFailure | undefined }
+export type SuperAdminStepProps = {
+  data: SuperAdminStepData
+  failure: ActFailure | undefined
+  /** What was typed and uploaded before. */
+  values: ActFailure['values']
+  /** What a sitting super admin shows before the form. */
+  proof: ReactNode
+}
 
 type Team = SuperAdminInfo['teams'][number]
 
 /** Change the super admin of a team that acts for an organisation: which team, who leads it, then one form. */
-export function SuperAdminStep({ data, failure }: SuperAdminStepProps) {
+export function SuperAdminStep(props: SuperAdminStepProps) {
+  const { data, failure } = props
   const locale = localeOfPath(useLocation().pathname)
-  const { info, teamId } = data
-  const team = info?.teams.find((one) => one.TeamID === teamId)
+  const { info } = data
+  const team = chosenTeam(data)
   return (
     <div className="page stack stack-lg">
       <FormTitle title={m.super_admin_step_title()} isRefused={failure !== undefined} />
@@ -35,7 +44,7 @@ export function SuperAdminStep({ data, failure }: SuperAdminStepProps) {
       {info && (
         <p className="measure">{m.super_admin_step_lead({ days: superAdminTerms.coolingWorkingDays })}</p>
       )}
-      {info && team && <ChosenTeam info={info} team={team} data={data} failure={failure} locale={locale} />}
+      {info && team && <ChosenTeam {...props} info={info} team={team} locale={locale} />}
       {info && !team && <ChooseTeam info={info} locale={locale} />}
       {!info && <NoOrganisation locale={locale} />}
     </div>
@@ -44,7 +53,7 @@ export function SuperAdminStep({ data, failure }: SuperAdminStepProps) {
 
 type ChosenProps = SuperAdminStepProps & { info: SuperAdminInfo; team: Team; locale: Locale }
 
-function ChosenTeam({ info, team, data, failure, locale }: ChosenProps) {
+function ChosenTeam({ info, team, data, failure, values, proof, locale }: ChosenProps) {
   const isMine = team.myRole === 'superAdmin'
   return (
     <>
@@ -73,13 +82,16 @@ function ChosenTeam({ info, team, data, failure, locale }: ChosenProps) {
               <p>{m.super_admin_step_mine_text()}</p>
             </Notice>
           )}
-          <SuperAdminForm
-            team={team}
-            countries={data.countries}
-            idempotencyKey={data.idempotencyKey}
-            failure={failure}
-            locale={locale}
-          />
+          {proof ?? (
+            <SuperAdminForm
+              team={team}
+              countries={data.countries}
+              idempotencyKey={data.idempotencyKey}
+              failure={failure}
+              values={values}
+              locale={locale}
+            />
+          )}
         </>
       ) : (
         <Notice kind="warning" title={m.super_admin_step_none()}>

@@ -17,7 +17,7 @@ import { Select } from '../../ui/text-field.tsx'
 import { FormKeys } from './form-keys.tsx'
 import { proveIfAsked } from './prove-if-asked.ts'
 import { StepUp } from './step-up.tsx'
-import { changeVerdicts } from './super-admin-words.ts'
+import { changeHindrances, changeVerdicts } from './super-admin-words.ts'
 
 export type SuperAdminDecisionProps = {
   review: SuperAdminChangeReview
@@ -45,6 +45,11 @@ export function SuperAdminDecision(props: SuperAdminDecisionProps) {
         <p className="text-ink-2">{m.staff_change_decided_by({ names: decidedBy.join(' · ') })}</p>
       )}
       {firstOpinion && <FirstOpinion opinion={firstOpinion} />}
+      {review.hindrance && (
+        <Notice kind="warning" title={m.staff_change_hindered()}>
+          <p>{changeHindrances[review.hindrance]()}</p>
+        </Notice>
+      )}
       {failure && !mayDecide && <FailureSummary failure={failure} />}
       {mayDecide ? (
         <OpinionForm {...props} />
@@ -76,7 +81,11 @@ function OpinionForm({ review, reasons, formKey, isFresh, failure }: SuperAdminD
       <RadioGroup
         name="verdict"
         label={m.staff_change_verdict()}
-        options={superAdminVerdicts.map((value) => ({ value, label: changeVerdicts[value]() }))}
+        options={superAdminVerdicts.map((value) => ({
+          value,
+          label: changeVerdicts[value](),
+          disabled: value === 'complete' && review.hindrance !== null,
+        }))}
         defaultValue={typed('verdict')}
         {...(verdictError && { error: verdictError })}
       />

@@ -47,6 +47,7 @@ export function SuperAdminReviewPage(props: SuperAdminReviewProps) {
       {review.openWith && (
         <Notice kind="warning" title={m.staff_review_locked_title({ name: review.openWith.name })} />
       )}
+      {review.isSittingSuspended && <Notice kind="warning" title={m.staff_change_sitting_suspended()} />}
       <div className="staff-review">
         <div className="stack stack-lg">
           <Papers review={review} locale={locale} />

@@ -3,6 +3,7 @@ import type {
   ChangeSide,
   SuperAdminChangeKind,
   SuperAdminChangeState,
+  SuperAdminHindrance,
   SuperAdminVerdict,
 } from '../../../shared/rules/super-admin-change.ts'
 import type { Tone } from '../../ui/status-tag.tsx'
@@ -28,6 +29,12 @@ export const changeKinds: Record<SuperAdminChangeKind, () => string> = {
 export const changeVerdicts: Record<SuperAdminVerdict, () => string> = {
   complete: m.staff_change_complete,
   refuse: m.staff_change_refuse,
+}
+
+/** Why a change can only be refused. */
+export const changeHindrances: Record<SuperAdminHindrance, () => string> = {
+  organisation: m.staff_change_hindered_organisation,
+  account: m.staff_change_hindered_account,
 }
 
 export const changeSides: Record<ChangeSide | 'portal' | 'staff', () => string> = {

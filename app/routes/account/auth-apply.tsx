@@ -3,13 +3,24 @@ import * as m from '#messages'
 import type { Api } from '../../../shared/contract/contract.ts'
 import type { CheckedTeam } from '../../../shared/contract/teams.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
-import { type Act, type ActFailure, type ActOptions, browserAction, serverAction } from '../../api/act.ts'
+import { wayInRules } from '../../../shared/rules/ways-in.ts'
+import { type Act, type ActOptions, browserAction, serverAction } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { wordFields } from '../../api/named-field.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { AskToJoinPage } from '../../features/accounts/ask-to-join-page.tsx'
 import { FindTeamPage, type FoundTeams } from '../../features/accounts/find-team-page.tsx'
 import {
+  actOnIdentity,
+  type Identity,
+  type IdentityAnswer,
+  type IdentityDone,
+  isIdentityIntent,
+  loadIdentity,
+} from '../../features/accounts/identity-act.ts'
+import { IdentityStep } from '../../features/accounts/identity-step.tsx'
+import {
+  isHandingOver,
   loadSuperAdminStep,
   type SuperAdminStepData,
   sendSuperAdminChange,
@@ -21,7 +32,7 @@ import { SuperAdminStep } from '../../features/organisations/super-admin-step.ts
 type Data =
   | { step: 'find'; data: FoundTeams }
   | { step: 'join'; data: { team: CheckedTeam; idempotencyKey: string } }
-  | { step: 'superAdmin'; data: SuperAdminStepData }
+  | { step: 'superAdmin'; data: SuperAdminStepData; identity: Identity | null }
 
 const load: Load<Data> = async (api, { url }) => {
   const organisationID = organisationOf(url)
@@ -30,7 +41,8 @@ const load: Load<Data> = async (api, { url }) => {
     return { step: 'join', data: { team, idempotencyKey: crypto.randomUUID() } }
   }
   if (isSuperAdminStep(url)) {
-    return { step: 'superAdmin', data: await loadSuperAdminStep(api, url.searchParams) }
+    const data = await loadSuperAdminStep(api, url.searchParams)
+    return { step: 'superAdmin', data, identity: isHandingOver(data) ? await loadIdentity(api) : null }
   }
   return { step: 'find', data: await findTeams(api, url) }
 }
@@ -54,8 +66,9 @@ function organisationOf(url: URL): string | null {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) ? id : null
 }
 
-const act: Act<never> = async (api, form, { url, locale }) => {
+const act: Act<IdentityDone> = async (api, form, { url, locale }) => {
   if (isSuperAdminStep(url)) {
+    if (isIdentityIntent(form.text('intent'))) return actOnIdentity(api, form)
     const { changeId } = await sendSuperAdminChange(api, form)
     return redirect(pathInLocale(`/superAdminChange/${changeId}?done=sent`, locale))
   }
@@ -81,6 +94,11 @@ const actOptions: ActOptions = {
 export const action = serverAction(act, actOptions)
 export const clientAction = browserAction(act, actOptions)
 
+/** Also a refused form shows whether a proof is asked for by now. */
+export function shouldRevalidate() {
+  return true
+}
+
 export function meta(args: MetaArgs) {
   // The title stands in the page, because it says whether the form was refused.
   return pageMeta(args, { title: m.auth_apply_title(), isIndexed: false, hasOwnTitle: true })
@@ -88,8 +106,31 @@ export function meta(args: MetaArgs) {
 
 export default function AuthApply() {
   const loaded = useLoaderData<typeof loader>()
-  const failure = useActionData<ActFailure>()
-  if (loaded.step === 'superAdmin') return <SuperAdminStep data={loaded.data} failure={failure} />
+  const answer = useActionData<IdentityAnswer>()
+  const failure = answer?.isFailure ? answer : undefined
+  if (loaded.step === 'superAdmin') {
+    const values = answer?.values ?? {}
+    return (
+      <SuperAdminStep data={loaded.data} failure={failure} values={values} proof={proofOf(loaded, answer)} />
+    )
+  }
   if (loaded.step === 'join') return <AskToJoinPage {...loaded.data} failure={failure} />
   return <FindTeamPage {...loaded.data} />
+}
+
+/** What the sitting super admin shows before the form; null for everybody else, and once it was shown. */
+function proofOf(
+  { data, identity }: Extract<Data, { step: 'superAdmin' }>,
+  answer: IdentityAnswer | undefined,
+) {
+  if (!identity || identity.ways.mayChange) return null
+  const at = `organisation=${data.info?.organisationId}&team=${data.teamId}`
+  return (
+    <IdentityStep
+      identity={identity}
+      text={m.hand_over_confirm_text({ minutes: wayInRules.proofMinutes })}
+      back={`/authApply?step=superAdmin&${at}`}
+      answer={answer}
+    />
+  )
 }

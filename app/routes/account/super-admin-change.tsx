@@ -2,19 +2,36 @@ import { redirect, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import type { SuperAdminChangeDetail } from '../../../shared/contract/super-admin-change.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
-import { type ActFailure, serverAction } from '../../api/act.ts'
+import { wayInRules } from '../../../shared/rules/ways-in.ts'
+import { serverAction } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import {
+  actOnIdentity,
+  type Identity,
+  type IdentityAnswer,
+  isIdentityIntent,
+  isProofAsked,
+  loadIdentity,
+} from '../../features/accounts/identity-act.ts'
+import { IdentityStep } from '../../features/accounts/identity-step.tsx'
 import { answerSuperAdminChange, wordAnswerField } from '../../features/organisations/super-admin-act.ts'
 import { SuperAdminPage } from '../../features/organisations/super-admin-page.tsx'
 
-type Data = { change: SuperAdminChangeDetail; idempotencyKey: string; done: 'sent' | 'answered' | null }
+type Data = {
+  change: SuperAdminChangeDetail
+  /** By what who may agree shows first that it is them. */
+  identity: Identity | null
+  idempotencyKey: string
+  done: 'sent' | 'answered' | null
+}
 
 const load: Load<Data> = async (api, { params, url }) => {
   const change = await api.organisations.superAdminDetail({ changeId: params.id ?? '' })
   const done = url.searchParams.get('done')
   return {
     change,
+    identity: change.actions.includes('agree') ? await loadIdentity(api) : null,
     idempotencyKey: crypto.randomUUID(),
     done: done === 'sent' || done === 'answered' ? done : null,
   }
@@ -25,6 +42,7 @@ export const clientLoader = browserLoader(load)
 
 export const action = serverAction(
   async (api, form, { params, locale }) => {
+    if (isIdentityIntent(form.text('intent'))) return actOnIdentity(api, form)
     const { changeId } = await answerSuperAdminChange(api, form, params.id ?? '')
     return redirect(pathInLocale(`/superAdminChange/${changeId}?done=answered`, locale))
   },
@@ -42,5 +60,24 @@ export function meta(args: MetaArgs) {
 }
 
 export default function SuperAdminChange() {
-  return <SuperAdminPage {...useLoaderData<typeof loader>()} failure={useActionData<ActFailure>()} />
+  const { identity, ...data } = useLoaderData<typeof loader>()
+  const answer = useActionData<IdentityAnswer>()
+  const mustProve = identity?.ways.mayChange === false
+  const proof = mustProve && isProofAsked(answer) && (
+    <IdentityStep
+      identity={identity}
+      text={m.super_admin_answer_confirm({ minutes: wayInRules.proofMinutes })}
+      back={`/superAdminChange/${data.change.changeId}`}
+      answer={answer}
+    />
+  )
+  return (
+    <SuperAdminPage
+      {...data}
+      failure={answer?.isFailure ? answer : undefined}
+      values={answer?.values ?? {}}
+      mustProve={mustProve}
+      proof={proof}
+    />
+  )
 }

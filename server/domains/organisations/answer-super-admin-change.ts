@@ -4,6 +4,7 @@ import { type SideAction, superAdminTerms } from '../../../shared/rules/super-ad
 import type { Account, CallContext } from '../../context.ts'
 import { databaseClock } from '../../db/database-clock.ts'
 import { dayAfterWorkingDays } from '../../db/working-days.queries.ts'
+import { requireIdentity } from '../accounts/identity-proof.ts'
 import { removeChangePapers } from './change-papers.ts'
 import { changedOf, moveChange } from './move-super-admin-change.ts'
 import { requireSideAction, sideOf } from './super-admin-change.policy.ts'
@@ -14,7 +15,11 @@ import { noOpinion } from './void-opinions.ts'
 
 type AnswerInput = { changeId: string; version: number; action: SideAction; statement?: string | undefined }
 
-/** What one of the two sides says: agrees, contests with a reason, or takes the request back. */
+/**
+ * What one of the two sides says: agrees, contests with a reason, or takes the request back. Agreeing alone gives
+ * something away, and takes a fresh proof.
+ * @throws ApiError `notAvailable`, `illegalTransition`, `conflict`, `stepUpNeeded`, `invalidInput`
+ */
 export async function answerSuperAdminChange(
   ctx: CallContext<Account>,
   { changeId, version, action, statement }: AnswerInput,
@@ -24,6 +29,7 @@ export async function answerSuperAdminChange(
   if (!change || !sideOf(change, accountId)) throw new ApiError('notAvailable')
   requireSideAction(change, action, accountId)
   if (change.version !== version) throw new ApiError('conflict')
+  if (action === 'agree') await requireIdentity(ctx)
   if (action === 'contest' && !statement) {
     throw new ApiError('invalidInput', { fields: { statement: { reason: 'required' } } })
   }

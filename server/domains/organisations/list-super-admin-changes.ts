@@ -2,7 +2,7 @@ import type { SuperAdminChangeRow } from '../../../shared/contract/super-admin-c
 import type { SuperAdminChangeState } from '../../../shared/rules/super-admin-change.ts'
 import { type ChangeStage, changeStages } from '../../../shared/rules/super-admin-change.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
-import { isOfDecider, listDeciders } from './super-admin-change.policy.ts'
+import { countingOpinions } from './super-admin-change.policy.ts'
 import { presentChange } from './super-admin-change.present.ts'
 import { countChanges, listChanges, type ShownChange } from './super-admin-change.queries.ts'
 
@@ -24,9 +24,9 @@ export async function listSuperAdminChanges(
     limit: pageSize,
     offset: (page - 1) * pageSize,
   })
-  const deciders = await listDeciders(ctx.db)
+  const counting = await countingOpinions(ctx.db, rows)
   return {
-    items: rows.map((row) => presentChangeRow(ctx, row, isOfDecider(row, deciders))),
+    items: rows.map((row) => presentChangeRow(ctx, row, counting.has(row.id))),
     total: countOf(stage),
     page,
     pageSize,

@@ -18,6 +18,8 @@ type Move = {
   action: SuperAdminChangeAction
   /** Null for the portal. */
   accountId: string | null
+  /** Whose step it is, where not of those who usually take it. */
+  side?: 'staff'
   set?: ChangeColumns
 }
 
@@ -28,7 +30,7 @@ type Move = {
 export async function moveChange(
   ctx: Moving,
   change: ChangeRow,
-  { action, accountId, set = {} }: Move,
+  { action, accountId, side, set = {} }: Move,
 ): Promise<ChangeRow> {
   const state = nextSuperAdminChangeState(change.state, action)
   if (!state) throw new ApiError('illegalTransition')
@@ -38,7 +40,7 @@ export async function moveChange(
   await insertChangeEvent(ctx.db, {
     change_id: moved.id,
     action,
-    side: by,
+    side: side ?? by,
     account_id: accountId,
     state,
     reason: moved.reason,

@@ -13,6 +13,7 @@ import type { Account, CallContext } from '../../context.ts'
 import { isUniqueViolation } from '../../db/failures.ts'
 import { spendLimits } from '../../db/limits.ts'
 import { dayAfterWorkingDays, findToday } from '../../db/working-days.queries.ts'
+import { requireIdentity } from '../accounts/identity-proof.ts'
 import { recipientOfAccount } from '../accounts/recipients.ts'
 import { attachFiles } from '../files/attach-files.ts'
 import { fitOfPhone, requireChangeableTeam } from './check-super-admin-phone.ts'
@@ -33,7 +34,10 @@ export type ChangeInput = {
 const referenceTries = 5
 const daySeconds = 24 * 3600
 
-/** Asks for another super admin of a team, tells both sides, and begins the time in which the other one may answer. */
+/**
+ * Asks for another super admin of a team, tells both sides, and begins the time in which the other one may answer. Who
+ * hands over has lately shown whose account it is.
+ */
 export async function requestSuperAdminChange(
   ctx: CallContext<Account>,
   input: ChangeInput,
@@ -44,6 +48,7 @@ export async function requestSuperAdminChange(
   if (ctx.actor.isConsentDue && ctx.actor.accountId !== team.super_admin_id) {
     throw new ApiError('consentNeeded')
   }
+  if (ctx.actor.accountId === team.super_admin_id) await requireIdentity(ctx)
   const { kind, nextId } = await checkedSides(ctx, input, team.super_admin_id)
   if (team.change_id) throw new ApiError('alreadyOpen')
   await spendLimits(ctx.services.limits, [

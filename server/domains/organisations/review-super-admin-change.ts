@@ -1,8 +1,10 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { SuperAdminChangeReview } from '../../../shared/contract/super-admin-change.staff.ts'
+import { turnOfChange } from '../../../shared/rules/super-admin-change.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { reasonOnRecord, recordDataViews } from '../accounts/data-views.ts'
 import { takeLook } from '../accounts/take-look.ts'
+import { hindranceOf, isSittingSuspended } from './change-hindrance.ts'
 import { presentChangeRow } from './list-super-admin-changes.ts'
 import { findStaffName } from './review.queries.ts'
 import { hasFirstOpinion, isInterested } from './super-admin-change.policy.ts'
@@ -21,11 +23,14 @@ export async function reviewSuperAdminChange(
   await takeLook(ctx, 'super_admin_changes', changeId)
   const change = (await findChange(ctx.db, changeId)) ?? found
   const isDecided = change.second_by !== null
+  const isOpen = turnOfChange(change.state) !== 'nobody'
   const hasFirst = await hasFirstOpinion(ctx.db, change)
   return {
     ...presentChangeRow(ctx, change, hasFirst),
     ...(await presentStory(ctx, change)),
     isOwnInterest: await isInterested(ctx.db, change, ctx.actor.accountId),
+    hindrance: isOpen ? await hindranceOf(ctx.db, change) : null,
+    isSittingSuspended: isOpen && (await isSittingSuspended(ctx.db, change)),
     firstOpinion: isDecided || !hasFirst ? null : await firstOpinionOf(ctx, change),
     decidedBy: isDecided ? await namesOf(ctx, [change.first_by, change.second_by]) : [],
   }

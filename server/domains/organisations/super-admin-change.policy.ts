@@ -10,6 +10,8 @@ import {
 import type { CallContext, StaffMember } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { staffWithPrivilege } from '../accounts/recipients.ts'
+import { hindranceOf } from './change-hindrance.ts'
+import { listInterestedFirst } from './change-opinion.queries.ts'
 import { isInTeamOf } from './review.queries.ts'
 import type { ChangeRow } from './super-admin-change.queries.ts'
 
@@ -55,23 +57,32 @@ export async function isInterested(db: Db, change: ChangeRow, accountId: string)
   return sideOf(change, accountId) !== null || isInTeamOf(db, change.organisation_id, accountId)
 }
 
-/** Whether somebody has given an opinion who may still decide: of one who was suspended since, it counts for nothing. */
-export async function hasFirstOpinion(db: Db, change: ChangeRow): Promise<boolean> {
-  return change.first_by !== null && isOfDecider(change, await listDeciders(db))
+type Opinion = Pick<ChangeRow, 'id' | 'first_by'>
+
+/** Whether somebody has given an opinion who could still give it. */
+export async function hasFirstOpinion(db: Db, change: Opinion): Promise<boolean> {
+  return (await countingOpinions(db, [change])).has(change.id)
 }
 
-/** The same for many changes, by who may decide at this moment. */
-export function isOfDecider({ first_by: by }: ChangeRow, deciders: string[]): boolean {
-  return by !== null && deciders.includes(by)
-}
-
-/** Who may decide at this moment. */
-export async function listDeciders(db: Db): Promise<string[]> {
-  return staffWithPrivilege(db, 'decideSuperAdmins')
+/**
+ * Those of many changes on which a first opinion counts. One of somebody who was suspended since, may no longer decide
+ * or has joined a team of the organisation counts for nothing.
+ */
+export async function countingOpinions(db: Db, changes: readonly Opinion[]): Promise<Set<string>> {
+  const given = changes.filter(({ first_by: by }) => by !== null)
+  if (given.length === 0) return new Set()
+  const deciders: (string | null)[] = await staffWithPrivilege(db, 'decideSuperAdmins')
+  const interested = await listInterestedFirst(
+    db,
+    given.map(({ id }) => id),
+  )
+  const counting = given.filter(({ id, first_by: by }) => deciders.includes(by) && !interested.includes(id))
+  return new Set(counting.map(({ id }) => id))
 }
 
 /**
  * The policy of what staff decide: a verifier with a fresh proof who is no side, and never the same person twice.
+ * Refusing is always possible, completing only while nothing stands against it.
  * @throws ApiError `stepUpNeeded`, `ownInterest`, `illegalTransition`, `secondPersonNeeded`
  */
 export async function requireDecider(
@@ -82,4 +93,5 @@ export async function requireDecider(
   if (await isInterested(ctx.db, change, ctx.actor.accountId)) throw new ApiError('ownInterest')
   if (!nextSuperAdminChangeState(change.state, verdict)) throw new ApiError('illegalTransition')
   if (change.first_by === ctx.actor.accountId) throw new ApiError('secondPersonNeeded')
+  if (verdict === 'complete' && (await hindranceOf(ctx.db, change))) throw new ApiError('illegalTransition')
 }

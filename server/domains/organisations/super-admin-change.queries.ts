@@ -1,5 +1,9 @@
 import { type Insertable, type Selectable, sql, type UpdateObject } from 'kysely'
-import { openChangeStates, type SuperAdminChangeState } from '../../../shared/rules/super-admin-change.ts'
+import {
+  openChangeStates,
+  type SuperAdminChangeState,
+  superAdminChangeTransitions,
+} from '../../../shared/rules/super-admin-change.ts'
 import { overStates } from '../../../shared/rules/verification-transitions.ts'
 import type { Db } from '../../db/database.ts'
 import type { Database } from '../../db/schema.ts'
@@ -103,6 +107,18 @@ export async function listOpenOpinionsOf(db: Db, accountId: string): Promise<Cha
     .selectAll()
     .where('first_by', '=', accountId)
     .where('state', 'in', [...openChangeStates])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** Changes that an account has asked for and could take back, locked. */
+export async function listWithdrawableOf(db: Db, accountId: string): Promise<ChangeRow[]> {
+  return db
+    .selectFrom('super_admin_changes')
+    .selectAll()
+    .where('requested_by', '=', accountId)
+    .where('state', 'in', [...superAdminChangeTransitions.withdraw.from])
     .orderBy('id')
     .forUpdate()
     .execute()

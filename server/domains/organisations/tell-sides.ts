@@ -9,6 +9,7 @@ type SideTemplate =
   | 'super_admin_asked'
   | 'super_admin_offered'
   | 'super_admin_agreed'
+  | 'super_admin_consented'
   | 'super_admin_contested'
   | 'super_admin_elapsed'
   | 'super_admin_withdrawn'
@@ -41,7 +42,10 @@ export async function tellOfRequest(ctx: NotifyContext, change: ChangeRow): Prom
   ])
 }
 
-/** Tells the side that did not act itself what has become of the change before staff decide. */
+/**
+ * Tells the side that did not act itself what has become of the change before staff decide; who has agreed is told too,
+ * since they are bound by it and it may not have been them.
+ */
 export async function tellOfStep(
   ctx: NotifyContext,
   change: ChangeRow,
@@ -54,7 +58,9 @@ export async function tellOfStep(
     withdraw: 'super_admin_withdrawn',
   } as const
   const to = step === 'withdraw' ? otherSideOf(change) : change.requested_by
-  await tell(ctx, change, [{ to, template: templates[step] }])
+  const told: Told[] = [{ to, template: templates[step] }]
+  if (step === 'agree') told.push({ to: otherSideOf(change), template: 'super_admin_consented' })
+  await tell(ctx, change, told)
   if (step !== 'withdraw') await tellDeciders(ctx, change, 'super_admin_to_decide')
 }
 

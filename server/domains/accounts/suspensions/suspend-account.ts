@@ -2,6 +2,7 @@ import type { SuspensionReason } from '../../../../shared/rules/suspensions.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
 import { notify } from '../../messages/notify.ts'
 import { voidOpinionsOf } from '../../organisations/void-opinions.ts'
+import { withdrawChangesOf } from '../../organisations/withdraw-changes-of.ts'
 import { endTokensOfAccount } from '../../partners/end-tokens.ts'
 import { reasonOnRecord } from '../data-views.ts'
 import { openPhone } from '../personal-fields.ts'
@@ -35,6 +36,7 @@ export async function suspendAccount(ctx: CallContext<StaffMember>, { userID, re
   await endLooks(ctx.db, userID)
   await takeBackOffers(ctx.db, userID)
   await closeChangesOf(ctx, userID)
+  await withdrawChangesOf(ctx, userID)
   await voidOpinionsOf(ctx, userID)
   await endTokensOfAccount(ctx.db, userID)
   // Without the words, which are about a person: they stand encrypted with the suspension, and go when it does.

@@ -1,0 +1,31 @@
+import { FailureSummary } from '../../api/failure-summary.tsx'
+import { type Identity, type IdentityAnswer, isIdentityIntent } from './identity-act.ts'
+import { ConfirmIdentity } from './identity-form.tsx'
+import { problemOf } from './security-problem.ts'
+
+export type IdentityStepProps = {
+  identity: Identity
+  /** What it is asked for, and where staff come back to. */
+  text: string
+  back: string
+  answer: IdentityAnswer | undefined
+}
+
+/** The proof in front of a form: what was typed and uploaded there goes along and comes back. */
+export function IdentityStep({ identity, text, back, answer }: IdentityStepProps) {
+  const failure = answer?.isFailure ? answer : undefined
+  const isOfProof = isIdentityIntent(failure?.values.intent?.[0] ?? '')
+  return (
+    <div className="stack measure">
+      {!isOfProof && <FailureSummary failure={failure} />}
+      <ConfirmIdentity
+        {...identity}
+        text={text}
+        back={back}
+        done={answer && !answer.isFailure ? answer : undefined}
+        problem={failure && isOfProof ? problemOf(failure) : null}
+        kept={answer?.values}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { Form } from 'react-router'
+import * as m from '#messages'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import { superAdminTerms } from '../../../shared/rules/super-admin-change.ts'
+import { FailureSummary } from '../../api/failure-summary.tsx'
+import { Button, ButtonRow } from '../../ui/button.tsx'
+import { Details } from '../../ui/details.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import type { SuperAdminPageProps } from './super-admin-page.tsx'
+
+type AnswerProps = SuperAdminPageProps & { locale: Locale }
+
+/** The one thing that I can do now: answer, or take back what I have asked for. */
+export function SuperAdminAnswer(props: AnswerProps) {
+  const { change, failure } = props
+  const { actions } = change
+  if (actions.length === 0) return failure ? <FailureSummary failure={failure} /> : null
+  return actions.includes('withdraw') ? <Withdraw {...props} /> : <Reply {...props} />
+}
+
+function Keys({ change, idempotencyKey }: AnswerProps) {
+  return (
+    <>
+      <input type="hidden" name="version" value={change.version} />
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+    </>
+  )
+}
+
+function Withdraw(props: AnswerProps) {
+  return (
+    <>
+      <FailureSummary failure={props.failure} />
+      <Details title={m.super_admin_withdraw_title()} lined>
+        <Form method="post" className="stack">
+          <Keys {...props} />
+          <p>{m.super_admin_withdraw_lead()}</p>
+          <ButtonRow>
+            <Button kind="danger" name="intent" value="withdraw">
+              {m.super_admin_withdraw()}
+            </Button>
+          </ButtonRow>
+        </Form>
+      </Details>
+    </>
+  )
+}
+
+/** Agreeing or contesting. While the proof for agreeing is under way, contesting stays beside it. */
+function Reply(props: AnswerProps) {
+  const { change, failure, values, mustProve, proof, locale } = props
+  const error = failure?.fields.statement
+  const mayAgree = change.actions.includes('agree')
+  return (
+    <section aria-labelledby="answer" className="stack max-w-form">
+      <Heading level={2} id="answer" text={m.super_admin_answer_title()} locale={locale} />
+      {proof}
+      <Form method="post" noValidate className="stack">
+        {!proof && <FailureSummary failure={failure} />}
+        <Keys {...props} />
+        <p>{m.super_admin_answer_lead()}</p>
+        {mayAgree && mustProve && !proof && <p>{m.super_admin_answer_proof()}</p>}
+        <TextArea
+          name="statement"
+          label={m.super_admin_answer_statement()}
+          hint={m.super_admin_answer_statement_hint()}
+          maxLength={superAdminTerms.statementLength}
+          rows={4}
+          defaultValue={values.statement?.[0] ?? ''}
+          {...(error && { error })}
+        />
+        <ButtonRow>
+          {mayAgree && !proof && (
+            <Button kind="primary" name="intent" value="agree">
+              {m.super_admin_answer_agree()}
+            </Button>
+          )}
+          <Button name="intent" value="contest">
+            {m.super_admin_answer_contest()}
+          </Button>
+        </ButtonRow>
+      </Form>
+    </section>
+  )
+}
