@@ -192,7 +192,9 @@ export const applicationsStaff = {
           before: ownedId.nullable(),
           isAssigned: z.boolean(),
           /** Why it was not given. */
-          error: z.enum(['notAvailable', 'ownInterest', 'illegalTransition']).nullable(),
+          error: z
+            .enum(['notAvailable', 'ownInterest', 'secondPersonNeeded', 'illegalTransition'])
+            .nullable(),
         }),
       ),
     }),

@@ -27,6 +27,7 @@ const legal: Record<string, ApplicationState> = {
   'approved fulfil': 'fulfilling',
   'approved reverseApproval': 'rejected',
   'fulfilling confirm': 'active',
+  'fulfilling expire': 'expired',
   'fulfilling revoke': 'revoked',
   'fulfilling reverseApproval': 'rejected',
   'active complete': 'completed',

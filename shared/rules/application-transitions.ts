@@ -35,7 +35,8 @@ export const applicationTransitions = {
   fulfil: { from: ['approved'], to: 'fulfilling', by: 'portal' },
   confirm: { from: ['fulfilling'], to: 'active', by: 'applicant' },
   complete: { from: ['active'], to: 'completed', by: 'staff' },
-  expire: { from: ['active'], to: 'expired', by: 'portal' },
+  /** Also where nobody has confirmed that it works. */
+  expire: { from: ['fulfilling', 'active'], to: 'expired', by: 'portal' },
   revoke: { from: ['fulfilling', 'active'], to: 'revoked', by: 'staff' },
   appeal: { from: ['rejected'], to: 'submitted', by: 'applicant' },
   reverseApproval: { from: ['approved', 'fulfilling'], to: 'rejected', by: 'staff' },

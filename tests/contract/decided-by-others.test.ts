@@ -204,6 +204,14 @@ const secondTurns: [string, string, SecondTurn][] = [
     },
   ],
   [
+    'applicationsStaff.requestCorrection',
+    'what an appeal against their refusal lacks',
+    async (world) => {
+      const { first, second, seen } = await appealed(world)
+      return { first, second, input: { ...seen, keys: ['purpose'], remark: '写具体一点' } }
+    },
+  ],
+  [
     'applicationsStaff.reverse',
     'their own decision',
     async (world) => {

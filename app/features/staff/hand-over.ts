@@ -1,3 +1,4 @@
+import * as m from '#messages'
 import type { QueueItem } from '../../../shared/contract/accounts.staff.ts'
 import type { Api } from '../../../shared/contract/contract.ts'
 import { errorText } from '../../api/form-errors.ts'
@@ -29,7 +30,8 @@ async function handApplications(api: Api, group: Change[], accountId: string | n
     const found = items.find((item) => item.applicationId === change.item.id)
     if (found?.isAssigned) outcome.done.push(change)
     else {
-      const why = errorText(found?.error ?? 'notAvailable')
+      const error = found?.error ?? 'notAvailable'
+      const why = error === 'secondPersonNeeded' ? m.staff_why_decided() : errorText(error)
       outcome.failures.push({ reference: change.item.reference, why })
     }
   }

@@ -57,7 +57,13 @@ export function ReviewFrame({ item, privileges, colleagues, answer, papers, deci
           <p>{m.staff_review_conflict_text()}</p>
         </Notice>
       ) : (
-        failure && <FailureSummary failure={failure} problems={reviewProblems(item.kind, failure)} />
+        failure && (
+          <FailureSummary failure={failure} problems={reviewProblems(item.kind, failure)}>
+            {failure.error === 'secondPersonNeeded' && failure.values.intent?.[0] === 'handOver' && (
+              <p>{m.staff_why_decided()}</p>
+            )}
+          </FailureSummary>
+        )
       )}
       {item.isOwnInterest && (
         <Notice kind="warning" title={m.staff_review_own_title()}>

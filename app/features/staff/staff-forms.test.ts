@@ -155,6 +155,25 @@ describe('the form around the queue', () => {
     expect(await assigneeOf()).toBe(reviewer.accountId)
   })
 
+  it('says of an appeal that it cannot go to who has decided on it, on its review as well', async () => {
+    const { applicationId, team, reviewer } = await createApplication(portal, 'rejected', { toolId })
+    const { applications } = await portal.api({ token: team.superAdmin.token })
+    await applications.appeal({ TeamID: team.teamId, applicationId, text: '请再看一次' })
+    const { applicationId: other } = await createApplication(portal, 'in_review', { toolId })
+    const { accountId } = reviewer
+    const ids = [applicationId, other]
+    const result = (await act(reviewer, { intent: 'assign', ids, assignee: accountId })) as BulkResult
+    expect(result.text).toMatch(/^1 项已分配给.*，1 项未处理$/)
+    expect(result.failures).toMatchObject([{ why: '申诉不能交给作出原决定的人，请换一位同事' }])
+    const handedOver = actOnApplication({
+      api: await portal.api({ token: reviewer.token }),
+      form: posted({ intent: 'handOver', assignee: accountId }),
+      applicationId,
+      pathname: `/staff/applications/${applicationId}`,
+    })
+    expect(await reasonOf(handedOver)).toBe('secondPersonNeeded')
+  })
+
   it('approves what it confirmed, and says of each other why not', async () => {
     const reviewer = await createStaff(portal, ['reviewer'])
     const { applicationId: good } = await createApplication(portal, 'in_review', { toolId })

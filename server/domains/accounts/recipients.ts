@@ -46,6 +46,19 @@ export async function staffWithPrivilege(db: Db, privilege: Privilege): Promise<
   return listStaffAccounts(db, privilege)
 }
 
+/**
+ * Who of the staff is told of a thing that one of them has: that one, or all whose roles allow it where nobody has it
+ * who still may work on it.
+ */
+export async function staffBehindWork(
+  db: Db,
+  privilege: Privilege,
+  holder: string | null,
+): Promise<{ kind: 'staff'; privilege: Privilege; accountId?: string }> {
+  const isThere = holder !== null && (await listStaffAccounts(db, privilege)).includes(holder)
+  return { kind: 'staff', privilege, ...(isThere && { accountId: holder }) }
+}
+
 /** Full phone in E.164 and full address: for sending alone, never for an answer. */
 export type Contact = { locale: Locale; phone: string | null; email: string | null }
 

@@ -113,12 +113,14 @@ export async function namesOfStaff(db: Db, accountIds: string[]): Promise<Map<st
   return new Map(rows.map((row) => [row.account_id, row.display_name]))
 }
 
-/** Members who hold any of these roles, by name. */
+/** Members who hold any of these rights, by name; who is suspended can be given nothing. */
 export async function listColleagues(db: Db, privileges: Privilege[]) {
   return db
     .selectFrom('staff_members')
+    .innerJoin('accounts', 'accounts.id', 'staff_members.account_id')
     .select(['account_id', 'display_name', privilegesOf('roles').as('privileges')])
-    .where('status', '=', 'active')
+    .where('staff_members.status', '=', 'active')
+    .where('accounts.status', '=', 'active')
     .where(sql<boolean>`${privilegesOf('roles')} && ${privileges}::text[]`)
     .orderBy('display_name')
     .orderBy('account_id')

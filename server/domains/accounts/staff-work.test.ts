@@ -53,3 +53,16 @@ it('tells of overdue work once a day', async () => {
   await tellStaffOfWork(portal.services)
   expect(await toldTo(reviewer)).toEqual(['staff_work_new 1', 'staff_work_overdue 1'])
 })
+
+it('tells of an application that its team has released early, also where others were told meanwhile', async () => {
+  const { applicationId, team } = await createApplication(portal, 'submitted', { reviewer })
+  await tellStaffOfWork(portal.services)
+  const before = (await toldTo(reviewer)).length
+  const { applications } = await portal.api({ token: team.superAdmin.token })
+  await applications.release({ TeamID: team.teamId, applicationId })
+  await tellStaffOfWork(portal.services)
+  await tellStaffOfWork(portal.services)
+  expect((await toldTo(reviewer)).slice(before)).toEqual(['staff_work_new 1'])
+  const { amendableUntil, may } = await applications.details({ applicationId })
+  expect({ amendableUntil, amend: may.amend }).toEqual({ amendableUntil: null, amend: false })
+})

@@ -4,6 +4,7 @@ import { hasStakeIn } from '../accounts/people.ts'
 import { staffWithPrivilege } from '../accounts/recipients.ts'
 import { findApplication } from './application.queries.ts'
 import { updateAssignment } from './queue.queries.ts'
+import { hasDecided } from './review.policy.ts'
 import { tellReviewer } from './tell.ts'
 
 type Input = { applicationIds: string[]; accountId: string | null }
@@ -31,6 +32,8 @@ async function assignOne(ctx: CallContext<StaffMember>, applicationId: string, a
   const before = application.assigned_to
   if (accountId && (await hasStakeIn(ctx.db, accountId, application.team_id)))
     return refused(applicationId, before, 'ownInterest')
+  if (accountId && application.is_appeal && (await hasDecided(ctx.db, applicationId, accountId)))
+    return refused(applicationId, before, 'secondPersonNeeded')
   if (!(await updateAssignment(ctx.db, applicationId, accountId)))
     return refused(applicationId, before, 'illegalTransition')
   ctx.audit({

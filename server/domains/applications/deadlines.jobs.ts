@@ -1,4 +1,5 @@
 import { applicationTerms } from '../../../shared/rules/application-terms.ts'
+import { nextState } from '../../../shared/rules/application-transitions.ts'
 import type { Services } from '../../services.ts'
 import { dropUnnamedFiles } from './answer-files.ts'
 import { type ApplicationRow, deleteDraft, findApplication } from './application.queries.ts'
@@ -53,7 +54,7 @@ async function lapse(ctx: MoveContext, application: ApplicationRow): Promise<voi
 }
 
 async function expire(ctx: MoveContext, application: ApplicationRow): Promise<void> {
-  if (application.state !== 'active') return
+  if (!nextState(application.state, 'expire')) return
   const expired = await moveApplication(ctx, application, { action: 'expire', accountId: null })
   await tellTeam(ctx, expired, 'application_expired', {})
 }

@@ -16,12 +16,13 @@ export async function listLapsed(db: Db): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** Grants in use whose last day, in China, is past. */
+/** Grants whose last day, in China, is past, whether or not the team has confirmed that the tool works. */
 export async function listExpired(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('applications')
     .select('id')
-    .where('state', '=', 'active')
+    // One state each, because the index of the one has nothing of the other.
+    .where((eb) => eb.or([eb('state', '=', 'active'), eb('state', '=', 'fulfilling')]))
     .where(sql<boolean>`granted_until < (now() at time zone 'Asia/Shanghai')::date`)
     .limit(batch)
     .execute()

@@ -64,22 +64,41 @@ describe('deadlines', () => {
     expect(audited).toEqual([{ account_id: null, request_id: 'job:test' }])
   })
 
-  it('end a grant the day after its last one', async () => {
-    const { applicationId, team } = await createApplication(portal, 'active')
-    const until = (days: number) =>
-      portal.db
-        .updateTable('applications')
-        .set({ granted_until: sql`(now() at time zone 'Asia/Shanghai')::date + ${days}::int` })
-        .where('id', '=', applicationId)
-        .execute()
-    await until(0)
-    await run()
-    expect((await rowOf(applicationId))?.state).toBe('active')
-    await until(-1)
-    await run()
-    expect((await rowOf(applicationId))?.state).toBe('expired')
-    expect(await templatesFor(team.teamId)).toContain('application_expired')
-  })
+  it.each(['active', 'fulfilling'] as const)(
+    'end a grant that is %s the day after its last one, and free the way for another',
+    async (state) => {
+      const toolId = await createTool(portal)
+      const { applicationId, team } = await createApplication(portal, state, { toolId })
+      const until = (days: number) =>
+        portal.db
+          .updateTable('applications')
+          .set({ granted_until: sql`(now() at time zone 'Asia/Shanghai')::date + ${days}::int` })
+          .where('id', '=', applicationId)
+          .execute()
+      await until(0)
+      await run()
+      expect((await rowOf(applicationId))?.state).toBe(state)
+      const start = async () =>
+        (await portal.api({ token: team.superAdmin.token })).applications.start({
+          TeamID: team.teamId,
+          toolId,
+        })
+      await expect(start()).rejects.toMatchObject({ reason: 'alreadyOpen' })
+      await until(-1)
+      await run()
+      expect((await rowOf(applicationId))?.state).toBe('expired')
+      expect(await templatesFor(team.teamId)).toContain('application_expired')
+      const own = (await portal.api({ token: team.superAdmin.token })).applications
+      const ended = await own.details({ applicationId })
+      expect(ended).toMatchObject({
+        label: 'ended',
+        turn: 'nobody',
+        activation: null,
+        may: { confirm: false },
+      })
+      expect((await start()).state).toBe('draft')
+    },
+  )
 
   it('delete a draft only a week after its warning, and keep one that was saved again', async () => {
     const { applicationId, team } = await createApplication(portal, 'draft')

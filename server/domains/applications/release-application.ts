@@ -1,5 +1,6 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
+import { databaseClock } from '../../db/database-clock.ts'
 import { presentChanged } from './changed.present.ts'
 import { moveApplication } from './move-application.ts'
 import { ownApplication } from './own-application.ts'
@@ -14,7 +15,8 @@ export async function releaseApplication(ctx: CallContext<TeamMember>, input: { 
   const released = await moveApplication(ctx, application, {
     action: 'release',
     accountId: ctx.actor.accountId,
-    set: { amendable_until: null },
+    // Not emptied: from this moment it is new work to staff.
+    set: { amendable_until: databaseClock },
   })
   return presentChanged(released)
 }

@@ -295,6 +295,21 @@ describe('reviewing', () => {
     await expect(give(verifier.accountId)).rejects.toMatchObject({ reason: 'notAvailable' })
   })
 
+  it('an appeal is given to nobody who has decided on it, and to everybody else', async () => {
+    const { applicationId, team, reviewer } = await createApplication(portal, 'rejected')
+    const { applications } = await portal.api({ token: team.superAdmin.token })
+    await applications.appeal({ TeamID: team.teamId, applicationId, text: '请再看一次' })
+    const colleague = await createStaff(portal, ['reviewer'])
+    for (const giver of [reviewer, colleague]) {
+      const api = await staffApi(giver)
+      const give = async ({ accountId }: TestAccount) =>
+        (await api.assign({ applicationIds: [applicationId], accountId })).items[0]
+      expect(await give(reviewer)).toMatchObject({ isAssigned: false, error: 'secondPersonNeeded' })
+      expect(await give(colleague)).toMatchObject({ isAssigned: true, error: null })
+      await api.assign({ applicationIds: [applicationId], accountId: null })
+    }
+  })
+
   it('shows a reviewer the other applications of the team, and records the look', async () => {
     const team = await createTeam(portal)
     const other = await createApplication(portal, 'withdrawn', { team })

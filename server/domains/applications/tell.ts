@@ -1,4 +1,5 @@
 import type { CallContext } from '../../context.ts'
+import { staffBehindWork } from '../accounts/recipients.ts'
 import type { NoticeParamsOf, NoticeTemplate } from '../messages/notice-text.ts'
 import { notify } from '../messages/notify.ts'
 import { toolNames } from '../toolbox/offered-tool.ts'
@@ -29,15 +30,19 @@ export async function tellTeam<Template extends About>(
 
 type AboutStaff = Extract<NoticeTemplate, `application_${string}_staff`>
 
-/** Tells the reviewer who has it; nobody where nobody has taken it: then the queue says it. */
+/**
+ * Tells the reviewer who has it, and all of them where nobody has it any more. Of what nobody has begun nobody is told:
+ * then the queue says it.
+ */
 export async function tellReviewer(
   ctx: TellContext,
   application: ApplicationRow,
   template: AboutStaff,
 ): Promise<void> {
-  if (!application.assigned_to) return
+  const { assigned_to: holder, state } = application
+  if (!holder && state === 'submitted') return
   await notify(ctx, {
-    to: { kind: 'staff', privilege: 'reviewApplications', accountId: application.assigned_to },
+    to: await staffBehindWork(ctx.db, 'reviewApplications', holder),
     category: 'internal',
     template,
     params: await commonParams(ctx, application),

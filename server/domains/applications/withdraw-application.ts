@@ -25,6 +25,6 @@ export async function withdrawApplication(ctx: CallContext<TeamMember>, input: {
   })
   await releaseQuota(ctx.db, application.id)
   await tellTeam(ctx, withdrawn, 'application_withdrawn', {})
-  await tellReviewer(ctx, withdrawn, 'application_withdrawn_staff')
+  if (withdrawn.assigned_to) await tellReviewer(ctx, withdrawn, 'application_withdrawn_staff')
   return presentChanged(withdrawn)
 }

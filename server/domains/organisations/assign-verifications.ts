@@ -1,6 +1,7 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
-import { isInTeamOf, isVerifier, setAssignee } from './review.queries.ts'
+import { staffWithPrivilege } from '../accounts/recipients.ts'
+import { isInTeamOf, setAssignee } from './review.queries.ts'
 import { findOrganisation } from './verification.queries.ts'
 
 type Refusal = { organisationId: string; error: 'notAvailable' | 'ownInterest' | 'conflict' }
@@ -10,7 +11,8 @@ export async function assignVerifications(
   ctx: CallContext<StaffMember>,
   { organisationIds, assigneeId }: { organisationIds: string[]; assigneeId: string | null },
 ): Promise<{ assigned: string[]; refused: Refusal[] }> {
-  if (assigneeId && !(await isVerifier(ctx.db, assigneeId))) throw new ApiError('notAvailable')
+  if (assigneeId && !(await staffWithPrivilege(ctx.db, 'reviewOrganisations')).includes(assigneeId))
+    throw new ApiError('notAvailable')
   const assigned: string[] = []
   const refused: Refusal[] = []
   // In one order, so that two bulk assignments never wait for each other crosswise.

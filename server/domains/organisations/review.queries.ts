@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { VerificationState } from '../../../shared/rules/verification-transitions.ts'
 import type { Finding } from '../../../shared/rules/verification-verdicts.ts'
 import type { Db } from '../../db/database.ts'
-import { privilegesOf } from '../../db/privileges-of.ts'
 
 const today = sql<string>`(now() at time zone 'Asia/Shanghai')::date`
 
@@ -65,18 +64,6 @@ export async function findStaffName(db: Db, accountId: string): Promise<string |
     .where('account_id', '=', accountId)
     .executeTakeFirst()
   return staff?.display_name ?? null
-}
-
-/** Whether an account is of the staff who work on verifications. */
-export async function isVerifier(db: Db, accountId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('staff_members')
-    .select('account_id')
-    .where('account_id', '=', accountId)
-    .where('status', '=', 'active')
-    .where(sql<boolean>`'reviewOrganisations' = any(${privilegesOf('roles')})`)
-    .executeTakeFirst()
-  return found !== undefined
 }
 
 /** Assigns a verification that waits for review; answers whether there was such a one. */

@@ -1,6 +1,7 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
-import { isBarred, listStaff } from './barred.queries.ts'
+import { staffWithPrivilege } from '../accounts/recipients.ts'
+import { isBarred } from './barred.queries.ts'
 import { findTicket, setAssignee } from './feedback.queries.ts'
 import { tellHandler } from './tell-handler.ts'
 
@@ -15,8 +16,8 @@ export async function assignFeedback(
   ctx: CallContext<StaffMember>,
   { ticketIds, assigneeId }: { ticketIds: string[]; assigneeId: string | null },
 ): Promise<{ assigned: string[]; refused: Refusal[] }> {
-  const agents = (await listStaff(ctx.db)).filter(({ privileges }) => privileges.includes('handleFeedback'))
-  if (assigneeId && !agents.some((row) => row.account_id === assigneeId)) throw new ApiError('notAvailable')
+  if (assigneeId && !(await staffWithPrivilege(ctx.db, 'handleFeedback')).includes(assigneeId))
+    throw new ApiError('notAvailable')
   const assigned: string[] = []
   const refused: Refusal[] = []
   // In one order, so that two bulk assignments never wait for each other crosswise.
@@ -46,6 +47,7 @@ async function assignOne(
     before: { assigneeId: ticket.assigned_to },
     after: { assigneeId },
   })
-  if (assigneeId !== ctx.actor.accountId) await tellHandler(ctx, changed, 'feedback_assigned_staff')
+  if (assigneeId && assigneeId !== ctx.actor.accountId)
+    await tellHandler(ctx, changed, 'feedback_assigned_staff')
   return null
 }

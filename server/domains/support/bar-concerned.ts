@@ -1,5 +1,6 @@
 import { parseReference } from '../../../shared/lib/reference.ts'
 import type { CallContext } from '../../context.ts'
+import { staffWithPrivilege } from '../accounts/recipients.ts'
 import { staffBehind } from '../accounts/staff-behind.ts'
 import { notify } from '../messages/notify.ts'
 import { barFrom, listBarred, listStaff } from './barred.queries.ts'
@@ -43,8 +44,8 @@ export async function tellIfNobodyMay(
   ticket: TicketRow,
 ): Promise<void> {
   const barred = (await listBarred(ctx.db, ticket.id)).map((row) => row.account_id)
-  const agents = (await listStaff(ctx.db)).filter(({ privileges }) => privileges.includes('handleFeedback'))
-  if (barred.length === 0 || agents.some((row) => !barred.includes(row.account_id))) return
+  const agents = await staffWithPrivilege(ctx.db, 'handleFeedback')
+  if (barred.length === 0 || agents.some((id) => !barred.includes(id))) return
   await notify(ctx, {
     to: { kind: 'staff', privilege: 'manageStaff' },
     category: 'internal',

@@ -1,18 +1,32 @@
+import { staffBehindWork, staffWithPrivilege } from '../accounts/recipients.ts'
 import { type NotifyContext, notify } from '../messages/notify.ts'
+import { listBarred } from './barred.queries.ts'
 import type { TicketRow } from './feedback.queries.ts'
 
-/** Tells the support agent who has a ticket; where nobody has, it stands in the queue for all. */
+/**
+ * Tells the support agent who has a ticket, and all who may handle it where nobody has it any more. Of one that nobody
+ * has read nobody is told: it stands in the queue for all.
+ */
 export async function tellHandler(
   ctx: NotifyContext,
   ticket: TicketRow,
   template: 'feedback_written_staff' | 'feedback_assigned_staff',
 ): Promise<void> {
-  if (!ticket.assigned_to) return
-  await notify(ctx, {
-    to: { kind: 'staff', privilege: 'handleFeedback', accountId: ticket.assigned_to },
-    category: 'internal',
-    template,
-    params: { reference: ticket.reference },
-    link: `/staff/feedback/${ticket.id}`,
-  })
+  if (!ticket.assigned_to && ticket.state === 'received') return
+  for (const accountId of await toldOf(ctx, ticket)) {
+    await notify(ctx, {
+      to: { kind: 'staff', privilege: 'handleFeedback', accountId },
+      category: 'internal',
+      template,
+      params: { reference: ticket.reference },
+      link: `/staff/feedback/${ticket.id}`,
+    })
+  }
+}
+
+async function toldOf({ db }: NotifyContext, ticket: TicketRow): Promise<string[]> {
+  const { accountId } = await staffBehindWork(db, 'handleFeedback', ticket.assigned_to)
+  if (accountId) return [accountId]
+  const barred = (await listBarred(db, ticket.id)).map((row) => row.account_id)
+  return (await staffWithPrivilege(db, 'handleFeedback')).filter((id) => !barred.includes(id))
 }

@@ -3,10 +3,11 @@ import type { CallContext } from '../../context.ts'
 import { databaseClock } from '../../db/database-clock.ts'
 import { spendLimits } from '../../db/limits.ts'
 import { dayAfterWorkingDays, findToday } from '../../db/working-days.queries.ts'
+import { staffWithPrivilege } from '../accounts/recipients.ts'
 import { tellIfNobodyMay } from './bar-concerned.ts'
 import { barFrom } from './barred.queries.ts'
 import { requireNext, requireOwn } from './feedback.policy.ts'
-import { insertMessage } from './feedback.queries.ts'
+import { insertMessage, type TicketRow } from './feedback.queries.ts'
 import { moveTicket } from './move-ticket.ts'
 import { tellHandler } from './tell-handler.ts'
 
@@ -47,12 +48,17 @@ export async function writeFeedback(
       answered_at: null,
       promised_on: null,
       ...(isReopened && { clock_from: await findToday(ctx.db) }),
-      ...(isHandedOn && { assigned_to: null }),
+      ...(isReopened && { assigned_to: isHandedOn ? null : await whoGoesOn(ctx, ticket) }),
     },
   })
   await tellHandler(ctx, moved, 'feedback_written_staff')
   if (isHandedOn) await tellIfNobodyMay(ctx, moved)
   return { state }
+}
+
+/** Who answered goes on with it, unless they may handle none any more. */
+async function whoGoesOn({ db }: CallContext, { assigned_to: holder }: TicketRow): Promise<string | null> {
+  return holder && (await staffWithPrivilege(db, 'handleFeedback')).includes(holder) ? holder : null
 }
 
 /** The sender takes a ticket back before an answer, or settles it after one. */

@@ -2,6 +2,7 @@ import { ApiError } from '../../../../shared/contract/errors.ts'
 import type { RoleKey } from '../../../../shared/rules/roles.ts'
 import { staffProof } from '../../../../shared/rules/staff-proof.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
+import { freeWork } from '../free-work.ts'
 import { endSessions } from '../session.queries.ts'
 import { openInvitation } from '../staff-invitation.queries.ts'
 import { setMember } from '../staff-members.queries.ts'
@@ -13,9 +14,10 @@ type Ctx = CallContext<StaffMember>
 /** Does what two administrators have agreed upon. What it starts from was compared, and is locked. */
 export async function carryOut(ctx: Ctx, change: RoleChangeRow, administrators: string[]): Promise<void> {
   const { member_id: memberId, invitation_id: invitationId, after } = change
-  if (memberId) return setRoles(ctx, change, { memberId, roles: after.roles ?? [] }, administrators)
   if (invitationId) return sendOut(ctx, change, invitationId)
-  return setRole(ctx, change)
+  if (memberId) await setRoles(ctx, change, { memberId, roles: after.roles ?? [] }, administrators)
+  else await setRole(ctx, change)
+  await freeWork(ctx)
 }
 
 /** @throws ApiError `illegalTransition` where no administrator would be left */

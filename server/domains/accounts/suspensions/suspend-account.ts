@@ -5,6 +5,7 @@ import { voidOpinionsOf } from '../../organisations/void-opinions.ts'
 import { withdrawChangesOf } from '../../organisations/withdraw-changes-of.ts'
 import { endTokensOfAccount } from '../../partners/end-tokens.ts'
 import { reasonOnRecord } from '../data-views.ts'
+import { freeWork } from '../free-work.ts'
 import { openPhone } from '../personal-fields.ts'
 import { closeChangesOf } from '../role-changes/close-changes-of.ts'
 import { endSessions } from '../session.queries.ts'
@@ -34,6 +35,7 @@ export async function suspendAccount(ctx: CallContext<StaffMember>, { userID, re
   const phone = openPhone(ctx, account)
   await closeWaysIn(ctx.db, userID, phone ? cipher.blindIndexes(phone, 'one_time_codes.phone') : [])
   await endLooks(ctx.db, userID)
+  await freeWork(ctx)
   await takeBackOffers(ctx.db, userID)
   await closeChangesOf(ctx, userID)
   await withdrawChangesOf(ctx, userID)
