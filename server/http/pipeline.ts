@@ -6,6 +6,7 @@ import type { Db } from '../db/database.ts'
 import { asApiError, isRetryable } from '../db/failures.ts'
 import { addressBucket, spendLimits } from '../db/limits.ts'
 import { handlers } from '../domains/handlers.ts'
+import type { Services } from '../services.ts'
 import type { IndexedCall } from './call-index.ts'
 import { admitBeforeConsent, askForConsent } from './consent-gate.ts'
 import { fieldErrorsOf } from './field-errors.ts'
@@ -159,7 +160,7 @@ async function runWrite(
     try {
       const result = await scope.services.pool.transaction().execute(async (trx) => {
         const key = idempotencyKey && keyRefOf(scope, indexed, idempotencyKey)
-        const earlier = key && (await earlierAnswer(trx, key, input))
+        const earlier = key && (await earlierAnswer(trx, scope.services, key, input))
         if (earlier) return earlier.response
         const entries: AuditEntry[] = []
         const output = await answer(indexed.call, await handler(contextOf(scope, trx, entries, after), input))
@@ -197,8 +198,13 @@ function checkKey(key: string): void {
 }
 
 /** The answer of the first use of a key; null when this is the first. */
-async function earlierAnswer(trx: Db, key: KeyRef, input: unknown): Promise<{ response: unknown } | null> {
-  const requestHash = await requestHashOf(input)
+async function earlierAnswer(
+  trx: Db,
+  services: Services,
+  key: KeyRef,
+  input: unknown,
+): Promise<{ response: unknown } | null> {
+  const requestHash = await requestHashOf(services, input)
   if (await claimKey(trx, key, requestHash)) return null
   const found = await findAnswer(trx, key)
   if (!found) throw new ApiError('conflict')

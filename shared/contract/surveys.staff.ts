@@ -170,7 +170,7 @@ export const surveysStaff = {
     input: known,
     output: z.object({ version }),
   }),
-  /** What was answered, in the language of the request; nothing below five answers. Errors: `notAvailable`. */
+  /** What was answered, in the language of the request, once it is closed; nothing below five answers. Errors: `notAvailable`. */
   results: call({
     method: 'POST',
     path: 'survey/v1/staff/results',
@@ -181,13 +181,16 @@ export const surveysStaff = {
     input: z.object({ surveyId: ownedId }),
     output: z.object({
       answered: z.number().int(),
-      /** How many of them are counted: while it is open, full fives alone. */
+      /** How many of them are counted: none while it is open. */
       counted: z.number().int(),
       isHidden: z.boolean(),
       results: z.array(result),
     }),
   }),
-  /** Every counted answer as a table. Errors: `notAvailable`, `stepUpNeeded`, `tooFewAnswers`. */
+  /**
+   * Every counted answer as a table, in which a question that fewer than five have answered stays empty. Errors:
+   * `notAvailable`, `stepUpNeeded`, `illegalTransition` while it is open, `tooFewAnswers`.
+   */
   exportAnswers: call({
     method: 'POST',
     path: 'survey/v1/staff/export',

@@ -32,7 +32,7 @@ export const surveyQuestionTypes = [
   'date',
 ] as const satisfies Question['type'][]
 
-/** Below so many answers nothing of them is shown: who has answered is known, who has said what is not. */
+/** Below so many answers nothing of them is shown, of the whole or of one question: who has answered is known, who has said what is not. */
 export const leastAnswers = 5
 
 export const surveyLimits = { title: 60, lead: 600 } as const
@@ -74,4 +74,15 @@ export function stateOn(
 ): SurveyState {
   const isOver = survey.closes_on !== null && survey.closes_on < today
   return survey.state === 'open' && isOver ? 'closed' : survey.state
+}
+
+/**
+ * Whether what was answered may be shown: once it is closed, for good. While answers come in, figures seen before and
+ * after one of them would tell what it says.
+ */
+export function areFiguresDue(
+  survey: { state: SurveyState; closes_on: string | null },
+  today: string,
+): boolean {
+  return stateOn(survey, today) === 'closed'
 }

@@ -36,7 +36,7 @@ function draft<More extends object>(more: More) {
   }
 }
 
-/** One that is open, with so many answers that its results are shown. */
+/** One that is closed, with so many answers that its results are shown. */
 const answered = {
   existing: async ({ portal }: World) => {
     const surveyId = await openSurveyFor(portal, [])
@@ -45,7 +45,7 @@ const answered = {
       .insertInto('survey_answers')
       .values(Array.from({ length: 5 }, () => ({ survey_id: surveyId, batch: 1, answers_encrypted })))
       .execute()
-    await portal.db.updateTable('surveys').set({ answered: 5 }).where('id', '=', surveyId).execute()
+    await portal.db.updateTable('surveys').set({ answered: 5, state: 'closed' }).where('id', '=', surveyId).execute()
     return { surveyId }
   },
   missing: async () => ({ surveyId: randomUUID() }),

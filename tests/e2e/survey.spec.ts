@@ -11,7 +11,7 @@ for (const locale of ['zh', 'en'] as const) {
     await writeSurvey(editor, 'editors')
     await sendSurvey(editor)
     const survey = page.url()
-    await expect(page.getByText(m.staff_survey_hidden({}, editor))).toBeVisible()
+    await expect(page.getByText(m.staff_survey_not_yet({}, editor))).toBeVisible()
 
     await openMySurvey(editor)
     await page.getByRole('button', { name: m.survey_send_answers({}, editor) }).click()
@@ -25,6 +25,7 @@ for (const locale of ['zh', 'en'] as const) {
     await page.getByText(m.staff_survey_close_title({}, editor), { exact: true }).first().click()
     await page.getByRole('button', { name: m.staff_survey_close({}, editor) }).click()
     await expect(page.getByText(m.staff_survey_closed({}, editor))).toBeVisible()
+    await expect(page.getByText(m.staff_survey_hidden({}, editor))).toBeVisible()
     expect(editor.problems).toEqual([])
   })
 }

@@ -51,7 +51,13 @@ export function ResultsPage({ nav, stepUp, survey, answers, mayExport, done, fai
       <SummaryList rows={factsOf(survey, locale)} />
       <section className="stack stack-lg" aria-labelledby="results">
         <Heading level={2} id="results" text={m.staff_survey_results()} locale={locale} />
-        <Answers answers={answers} isOpen={survey.state === 'open'} locale={locale} />
+        {survey.state === 'open' ? (
+          <Notice title={m.staff_survey_not_yet()}>
+            <p>{m.staff_survey_not_yet_text()}</p>
+          </Notice>
+        ) : (
+          <Answers answers={answers} locale={locale} />
+        )}
       </section>
       {mayExport && !answers.isHidden && <ExportForm stepUp={stepUp} locale={locale} />}
       {survey.state === 'open' && <CloseForm survey={survey} />}
@@ -72,26 +78,14 @@ function factsOf(survey: StaffSurveyDetail, locale: Locale) {
   ]
 }
 
-type AnswersProps = { answers: SurveyAnswers; isOpen: boolean; locale: Locale }
-
-function Answers({ answers, isOpen, locale }: AnswersProps) {
+function Answers({ answers, locale }: { answers: SurveyAnswers; locale: Locale }) {
   if (answers.isHidden)
     return (
       <Notice title={m.staff_survey_hidden()}>
         <p>{m.staff_survey_hidden_text()}</p>
       </Notice>
     )
-  const { counted, answered } = answers
-  return (
-    <>
-      <p className="text-ink-2 measure">
-        {m.staff_survey_counted({ counted, answered })} {isOpen && m.staff_survey_counted_why()}
-      </p>
-      {answers.results.map((result) => (
-        <Result key={result.key} result={result} locale={locale} />
-      ))}
-    </>
-  )
+  return answers.results.map((result) => <Result key={result.key} result={result} locale={locale} />)
 }
 
 /** One question: bars with their numbers in a table, or what was written. */

@@ -23,13 +23,18 @@ export async function markAnswered(
   return marked !== undefined
 }
 
-/** Counts an answer: the how manieth it is; null where the survey was closed meanwhile. */
+/**
+ * Counts an answer: the how manieth it is; null where the survey was closed meanwhile, also by the end of its last day,
+ * for which the time of this statement counts: an answer on its way at midnight would change figures already shown.
+ */
 export async function countAnswer(db: Db, surveyId: string): Promise<number | null> {
   const counted = await db
     .updateTable('surveys')
     .set({ answered: sql`answered + 1` })
     .where('id', '=', surveyId)
     .where('state', '=', 'open')
+    .where(sql<boolean>`(closes_on is null
+      or closes_on >= (clock_timestamp() at time zone 'Asia/Shanghai')::date)`)
     .returning('answered')
     .executeTakeFirst()
   return counted?.answered ?? null
@@ -39,13 +44,12 @@ export async function addAnswers(db: Db, row: Insertable<SurveysTables['survey_a
   await db.insertInto('survey_answers').values(row).execute()
 }
 
-/** The answers of so many batches, in the order of their ids, which are drawn at random. */
-export async function listAnswers(db: Db, surveyId: string, batches: number) {
+/** The answers to a survey, in the order of their ids, which are drawn at random. */
+export async function listAnswers(db: Db, surveyId: string) {
   return db
     .selectFrom('survey_answers')
     .select('answers_encrypted')
     .where('survey_id', '=', surveyId)
-    .where('batch', '<=', batches)
     .orderBy('id')
     .execute()
 }

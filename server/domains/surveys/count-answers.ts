@@ -6,16 +6,24 @@ import { leastAnswers, surveyQuestionTypes } from '../../../shared/rules/surveys
 
 const mostBands = 6
 
+/** Whether enough have answered a question for what they said to be nobody's. */
+export function isShown(key: string, answers: readonly Answers[]): boolean {
+  return countTo(key, answers) >= leastAnswers
+}
+
+function countTo(key: string, answers: readonly Answers[]): number {
+  return answers.filter((one) => one[key] !== undefined).length
+}
+
 /** The answers of a survey, question by question; a question that fewer than five have answered says nothing. */
 export function countAnswers(set: QuestionSet, answers: readonly Answers[], locale: Locale): SurveyResult[] {
   return questionsOf(set).flatMap((question): SurveyResult[] => {
     const type = surveyQuestionTypes.find((one) => one === question.type)
     if (!type) return []
     const given = answers.flatMap((one) => one[question.key] ?? [])
-    const some = answers.filter((one) => one[question.key] !== undefined).length
     const base = { key: question.key, type, label: question.label[locale] }
-    if (some < leastAnswers) return [{ ...base, answered: null, bars: [], average: null, texts: [] }]
-    return [{ ...base, answered: some, ...figuresOf(question, given, locale) }]
+    if (!isShown(question.key, answers)) return [{ ...base, answered: null, bars: [], average: null, texts: [] }]
+    return [{ ...base, answered: countTo(question.key, answers), ...figuresOf(question, given, locale) }]
   })
 }
 

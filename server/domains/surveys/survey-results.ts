@@ -1,16 +1,16 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { type Answers, questionsOf } from '../../../shared/rules/check-answers.ts'
-import { leastAnswers, stateOn } from '../../../shared/rules/surveys.ts'
+import { areFiguresDue, leastAnswers } from '../../../shared/rules/surveys.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { findToday } from '../../db/working-days.queries.ts'
 import { answersContext, listAnswers } from './answers.queries.ts'
-import { countAnswers } from './count-answers.ts'
+import { countAnswers, isShown } from './count-answers.ts'
 import { getSurveyRow } from './survey.policy.ts'
 import type { SurveyRow } from './surveys.queries.ts'
 
 type Ctx = CallContext<StaffMember>
 
-/** What was answered, question by question. @throws ApiError `notAvailable` */
+/** What was answered, question by question, once the survey is closed. @throws ApiError `notAvailable` */
 export async function readSurveyResults(ctx: Ctx, { surveyId }: { surveyId: string }) {
   const row = await getSurveyRow(ctx, surveyId)
   const answers = await countedAnswers(ctx, row)
@@ -24,14 +24,17 @@ export async function readSurveyResults(ctx: Ctx, { surveyId }: { surveyId: stri
 }
 
 /**
- * Every counted answer, a row each, under the questions in the language of the request.
- * @throws ApiError `notAvailable`, `stepUpNeeded`, `tooFewAnswers`
+ * Every counted answer, a row each, under the questions in the language of the request; a question that fewer than five
+ * have answered stays empty.
+ * @throws ApiError `notAvailable`, `stepUpNeeded`, `illegalTransition` while it is open, `tooFewAnswers`
  */
 export async function exportSurveyAnswers(ctx: Ctx, { surveyId }: { surveyId: string }) {
   const row = await getSurveyRow(ctx, surveyId)
+  if (!areFiguresDue(row, await findToday(ctx.db))) throw new ApiError('illegalTransition')
   const answers = await countedAnswers(ctx, row)
   if (answers.length < leastAnswers) throw new ApiError('tooFewAnswers')
   const questions = questionsOf(row.questions)
+  const shown = new Set(questions.map(({ key }) => key).filter((key) => isShown(key, answers)))
   ctx.audit({
     kind: 'survey.exported',
     subjectKind: 'survey',
@@ -41,7 +44,7 @@ export async function exportSurveyAnswers(ctx: Ctx, { surveyId }: { surveyId: st
   const cellOf = (given: Answers, key: string) => {
     const question = questions.find((one) => one.key === key)
     const value = given[key]
-    if (value === undefined || !question) return null
+    if (value === undefined || !question || !shown.has(key)) return null
     if (typeof value === 'number') return value
     const values = Array.isArray(value) ? value : [String(value)]
     if (!('options' in question)) return values.join('\n')
@@ -58,13 +61,11 @@ export async function exportSurveyAnswers(ctx: Ctx, { surveyId }: { surveyId: st
 }
 
 /**
- * While answers come in only full fives are counted: whoever looked before and after one came would otherwise see what
- * it says. With the last one everything is.
+ * None while answers come in: whoever looked before and after one came would otherwise see what it says. What is closed
+ * takes no more, so its figures are always the same.
  */
 async function countedAnswers(ctx: Ctx, row: SurveyRow): Promise<Answers[]> {
-  const state = stateOn(row, await findToday(ctx.db))
-  const batches =
-    state === 'open' ? Math.floor(row.answered / leastAnswers) : Math.ceil(row.answered / leastAnswers)
-  const rows = await listAnswers(ctx.db, row.id, batches)
+  if (!areFiguresDue(row, await findToday(ctx.db))) return []
+  const rows = await listAnswers(ctx.db, row.id)
   return rows.map((one) => JSON.parse(ctx.services.cipher.decrypt(one.answers_encrypted, answersContext)))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { csvText } from '../../../shared/lib/csv-text.ts'
 import { createAccount, createMember, createStaff, createTeam } from '../../../tests/support/actors.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { draftSurvey, openSurveyFor } from '../../../tests/support/surveys.ts'
@@ -180,44 +181,91 @@ describe('answers', () => {
     expect(await surveys.detail({ surveyId })).toMatchObject({ state: 'closed', sections: [] })
   })
 
-  it('are shown from five on, and while it is open in full fives', async () => {
-    const people = await Promise.all(Array.from({ length: 8 }, () => createAccount(portal)))
-    const surveyId = await openSurveyFor(
-      portal,
-      people.map(({ accountId }) => accountId),
-    )
-    const editor = await createStaff(portal, ['editor'])
-    const { surveysStaff } = await apiOf(editor.token)
-    const answerAs = async (index: number) => {
-      const { surveys } = await apiOf(people[index]?.token ?? '')
-      const answers: Record<string, string | number> = { use: index % 2 ? 'chat' : 'files', people: index }
-      if (index < 2) answers.wish = '=1+1'
-      await surveys.answer({ surveyId, answers })
-    }
-    for (const index of [0, 1, 2, 3]) await answerAs(index)
-    expect(await surveysStaff.results({ surveyId })).toEqual({
-      answered: 4,
-      counted: 0,
-      isHidden: true,
-      results: [],
+  it('are shown once it is closed: nothing that one more answer changes can be held against what was before', async () => {
+    const { surveyId, surveysStaff, answerAs, close } = await askEight()
+    for (const index of [0, 1, 2, 3, 4]) await answerAs(index, { use: 'chat', people: index })
+    const open = { counted: 0, isHidden: true, results: [] }
+    expect(await surveysStaff.results({ surveyId })).toEqual({ ...open, answered: 5 })
+    await expect(surveysStaff.exportAnswers({ surveyId })).rejects.toMatchObject({
+      reason: 'illegalTransition',
     })
+    await answerAs(5, { use: 'files', people: 1000 })
+    expect(await surveysStaff.results({ surveyId })).toEqual({ ...open, answered: 6 })
+    await close()
+    await expect(answerAs(6, { use: 'files' })).rejects.toMatchObject({ reason: 'illegalTransition' })
+    const { results, ...closed } = await surveysStaff.results({ surveyId })
+    expect(closed).toEqual({ answered: 6, counted: 6, isHidden: false })
+    expect(results[0]?.bars.map(({ count }) => count)).toEqual([1, 5])
+    const { version } = await surveysStaff.detail({ surveyId })
+    for (const again of [surveysStaff.close, surveysStaff.send])
+      await expect(again({ surveyId, version })).rejects.toMatchObject({ reason: 'illegalTransition' })
+  })
+
+  it('are shown after the last day too', async () => {
+    const { surveyId, surveysStaff, answerAs, endYesterday } = await askEight()
+    for (const index of [0, 1, 2, 3, 4]) await answerAs(index, { use: 'chat' })
+    await endYesterday()
+    expect(await surveysStaff.results({ surveyId })).toMatchObject({ counted: 5, isHidden: false })
+    expect((await surveysStaff.exportAnswers({ surveyId })).rows).toHaveLength(6)
+  })
+
+  it('stay hidden where fewer than five came', async () => {
+    const { surveyId, surveysStaff, answerAs, close } = await askEight()
+    for (const index of [0, 1, 2, 3]) await answerAs(index, { use: 'chat' })
+    await close()
+    const hidden = { answered: 4, counted: 0, isHidden: true, results: [] }
+    expect(await surveysStaff.results({ surveyId })).toEqual(hidden)
     await expect(surveysStaff.exportAnswers({ surveyId })).rejects.toMatchObject({ reason: 'tooFewAnswers' })
-    for (const index of [4, 5, 6]) await answerAs(index)
-    const { results, counted } = await surveysStaff.results({ surveyId })
-    expect(counted).toBe(5)
+  })
+
+  it('to a question that fewer than five have answered are in no table either', async () => {
+    const { surveyId, surveysStaff, answerAs, close } = await askEight()
+    const wishes = ['=1+1', '=1+1', undefined, undefined, undefined, undefined, undefined]
+    for (const [index, wish] of wishes.entries()) {
+      const use = index % 2 ? 'chat' : 'files'
+      await answerAs(index, { use, ...(index < 5 && { people: index }), ...(wish && { wish }) })
+    }
+    await close()
+    const { results } = await surveysStaff.results({ surveyId })
     expect(results.map(({ key, answered }) => [key, answered])).toEqual([
-      ['use', 5],
+      ['use', 7],
       ['people', 5],
       // Two have written: too few for the words to be anybody's.
       ['wish', null],
     ])
-    expect(results[0]?.bars.map(({ count }) => count)).toEqual([3, 2])
     expect(results[1]?.average).toBe(2)
-    const { version } = await surveysStaff.detail({ surveyId })
-    await surveysStaff.close({ surveyId, version })
-    expect(await surveysStaff.results({ surveyId })).toMatchObject({ counted: 7, isHidden: false })
     const { rows } = await surveysStaff.exportAnswers({ surveyId })
-    expect(rows).toHaveLength(8)
     expect(rows[0]).toEqual(['最常用哪一类', '几个人在用', '还想要什么'])
+    expect(rows.slice(1).map(([, , wish]) => wish)).toEqual(Array.from({ length: 7 }, () => null))
+    expect(csvText(rows)).not.toContain('1+1')
+    const people = rows.slice(1).flatMap(([, value]) => value ?? [])
+    expect(people.sort()).toEqual([0, 1, 2, 3, 4])
   })
 })
+
+/** A survey of eight people, and an editor who reads it. */
+async function askEight() {
+  const people = await Promise.all(Array.from({ length: 8 }, () => createAccount(portal)))
+  const surveyId = await openSurveyFor(
+    portal,
+    people.map(({ accountId }) => accountId),
+  )
+  const editor = await createStaff(portal, ['editor'])
+  const { surveysStaff } = await apiOf(editor.token)
+  return {
+    surveyId,
+    surveysStaff,
+    async answerAs(index: number, answers: Record<string, string | number>) {
+      const { surveys } = await apiOf(people[index]?.token ?? '')
+      await surveys.answer({ surveyId, answers })
+    },
+    async close() {
+      const { version } = await surveysStaff.detail({ surveyId })
+      await surveysStaff.close({ surveyId, version })
+    },
+    endYesterday: () =>
+      sql`update surveys set closes_on = (now() at time zone 'Asia/Shanghai')::date - 1 where id = ${surveyId}`.execute(
+        portal.db,
+      ),
+  }
+}
