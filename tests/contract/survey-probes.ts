@@ -45,7 +45,11 @@ const answered = {
       .insertInto('survey_answers')
       .values(Array.from({ length: 5 }, () => ({ survey_id: surveyId, batch: 1, answers_encrypted })))
       .execute()
-    await portal.db.updateTable('surveys').set({ answered: 5, state: 'closed' }).where('id', '=', surveyId).execute()
+    await portal.db
+      .updateTable('surveys')
+      .set({ answered: 5, state: 'closed' })
+      .where('id', '=', surveyId)
+      .execute()
     return { surveyId }
   },
   missing: async () => ({ surveyId: randomUUID() }),

@@ -1,5 +1,6 @@
+import { teamRoles } from '../../shared/rules/roles.ts'
 import type { SurveyGroup } from '../../shared/rules/surveys.ts'
-import { createStaff, type TestAccount } from './actors.ts'
+import { createStaff, createTeam, type TestAccount } from './actors.ts'
 import type { TestPortal } from './portal.ts'
 
 /** Questions of every type that a survey asks. */
@@ -62,15 +63,16 @@ export async function draftSurvey(
   return { surveyId, version, editor: author }
 }
 
-/** A survey that is open for these accounts alone, each of which has been told. */
+/** A survey that is open for these accounts alone, each of which has been told; who is in no team joins one. */
 export async function openSurveyFor(portal: TestPortal, accountIds: string[]): Promise<string> {
-  const { surveyId } = await draftSurvey(portal, { kind: 'verifiedAdmins' })
+  const { surveyId } = await draftSurvey(portal, { kind: 'teamRoles', roles: [...teamRoles] })
   await portal.db
     .updateTable('surveys')
     .set({ state: 'open', opened_at: new Date() })
     .where('id', '=', surveyId)
     .execute()
   if (accountIds.length === 0) return surveyId
+  await takeIntoTeams(portal, accountIds)
   await portal.db
     .insertInto('survey_recipients')
     .values(
@@ -83,4 +85,22 @@ export async function openSurveyFor(portal: TestPortal, accountIds: string[]): P
     )
     .execute()
   return surveyId
+}
+
+async function takeIntoTeams(portal: TestPortal, accountIds: string[]): Promise<void> {
+  const members = await portal.db
+    .selectFrom('memberships')
+    .select('account_id')
+    .where('account_id', 'in', accountIds)
+    .where('left_at', 'is', null)
+    .execute()
+  const known = new Set(members.map(({ account_id }) => account_id))
+  const others = accountIds.filter((id) => !known.has(id))
+  if (others.length === 0) return
+  const { teamId: team_id } = await createTeam(portal)
+  const role = 'member' as const
+  await portal.db
+    .insertInto('memberships')
+    .values(others.map((account_id) => ({ team_id, account_id, role, left_at: null })))
+    .execute()
 }

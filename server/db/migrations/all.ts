@@ -85,6 +85,7 @@ import * as unstatedCosts from './0087-unstated-costs.ts'
 import * as declaredStatements from './0092-declared-statements.ts'
 import * as accountLooks from './0096-account-looks.ts'
 import * as idsInOrder from './0097-ids-in-order.ts'
+import * as noticeNeeds from './0098-notice-needs.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -174,4 +175,5 @@ export const migrations: Record<string, Migration> = {
   '0092-declared-statements': declaredStatements,
   '0096-account-looks': accountLooks,
   '0097-ids-in-order': idsInOrder,
+  '0098-notice-needs': noticeNeeds,
 }

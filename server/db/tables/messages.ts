@@ -9,6 +9,14 @@ type Created = ColumnType<Date, Date | undefined, never>
 /** What fills a message's text; a value in both languages where it has a language. */
 export type NoticeParams = Record<string, string | number | Bilingual>
 
+/** What somebody must still be when a message is sent to them. */
+export type NoticeNeed =
+  | { kind: 'member'; teamId: string }
+  /** Leads the team: its super admin or an admin. */
+  | { kind: 'manager'; teamId: string }
+  /** Is in the survey's group, or has answered it. */
+  | { kind: 'asked'; surveyId: string }
+
 export type MessagesTables = {
   notifications: {
     id: Generated<string>
@@ -17,6 +25,8 @@ export type MessagesTables = {
     team_id: string | null
     /** Set for a message to staff, a privilege or (before there were any) a role: hidden once the account no longer has it. */
     staff_privilege: Privilege | StaffRole | null
+    /** Of a message to an account about what it may lose. */
+    needs: ColumnType<NoticeNeed | null, string | null, never>
     category: NoticeCategory
     template: string
     params: ColumnType<NoticeParams, string, never>

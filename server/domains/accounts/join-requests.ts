@@ -89,7 +89,7 @@ async function tellManagers(ctx: Ctx, teamId: string): Promise<void> {
   const team = await getTeam(ctx.db, teamId)
   for (const accountId of await managersOf(ctx.db, teamId)) {
     await notify(ctx, {
-      to: { kind: 'account', accountId },
+      to: { kind: 'account', accountId, needs: { kind: 'manager', teamId } },
       category: 'internal',
       template: 'team_join_asked',
       params: { team: team.name },

@@ -78,11 +78,11 @@ export async function listStaffAccounts(db: Db, privilege: Privilege): Promise<s
   return rows.map((row) => row.id)
 }
 
-/** Where an active account is reached; with a team, only while it is a member of it. */
+/** Where an active account is reached; with a team, only while it is a member of it, or leads it. */
 export async function findContact(
   db: Db,
   accountId: string,
-  teamId: string | null,
+  standing: { teamId: string; leads: boolean } | null,
   reachesSuspended = false,
 ) {
   return db
@@ -91,14 +91,15 @@ export async function findContact(
     .where('accounts.id', '=', accountId)
     .where('accounts.status', 'in', statuses(reachesSuspended))
     .where(mayBeReached)
-    .$if(teamId !== null, (query) =>
+    .$if(standing !== null, (query) =>
       query.where(({ exists, selectFrom }) =>
         exists(
           selectFrom('memberships')
             .select('memberships.account_id')
             .whereRef('memberships.account_id', '=', 'accounts.id')
-            .where('memberships.team_id', '=', teamId ?? '')
-            .where('memberships.left_at', 'is', null),
+            .where('memberships.team_id', '=', standing?.teamId ?? '')
+            .where('memberships.left_at', 'is', null)
+            .$if(standing?.leads === true, (member) => member.where('memberships.role', '!=', 'member')),
         ),
       ),
     )

@@ -62,17 +62,20 @@ export async function staffBehindWork(
 /** Full phone in E.164 and full address: for sending alone, never for an answer. */
 export type Contact = { locale: Locale; phone: string | null; email: string | null }
 
+/** What a message asks of its recipient in a team: to be in it, or to lead it as well. */
+export type TeamStanding = { teamId: string; leads: boolean }
+
 /**
- * Where an account is reached at this moment; null where it is no longer active, or no longer in the team that
- * the message is for.
+ * Where an account is reached at this moment; null where it is no longer active, or no longer what it has to be in a
+ * team.
  */
 export async function contactOf(
   { pool, cipher }: Pick<Services, 'pool' | 'cipher'>,
   accountId: string,
-  teamId: string | null,
+  standing: TeamStanding | null,
   reachesSuspended = false,
 ): Promise<Contact | null> {
-  const found = await findContact(pool, accountId, teamId, reachesSuspended)
+  const found = await findContact(pool, accountId, standing, reachesSuspended)
   if (!found) return null
   const { phone_encrypted: phone, email_encrypted: email } = found
   return {

@@ -40,7 +40,7 @@ export async function takeIntoTeam(
     after: { role, ...because },
   })
   await notify(ctx, {
-    to: { kind: 'account', accountId },
+    to: { kind: 'account', accountId, needs: { kind: 'member', teamId } },
     category: 'internal',
     template: welcome,
     params: { team: team.name },

@@ -23,7 +23,7 @@ export async function changeMemberRole(ctx: Ctx, { userID, role }: { userID: str
     await setRole(db, teamId, userID, role)
     if (role === 'member') await revokeInvitations(db, teamId, { createdBy: userID })
     await notify(ctx, {
-      to: { kind: 'account', accountId: userID },
+      to: { kind: 'account', accountId: userID, needs: { kind: 'member', teamId } },
       category: 'internal',
       template: role === 'admin' ? 'team_made_admin' : 'team_made_member',
       params: { team: name },

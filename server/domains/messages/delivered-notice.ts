@@ -1,9 +1,10 @@
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { reachesSuspended } from '../../../shared/rules/notices.ts'
 import type { Services } from '../../services.ts'
-import { type Contact, contactOf } from '../accounts/recipients.ts'
+import type { Contact } from '../accounts/recipients.ts'
 import type { Delivery } from './deliver.ts'
 import { findNotification } from './delivery.queries.ts'
+import { contactFor } from './notice-right.ts'
 import { noticeText } from './notice-text.ts'
 
 export type DeliveredNotice = {
@@ -24,8 +25,7 @@ export async function noticeToDeliver(
 ): Promise<DeliveredNotice | null> {
   if (!notificationId || !accountId) return null
   const notice = await findNotification(services.pool, notificationId)
-  const contact =
-    notice && (await contactOf(services, accountId, notice.team_id, reachesSuspended(notice.template)))
+  const contact = notice && (await contactFor(services, accountId, notice, reachesSuspended(notice.template)))
   if (!contact) return null
   const text = noticeText(notice.template, notice.params, contact.locale)
   return {

@@ -75,7 +75,7 @@ export async function endForgottenDeliveries(db: Db): Promise<void> {
 export async function findNotification(db: Db, id: string) {
   return db
     .selectFrom('notifications')
-    .select(['team_id', 'template', 'params', 'link'])
+    .select(['team_id', 'needs', 'template', 'params', 'link'])
     .where('id', '=', id)
     .executeTakeFirst()
 }

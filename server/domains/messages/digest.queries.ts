@@ -21,6 +21,7 @@ export async function listDigestDeliveries(db: Db, accountId: string, limit: num
     .select([
       'deliveries.message_key',
       'notifications.team_id',
+      'notifications.needs',
       'notifications.template',
       'notifications.params',
       'notifications.link',

@@ -7,6 +7,7 @@ import {
 import { isQuietNotice, type NoticeCategory, reachesSuspended } from '../../../shared/rules/notices.ts'
 import type { Privilege } from '../../../shared/rules/privileges.ts'
 import type { CallContext } from '../../context.ts'
+import type { NoticeNeed } from '../../db/tables/messages.ts'
 import {
   isStillThere,
   type Recipient,
@@ -19,8 +20,8 @@ import { announceUnread, insertDelivery, insertNotification, timeNow } from './n
 
 /** A message to somebody. */
 export type Notice<Template extends NoticeTemplate = NoticeTemplate> = {
-  to:
-    | { kind: 'account'; accountId: string }
+  to: /** With what it must still be when the mail or text message goes out. */
+    | { kind: 'account'; accountId: string; needs?: NoticeNeed }
     | { kind: 'team'; teamId: string }
     /** Everyone whose roles allow it, or one of them. */
     | { kind: 'staff'; privilege: Privilege; accountId?: string }
@@ -53,7 +54,10 @@ export async function notify<Template extends NoticeTemplate>(
     case 'account': {
       // What concerned somebody may go on without them: nothing is written to who is gone.
       if (!(await isStillThere(ctx.db, to.accountId))) return
-      const id = await record(ctx, notice, { account_id: to.accountId })
+      const id = await record(ctx, notice, {
+        account_id: to.accountId,
+        needs: to.needs ? JSON.stringify(to.needs) : null,
+      })
       await deliver(
         ctx,
         notice,
@@ -78,13 +82,19 @@ export async function notify<Template extends NoticeTemplate>(
 /** A message whose parameters were held against its template. */
 type CheckedNotice = { category: NoticeCategory; template: string; params: object; link: string }
 
-type Addressee = { account_id?: string; team_id?: string; staff_privilege?: Privilege }
+type Addressee = {
+  account_id?: string
+  team_id?: string
+  staff_privilege?: Privilege
+  needs?: string | null
+}
 
 async function record(ctx: NotifyContext, notice: CheckedNotice, addressee: Addressee): Promise<string> {
   const id = await insertNotification(ctx.db, {
     account_id: null,
     team_id: null,
     staff_privilege: null,
+    needs: null,
     ...addressee,
     category: notice.category,
     template: notice.template,

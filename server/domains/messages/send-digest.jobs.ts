@@ -4,9 +4,10 @@ import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
 import { DeliveryError } from '../../adapters/delivery-error.ts'
 import type { Services } from '../../services.ts'
-import { type Contact, contactOf } from '../accounts/recipients.ts'
+import type { Contact } from '../accounts/recipients.ts'
 import { finishDelivery, noteTry } from './delivery.queries.ts'
 import { listDigestAccounts, listDigestDeliveries } from './digest.queries.ts'
+import { contactFor } from './notice-right.ts'
 import { noticeText } from './notice-text.ts'
 import { timeNow } from './notify.queries.ts'
 
@@ -63,7 +64,7 @@ async function digestOf(services: Services, accountId: string) {
   let contact: Contact | null = null
   for (const row of await listDigestDeliveries(services.pool, accountId, mostInOneMail)) {
     const { message_key: key, template, params, link } = row
-    const reached = await contactOf(services, accountId, row.team_id)
+    const reached = await contactFor(services, accountId, row)
     if (!reached || row.isRead) {
       const reason = reached ? 'alreadyRead' : 'rightLost'
       await finishDelivery(services.pool, key, { state: 'dropped', reason })

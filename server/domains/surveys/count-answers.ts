@@ -22,7 +22,8 @@ export function countAnswers(set: QuestionSet, answers: readonly Answers[], loca
     if (!type) return []
     const given = answers.flatMap((one) => one[question.key] ?? [])
     const base = { key: question.key, type, label: question.label[locale] }
-    if (!isShown(question.key, answers)) return [{ ...base, answered: null, bars: [], average: null, texts: [] }]
+    if (!isShown(question.key, answers))
+      return [{ ...base, answered: null, bars: [], average: null, texts: [] }]
     return [{ ...base, answered: countTo(question.key, answers), ...figuresOf(question, given, locale) }]
   })
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { isStillMeant } from './group-members.queries.ts'
 
-/** What somebody has been told of, newest first: ids are in the order of time. */
+/** What somebody has been told of and is still asked or has answered, newest first: ids are in the order of time. */
 export async function listMine(db: Db, accountId: string, page: { limit: number; offset: number }) {
   return mine(db, accountId)
     .orderBy('survey_recipients.survey_id', 'desc')
@@ -18,33 +19,34 @@ export async function findMine(db: Db, accountId: string, surveyId: string) {
 
 /** How many in all, and how many of them wait for an answer. */
 export async function countMine(db: Db, accountId: string, today: string) {
-  return db
-    .selectFrom('survey_recipients')
-    .innerJoin('surveys', 'surveys.id', 'survey_recipients.survey_id')
+  return told(db, accountId)
     .select(({ fn }) => [
       fn.countAll<number>().as('total'),
       sql<number>`(count(*) filter (where answered_on is null and state = 'open'
         and (closes_on is null or closes_on >= ${today}::date)))::integer`.as('open'),
     ])
-    .where('survey_recipients.account_id', '=', accountId)
-    .where('survey_recipients.told_at', 'is not', null)
     .executeTakeFirstOrThrow()
 }
 
 function mine(db: Db, accountId: string) {
+  return told(db, accountId).select([
+    'surveys.id',
+    'surveys.kind',
+    'surveys.state',
+    'surveys.title',
+    'surveys.lead',
+    'surveys.questions',
+    'surveys.closes_on',
+    'survey_recipients.answered_on',
+  ])
+}
+
+/** Who has left the group without an answer is asked no more, and sees no questions of it. */
+function told(db: Db, accountId: string) {
   return db
     .selectFrom('survey_recipients')
     .innerJoin('surveys', 'surveys.id', 'survey_recipients.survey_id')
-    .select([
-      'surveys.id',
-      'surveys.kind',
-      'surveys.state',
-      'surveys.title',
-      'surveys.lead',
-      'surveys.questions',
-      'surveys.closes_on',
-      'survey_recipients.answered_on',
-    ])
     .where('survey_recipients.account_id', '=', accountId)
     .where('survey_recipients.told_at', 'is not', null)
+    .where(({ eb, or }) => or([eb('survey_recipients.answered_on', 'is not', null), isStillMeant(db)]))
 }

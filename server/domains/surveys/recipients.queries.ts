@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SurveyGroup } from '../../../shared/rules/surveys.ts'
 import type { Db } from '../../db/database.ts'
-import { holdsToday } from '../../db/holds-today.ts'
+import { membersOf } from './group-members.queries.ts'
 
 export async function countGroup(db: Db, group: SurveyGroup): Promise<number> {
   const { count } = await db
@@ -80,43 +80,4 @@ export async function holdOpenSurvey(db: Db, surveyId: string) {
     .where('state', '=', 'open')
     .forKeyShare()
     .executeTakeFirst()
-}
-
-/** The ids of the active accounts of a group. */
-function membersOf(db: Db, group: SurveyGroup) {
-  const active = db.selectFrom('accounts').select('accounts.id').where('accounts.status', '=', 'active')
-  if (group.kind === 'staffRoles')
-    return active.where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('staff_members')
-          .select('staff_members.account_id')
-          .whereRef('staff_members.account_id', '=', 'accounts.id')
-          .where('staff_members.status', '=', 'active')
-          .where(sql<boolean>`staff_members.roles && ${group.roles}::text[]`),
-      ),
-    )
-  return active.where(({ exists, selectFrom }) => {
-    const member = selectFrom('memberships')
-      .select('memberships.account_id')
-      .whereRef('memberships.account_id', '=', 'accounts.id')
-      .where('memberships.left_at', 'is', null)
-    switch (group.kind) {
-      case 'teamRoles':
-        return exists(member.where(sql<boolean>`memberships.role = any(${group.roles})`))
-      case 'toolApplicants':
-        return exists(
-          member
-            .innerJoin('applications', 'applications.team_id', 'memberships.team_id')
-            .where('applications.tool_number', '=', Number(group.toolId) || 0)
-            .where('applications.state', '!=', 'draft'),
-        )
-      case 'verifiedAdmins':
-        return exists(
-          member
-            .innerJoin('organisations', 'organisations.team_id', 'memberships.team_id')
-            .where('memberships.role', '!=', 'member')
-            .where(holdsToday('organisations')),
-        )
-    }
-  })
 }

@@ -39,7 +39,7 @@ async function tellNext(ctx: { db: Db; services: Services }, surveyId: string): 
   await dropRecipients(db, surveyId, others)
   for (const accountId of meant) {
     await notify(ctx, {
-      to: { kind: 'account', accountId },
+      to: { kind: 'account', accountId, needs: { kind: 'asked', surveyId } },
       category: 'internal',
       template: survey.kind === 'survey' ? 'survey_sent' : 'invitation_sent',
       params: { title: survey.title },

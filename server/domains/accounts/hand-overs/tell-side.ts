@@ -13,18 +13,21 @@ type Template =
   | 'super_admin_hand_over_withdrawn'
   | 'super_admin_hand_over_lapsed'
 
+const offer: Template = 'super_admin_hand_over_offered'
+
 /** Tells one side what has become of a hand-over: in the portal and, as every message, by mail or text message. */
 export async function tellSide(
   ctx: NotifyContext,
-  { team_id }: HandOverSides,
+  { team_id: teamId }: HandOverSides,
   { to, template }: { to: string; template: Template },
 ): Promise<void> {
-  const { name: team } = await getTeam(ctx.db, team_id)
+  const { name: team } = await getTeam(ctx.db, teamId)
   await notify(ctx, {
-    to: { kind: 'account', accountId: to },
+    // An offer is for one of the team; what has become of it concerns either side wherever they are by then.
+    to: { kind: 'account', accountId: to, ...(template === offer && { needs: { kind: 'member', teamId } }) },
     category: 'internal',
     template,
     params: { team, days: handOverTerms.days },
-    link: `/handOver?team=${team_id}`,
+    link: `/handOver?team=${teamId}`,
   })
 }

@@ -1,0 +1,26 @@
+import type { NoticeNeed } from '../../db/tables/messages.ts'
+import type { Services } from '../../services.ts'
+import { type Contact, contactOf, type TeamStanding } from '../accounts/recipients.ts'
+import { isStillAsked } from '../surveys/still-asked.ts'
+
+type Addressed = { team_id: string | null; needs: NoticeNeed | null }
+
+/**
+ * Where somebody is reached about a notice at this moment; null for one who has lost the right to it since: account,
+ * team, its lead, or what they were asked.
+ */
+export async function contactFor(
+  services: Pick<Services, 'pool' | 'cipher'>,
+  accountId: string,
+  { team_id, needs }: Addressed,
+  reachesSuspended = false,
+): Promise<Contact | null> {
+  if (needs?.kind === 'asked' && !(await isStillAsked(services.pool, accountId, needs.surveyId))) return null
+  return contactOf(services, accountId, standingOf(team_id, needs), reachesSuspended)
+}
+
+function standingOf(teamId: string | null, needs: NoticeNeed | null): TeamStanding | null {
+  if (teamId !== null) return { teamId, leads: false }
+  if (needs === null || needs.kind === 'asked') return null
+  return { teamId: needs.teamId, leads: needs.kind === 'manager' }
+}
