@@ -109,6 +109,12 @@ describe('records', () => {
     expect(rows.map(({ data }) => data.name)).toEqual([['X']])
   })
 
+  it('takes a list of records out of a file that has a title of its own', async () => {
+    const feed = '{"title":"Feed","items":[{"title":"A"},{"title":"B"}]}'
+    const { rows } = await read(['feed.json', feed])
+    expect(rows.map(({ data }) => data.title)).toEqual([['A'], ['B']])
+  })
+
   it('are missing in a file among others: it is named with its reason', async () => {
     const { rows } = await read(['a.json', '[]'], ['b.csv', 'name\n'], ['c.json', '{"name":"X"}'])
     expect(rows.map(({ place, problems }) => [place, problems.map(({ reason }) => reason)])).toEqual([

@@ -2,20 +2,10 @@ import { flattenValue } from './flatten-value.ts'
 import { type ReadRow, unreadable } from './read-row.ts'
 
 /** Under which name a file keeps its records where it says more than these. */
-const listNames = [
-  'items',
-  'data',
-  'records',
-  'rows',
-  'results',
-  'entries',
-  'list',
-  'tools',
-  'apps',
-  'projects',
-]
+const listNames = ['items', 'data', 'records', 'rows', 'results', 'entries', 'list']
 
-/** What a record calls itself by: beside it a list is a part of the record, whatever its name. */
+/** The same where the file has no name of its own: beside one, such a list is a part of the record. */
+const partNames = ['tools', 'apps', 'projects']
 const ownNames = ['name', 'title', 'id']
 
 /** The records of a JSON file: a list, a list under a usual name, or one record. */
@@ -73,8 +63,9 @@ function parseExact(text: string): unknown {
 function listIn(value: unknown): unknown[] | null {
   if (Array.isArray(value)) return value
   if (value === null || typeof value !== 'object') return null
-  if (ownNames.some((name) => Object.hasOwn(value, name))) return null
-  const found = Object.entries(value).find(([key, item]) => listNames.includes(key) && isListOfRecords(item))
+  const isNamed = ownNames.some((name) => Object.hasOwn(value, name))
+  const names = isNamed ? listNames : [...listNames, ...partNames]
+  const found = Object.entries(value).find(([key, item]) => names.includes(key) && isListOfRecords(item))
   return found ? (found[1] as unknown[]) : null
 }
 
