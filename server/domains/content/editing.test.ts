@@ -31,19 +31,6 @@ async function read(number: string, locale: Locale = 'zh') {
   return (await portal.api({ locale })).content.describeDynamicCenterInfo({ DynamicAliasID: number })
 }
 
-/** The Chinese versions of an article, the newest first: what their summary says and whose they are. */
-async function authorsOf(number: string) {
-  const rows = await portal.db
-    .selectFrom('content_versions')
-    .select(['fields', 'saved_by'])
-    .where('collection', '=', 'articles')
-    .where('number', '=', Number(number))
-    .where('language', '=', 'zh')
-    .orderBy('version', 'desc')
-    .execute()
-  return rows.map(({ fields, saved_by }) => [fields.summary, saved_by])
-}
-
 async function staleOf(number: string, api: Api): Promise<boolean[]> {
   const { texts } = await api.contentStaff.recordDetail({ ...articles, number })
   return [texts.zh.isStale, texts.en.isStale]
@@ -277,41 +264,6 @@ describe('saving', () => {
       api.contentStaff.recordAutosave({ ...articles, number, version: saved.version + 1, ...typed }),
     )
     expect(failure.reason).toBe('illegalTransition')
-  })
-
-  it('keeps what was stored while typing: what somebody else had typed as theirs, and each text once', async () => {
-    const { number, version, api, editor } = await createArticle(portal, { label })
-    const other = await createStaff(portal, ['editor'])
-    const theirs = await portal.api({ token: other.token })
-    const { shared, texts } = articleValues(label)
-    const typed = (summary: string) => ({ shared, texts: { ...texts, zh: { ...texts.zh, summary } } })
-    const record = { ...articles, number }
-    const first = await api.contentStaff.recordAutosave({ ...record, version, ...typed('甲') })
-    const second = await api.contentStaff.recordSave({ ...record, version: first.version, ...typed('甲') })
-    const third = await api.contentStaff.recordAutosave({
-      ...record,
-      version: second.version,
-      ...typed('乙'),
-    })
-    await theirs.contentStaff.recordSave({ ...record, version: third.version, ...typed('丙') })
-    expect(await authorsOf(number)).toEqual([
-      ['丙', other.accountId],
-      ['乙', editor.accountId],
-      ['甲', editor.accountId],
-      ['谁哪天来，一眼看到。', editor.accountId],
-    ])
-  })
-
-  it('what is scheduled has its version, of who scheduled it', async () => {
-    const { number, version, api, editor } = await createArticle(portal, { label })
-    const { shared, texts } = articleValues(label)
-    const typed = { shared, texts: { ...texts, zh: { ...texts.zh, summary: '排期前改的' } } }
-    const saved = await api.contentStaff.recordAutosave({ ...articles, number, version, ...typed })
-    await api.contentStaff.textMove({
-      ...{ ...articles, number, language: 'zh', move: 'schedule', version: saved.version },
-      publishAt: new Date(Date.now() + 3_600_000).toISOString(),
-    })
-    expect((await authorsOf(number))[0]).toEqual(['排期前改的', editor.accountId])
   })
 
   it('the language written first is the source, whatever language the console is in', async () => {

@@ -6,7 +6,7 @@ import { forgetText, indexActivitiesOf, indexText } from './article-documents.ts
 import { getRecord } from './open-record.ts'
 import { type RecordRow, type TextKey, updateText } from './records.queries.ts'
 import { nameFound, renewFiled } from './renew-filed.ts'
-import { keepVersion, putLive, removeLive } from './versions.queries.ts'
+import { keepTyped, putLive, removeLive } from './versions.queries.ts'
 
 type Ctx = { db: Db; services: Pick<Services, 'contentChanged' | 'enqueue'> }
 
@@ -19,7 +19,7 @@ export async function publishText(
 ): Promise<number> {
   const input = { collection: key.collection, number: String(key.number) }
   const { texts } = await getRecord(db, input)
-  const version = await keepVersion(db, key, { ...record, fields: texts[key.language].fields }, accountId)
+  const version = await keepTyped(db, { record, texts }, key.language, accountId)
   await updateText(db, key, {
     state: 'published',
     publishAt: null,

@@ -9,7 +9,7 @@ import { afterEdit } from './content.policy.ts'
 import { getRecord, getRecordAt, type RecordInput } from './open-record.ts'
 import { nameOf } from './record.present.ts'
 import { findReviewRule, namesOfStaff, updateRecord, updateText } from './records.queries.ts'
-import { findVersion, isSame, keepVersion, listVersions } from './versions.queries.ts'
+import { findVersion, isSame, keepTyped, keepVersion, listVersions } from './versions.queries.ts'
 
 type Ctx = CallContext<StaffMember>
 type TextInput = RecordInput & { language: Locale }
@@ -76,7 +76,7 @@ export async function restoreVersion(ctx: Ctx, input: RestoreInput): Promise<{ v
   const text = texts[input.language]
   if (text.state === 'in_review' || text.state === 'scheduled') throw new ApiError('illegalTransition')
   const { accountId } = ctx.actor
-  await keepVersion(ctx.db, key, { ...record, fields: text.fields }, accountId)
+  await keepTyped(ctx.db, { record, texts }, input.language, accountId)
   if (!isSame(text.fields, found.fields)) {
     const edited = afterEdit(text, accountId, await findReviewRule(ctx.db))
     await updateText(ctx.db, key, { ...edited, fields: found.fields, isCurrent: true, accountId })

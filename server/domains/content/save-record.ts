@@ -14,7 +14,7 @@ import { afterEdit } from './content.policy.ts'
 import { getRecord, getRecordAt, type OpenRecord, type RecordInput } from './open-record.ts'
 import { findReviewRule, insertRecord, insertTexts, updateRecord, updateText } from './records.queries.ts'
 import { statesOf } from './text-states.ts'
-import { isSame, isSameOrigin, keepFirstVersions, keepTyped } from './versions.queries.ts'
+import { isSame, isSameOrigin, keepFirstVersions, keepOthersTyped, keepTyped } from './versions.queries.ts'
 
 type Ctx = Pick<CallContext<StaffMember>, 'db' | 'actor' | 'audit'>
 
@@ -64,10 +64,7 @@ type SaveInput = RecordInput & Typed & { version: number }
 export async function saveRecord(ctx: Ctx, input: SaveInput): Promise<{ version: number }> {
   const open = await getRecordAt(ctx.db, input, input.version)
   const { accountId } = ctx.actor
-  for (const language of locales) {
-    const author = open.texts[language].updated_by
-    if (author !== accountId) await keepTyped(ctx.db, open, language, author)
-  }
+  await keepOthersTyped(ctx.db, open, accountId)
   const { version, changed } = await applyTyped(ctx, open, input)
   const { collection, number } = open.record
   const saved = await getRecordAt(ctx.db, input, version)
@@ -88,11 +85,15 @@ export async function saveRecord(ctx: Ctx, input: SaveInput): Promise<{ version:
   return { version }
 }
 
-/** Saves while somebody types. What is under review or scheduled changes only by a deliberate save. */
+/**
+ * Saves while somebody types, without a version of their words; those of somebody else stay as one. What is under
+ * review or scheduled changes only by a deliberate save.
+ */
 export async function autosaveRecord(ctx: Ctx, input: SaveInput) {
   const open = await getRecordAt(ctx.db, input, input.version)
   const isOpen = locales.every((locale) => !['in_review', 'scheduled'].includes(open.texts[locale].state))
   if (!isOpen) throw new ApiError('illegalTransition')
+  await keepOthersTyped(ctx.db, open, ctx.actor.accountId)
   const { version } = await applyTyped(ctx, open, input)
   const { states } = await statesOf(ctx.db, await getRecord(ctx.db, input))
   return { version, savedAt: new Date().toISOString(), texts: states }

@@ -71,7 +71,7 @@ export async function keepVersion(
     .executeTakeFirstOrThrow()
 }
 
-/** Keeps what was typed into a text of a record, by whom. */
+/** Keeps what was typed into a text of a record, of who typed it; where nobody is known to have, of who acts. */
 export async function keepTyped(
   db: Db,
   { record, texts }: { record: RecordRow; texts: Record<Locale, TextRow> },
@@ -83,8 +83,19 @@ export async function keepTyped(
     db,
     { collection, number, language },
     { fields: texts[language].fields, shared, provenance },
-    accountId,
+    texts[language].updated_by ?? accountId,
   )
+}
+
+/** Keeps, before somebody writes over it, what others had typed and nobody has saved yet. */
+export async function keepOthersTyped(
+  db: Db,
+  open: { record: RecordRow; texts: Record<Locale, TextRow> },
+  accountId: string,
+): Promise<void> {
+  for (const language of locales) {
+    if (open.texts[language].updated_by !== accountId) await keepTyped(db, open, language, null)
+  }
 }
 
 /** Keeps the first version of each text of a record that was just made. */
