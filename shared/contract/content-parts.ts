@@ -85,7 +85,13 @@ export const refusals = z.array(
   z.object({ number: publicNumber, error: z.string(), fields: z.array(z.string()) }),
 )
 
-export const option = z.object({ value: z.string(), label: z.string() })
+export const option = z.object({
+  value: z.string(),
+  label: z.string(),
+  /** Of what a record points to though visitors no longer find it: it stays until somebody chooses otherwise. */
+  isWithdrawn: z.boolean().optional(),
+})
+export type ContentOption = z.output<typeof option>
 
 export const libraryPicture = z.object({
   pictureId: ownedId,

@@ -3,13 +3,13 @@ import type { Api } from '../../../shared/contract/contract.ts'
 import { errorTable } from '../../../shared/contract/error-table.ts'
 import { ApiError, type ErrorName } from '../../../shared/contract/errors.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import type { CollectionName } from '../../../shared/rules/collections.ts'
+import { type CollectionName, isList } from '../../../shared/rules/collections.ts'
 import { fillableFields, fillWays } from '../../../shared/rules/fill-fields.ts'
 import { errorText } from '../../api/form-errors.ts'
 import type { PostedForm } from '../../api/posted-form.ts'
 import { partFieldName } from './collection-words.ts'
 import type { ListQuery } from './list-query.ts'
-import { nameOf } from './typed-values.ts'
+import { listIn, nameOf } from './typed-values.ts'
 
 export const bulkMoves = ['publish', 'submit', 'withdraw'] as const
 type BulkIntent = (typeof bulkMoves)[number] | 'fill'
@@ -129,8 +129,8 @@ function stepOf(api: Api, form: PostedForm, collection: CollectionName): (items:
   const fillable = fillableFields(collection).find(({ key }) => key === form.text('fill'))
   if (!fillable) throw new ApiError('invalidInput', { fields: { field: { reason: 'notAnOption' } } })
   const { part, field } = fillable
-  const values = form.texts(nameOf(part, field.name)).filter((value) => value !== '')
-  const value = field.kind === 'relation' || field.many ? values : (values[0] ?? '')
+  const name = nameOf(part, field.name)
+  const value = isList(field) ? listIn(form.data, name) : form.text(name)
   const way = fillWays.find((one) => one === form.text('way')) ?? 'whereEmpty'
   return (items) =>
     api.contentStaff.recordFill({ collection, part, field: field.name, way, value, items: seen(items) })

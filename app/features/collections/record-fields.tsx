@@ -1,5 +1,5 @@
 import * as m from '#messages'
-import type { LibraryPicture } from '../../../shared/contract/content-parts.ts'
+import type { ContentDetail, LibraryPicture } from '../../../shared/contract/content-parts.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { languageTag } from '../../../shared/lib/locale.ts'
 import {
@@ -7,26 +7,29 @@ import {
   type CollectionSchema,
   type FieldValues,
   fieldsOf,
+  isList,
   listOf,
   textOf,
 } from '../../../shared/rules/collections.ts'
+import { toolsOffered } from '../../../shared/rules/tools-offered.ts'
 import { CheckboxGroup, type Option, RadioGroup } from '../../ui/choice.tsx'
 import type { FieldBase } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { DateField, Select, TextField } from '../../ui/text-field.tsx'
 import { fieldWord, optionWord } from './collection-words.ts'
 import { FormSummary } from './form-summary.tsx'
+import { offeredOptions } from './offered-options.ts'
 import { OrderedChoice } from './ordered-choice.tsx'
 import { PictureField } from './picture-field.tsx'
 import { RichTextField } from './rich-text-field.tsx'
-import { nameOf } from './typed-values.ts'
+import { nameOf, otherNameOf } from './typed-values.ts'
 
 export type RecordFieldsProps = {
   schema: CollectionSchema
   part: Locale | 'shared'
   values: FieldValues
   errors: Record<string, string>
-  options: Record<string, { value: string; label: string }[]>
+  options: ContentDetail['options']
   pictures: LibraryPicture[]
 }
 
@@ -54,10 +57,11 @@ export function RecordField({ field, part, values, errors, options, pictures }: 
   }
   const text = textOf(values, field.name)
   const lang = part === 'shared' ? undefined : languageTag(part)
-  const choices: Option[] =
-    options[field.name] ??
-    field.options?.map((value) => ({ value, label: optionWord(field.name, value) })) ??
-    []
+  const fromServer = options[field.name]
+  const chosen = isList(field) ? listOf(values, field.name) : [text]
+  const choices = fromServer
+    ? offeredOptions(fromServer, chosen)
+    : (field.options ?? []).map((value) => ({ value, label: optionWord(field.name, value) }))
   switch (field.kind) {
     case 'link':
       return <TextField {...base} type="url" inputMode="url" defaultValue={text} />
@@ -86,19 +90,36 @@ export function RecordField({ field, part, values, errors, options, pictures }: 
     case 'questions':
       return <FormSummary {...base} kind={field.kind} text={text} />
     case 'relation':
-      if (field.isOrdered)
-        return (
-          <OrderedChoice
-            {...base}
-            {...(field.most !== undefined && { most: field.most })}
-            options={options[field.name] ?? []}
-            values={listOf(values, field.name)}
-          />
-        )
-      return <Choices base={base} field={field} choices={choices} values={values} />
+      return (
+        <>
+          {field.isOrdered ? (
+            <OrderedChoice
+              {...base}
+              {...(field.most !== undefined && { most: field.most })}
+              options={choices}
+              values={chosen}
+            />
+          ) : (
+            <Choices base={base} field={field} choices={choices} values={values} />
+          )}
+          {field.relatesTo === 'tools' && choices.length >= toolsOffered && <OtherTools name={name} />}
+        </>
+      )
     case 'choice':
       return <Choices base={base} field={field} choices={choices} values={values} />
   }
+}
+
+/** For tools that the list of choices has no room for; they stand in it once they are saved. */
+function OtherTools({ name }: { name: string }) {
+  return (
+    <TextField
+      name={otherNameOf(name)}
+      label={m.collections_other_tools()}
+      hint={m.collections_other_tools_hint({ count: toolsOffered })}
+      optional
+    />
+  )
 }
 
 /** In words of its own, or how many may be chosen. */

@@ -14,13 +14,42 @@ export function nameOf(part: Locale | 'shared', field: string): string {
   return part === 'shared' ? `shared.${field}` : `texts.${part}.${field}`
 }
 
-/** What a form holds of a record. */
-export function readTyped(schema: CollectionSchema, data: FormData): Typed {
+/** The name of the field for what a list of choices does not hold. */
+export function otherNameOf(name: string): string {
+  return `${name}.other`
+}
+
+/** The numbers that were typed, or that the addresses of pages end with; what is neither comes back as it is. */
+export function numbersIn(typed: string): string[] {
+  const parts = typed.split(/[\s,，、;；]+/).filter((part) => part !== '')
+  return parts.map((part) => part.match(/^(?:[^?#]*\/)?([0-9]+)\/?(?:[?#].*)?$/)?.[1] ?? part.slice(0, 60))
+}
+
+/** What was chosen of a list, and what was typed because the list does not hold it. */
+export function listIn(data: FormData, name: string): string[] {
+  return [...chosenIn(data, name), ...chosenIn(data, otherNameOf(name)).flatMap(numbersIn)]
+}
+
+function chosenIn(data: FormData, name: string): string[] {
+  return data.getAll(name).filter((value) => typeof value === 'string' && value !== '') as string[]
+}
+
+/**
+ * What a form holds of a record.
+ * @param options.isTyping while somebody types, when half a number may stand where others are named
+ */
+export function readTyped(
+  schema: CollectionSchema,
+  data: FormData,
+  { isTyping = false }: { isTyping?: boolean } = {},
+): Typed {
   const read = (part: Locale | 'shared') =>
     Object.fromEntries(
       fieldsOf(schema, part === 'shared' ? 'shared' : 'own').map((field): [string, FieldValue] => {
-        const texts = data.getAll(nameOf(part, field.name)).filter((value) => typeof value === 'string')
-        return [field.name, isList(field) ? texts.filter((text) => text !== '') : (texts[0] ?? '')]
+        const name = nameOf(part, field.name)
+        const text = data.get(name)
+        if (isList(field)) return [field.name, isTyping ? chosenIn(data, name) : listIn(data, name)]
+        return [field.name, typeof text === 'string' ? text : '']
       }),
     )
   return { shared: read('shared'), texts: { zh: read('zh'), en: read('en') } }

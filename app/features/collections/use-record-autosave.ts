@@ -39,7 +39,7 @@ export function useRecordAutosave(
       const field = element.elements.namedItem('version')
       if (!(field instanceof HTMLInputElement)) return
       setState({ status: 'saving' })
-      const typed = readTyped(collections[collection], new FormData(element))
+      const typed = readTyped(collections[collection], new FormData(element), { isTyping: true })
       const input = { collection, number, version: Number(field.value), ...typed }
       const saved = await browserApi()
         .contentStaff.recordAutosave(input)

@@ -9,6 +9,7 @@ const target: Words = { url: m.collections_bad_target }
 const ownWords: Record<string, Words> = {
   target,
   startLink: target,
+  tools: { notAnOption: m.collections_bad_tool },
   words: {
     tooShort: m.collections_bad_word_short,
     tooLong: m.collections_bad_word_long,

@@ -9,6 +9,7 @@ import {
 import { type FillPart, type FillWay, fillableFields, fillWaysOf } from '../../../shared/rules/fill-fields.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { followFilled } from '../imports/follow-filled.ts'
+import { checkTools } from './check-chosen-tools.ts'
 import { cleanValues } from './clean-values.ts'
 import { getRecordAt, type OpenRecord } from './open-record.ts'
 import { type Refusal, refusalOf } from './refusal.ts'
@@ -26,7 +27,8 @@ type FillInput = {
 
 /**
  * Gives one field of many records a value, each saved by itself with a version. A record that an import made can
- * still be taken back with it. @throws ApiError `invalidInput` for a field that is each record's own
+ * still be taken back with it. @throws ApiError `invalidInput` for a field that is each record's own, or a tool that
+ * visitors do not find
  */
 export async function fillRecords(ctx: CallContext<StaffMember>, { items, ...fill }: FillInput) {
   const { collection, part, way } = fill
@@ -36,6 +38,7 @@ export async function fillRecords(ctx: CallContext<StaffMember>, { items, ...fil
   if (!fillWaysOf(field).includes(way))
     throw new ApiError('invalidInput', { fields: { way: { reason: 'notAnOption' } } })
   const value = cleanedValue(field, fill.value)
+  await checkTools(ctx.db, field, [value].flat(), 'value')
   const done: string[] = []
   const same: string[] = []
   const refused: Refusal[] = []

@@ -157,7 +157,7 @@ export async function recordDetail(ctx: Ctx, input: RecordInput): Promise<Conten
       zh: { ...states.zh, fields: texts.zh.fields },
       en: { ...states.en, fields: texts.en.fields },
     },
-    options: await optionsOf(ctx.db, collection, ctx.locale),
+    options: await optionsOf(ctx.db, collection, ctx.locale, record.shared),
     updatedAt: record.updated_at.toISOString(),
     updatedBy,
     removal: await removalOf(ctx.db, open),

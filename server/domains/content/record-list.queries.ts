@@ -220,15 +220,29 @@ export async function listRecords(db: Db, collection: CollectionName, numbers: n
   return { records, texts, live }
 }
 
-/** What a relation to a collection can point to: its records by name, in their order. */
-export async function listOptions(db: Db, collection: CollectionName, titleField: string) {
-  const { rows } = await sql<{ number: number; zh: string | null; en: string | null }>`
-    select r.number, z.fields->>${titleField} as zh, e.fields->>${titleField} as en
-    from content_records r
-    join content_texts z on (z.collection, z.number, z.language) = (r.collection, r.number, 'zh')
-    join content_texts e on (e.collection, e.number, e.language) = (r.collection, r.number, 'en')
-    where r.collection = ${collection} and (z.state <> 'withdrawn' or e.state <> 'withdrawn')
-    order by (coalesce(nullif(r.shared->>'order', ''), '0'))::integer, r.number
-    limit 1000`.execute(db)
+/**
+ * What a relation to a collection can point to: its records by name, in their order. Whatever was chosen before is among
+ * them, withdrawn or not.
+ */
+export async function listOptions(
+  db: Db,
+  collection: CollectionName,
+  { titleField, chosen }: { titleField: string; chosen: number[] },
+) {
+  const isWithdrawn = sql<boolean>`(z.state = 'withdrawn' and e.state = 'withdrawn')`
+  const isChosen = sql<boolean>`r.number = any (${chosen}::integer[])`
+  const { rows } = await sql<{
+    number: number
+    zh: string | null
+    en: string | null
+    is_withdrawn: boolean
+  }>`
+    with found as (
+      select r.number, z.fields->>${titleField} as zh, e.fields->>${titleField} as en, ${isWithdrawn} as is_withdrawn,
+        (coalesce(nullif(r.shared->>'order', ''), '0'))::integer as place, ${isChosen} as is_chosen
+      from content_records r ${joinTexts}
+      where r.collection = ${collection} and (not ${isWithdrawn} or ${isChosen})
+    ), offered as (select * from found order by is_chosen desc, place, number limit 1000)
+    select number, zh, en, is_withdrawn from offered order by place, number`.execute(db)
   return rows
 }

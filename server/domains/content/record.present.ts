@@ -1,6 +1,13 @@
-import type { ContentTextState } from '../../../shared/contract/content-parts.ts'
+import type { ContentDetail, ContentTextState } from '../../../shared/contract/content-parts.ts'
 import { type Locale, locales } from '../../../shared/lib/locale.ts'
-import { type CollectionName, collections, fieldsOf, textOf } from '../../../shared/rules/collections.ts'
+import {
+  type CollectionName,
+  collections,
+  type FieldValues,
+  fieldsOf,
+  listOf,
+  textOf,
+} from '../../../shared/rules/collections.ts'
 import type { Db } from '../../db/database.ts'
 import { fieldNames } from '../toolbox/fields.ts'
 import { listToolNames } from '../toolbox/tool-names.ts'
@@ -51,18 +58,30 @@ export function nameOf(
   return { title: textOf(texts[other].fields, titleField), titleLanguage: other }
 }
 
-/** What the relations of a collection can point to, and what stands in the database to choose, by field name. */
-export async function optionsOf(db: Db, collection: CollectionName, locale: Locale) {
-  const options: Record<string, { value: string; label: string }[]> = {}
+/**
+ * What the relations of a collection can point to, and what stands in the database to choose, by field name. A form
+ * sends only what it shows: what a record has already is always among it.
+ * @param held what the record holds of what both languages share
+ */
+export async function optionsOf(
+  db: Db,
+  collection: CollectionName,
+  locale: Locale,
+  held: FieldValues = {},
+): Promise<ContentDetail['options']> {
+  const options: ContentDetail['options'] = {}
   for (const { name, relatesTo, optionsFrom } of fieldsOf(collections[collection], 'shared')) {
     if (relatesTo) {
+      const { titleField } = collections[relatesTo]
+      const chosen = listOf(held, name).map(Number)
       const rows =
         relatesTo === 'tools'
-          ? await listToolNames(db)
-          : await listOptions(db, relatesTo, collections[relatesTo].titleField)
-      options[name] = rows.map(({ number, zh, en }) => ({
+          ? await listToolNames(db, chosen)
+          : await listOptions(db, relatesTo, { titleField, chosen })
+      options[name] = rows.map(({ number, zh, en, is_withdrawn }) => ({
         value: String(number),
         label: (locale === 'zh' ? zh || en : en || zh) || String(number),
+        ...(is_withdrawn && { isWithdrawn: true }),
       }))
     }
     if (optionsFrom === 'fields') {

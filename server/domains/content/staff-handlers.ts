@@ -10,7 +10,8 @@ import { previewRecord } from './preview-record.ts'
 import { listSavedVersions, restoreVersion } from './record-versions.ts'
 import { removeDraft } from './remove-draft.ts'
 import { removePicture } from './remove-picture.ts'
-import { addRecord, autosaveRecord, saveRecord } from './save-record.ts'
+import { addByHand, saveByHand } from './save-by-hand.ts'
+import { autosaveRecord } from './save-record.ts'
 
 export const contentStaffHandlers: HandlersOf<Contract['contentStaff']> = {
   collectionList: listCollections,
@@ -18,8 +19,8 @@ export const contentStaffHandlers: HandlersOf<Contract['contentStaff']> = {
   recordFound: listFound,
   recordOptions,
   recordDetail,
-  recordAdd: addRecord,
-  recordSave: saveRecord,
+  recordAdd: addByHand,
+  recordSave: saveByHand,
   recordAutosave: autosaveRecord,
   textMove: moveText,
   textMoveMany: moveMany,
