@@ -17,6 +17,8 @@ export type HelpCard = z.output<typeof helpCard>
 const category = z.object({ categoryId: publicNumber, language, name: z.string(), summary: z.string() })
 
 const helpCategory = category.extend({
+  /** Null of the last one, which holds what no other category has: theirs was withdrawn. */
+  categoryId: publicNumber.nullable(),
   /** How many articles it has; `articles` may hold fewer. */
   count: z.number().int(),
   articles: z.array(helpCard),

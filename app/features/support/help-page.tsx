@@ -107,7 +107,7 @@ function Topic({ category }: { category: HelpCategory }) {
   const locale = localeOfPath(useLocation().pathname)
   const { categoryId, language, name, summary, articles } = category
   return (
-    <li className="help-topic" id={`topic-${categoryId}`}>
+    <li className="help-topic" id={`topic-${categoryId ?? 'other'}`}>
       <SeededGlyph seed={`help ${categoryId}`} className="home-glyph" />
       <div className="stack" lang={langOf(language, locale)}>
         <h3 className="text-xl">{name}</h3>

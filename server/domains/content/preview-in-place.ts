@@ -58,7 +58,7 @@ const pages: Record<Exclude<PreviewPlace, 'course'>, Read> = {
   news: readNews,
   help: async (ctx, { number }, title) => {
     const all = await listHelpCategories(ctx)
-    const isOwn = ({ categoryId }: { categoryId: string }) => categoryId === String(number)
+    const isOwn = ({ categoryId }: { categoryId: string | null }) => categoryId === String(number)
     const categories = all.filter((category) => category.count > 0 || isOwn(category))
     return { kind: 'help', title, isSeen: all.some((one) => isOwn(one) && one.count > 0), categories }
   },

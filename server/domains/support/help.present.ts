@@ -1,4 +1,5 @@
 import type { HelpCard } from '../../../shared/contract/support.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
 import { listOf, textOf } from '../../../shared/rules/collections.ts'
 import type { PublishedRecord } from '../content/published-records.ts'
 
@@ -17,6 +18,19 @@ export function presentCategory(row: PublishedRecord) {
     language: row.language,
     name: textOf(row.fields, 'name'),
     summary: textOf(row.fields, 'summary'),
+  }
+}
+
+/** Where articles stand whose own category is read by nobody. */
+export function presentOthers(locale: Locale) {
+  return {
+    categoryId: null,
+    language: locale,
+    name: { zh: '其他', en: 'Other' }[locale],
+    summary: {
+      zh: '还没有归到上面任何一类的问题。',
+      en: 'Questions that belong to none of the topics above.',
+    }[locale],
   }
 }
 

@@ -164,3 +164,27 @@ it('writes its help once: what an editor has withdrawn stays away', async () => 
   const { support } = await portal.api({ locale: 'en' })
   expect(await support.helpArticle({ helpId: '166' })).toMatchObject({ language: 'zh' })
 })
+
+it('loses no article with a category that is withdrawn: what is listed is as many as it says', async () => {
+  const { token } = await createStaff(portal, ['editor'])
+  const api = await portal.api({ token })
+  const read = async (locale: 'zh' | 'en' = 'zh') => {
+    const { categories, total } = await (await portal.api({ locale })).support.describeSupportCenterList({})
+    return { categories, total, listed: categories.reduce((sum, { articles }) => sum + articles.length, 0) }
+  }
+  const before = await read()
+  expect(before.categories.every(({ categoryId }) => categoryId !== null)).toBe(true)
+  for (const language of ['zh', 'en'] as const)
+    await moveNow(api, 'helpCategories', '11', language, 'withdraw')
+  const { categories, total, listed } = await read()
+  expect([listed, total]).toEqual([before.total, before.total])
+  const own = before.categories.find(({ categoryId }) => categoryId === '11')
+  expect(categories.at(-1)).toMatchObject({
+    ...{ categoryId: null, language: 'zh', name: '其他', count: own?.count, articles: own?.articles },
+  })
+  expect((await read('en')).categories.at(-1)).toMatchObject({
+    categoryId: null,
+    language: 'en',
+    name: 'Other',
+  })
+})

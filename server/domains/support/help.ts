@@ -7,12 +7,12 @@ import { noteMissedSearch } from '../../search/missed-searches.ts'
 import { search } from '../../search/search.ts'
 import { listPublished, type PublishedRecord, publishedBody } from '../content/published-records.ts'
 import { readSiteSettings } from '../home/site-settings.ts'
-import { articlesOf, presentCard, presentCategory } from './help.present.ts'
+import { articlesOf, presentCard, presentCategory, presentOthers } from './help.present.ts'
 
 const relatedAtMost = 5
 const foundAtMost = 30
 
-/** The categories that have articles, each with as many as asked for. */
+/** The categories that have articles, each with as many as asked for; the last holds those that have none. */
 export async function listHelp(
   ctx: CallContext,
   { most }: { most: number },
@@ -22,25 +22,32 @@ export async function listHelp(
   return {
     total: articles.length,
     contact: { hotline, mail },
-    categories: categories
-      .map((category) => withArticles(category, articles, most))
-      .filter(({ count }) => count > 0),
+    categories: categoriesWith(ctx, { categories, articles }, most).filter(({ count }) => count > 0),
   }
 }
 
 /** Every category with its articles, whether or not it has any. */
 export async function listHelpCategories(ctx: CallContext): Promise<HelpCategory[]> {
-  const { categories, articles } = await readHelp(ctx)
-  return categories.map((category) => withArticles(category, articles, articles.length))
+  const help = await readHelp(ctx)
+  return categoriesWith(ctx, help, help.articles.length)
 }
 
-function withArticles(category: PublishedRecord, articles: PublishedRecord[], most: number): HelpCategory {
-  const own = articlesOf(category, articles)
-  return {
-    ...presentCategory(category),
-    count: own.length,
-    articles: own.slice(0, most).map(presentCard),
-  }
+function categoriesWith({ locale }: CallContext, { categories, articles }: Help, most: number) {
+  const others = new Set(articles)
+  const found = categories.map((category) => {
+    const own = articlesOf(category, articles)
+    for (const article of own) others.delete(article)
+    return withArticles(presentCategory(category), own, most)
+  })
+  return [...found, withArticles(presentOthers(locale), [...others], most)]
+}
+
+function withArticles(
+  category: Omit<HelpCategory, 'count' | 'articles'>,
+  own: PublishedRecord[],
+  most: number,
+): HelpCategory {
+  return { ...category, count: own.length, articles: own.slice(0, most).map(presentCard) }
 }
 
 /** A help article with the others of its category. @throws ApiError `notFound` */
@@ -86,7 +93,9 @@ export async function searchHelp(ctx: CallContext, { keywords }: { keywords: str
   return { items: items.map(presentCard), total: found.total, spelling: found.spelling ?? null }
 }
 
-async function readHelp(ctx: CallContext) {
+type Help = { categories: PublishedRecord[]; articles: PublishedRecord[] }
+
+async function readHelp(ctx: CallContext): Promise<Help> {
   const [categories, articles] = await Promise.all([
     listPublished(ctx, 'helpCategories'),
     listPublished(ctx, 'helps'),
