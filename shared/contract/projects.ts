@@ -114,7 +114,10 @@ export type Project = z.output<typeof project>
 const projectSet = setCard.extend({
   html: z.string(),
   updatedAt: isoInstant,
+  /** Those of this page. */
   projects: z.array(projectCard),
+  page: z.number().int(),
+  pageCount: z.number().int(),
   schemaOrg,
 })
 export type ProjectSet = z.output<typeof projectSet>
@@ -250,11 +253,11 @@ export const projects = {
     input: z.object({ classIds: several(publicNumber) }),
     output: z.object({ items: z.array(setCard) }),
   }),
-  /** A project set with its projects, the newest first, at most 50. Errors: `notFound`. */
+  /** A project set with its projects, the newest first, 50 to a page. Errors: `notFound`, also beyond its pages. */
   setDetails: call({
     ...readable,
     path: 'techWebAPI/instanceSet/v1/details',
-    input: z.object({ instanceSetID: publicNumber }),
+    input: z.object({ instanceSetID: publicNumber, page: pageNumber }),
     output: projectSet,
   }),
   /**

@@ -2,10 +2,12 @@ import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { ProjectSet } from '../../../shared/contract/projects.ts'
 import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { resultWords } from '../../api/result-words.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { ProjectCover } from './project-cover.tsx'
 import { ProjectRows } from './project-rows.tsx'
@@ -14,6 +16,7 @@ import { ProjectRows } from './project-rows.tsx'
 export function ProjectSetPage({ set }: { set: ProjectSet }) {
   const locale = localeOfPath(useLocation().pathname)
   const lang = langOf(set.language, locale)
+  const path = pathInLocale(`/vcp/projects/${set.instanceSetID}`, locale)
   return (
     <div className="page stack stack-xl">
       <article className="stack stack-lg">
@@ -47,6 +50,12 @@ export function ProjectSetPage({ set }: { set: ProjectSet }) {
         ) : (
           <p>{m.projects_set_empty()}</p>
         )}
+        <Pagination
+          {...resultWords()}
+          page={set.page}
+          pageCount={set.pageCount}
+          hrefOf={(page) => (page > 1 ? `${path}?page=${page}` : path)}
+        />
         <p>
           <Link alone href={pathInLocale('/projects', locale)}>
             {m.projects_all()}

@@ -8,7 +8,7 @@ import { findText, listInOrder, type ReadText } from './live.queries.ts'
 import { countBySet } from './project-list.queries.ts'
 import { schemaOfSet } from './schema-org.ts'
 
-const mostProjects = 50
+const pageSize = 50
 
 /** Sets that have projects, of some classes where they are named; in their order. */
 export async function listSets(ctx: CallContext, { classIds }: { classIds: string[] }) {
@@ -23,25 +23,28 @@ export async function listSets(ctx: CallContext, { classIds }: { classIds: strin
   }
 }
 
-/** A project set with its projects. @throws ApiError `notFound` */
+/** A project set with a page of its projects. @throws ApiError `notFound`, also beyond the last page */
 export async function setDetails(
   ctx: CallContext,
-  { instanceSetID }: { instanceSetID: string },
+  { instanceSetID, page }: { instanceSetID: string; page: number },
 ): Promise<ProjectSet> {
   const text = await findText(ctx.db, 'projectSets', Number(instanceSetID), ctx.locale)
   if (!text) throw new ApiError('notFound')
-  return presentSet(ctx, text)
+  const set = await presentSet(ctx, text, page)
+  if (page > 1 && page > set.pageCount) throw new ApiError('notFound')
+  return set
 }
 
 /** A set with all that its page shows; a draft, too. */
-export async function presentSet(ctx: CallContext, text: ReadText): Promise<ProjectSet> {
+export async function presentSet(ctx: CallContext, text: ReadText, page = 1): Promise<ProjectSet> {
   const choice = { class: [], stage: [], field: [] }
-  const range = { limit: mostProjects, offset: 0 }
+  const range = { limit: pageSize, offset: (page - 1) * pageSize }
   const projects = await listCards(ctx, { scope: { set: text.number }, choice, sort: 'newest', ...range })
   const [card] = await presentSets(ctx, [text], await countBySet(ctx.db, []))
   if (!card) throw new Error('a text gives a card')
   const html = await htmlOf(ctx, textOf(text.fields, 'body'))
-  const set = { ...card, html, updatedAt: text.published_at.toISOString(), projects }
+  const pageCount = Math.ceil(card.count / pageSize)
+  const set = { ...card, html, updatedAt: text.published_at.toISOString(), projects, page, pageCount }
   return { ...set, schemaOrg: schemaOfSet(ctx, set) }
 }
 

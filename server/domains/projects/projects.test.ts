@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { moveNow } from '../../../tests/support/articles.ts'
@@ -200,6 +201,27 @@ describe('classes and sets', () => {
     })
     const listed = (await projects.classList({})).items.map(({ classId }) => classId)
     expect(listed).toEqual(expect.arrayContaining([one, two]))
+  })
+
+  it('of more projects than a page holds go on, page by page, to the last', async () => {
+    const set = await createProjectSet(editor)
+    const first = await createProject(editor, { classes: [await createProjectClass(editor)], sets: [set] })
+    for (const table of ['content_records', 'content_texts', 'content_versions', 'content_live'])
+      await sql`
+        insert into ${sql.table(table)}
+        select (jsonb_populate_record(t, jsonb_build_object('number', 700000 + i))).*
+        from ${sql.table(table)} t, generate_series(1, 50) i
+        where t.collection = 'projects' and t.number = ${Number(first)}`.execute(portal.db)
+    const { projects } = await portal.api()
+    const read = (page?: number) => projects.setDetails({ instanceSetID: set, ...(page && { page }) })
+    const pages = [await read(), await read(2)]
+    expect(pages.map(({ page, pageCount, count }) => [page, pageCount, count])).toEqual([
+      [1, 2, 51],
+      [2, 2, 51],
+    ])
+    const shown = pages.flatMap((page) => page.projects.map(({ instanceID }) => instanceID))
+    expect([shown.length, new Set(shown).size, shown.includes(first)]).toEqual([51, 51, true])
+    await expect(read(3)).rejects.toMatchObject({ reason: 'notFound' })
   })
 
   it('are counted on the home page and at the head of the library', async () => {
