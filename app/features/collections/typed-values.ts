@@ -20,7 +20,7 @@ export function otherNameOf(name: string): string {
 }
 
 /** The numbers that were typed, or that the addresses of pages end with; what is neither comes back as it is. */
-export function numbersIn(typed: string): string[] {
+function numbersIn(typed: string): string[] {
   const parts = typed.split(/[\s,，、;；]+/).filter((part) => part !== '')
   return parts.map((part) => part.match(/^(?:[^?#]*\/)?([0-9]+)\/?(?:[?#].*)?$/)?.[1] ?? part.slice(0, 60))
 }
