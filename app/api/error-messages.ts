@@ -81,6 +81,7 @@ export const fieldMessages: Record<FieldReason, (inputs: { limit: number }) => s
   fileTooManyPages: m.field_file_too_many_pages,
   fileTooManyPixels: m.field_file_too_many_pixels,
   fileDamaged: m.field_file_damaged,
+  fileGone: m.field_file_gone,
   fileHeic: m.field_file_heic,
   fileImageOnly: m.field_file_image_only,
   filePdfOnly: m.field_file_pdf_only,

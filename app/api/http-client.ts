@@ -15,13 +15,14 @@ export type SendOptions = {
   signal?: AbortSignal | undefined
   keepalive?: boolean | undefined
   isByClock?: boolean | undefined
+  staysOnPage?: boolean | undefined
   /** Path and query of the page that is loaded: where it is gone to, the server may ask for something first. */
   page?: string | undefined
 }
 
 /**
  * Sends one request the way the specification says: 8 seconds at most, an envelope back; a login that has ended
- * and an illegal operation are reported; a time-out is logged; every other failure resolves to what was answered.
+ * and an illegal operation are reported, the latter unless the page tells of it itself; a time-out is logged; every other failure resolves to what was answered.
  */
 export async function sendRequest(
   entry: CallEntry,
@@ -42,7 +43,8 @@ export async function sendRequest(
   }
   if (response.status === 403) reportClientEvent('loginEnded')
   if (!isEnvelope(body)) return { data: body, status: response.status, statusText: response.statusText }
-  if (response.ok && body.code === illegalOperationCode) reportClientEvent('notAvailable')
+  if (response.ok && body.code === illegalOperationCode && !options.staysOnPage)
+    reportClientEvent('notAvailable')
   return body
 }
 

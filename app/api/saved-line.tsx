@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import * as m from '#messages'
 import { clockText, instantText } from '../../shared/lib/day-text.ts'
 import { type Locale, localeOfPath } from '../../shared/lib/locale.ts'
-import { errorText } from './form-errors.ts'
+import { errorText, fieldText } from './form-errors.ts'
 import type { Autosave } from './use-autosave.ts'
 
 /** When a page was last saved, by itself or by its button; before the first time that it will be. */
@@ -28,7 +28,14 @@ function textOf(autosave: Autosave, savedAt: string | null, locale: Locale): str
     case 'saved':
       return m.autosaved_at({ time: clockText(autosave.savedAt) })
     case 'failed':
-      // Trying again helps against most failures; this one is settled by its reader alone.
-      return autosave.reason === 'consentNeeded' ? errorText(autosave.reason) : m.not_saved()
+      return failureText(autosave)
   }
+}
+
+/** Trying again helps against most failures; some are settled by their reader alone. */
+function failureText({ reason, fields = {} }: Extract<Autosave, { status: 'failed' }>): string {
+  if (reason === 'consentNeeded') return errorText(reason)
+  if (reason === 'notAvailable' || reason === 'illegalTransition') return m.draft_gone()
+  const gone = Object.values(fields).find((error) => error.reason === 'fileGone')
+  return gone ? fieldText(gone) : m.not_saved()
 }

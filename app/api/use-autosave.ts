@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { ApiError, type ErrorName } from '../../shared/contract/errors.ts'
+import { ApiError, type ErrorDetails, type ErrorName } from '../../shared/contract/errors.ts'
+import { type FormValues, trackUnsaved, type Unsaved } from './unsaved-values.ts'
 
 const restMs = 1500
 
@@ -7,20 +8,35 @@ export type Autosave =
   | { status: 'idle' }
   | { status: 'saving' }
   | { status: 'saved'; savedAt: string }
-  | { status: 'failed'; reason: ErrorName }
+  | { status: 'failed'; reason: ErrorName; fields: ErrorDetails['fields'] }
 
-/** Keeps what a form holds now; tells when it was kept. */
-export type Keep = (form: FormData) => Promise<{ savedAt: string }>
+/** Keeps some of what a form holds now; tells when it was kept. */
+type Keep = (values: FormValues) => Promise<{ savedAt: string }>
+
+export type AutosaveOptions = {
+  /** What the server has of the form, as far as the page was told. */
+  loaded: FormValues
+  read: (form: FormData) => FormValues
+  keep: Keep
+}
+
+/** For the calls that keep: whoever writes is told at the form and stays there. */
+export const keepOptions = { staysOnPage: true }
 
 /**
- * Saves a page when its writer rests, leaves it or turns away, with script: whatever was typed, right or wrong. A save
- * that failed is tried again with the next change, when the network is back, and when the writer comes back to the
- * page: what hindered it may have been settled elsewhere.
+ * Saves a page when its writer rests, leaves it or turns away, with script: whatever was typed, right or wrong, and
+ * nothing but what was changed on it. A save that failed is tried again with the next change, when the network is back,
+ * and when the writer comes back to the page: what hindered it may have been settled elsewhere.
  */
-export function useAutosave(form: RefObject<HTMLFormElement | null>, keep: Keep): Autosave {
+export function useAutosave(form: RefObject<HTMLFormElement | null>, options: AutosaveOptions): Autosave {
   const [state, setState] = useState<Autosave>({ status: 'idle' })
-  const latest = useRef(keep)
-  latest.current = keep
+  const latest = useRef(options)
+  latest.current = options
+  const [unsaved] = useState(() => trackUnsaved(options.loaded))
+  const loaded = JSON.stringify(options.loaded)
+  useEffect(() => {
+    if (form.current) unsaved.reload(JSON.parse(loaded), latest.current.read(new FormData(form.current)))
+  }, [form, unsaved, loaded])
   useEffect(() => {
     const element = form.current
     if (!element) return
@@ -28,8 +44,10 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, keep: Keep)
     let hasFailed = false
     const save = async () => {
       timer = undefined
+      const taken = unsaved.take(latest.current.read(new FormData(element)))
+      if (!taken) return
       setState({ status: 'saving' })
-      const next = await latest.current(new FormData(element)).then(savedState, failedState)
+      const next = await keepTaken(taken, latest.current.keep)
       hasFailed = next.status === 'failed'
       setState(next)
     }
@@ -67,17 +85,33 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, keep: Keep)
       window.removeEventListener('online', rest)
       document.removeEventListener('visibilitychange', turnOrReturn)
     }
-  }, [form])
+  }, [form, unsaved])
   return state
 }
 
-function savedState({ savedAt }: { savedAt: string }): Autosave {
-  return { status: 'saved', savedAt }
+/** A field that is refused is told of, and does not keep the others from being saved. */
+async function keepTaken({ values, kept }: Unsaved, keep: Keep): Promise<Autosave> {
+  try {
+    const { savedAt } = await keep(values)
+    kept(values)
+    return { status: 'saved', savedAt }
+  } catch (failure) {
+    if (!(failure instanceof ApiError)) return { status: 'failed', reason: 'internal', fields: undefined }
+    const { fields } = failure.details
+    const others = withoutRefused(values, Object.keys(fields ?? {}))
+    if (fields && Object.keys(others).length > 0) await keep(others).then(() => kept(others), ignore)
+    return { status: 'failed', reason: failure.reason, fields }
+  }
 }
 
-function failedState(failure: unknown): Autosave {
-  return { status: 'failed', reason: failure instanceof ApiError ? failure.reason : 'internal' }
+/** The paths of errors are keys, or lead to them from the answers. */
+function withoutRefused(values: FormValues, paths: string[]): FormValues {
+  const refused = new Set(paths.map((path) => path.replace(/^answers\./, '').split('.')[0]))
+  return Object.fromEntries(Object.entries(values).filter(([key]) => !refused.has(key)))
 }
+
+/** What else fails is tried again with the rest. */
+function ignore(): void {}
 
 function isFileChange({ addedNodes, removedNodes }: MutationRecord): boolean {
   return [...addedNodes, ...removedNodes].some(

@@ -80,4 +80,6 @@ export type CallOptions = {
   keepalive?: boolean
   /** Sent by a page that stands open, not for anything that the person did: the session idles on. */
   isByClock?: boolean
+  /** Sent by a page by itself that tells of every refusal: one for which others go home is told there as well. */
+  staysOnPage?: boolean
 }

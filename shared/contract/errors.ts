@@ -43,6 +43,7 @@ export const fieldReasons = [
   'fileTooManyPages',
   'fileTooManyPixels',
   'fileDamaged',
+  'fileGone',
   'filePolyglot',
   'tooManyFiles',
   'unexpected',

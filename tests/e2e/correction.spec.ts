@@ -3,7 +3,7 @@ import * as m from '#messages'
 import { penpot } from '../../server/db/demo/tools/penpot.ts'
 import { type Locale, pathWithoutLocale } from '../../shared/lib/locale.ts'
 import type { Question } from '../../shared/rules/questions.ts'
-import { fieldOf } from '../support/browser/application-steps.ts'
+import { fieldOf, releaseApplication } from '../support/browser/application-steps.ts'
 import { test } from '../support/browser/browser-test.ts'
 import { journeyTeams } from '../support/browser/journey-teams.ts'
 import { openMessage } from '../support/browser/message-steps.ts'
@@ -15,9 +15,10 @@ import {
   settle,
   visit,
 } from '../support/browser/person.ts'
+import { inDatabase } from '../support/browser/portal-database.ts'
 import { signIn } from '../support/browser/sign-in-steps.ts'
 import { openStaff } from '../support/browser/signed-in-staff.ts'
-import { applyForSmallTool } from '../support/browser/small-tool-steps.ts'
+import { submitSmallTool } from '../support/browser/small-tool-steps.ts'
 import {
   approve,
   askForCorrection,
@@ -47,7 +48,12 @@ for (const { locale, hasScript } of journeys) {
     await openReview(staff, organisation.reference)
     await verify(staff)
     // Enter in a field goes on; it does not press the button that stands first, which takes the file away.
-    const reference = await applyForSmallTool(applicant, penpot, numberQuestion)
+    const reference = await submitSmallTool(applicant, penpot, numberQuestion)
+    await test.step('within the ten minutes a file goes with the sending alone', async () => {
+      if (!hasScript) await amendFile(applicant, reference)
+      await visit(applicant, `/toolApplyInfo/${await applicationOf(reference)}?part=sent`)
+      await releaseApplication(applicant)
+    })
 
     await test.step('staff ask for another paper', async () => {
       await openReview(staff, reference)
@@ -80,6 +86,36 @@ function questionOf<T extends Question['type']>(type: T): Extract<Question, { ty
   const found = questions.find((one): one is Extract<Question, { type: T }> => one.type === type)
   if (!found) throw new Error(`Penpot asks no question for a ${type}`)
   return found
+}
+
+/** Without script the file is ticked off and a new one chosen; nothing is sent before the button is pressed. */
+async function amendFile(person: Person, reference: string): Promise<void> {
+  const { page, locale } = person
+  const id = await applicationOf(reference)
+  await visit(person, `/toolApplyInfo/${id}?part=amend`)
+  const removal = m.upload_remove({ name: 'logo.png' }, person)
+  await expect(page.getByRole('button', { name: removal })).toHaveCount(0)
+  await page.getByRole('checkbox', { name: removal }).check()
+  expect(await revisionsOf(id)).toBe(1)
+  await page.getByRole('button', { name: m.application_amend_send({}, person) }).click()
+  await expect(page.getByText(m.application_done_amend({}, person))).toBeVisible()
+  expect(await revisionsOf(id)).toBe(2)
+  await expect(page.getByText('logo.png')).toHaveCount(0)
+
+  await visit(person, `/toolApplyInfo/${id}?part=amend`)
+  await page.getByLabel(fileQuestion.label[locale]).setInputFiles(picture('logo.png'))
+  await page.getByRole('button', { name: m.application_amend_send({}, person) }).click()
+  await expect(page.getByText('logo.png').first()).toBeVisible()
+}
+
+async function applicationOf(reference: string): Promise<string> {
+  const [row] = await inDatabase('select id from applications where reference = $1', [reference])
+  return (row as { id: string }).id
+}
+
+async function revisionsOf(id: string): Promise<number> {
+  const rows = await inDatabase('select 1 from application_revisions where application_id = $1', [id])
+  return rows.length
 }
 
 async function replace(person: Person): Promise<void> {

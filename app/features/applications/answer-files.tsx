@@ -13,10 +13,12 @@ export type AnswerFilesProps = {
   failure: ActFailure | undefined
   error: string | undefined
   hint: ReactNode
+  /** Whether what the page says is kept before it is sent: without script a file then goes at once. */
+  isKept?: boolean
 }
 
-/** The files of an answer, each with a button that takes it away. Where one file is asked for, a new one replaces it. */
-export function AnswerFiles({ question, failure, error, hint }: AnswerFilesProps) {
+/** The files of an answer, each with a way to take it away. Where one file is asked for, a new one replaces it. */
+export function AnswerFiles({ question, failure, error, hint, isKept = true }: AnswerFilesProps) {
   const name = answerName(question.key)
   const atMost = question.atMost ?? 1
   return (
@@ -40,7 +42,9 @@ export function AnswerFiles({ question, failure, error, hint }: AnswerFilesProps
       accept={question.accept}
       before={filesBefore(question, failure?.values[`${name}Id`])}
       listLabel={m.apply_file_list()}
-      removal={(file, onRemove) => <Removal {...{ name, file, onRemove }} />}
+      {...(isKept && {
+        removal: (file: StoredFile, onRemove: () => void) => <Removal {...{ name, file, onRemove }} />,
+      })}
     />
   )
 }

@@ -9,7 +9,7 @@ import { useAwaitedUploads } from '../../api/await-uploads.tsx'
 import { browserApi } from '../../api/browser-api.ts'
 import { MaskedNote, type OwnEyes } from '../../api/own-eyes.tsx'
 import { SavedLine } from '../../api/saved-line.tsx'
-import { useAutosave } from '../../api/use-autosave.ts'
+import { keepOptions, useAutosave } from '../../api/use-autosave.ts'
 import { Button, ButtonRow, DefaultSubmit } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -17,7 +17,7 @@ import { askHref, isShort } from './ask-parts.ts'
 import { DiscardDraft } from './ask-tasks.tsx'
 import { useFilledIn, useOwnForm } from './own-answers.ts'
 import { QuestionField } from './question-field.tsx'
-import { typedAnswers } from './typed-answers.ts'
+import { storedAnswers, typedAnswers } from './typed-answers.ts'
 
 export type AskSectionsProps = {
   form: ApplicationForm
@@ -40,12 +40,14 @@ export function AskSections({
   const element = useRef<HTMLFormElement>(null)
   const { TeamID } = form
   const { applicationId } = draft
-  const autosave = useAutosave(element, (typed) =>
-    browserApi().applications.saveDraft({ TeamID, applicationId, answers: typedAnswers(typed, sections) }),
-  )
   const { value: own, ...eyes } = useOwnForm(form)
   const sections = loaded.map((section) => own.sections.find(({ key }) => key === section.key) ?? section)
   useFilledIn({ masked: loaded, open: sections, failure })
+  const autosave = useAutosave(element, {
+    loaded: storedAnswers(sections),
+    read: (typed) => typedAnswers(typed, sections),
+    keep: (answers) => browserApi().applications.saveDraft({ TeamID, applicationId, answers }, keepOptions),
+  })
   const { state } = useNavigation()
   const { onSubmit, tooEarly } = useAwaitedUploads()
   return (
@@ -108,6 +110,8 @@ type SectionFieldsProps = Pick<AskSectionsProps, 'failure' | 'isReviewed' | 'loc
   section: SectionView
   /** How far the browser is with reading what came masked; where it does not, a field says that it is masked. */
   maskState?: OwnEyes<unknown>['state']
+  /** Whether what the page says is kept before it is sent. */
+  isKept?: boolean
 }
 
 /** The questions of a topic under its title. */
@@ -117,6 +121,7 @@ export function SectionFields({
   isReviewed,
   locale,
   maskState = 'open',
+  isKept = true,
 }: SectionFieldsProps) {
   return (
     <section className="stack">
@@ -125,7 +130,7 @@ export function SectionFields({
         // A refused form is drawn anew, with what was posted.
         <QuestionField
           key={`${question.key} ${failure ? 'refused' : ''}`}
-          {...{ question, failure, isReviewed, maskState }}
+          {...{ question, failure, isReviewed, maskState, isKept }}
         />
       ))}
     </section>

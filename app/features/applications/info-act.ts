@@ -41,13 +41,12 @@ const changes: Record<string, Change> = {
 export const infoAction = serverAction<never>(async (api, form, { params, url, locale }) => {
   const applicationId = params.id ?? ''
   const path = pathInLocale(`/toolApplyInfo/${applicationId}`, locale)
-  const removedFrom = questionOfRemoval(form)
+  // What is changed within the ten minutes is kept nowhere: there a file goes with the sending.
+  const removedFrom = url.searchParams.get('part') === 'amend' ? undefined : questionOfRemoval(form)
   if (removedFrom) {
     // A file was taken away without script: the page comes back as it is now, nothing is sent yet.
-    const part = url.searchParams.get('part') === 'amend' ? 'amend' : 'correct'
-    const keep = part === 'amend' ? changes.amend : changes.later
-    await keep?.(api, form, { TeamID: form.text('TeamID'), applicationId })
-    return redirect(`${path}?part=${part}#${removedFrom}`)
+    await changes.later?.(api, form, { TeamID: form.text('TeamID'), applicationId })
+    return redirect(`${path}?part=correct#${removedFrom}`)
   }
   const intent = form.text('intent')
   const change = changes[intent]

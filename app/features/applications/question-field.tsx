@@ -21,10 +21,12 @@ export type QuestionFieldProps = {
   /** Whether what is wrong with the stored answer is shown. */
   isReviewed: boolean
   maskState: OwnEyes<unknown>['state']
+  /** Whether what the page says is kept before it is sent. */
+  isKept?: boolean
 }
 
 /** One question as the field that its answer needs. */
-export function QuestionField({ question, failure, isReviewed, maskState }: QuestionFieldProps) {
+export function QuestionField({ question, failure, isReviewed, maskState, isKept }: QuestionFieldProps) {
   const posted = postedValues(failure, question.key)
   const name = answerName(question.key)
   const error = problemText(question, failure, isReviewed)
@@ -56,7 +58,7 @@ export function QuestionField({ question, failure, isReviewed, maskState }: Ques
         <CheckboxGroup {...base} options={question.options} defaultValues={posted ?? question.answer.list} />
       )
     case 'file':
-      return <AnswerFiles question={question} failure={failure} error={error} hint={base.hint} />
+      return <AnswerFiles {...{ question, failure, error, isKept }} hint={base.hint} />
     case 'agreement':
       return (
         <Agreement

@@ -6,13 +6,13 @@ import type { ActFailure } from '../../api/act.ts'
 import { browserApi } from '../../api/browser-api.ts'
 import { MaskedNote, type OwnEyes } from '../../api/own-eyes.tsx'
 import { SavedLine } from '../../api/saved-line.tsx'
-import { useAutosave } from '../../api/use-autosave.ts'
+import { keepOptions, useAutosave } from '../../api/use-autosave.ts'
 import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SectionFields } from './ask-sections.tsx'
 import { OwnForm } from './own-form.tsx'
 import { reopenedSections } from './reopened.ts'
-import { typedAnswers } from './typed-answers.ts'
+import { storedAnswers, typedAnswers } from './typed-answers.ts'
 
 export type ReopenedFormProps = {
   details: ApplicationDetails
@@ -27,7 +27,7 @@ export function AmendForm(props: ReopenedFormProps) {
   const { details, idempotencyKey, locale } = props
   return (
     <OwnForm details={details} intent="amend" idempotencyKey={idempotencyKey}>
-      <Reopened {...props} />
+      <Reopened {...props} isKept={false} />
       <ButtonRow>
         <Button kind="primary" name="intent" value="amend">
           {m.application_amend_send()}
@@ -45,9 +45,12 @@ export function CorrectForm(props: ReopenedFormProps) {
   const { details, idempotencyKey } = props
   const { TeamID, applicationId, correction } = details
   const element = useRef<HTMLFormElement>(null)
-  const autosave = useAutosave(element, (typed) => {
-    const answers = typedAnswers(typed, reopenedSections(details))
-    return browserApi().applications.saveCorrection({ TeamID, applicationId, answers })
+  const sections = reopenedSections(details)
+  const autosave = useAutosave(element, {
+    loaded: storedAnswers(sections),
+    read: (typed) => typedAnswers(typed, sections),
+    keep: (answers) =>
+      browserApi().applications.saveCorrection({ TeamID, applicationId, answers }, keepOptions),
   })
   return (
     <div className="stack stack-lg">
@@ -57,7 +60,7 @@ export function CorrectForm(props: ReopenedFormProps) {
         </Notice>
       )}
       <OwnForm ref={element} details={details} intent="correct" idempotencyKey={idempotencyKey}>
-        <Reopened {...props} />
+        <Reopened {...props} isKept />
         <div className="stack">
           <p className="text-sm text-ink-2">{m.application_correct_kept()}</p>
           <SavedLine autosave={autosave} savedAt={correction?.savedAt ?? null} />
@@ -75,7 +78,7 @@ export function CorrectForm(props: ReopenedFormProps) {
   )
 }
 
-function Reopened({ details, eyes, failure, locale }: ReopenedFormProps) {
+function Reopened({ details, eyes, failure, isKept, locale }: ReopenedFormProps & { isKept: boolean }) {
   return (
     <>
       {reopenedSections(details).map((section) => (
@@ -83,7 +86,7 @@ function Reopened({ details, eyes, failure, locale }: ReopenedFormProps) {
           key={section.key}
           maskState={eyes.state}
           isReviewed={false}
-          {...{ section, failure, locale }}
+          {...{ section, failure, isKept, locale }}
         />
       ))}
       <MaskedNote {...eyes} />

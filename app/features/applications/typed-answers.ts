@@ -1,11 +1,12 @@
-import type { SectionView } from '../../../shared/contract/application-parts.ts'
+import type { QuestionView, SectionView } from '../../../shared/contract/application-parts.ts'
+import type { FormValues } from '../../api/unsaved-values.ts'
 import { carriedFiles } from '../../api/upload-files.ts'
-import type { PostedAnswers } from './posted-answers.ts'
+import { shownText } from './answer-text.tsx'
 import { answerName } from './question-names.ts'
 
 /** What the fields of a page hold now; files by the ids of those that are stored. */
-export function typedAnswers(data: FormData, sections: readonly SectionView[]): PostedAnswers {
-  const answers: PostedAnswers = {}
+export function typedAnswers(data: FormData, sections: readonly SectionView[]): FormValues {
+  const answers: FormValues = {}
   for (const { key, type } of sections.flatMap((section) => section.questions)) {
     const name = answerName(key)
     const texts = (field: string) => data.getAll(field).filter((value) => typeof value === 'string')
@@ -15,4 +16,16 @@ export function typedAnswers(data: FormData, sections: readonly SectionView[]): 
     else answers[key] = texts(name)[0] ?? ''
   }
   return answers
+}
+
+/** The same of what is stored, as the page was told. */
+export function storedAnswers(sections: readonly SectionView[]): FormValues {
+  const questions = sections.flatMap((section) => section.questions)
+  return Object.fromEntries(questions.map((question) => [question.key, storedAnswer(question)]))
+}
+
+function storedAnswer({ type, answer }: QuestionView): FormValues[string] {
+  if (type === 'file') return answer.files.map(({ fileId }) => fileId)
+  if (type === 'choices') return answer.list
+  return type === 'agreement' ? answer.isGiven : shownText(answer)
 }

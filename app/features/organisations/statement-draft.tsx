@@ -6,7 +6,8 @@ import { instantText } from '../../../shared/lib/day-text.ts'
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 import { verificationFields } from '../../../shared/rules/verification-fields.ts'
 import { fillIn, type OwnEyes, useOwnEyes } from '../../api/own-eyes.tsx'
-import { carriedFiles } from '../../api/upload-files.ts'
+import type { FormValues } from '../../api/unsaved-values.ts'
+import { type CarriedFile, carriedFiles } from '../../api/upload-files.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Details } from '../../ui/details.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -60,7 +61,7 @@ export function draftTexts(draft: StatementDraft | null): Record<string, string>
 }
 
 /** What the fields of a form hold now, for the draft; files by the ids of those that are stored. */
-export function typedStatement(form: FormData) {
+export function typedStatement(form: FormData): FormValues {
   const texts = (name: string) => form.getAll(name).filter((value) => typeof value === 'string')
   const ids = (name: string) => carriedFiles(texts(`${name}Id`)).map(({ fileId }) => fileId)
   const typed = verificationFields.flatMap((field) => {
@@ -69,12 +70,23 @@ export function typedStatement(form: FormData) {
     return text === undefined || (field === 'entityType' && text === '') ? [] : [[field, text]]
   })
   return {
-    TeamID: texts('TeamID')[0] ?? '',
     search: texts('search')[0] ?? '',
-    ...(form.has('toolId') && { toolId: texts('toolId')[0] ?? '' }),
     ...Object.fromEntries(typed),
     ...(form.has('certificate') && { certificate: ids('certificate') }),
     ...(form.has('letter') && { letter: ids('letter') }),
+  }
+}
+
+/** The same of what the server has: what was typed before, else what was stated before. */
+export function storedStatement(draft: StatementDraft | null, stated: Record<string, string>): FormValues {
+  const ids = (files: readonly CarriedFile[] = []) => files.map(({ fileId }) => fileId)
+  return {
+    search: draft?.search ?? '',
+    ...Object.fromEntries(verificationFields.map((field) => [field, ''])),
+    ...stated,
+    ...draftTexts(draft),
+    certificate: ids(draft?.certificate),
+    letter: ids(draft?.letter),
   }
 }
 

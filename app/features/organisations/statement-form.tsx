@@ -7,13 +7,15 @@ import { browserApi } from '../../api/browser-api.ts'
 import { FailureSummary } from '../../api/failure-summary.tsx'
 import { MaskedNote } from '../../api/own-eyes.tsx'
 import { SavedLine } from '../../api/saved-line.tsx'
-import { useAutosave } from '../../api/use-autosave.ts'
+import { keepOptions, useAutosave } from '../../api/use-autosave.ts'
 import { Button, ButtonRow, DefaultSubmit } from '../../ui/button.tsx'
-import { DiscardStatement, type DraftEyes, typedStatement } from './statement-draft.tsx'
+import { DiscardStatement, type DraftEyes, storedStatement, typedStatement } from './statement-draft.tsx'
 
 export type StatementFormProps = {
   failure: ActFailure | undefined
   draft: DraftEyes
+  /** What was stated before and stands in the fields, by name. */
+  stated?: Record<string, string>
   /** Hidden fields by name, `TeamID` among them. */
   hidden: Record<string, string> & { TeamID: string }
   submitText: string
@@ -21,11 +23,22 @@ export type StatementFormProps = {
 }
 
 /** A form with papers, saved while it is written; it waits while a script still sends a paper. */
-export function StatementForm({ failure, draft, hidden, submitText, children }: StatementFormProps) {
+export function StatementForm({
+  failure,
+  draft,
+  stated = {},
+  hidden,
+  submitText,
+  children,
+}: StatementFormProps) {
   const element = useRef<HTMLFormElement>(null)
-  const autosave = useAutosave(element, (typed) =>
-    browserApi().organisations.saveDraft(typedStatement(typed)),
-  )
+  const { TeamID, toolId } = hidden
+  const autosave = useAutosave(element, {
+    loaded: storedStatement(draft.value, stated),
+    read: typedStatement,
+    keep: (typed) =>
+      browserApi().organisations.saveDraft({ TeamID, ...(toolId && { toolId }), ...typed }, keepOptions),
+  })
   const { onSubmit, tooEarly } = useAwaitedUploads()
   return (
     <>

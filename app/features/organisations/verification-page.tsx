@@ -120,12 +120,14 @@ function Mend(props: VerificationPageProps & { eyes: OwnEyes<VerificationDetail>
     due_renewal: m.verification_renew,
     expired: m.verification_renew,
   } as const
+  const stated = statedTexts(eyes.value)
   const title = state in titles ? titles[state as keyof typeof titles]() : m.verification_mend()
   return (
     <Part id="mend" title={title} locale={locale}>
       <StatementForm
         failure={failure}
         draft={draft}
+        stated={stated}
         hidden={{
           TeamID: verification.teamId,
           organisationId: verification.organisationId,
@@ -138,7 +140,7 @@ function Mend(props: VerificationPageProps & { eyes: OwnEyes<VerificationDetail>
         <StatementFields
           fields={verification.openFields}
           tier={tierOf(entityType)}
-          values={{ entityType, ...statedTexts(eyes.value), ...draftTexts(draft.value) }}
+          values={{ entityType, ...stated, ...draftTexts(draft.value) }}
           papers={draft.value}
           failure={failure}
           remarks={Object.fromEntries(remarks.map(({ field, text }) => [field, text]))}

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { QuestionSet } from '../../../shared/rules/questions.ts'
-import { createTeam } from '../../../tests/support/actors.ts'
+import { createStaff, createTeam } from '../../../tests/support/actors.ts'
+import { passAmendWindow, versionOf } from '../../../tests/support/applications.ts'
 import { makePdf } from '../../../tests/support/make-pdf.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { createTool } from '../../../tests/support/tools.ts'
@@ -34,4 +35,99 @@ it.each([
   const sent = applications.submit({ TeamID: teamId, toolId, answers: { logo: [fileId] } })
   if (reason === null) expect(await sent).toMatchObject({ state: 'submitted' })
   else await expect(sent).rejects.toMatchObject({ details: { fields: { 'answers.logo': { reason } } } })
+})
+
+const noteQuestion = {
+  key: 'note',
+  type: 'text',
+  label: { zh: '说明', en: 'Note' },
+  maxLength: 80,
+  isOptional: true,
+} as const
+
+/** A team's draft for a tool that asks for up to two files and a text, one file in it. */
+async function beginWithFile() {
+  const [section] = questionsOf(['pdf']).sections
+  const logo = { ...section?.questions[0], atMost: 2, isOptional: true }
+  const questions = { sections: [{ ...section, questions: [logo, noteQuestion] }] } as QuestionSet
+  const toolId = await createTool(portal, { questions })
+  const { teamId, superAdmin } = await createTeam(portal)
+  const { applications, files } = await portal.api({ token: superAdmin.token })
+  const upload = async (name: string) => {
+    const file = new File([new Uint8Array(makePdf())], name)
+    return (await files.upload({ purpose: 'answer', file })).fileId
+  }
+  const { applicationId } = await applications.start({ TeamID: teamId, toolId })
+  const own = { TeamID: teamId, applicationId }
+  const first = await upload('first.pdf')
+  await applications.saveDraft({ ...own, answers: { logo: [first] } })
+  return { applications, upload, own, toolId, first }
+}
+
+const gone = { reason: 'invalidInput', details: { fields: { 'answers.logo': { reason: 'fileGone' } } } }
+
+describe('two pages of one form', () => {
+  it('keep the file of a draft where one of them brings only its text, and say at the answer that it is gone', async () => {
+    const { applications, upload, own, toolId, first } = await beginWithFile()
+    const stored = async () => {
+      const [section] = (await applications.form({ toolId })).sections
+      return section?.questions.map(
+        ({ answer }) => answer.files.map(({ name }) => name).join() || answer.text,
+      )
+    }
+    await applications.saveDraft({ ...own, answers: { note: '一' } })
+    expect(await stored()).toEqual(['first.pdf', '一'])
+    await applications.saveDraft({ ...own, answers: { logo: [] } })
+    const second = await upload('second.pdf')
+    const late = applications.saveDraft({ ...own, answers: { logo: [first, second], note: '二' } })
+    await expect(late).rejects.toMatchObject(gone)
+    await applications.saveDraft({ ...own, answers: { logo: [second], note: '二' } })
+    expect(await stored()).toEqual(['second.pdf', '二'])
+    const sent = applications.submit({ TeamID: own.TeamID, toolId, answers: { logo: [first, second] } })
+    await expect(sent).rejects.toMatchObject(gone)
+  })
+
+  it('keep a file in a correction in the same way', async () => {
+    const { applications, upload, own, toolId } = await beginWithFile()
+    await applications.submit({ TeamID: own.TeamID, toolId, answers: {} })
+    const { applicationId } = own
+    await passAmendWindow(portal, applicationId)
+    const reviewer = await createStaff(portal, ['reviewer'])
+    const staff = (await portal.api({ token: reviewer.token })).applicationsStaff
+    const seen = async () => ({ applicationId, version: await versionOf(portal, applicationId) })
+    await staff.open(await seen())
+    await staff.requestCorrection({ ...(await seen()), keys: ['logo', 'note'], remark: '换一份' })
+    const stored = async () => {
+      const [section] = (await applications.details({ applicationId })).correction?.sections ?? []
+      return section?.questions.map(
+        ({ answer }) => answer.files.map(({ name }) => name).join() || answer.text,
+      )
+    }
+    const second = await upload('second.pdf')
+    await applications.saveCorrection({ ...own, answers: { logo: [second] } })
+    await applications.saveCorrection({ ...own, answers: { note: '一' } })
+    expect(await stored()).toEqual(['second.pdf', '一'])
+    await applications.saveCorrection({ ...own, answers: { logo: [] } })
+    await expect(applications.saveCorrection({ ...own, answers: { logo: [second] } })).rejects.toMatchObject(
+      gone,
+    )
+    await applications.saveCorrection({ ...own, answers: { note: '二' } })
+    await expect(applications.correct({ ...own, answers: { logo: [second] } })).rejects.toMatchObject(gone)
+    expect(await stored()).toEqual(['', '二'])
+  })
+
+  it('say nothing of the files of others', async () => {
+    const { first } = await beginWithFile()
+    const other = await beginWithFile()
+    await other.applications.saveDraft({ ...other.own, answers: { logo: [] } })
+    const taken = other.applications.saveDraft({ ...other.own, answers: { logo: [first] } })
+    await expect(taken).rejects.toMatchObject({ reason: 'notAvailable' })
+  })
+
+  it('are not held up by a stored file that went', async () => {
+    const { applications, own, first } = await beginWithFile()
+    await portal.db.updateTable('files').set({ removed_at: new Date() }).where('id', '=', first).execute()
+    const saved = await applications.saveDraft({ ...own, answers: { note: '一' } })
+    expect(saved.applicationId).toBe(own.applicationId)
+  })
 })

@@ -6,25 +6,37 @@ import { refusalOfKind } from '../../../shared/rules/uploads.ts'
 import type { Account, CallContext } from '../../context.ts'
 import { attachFiles } from '../files/attach-files.ts'
 import { filesOf } from '../files/files-of.ts'
+import { refuseGoneFiles } from '../files/gone-files.ts'
 import { removeFiles } from '../files/remove-files.ts'
 
 const kind = 'application'
 
 /** The ids of the files that answers name. */
 export function fileIdsOf(set: QuestionSet, answers: Answers): string[] {
-  return questionsOf(set)
-    .filter((question) => question.type === 'file')
-    .flatMap(({ key }) => answers[key] ?? [])
-    .filter((id) => typeof id === 'string')
+  return Object.values(filesByField(set, answers)).flat()
 }
 
-/** Gives the files that answers name to the application. @throws ApiError `notAvailable` for another's file */
+function filesByField(set: QuestionSet, answers: Answers): Record<string, string[]> {
+  const questions = questionsOf(set).filter((question) => question.type === 'file')
+  return Object.fromEntries(
+    questions.map(({ key }) => [
+      `answers.${key}`,
+      [answers[key] ?? []].flat().filter((id) => typeof id === 'string'),
+    ]),
+  )
+}
+
+/**
+ * Gives the files that answers name to the application.
+ * @throws ApiError `invalidInput` by `answers.<key>` for one that is gone, `notAvailable` for another's
+ */
 export async function keepAnswerFiles(
   ctx: CallContext<Account>,
   applicationId: string,
   set: QuestionSet,
   answers: Answers,
 ): Promise<void> {
+  await refuseGoneFiles(ctx, { kind, id: applicationId }, filesByField(set, answers))
   await attachFiles(ctx, { fileIds: fileIdsOf(set, answers), kind, id: applicationId, purpose: 'answer' })
 }
 

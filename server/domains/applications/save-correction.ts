@@ -29,7 +29,7 @@ export async function saveCorrection(ctx: CallContext<TeamMember>, input: Input)
   })
   if (Object.keys(fields).length > 0) throw new ApiError('invalidInput', { fields })
   const after = { ...before, ...answers }
-  await keepAnswerFiles(ctx, application.id, set, after)
+  await keepAnswerFiles(ctx, application.id, set, answers)
   await dropFilesNoLongerNamed(ctx, set, {
     written: before,
     kept: [after, openAnswers(ctx.services, application.answers_encrypted)],

@@ -25,7 +25,7 @@ export async function saveDraft(ctx: CallContext<TeamMember>, input: Draft) {
   if (application.state !== 'draft') throw new ApiError('illegalTransition')
   const set = await questionSetOf(ctx.db, application.question_set_id)
   const answers = mergeAnswers(ctx, application, set, input.answers)
-  await keepAnswerFiles(ctx, application.id, set, answers)
+  await keepAnswerFiles(ctx, application.id, set, onlyNamed(answers, input.answers))
   await dropUnnamedFiles(ctx, application.id, fileIdsOf(set, answers))
   const saved = await updateApplication(ctx.db, application, {
     answers_encrypted: sealAnswers(ctx.services, answers),
@@ -37,6 +37,11 @@ export async function saveDraft(ctx: CallContext<TeamMember>, input: Draft) {
   await rememberWish(ctx.db, saved.team_id, saved.tool_number)
   await auditSaving(ctx, saved.id)
   return { applicationId: saved.id, savedAt: saved.saved_at.toISOString() }
+}
+
+/** What a page has left as it was is not checked anew: nothing of it hinders what was typed. */
+function onlyNamed(answers: Answers, typed: Record<string, unknown>): Answers {
+  return Object.fromEntries(Object.entries(answers).filter(([key]) => Object.hasOwn(typed, key)))
 }
 
 /** Who wrote at an application that is not sent: one entry for ten minutes of typing, not one for each pause in it. */

@@ -96,6 +96,25 @@ export async function listAttachedAmong(db: Db, ids: string[], to: AttachRef): P
   return rows.map((row) => row.id)
 }
 
+/** Of some files those that were removed, the owner's own or once attached to a thing. */
+export async function listGoneAmong(
+  db: Db,
+  owner: FileOwner,
+  ids: string[],
+  of: { kind: string; id: string },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('files')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('removed_at', 'is not', null)
+    .where((eb) =>
+      eb.or([isOwn(owner)(eb), eb.and([eb('attached_kind', '=', of.kind), eb('attached_id', '=', of.id)])]),
+    )
+    .execute()
+  return rows.map((row) => row.id)
+}
+
 /** The files attached to a thing, removed ones too: of them the hash stays. */
 export async function listAttached(db: Db, kind: string, id: string): Promise<FileRow[]> {
   return db

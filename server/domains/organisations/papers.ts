@@ -2,6 +2,7 @@ import type { VerificationPaper } from '../../../shared/contract/organisations.t
 import type { Account, CallContext } from '../../context.ts'
 import { attachFiles } from '../files/attach-files.ts'
 import { type AttachedFile, filesOf } from '../files/files-of.ts'
+import { refuseGoneFiles } from '../files/gone-files.ts'
 import { removeFiles } from '../files/remove-files.ts'
 import { findDraft } from './statement-draft.queries.ts'
 import { draftKind } from './statement-draft.ts'
@@ -11,7 +12,10 @@ export type PaperField = 'certificate' | 'letter'
 export const paperPurposes = { certificate: 'certificate', letter: 'authorisationLetter' } as const
 const kind = 'organisation'
 
-/** Attaches the papers of a field and removes those that they replace. Nothing changes where none are given. */
+/**
+ * Attaches the papers of a field and removes those that they replace. Nothing changes where none are given.
+ * @throws ApiError `invalidInput` for one that is gone, `notAvailable` for another's
+ */
 export async function putPapers(
   ctx: CallContext<Account>,
   organisationId: string,
@@ -20,6 +24,7 @@ export async function putPapers(
 ): Promise<void> {
   if (!fileIds || fileIds.length === 0) return
   const { accountId, team } = ctx.actor
+  await refuseGoneFiles(ctx, { kind, id: organisationId }, { [field]: fileIds })
   const draft = team ? await findDraft(ctx.db, { accountId, teamId: team.id }) : undefined
   await attachFiles(ctx, {
     fileIds,

@@ -3,6 +3,7 @@ import { isOver } from '../../../shared/rules/verification-transitions.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
 import { wasAuditedLately } from '../../db/audit.ts'
 import { attachFiles } from '../files/attach-files.ts'
+import { refuseGoneFiles } from '../files/gone-files.ts'
 import { rememberWish } from '../toolbox/wished-tool.ts'
 import { openFieldsOf } from './open-fields.ts'
 import { paperPurposes } from './papers.ts'
@@ -41,14 +42,24 @@ export async function saveStatementDraft(
   const unmasked = withoutMasks(stated, await knownBefore(ctx, owner, organisation))
   const typed: Typed = { ...kept, ...unmasked }
   const draft = await putDraft(ctx.db, owner, sealDraft(ctx.services, typed))
+  await keepPapers(ctx, draft.id, stated)
   const { certificate = [], letter = [] } = typed
-  const to = { kind: draftKind, id: draft.id } as const
-  await attachFiles(ctx, { fileIds: certificate, ...to, purpose: paperPurposes.certificate })
-  await attachFiles(ctx, { fileIds: letter, ...to, purpose: paperPurposes.letter })
   await removeDraftFiles(ctx, draft.id, [...certificate, ...letter])
   if (toolId) await rememberWish(ctx.db, owner.teamId, Number(toolId))
   await auditSaving(ctx, draft.id)
   return { savedAt: draft.saved_at.toISOString() }
+}
+
+/** @throws ApiError `invalidInput` by field for a paper that is gone, `notAvailable` for another's */
+async function keepPapers(
+  ctx: CallContext<TeamMember>,
+  draftId: string,
+  { certificate = [], letter = [] }: Typed,
+): Promise<void> {
+  const to = { kind: draftKind, id: draftId } as const
+  await refuseGoneFiles(ctx, to, { certificate, letter })
+  await attachFiles(ctx, { fileIds: certificate, ...to, purpose: paperPurposes.certificate })
+  await attachFiles(ctx, { fileIds: letter, ...to, purpose: paperPurposes.letter })
 }
 
 /** Deletes what was typed, with its files; nothing of it is kept but the audit. */

@@ -47,6 +47,24 @@ describe('organization/draft', () => {
     expect((await api.draft({})).draft).toMatchObject({ name: '青禾', certificate: [] })
   })
 
+  it('keeps the papers of fields that are not named, and says of one that another page took away that it is gone', async () => {
+    const { team, statement, api } = await typeStatement()
+    const TeamID = team.teamId
+    await api.saveDraft({ TeamID, address: '云江市' })
+    const kept = {
+      certificate: [{ fileId: statement.certificate[0] }],
+      letter: [{ fileId: statement.letter[0] }],
+    }
+    expect((await api.draft({})).draft).toMatchObject(kept)
+    await api.saveDraft({ TeamID, letter: [] })
+    const gone = { reason: 'invalidInput', details: { fields: { letter: { reason: 'fileGone' } } } }
+    await expect(api.saveDraft({ TeamID, name: '青苗', letter: statement.letter })).rejects.toMatchObject(
+      gone,
+    )
+    await expect(api.add(statement)).rejects.toMatchObject(gone)
+    expect((await api.draft({})).draft).toMatchObject({ name: statement.name, letter: [] })
+  })
+
   it('is its writer’s alone: not the team’s, not for members, encrypted where it lies', async () => {
     const { team, statement } = await typeStatement()
     const [admin, member] = [

@@ -19,6 +19,7 @@ export const journeyTeams = {
   superAdmin: '禾苗公益中心',
   handedOver: '青禾移交团队',
   takenBack: '青禾撤回团队',
+  twoWindows: '青禾两窗团队',
   first: '青禾甲团队',
   second: '青禾乙团队',
 }
