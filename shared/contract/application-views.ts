@@ -22,6 +22,8 @@ export const applicationForm = z.object({
   replyWorkingDays: z.number().int(),
   rules: z.array(ruleVerdictView),
   isEligible: z.boolean(),
+  /** False for a draft that outlasted its tool: it is read and deleted, no longer sent. */
+  isOffered: z.boolean(),
   /** Whether nothing but statements and answers stands in the way. */
   canStart: z.boolean(),
   draft: z.object({ applicationId: ownedId, reference: z.string(), savedAt: isoInstant }).nullable(),

@@ -48,7 +48,11 @@ const steps: Record<string, Step> = {
       TeamID: form.text('TeamID'),
       applicationId: form.text('applicationId'),
     })
-    return redirect(pathInLocale(`/tools/toolsDetail/${params.id}`, locale))
+    // A tool that is no longer offered may have no page.
+    const onward = form.has('isEnded')
+      ? '/accountCenter?part=applications'
+      : `/tools/toolsDetail/${params.id}`
+    return redirect(pathInLocale(onward, locale))
   },
 }
 

@@ -8,6 +8,7 @@ import { ErrorSummary, type FieldProblem } from '../../ui/error-summary.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { AskCheck } from './ask-check.tsx'
+import { AskEnded } from './ask-ended.tsx'
 import { type AskPart, partOf } from './ask-parts.ts'
 import { AskSections } from './ask-sections.tsx'
 import { AskStart } from './ask-start.tsx'
@@ -32,10 +33,7 @@ export function AskPage(props: AskPageProps) {
   return (
     <div className="page stack stack-lg">
       <FormTitle title={title} isRefused={problems.length > 0 || failure !== undefined} />
-      <Breadcrumbs
-        label={m.apply_way_label()}
-        crumbs={[{ href: pathInLocale(`/tools/toolsDetail/${form.toolId}`, locale), text: form.toolName }]}
-      />
+      <Breadcrumbs label={m.apply_way_label()} crumbs={[wayTo(part, form, locale)]} />
       {problems.length > 0 ? (
         <ErrorSummary
           title={m.error_summary_title({ count: problems.length })}
@@ -63,6 +61,7 @@ function Part({
   locale,
 }: AskPageProps & { shown: AskPart }) {
   if (shown.kind === 'start' || !form.draft) return <AskStart form={form} locale={locale} />
+  if (shown.kind === 'ended') return <AskEnded form={form} locale={locale} />
   if (shown.kind === 'tasks') return <AskTasks form={form} locale={locale} />
   if (shown.kind === 'check') return <AskCheck {...{ form, failure, idempotencyKey, locale }} />
   const { sections } = shown
@@ -81,6 +80,13 @@ function problemsShown(part: AskPart, { form, failure, isReviewed }: AskPageProp
     return isMissing ? [{ fieldId: `declared.${key}`, text: m.apply_must_declare() }] : []
   })
   return [...problemsOf(form.sections, failure, false), ...declarations]
+}
+
+/** A tool that is no longer offered may have no page: its draft stands in the list. */
+function wayTo(part: AskPart, { toolId, toolName }: ApplicationForm, locale: Locale) {
+  return part.kind === 'ended'
+    ? { href: pathInLocale('/accountCenter?part=applications', locale), text: m.applications_title() }
+    : { href: pathInLocale(`/tools/toolsDetail/${toolId}`, locale), text: toolName }
 }
 
 function titleOf(part: AskPart, { toolName }: ApplicationForm): string {

@@ -9,6 +9,7 @@ export type AskPart =
   | { kind: 'tasks' }
   | { kind: 'sections'; sections: SectionView[]; key: string }
   | { kind: 'check' }
+  | { kind: 'ended' }
 
 /** All questions on one page where there are few. */
 const allKey = 'answers'
@@ -18,8 +19,9 @@ export function isShort({ sections }: ApplicationForm): boolean {
   return sections.flatMap(({ questions }) => questions).length <= applicationTerms.questionsOnOnePage
 }
 
-/** Which page `part` asks for; without a draft there is only the start. */
+/** Which page `part` asks for; without a draft there is only the start, of a tool that ended only what was written. */
 export function partOf(form: ApplicationForm, part: string | null): AskPart {
+  if (form.draft && !form.isOffered) return { kind: 'ended' }
   if (!form.draft || part === 'start') return { kind: 'start' }
   if (part === 'check') return { kind: 'check' }
   if (isShort(form)) return { kind: 'sections', sections: form.sections, key: allKey }

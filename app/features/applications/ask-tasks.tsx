@@ -56,6 +56,7 @@ export function DiscardDraft({ form }: { form: ApplicationForm }) {
         <input type="hidden" name="intent" value="discard" />
         <input type="hidden" name="TeamID" value={form.TeamID} />
         <input type="hidden" name="applicationId" value={form.draft.applicationId} />
+        {!form.isOffered && <input type="hidden" name="isEnded" value="true" />}
         <p>{m.draft_discard_text()}</p>
         <Button kind="danger">{m.draft_discard()}</Button>
       </Form>

@@ -18,15 +18,20 @@ import { presentVerdicts } from './eligibility.ts'
 import { prefilledAnswers } from './prefill.ts'
 import { assessTeam } from './team-facts.ts'
 
-/** A tool's form with the team's draft, from its start page to the check of its answers. @throws ApiError `notFound` */
+/**
+ * A tool's form with the team's draft, from its start page to the check of its answers.
+ * @throws ApiError `notFound` for a tool that is not applied for, unless the team has a draft of it
+ */
 export async function getApplicationForm(
   ctx: CallContext<TeamMember>,
   input: { toolId: string },
 ): Promise<ApplicationForm> {
-  const tool = await offeredTool(ctx.db, Number(input.toolId), ctx.locale)
-  if (!tool) throw new ApiError('notFound')
-  const open = await findOpenApplication(ctx.db, ctx.actor.team.id, tool.number, 'none')
+  const number = Number(input.toolId)
+  const open = await findOpenApplication(ctx.db, ctx.actor.team.id, number, 'none')
   const draft = open?.state === 'draft' ? open : undefined
+  const offered = await offeredTool(ctx.db, number, ctx.locale)
+  const tool = offered ?? (draft && (await offeredTool(ctx.db, number, ctx.locale, { alsoWithdrawn: true })))
+  if (!tool) throw new ApiError('notFound')
   const declared = draft?.declared ?? []
   const { facts } = await assessTeam(ctx.db, tool, ctx.actor.team, { declared })
   const verdicts = evaluateEligibility(tool.rules, facts)
@@ -41,6 +46,7 @@ export async function getApplicationForm(
     replyWorkingDays: tool.replyWorkingDays,
     rules: presentVerdicts(verdicts, ctx.locale),
     isEligible: isEligible(verdicts),
+    isOffered: offered !== null,
     canStart: verdicts.every(hindersNothing),
     draft: draft
       ? { applicationId: draft.id, reference: draft.reference, savedAt: draft.saved_at.toISOString() }

@@ -10,6 +10,7 @@ export const journeyTeams = {
   unfinished: '半截资料团队',
   discarded: '收回资料团队',
   late: '青禾迟签团队',
+  ended: '青禾收场团队',
   sharedState: '青禾共享状态团队',
   drawing: '画图团队',
   invited: '青禾受邀团队',
