@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest'
-import { overwriteGetLocale } from '#messages/runtime'
+import { afterEach, describe, expect, it } from 'vitest'
+import { baseLocale, overwriteGetLocale } from '#messages/runtime'
 import { phoneLabel } from './phone-label.ts'
+
+afterEach(() => overwriteGetLocale(() => baseLocale))
 
 describe('phoneLabel', () => {
   it.each([

@@ -70,6 +70,7 @@ const aboutSecurity = {
   super_admin_offered: 'superAdmin',
   super_admin_sent: 'superAdmin',
   super_admin_agreed: 'superAdmin',
+  super_admin_consented: 'superAdmin',
   super_admin_contested: 'superAdmin',
   super_admin_withdrawn: 'superAdmin',
   super_admin_elapsed: 'superAdmin',

@@ -29,6 +29,7 @@ const neverOne = new Set([
   'notice_verification_papers_going_body',
   'notice_verification_papers_going_title',
   // The terms of links and proofs are fixed, and none is one.
+  'super_admin_answer_confirm',
   'mail_link_add',
   'mail_link_confirm',
   'mail_link_sign_in',

@@ -60,7 +60,7 @@ export const applyingHelp: DemoHelp[] = [
     },
     keywords: { zh: '补正，补材料，退回修改，14天', en: 'correction, more material, resubmit, 14 days' },
     body: {
-      zh: `<ol><li>打开申请页，粗体那一行写着“轮到你：……前补充 … 项内容”。按“去补充”。</li><li>页面最上面是审核人员的说明，下面是要补的几项，原来的回答还在。</li><li>中途可以“保存，以后再补”。保存不等于提交：审核人员要等你按“提交补充”才看得到。</li></ol><h2>来不及了怎么办</h2><p>14 天期满还没有提交，申请按撤回处理，名额退回。可以重新申领，之前的回答可以从旧申请里查看。有特殊情况，提前在留言里告诉审核人员。</p><p>补充以后，申请回到同一位审核人员手里继续审核，他会看到改动前后的对照。</p>`,
+      zh: `<ol><li>打开申请页，粗体那一行写着“轮到你：……当天及以前补充 … 项内容”。按“去补充”。</li><li>页面最上面是审核人员的说明，下面是要补的几项，原来的回答还在。</li><li>中途可以“保存，以后再补”。保存不等于提交：审核人员要等你按“提交补充”才看得到。</li></ol><h2>来不及了怎么办</h2><p>14 天期满还没有提交，申请按撤回处理，名额退回。可以重新申领，之前的回答可以从旧申请里查看。有特殊情况，提前在留言里告诉审核人员。</p><p>补充以后，申请回到同一位审核人员手里继续审核，他会看到改动前后的对照。</p>`,
       en: `<ol><li>Open the application: the bold line says by which day it is your turn and for how many answers. Go to complete them.</li><li>At the top stands what the reviewer wrote, below it the named questions with what you had answered.</li><li>You may save and go on later. Saving is not sending: the reviewer sees it only once you send.</li></ol><h2>Not enough time?</h2><p>After 14 days without an answer the application counts as withdrawn and its place goes back. You may claim again, and read your old answers in the old application. If something stands in your way, tell the reviewer in a message before that.</p><p>What you send returns to the same reviewer, who sees before and after beside each other.</p>`,
     },
   },
