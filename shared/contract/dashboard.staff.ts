@@ -90,7 +90,7 @@ const figures = z.object({
       ),
     })
     .nullable(),
-  /** Outside links of published records that failed on several days; the longest broken first. */
+  /** Links of published records: outside ones that failed on several days, and to records that were withdrawn. */
   brokenLinks: z
     .object({
       total: count,

@@ -215,6 +215,7 @@ const faultWords: Record<LinkFaultName, () => string> = {
   timeout: m.figures_link_timeout,
   redirects: m.figures_link_redirects,
   inside: m.figures_link_inside,
+  withdrawn: m.figures_link_withdrawn,
 }
 
 function faultText(answer: string): string {

@@ -86,6 +86,7 @@ import * as declaredStatements from './0092-declared-statements.ts'
 import * as accountLooks from './0096-account-looks.ts'
 import * as idsInOrder from './0097-ids-in-order.ts'
 import * as noticeNeeds from './0098-notice-needs.ts'
+import * as linksToRecords from './0099-links-to-records.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -176,4 +177,5 @@ export const migrations: Record<string, Migration> = {
   '0096-account-looks': accountLooks,
   '0097-ids-in-order': idsInOrder,
   '0098-notice-needs': noticeNeeds,
+  '0099-links-to-records': linksToRecords,
 }

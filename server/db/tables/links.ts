@@ -9,6 +9,7 @@ export type LinkTables = {
   content_link_reads: Key & { version: number }
   content_links: Key & { field: string; url: string }
   outside_links: {
+    /** Of a record of the portal its path, whose host is empty. */
     url: string
     host: string
     due_at: Generated<Date>

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { recordOfPath } from '../../../shared/rules/record-of-path.ts'
 import { createStaff } from '../../../tests/support/actors.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { openDatabase } from '../../db/database.ts'
 import { isCrawler } from './is-crawler.ts'
 import { PageReads } from './page-reads.ts'
-import { recordOfPath } from './record-of-path.ts'
 
 const failures: unknown[] = []
 let portal: TestPortal

@@ -1,7 +1,7 @@
+import { recordOfPath } from '../../../shared/rules/record-of-path.ts'
 import type { Db } from '../../db/database.ts'
 import { isCrawler } from './is-crawler.ts'
 import { addReads, type CountedReads } from './reads.queries.ts'
-import { recordOfPath } from './record-of-path.ts'
 
 /** What a request says of itself; looked at and forgotten. */
 type Reader = { userAgent: string | undefined; purpose: string | undefined }

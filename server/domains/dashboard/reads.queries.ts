@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { CollectionName } from '../../../shared/rules/collections.ts'
+import type { ReadRecord } from '../../../shared/rules/record-of-path.ts'
 import type { Db } from '../../db/database.ts'
 import { endOfTerm } from '../../db/retention.ts'
-import type { ReadRecord } from './record-of-path.ts'
 
 export type CountedReads = ReadRecord & { count: number }
 

@@ -148,6 +148,49 @@ it('looks again at once when a record has changed, and forgets what leads nowher
   expect(left).toEqual([])
 })
 
+it('names links to a record that was withdrawn, also where nobody outside is asked', async () => {
+  const article = { collection: 'articles' as const, number: '702' }
+  const texts = { title: '河', summary: '岸', body: '<p>源头。</p>' }
+  const publishedAt = new Date('2026-03-02T09:00:00+08:00')
+  const seeded = { collection: article.collection, shared: { labels: ['9'] }, publishedAt }
+  await seedRecord(portal.db, { ...seeded, number: 702, texts: { zh: texts, en: texts } })
+  const inside = [
+    '/news/702',
+    `${portal.services.origin}/en/news/702?a=1#b`,
+    '/news',
+    '/support',
+    '/news/702',
+  ].map((link) => `<a href="${link}">源头</a>`)
+  const pointing = { ...texts, body: `<p>${inside.join('、')}</p>` }
+  await seedRecord(portal.db, { ...seeded, number: 703, texts: { zh: pointing, en: texts } })
+  const look = async () => {
+    await sql`update outside_links set due_at = now()`.execute(portal.db)
+    await checkLinks({ ...portal.services, links: null })
+    return await figures()
+  }
+  expect(await look()).toEqual({ total: 0, items: [] })
+
+  const { token } = await createStaff(portal, ['editor'])
+  const { contentStaff } = await portal.api({ token })
+  const withdraw = async (language: 'zh' | 'en') => {
+    const { version } = await contentStaff.recordDetail(article)
+    await contentStaff.textMove({ ...article, version, language, move: 'withdraw' })
+  }
+  await withdraw('zh')
+  // Its page shows the other language.
+  expect((await look())?.total).toBe(0)
+  await withdraw('en')
+  const gone = { collection: 'articles', number: '703', title: '河', languages: ['zh'], field: 'body' }
+  const since = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+  expect(await look()).toEqual({
+    total: 2,
+    items: ['/en/news/702', '/news/702'].map((path) => ({
+      ...gone,
+      ...{ url: path, since, answer: 'withdrawn' },
+    })),
+  })
+})
+
 it('asks nobody where it is switched off', async () => {
   asked = []
   await checkLinks({ ...portal.services, links: null })

@@ -5,6 +5,7 @@ import {
   textOf,
 } from '../../../../shared/rules/collections.ts'
 import type { Provenance } from '../../../../shared/rules/provenance.ts'
+import { recordOfPath } from '../../../../shared/rules/record-of-path.ts'
 
 type Text = {
   collection: CollectionName
@@ -17,7 +18,10 @@ export type FieldLink = { field: string; url: string; host: string }
 /** Longer ones are kept by no index; nobody typed them. */
 const mostCharacters = 1500
 
-/** Where a published text leads outside, by the field that says so; links into the portal itself are left out. */
+/**
+ * Where a published text leads, by the field that says so: outside, and to records of the portal, which stand as a path
+ * and without a host. Lists and other pages of the portal are always there.
+ */
 export function linksOfText({ collection, fields, shared, provenance }: Text, origin: string): FieldLink[] {
   const found: { field: string; entered: string }[] = []
   for (const { name, kind, perLanguage } of collections[collection].fields) {
@@ -29,15 +33,12 @@ export function linksOfText({ collection, fields, shared, provenance }: Text, or
   }
   if (provenance) found.push({ field: 'source.address', entered: provenance.address })
   return found.flatMap(({ field, entered }) => {
-    const url = outsideUrl(entered, origin)
-    return url ? [{ field, url: url.href, host: url.host }] : []
+    const url = URL.parse(entered, origin)
+    if (!url || !/^https?:$/.test(url.protocol)) return []
+    if (url.origin === origin)
+      return recordOfPath(url.pathname) ? [{ field, url: url.pathname, host: '' }] : []
+    // What follows `#` is the reader's matter; a server never hears of it.
+    url.hash = ''
+    return url.href.length > mostCharacters ? [] : [{ field, url: url.href, host: url.host }]
   })
-}
-
-function outsideUrl(entered: string, origin: string): URL | null {
-  const url = URL.parse(entered.startsWith('//') ? `https:${entered}` : entered)
-  if (!url || !/^https?:$/.test(url.protocol) || url.origin === origin) return null
-  // What follows `#` is the reader's matter; a server never hears of it.
-  url.hash = ''
-  return url.href.length > mostCharacters ? null : url
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Locale } from '../../../../shared/lib/locale.ts'
 import { brokenAfterDays } from '../../../../shared/rules/broken-links.ts'
 import type { CollectionName } from '../../../../shared/rules/collections.ts'
+import type { ReadRecord } from '../../../../shared/rules/record-of-path.ts'
 import type { Db } from '../../../db/database.ts'
 import type { LiveRow } from '../live.queries.ts'
 import type { FieldLink } from './links-of-text.ts'
@@ -78,7 +79,7 @@ export async function claimLinks(db: Db, limit: number): Promise<string[]> {
     where url in (
       select url from (
         select distinct on (host) url, due_at from outside_links o
-        where due_at <= now() and not exists (select from outside_links n
+        where due_at <= now() and host <> '' and not exists (select from outside_links n
           where n.host = o.host and n.claimed_at > now() - interval '1 minute')
         order by host, due_at
       ) first order by due_at limit ${limit}
@@ -108,6 +109,55 @@ export type BrokenLink = {
   url: string
   since: string
   answer: string
+}
+
+/** Paths of records that are due. */
+export async function listInside(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('outside_links')
+    .select('url')
+    .where('host', '=', '')
+    .where('due_at', '<=', sql<Date>`now()`)
+    .orderBy('due_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ url }) => url)
+}
+
+/**
+ * Which keys of one pattern lead somewhere. A number does where its record is published; another word does too where no
+ * record ever had it, since it is then a page of the portal itself.
+ */
+export async function liveKeys(db: Db, records: ReadRecord[]): Promise<Set<string>> {
+  const [first] = records
+  if (!first) return new Set()
+  const keys = records.map(({ key }) => key)
+  if (first.byAlias) {
+    const { rows } = await sql<{ alias: string }>`
+      select r.alias from content_records r
+      where r.collection = any(${first.collections}) and r.alias = any(${keys})
+      group by r.alias having not bool_or(exists (select from content_live l
+        where (l.collection, l.number) = (r.collection, r.number)))`.execute(db)
+    const gone = new Set(rows.map(({ alias }) => alias))
+    return new Set(keys.filter((key) => !gone.has(key)))
+  }
+  const rows = await db
+    .selectFrom('content_live')
+    .select('number')
+    .where('collection', 'in', first.collections)
+    .where('number', 'in', keys.map(Number))
+    .execute()
+  return new Set(rows.map(({ number }) => String(number)))
+}
+
+/** Notes which paths show a record and which do no more: there is nothing to wait for until that is sure. */
+export async function noteInside(db: Db, found: string[], gone: string[]): Promise<void> {
+  await sql`update outside_links set answer = 'found', checked_at = now(), due_at = now() + interval '10 minutes',
+    failed_days = 0, failed_on = null, failing_since = null where url = any(${found})`.execute(db)
+  await sql`update outside_links set answer = 'withdrawn', checked_at = now(),
+    due_at = now() + interval '10 minutes', failed_days = ${brokenAfterDays},
+    failed_on = (now() at time zone 'Asia/Shanghai')::date, failing_since = coalesce(failing_since, now())
+    where url = any(${gone})`.execute(db)
 }
 
 /** Links that failed on several days, where they stand; the longest broken first. */

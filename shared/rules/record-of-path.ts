@@ -1,6 +1,6 @@
-import type { Locale } from '../../../shared/lib/locale.ts'
-import { localeOfPath, pathWithoutLocale } from '../../../shared/lib/locale.ts'
-import { type CollectionName, collectionNames, collections } from '../../../shared/rules/collections.ts'
+import type { Locale } from '../lib/locale.ts'
+import { localeOfPath, pathWithoutLocale } from '../lib/locale.ts'
+import { type CollectionName, collectionNames, collections } from './collections.ts'
 
 /** Where a record stands: by its number, or by an address of its own. */
 export type ReadRecord = { collections: CollectionName[]; key: string; byAlias: boolean; language: Locale }
