@@ -1,9 +1,11 @@
 /**
  * `npm run db:migrate` brings the database to this release without starting the portal; `npm run db:reset`
- * empties the demo and fills it anew.
+ * empties the demo and fills it anew; `npm run db:adopt-files` says that the portal's files lie in this data folder from
+ * now on, for when those of the folder before are lost.
  */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { createDiskFiles } from '../server/adapters/files/disk.ts'
 import { cipherOfSecrets } from '../server/cipher-of-secrets.ts'
 import { openDatabase } from '../server/db/database.ts'
 import { loadDemoStaff } from '../server/db/demo/demo-staff.ts'
@@ -11,14 +13,16 @@ import { loadDemo } from '../server/db/demo/load-demo.ts'
 import { startEmbedded } from '../server/db/embedded.ts'
 import { prepareDatabase } from '../server/db/prepare-database.ts'
 import { readConfig } from '../server/env.ts'
+import { adoptPlace } from '../server/files/common-place.ts'
 import { loadSecrets } from '../server/secrets.ts'
 import { StartError } from '../server/start-error.ts'
+import { reachDatabase } from './reach-database.ts'
 
-const commands: Record<string, () => Promise<void>> = { migrate, reset }
+const commands: Record<string, () => Promise<void>> = { migrate, reset, 'adopt-files': adoptFiles }
 
 try {
   const command = commands[process.argv[2] ?? '']
-  if (!command) throw new StartError('Expects "migrate" or "reset"')
+  if (!command) throw new StartError('Expects "migrate", "reset" or "adopt-files"')
   await command()
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error)
@@ -52,6 +56,19 @@ async function reset(): Promise<void> {
   await db.destroy()
   await database.stop()
   console.log(`The demo in ${dataDir} is as new`)
+}
+
+async function adoptFiles(): Promise<void> {
+  const config = readConfig(process.env)
+  const { url, stop } = await reachDatabase(config)
+  const { db } = openDatabase(url, { maxConnections: 1 })
+  try {
+    await adoptPlace(db, createDiskFiles(join(config.dataDir, 'files')))
+    console.log(`The portal's files lie in ${config.dataDir} from now on; start its nodes anew`)
+  } finally {
+    await db.destroy()
+    await stop()
+  }
 }
 
 function fail(error: Error): void {

@@ -103,7 +103,7 @@ test.each([
   ['YISUN_CLAMAV_ADDRESS', 'clamd'],
   ['YISUN_METRICS_TOKEN', 'metrics'],
 ])('%s=%s stops the start with one line that names it and what it expects', (name, value) => {
-  const line = refusal({ ...production, [name]: value })
+  const line = refusal({ ...production, YISUN_MAIL_FROM: 'portal@example.org', [name]: value })
   expect(line).toMatch(new RegExp(`^${name}: expects .`))
   expect(line).not.toContain('\n')
 })
@@ -185,4 +185,26 @@ test('providers of identity are a JSON list, WeChat an app id with its secret', 
   const app = `wx${'0123456789abcdef'}:${'0123456789abcdef'.repeat(2)}`
   expect(refusal({ ...production, YISUN_WECHAT_SIGN_IN: app })).toBe('accepted')
   expect(refusal({ ...production, YISUN_WECHAT_SIGN_IN: 'wx1:2' })).toMatch(/^YISUN_WECHAT_SIGN_IN: expects/)
+})
+
+test('everything that is wrong or missing is said at once, a line each, and no value is repeated', () => {
+  const told = refusal({
+    YISUN_DEMO: '0',
+    HOST: 'portal.example.org:80',
+    DATABASE_URL: 'mysql://app:hunter2@db/yisun',
+    YISUN_SMS_URL: 'http://sms.vendor.test/send',
+    YISUN_SMS_KEY: 'short',
+    YISUN_SECRETS: secret,
+  })
+  expect(told.split('\n').map((line) => line.split(':')[0])).toEqual([
+    'YISUN_SECRETS',
+    'HOST',
+    'DATABASE_URL',
+    'YISUN_SMS_URL',
+    'YISUN_SMS_KEY',
+    'YISUN_ORIGIN',
+    'YISUN_SECRET',
+    'YISUN_ENCRYPTION_KEYS',
+  ])
+  expect(told).not.toMatch(/hunter2|short|mysql/)
 })

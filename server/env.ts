@@ -90,22 +90,21 @@ const root = join(import.meta.dirname, '..')
 
 /**
  * Reads the configuration.
- * @throws StartError whose one line names the first wrong or missing setting and what it expects
+ * @throws StartError with a line for each wrong or missing setting: its name and what it expects
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   // An empty value is what compose files and unit files leave for "not set".
   const stated = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
-  refuseUnknown(stated)
   const parsed = schema.safeParse(stated)
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0]
-    throw new StartError(`${String(issue?.path[0])}: ${issue?.message}`)
+  const wrong = [...unknownNames(stated), ...(parsed.success ? [] : parsed.error.issues.map(faultOfIssue))]
+  const named = new Set(wrong.map(({ name }) => name))
+  // What is stated wrongly is not missing as well.
+  const missing = missingSettings(stated).filter(({ name }) => !named.has(name))
+  const faults = [...wrong, ...missing]
+  if (!parsed.success || faults.length > 0) {
+    throw new StartError(faults.map(({ name, problem }) => `${name}: ${problem}`).join('\n'))
   }
-  const settings = parsed.data
-  const config = complete(settings)
-  refuseOpenDemo(config, settings)
-  refuseIncomplete(config, settings)
-  return config
+  return complete(parsed.data)
 }
 
 function complete(settings: Settings): Config {
@@ -146,60 +145,96 @@ function defaultDataDir(): string {
   return process.getuid?.() === 0 ? '/var/lib/yisun' : join(root, '.data')
 }
 
+type Fault = { name: string; problem: string }
+
+type Stated = Partial<Record<string, string>>
+
+function faultOfIssue({ path, message }: z.core.$ZodIssue): Fault {
+  return { name: String(path[0]), problem: message }
+}
+
 /** A misspelt name would silently leave a protection at its default. */
-function refuseUnknown(stated: Record<string, unknown>): void {
-  const unknown = Object.keys(stated).find((name) => name.startsWith('YISUN_') && !(name in schema.shape))
-  if (unknown) throw new StartError(`${unknown}: is no setting of Yisun; expects a name listed in README.md`)
+function unknownNames(stated: Stated): Fault[] {
+  return Object.keys(stated)
+    .filter((name) => name.startsWith('YISUN_') && !(name in schema.shape))
+    .map((name) => ({ name, problem: 'is no setting of Yisun; expects a name listed in README.md' }))
+}
+
+/** What settings ask of each other, by what is stated, whether or not it is well formed. */
+function missingSettings(stated: Stated): Fault[] {
+  const isDemo = switchField.safeParse(stated.YISUN_DEMO).data ?? !stated.DATABASE_URL
+  const rules = [...faultsOfPairs(stated), ...(isDemo ? faultsOfDemo(stated) : faultsOfService(stated))]
+  return rules.flatMap(([isBroken, name, problem]) => (isBroken ? [{ name, problem }] : []))
+}
+
+type Rule = [isBroken: boolean, name: keyof Settings, problem: string]
+
+function faultsOfPairs(stated: Stated): Rule[] {
+  const { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl } = stated
+  return [
+    [
+      Boolean(ownerUrl && !url),
+      'DATABASE_URL',
+      'is missing beside DATABASE_OWNER_URL; expects postgres://user@host/database',
+    ],
+    [
+      Boolean(url && ownerUrl && databaseUser(url) && databaseUser(url) === databaseUser(ownerUrl)),
+      'DATABASE_URL',
+      'expects another role than DATABASE_OWNER_URL, one that does not own the tables',
+    ],
+    [
+      Boolean(stated.YISUN_SMTP_URL && !stated.YISUN_MAIL_FROM),
+      'YISUN_MAIL_FROM',
+      'is missing beside YISUN_SMTP_URL; expects an address, such as Yisun <portal@example.org>',
+    ],
+    [
+      Boolean(stated.YISUN_SMS_URL && !stated.YISUN_SMS_KEY),
+      'YISUN_SMS_KEY',
+      'is missing beside YISUN_SMS_URL; expects at least 16 characters that nobody can guess',
+    ],
+  ]
 }
 
 /** The demo has known staff and shows every code: it must never be reachable, nor run on real data. */
-function refuseOpenDemo(config: Config, settings: Settings): void {
-  if (!config.isDemo) return
-  if (config.database) {
-    throw new StartError(
-      'YISUN_DEMO: the demo runs on the embedded database alone; expects 0 with DATABASE_URL',
-    )
-  }
-  if (!isLoopback(config.host)) {
-    const cause = settings.YISUN_DEMO ? 'with YISUN_DEMO=1' : 'while the demo is on'
-    throw new StartError(
-      `HOST: ${cause} expects 127.0.0.1, ::1 or localhost, for the demo shows sign-in codes; ` +
+function faultsOfDemo({ DATABASE_URL, HOST, YISUN_DEMO }: Stated): Rule[] {
+  const cause = YISUN_DEMO ? 'with YISUN_DEMO=1' : 'while the demo is on'
+  return [
+    [
+      Boolean(DATABASE_URL),
+      'YISUN_DEMO',
+      'the demo runs on the embedded database alone; expects 0 with DATABASE_URL',
+    ],
+    [
+      Boolean(HOST && !isLoopback(HOST.trim())),
+      'HOST',
+      `${cause} expects 127.0.0.1, ::1 or localhost, for the demo shows sign-in codes; ` +
         'to serve others set YISUN_DEMO=0',
-    )
-  }
+    ],
+  ]
 }
 
-function refuseIncomplete(config: Config, settings: Settings): void {
-  const missing = firstMissing(config, settings)
-  if (missing) throw new StartError(missing)
-}
-
-function firstMissing(config: Config, settings: Settings): string | null {
-  const { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl } = settings
-  if (ownerUrl && !url)
-    return 'DATABASE_URL: is missing beside DATABASE_OWNER_URL; expects postgres://user@host/database'
-  if (url && ownerUrl && databaseUser(url) === databaseUser(ownerUrl)) {
-    return 'DATABASE_URL: expects another role than DATABASE_OWNER_URL, one that does not own the tables'
-  }
-  if (settings.YISUN_SMTP_URL && !config.mail) {
-    return 'YISUN_MAIL_FROM: is missing beside YISUN_SMTP_URL; expects an address, such as Yisun <portal@example.org>'
-  }
-  if (settings.YISUN_SMS_URL && !config.sms) {
-    return 'YISUN_SMS_KEY: is missing beside YISUN_SMS_URL; expects at least 16 characters that nobody can guess'
-  }
-  if (config.isDemo) return null
-  if (!config.sms && !config.mail) {
-    return 'YISUN_SMS_URL: without a way to send codes nobody can sign in; expects an https address (or set YISUN_SMTP_URL)'
-  }
-  if (!settings.YISUN_ORIGIN) {
-    return 'YISUN_ORIGIN: is missing; expects the public address, such as https://portal.example.org'
-  }
-  if (!config.database) return null
-  if (!config.secret) {
-    return 'YISUN_SECRET: is missing; with DATABASE_URL expects at least 32 random bytes as base64 (openssl rand -base64 48)'
-  }
-  if (!config.encryptionKeys) {
-    return 'YISUN_ENCRYPTION_KEYS: is missing; with DATABASE_URL expects k1:<32 random bytes as base64> (openssl rand -base64 32)'
-  }
-  return null
+function faultsOfService(stated: Stated): Rule[] {
+  const isElsewhere = Boolean(stated.DATABASE_URL)
+  return [
+    [
+      !stated.YISUN_SMS_URL && !stated.YISUN_SMTP_URL,
+      'YISUN_SMS_URL',
+      'without a way to send codes nobody can sign in; expects an https address (or set YISUN_SMTP_URL)',
+    ],
+    [
+      !stated.YISUN_ORIGIN,
+      'YISUN_ORIGIN',
+      'is missing; expects the public address, such as https://portal.example.org',
+    ],
+    [
+      isElsewhere && !stated.YISUN_SECRET,
+      'YISUN_SECRET',
+      'is missing; with DATABASE_URL expects at least 32 random bytes as base64 (openssl rand -base64 48)',
+    ],
+    [
+      isElsewhere && !stated.YISUN_ENCRYPTION_KEYS,
+      'YISUN_ENCRYPTION_KEYS',
+      'is missing; with DATABASE_URL expects k1:<32 random bytes as base64> (openssl rand -base64 32)',
+    ],
+  ]
 }

@@ -19,6 +19,7 @@ import { createDeliveryPorts, createIdentityPorts } from './delivery-ports.ts'
 import { PageReads } from './domains/dashboard/page-reads.ts'
 import { createUnreadHub } from './domains/messages/unread-hub.ts'
 import type { Config } from './env.ts'
+import { keepsFilesInCommonPlace, otherPlaceProblem } from './files/common-place.ts'
 import { fillEmpty } from './fill-empty.ts'
 import { AnswerCache } from './http/answer-cache.ts'
 import { createTrustedProxies } from './http/client-address.ts'
@@ -90,7 +91,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     oldestJobSeconds: () => oldestJobSeconds(db),
   })
   const reads = new PageReads(db, (error) => log.error({ err: error }, 'counting what is read failed'))
-  await jobs.start(services)
+  const keepsFilesInPlace = () => keepsFilesInCommonPlace(db, services.files).catch(() => false)
+  // A job of a node that lacks the portal's files would fail for them, or leave its own where nobody finds them.
+  if (await keepsFilesInPlace()) await jobs.start(services)
+  else console.error(otherPlaceProblem)
   reads.start(readsEveryMs)
   let isDraining = false
   const app = createApp({
@@ -103,7 +107,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     log,
     metricsToken: config.metricsToken,
     unread,
-    isReady: async () => !isDraining && (await answers(db)),
+    isReady: async () => !isDraining && (await answers(db)) && (await keepsFilesInPlace()),
     ...(!development && { addFiles: (hono) => addStaticFiles(hono, options.clientDir) }),
     pages: createPages({
       builds: development

@@ -1,5 +1,5 @@
 /**
- * A reason not to start that the operator can act on. Its message is one line that names the setting or the
+ * A reason not to start that the operator can act on. Each line of its message names a setting or a
  * place and what is expected; `main.ts` prints it without a stack and exits with 1.
  */
 export class StartError extends Error {

@@ -32,21 +32,33 @@ export async function startRunning(
   settings: Record<string, string> = {},
   onLog?: (text: string) => void,
 ): Promise<RunningPortal> {
-  const dataDir = mkdtempSync(join(memoryFolder(), 'yisun-running-'))
-  const node = await startNode({ YISUN_DATA_DIR: dataDir, DATABASE_URL: appUrl, ...settings }, onLog)
-  return {
-    address: node.address,
-    async stop() {
-      await node.stop()
-      rmSync(dataDir, { recursive: true, force: true })
-    },
-  }
+  const { address, stop } = await startNode(
+    { YISUN_DATA_DIR: commonFolder(appUrl), DATABASE_URL: appUrl, ...settings },
+    onLog,
+  )
+  return { address, stop }
 }
 
-/** Starts one node for real use, on the database that the settings name, else on the one in its data folder. */
+const commonFolders = new Map<string, string>()
+
+/** The nodes of one database share their files, one after another and at once; gone with the tests. */
+function commonFolder(databaseUrl: string): string {
+  const known = commonFolders.get(databaseUrl)
+  if (known) return known
+  const folder = mkdtempSync(join(memoryFolder(), 'yisun-running-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  commonFolders.set(databaseUrl, folder)
+  return folder
+}
+
+/**
+ * Starts one node for real use, on the database that the settings name, else on the one in its data folder.
+ * @param until what it has to answer before it counts as started
+ */
 export async function startNode(
   settings: Record<string, string> & { YISUN_DATA_DIR: string },
   onLog?: (text: string) => void,
+  until: '/readyz' | '/healthz' = '/readyz',
 ): Promise<RunningNode> {
   const port = settings.PORT ?? String(randomInt(20_000, 32_000))
   const address = `http://127.0.0.1:${port}`
@@ -72,6 +84,7 @@ export async function startNode(
   })
   const said: string[] = []
   child.stderr?.on('data', (chunk) => said.push(String(chunk)))
+  child.stderr?.on('data', (chunk) => onLog?.(String(chunk)))
   child.stdout?.on('data', (chunk) => onLog?.(String(chunk)))
   const pid = child.pid ?? 0
   const end = async (signal: NodeJS.Signals, target: number) => {
@@ -83,7 +96,7 @@ export async function startNode(
   const endWithTests = () => void end('SIGKILL', -pid)
   process.once('exit', endWithTests)
   child.once('exit', () => process.off('exit', endWithTests))
-  await waitUntilReady(`${address}/readyz`, child, said)
+  await waitUntilReady(`${address}${until}`, child, said)
   return { address, stop: () => end('SIGTERM', pid), kill: () => end('SIGKILL', -pid) }
 }
 

@@ -64,6 +64,15 @@ describe.each(stores)('%s', (_, create) => {
     expect(await listOf(create().store)).toEqual([])
   })
 
+  test('a place keeps the id that it was first given, and no two places share one', async () => {
+    const { store } = create()
+    const asked = await Promise.all(Array.from({ length: 8 }, () => store.placeId()))
+    expect(new Set(asked).size).toBe(1)
+    expect(asked[0]).toMatch(/^[0-9a-f]{32}$/)
+    expect(await create().store.placeId()).not.toBe(asked[0])
+    expect(await listOf(store)).toEqual([])
+  })
+
   test.each(['alter', 'shorten', 'replace'] as const)(
     'trust 24: a file that was changed (%s) is not handed out',
     async (how) => {

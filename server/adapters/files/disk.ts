@@ -1,5 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type FileHandle, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises'
+import {
+  type FileHandle,
+  link,
+  mkdir,
+  open,
+  opendir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import {
@@ -28,6 +40,7 @@ export function createDiskFiles(root: string): FileStore {
     async remove(key) {
       if (keyForm.test(key)) await storageErrors(() => rm(pathOf(key), { force: true }))
     },
+    placeId: () => storageErrors(() => placeIdOf(root, unfinished)),
     list: () => listStored(stored, pathOf),
     removeUnfinished: (before) => storageErrors(() => removeUnfinished(unfinished, before)),
   }
@@ -165,6 +178,24 @@ async function* listStored(stored: string, pathOf: (key: string) => string) {
   }
 }
 
+/** Linked into place, so that of nodes that begin at once one makes it and all read the same. */
+async function placeIdOf(root: string, unfinished: string): Promise<string> {
+  const path = join(root, 'place')
+  const found = await readFile(path, 'utf8').catch(nullWhereMissing)
+  if (found !== null) return found
+  await mkdir(unfinished, { recursive: true, mode: 0o700 })
+  const made = join(unfinished, randomBytes(16).toString('hex'))
+  await writeFile(made, randomBytes(16).toString('hex'), { mode: 0o600, flush: true })
+  try {
+    await link(made, path)
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error
+  } finally {
+    await rm(made, { force: true })
+  }
+  return readFile(path, 'utf8')
+}
+
 async function removeUnfinished(unfinished: string, before: Date): Promise<number> {
   let removed = 0
   for (const name of await namesIn(unfinished)) {
@@ -182,6 +213,11 @@ async function namesIn(folder: string): Promise<string[]> {
     if (isMissing(error)) return []
     throw error
   })
+}
+
+function nullWhereMissing(error: unknown): null {
+  if (isMissing(error)) return null
+  throw error
 }
 
 function isMissing(error: unknown): boolean {

@@ -25,6 +25,8 @@ export type FileStore = {
   remove(key: string): Promise<void>
   /** Every stored file in no order, so that a job can find those without a row. Leave young ones: their row may still be coming. */
   list(): AsyncIterable<StoredFile & { storedAt: Date }>
+  /** Tells this place from any other: random, made when it is first asked for, the same for all nodes that share the place. */
+  placeId(): Promise<string>
   /** Removes what a killed process left half written before a time. Returns how many. */
   removeUnfinished(before: Date): Promise<number>
 }
