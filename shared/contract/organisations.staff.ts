@@ -84,6 +84,8 @@ const review = queueRow.extend({
     z.object({ outcome: z.enum(decisionOutcomes), language, title: z.string(), body: z.string() }),
   ),
   decidedBy: z.string().nullable(),
+  /** What is for another verifier, since I made the decision that it takes back. */
+  forAnother: z.array(z.enum(standingActions)),
   verifiedUntil: isoDate.nullable(),
 })
 
@@ -219,8 +221,8 @@ export const organisationsStaff = {
   }),
 
   /**
-   * Suspends, restores, revokes or reinstates a verification that was given, also while its renewal is under way. All
-   * but suspending needs another person than the one who decided last: `secondPersonNeeded`. Errors:
+   * Suspends, restores, revokes or reinstates a verification that was given, also while its renewal is under way. It needs
+   * another person than who made the decision that this takes back: `secondPersonNeeded`. Errors:
    * `organisationExists` where the code of one that was revoked has been taken meanwhile.
    */
   changeStanding: call({

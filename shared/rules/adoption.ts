@@ -9,6 +9,9 @@ const transitions: Record<AdoptionState, readonly AdoptionState[]> = {
   closed: ['inTouch'],
 }
 
+/** What staff have decided: to leave such a state takes it back, which whoever decided does not do. */
+export const decidedAdoptionStates: readonly AdoptionState[] = ['adopted', 'closed']
+
 /** Where a request can go from a state. */
 export function nextAdoptionStates(state: AdoptionState): readonly AdoptionState[] {
   return transitions[state]

@@ -18,29 +18,38 @@ export type ApplicationState = (typeof applicationStates)[number]
 /** Who may act: the team, staff, or the portal itself (deadlines and handing out). */
 export type Party = 'applicant' | 'staff' | 'portal'
 
-type Transition = { from: readonly ApplicationState[]; to: ApplicationState; by: Party }
+type Step = { from: readonly ApplicationState[]; to: ApplicationState }
+type Transition =
+  | (Step & { by: Exclude<Party, 'staff'> })
+  /** With the decisions that it takes back: whoever has decided does not take it. */
+  | (Step & { by: 'staff'; undoes: readonly string[] })
 
-/** The one table of legal transitions. Deadlines, one appeal and the second person are policy, not listed here. */
+const grants = ['approve', 'reverseRejection'] as const
+const refusals = ['reject', 'reverseApproval'] as const
+
+/** The one table of legal transitions. Deadlines and one appeal are policy, not listed here. */
 export const applicationTransitions = {
   submit: { from: ['draft'], to: 'submitted', by: 'applicant' },
   amend: { from: ['submitted'], to: 'submitted', by: 'applicant' },
   release: { from: ['submitted'], to: 'submitted', by: 'applicant' },
-  open: { from: ['submitted'], to: 'in_review', by: 'staff' },
-  requestCorrection: { from: ['in_review'], to: 'needs_correction', by: 'staff' },
+  open: { from: ['submitted'], to: 'in_review', by: 'staff', undoes: [] },
+  requestCorrection: { from: ['in_review'], to: 'needs_correction', by: 'staff', undoes: [] },
   correct: { from: ['needs_correction'], to: 'in_review', by: 'applicant' },
   lapse: { from: ['needs_correction'], to: 'withdrawn', by: 'portal' },
   withdraw: { from: ['submitted', 'in_review', 'needs_correction'], to: 'withdrawn', by: 'applicant' },
-  approve: { from: ['in_review'], to: 'approved', by: 'staff' },
-  reject: { from: ['in_review'], to: 'rejected', by: 'staff' },
+  /** There is a refusal to take back where the team has appealed. */
+  approve: { from: ['in_review'], to: 'approved', by: 'staff', undoes: refusals },
+  reject: { from: ['in_review'], to: 'rejected', by: 'staff', undoes: [] },
   fulfil: { from: ['approved'], to: 'fulfilling', by: 'portal' },
   confirm: { from: ['fulfilling'], to: 'active', by: 'applicant' },
-  complete: { from: ['active'], to: 'completed', by: 'staff' },
+  /** Before its term: what runs to it expires by itself. */
+  complete: { from: ['active'], to: 'completed', by: 'staff', undoes: grants },
   /** Also where nobody has confirmed that it works. */
   expire: { from: ['fulfilling', 'active'], to: 'expired', by: 'portal' },
-  revoke: { from: ['fulfilling', 'active'], to: 'revoked', by: 'staff' },
+  revoke: { from: ['fulfilling', 'active'], to: 'revoked', by: 'staff', undoes: grants },
   appeal: { from: ['rejected'], to: 'submitted', by: 'applicant' },
-  reverseApproval: { from: ['approved', 'fulfilling'], to: 'rejected', by: 'staff' },
-  reverseRejection: { from: ['rejected'], to: 'approved', by: 'staff' },
+  reverseApproval: { from: ['approved', 'fulfilling'], to: 'rejected', by: 'staff', undoes: grants },
+  reverseRejection: { from: ['rejected'], to: 'approved', by: 'staff', undoes: refusals },
 } as const satisfies Record<string, Transition>
 
 export type ApplicationAction = keyof typeof applicationTransitions
@@ -53,6 +62,12 @@ export const applicationActions = Object.keys(applicationTransitions) as [
 export function nextState(state: ApplicationState, action: ApplicationAction): ApplicationState | null {
   const transition: Transition = applicationTransitions[action]
   return transition.from.includes(state) ? transition.to : null
+}
+
+/** Whether an action takes back what staff have decided. */
+export function undoesDecision(action: ApplicationAction): boolean {
+  const transition: Transition = applicationTransitions[action]
+  return transition.by === 'staff' && transition.undoes.length > 0
 }
 
 /** States in which an application stands in the way of another by the same team for the same tool. */

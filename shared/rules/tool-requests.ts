@@ -12,6 +12,9 @@ const transitions: Record<ToolRequestState, readonly ToolRequestState[]> = {
   closed: ['received'],
 }
 
+/** What staff have decided: to leave such a state takes it back, which whoever decided does not do. */
+export const decidedRequestStates: readonly ToolRequestState[] = ['closed']
+
 /** Where a request can go from a state. One that was answered is not answered again: it would be sent twice. */
 export function nextRequestStates(state: ToolRequestState, hasAnswer: boolean): readonly ToolRequestState[] {
   return transitions[state].filter((next) => !(hasAnswer && next === 'answered'))

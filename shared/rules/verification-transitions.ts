@@ -15,17 +15,23 @@ export const verificationStates = [
 ] as const
 export type VerificationState = (typeof verificationStates)[number]
 
-type Transition = {
+type Step = {
   from: readonly VerificationState[]
   /** Legal there as well, but only of what was verified before. */
   fromRenewal?: readonly VerificationState[]
   /** Legal there as well, but only of what never was verified. */
   fromFirst?: readonly VerificationState[]
   to: VerificationState
-  by: 'team' | 'staff' | 'portal'
 }
+type Transition =
+  | (Step & { by: 'team' | 'portal' })
+  /** With the decisions that it takes back: who made one of those that stand does not take it. */
+  | (Step & { by: 'staff'; undoes: readonly string[] })
 
-/** The one table of legal transitions. Who may act, and the second person for some, is policy, not listed here. */
+/** Decisions by which a verification stands. */
+const givings = ['verify', 'restore', 'resume', 'reinstate'] as const
+
+/** The one table of legal transitions. Who may act is policy, not listed here. */
 export const verificationTransitions = {
   /** Sent without the letter of authorisation, which is to follow. */
   sendWithoutLetter: { from: ['unverified'], to: 'pending_documents', by: 'team' },
@@ -39,10 +45,16 @@ export const verificationTransitions = {
     to: 'withdrawn',
     by: 'team',
   },
-  verify: { from: ['pending_review'], to: 'verified', by: 'staff' },
-  return: { from: ['pending_review'], to: 'returned', by: 'staff' },
+  /** What is sent is decided anew, whatever was decided of what was sent before. */
+  verify: { from: ['pending_review'], to: 'verified', by: 'staff', undoes: [] },
+  return: { from: ['pending_review'], to: 'returned', by: 'staff', undoes: [] },
   /** Also of what waits for the team: a code that is claimed wrongly need not wait until its term is over. */
-  refuse: { from: ['pending_documents', 'pending_review', 'returned'], to: 'refused', by: 'staff' },
+  refuse: {
+    from: ['pending_documents', 'pending_review', 'returned'],
+    to: 'refused',
+    by: 'staff',
+    undoes: [],
+  },
   fallDue: { from: ['verified'], to: 'due_renewal', by: 'portal' },
   /** A renewal that was returned ends as well where nothing comes of it. */
   lapse: { from: ['due_renewal'], fromRenewal: ['returned'], to: 'expired', by: 'portal' },
@@ -67,17 +79,20 @@ export const verificationTransitions = {
     fromRenewal: ['pending_review', 'returned'],
     to: 'suspended',
     by: 'staff',
+    undoes: givings,
   },
-  restore: { from: ['suspended'], to: 'verified', by: 'staff' },
+  restore: { from: ['suspended'], to: 'verified', by: 'staff', undoes: ['suspend'] },
   /** Restores what was suspended while its renewal was under way: that is looked at further. */
-  resume: { from: [], fromRenewal: ['suspended'], to: 'pending_review', by: 'staff' },
+  resume: { from: [], fromRenewal: ['suspended'], to: 'pending_review', by: 'staff', undoes: ['suspend'] },
   revoke: {
     from: ['verified', 'due_renewal', 'suspended'],
     fromRenewal: ['pending_review', 'returned'],
     to: 'revoked',
     by: 'staff',
+    /** Also what one person has begun by suspending it is not ended by them. */
+    undoes: [...givings, 'suspend'],
   },
-  reinstate: { from: ['revoked'], to: 'verified', by: 'staff' },
+  reinstate: { from: ['revoked'], to: 'verified', by: 'staff', undoes: ['revoke'] },
 } as const satisfies Record<string, Transition>
 
 export type VerificationAction = keyof typeof verificationTransitions
@@ -101,6 +116,23 @@ export function nextVerificationState(
 
 /** What came to nothing: the team can begin another. */
 export const overStates = ['refused', 'withdrawn', 'closed'] as const satisfies readonly VerificationState[]
+
+/** A step in the history of a verification. */
+type Made = { action: string; account_id: string | null }
+
+/**
+ * Who made the decisions that an action takes back, of those that stand: what is older than the last time that it was
+ * verified counts no more.
+ * @param history of a verification, the newest first
+ */
+export function makersUndoneBy(action: VerificationAction, history: readonly Made[]): (string | null)[] {
+  const transition: Transition = verificationTransitions[action]
+  if (transition.by !== 'staff') return []
+  const { undoes } = transition
+  const verified = history.findIndex((one) => one.action === 'verify')
+  const standing = verified < 0 ? history : history.slice(0, verified + 1)
+  return standing.filter((one) => undoes.includes(one.action)).map((one) => one.account_id)
+}
 
 /**
  * States that hold no code. A claim without its letter keeps nobody out, nor does what came to nothing or was taken

@@ -226,6 +226,22 @@ const secondTurns: [string, string, SecondTurn][] = [
       return { first, second, input: { ...seen, text: '复核后改判' } }
     },
   ],
+  // This list was written by hand, and `end` was not on it: a grant was reversed by two and ended by one. What takes a
+  // decision back is now read from the tables of transitions, in taken-back.test.ts.
+  ...(['complete', 'revoke'] as const).map((how): [string, string, SecondTurn] => [
+    'applicationsStaff.end',
+    `what they have granted: ${how}`,
+    async (world) => {
+      const [first, second] = [
+        await createStaff(portal, ['reviewer']),
+        await createStaff(portal, ['reviewer']),
+      ]
+      const options = { team: world.teamA, toolId: await createTool(portal), reviewer: first }
+      const { applicationId } = await createApplication(portal, 'active', options)
+      const seen = { applicationId, version: await versionOf(portal, applicationId) }
+      return { first, second, input: { ...seen, how, text: '不再需要' } }
+    },
+  ]),
   ...(['restore', 'revoke'] as const).map((action): [string, string, SecondTurn] => [
     'organisationsStaff.changeStanding',
     `what they suspended: ${action}`,

@@ -41,6 +41,9 @@ export async function createApplication(
   const reviewer = options.reviewer ?? (await createStaff(portal, ['reviewer']))
   const own = (await portal.api({ token: team.superAdmin.token })).applications
   const staff = (await portal.api({ token: reviewer.token })).applicationsStaff
+  // What was granted is taken back by somebody else.
+  const another = async () =>
+    (await portal.api({ token: (await createStaff(portal, ['reviewer'])).token })).applicationsStaff
   const TeamID = team.teamId
   const { applicationId } = await own.start({ TeamID, toolId })
   const seen = async () => ({ applicationId, version: await versionOf(portal, applicationId) })
@@ -56,8 +59,8 @@ export async function createApplication(
     reject: async () => staff.decide({ ...(await seen()), verdict: 'reject', reasonCode: 'planUnclear' }),
     approve: async () => staff.decide({ ...(await seen()), verdict: 'approve' }),
     confirm: () => own.confirmActivation({ TeamID, applicationId }),
-    complete: async () => staff.end({ ...(await seen()), how: 'complete', text: '用完了' }),
-    revoke: async () => staff.end({ ...(await seen()), how: 'revoke', text: '长期未使用' }),
+    complete: async () => (await another()).end({ ...(await seen()), how: 'complete', text: '用完了' }),
+    revoke: async () => (await another()).end({ ...(await seen()), how: 'revoke', text: '长期未使用' }),
   }
   for (const step of wayTo[state]) await steps[step]?.()
   return { applicationId, toolId, team, reviewer }

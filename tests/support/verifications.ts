@@ -1,4 +1,6 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { watchVerifications } from '../../server/domains/organisations/watch-verifications.jobs.ts'
 import { createStaff, createTeam, type TestAccount, type TestTeam } from './actors.ts'
 import { makeCreditCode } from './make-credit-code.ts'
 import { makePdf } from './make-pdf.ts'
@@ -48,17 +50,19 @@ export async function sendVerification(portal: TestPortal, team?: TestTeam): Pro
 export async function verifyTeam(
   portal: TestPortal,
   team?: TestTeam,
+  verifier?: TestAccount,
 ): Promise<SentByTeam & { verifier: TestAccount }> {
   const sent = await sendVerification(portal, team)
-  return { ...sent, ...(await verifySent(portal, sent)) }
+  return { ...sent, ...(await verifySent(portal, sent, verifier)) }
 }
 
 /** Has a verifier verify what waits for review. */
 export async function verifySent(
   portal: TestPortal,
   { organisationId, version: seen }: Pick<SentByTeam, 'organisationId' | 'version'>,
+  by?: TestAccount,
 ): Promise<{ verifier: TestAccount; version: number }> {
-  const verifier = await createStaff(portal, ['verifier'])
+  const verifier = by ?? (await createStaff(portal, ['verifier']))
   const api = await portal.api({ token: verifier.token })
   const { version } = await api.organisationsStaff.decide({
     organisationId,
@@ -70,4 +74,18 @@ export async function verifySent(
     standing: 'met',
   })
   return { verifier, version }
+}
+
+/** Has a verified team send its renewal, which then waits for review. */
+export async function renewVerification(
+  portal: TestPortal,
+  { team, organisationId }: Pick<SentByTeam, 'team' | 'organisationId'>,
+): Promise<void> {
+  await sql`update organisations set verified_until = (now() at time zone 'Asia/Shanghai')::date + 30
+    where id = ${organisationId}`.execute(portal.db)
+  await watchVerifications(portal.services, {}, randomUUID())
+  const { entityType: _, creditCode: __, ...statement } = await makeStatement(portal, team)
+  const { organisations } = await portal.api({ token: team.superAdmin.token })
+  const { version } = await organisations.detail({ organisationId })
+  await organisations.add({ ...statement, organisationId, version })
 }

@@ -12,15 +12,20 @@ import {
 import { Button } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/choice.tsx'
 import { Details } from '../../ui/details.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/text-field.tsx'
 import { FormKeys, type FormKeysProps } from './form-keys.tsx'
 import { formState, type ReviewAnswer } from './review-form.ts'
 import { StepUp } from './step-up.tsx'
 
-/** What can be done with the verification as it stands now. */
-export function standingActionsOf({ state, verifiedUntil }: VerificationReview): StandingAction[] {
+/** What can be done with the verification as it stands now, and what of it is for another verifier than me. */
+export function standingActionsOf({ state, verifiedUntil, forAnother }: VerificationReview) {
   const place = { state, wasVerified: verifiedUntil !== null }
-  return standingActions.filter((action) => nextVerificationState(place, action) !== null)
+  const actions = standingActions.filter((action) => nextVerificationState(place, action) !== null)
+  return {
+    mine: actions.filter((action) => !forAnother.includes(action)),
+    others: actions.filter((action) => forAnother.includes(action)),
+  }
 }
 
 export type StandingFormProps = {
@@ -29,6 +34,21 @@ export type StandingFormProps = {
   keys: FormKeysProps
   answer: ReviewAnswer
   isFresh: boolean
+}
+
+/** Says which steps are left to a colleague, since they take back what the reader has decided. */
+export function ForAnother({ actions }: { actions: StandingAction[] }) {
+  if (actions.length === 0) return null
+  return (
+    <Notice title={m.staff_review_second_title()}>
+      <p>{m.staff_standing_second()}</p>
+      <ul>
+        {actions.map((action) => (
+          <li key={action}>{actionName(action)}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
 }
 
 /** Suspends, restores, revokes or reinstates a verification that was given. */
@@ -42,7 +62,10 @@ export function StandingForm({ review, reasons, keys, answer, isFresh }: Standin
         <RadioGroup
           name="action"
           label={m.staff_standing_action()}
-          options={standingActionsOf(review).map((action) => ({ value: action, label: actionName(action) }))}
+          options={standingActionsOf(review).mine.map((action) => ({
+            value: action,
+            label: actionName(action),
+          }))}
           defaultValue={state.first('action')}
           {...(fields.action && { error: fields.action })}
         />

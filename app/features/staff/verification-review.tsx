@@ -11,7 +11,7 @@ import { outcomesIn } from '../../../shared/rules/verification-decisions.ts'
 import { Heading } from '../../ui/heading.tsx'
 import type { ReviewAnswer } from './review-form.ts'
 import { ReviewFrame } from './review-frame.tsx'
-import { StandingForm, standingActionsOf } from './standing-form.tsx'
+import { ForAnother, StandingForm, standingActionsOf } from './standing-form.tsx'
 import { RefusalOfWaiting, VerificationDecision } from './verification-decision.tsx'
 import { VerificationPapers } from './verification-papers.tsx'
 
@@ -49,7 +49,9 @@ function Decision({ review, reasons, me, formKey, answer }: VerificationReviewPr
   const outcomes = outcomesIn({ state: review.state, wasVerified: review.verifiedUntil !== null })
   const mayDecide = isTheirs && outcomes.length > 0
   const isEarly = outcomes.length === 1
-  const mayChange = isTheirs && standingActionsOf(review).length > 0
+  const standing = standingActionsOf(review)
+  const mayChange = isTheirs && standing.mine.length > 0
+  const isForAnother = isTheirs && standing.others.length > 0
   return (
     <>
       <Heading level={2} text={m.staff_review_decide_title()} locale={locale} />
@@ -62,8 +64,9 @@ function Decision({ review, reasons, me, formKey, answer }: VerificationReviewPr
       )}
       {mayDecide && !isEarly && <VerificationDecision {...shared} />}
       {mayDecide && isEarly && <RefusalOfWaiting {...shared} />}
+      {isForAnother && <ForAnother actions={standing.others} />}
       {mayChange && <StandingForm {...shared} />}
-      {!mayDecide && !mayChange && <p className="text-ink-2">{m.staff_review_nothing()}</p>}
+      {!mayDecide && !mayChange && !isForAnother && <p className="text-ink-2">{m.staff_review_nothing()}</p>}
     </>
   )
 }

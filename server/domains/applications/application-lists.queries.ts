@@ -56,6 +56,11 @@ export async function listDecisions(db: Db, applicationId: string) {
     .execute()
 }
 
+/** Everybody who has decided about an application. */
+export async function decidersOf(db: Db, applicationId: string): Promise<string[]> {
+  return (await listDecisions(db, applicationId)).map((decision) => decision.decided_by)
+}
+
 /** The last two submitted versions of the answers, the newest first. */
 export async function listLastRevisions(db: Db, applicationId: string) {
   return db

@@ -15,7 +15,7 @@ import { moveApplication } from './move-application.ts'
 import { releaseQuota, reserveQuota, spendQuota } from './quota.ts'
 import { refusalNotice } from './refusal-notice.ts'
 import { requireReason } from './refusal-reasons.ts'
-import { applicationForReview, type ReviewContext, requireSecondPerson } from './review.policy.ts'
+import { applicationForReview, type ReviewContext, requireUndecided } from './review.policy.ts'
 import { holderFor } from './team-facts.ts'
 import { tellTeam } from './tell.ts'
 import { usualUntil } from './usual-until.ts'
@@ -39,7 +39,7 @@ export async function decideOne(ctx: ReviewContext, input: Decision): Promise<Ap
   const application = await applicationForReview(ctx, input)
   if (input.verdict === 'reject') await requireReason(ctx.db, input.reasonCode)
   await requireUntil(ctx, input)
-  if (application.is_appeal) await requireSecondPerson(ctx, application.id)
+  if (application.is_appeal) await requireUndecided(ctx, application.id)
   return input.verdict === 'approve' ? approve(ctx, application, input) : reject(ctx, application, input)
 }
 

@@ -3,14 +3,17 @@ import {
   type ApplicationAction,
   applicationTransitions,
   nextState,
+  undoesDecision,
 } from '../../../shared/rules/application-transitions.ts'
 import type { CallContext } from '../../context.ts'
+import { requireSecondPerson } from '../second-person.ts'
 import {
   type ApplicationChange,
   type ApplicationRow,
   insertEvent,
   updateApplication,
 } from './application.queries.ts'
+import { decidersOf } from './application-lists.queries.ts'
 import { sealText } from './application-texts.ts'
 
 /** The part of a call's context that a change needs; a job has it as well. */
@@ -29,9 +32,9 @@ export type Move = {
 }
 
 /**
- * The one place where an application changes its state: legal by the table, with its event and its audit row in
- * the caller's transaction.
- * @throws ApiError `illegalTransition`, or `conflict` where it has changed since it was read
+ * The one place where an application changes its state: legal by the table, by somebody who has not decided where it
+ * takes a decision back, with its event and its audit row in the caller's transaction.
+ * @throws ApiError `illegalTransition`, `secondPersonNeeded`, or `conflict` where it has changed since it was read
  */
 export async function moveApplication(
   ctx: MoveContext,
@@ -40,6 +43,9 @@ export async function moveApplication(
 ): Promise<ApplicationRow> {
   const to = nextState(application.state, action)
   if (!to) throw new ApiError('illegalTransition')
+  if (accountId && undoesDecision(action)) {
+    requireSecondPerson(await decidersOf(ctx.db, application.id), accountId)
+  }
   const moved = await updateApplication(ctx.db, application, { ...set, state: to })
   if (!moved) throw new ApiError('conflict')
   await insertEvent(ctx.db, {

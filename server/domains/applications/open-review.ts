@@ -2,7 +2,7 @@ import { ApiError } from '../../../shared/contract/errors.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { presentChangedToStaff } from './changed.present.ts'
 import { moveApplication } from './move-application.ts'
-import { applicationForReview, requireSecondPerson } from './review.policy.ts'
+import { applicationForReview, requireUndecided } from './review.policy.ts'
 import { tellTeam } from './tell.ts'
 
 type Seen = { applicationId: string; version: number }
@@ -11,7 +11,7 @@ type Seen = { applicationId: string; version: number }
 export async function openReview(ctx: CallContext<StaffMember>, input: Seen) {
   const application = await applicationForReview(ctx, input)
   if (application.is_amendable) throw new ApiError('illegalTransition')
-  if (application.is_appeal) await requireSecondPerson(ctx, application.id)
+  if (application.is_appeal) await requireUndecided(ctx, application.id)
   const { accountId } = ctx.actor
   const opened = await moveApplication(ctx, application, {
     action: 'open',

@@ -8,7 +8,7 @@ import { databaseNow } from './application.queries.ts'
 import { sealText } from './application-texts.ts'
 import { presentChangedToStaff } from './changed.present.ts'
 import { moveApplication } from './move-application.ts'
-import { applicationForReview, requireSecondPerson } from './review.policy.ts'
+import { applicationForReview, requireUndecided } from './review.policy.ts'
 import { tellTeam } from './tell.ts'
 
 type Input = { applicationId: string; version: number; keys: string[]; remark: string }
@@ -16,7 +16,7 @@ type Input = { applicationId: string; version: number; keys: string[]; remark: s
 /** Asks the applicant to mend the named answers by the end of the 14th day; only these reopen. */
 export async function requestCorrection(ctx: CallContext<StaffMember>, input: Input) {
   const application = await applicationForReview(ctx, input)
-  if (application.is_appeal) await requireSecondPerson(ctx, application.id)
+  if (application.is_appeal) await requireUndecided(ctx, application.id)
   const known = questionsOf(await questionSetOf(ctx.db, application.question_set_id)).map(({ key }) => key)
   const keys = known.filter((key) => input.keys.includes(key))
   if (keys.length !== new Set(input.keys).size) {

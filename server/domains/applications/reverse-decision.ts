@@ -10,7 +10,7 @@ import { moveApplication } from './move-application.ts'
 import { giveBackQuota } from './quota.ts'
 import { reversalNotice } from './refusal-notice.ts'
 import { requireReason } from './refusal-reasons.ts'
-import { applicationForReview, requireSecondPerson } from './review.policy.ts'
+import { applicationForReview } from './review.policy.ts'
 import { tellTeam } from './tell.ts'
 import { usualUntil } from './usual-until.ts'
 
@@ -25,7 +25,6 @@ export async function reverseDecision(ctx: CallContext<StaffMember>, input: Inpu
   const application = await applicationForReview(ctx, input)
   const isRefusal = nextState(application.state, 'reverseRejection') !== null
   if (!isRefusal && !nextState(application.state, 'reverseApproval')) throw new ApiError('illegalTransition')
-  await requireSecondPerson(ctx, application.id)
   const reversed = await (isRefusal ? toApproved : toRejected)(ctx, application, input)
   return presentChangedToStaff(reversed)
 }

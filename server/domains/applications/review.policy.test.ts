@@ -8,7 +8,7 @@ import {
   applicationForReview,
   hasDecided,
   type ReviewContext,
-  requireSecondPerson,
+  requireUndecided,
   submittedApplication,
 } from './review.policy.ts'
 
@@ -103,7 +103,7 @@ describe('a second person', () => {
     const { accountId } =
       who === 'another' ? (reviewers.get('another') ?? rejected.reviewer) : rejected.reviewer
     expect(await hasDecided(portal.db, applicationId, accountId)).toBe(!isAllowed)
-    const answer = await said(requireSecondPerson(contextOf(accountId), applicationId))
+    const answer = await said(requireUndecided(contextOf(accountId), applicationId))
     expect(answer).toBe(isAllowed ? 'allowed' : 'secondPersonNeeded')
   })
 })

@@ -2,8 +2,9 @@ import { ApiError } from '../../../shared/contract/errors.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { hasStakeIn } from '../accounts/people.ts'
+import { hasMade, requireSecondPerson } from '../second-person.ts'
 import { type ApplicationRow, findApplication } from './application.queries.ts'
-import { listDecisions } from './application-lists.queries.ts'
+import { decidersOf } from './application-lists.queries.ts'
 
 /** The part of a staff call that reviewing needs; one item of many has it as well. */
 export type ReviewContext = Pick<CallContext<StaffMember>, 'db' | 'services' | 'audit' | 'actor' | 'locale'>
@@ -33,11 +34,11 @@ export async function submittedApplication(
   return application
 }
 
-/** An appeal, and a decision turned round, are for a person who has not decided on it. */
-export async function requireSecondPerson(ctx: ReviewContext, applicationId: string): Promise<void> {
-  if (await hasDecided(ctx.db, applicationId, ctx.actor.accountId)) throw new ApiError('secondPersonNeeded')
+/** An appeal is for a person who has not decided on the application. */
+export async function requireUndecided(ctx: ReviewContext, applicationId: string): Promise<void> {
+  requireSecondPerson(await decidersOf(ctx.db, applicationId), ctx.actor.accountId)
 }
 
 export async function hasDecided(db: Db, applicationId: string, accountId: string): Promise<boolean> {
-  return (await listDecisions(db, applicationId)).some((decision) => decision.decided_by === accountId)
+  return hasMade(await decidersOf(db, applicationId), accountId)
 }

@@ -1,5 +1,5 @@
 import type { StaffApplicationDetail } from '../../../shared/contract/applications.staff.ts'
-import { nextState } from '../../../shared/rules/application-transitions.ts'
+import { type ApplicationAction, nextState } from '../../../shared/rules/application-transitions.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { hasStakeIn } from '../accounts/people.ts'
 import type { QueueRow } from './queue.queries.ts'
@@ -15,15 +15,16 @@ export async function reviewerRights(
   const isInterested = await hasStakeIn(ctx.db, accountId, row.team_id)
   const isSecondPerson = !(await hasDecided(ctx.db, row.id, accountId))
   const mayReview = !isInterested && (isSecondPerson || !row.is_appeal)
-  const isReversible =
-    nextState(row.state, 'reverseApproval') !== null || nextState(row.state, 'reverseRejection') !== null
+  const can = (action: ApplicationAction) => nextState(row.state, action) !== null
+  const isReversible = can('reverseApproval') || can('reverseRejection')
+  const isEndable = can('revoke')
   return {
-    open: mayReview && nextState(row.state, 'open') !== null && !row.is_amendable,
-    requestCorrection: mayReview && nextState(row.state, 'requestCorrection') !== null,
-    decide: mayDecide && mayReview && nextState(row.state, 'approve') !== null,
+    open: mayReview && can('open') && !row.is_amendable,
+    requestCorrection: mayReview && can('requestCorrection'),
+    decide: mayDecide && mayReview && can('approve'),
     reverse: mayDecide && !isInterested && isSecondPerson && isReversible,
-    end: mayDecide && !isInterested && nextState(row.state, 'revoke') !== null,
-    hindrance: hindranceOf(isInterested, isSecondPerson, isReversible || row.is_appeal),
+    end: mayDecide && !isInterested && isSecondPerson && isEndable,
+    hindrance: hindranceOf(isInterested, isSecondPerson, isReversible || isEndable || row.is_appeal),
   }
 }
 

@@ -2,6 +2,7 @@ import { ApiError } from '../../../shared/contract/errors.ts'
 import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
 import { collections, fieldsOf, textOf } from '../../../shared/rules/collections.ts'
 import { type ContentMove, movesOf, nextContentState } from '../../../shared/rules/content-states.ts'
+import { requireSecondPerson } from '../second-person.ts'
 import { fieldErrors } from './clean-values.ts'
 import type { RecordRow, TextChange, TextRow } from './records.queries.ts'
 
@@ -23,7 +24,7 @@ export function checkMove(record: RecordRow, text: TextRow, move: ContentMove): 
 export function checkReview(text: TextRow, accountId: string, isReviewNeeded: boolean): void {
   if (!isReviewNeeded) return
   if (text.state !== 'in_review' && text.state !== 'scheduled') throw new ApiError('illegalTransition')
-  if (text.submitted_by === accountId) throw new ApiError('secondPersonNeeded')
+  requireSecondPerson([text.submitted_by], accountId)
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { LibraryPicture } from '../../../shared/contract/content-parts.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
+import { requireSecondPerson } from '../second-person.ts'
 import { presentLibraryPicture } from './picture.present.ts'
 import {
   findPictureForUpdate,
@@ -35,7 +36,7 @@ export async function savePicture(
   const waits = (await findReviewRule(ctx.db)) && (await isPictureLive(ctx.db, pictureId))
   if (!waits) return change(ctx, row, 'saved', { words })
   if (!isWaiting) return change(ctx, row, 'proposed', { waiting: words })
-  if (row.waiting_by === ctx.actor.accountId) throw new ApiError('secondPersonNeeded')
+  requireSecondPerson([row.waiting_by], ctx.actor.accountId)
   return change(ctx, row, 'taken', { words })
 }
 

@@ -1,16 +1,14 @@
-import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StandingAction } from '../../../shared/rules/verification-transitions.ts'
 import { createStaff, createTeam, type TestAccount } from '../../../tests/support/actors.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import {
   makeStatement,
+  renewVerification,
   type SentByTeam,
   sendVerification,
   verifyTeam,
 } from '../../../tests/support/verifications.ts'
-import { watchVerifications } from './watch-verifications.jobs.ts'
 
 let portal: TestPortal
 let one: TestAccount
@@ -37,13 +35,7 @@ async function change(by: TestAccount, sent: SentByTeam, action: StandingAction)
 /** A verified team whose renewal waits for review. */
 async function renewing(): Promise<SentByTeam> {
   const sent = await verifyTeam(portal)
-  await sql`update organisations set verified_until = (now() at time zone 'Asia/Shanghai')::date + 30
-    where id = ${sent.organisationId}`.execute(portal.db)
-  await watchVerifications(portal.services, {}, randomUUID())
-  const { entityType: _, creditCode: __, ...statement } = await makeStatement(portal, sent.team)
-  const { organisations } = await portal.api({ token: sent.team.superAdmin.token })
-  const { version } = await detailOf(sent)
-  await organisations.add({ ...statement, organisationId: sent.organisationId, version })
+  await renewVerification(portal, sent)
   return sent
 }
 

@@ -1,5 +1,6 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import {
+  makersUndoneBy,
   nextVerificationState,
   type StandingAction,
   type VerificationState,
@@ -11,6 +12,7 @@ import { databaseClock } from '../../db/database-clock.ts'
 import { isUniqueViolation } from '../../db/failures.ts'
 import { dayAfterWorkingDays } from '../../db/working-days.queries.ts'
 import { endTokensOfOrganisation } from '../partners/end-tokens.ts'
+import { requireSecondPerson } from '../second-person.ts'
 import { refreshFace } from './face-documents.ts'
 import { removePapers } from './papers.ts'
 import { isInTeamOf } from './review.queries.ts'
@@ -19,6 +21,7 @@ import {
   changeOrganisation,
   findOrganisation,
   insertEvent,
+  listEvents,
   type OrganisationRow,
   placeOf,
 } from './verification.queries.ts'
@@ -32,8 +35,8 @@ export type StandingInput = {
 }
 
 /**
- * Suspends, restores, revokes or reinstates a verification. Only suspending, which protects, is done by one person alone.
- * @throws ApiError `organisationExists` where the code of one that was revoked has been taken meanwhile
+ * Suspends, restores, revokes or reinstates a verification; whoever made the decision that this takes back does not.
+ * @throws ApiError `secondPersonNeeded`; `organisationExists` where the code of one that was revoked has been taken meanwhile
  */
 export async function changeStanding(ctx: CallContext<StaffMember>, input: StandingInput) {
   const { accountId } = ctx.actor
@@ -44,9 +47,7 @@ export async function changeStanding(ctx: CallContext<StaffMember>, input: Stand
   const action = stepOf(organisation, input.action)
   const state = nextVerificationState(placeOf(organisation), action)
   if (!state) throw new ApiError('illegalTransition')
-  if (input.action !== 'suspend' && organisation.decided_by === accountId) {
-    throw new ApiError('secondPersonNeeded')
-  }
+  requireSecondPerson(makersUndoneBy(action, await listEvents(ctx.db, organisation.id)), accountId)
 
   const changed = await changeOrganisation(ctx.db, organisation, {
     state,

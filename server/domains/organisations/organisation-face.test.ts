@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createMember } from '../../../tests/support/actors.ts'
+import { createMember, createStaff } from '../../../tests/support/actors.ts'
 import { createApplication } from '../../../tests/support/applications.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { createProject, createProjectClass, openProjectEditor } from '../../../tests/support/projects.ts'
@@ -114,7 +114,7 @@ describe('the public face of an organisation', () => {
   })
 
   it('is gone while its verification does not hold, and back when it does', async () => {
-    const { save, look, organisationId, version, verifier } = await open()
+    const { save, look, organisationId, version } = await open()
     await save({ isShown: true })
     const found = () =>
       search(portal.db, { text: '读报', language: 'zh', kinds: ['organisation'], limit: 50, offset: 0 })
@@ -124,7 +124,7 @@ describe('the public face of an organisation', () => {
     expect(items).toContainEqual(
       expect.objectContaining({ kind: 'organisation', path: `/organization/${organisationId}` }),
     )
-    const staff = await portal.api({ token: verifier.token })
+    const staff = await portal.api({ token: (await createStaff(portal, ['verifier'])).token })
     const change = { organisationId, version, reason: 'complaint' as const }
     await staff.organisationsStaff.changeStanding({ ...change, action: 'suspend' })
     await expect(look()).rejects.toThrow('notFound')

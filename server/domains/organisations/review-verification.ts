@@ -1,6 +1,8 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { VerificationReview } from '../../../shared/contract/organisations.staff.ts'
+import { makersUndoneBy, standingActions } from '../../../shared/rules/verification-transitions.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
+import { hasMade } from '../second-person.ts'
 import { noticesOfDecision } from './decision-notices.ts'
 import { findLookAlikes } from './find-look-alikes.ts'
 import { listPapers } from './papers.ts'
@@ -28,6 +30,7 @@ export async function reviewVerification(
     teamId: row.team_id,
   })
   const person = await findActingPerson(ctx.db, organisationId)
+  const events = await listEvents(ctx.db, organisationId)
   return {
     ...presentQueueRow(row, ctx.actor.accountId),
     ...readPersonalFacts(cipher, row, person),
@@ -41,11 +44,14 @@ export async function reviewVerification(
     reason: presentReason(row, ctx.locale),
     remarks: presentRemarks(row.remarks),
     papers: await listPapers(ctx, organisationId),
-    events: (await listEvents(ctx.db, organisationId)).map((event) => presentEvent(event, ctx.locale)),
+    events: events.map((event) => presentEvent(event, ctx.locale)),
     changes: changesBetween(cipher, await listSubmissions(ctx.db, organisationId, 2)),
     notices: await noticesOfDecision(ctx.db, row),
     lookAlikes: await findLookAlikes(ctx, row),
     decidedBy: row.decided_by && (await findStaffName(ctx.db, row.decided_by)),
+    forAnother: standingActions.filter((action) =>
+      hasMade(makersUndoneBy(action, events), ctx.actor.accountId),
+    ),
     verifiedUntil: row.verified_until,
   }
 }

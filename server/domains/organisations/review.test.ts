@@ -148,33 +148,35 @@ describe('the queue', () => {
 })
 
 describe('after the verdict', () => {
-  it('suspending is one person’s, restoring and revoking need a second', async () => {
+  // It once let whoever had verified suspend and, after a colleague had restored it, revoke it.
+  it('nobody suspends, restores or revokes what they have decided themselves', async () => {
     const sent = await verifyTeam(portal)
-    const second = await createStaff(portal, ['verifier'])
-    const [one, two] = [
-      (await apiOf(sent.verifier.token)).organisationsStaff,
-      (await apiOf(second.token)).organisationsStaff,
-    ]
+    const staffOf = async ({ token }: { token: string }) => (await apiOf(token)).organisationsStaff
+    const one = await staffOf(sent.verifier)
+    const two = await staffOf(await createStaff(portal, ['verifier']))
+    const three = await staffOf(await createStaff(portal, ['verifier']))
     const of = (version: number, action: 'suspend' | 'restore' | 'revoke') => ({
       organisationId: sent.organisationId,
       version,
       action,
       reason: 'complaint' as const,
     })
-    await expect(one.changeStanding(of(sent.version, 'revoke'))).rejects.toMatchObject({
-      reason: 'secondPersonNeeded',
-    })
-    const suspended = await one.changeStanding(of(sent.version, 'suspend'))
+    const alone = { reason: 'secondPersonNeeded' }
+    await expect(one.changeStanding(of(sent.version, 'revoke'))).rejects.toMatchObject(alone)
+    await expect(one.changeStanding(of(sent.version, 'suspend'))).rejects.toMatchObject(alone)
+    const suspended = await two.changeStanding(of(sent.version, 'suspend'))
     expect((await standingOfTeam(portal.db, sent.team.teamId)).isVerified).toBe(false)
-    await expect(one.changeStanding(of(suspended.version, 'restore'))).rejects.toMatchObject({
-      reason: 'secondPersonNeeded',
-    })
-    const restored = await two.changeStanding(of(suspended.version, 'restore'))
+    for (const action of ['restore', 'revoke'] as const) {
+      await expect(two.changeStanding(of(suspended.version, action))).rejects.toMatchObject(alone)
+    }
+    await expect(one.changeStanding(of(suspended.version, 'revoke'))).rejects.toMatchObject(alone)
+    const restored = await one.changeStanding(of(suspended.version, 'restore'))
     expect((await standingOfTeam(portal.db, sent.team.teamId)).isVerified).toBe(true)
     await expect(one.changeStanding(of(suspended.version, 'revoke'))).rejects.toMatchObject({
       reason: 'conflict',
     })
-    await one.changeStanding(of(restored.version, 'revoke'))
+    await expect(two.changeStanding(of(restored.version, 'revoke'))).rejects.toMatchObject(alone)
+    await three.changeStanding(of(restored.version, 'revoke'))
     expect(await standingOfTeam(portal.db, sent.team.teamId)).toMatchObject({
       state: 'revoked',
       isVerified: false,

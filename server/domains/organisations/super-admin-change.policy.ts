@@ -10,6 +10,7 @@ import {
 import type { CallContext, StaffMember } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { staffWithPrivilege } from '../accounts/recipients.ts'
+import { requireSecondPerson } from '../second-person.ts'
 import { hindranceOf } from './change-hindrance.ts'
 import { listInterestedFirst } from './change-opinion.queries.ts'
 import { isInTeamOf } from './review.queries.ts'
@@ -92,6 +93,6 @@ export async function requireDecider(
 ): Promise<void> {
   if (await isInterested(ctx.db, change, ctx.actor.accountId)) throw new ApiError('ownInterest')
   if (!nextSuperAdminChangeState(change.state, verdict)) throw new ApiError('illegalTransition')
-  if (change.first_by === ctx.actor.accountId) throw new ApiError('secondPersonNeeded')
+  requireSecondPerson([change.first_by], ctx.actor.accountId)
   if (verdict === 'complete' && (await hindranceOf(ctx.db, change))) throw new ApiError('illegalTransition')
 }

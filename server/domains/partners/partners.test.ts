@@ -244,7 +244,8 @@ describe('a tool of a partner', () => {
   })
 
   it('trust 8: is closed to a team whose organisation was suspended since, and open when that ends', async () => {
-    const { team, organisationId, version, verifier } = await verifyTeam(portal)
+    const { team, organisationId, version } = await verifyTeam(portal)
+    const verifier = await createStaff(portal, ['verifier'])
     const other = await createStaff(portal, ['verifier'])
     const { tokens, open, redeem, status } = await heldTokens(team)
     const change = { organisationId, reason: 'complaint' }

@@ -1,9 +1,15 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { Adoption } from '../../../shared/contract/projects.staff.ts'
-import { type AdoptionState, adoptionStates, nextAdoptionStates } from '../../../shared/rules/adoption.ts'
+import {
+  type AdoptionState,
+  adoptionStates,
+  decidedAdoptionStates,
+  nextAdoptionStates,
+} from '../../../shared/rules/adoption.ts'
 import { textOf } from '../../../shared/rules/collections.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { reasonOnRecord, recordDataViews } from '../accounts/data-views.ts'
+import { requireSecondPerson } from '../second-person.ts'
 import { countAdoptions, findAdoption, listAdoptions, updateAdoption } from './adoptions.queries.ts'
 import { listTexts } from './live.queries.ts'
 
@@ -55,13 +61,14 @@ async function presentRequests(
 
 type MoveInput = { adoptionId: string; version: number; state: AdoptionState; note: string }
 
-/** Notes what came of a request. @throws ApiError `conflict`, `illegalTransition`, `notAvailable` */
+/** Notes what came of a request. @throws ApiError `conflict`, `illegalTransition`, `notAvailable`, `secondPersonNeeded` */
 export async function moveRequest(ctx: Ctx, input: MoveInput) {
   const row = await findAdoption(ctx.db, input.adoptionId)
   if (!row) throw new ApiError('notAvailable')
   if (row.version !== input.version) throw new ApiError('conflict')
   if (!nextAdoptionStates(row.state).includes(input.state)) throw new ApiError('illegalTransition')
   const { accountId } = ctx.actor
+  if (decidedAdoptionStates.includes(row.state)) requireSecondPerson([row.changed_by], accountId)
   const version = await updateAdoption(ctx.db, row.id, { state: input.state, note: input.note, accountId })
   ctx.audit({
     kind: 'adoption.moved',

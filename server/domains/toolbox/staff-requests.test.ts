@@ -108,7 +108,10 @@ it('move by one member at a time, with a note, and are closed to other staff', a
     agent.toolRequestsStaff.move({ requestId, version: 1, state: 'closed', note: '已有工具' })
   const both = await Promise.allSettled([close(), close()])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  await agent.toolRequestsStaff.move({ requestId, version: 2, state: 'received', note: '' })
+  const opened = { requestId, version: 2, state: 'received' as const, note: '' }
+  await expect(agent.toolRequestsStaff.move(opened)).rejects.toMatchObject({ reason: 'secondPersonNeeded' })
+  const another = await portal.api({ token: (await createStaff(portal, ['supportAgent'])).token })
+  await another.toolRequestsStaff.move(opened)
   const reviewer = await portal.api({ token: (await createStaff(portal, ['reviewer'])).token })
   await expect(reviewer.toolRequestsStaff.list({})).rejects.toMatchObject({ reason: 'notAvailable' })
 })

@@ -2,6 +2,7 @@ import type { Contract } from '../../../shared/contract/contract.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { ToolRequest } from '../../../shared/contract/tool-requests.staff.ts'
 import {
+  decidedRequestStates,
   nextRequestStates,
   type RequestReach,
   type ToolRequestState,
@@ -10,6 +11,7 @@ import {
 import type { CallContext, StaffMember } from '../../context.ts'
 import { reasonOnRecord, recordDataViews } from '../accounts/data-views.ts'
 import type { HandlersOf } from '../handler-types.ts'
+import { requireSecondPerson } from '../second-person.ts'
 import { toolNames } from './offered-tool.ts'
 import { requestContact } from './request-contact.ts'
 import {
@@ -87,13 +89,14 @@ function reachOf({ services }: Ctx, row: RequestRow): RequestReach[] {
 
 type Seen = { requestId: string; version: number }
 
-/** @throws ApiError `notAvailable`, `conflict`, `illegalTransition` */
+/** @throws ApiError `notAvailable`, `conflict`, `illegalTransition`, `secondPersonNeeded` */
 async function requestToMove(ctx: Ctx, { requestId, version }: Seen, state: ToolRequestState) {
   const row = await findRequest(ctx.db, requestId)
   if (!row) throw new ApiError('notAvailable')
   if (row.version !== version) throw new ApiError('conflict')
   if (!nextRequestStates(row.state, row.answer !== null).includes(state))
     throw new ApiError('illegalTransition')
+  if (decidedRequestStates.includes(row.state)) requireSecondPerson([row.changed_by], ctx.actor.accountId)
   return row
 }
 

@@ -70,8 +70,8 @@ export const staffHelp: DemoHelp[] = [
       en: 'verification review, findings, return, suspend, revoke',
     },
     body: {
-      zh: `<h2>核对的顺序</h2><ol><li>代码的校验位：有提醒的，和证书逐位对。</li><li>名称相近的机构：页面会列出，防止同名冒用。</li><li>授权证明：姓名、职务、公章三样齐全。</li></ol><h2>三种结果</h2><p>通过：有效 24 个月。驳回：可以改的小问题，逐项写说明。不通过：不能靠修改解决的，选理由。结论作出以后文件随即删除，先看清楚再提交。</p><h2>之后出了问题</h2><p>收到投诉或登记有变化，先“暂停”。恢复和撤销都要由另一位同事来做。</p>`,
-      en: `<h2>In this order</h2><ol><li>The check character of the code: where there is a warning, compare one by one with the certificate.</li><li>Organisations of a similar name: the page lists them, so that nobody borrows one.</li><li>The letter: name, position and seal, all three.</li></ol><h2>Three outcomes</h2><p>Verified holds 24 months. Returned is for what can be mended, with a remark at each field. Refused is for what cannot, with a reason. The files go with the finding, so look closely before you send it.</p><h2>Trouble later</h2><p>After a complaint or a change in the register suspend it first. Restoring and revoking are for a second colleague.</p>`,
+      zh: `<h2>核对的顺序</h2><ol><li>代码的校验位：有提醒的，和证书逐位对。</li><li>名称相近的机构：页面会列出，防止同名冒用。</li><li>授权证明：姓名、职务、公章三样齐全。</li></ol><h2>三种结果</h2><p>通过：有效 24 个月。驳回：可以改的小问题，逐项写说明。不通过：不能靠修改解决的，选理由。结论作出以后文件随即删除，先看清楚再提交。</p><h2>之后出了问题</h2><p>收到投诉或登记有变化，先“暂停”。暂停、恢复和撤销都改变了原来的决定，要由没有作过那个决定的同事来做。</p>`,
+      en: `<h2>In this order</h2><ol><li>The check character of the code: where there is a warning, compare one by one with the certificate.</li><li>Organisations of a similar name: the page lists them, so that nobody borrows one.</li><li>The letter: name, position and seal, all three.</li></ol><h2>Three outcomes</h2><p>Verified holds 24 months. Returned is for what can be mended, with a remark at each field. Refused is for what cannot, with a reason. The files go with the finding, so look closely before you send it.</p><h2>Trouble later</h2><p>After a complaint or a change in the register suspend it first. Suspending, restoring and revoking each take a decision back, and are for a colleague who did not make it.</p>`,
     },
   },
   {

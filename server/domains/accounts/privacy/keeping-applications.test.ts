@@ -17,16 +17,15 @@ const seen = async ({ applicationId }: TestApplication) => ({
   version: await versionOf(portal, applicationId),
 })
 
-type Staff = Api['applicationsStaff']
-type End = (made: TestApplication, staff: { first: Staff; second: Staff }) => Promise<unknown>
+type End = (made: TestApplication, second: Api['applicationsStaff']) => Promise<unknown>
 
 const withdraw: End = async ({ team, applicationId }) =>
   (await apiOf(team.superAdmin)).applications.withdraw({ TeamID: team.teamId, applicationId })
-const complete: End = async (made, { first }) =>
-  first.end({ ...(await seen(made)), how: 'complete', text: '团队要解散' })
-const revoke: End = async (made, { first }) =>
-  first.end({ ...(await seen(made)), how: 'revoke', text: '团队要解散' })
-const reverse: End = async (made, { second }) =>
+const complete: End = async (made, second) =>
+  second.end({ ...(await seen(made)), how: 'complete', text: '团队要解散' })
+const revoke: End = async (made, second) =>
+  second.end({ ...(await seen(made)), how: 'revoke', text: '团队要解散' })
+const reverse: End = async (made, second) =>
   second.reverse({ ...(await seen(made)), reasonCode: 'duplicate', text: '团队要解散' })
 
 const ways: [Parameters<typeof createApplication>[1], 'withdraw' | 'ask', string, End][] = [
@@ -69,8 +68,7 @@ describe('an application that keeps its last member', () => {
       const TeamID = team.teamId
       await api.applications.sendMessage({ TeamID, applicationId, body: '我们要退出，请结束这份申请' })
       const second = await apiOf(await createStaff(portal, ['reviewer']))
-      const first = await apiOf(made.reviewer)
-      await end(made, { first: first.applicationsStaff, second: second.applicationsStaff })
+      await end(made, second.applicationsStaff)
 
       expect((await api.privacy.deletionPreview({})).obstacles).toEqual([])
       // Nothing but the proof of who asks is missing now.

@@ -1,5 +1,6 @@
 import { ApiError } from '../../../../shared/contract/errors.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
+import { requireSecondPerson } from '../../second-person.ts'
 import { reasonOnRecord } from '../data-views.ts'
 import { findMemberForUpdate, lockAdministrators } from '../staff-members.queries.ts'
 import { lockRole } from '../staff-roles.queries.ts'
@@ -29,7 +30,7 @@ export async function confirmRoleChange(ctx: Ctx, { changeId }: ChangeInput) {
 /** Refuses it, with a reason that who asked can read. */
 export async function refuseRoleChange(ctx: Ctx, { changeId, reason }: ChangeInput & { reason: string }) {
   const change = await openChange(ctx, changeId)
-  if (change.asked_by === ctx.actor.accountId) throw new ApiError('secondPersonNeeded')
+  requireSecondPerson([change.asked_by], ctx.actor.accountId)
   const said = reasonOnRecord(reason)
   await closeRoleChange(ctx.db, changeId, {
     state: 'refused',

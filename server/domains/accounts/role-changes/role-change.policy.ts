@@ -2,6 +2,7 @@ import { ApiError } from '../../../../shared/contract/errors.ts'
 import type { Privilege } from '../../../../shared/rules/privileges.ts'
 import type { RoleChangeHindrance } from '../../../../shared/rules/role-changes.ts'
 import type { Db } from '../../../db/database.ts'
+import { hasMade } from '../../second-person.ts'
 import { isStale } from './effect.ts'
 import { listHolders, type RoleChangeRow } from './role-change.queries.ts'
 
@@ -25,7 +26,7 @@ export async function hindranceOf(
   administrators: string[],
   readerId: string,
 ): Promise<RoleChangeHindrance | null> {
-  if (change.asked_by === readerId) return 'mine'
+  if (hasMade([change.asked_by], readerId)) return 'mine'
   if (!administrators.includes(change.asked_by)) return 'askerLeft'
   if (await isStale(db, change)) return 'stale'
   const gainers = await gainersOf(db, change)

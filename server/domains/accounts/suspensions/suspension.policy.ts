@@ -1,4 +1,5 @@
 import { type SuspensionHindrance, suspensionTerms } from '../../../../shared/rules/suspensions.ts'
+import { hasMade } from '../../second-person.ts'
 
 /** Who acts, on whom, and how the account stands. */
 export type SuspensionCase = {
@@ -21,7 +22,7 @@ export function hindranceOf(one: SuspensionCase): SuspensionHindrance | null {
   const { readerId, accountId, administrators } = one
   if (readerId === accountId) return 'self'
   if (one.haveSharedTeam) return 'team'
-  if (one.status === 'suspended') return one.suspendedBy === readerId ? 'second' : null
+  if (one.status === 'suspended') return hasMade([one.suspendedBy], readerId) ? 'second' : null
   const left = administrators.filter((id) => id !== accountId).length
   const isAdministrator = administrators.includes(accountId)
   return isAdministrator && left < suspensionTerms.administratorsLeft ? 'administrators' : null
