@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { openPortal, type TestPortal } from '../tests/support/portal.ts'
 import { createLog } from './log.ts'
 
@@ -54,6 +55,53 @@ describe('trust 29: an error in the log holds nothing that somebody typed', () =
     )
     expect(said(error)).toContain('stopped')
     expect(said(error)).not.toContain(canary)
+  })
+
+  /*
+   * What the tests of rows 29 and 54 missed: they put canaries where a row collides, which the database tells in a
+   * field of its own. Of a value that it cannot read it quotes the value in the message.
+   */
+  it.each([
+    sql`select ${canary}::tid`,
+    sql`select ${`x ${canary} "and" 'more'`}::uuid`,
+    sql`select ${canary}::smallint`,
+    sql`select ${`金丝雀 ${canary}`}::timestamptz`,
+    sql`select to_tsquery('simple', ${`${canary} '`})`,
+    sql`select ${`{"${canary}`}::jsonb`,
+  ])('where the database cannot read a value: %#', async (statement) => {
+    const error = await failureOf(statement.execute(portal.db))
+    expect(String((error as Error).message) + JSON.stringify(error)).toContain(canary)
+    for (const thrown of [error, new Error('one of many', { cause: error }), new AggregateError([error])]) {
+      expect(said(thrown)).not.toContain(canary)
+      expect(said(thrown)).not.toContain('金丝雀')
+      expect(said(thrown)).toContain('log.test.ts')
+    }
+  })
+
+  it('where a text cannot be parsed, or a mail server repeats to whom it was', () => {
+    const thrownBy = (run: () => unknown) => {
+      try {
+        return run()
+      } catch (error) {
+        return error
+      }
+    }
+    for (const error of [
+      thrownBy(() => JSON.parse(`金丝雀 ${canary}`)),
+      thrownBy(() => JSON.parse(`{"phone": "金丝雀"`)),
+      thrownBy(() => new Intl.DateTimeFormat(`${canary}金丝雀`)),
+      thrownBy(() => new RegExp(`(金丝雀${canary}`)),
+      thrownBy(() => z.object({ code: z.uuid() }).parse({ code: `金丝雀${canary}` })),
+      thrownBy(() => z.strictObject({}).parse({ [`金丝雀${canary}`]: 1 })),
+      Object.assign(new Error(`550 <reed@example.org> unknown, call +86 139-1234-5678`), {
+        response: canary,
+        rejected: ['reed@example.org'],
+      }),
+      `金丝雀${canary}`,
+    ]) {
+      expect(said(error)).not.toMatch(/金丝雀|139-?1234-?5678|reed@/)
+    }
+    expect(said(thrownBy(() => z.object({ code: z.uuid() }).parse({ code: canary })))).toContain('at code')
   })
 
   it('where an address or a request cannot be read', () => {

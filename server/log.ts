@@ -1,23 +1,93 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { ZodError } from 'zod'
 
 /**
- * What errors of the database, of addresses and of clients carry beside their message: rows that collided, parameters
- * of the statement, what could not be read.
- */
-const told = ['client', 'parameters', 'detail', 'where', 'input']
-
-/** Errors that were gathered into one say no more than one alone. */
-const paths = ['err', 'err.aggregateErrors[*]'].flatMap((at) => told.map((name) => `${at}.${name}`))
-
-/**
- * The log of a node. Values that people have typed stay out of it: of an error it has the message, the place and the
- * names of table and rule.
+ * The log of a node. Values that people have typed stay out of it: of an error it has the kind, the place and the
+ * names of table and rule, and of its message the words that are ours.
  */
 export function createLog({ isDemo }: { isDemo: boolean }, destination?: DestinationStream): Logger {
   const options = {
     // In a demo the terminal is for reading what to do, so only what goes wrong is said there.
     level: isDemo ? 'warn' : 'info',
-    redact: { paths, remove: true },
+    serializers: { err: (error: unknown) => describeError(error) },
   }
   return destination ? pino(options, destination) : pino(options)
+}
+
+/** Fields of an error that name things of ours; every other one may hold a row, a statement or what a client sent. */
+const named = [
+  'code',
+  'errno',
+  'syscall',
+  'severity',
+  'schema',
+  'table',
+  'column',
+  'dataType',
+  'constraint',
+  'routine',
+  'reason',
+  'responseCode',
+] as const
+
+type Described = Record<string, unknown>
+
+/** An error for the log: by a list of what it may say, so that a library which tells more is not believed. */
+function describeError(error: unknown, depth = 0): Described {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const { cause, stack = '' } = error
+  const fields = error as unknown as Record<string, unknown>
+  const described: Described = { type: error.name, message: wordsOf(error) }
+  for (const name of named) {
+    const value = fields[name]
+    if (typeof value === 'number' || (typeof value === 'string' && isName(value))) described[name] = value
+  }
+  described.stack = framesOf(stack, error.message)
+  if (depth < 4 && cause instanceof Error) described.cause = describeError(cause, depth + 1)
+  if (depth < 4 && error instanceof AggregateError)
+    described.aggregateErrors = error.errors.slice(0, 20).map((one) => describeError(one, depth + 1))
+  return described
+}
+
+const isName = (text: string) => /^[\w.:-]{1,80}$/.test(text) && !/\d{6}/.test(text)
+
+/**
+ * A message without what it quotes. The database and the parsers of JSON, languages and patterns quote what they could
+ * not read; names of tables and rules stand beside it, in fields of their own. Phones and addresses go from every one.
+ */
+function wordsOf(error: Error): string {
+  return wordsWithoutQuotes(error)
+    .replace(/[^\s<>"'“”]+@[^\s<>"'“”]+/g, '…')
+    .replace(/\+?\d(?:[\s-]?\d){6,}/g, '…')
+}
+
+function wordsWithoutQuotes(error: Error): string {
+  if (error instanceof ZodError) return error.issues.map(whereOf).join('; ')
+  const quotes = quotesValues(error) || error instanceof SyntaxError || error instanceof RangeError
+  return quotes ? withoutQuoted(error.message) : error.message
+}
+
+const whereOf = ({ code, path }: ZodError['issues'][number]) =>
+  `${code} at ${path.map((one) => (isName(String(one)) ? String(one) : '…')).join('.')}`
+
+/** Errors that name what is missing or forbidden in the database itself, and quote nothing else. */
+const namesAlone = ['42P01', '42703', '42883', '42501']
+
+function quotesValues(error: Error): boolean {
+  return 'severity' in error && !('code' in error && namesAlone.includes(String(error.code)))
+}
+
+/** From the first quotation mark to the last, since what is quoted may hold such marks itself; nor what a colon introduces. */
+function withoutQuoted(message: string): string {
+  return message.replace(/["'“`/][\s\S]*["'”`/]/, '"…"').replace(/: [\s\S]*$/, ': …')
+}
+
+/** Where it happened: the lines of a stack that name a place, without the message above them. */
+function framesOf(stack: string, message: string): string {
+  const end = stack.indexOf(message) + message.length
+  return stack
+    .slice(end)
+    .split('\n')
+    .filter((line) => /^ {4}at \S/.test(line))
+    .join('\n')
 }

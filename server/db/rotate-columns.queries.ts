@@ -1,20 +1,22 @@
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 import type { EncryptedColumn } from './encrypted-columns.ts'
+import { comesAfter, hasKey, keyOf, listed, type RowKey } from './row-keys.queries.ts'
 
-/** Where a row stood when it was read; another place once it was written since. */
-export type StoredText = { place: string; stored: string }
+export type StoredText = { key: RowKey; stored: string }
 
-/** The next values of a column that were not written by a key, in the order of the table. */
+/** The next values of a column that were not written by a key, in the order of the table's primary key. */
 export async function listOtherKeys(
   db: Db,
   { table, column }: EncryptedColumn,
-  options: { keyId: string; after: string; limit: number },
+  options: { keyId: string; keyColumns: readonly string[]; after: RowKey | null; limit: number },
 ): Promise<StoredText[]> {
+  const { keyColumns, after } = options
+  const behind = after ? comesAfter(keyColumns, after) : sql`true`
   const { rows } = await sql<StoredText>`
-    select ctid::text as place, ${sql.ref(column)} as stored from ${sql.table(table)}
-    where ctid > ${options.after}::tid and split_part(${sql.ref(column)}, '.', 1) <> ${options.keyId}
-    order by ctid limit ${options.limit}`.execute(db)
+    select ${keyOf(keyColumns)} as key, ${sql.ref(column)} as stored from ${sql.table(table)}
+    where ${behind} and split_part(${sql.ref(column)}, '.', 1) <> ${options.keyId}
+    order by ${listed(keyColumns)} limit ${options.limit}`.execute(db)
   return rows
 }
 
@@ -22,7 +24,7 @@ export async function listOtherKeys(
 export async function replaceStored(
   db: Db,
   { table, column, index }: EncryptedColumn,
-  { place, stored, value, found }: StoredText & { value: string; found: string | null },
+  { keyColumns, key, stored, value, found }: StoredText & Replacement,
 ): Promise<boolean> {
   // An index that was taken away, since the value is nobody's any more, stays away.
   const also =
@@ -31,9 +33,11 @@ export async function replaceStored(
       : sql``
   const { numAffectedRows } = await sql`
     update ${sql.table(table)} set ${sql.ref(column)} = ${value}${also}
-    where ctid = ${place}::tid and ${sql.ref(column)} = ${stored}`.execute(db)
+    where ${hasKey(keyColumns, key)} and ${sql.ref(column)} = ${stored}`.execute(db)
   return numAffectedRows === 1n
 }
+
+type Replacement = { keyColumns: readonly string[]; value: string; found: string | null }
 
 export async function countOtherIndexes(
   db: Db,

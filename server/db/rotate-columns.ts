@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { PersonalCipher } from '../crypto/personal-columns.ts'
 import type { Db } from './database.ts'
 import { blindIndexOf, type EncryptedColumn, encryptedColumns } from './encrypted-columns.ts'
-import { countOtherIndexes, listOtherKeys, replaceStored } from './rotate-columns.queries.ts'
+import { countOtherIndexes, listOtherKeys, replaceStored, type StoredText } from './rotate-columns.queries.ts'
+import { listKeyColumns, type RowKey } from './row-keys.queries.ts'
 
 const rowsAtOnce = 200
 /** Between batches, so that the portal that runs beside it is not slowed down. */
@@ -46,27 +47,30 @@ export async function countLostIndexes(db: Db, keyId: string): Promise<Map<strin
   return lost
 }
 
-/** Once through a column, in the order of its table. */
+/** Once through a column, in the order of its table's primary key. */
 async function rotateOnce(
   db: Db,
   cipher: PersonalCipher,
   column: EncryptedColumn,
   keyId: string,
 ): Promise<{ seen: number; written: number }> {
-  let after = '(0,0)'
+  const keyColumns = await listKeyColumns(db, column.table)
+  let after: RowKey | null = null
   let seen = 0
   let written = 0
   for (;;) {
-    const rows = await listOtherKeys(db, column, { keyId, after, limit: rowsAtOnce })
+    const rows: StoredText[] = await listOtherKeys(db, column, {
+      ...{ keyId, keyColumns, after, limit: rowsAtOnce },
+    })
     if (rows.length === 0) return { seen, written }
-    for (const { place, stored } of rows) {
+    for (const { key, stored } of rows) {
       const plain = readable(cipher, column, stored)
       const value = cipher.encrypt(plain, column.context)
       const [found = null] = blindIndexOf(cipher, column.table, column.column, plain)
-      if (await replaceStored(db, column, { place, stored, value, found })) written += 1
+      if (await replaceStored(db, column, { keyColumns, key, stored, value, found })) written += 1
     }
     seen += rows.length
-    after = rows.at(-1)?.place ?? after
+    after = rows.at(-1)?.key ?? after
     await sleep(pauseMs)
   }
 }

@@ -48,7 +48,7 @@ async function runDueJobs(boss: PgBoss, services: Services) {
           await boss.complete(queue, job.id)
           done += 1
         } catch (error) {
-          await boss.fail(queue, job.id, { message: String(error) })
+          await boss.fail(queue, job.id)
           failures.push(error)
         }
       }

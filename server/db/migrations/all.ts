@@ -87,6 +87,7 @@ import * as accountLooks from './0096-account-looks.ts'
 import * as idsInOrder from './0097-ids-in-order.ts'
 import * as noticeNeeds from './0098-notice-needs.ts'
 import * as linksToRecords from './0099-links-to-records.ts'
+import * as failedDeletions from './0105-failed-deletions.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -178,4 +179,5 @@ export const migrations: Record<string, Migration> = {
   '0097-ids-in-order': idsInOrder,
   '0098-notice-needs': noticeNeeds,
   '0099-links-to-records': linksToRecords,
+  '0105-failed-deletions': failedDeletions,
 }

@@ -68,7 +68,10 @@ export async function removeMember(ctx: Ctx, { userID }: { userID: string }) {
   return {}
 }
 
-/** Gives the acting team another name. For admins. */
+/**
+ * Gives the acting team another name. For admins. The audit holds that, and neither name: whoever is alone in a team
+ * may have called it after themselves, and the audit could never forget it.
+ */
 export async function updateTeam(ctx: Ctx, { name }: { name: string }) {
   requireManager(ctx)
   const team = await getTeam(ctx.db, ctx.actor.team.id)
@@ -77,8 +80,6 @@ export async function updateTeam(ctx: Ctx, { name }: { name: string }) {
     kind: 'team.renamed',
     subjectKind: 'team',
     subjectId: team.id,
-    // A person's own space bears their name, which the audit could never forget.
-    ...(team.kind !== 'person' && { before: { name: team.name }, after: { name } }),
   })
   return { name }
 }

@@ -40,8 +40,8 @@ export async function createTeam(ctx: CallContext<Account>, input: { kind: TeamK
     subjectKind: 'team',
     subjectId: teamId,
     teamId,
-    // A person's own space bears their name, which the audit could never forget.
-    after: { kind: input.kind, ...(input.kind !== 'person' && { name: input.name }) },
+    // Whoever is alone in a team may have called it after themselves, and the audit could never forget it.
+    after: { kind: input.kind },
   })
   return { teamID: teamId }
 }

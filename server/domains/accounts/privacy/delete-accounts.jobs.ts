@@ -1,100 +1,40 @@
-import { appendAudit } from '../../../db/audit.ts'
-import type { Db } from '../../../db/database.ts'
 import type { Services } from '../../../services.ts'
-import { removeFiles } from '../../files/remove-files.ts'
 import { notify } from '../../messages/notify.ts'
-import { lockMemberships, lockTeamAlone } from '../membership.queries.ts'
-import { listTeamsOf } from '../team.queries.ts'
-import { revokeInvitations } from '../team-invitation.queries.ts'
-import {
-  cancelDeletion,
-  deleteDraftsOf,
-  emptyAnswersOf,
-  finishDeletion,
-  listDueDeletions,
-  listExportKeys,
-  listOwnFiles,
-  listOwnTeams,
-  lockAccount,
-  lockDeletion,
-} from './deletion.queries.ts'
-import { eraseRows } from './erase-rows.ts'
-import { eraseTraces } from './erase-traces.ts'
-import { listObstacles } from './obstacles.ts'
-import { findPersonKeys } from './person-keys.ts'
+import { deleteAccount } from './delete-account.ts'
+import { listDueDeletions, noteFailure } from './deletion.queries.ts'
 
-/** Deletes the accounts whose time has come, and spares those whose owner is back, each in a transaction of its own. */
-export async function deleteAccounts(services: Services, _payload: unknown, jobId: string): Promise<void> {
-  for (const accountId of await listDueDeletions(services.pool)) {
-    const packages = await services.pool
-      .transaction()
-      .execute((db) => deleteOne({ db, services }, accountId, `job:${jobId}`))
-    // What is left by a node that dies here goes with the next sweep of files.
-    for (const key of packages) await services.files.remove(key)
-  }
-}
-
-type Ctx = { db: Db; services: Services }
-
-/** Answers the keys of stored packages, whose bytes go once this has been committed. */
-async function deleteOne(ctx: Ctx, accountId: string, requestId: string): Promise<string[]> {
-  const due = await lockDeletion(ctx.db, accountId)
-  const person = due && (await findPersonKeys(ctx.db, ctx.services, accountId))
-  if (!due || !person) return []
-  const teams = await listTeamsOf(ctx.db, accountId)
-  await holdStill(ctx.db, accountId, teams)
-  const obstacles = due.has_returned ? [] : await listObstacles(ctx.db, accountId)
-  if (due.has_returned || obstacles.length > 0) {
-    await callOff(ctx, accountId, due.has_returned ? 'deletion_called_off' : 'deletion_stopped')
-    await appendAudit(ctx.db, [entryOf('account.deletionCalledOff', accountId, requestId, due.id)])
-    return []
-  }
-  const packages = await listExportKeys(ctx.db, accountId)
-  // Nobody comes in by a link of who is gone, as when they leave a team or are taken out of it.
-  for (const { id } of teams) await revokeInvitations(ctx.db, id, { createdBy: accountId })
-  await closeTeams(ctx, accountId)
-  await eraseTraces(ctx, person)
-  await eraseRows(ctx, person)
-  await finishDeletion(ctx.db, due.id, accountId)
-  await appendAudit(ctx.db, [entryOf('account.deleted', accountId, requestId, due.id)])
-  return packages
-}
+/** After so many tries, about two and a half hours, staff are told. */
+const triesBeforeStaff = 5
 
 /**
- * Until the commit nobody is taken into a team of theirs, their role grants nothing, and who tells them something
- * waits and then finds them gone. In the order in which leaving a team takes its locks.
+ * Deletes the accounts whose time has come, and spares those whose owner is back. Each stands alone, in a transaction
+ * of its own: what fails is tried again later and holds up nobody else's.
  */
-async function holdStill(db: Db, accountId: string, teams: readonly { id: string }[]): Promise<void> {
-  for (const { id } of teams) await lockTeamAlone(db, id)
-  for (const { id } of teams) await lockMemberships(db, id, [accountId])
-  await lockAccount(db, accountId)
+export async function deleteAccounts(services: Services, _payload: unknown, jobId: string): Promise<void> {
+  for (const due of await listDueDeletions(services.pool)) {
+    try {
+      await deleteAccount(services, due.account_id, `job:${jobId}`)
+    } catch (error) {
+      services.log.error({ err: error, jobId, deletion: due.id }, 'an account was not deleted')
+      await noteFailed(services, due.id)
+    }
+  }
 }
 
-function entryOf(kind: string, accountId: string, requestId: string, deletion: string) {
-  const subject = { subjectKind: 'account', subjectId: accountId }
-  return { accountId: null, teamId: null, requestId, kind, ...subject, before: null, after: { deletion } }
-}
-
-/** Nothing is deleted where they have signed in again, or something has to be settled first; and they are told. */
-async function callOff(
-  ctx: Ctx,
-  accountId: string,
-  template: 'deletion_called_off' | 'deletion_stopped',
-): Promise<void> {
-  await cancelDeletion(ctx.db, accountId)
-  await notify(ctx, {
-    to: { kind: 'account', accountId },
-    category: 'internal',
-    template,
-    params: {},
-    link: '/accountCenter?part=privacy',
+/** Staff are told once; it is tried on. They are not told whose it is, since nobody of staff has to know. */
+async function noteFailed(services: Services, deletionId: string): Promise<void> {
+  await services.pool.transaction().execute(async (db) => {
+    const failed = await noteFailure(db, deletionId)
+    if (failed?.failures !== triesBeforeStaff) return
+    await notify(
+      { db, services },
+      {
+        to: { kind: 'staff', privilege: 'manageStaff' },
+        category: 'internal',
+        template: 'deletion_failed',
+        params: { count: failed.failures, day: failed.day, deletion: deletionId },
+        link: '/staff/dashboard',
+      },
+    )
   })
-}
-
-/** Teams without anybody else end: their drafts, answers and papers go, decisions stay. */
-async function closeTeams({ db, services }: Ctx, accountId: string): Promise<void> {
-  const teams = await listOwnTeams(db, accountId)
-  await removeFiles({ db, services }, { fileIds: await listOwnFiles(db, accountId, teams) })
-  await deleteDraftsOf(db, teams)
-  await emptyAnswersOf(db, teams, services.cipher.encrypt('{}', 'applications.answers'))
 }

@@ -34,19 +34,36 @@ const hasReturned = sql<boolean>`exists (
 const isSuspended = sql<boolean>`exists (
   select from accounts where accounts.id = account_deletions.account_id and accounts.status = 'suspended')`
 
+/** Tried again after ten minutes, then after twice as long each time, and at last once a day. */
+const isTriedAgain = sql<boolean>`(failed_at is null
+  or failed_at + least(interval '10 minutes' * power(2, failures - 1), interval '1 day') <= now())`
+
 /** Accounts whose time has come, and those whose owner is back. */
-export async function listDueDeletions(db: Db): Promise<string[]> {
-  const rows = await db
+export async function listDueDeletions(db: Db): Promise<{ id: string; account_id: string }[]> {
+  return db
     .selectFrom('account_deletions')
-    .select('account_id')
+    .select(['id', 'account_id'])
     .where('cancelled_at', 'is', null)
     .where('done_at', 'is', null)
     .where(({ or }) => or([sql<boolean>`due_at <= now()`, hasReturned]))
     .where(({ not }) => not(isSuspended))
+    .where(isTriedAgain)
     .orderBy('due_at')
     .limit(100)
     .execute()
-  return rows.map((row) => row.account_id)
+}
+
+/** @returns how often it has failed by now, and since when it should have been done */
+export async function noteFailure(db: Db, id: string) {
+  return db
+    .updateTable('account_deletions')
+    .set({ failures: sql<number>`failures + 1`, failed_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .returning([
+      'failures',
+      sql<string>`to_char(due_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`.as('day'),
+    ])
+    .executeTakeFirst()
 }
 
 /** The open deletion of an account, locked; undefined where it was called off or done meanwhile. */
@@ -116,9 +133,44 @@ export async function emptyAnswersOf(db: Db, teamIds: string[], empty: string): 
     select id from applications where team_id = any(${teamIds}::uuid[]))`.execute(db)
 }
 
+/** What a team was called goes with who was alone in it, wherever it was taken over as the name of an organisation. */
+export async function emptyNamesOf(db: Db, teamIds: string[], emptyAddress: string): Promise<void> {
+  if (teamIds.length === 0) return
+  const ending = sql`any(${teamIds}::uuid[])`
+  await sql`update teams set name = '' where id = ${ending}`.execute(db)
+  await sql`update organisation_submissions set facts = facts || '{"name": ""}'
+    where organisation_id in (select id from organisations where team_id = ${ending})`.execute(db)
+  await sql`update organisation_faces set about_zh = '', about_en = '', website = ''
+    where organisation_id in (select id from organisations where team_id = ${ending})`.execute(db)
+  await sql`update organisations set name = '', name_key = '', name_sound = null, verified_name = null,
+    address_encrypted = ${emptyAddress}, address_index = null where team_id = ${ending}`.execute(db)
+  await sql`delete from notifications where team_id = ${ending}`.execute(db)
+}
+
+/** Takes a team's name out of messages to others; not where another team is called the same, which they may mean. */
+export async function maskNoticesNaming(db: Db, teamName: string, stars: string): Promise<void> {
+  for (const param of ['team', 'name']) {
+    await sql`update notifications set params = jsonb_set(params, array[${param}], to_jsonb(${stars}::text))
+      where params->>${param} = ${teamName}
+        and not exists (select from teams where name = ${teamName})
+        and not exists (select from organisations where name = ${teamName} or verified_name = ${teamName})`.execute(
+      db,
+    )
+  }
+}
+
+/** Organisations that they act for or whose team they are in. */
+export async function listOrganisationsOf(db: Db, accountId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select organisation_id as id from acting_persons where account_id = ${accountId}
+    union select o.id from organisations o join memberships m on m.team_id = o.team_id
+      where m.account_id = ${accountId}`.execute(db)
+  return rows.map((row) => row.id)
+}
+
 /**
- * Files that are the person's alone: what was uploaded and not sent, what stands in a draft, and the papers of teams
- * that end.
+ * Files that are the person's alone: what was uploaded and not sent, what stands in a draft, what was laid beside a
+ * complaint, and the papers of teams that end.
  */
 export async function listOwnFiles(db: Db, accountId: string, endingTeams: string[]): Promise<string[]> {
   const rows = await db
@@ -129,7 +181,7 @@ export async function listOwnFiles(db: Db, accountId: string, endingTeams: strin
     .where((eb) =>
       eb.or([
         eb('attached_kind', 'is', null),
-        eb('attached_kind', '=', 'statementDraft'),
+        eb('attached_kind', 'in', ['statementDraft', 'feedback']),
         eb('team_id', '=', sql<string>`any(${endingTeams}::uuid[])`),
       ]),
     )

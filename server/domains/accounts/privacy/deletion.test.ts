@@ -10,6 +10,14 @@ import {
   type TestTeam,
 } from '../../../../tests/support/actors.ts'
 import { createApplication } from '../../../../tests/support/applications.ts'
+import {
+  askToLeave as ask,
+  browserOf,
+  callFrom,
+  type OwnBrowser,
+  passDays as pass,
+  runDeletions,
+} from '../../../../tests/support/deletions.ts'
 import { placesOf } from '../../../../tests/support/everything-stored.ts'
 import { sendFeedback } from '../../../../tests/support/feedback.ts'
 import { makePdf } from '../../../../tests/support/make-pdf.ts'
@@ -25,7 +33,6 @@ import {
 } from '../../../../tests/support/sign-in.ts'
 import { inviteInto } from '../../../../tests/support/team-invitations.ts'
 import { makeStatement, sendVerification, verifyTeam } from '../../../../tests/support/verifications.ts'
-import { sessionCookie } from '../../../cookie-names.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -37,30 +44,11 @@ afterAll(() => portal.close())
 const name = '金丝雀芦苇'
 const email = 'reed.canary@example.org'
 
-type Browser = { person: TestAccount; browserId: string }
-
-const at = (person: TestAccount): Browser => ({ person, browserId: newBrowser() })
-
-/** A call over HTTP of somebody's own browser. */
-function call({ person, browserId }: Browser, path: string, body: object = {}) {
-  return postCall(portal, path, body, { browser: browserId, cookie: `${sessionCookie}=${person.token}` })
-}
-
-/** Asks for the deletion with the code that this browser was sent. */
-async function askToLeave(browser: Browser) {
-  await plantOwnCode(portal, browser.person, { ...browser, purpose: 'deleteAccount', code: '135791' })
-  return call(browser, 'usercenter/v1/deletionRequest', { code: '135791' })
-}
-
-async function passDays(days: number): Promise<void> {
-  await sql`update account_deletions set due_at = due_at - make_interval(days => ${days})`.execute(portal.db)
-}
-
-/** The clock's work, an hour later. */
-async function runClock(): Promise<unknown[]> {
-  await portal.services.enqueue(portal.db, 'delete-accounts', {})
-  return (await portal.runJobs()).failures
-}
+const at = browserOf
+const call = (browser: OwnBrowser, path: string, body: object = {}) => callFrom(portal, browser, path, body)
+const askToLeave = (browser: OwnBrowser) => ask(portal, browser)
+const passDays = (days: number) => pass(portal, days)
+const runClock = () => runDeletions(portal)
 
 async function addMail(account: TestAccount): Promise<void> {
   const { cipher } = portal.services

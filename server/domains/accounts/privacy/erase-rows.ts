@@ -1,19 +1,25 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '../../../db/database.ts'
 import { contextOfColumn, indexOfColumn } from '../../../db/encrypted-columns.ts'
+import { listKeyColumns } from '../../../db/row-keys.queries.ts'
+import { listTextColumns, type TextColumn } from '../../../db/text-columns.queries.ts'
 import type { Services } from '../../../services.ts'
-import { maskPerson } from './mask-person.ts'
+import { maskStored, maskText } from './mask-person.ts'
 import type { Person } from './person-keys.ts'
-import { clearRows, deleteRows, lockTexts, setTexts } from './personal-rows.queries.ts'
+import { clearRows, deleteRows, lockTexts, type NewText, setTexts } from './personal-rows.queries.ts'
 import { personalTables } from './personal-tables.ts'
+import { readOrForget } from './read-or-forget.ts'
 import type { PersonalTable } from './tables/personal-table.ts'
 
 type Ctx = { db: Db; services: Pick<Services, 'cipher'> }
+type TextColumns = ReadonlyMap<string, readonly TextColumn[]>
 
 /** Goes through every table with a person's key, as the list says what becomes of its rows. */
 export async function eraseRows(ctx: Ctx, person: Person): Promise<void> {
+  const texts = await listTextColumns(ctx.db)
   for (const table of personalTables) {
     const { onDeletion } = table
-    if (onDeletion.does !== 'delete' && onDeletion.mask) await maskRows(ctx, table, person, onDeletion.mask)
+    if (onDeletion.does !== 'delete' && !onDeletion.staysWritten) await maskRows(ctx, texts, table, person)
     if (onDeletion.does === 'delete') await deleteRows(ctx.db, table, person.keys)
     if (onDeletion.does === 'clear') await clear(ctx, table, person, onDeletion.columns)
   }
@@ -34,26 +40,39 @@ async function clear(
   await clearRows(db, table, person.keys, Object.fromEntries(values))
 }
 
-/** Texts that stay lose name, phone and address of the person. */
-async function maskRows(
-  { db, services: { cipher } }: Ctx,
-  table: PersonalTable,
-  person: Person,
-  columns: readonly string[],
-): Promise<void> {
-  for (const { place, ...stored } of await lockTexts(db, table, person.keys, columns)) {
-    const texts: Record<string, string | null> = {}
-    for (const [column, value] of Object.entries(stored)) {
-      if (value === null) continue
-      const context = contextOfColumn(table.table, column)
-      const text = context ? cipher.decrypt(value, context) : value
-      const masked = maskPerson(text, person)
-      if (masked === text) continue
-      texts[column] = context ? cipher.encrypt(masked, context) : masked
-      // What is stars now is found by nothing.
-      const index = indexOfColumn(table.table, column)
-      if (index) texts[index] = null
-    }
-    if (Object.keys(texts).length > 0) await setTexts(db, table.table, { place, texts })
+/** Texts that stay lose name, phone and address of the person, in whatever column they stand. */
+async function maskRows(ctx: Ctx, texts: TextColumns, table: PersonalTable, person: Person): Promise<void> {
+  const { db } = ctx
+  const columns = texts.get(table.table) ?? []
+  if (columns.length === 0) return
+  const keyColumns = await listKeyColumns(db, table.table)
+  for (const { key, texts: stored } of await lockTexts(db, table, person.keys, { keyColumns, columns })) {
+    const masked = columns.flatMap((column, at) => maskColumn(ctx, table, column, stored[at], person))
+    if (masked.length > 0) await setTexts(db, table.table, { keyColumns, key, texts: masked })
   }
+}
+
+/** What a column has to hold instead, with the index beside it; nothing where it names nobody. */
+function maskColumn(
+  { services: { cipher } }: Ctx,
+  { table, facts = [] }: PersonalTable,
+  { name, holds }: TextColumn,
+  stored: unknown,
+  person: Person,
+): NewText[] {
+  if (stored === null) return []
+  const named = facts.includes(name) ? { ...person, names: [] } : person
+  const context = contextOfColumn(table, name)
+  if (!context) {
+    const masked = maskStored(stored, named)
+    return isDeepStrictEqual(masked, stored) ? [] : [{ name, holds, value: masked }]
+  }
+  // What no key reads is taken out.
+  const text = readOrForget(cipher, String(stored), context)
+  const masked = maskText(text ?? '', named)
+  if (masked === text) return []
+  // What is stars now is found by nothing.
+  const index = indexOfColumn(table, name)
+  const value = { name, holds, value: cipher.encrypt(masked, context) }
+  return index ? [value, { name: index, holds, value: null }] : [value]
 }

@@ -1,28 +1,63 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Person } from './person-keys.ts'
 
-const stars = '***'
+export const stars = '***'
+
+type Named = Pick<Person, 'phone' | 'email' | 'names'>
 
 /** Puts stars where a text names the person, their phone or their address; the text as it is where it does not. */
-export function maskPerson(
-  text: string,
-  { phone, email, names }: Pick<Person, 'phone' | 'email' | 'names'>,
-): string {
-  // Of numbers abroad the digits, with and without the plus.
-  const digits = phone?.replace(/^\+86/, '').replace(/^\+/, '') ?? ''
-  const spelt = phone?.startsWith('+861')
-    ? [
-        new RegExp(
-          `(?:\\+?86[\\s-]?)?${digits.slice(0, 3)}[\\s-]?${digits.slice(3, 7)}[\\s-]?${digits.slice(7)}`,
-          'g',
-        ),
-      ]
-    : [phone, digits].filter((one) => one).map((one) => new RegExp(escaped(one ?? ''), 'g'))
+export function maskPerson(text: string, { phone, email, names }: Named): string {
   // A name of one letter stands in every other word.
   const words = [email, ...names].filter((word) => word !== null && [...word].length > 1) as string[]
-  return [...spelt, ...words.map((word) => new RegExp(escaped(word), 'gi'))].reduce(
-    (masked, pattern) => masked.replace(pattern, stars),
-    text,
+  const patterns = [...(phone ? [spelt(phone)] : []), ...words.map((word) => new RegExp(escaped(word), 'gi'))]
+  return patterns.reduce((masked, pattern) => masked.replace(pattern, stars), text)
+}
+
+/** As `maskPerson`, of a text that may be JSON: in its values, as they are read. */
+export function maskText(text: string, person: Named): string {
+  const value = /^\s*[[{]/.test(text) ? parsed(text) : undefined
+  if (value === undefined) return maskPerson(text, person)
+  const masked = maskWithin(value, (one) => maskPerson(one, person))
+  return isDeepStrictEqual(masked, value) ? text : JSON.stringify(masked)
+}
+
+/**
+ * As `maskPerson`, of a value that is stored in plain: a text, an array or JSON. A single word of small letters may be
+ * one of ours, such as a state, and somebody may be called that: their name is left in it.
+ */
+export function maskStored(stored: unknown, person: Named): unknown {
+  return maskWithin(stored, (text) =>
+    maskPerson(text, isWordOfOurs(text) ? { ...person, names: [] } : person),
   )
+}
+
+const isWordOfOurs = (text: string) => /^[a-z][A-Za-z_-]{0,39}\d{0,2}$/.test(text)
+
+function maskWithin(value: unknown, mask: (text: string) => string): unknown {
+  if (typeof value === 'string') return mask(value)
+  if (typeof value === 'number') return mask(String(value)) === String(value) ? value : stars
+  if (Array.isArray(value)) return value.map((one) => maskWithin(one, mask))
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, maskWithin(one, mask)]))
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** A phone however its digits are grouped, in either width, with and without the code of the country. */
+function spelt(phone: string): RegExp {
+  const gap = '[\\s.·()（）-]{0,2}'
+  const digits = phone.replace(/^\+(?:86)?/, '')
+  const any = [...digits]
+    .map((digit) => `[${digit}${String.fromCodePoint(0xff10 + Number(digit))}]`)
+    .join(gap)
+  const code = phone.startsWith('+86') ? `(?:(?:\\+|00|＋)?[8８][6６]${gap})?` : '[+＋]?'
+  return new RegExp(code + any, 'g')
 }
 
 function escaped(text: string): string {

@@ -28,6 +28,7 @@ export async function findPersonKeys(
   const names = [
     read(row.name_encrypted, 'accounts.name'),
     ...row.real_names.map((name) => read(name, 'acting_persons.real_name')),
+    ...row.staff_names,
   ]
   return {
     keys: {

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
+import { hasKey, keyOf, listed, type RowKey } from '../../../db/row-keys.queries.ts'
+import type { TextColumn } from '../../../db/text-columns.queries.ts'
 import type { OfTeam, Parent, PersonalTable } from './tables/personal-table.ts'
 
 /** Whose rows are meant, in every form in which a row may say so. */
@@ -10,9 +12,6 @@ export type PersonKeys = {
   earlierPhones: string[]
   linkedMails: string[]
 }
-
-/** Where a row stands at this moment; good while the transaction holds its lock. */
-type RowPlace = { place: string }
 
 function whose(
   { column, by, of }: PersonalTable,
@@ -85,24 +84,34 @@ function isInTeam({ column, of, author }: OfTeam, { accountId }: PersonKeys): Ra
   return sql`(${sql.ref(column)} in (${keysOf(of, accountId)}) ${isAuthor})`
 }
 
-/** Columns of a person's rows with the places of the rows, which stay locked until the transaction ends. */
+/** Texts of a row, in the order of the columns that were asked for; JSON and arrays as they are. */
+type RowTexts = { key: RowKey; texts: unknown[] }
+
+/** Texts of a person's rows with the keys of the rows, which stay locked until the transaction ends. */
 export async function lockTexts(
   db: Db,
   table: PersonalTable,
   person: PersonKeys,
-  columns: readonly string[],
-): Promise<(RowPlace & Record<string, string | null>)[]> {
-  const { rows } = await sql<RowPlace & Record<string, string | null>>`
-    select ctid::text as place, ${sql.join(columns.map((column) => sql.ref(column)))}
-    from ${sql.table(table.table)} where ${whose(table, person)} for update`.execute(db)
+  read: { keyColumns: readonly string[]; columns: readonly TextColumn[] },
+): Promise<RowTexts[]> {
+  // Neither is selected under a name of its own: no column can be taken for the key.
+  const { rows } = await sql<RowTexts>`
+    select ${keyOf(read.keyColumns)} as key, jsonb_build_array(${listed(read.columns.map(({ name }) => name))}) as texts
+    from ${sql.table(table.table)} where ${whose(table, person)}
+    order by ${listed(read.keyColumns)} for update`.execute(db)
   return rows
 }
+
+export type NewText = { name: string; holds: TextColumn['holds']; value: unknown }
 
 export async function setTexts(
   db: Db,
   table: string,
-  { place, texts }: RowPlace & { texts: Record<string, string | null> },
+  { keyColumns, key, texts }: { keyColumns: readonly string[]; key: RowKey; texts: readonly NewText[] },
 ): Promise<void> {
-  const sets = Object.entries(texts).map(([column, text]) => sql`${sql.ref(column)} = ${text}`)
-  await sql`update ${sql.table(table)} set ${sql.join(sets)} where ctid = ${place}::tid`.execute(db)
+  const sets = texts.map(({ name, holds, value }) => {
+    const stored = holds === 'json' ? JSON.stringify(value) : value
+    return sql`${sql.ref(name)} = ${stored}`
+  })
+  await sql`update ${sql.table(table)} set ${sql.join(sets)} where ${hasKey(keyColumns, key)}`.execute(db)
 }

@@ -33,7 +33,7 @@ export const account: readonly PersonalTable[] = [
   {
     table: 'account_suspensions',
     column: 'account_id',
-    onDeletion: { does: 'keep', why: 'decision', mask: ['words_encrypted', 'lift_words_encrypted'] },
+    onDeletion: { does: 'keep', why: 'decision' },
     inExport: {
       section: 'account',
       columns: {
@@ -49,7 +49,7 @@ export const account: readonly PersonalTable[] = [
   {
     table: 'audit_events',
     column: 'account_id',
-    onDeletion: { does: 'keep', why: 'proof' },
+    onDeletion: { does: 'keep', why: 'proof', staysWritten: 'audit' },
     inExport: {
       section: 'actions',
       columns: { action: 'kind', what: 'subject_kind', id: 'subject_id', from: 'at' },

@@ -26,7 +26,7 @@ export const applications: readonly PersonalTable[] = [
   {
     table: 'application_revisions',
     ...ofApplication,
-    onDeletion: { does: 'keep', why: 'team', mask: ['answers_encrypted'] },
+    onDeletion: { does: 'keep', why: 'team' },
     inExport: {
       section: 'applications',
       ofTeam: orOwn,
@@ -42,7 +42,7 @@ export const applications: readonly PersonalTable[] = [
   {
     table: 'application_revisions',
     column: 'account_id',
-    onDeletion: { does: 'keep', why: 'team', mask: ['answers_encrypted'] },
+    onDeletion: { does: 'keep', why: 'team' },
     inExport: {
       section: 'applications',
       columns: { application: 'application_id', version: 'number', from: 'created_at' },
@@ -51,7 +51,7 @@ export const applications: readonly PersonalTable[] = [
   {
     table: 'application_events',
     ...ofApplication,
-    onDeletion: { does: 'keep', why: 'history', mask: ['note_encrypted'] },
+    onDeletion: { does: 'keep', why: 'history' },
     inExport: {
       section: 'applications',
       ofTeam: orOwn,
@@ -61,7 +61,7 @@ export const applications: readonly PersonalTable[] = [
   {
     table: 'application_events',
     column: 'account_id',
-    onDeletion: { does: 'keep', why: 'history', mask: ['note_encrypted'] },
+    onDeletion: { does: 'keep', why: 'history' },
     inExport: {
       section: 'applications',
       columns: { application: 'application_id', action: 'action', from: 'at' },
@@ -70,7 +70,7 @@ export const applications: readonly PersonalTable[] = [
   {
     table: 'application_messages',
     ...ofApplication,
-    onDeletion: { does: 'keep', why: 'team', mask: ['body_encrypted'] },
+    onDeletion: { does: 'keep', why: 'team' },
     inExport: {
       section: 'applications',
       ofTeam: orOwn,
@@ -80,7 +80,7 @@ export const applications: readonly PersonalTable[] = [
   {
     table: 'application_messages',
     column: 'account_id',
-    onDeletion: { does: 'keep', why: 'team', mask: ['body_encrypted'] },
+    onDeletion: { does: 'keep', why: 'team' },
     inExport: {
       section: 'applications',
       columns: { application: 'application_id', text: 'body_encrypted', from: 'created_at' },
@@ -89,7 +89,7 @@ export const applications: readonly PersonalTable[] = [
   {
     table: 'application_decisions',
     ...ofApplication,
-    onDeletion: { does: 'keep', why: 'decision', mask: ['text_encrypted'] },
+    onDeletion: { does: 'keep', why: 'decision' },
     inExport: {
       section: 'applications',
       ofTeam: toApplication,
@@ -109,7 +109,6 @@ export const applications: readonly PersonalTable[] = [
     onDeletion: {
       does: 'keep',
       why: 'team',
-      mask: applicationTexts,
     },
     inExport: {
       section: 'applications',
@@ -129,8 +128,8 @@ export const applications: readonly PersonalTable[] = [
     },
   },
   ...workColumns('applications', 'assigned_to', 'locked_by'),
-  named('applications', 'team_id', ofTeam, applicationTexts),
-  named('application_revisions', 'application_id', ofTeamsApplication, ['answers_encrypted']),
-  named('application_events', 'application_id', ofTeamsApplication, ['note_encrypted']),
-  named('application_messages', 'application_id', ofTeamsApplication, ['body_encrypted']),
+  named('applications', 'team_id', ofTeam),
+  named('application_revisions', 'application_id', ofTeamsApplication),
+  named('application_events', 'application_id', ofTeamsApplication),
+  named('application_messages', 'application_id', ofTeamsApplication),
 ]

@@ -7,13 +7,13 @@ export const letters: readonly PersonalTable[] = [
   {
     table: 'feedback_messages',
     ...ofTicket,
-    onDeletion: { does: 'keep', why: 'history', mask: ['body_encrypted'] },
+    onDeletion: { does: 'keep', why: 'history' },
     inExport: { section: 'feedback', columns: { side: 'side', text: 'body_encrypted', from: 'created_at' } },
   },
   {
     table: 'feedback_messages',
     column: 'account_id',
-    onDeletion: { does: 'keep', why: 'history', mask: ['body_encrypted'] },
+    onDeletion: { does: 'keep', why: 'history' },
     inExport: { leftOut: 'elsewhere' },
   },
   {
@@ -35,7 +35,6 @@ export const letters: readonly PersonalTable[] = [
       does: 'clear',
       part: 'contacts',
       columns: { account_id: 'null', contact_channel: 'null', contact_encrypted: 'null', view: 'null' },
-      mask: ['about_encrypted'],
     },
     inExport: {
       section: 'feedback',
@@ -58,7 +57,6 @@ export const letters: readonly PersonalTable[] = [
       does: 'clear',
       part: 'contacts',
       columns: { account_id: 'null', contact_encrypted: 'null' },
-      mask: ['need'],
     },
     inExport: {
       section: 'requests',
@@ -81,7 +79,6 @@ export const letters: readonly PersonalTable[] = [
       does: 'clear',
       part: 'contacts',
       columns: { account_id: 'null', contact_encrypted: 'empty' },
-      mask: ['purpose', 'place', 'organisation'],
     },
     inExport: {
       section: 'requests',

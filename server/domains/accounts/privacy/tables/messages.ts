@@ -56,6 +56,7 @@ export const messages: readonly PersonalTable[] = [
   {
     table: 'files',
     column: 'owner_account_id',
+    facts: ['storage_key', 'media_type'],
     onDeletion: { does: 'keep', why: 'team' },
     inExport: {
       section: 'files',

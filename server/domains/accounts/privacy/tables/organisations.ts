@@ -1,22 +1,21 @@
 import { named, type Parent, type PersonalTable, workColumns } from './personal-table.ts'
 
-const organisationTexts = [
-  'contact_name_encrypted',
-  'contact_phone_encrypted',
-  'legal_representative_encrypted',
-]
+const facts = ['name', 'name_key', 'name_sound', 'verified_name', 'address_encrypted']
 
 /** Of an organisation that they act for. */
 const ofOrganisation: Parent = { table: 'acting_persons', id: 'organisation_id', column: 'account_id' }
 
 /** Organisations, who acts for them, and teams. */
 export const organisations: readonly PersonalTable[] = [
-  named('organisations', 'id', ofOrganisation, organisationTexts),
-  named('organisation_submissions', 'organisation_id', ofOrganisation, ['personal_encrypted']),
+  named('organisations', 'id', ofOrganisation, { facts }),
+  named('organisation_submissions', 'organisation_id', ofOrganisation, { facts: ['facts'] }),
+  named('organisation_events', 'organisation_id', ofOrganisation),
+  named('organisation_faces', 'organisation_id', ofOrganisation),
   {
     table: 'organisation_submissions',
     column: 'account_id',
-    onDeletion: { does: 'keep', why: 'decision', mask: ['personal_encrypted'] },
+    facts: ['facts'],
+    onDeletion: { does: 'keep', why: 'decision' },
     inExport: {
       section: 'verifications',
       columns: { version: 'number', facts: 'facts', text: 'personal_encrypted', from: 'submitted_at' },
@@ -49,10 +48,10 @@ export const organisations: readonly PersonalTable[] = [
   {
     table: 'organisations',
     column: 'submitted_by',
+    facts,
     onDeletion: {
       does: 'keep',
       why: 'decision',
-      mask: organisationTexts,
     },
     inExport: {
       section: 'verifications',

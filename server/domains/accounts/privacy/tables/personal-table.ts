@@ -4,9 +4,20 @@ import type { ExportSection, GoingPart, StayingReason } from '../../../../../sha
 type OnDeletion =
   | { does: 'delete'; part: GoingPart }
   /** The row stays without what led to the person: these columns become null, empty or random. */
-  | { does: 'clear'; part: GoingPart; columns: Record<string, 'null' | 'empty' | 'random'>; mask?: string[] }
-  /** The row stays; in the columns to mask, name, phone and address of the person become stars. */
-  | { does: 'keep'; why: StayingReason; mask?: string[] }
+  | {
+      does: 'clear'
+      part: GoingPart
+      columns: Record<string, 'null' | 'empty' | 'random'>
+      staysWritten?: never
+    }
+  /** The row stays. */
+  | { does: 'keep'; why: StayingReason; staysWritten?: WrittenFor }
+
+/**
+ * In every text of a row that stays, name, phone and address of the person become stars, whatever column it stands in;
+ * not where they wrote it as staff about others, nor in the audit, to which is only added.
+ */
+type WrittenFor = 'work' | 'audit'
 
 /** What a package holds of a person's rows: a name in it for each column. Or why it holds nothing. */
 export type InExport =
@@ -48,20 +59,31 @@ export type PersonalTable = {
   by?: 'codePhone' | 'invitedPhone' | 'earlierPhone' | 'linkedMail' | 'actor'
   /** The column holds the key of a row of another table, which is the person's. */
   of?: Parent
+  /** Columns that are not the person's to take back though their name may be part of them: what an organisation is called. */
+  facts?: readonly string[]
   onDeletion: OnDeletion
   inExport: InExport
 }
 
-const work = { onDeletion: { does: 'keep', why: 'work' }, inExport: { leftOut: 'work' } } as const
+const work = {
+  onDeletion: { does: 'keep', why: 'work', staysWritten: 'work' },
+  inExport: { leftOut: 'work' },
+} as const
 /** What somebody did as staff: it stays, and is no part of what is theirs. */
 export const workColumns = (table: string, ...columns: string[]): PersonalTable[] =>
   columns.map((column) => ({ table, column, ...work }))
 
 /** What others have written about a person: it stays, with their names as stars. */
-export const named = (table: string, column: string, of: Parent, mask: string[]): PersonalTable => ({
+export const named = (
+  table: string,
+  column: string,
+  of: Parent,
+  more: Pick<PersonalTable, 'facts'> = {},
+): PersonalTable => ({
   table,
   column,
   of,
-  onDeletion: { does: 'keep', why: 'team', mask },
+  ...more,
+  onDeletion: { does: 'keep', why: 'team' },
   inExport: { leftOut: 'team' },
 })

@@ -8,7 +8,6 @@ const superAdminChanges = (column: string, columns: Record<string, string>): Per
     onDeletion: {
       does: 'keep',
       why: 'decision',
-      mask: ['real_name_encrypted', 'position_encrypted', 'statement_encrypted', 'answer_encrypted'],
     },
     inExport: { section: 'teams', columns: { reference: 'reference', state: 'state', ...columns } },
   },

@@ -9,7 +9,13 @@ export const waysIn: readonly PersonalTable[] = [
     inExport: { leftOut: 'work' },
   },
   ...workColumns('staff_invitations', 'created_by'),
-  ...workColumns('staff_role_changes', 'asked_by', 'decided_by', 'member_id'),
+  ...workColumns('staff_role_changes', 'asked_by', 'decided_by'),
+  {
+    table: 'staff_role_changes',
+    column: 'member_id',
+    onDeletion: { does: 'keep', why: 'decision' },
+    inExport: { leftOut: 'work' },
+  },
   {
     table: 'mail_links',
     column: 'account_id',
