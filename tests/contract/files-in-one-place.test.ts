@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmodSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openPortal, type TestPortal } from '../support/portal.ts'
 import { startNode } from '../support/running-portal.ts'
@@ -24,9 +25,8 @@ async function nodeAt(folder: string) {
 
 function adoptFiles(folder: string, settings: Record<string, string>) {
   const script = join(import.meta.dirname, '../../scripts/database.ts')
-  return spawnSync(process.execPath, ['--no-warnings', script, 'adopt-files'], {
+  return promisify(execFile)(process.execPath, ['--no-warnings', script, 'adopt-files'], {
     env: { ...process.env, YISUN_DATA_DIR: folder, DATABASE_URL: portal.appUrl, ...settings },
-    encoding: 'utf8',
   })
 }
 
@@ -44,7 +44,7 @@ test('a node whose files lie elsewhere says so and is not ready, until its folde
   )
   expect([await first.readiness(), await second.readiness()]).toEqual([200, 200])
 
-  const adopted = adoptFiles(other, {
+  const adopted = await adoptFiles(other, {
     YISUN_DEMO: '0',
     YISUN_ORIGIN: 'https://portal.example.org',
     YISUN_SMS_URL: 'https://sms.vendor.test/send',

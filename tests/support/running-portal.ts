@@ -9,7 +9,7 @@ import type { TestPortal } from './portal.ts'
 import { testSecrets } from './test-services.ts'
 
 const root = join(import.meta.dirname, '../..')
-const startTimeoutMs = 120_000
+const startTimeoutMs = 240_000
 
 export type RunningPortal = {
   /** Where the node listens; its public origin is another where the settings say so. */
