@@ -5,6 +5,7 @@ import { loadHelp } from './db/demo/load-help.ts'
 import { loadLibraryHead } from './db/demo/load-projects.ts'
 import { loadSite } from './db/demo/load-site.ts'
 import { loadEditionDrafts } from './db/demo/load-venture.ts'
+import { demoOperator } from './db/demo/operator.ts'
 import { indexMissing } from './domains/content/index-missing.ts'
 import { renewCalledFree } from './domains/toolbox/tool-documents.ts'
 
@@ -16,7 +17,7 @@ import { renewCalledFree } from './domains/toolbox/tool-documents.ts'
 export async function fillEmpty(url: string, demoCipher: PersonalCipher | null): Promise<void> {
   const { db } = openDatabase(url, { maxConnections: 1 })
   try {
-    await loadFixedArticles(db)
+    await loadFixedArticles(db, demoCipher && demoOperator)
     await loadHelp(db)
     await db.transaction().execute((trx) => loadLibraryHead(trx))
     if (demoCipher) await fillDemo(db, demoCipher)

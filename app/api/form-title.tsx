@@ -2,9 +2,15 @@ import { useLocation } from 'react-router'
 import * as m from '#messages'
 import { localeOfPath } from '../../shared/lib/locale.ts'
 import { spacedText } from '../../shared/lib/spaced-text.ts'
+import { useSiteName } from './site-name.ts'
 
 /** The title of a page with a form, which says when the form was refused; its `meta` has `hasOwnTitle`. */
 export function FormTitle({ title, isRefused }: { title: string; isRefused: boolean }) {
   const name = spacedText(title, localeOfPath(useLocation().pathname))
-  return <title>{m.title_of_page({ title: isRefused ? m.error_title_prefix({ title: name }) : name })}</title>
+  const site = useSiteName()
+  return (
+    <title>
+      {m.title_of_page({ title: isRefused ? m.error_title_prefix({ title: name }) : name, site })}
+    </title>
+  )
 }

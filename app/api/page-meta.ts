@@ -3,6 +3,7 @@ import * as m from '#messages'
 import { type ShareKind, sharePath } from '../../shared/lib/joint/picture-path.ts'
 import { languageTag, localeOfPath, pathInLocale } from '../../shared/lib/locale.ts'
 import { spacedText } from '../../shared/lib/spaced-text.ts'
+import { siteNameOf } from './site-name.ts'
 
 export type PageMeta = {
   title: string
@@ -48,7 +49,7 @@ export function pageMeta({ location, matches }: MetaArgs, page: PageMeta): MetaD
     href: origin + pathInLocale(path, language),
   }))
   return [
-    ...(page.hasOwnTitle ? [] : [{ title: m.title_of_page({ title: name }) }]),
+    ...(page.hasOwnTitle ? [] : [{ title: m.title_of_page({ title: name, site: siteNameOf({ matches }) }) }]),
     { name: 'description', content: description },
     ...(page.isIndexed === false
       ? [{ name: 'robots', content: 'noindex' }]

@@ -2,6 +2,7 @@ import { type ErrorResponse, useLocation } from 'react-router'
 import * as m from '#messages'
 import { localeOfPath, pathInLocale } from '../../shared/lib/locale.ts'
 import type { HelpError } from '../../shared/rules/help-pages.ts'
+import { useSiteName } from '../api/site-name.ts'
 import { Button, ButtonLink, ButtonRow } from '../ui/button.tsx'
 import { Heading } from '../ui/heading.tsx'
 import { LostArt } from '../ui/joint/pictures.tsx'
@@ -13,6 +14,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
  * @param answer what its data came to; undefined where something else failed
  */
 export function FailedPage({ answer }: { answer: ErrorResponse | undefined }) {
+  const site = useSiteName()
   const locale = localeOfPath(useLocation().pathname)
   const status = answer?.status ?? 500
   if (status === 404) return <NotFound />
@@ -20,7 +22,7 @@ export function FailedPage({ answer }: { answer: ErrorResponse | undefined }) {
   const wait = status === 429 ? Number(answer?.data) : 0
   return (
     <div className="page stack stack-lg">
-      <title>{m.title_of_page({ title: title() })}</title>
+      <title>{m.title_of_page({ title: title(), site })}</title>
       <LostArt className="w-48" />
       <Heading level={1} text={title()} locale={locale} />
       <p className="measure">{text()}</p>
@@ -66,10 +68,11 @@ function HelpWith({ error }: { error: HelpError }) {
 }
 
 function NotFound() {
+  const site = useSiteName()
   const locale = localeOfPath(useLocation().pathname)
   return (
     <div className="page stack stack-lg">
-      <title>{m.title_of_page({ title: m.not_found_title() })}</title>
+      <title>{m.title_of_page({ title: m.not_found_title(), site })}</title>
       <LostArt className="w-48" />
       <Heading level={1} text={m.not_found_title()} locale={locale} />
       <p className="measure">{m.not_found_text()}</p>

@@ -59,7 +59,7 @@ function frame(locale: Locale, path: string, title: string, main: string): strin
   return `<!doctype html>
 <html lang="${languageTag(locale)}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${m.title_of_page({ title }, text)}</title>
+<title>${m.title_of_page({ title, site: m.site_name({}, text) }, text)}</title>
 <meta name="description" content="${title} · ${m.api_lead({}, text)}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${apiDocsStyle}</style></head><body>
 <a class="skip-link" href="#main">${m.skip_to_content({}, text)}</a>

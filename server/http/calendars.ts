@@ -80,8 +80,9 @@ async function sendCalendar(
   const api = apiOfRequest(c, scope, 'calendar failed')
   try {
     const activities = await load(api)
+    const { siteName } = await api.home.configInfo({})
     const calendar = createCalendar({
-      name: calendarName(locale),
+      name: calendarName(siteName, locale),
       prodId: { company: 'Yisun', product: 'portal', language: locale.toUpperCase() },
       ttl: refreshSeconds,
       events: activities.map((activity) => eventOf(activity, locale, origin)),

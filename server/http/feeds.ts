@@ -3,7 +3,7 @@ import type { OutputOf } from '../../shared/contract/call.ts'
 import type { content } from '../../shared/contract/content.ts'
 import { ApiError } from '../../shared/contract/errors.ts'
 import { type Locale, languageTag, locales, pathInLocale } from '../../shared/lib/locale.ts'
-import { feedWords } from '../domains/content/feed-words.ts'
+import { feedTitle } from '../domains/content/feed-words.ts'
 import { apiOfRequest } from './api-of-request.ts'
 import type { HttpEnv } from './http-env.ts'
 import { visitorScope } from './scope-of-request.ts'
@@ -25,19 +25,20 @@ export function addFeeds(app: Hono<HttpEnv>, origin: string): void {
 
 type Rendered = { body: string; mediaType: string }
 type Render = (feed: Feed, at: FeedPlace) => Rendered
-type FeedPlace = { origin: string; locale: Locale; title: string; self: string; page: string }
+type FeedPlace = { origin: string; locale: Locale; site: string; title: string; self: string; page: string }
 
 async function sendFeed(c: C, locale: Locale, origin: string, render: Render): Promise<Response> {
   const label = c.req.query('label')
   const api = apiOfRequest(c, visitorScope(c.var.services, c.var.incoming), 'feed failed')
   try {
     const feed = await api.content.articleFeed(label === undefined ? {} : { label })
+    const { siteName: site } = await api.home.configInfo({})
     const query = label === undefined ? '' : `?label=${label}`
-    const { title } = feedWords(locale, feed.label?.name)
     const place = {
       origin,
       locale,
-      title,
+      site,
+      title: feedTitle(site, locale, feed.label?.name),
       self: origin + c.req.path + query,
       page: origin + pathInLocale('/news', locale) + query,
     }
@@ -82,7 +83,7 @@ ${item.byline ? `<author><name>${xml(item.byline)}</name></author>\n` : ''}${ite
 <link rel="self" type="application/atom+xml" href="${xml(place.self)}"/>
 <link rel="alternate" type="text/html" href="${xml(place.page)}"/>
 <updated>${updated}</updated>
-<author><name>${xml(feedWords(place.locale).site)}</name></author>
+<author><name>${xml(place.site)}</name></author>
 ${entries.join('\n')}
 </feed>
 `

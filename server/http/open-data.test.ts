@@ -5,11 +5,12 @@ import { articleValues, createArticle, createLabel, moveNow } from '../../tests/
 import { openPortal, type TestPortal, testOrigin } from '../../tests/support/portal.ts'
 import { createTool } from '../../tests/support/tools.ts'
 import { loadFixedArticles } from '../db/demo/load-articles.ts'
+import { demoOperator } from '../db/demo/operator.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
   portal = await openPortal()
-  await loadFixedArticles(portal.db)
+  await loadFixedArticles(portal.db, demoOperator)
 })
 afterAll(() => portal.close())
 

@@ -18,6 +18,7 @@ export const errorTable = {
   codeWrong: { code: 4011, status: 200 },
   codeUnusable: { code: 4012, status: 200 },
   accountSuspended: { code: 4013, status: 200 },
+  notOpenYet: { code: 4015, status: 200 },
   invitationClosed: { code: 4014, status: 200 },
   phoneTaken: { code: 4016, status: 200 },
   emailTaken: { code: 4017, status: 200 },

@@ -12,6 +12,7 @@ export const fieldReasons = [
   'tooLarge',
   'wrongFormat',
   'notAnOption',
+  'blankLeft',
   'tooManyChosen',
   'phone',
   'contactPhone',

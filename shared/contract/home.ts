@@ -35,6 +35,9 @@ const domains = z.object({
 
 const configInfo = z.object({
   type: z.literal('normal'),
+  /** What the portal is called, and who runs it; the operator is empty until it is stated. */
+  siteName: z.string(),
+  operator: z.string(),
   /** Pages of the portal that staff have put into the footer. */
   normal: z.array(footerLink),
   outsideLink: z.array(footerLink),

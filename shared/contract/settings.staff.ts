@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { isoDate, text } from './fields.ts'
+import { isoDate, requiredText, text } from './fields.ts'
 
 const version = z.int32()
 const programmeId = z.coerce.number().int().min(1).max(999_999)
@@ -10,6 +10,10 @@ const matching = (most: number, pattern: RegExp, message: string) =>
   text(most).pipe(z.string().refine((value) => value === '' || pattern.test(value), { message }))
 
 const siteSettings = {
+  siteNameZh: requiredText(20),
+  siteNameEn: requiredText(40),
+  operatorZh: text(80),
+  operatorEn: text(120),
   currentRound: z.coerce.number().int().min(1).max(99),
   matchId: programmeId,
   ventureIds: z.array(programmeId).max(20),

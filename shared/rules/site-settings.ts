@@ -1,5 +1,11 @@
 /** What holds for the whole portal and is no list of content. */
 export type SiteSettings = {
+  /** What the portal is called, in both languages. */
+  siteNameZh: string
+  siteNameEn: string
+  /** Who runs it, by the full name that stands in its legal texts; empty until it is stated. */
+  operatorZh: string
+  operatorEn: string
   /** The venture programme's edition that is running; from 5 on its messages count with those of the portal. */
   currentRound: number
   matchId: number
@@ -14,6 +20,10 @@ export type SiteSettings = {
 
 /** What a portal begins with; the programme's ids are the specification's. */
 export const firstSiteSettings: SiteSettings = {
+  siteNameZh: '益榫',
+  siteNameEn: 'Yisun',
+  operatorZh: '',
+  operatorEn: '',
   currentRound: 5,
   matchId: 2001,
   ventureIds: [2051, 2055, 2052, 2065],

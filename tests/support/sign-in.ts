@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { browserCookie } from '../../server/cookie-names.ts'
 import { demoArticles } from '../../server/db/demo/articles.ts'
 import { insertArticle } from '../../server/db/demo/load-articles.ts'
+import { demoOperator } from '../../server/db/demo/operator.ts'
 import { hashOfCode, phoneRefOf } from '../../server/domains/accounts/phone-ref.ts'
 import type { Envelope } from '../../shared/contract/errors.ts'
 import type { PhoneCodePurpose } from '../../shared/rules/code-purposes.ts'
@@ -20,7 +21,7 @@ export function newBrowser(): string {
 
 /** The texts that people agree to at their first sign-in. */
 export async function publishConsentTexts(portal: TestPortal): Promise<void> {
-  for (const article of demoArticles) await insertArticle(portal.db, article)
+  for (const article of demoArticles) await insertArticle(portal.db, article, demoOperator)
 }
 
 export const agreed = { privacy: 1, terms: 1 }

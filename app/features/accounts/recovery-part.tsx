@@ -4,6 +4,7 @@ import type { RecoveryOverview } from '../../../shared/contract/recovery-codes.t
 import { instantText } from '../../../shared/lib/day-text.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { wayInRules } from '../../../shared/rules/ways-in.ts'
+import { useSiteName } from '../../api/site-name.ts'
 import { Button, ButtonRow } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { DownloadButton } from '../../ui/download-button.tsx'
@@ -47,6 +48,7 @@ export function RecoveryPart({ recovery, codes, mayChange, locale }: RecoveryPar
 
 function NewCodes({ codes }: { codes: string[] }) {
   const text = codes.join('\n')
+  const site = useSiteName()
   return (
     <div className="stack">
       <p className="font-bold">{m.recovery_keep()}</p>
@@ -62,7 +64,10 @@ function NewCodes({ codes }: { codes: string[] }) {
           copiedText={m.staff_copied()}
           failedText={m.staff_copy_failed()}
         />
-        <DownloadButton text={`${m.recovery_file()}\n\n${text}\n`} fileName="yisun-recovery-codes.txt">
+        <DownloadButton
+          text={`${m.recovery_file({ site })}\n\n${text}\n`}
+          fileName="yisun-recovery-codes.txt"
+        >
           {m.recovery_download()}
         </DownloadButton>
         <PrintButton>{m.recovery_print()}</PrintButton>

@@ -3,6 +3,7 @@ import * as m from '#messages'
 import type { Article } from '../../../shared/contract/content.ts'
 import { languageTag, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { type MetaArgs, originOf, shareImage } from '../../api/page-meta.ts'
+import { siteNameOf } from '../../api/site-name.ts'
 
 /** The feeds that a page advertises: of all articles, and of its label. */
 export function feedLinks(
@@ -31,7 +32,7 @@ export function feedLinks(
 export function articleMeta({ location, matches }: MetaArgs, article: Article): MetaDescriptor[] {
   const origin = originOf({ matches })
   const url = origin + location.pathname
-  const author = article.byline || m.site_name()
+  const author = article.byline || siteNameOf({ matches })
   return [
     { property: 'og:type', content: 'article' },
     { property: 'article:published_time', content: article.publishedAt },
@@ -48,7 +49,7 @@ export function articleMeta({ location, matches }: MetaArgs, article: Article): 
         mainEntityOfPage: url,
         image: origin + (article.cover?.src ?? shareImage({ location }, 'article')),
         author: { '@type': 'Organization', name: author },
-        publisher: { '@type': 'Organization', name: m.site_name(), url: origin },
+        publisher: { '@type': 'Organization', name: siteNameOf({ matches }), url: origin },
         keywords: article.labels.map(({ name }) => name).join(', '),
         timeRequired: `PT${article.readingMinutes}M`,
       },

@@ -3,6 +3,7 @@ import { NavLink, useLocation } from 'react-router'
 import * as m from '#messages'
 import { languageTag, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { helpPageOf } from '../../../shared/rules/help-page-of.ts'
+import { useSiteName } from '../../api/site-name.ts'
 import { Logo } from '../../ui/joint/pictures.tsx'
 import { SiteSearch } from './site-search.tsx'
 import { ViewMenu } from './view-menu.tsx'
@@ -24,7 +25,7 @@ export function SiteHeader({ account, signOut }: SiteHeaderProps) {
       <div className="page site-header-row">
         <NavLink className="site-name" to={pathInLocale('/', locale)} end>
           <Logo className="site-logo" />
-          <span>{m.site_name()}</span>
+          <span>{useSiteName()}</span>
         </NavLink>
         <details className="site-menu" ref={menu}>
           <summary className="site-tool">

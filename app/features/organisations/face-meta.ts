@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
-import * as m from '#messages'
 import type { PublicFace } from '../../../shared/contract/organisation-faces.ts'
 import { type MetaArgs, originOf, pageMeta, shareImage } from '../../api/page-meta.ts'
+import { siteNameOf } from '../../api/site-name.ts'
 
 /** The head of an organisation's page. */
 export function faceMeta(args: MetaArgs, face: PublicFace): MetaDescriptor[] {
@@ -18,7 +18,7 @@ export function faceMeta(args: MetaArgs, face: PublicFace): MetaDescriptor[] {
         url: origin + args.location.pathname,
         image: origin + image,
         ...(face.website && { sameAs: face.website }),
-        memberOf: { '@type': 'Organization', name: m.site_name(), url: origin },
+        memberOf: { '@type': 'Organization', name: siteNameOf(args), url: origin },
       },
     },
   ]

@@ -5,6 +5,7 @@ import { sharePath } from '../../../shared/lib/joint/picture-path.ts'
 import { languageTag } from '../../../shared/lib/locale.ts'
 import type { ResourceKind } from '../../../shared/rules/resource-facets.ts'
 import { type MetaArgs, originOf, pageMeta, shareImage } from '../../api/page-meta.ts'
+import { siteNameOf } from '../../api/site-name.ts'
 
 /** What search engines call each kind. */
 const types: Record<ResourceKind, string> = {
@@ -65,7 +66,7 @@ export function fieldMeta(args: MetaArgs, field: FieldPage): MetaDescriptor[] {
         inLanguage: languageTag(field.language),
         url: origin + args.location.pathname,
         image: origin + image,
-        isPartOf: { '@type': 'WebSite', name: m.site_name(), url: origin },
+        isPartOf: { '@type': 'WebSite', name: siteNameOf(args), url: origin },
       },
     },
   ]

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
-import * as m from '#messages'
 import type { ServiceDetail } from '../../../shared/contract/services.ts'
 import { languageTag } from '../../../shared/lib/locale.ts'
 import { type MetaArgs, originOf, shareImage } from '../../api/page-meta.ts'
+import { siteNameOf } from '../../api/site-name.ts'
 
 /** What search engines are told of a service. */
 export function serviceMeta({ location, matches }: MetaArgs, service: ServiceDetail): MetaDescriptor[] {
@@ -20,7 +20,7 @@ export function serviceMeta({ location, matches }: MetaArgs, service: ServiceDet
         url: origin + location.pathname,
         image: `${origin}${shareImage({ location }, 'service')}`,
         provider: { '@type': 'Organization', name: service.provider },
-        broker: { '@type': 'Organization', name: m.site_name(), url: origin },
+        broker: { '@type': 'Organization', name: siteNameOf({ matches }), url: origin },
         audience: { '@type': 'Audience', audienceType: service.labels.whoMayApply },
         isRelatedTo: service.tools.map(({ toolId, name }) => ({
           '@type': 'SoftwareApplication',

@@ -6,6 +6,7 @@ import { localeOfPath } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { PasskeyButton } from '../../api/passkey-button.tsx'
 import { RecoveryCodeForm } from '../../api/recovery-code-form.tsx'
+import { useSiteName } from '../../api/site-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -26,6 +27,7 @@ export type SecondFactorPageProps = {
 /** Setting up the authenticator after an invitation, and entering its code at every sign-in. */
 export function SecondFactorPage({ state, failure, note }: SecondFactorPageProps) {
   const locale = localeOfPath(useLocation().pathname)
+  const site = useSiteName()
   const goesOn = useOneSubmit(useNavigation().state !== 'idle', failure)
   if (!state.isSetUp && !state.enrolment) {
     return (
@@ -59,7 +61,7 @@ export function SecondFactorPage({ state, failure, note }: SecondFactorPageProps
         />
       )}
       <Heading level={1} text={title} locale={locale} />
-      <p className="measure">{leadOf(state)}</p>
+      <p className="measure">{leadOf(state, site)}</p>
       <p className="text-sm text-ink-2">
         {state.name} · {roleNames(state.roles)}
       </p>
@@ -79,9 +81,9 @@ export function SecondFactorPage({ state, failure, note }: SecondFactorPageProps
   )
 }
 
-function leadOf({ enrolment, hasTotp, name }: SecondFactorState): string {
+function leadOf({ enrolment, hasTotp, name }: SecondFactorState, site: string): string {
   if (enrolment) return m.staff_factor_enrol_lead()
-  return hasTotp ? m.staff_factor_lead({ name }) : m.staff_factor_passkey_lead({ name })
+  return hasTotp ? m.staff_factor_lead({ name, site }) : m.staff_factor_passkey_lead({ name })
 }
 
 /** The same with a passkey: proving it, or, after an invitation, making one instead of an authenticator. */

@@ -7,6 +7,10 @@ import type { PostedForm } from '../../api/posted-form.ts'
 
 /** What a setting asks for, in the order of the form. */
 export const settingNames = {
+  siteNameZh: m.settings_site_name_zh,
+  siteNameEn: m.settings_site_name_en,
+  operatorZh: m.settings_operator_zh,
+  operatorEn: m.settings_operator_en,
   currentRound: m.settings_round,
   matchId: m.settings_match,
   ventureIds: m.settings_venture_ids,
@@ -20,6 +24,10 @@ export const settingNames = {
 export function settingsForm(form: PostedForm): InputOf<(typeof settingsStaff)['siteSave']> {
   return {
     version: Number(form.text('version')),
+    siteNameZh: form.text('siteNameZh'),
+    siteNameEn: form.text('siteNameEn'),
+    operatorZh: form.text('operatorZh'),
+    operatorEn: form.text('operatorEn'),
     currentRound: form.text('currentRound'),
     matchId: form.text('matchId'),
     ventureIds: form

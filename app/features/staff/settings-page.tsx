@@ -27,6 +27,10 @@ type Name = keyof typeof settingNames
 type FieldLook = { hint: string; width: 5 | 10 | 20; inputMode?: 'numeric' | 'tel' | 'email' }
 
 const looks: Record<Name, () => FieldLook> = {
+  siteNameZh: () => ({ hint: m.settings_site_name_zh_hint(), width: 20 }),
+  siteNameEn: () => ({ hint: m.settings_site_name_en_hint(), width: 20 }),
+  operatorZh: () => ({ hint: m.settings_operator_zh_hint(), width: 20 }),
+  operatorEn: () => ({ hint: m.settings_operator_en_hint(), width: 20 }),
   currentRound: () => ({ hint: m.settings_round_hint(), width: 5, inputMode: 'numeric' }),
   matchId: () => ({ hint: m.settings_match_hint(), width: 10, inputMode: 'numeric' }),
   ventureIds: () => ({ hint: m.settings_venture_ids_hint(), width: 20 }),
@@ -35,6 +39,8 @@ const looks: Record<Name, () => FieldLook> = {
   icp: () => ({ hint: m.settings_icp_hint(), width: 20 }),
   publicSecurity: () => ({ hint: m.settings_public_security_hint(), width: 20 }),
 }
+
+const optionalNames = new Set<Name>(['operatorZh', 'operatorEn', 'hotline', 'mail', 'icp', 'publicSecurity'])
 
 /** What holds for the whole portal and is no list of content. */
 export function SettingsPage({ settings, privileges, isDone, failure }: SettingsPageProps) {
@@ -45,6 +51,12 @@ export function SettingsPage({ settings, privileges, isDone, failure }: Settings
       {isDone && !failure && <Notice kind="success" live title={m.settings_saved()} />}
       <Form method="post" noValidate className="stack stack-lg max-w-form" key={settings.version}>
         <input type="hidden" name="version" value={settings.version} />
+        <Part
+          title={m.settings_portal()}
+          names={['siteNameZh', 'siteNameEn', 'operatorZh', 'operatorEn']}
+          settings={settings}
+          failure={failure}
+        />
         <Part
           title={m.settings_programme()}
           names={['currentRound', 'matchId', 'ventureIds']}
@@ -106,7 +118,7 @@ function Part({ title, names, settings, failure }: PartProps) {
             id={name}
             label={settingNames[name]()}
             {...looks[name]()}
-            {...(names.includes('hotline') && { optional: true })}
+            {...(optionalNames.has(name) && { optional: true })}
             defaultValue={failure?.values[name]?.[0] ?? (Array.isArray(value) ? value.join(', ') : value)}
             {...(error && { error })}
           />

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createStaff } from '../../../tests/support/actors.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { loadFixedArticles } from './load-articles.ts'
+import { demoOperator } from './operator.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -10,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 it('gives an empty portal its fixed articles once, also where two nodes start together', async () => {
-  await Promise.all([loadFixedArticles(portal.db), loadFixedArticles(portal.db)])
+  await Promise.all([loadFixedArticles(portal.db, demoOperator), loadFixedArticles(portal.db, demoOperator)])
   const editor = await portal.api({ token: (await createStaff(portal, ['editor'])).token })
   const { items } = await editor.contentStaff.recordList({ collection: 'pages', search: 'privacy' })
   const number = items[0]?.number ?? ''
@@ -24,7 +25,7 @@ it('gives an empty portal its fixed articles once, also where two nodes start to
     ...{ collection: 'pages', number, version: saved.version },
     ...{ language: 'zh', move: 'publish' },
   })
-  await loadFixedArticles(portal.db)
+  await loadFixedArticles(portal.db, demoOperator)
   const api = await portal.api()
   const privacy = await api.content.describeDynamicCenterInfo({ DynamicAliasID: 'privacy' })
   expect(privacy.title).toBe('我们的隐私告知')

@@ -13,6 +13,7 @@ import { loadDemoSite, loadSite } from './load-site.ts'
 import { loadTools } from './load-tools.ts'
 import { loadVenture } from './load-venture.ts'
 import { loadVolunteers } from './load-volunteers.ts'
+import { demoOperator } from './operator.ts'
 import { demoTools } from './tools.ts'
 
 /**
@@ -31,7 +32,7 @@ export async function loadDemo(db: Db): Promise<boolean> {
     await loadDemoSite(trx)
     await loadSite(trx)
     await loadEditorial(trx)
-    await loadFixedArticles(trx)
+    await loadFixedArticles(trx, demoOperator)
     await loadHelp(trx)
     await loadNews(trx)
     await loadServices(trx)

@@ -9,8 +9,11 @@ import {
   firstHomeBlocks,
   firstHomePage,
 } from '../../domains/home/first-site.ts'
+import { siteSettingsKey } from '../../domains/home/site-settings.ts'
 import type { Db } from '../database.ts'
+import { saveSetting } from '../settings.queries.ts'
 import { demoFields } from './fields.ts'
+import { demoOperator } from './operator.ts'
 
 const publishedAt = new Date('2026-10-01T09:00:00+08:00')
 
@@ -64,6 +67,8 @@ export async function loadSite(db: Db): Promise<void> {
 
 /** The banner as visitors see it, and every field of the demo in the menu. */
 export async function loadDemoSite(db: Db): Promise<void> {
+  // What staff have saved stays.
+  await saveSetting(db, siteSettingsKey, demoOperator, 0)
   await seedRecord(db, { ...bannerSeed(), publishedAt })
   for (const [index, { alias, name }] of demoFields.entries()) {
     await seedRecord(db, {

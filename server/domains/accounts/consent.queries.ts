@@ -92,3 +92,13 @@ export async function insertConsents(
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
+
+/** Whether an account is of the staff, or an invitation of the staff waits to be used by somebody who signs in first. */
+export async function isStaffOrExpected(db: Db, accountId: string | null): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`select
+    exists (select from staff_members where account_id = ${accountId}::uuid)
+    or exists (select from staff_invitations where used_at is null and expires_at > now()) as "is"`.execute(
+    db,
+  )
+  return rows[0]?.is === true
+}

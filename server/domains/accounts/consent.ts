@@ -2,7 +2,12 @@ import { ApiError } from '../../../shared/contract/errors.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { consentDocuments } from '../../../shared/rules/consent.ts'
 import type { Db } from '../../db/database.ts'
-import { insertConsents, listDocumentsInForce, listStandingConsents } from './consent.queries.ts'
+import {
+  insertConsents,
+  isStaffOrExpected,
+  listDocumentsInForce,
+  listStandingConsents,
+} from './consent.queries.ts'
 
 /** The versions that a person says to have read and agreed to. */
 export type StatedConsent = { privacy: number; terms: number } | null
@@ -14,7 +19,7 @@ export type ConsentCheck = { refusal: ApiError | null; given: DocumentInForce[] 
 
 /**
  * Holds what a person agreed to against the texts in force. Nobody's data are collected without it, so a portal
- * that has not published its texts lets nobody in.
+ * that has not published its texts lets in its staff alone, who have them to write; they agree when they sign in next.
  * @param accountId null for a person without an account
  */
 export async function checkConsent(
@@ -23,7 +28,8 @@ export async function checkConsent(
 ): Promise<ConsentCheck> {
   const documents = await listDocumentsInForce(db, options.locale)
   if (documents.length < consentDocuments.length) {
-    throw new Error('The privacy notice or the terms are not published')
+    const isStaff = await isStaffOrExpected(db, options.accountId)
+    return { refusal: isStaff ? null : new ApiError('notOpenYet'), given: [] }
   }
   const standing = options.accountId ? await listStandingConsents(db, options.accountId) : []
   const open = documents.filter(

@@ -1,6 +1,7 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { staffProof } from '../../../shared/rules/staff-proof.ts'
 import type { Account, CallContext } from '../../context.ts'
+import { readSiteName } from '../home/site-settings.ts'
 import { namedRoles } from './named-roles.ts'
 import { secretColumn } from './prove-second-factor.ts'
 import { qrCodeOf } from './qr-code.ts'
@@ -34,6 +35,6 @@ export async function secondFactorState(ctx: CallContext<Account>) {
   const mayEnrol = await hasJustAccepted(ctx.db, ctx.actor.sessionId, staffProof.invitationMinutes)
   if (!mayEnrol) return { ...base, isProven, isFresh, enrolment: null }
   const secret = ctx.services.cipher.decrypt(factor.totp_secret_encrypted, secretColumn)
-  const uri = totpUri(secret, factor.display_name)
+  const uri = totpUri(secret, factor.display_name, await readSiteName(ctx.db, ctx.locale))
   return { ...base, isProven, isFresh, enrolment: { secret, uri, qr: qrCodeOf(uri) } }
 }

@@ -1,16 +1,16 @@
 import { generateSecret, generateSync, generateURI, verifySync } from 'otplib'
 
 const periodSeconds = 30
-const issuer = '益榫 Yisun'
 
 /** A new secret of 160 bits in Base32, as authenticator apps take it. */
 export function createTotpSecret(): string {
   return generateSecret()
 }
 
-/** What the QR code says. Spaces, commas and colons in the label would confuse some apps: they become dashes. */
-export function totpUri(secret: string, name: string): string {
-  return generateURI({ issuer, label: name.replace(/[\s:,]+/g, '-'), secret })
+/** What the QR code says. Spaces, commas and colons would confuse some apps: they become dashes. */
+export function totpUri(secret: string, name: string, site: string): string {
+  const plain = (text: string) => text.replace(/[\s:,]+/g, '-')
+  return generateURI({ issuer: plain(site), label: plain(name), secret })
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { checkSynonyms } from '../../search/vocabulary/check-synonyms.ts'
 import { hasListedTool } from '../toolbox/tool-names.ts'
 import { checkComplete } from './content.policy.ts'
+import { blanksLeft, fillText } from './fill-text.ts'
 import { hasStanding } from './record-names.queries.ts'
 import type { RecordRow, TextRow } from './records.queries.ts'
 
@@ -13,6 +14,13 @@ import type { RecordRow, TextRow } from './records.queries.ts'
  */
 export async function checkPublishable(db: Db, record: RecordRow, text: TextRow, at: Date): Promise<void> {
   checkComplete(record, text, at)
+  const left = blanksLeft(await fillText(db, record.collection, text.fields))
+  if (left.length > 0) {
+    const blank: FieldError = { reason: 'blankLeft' }
+    throw new ApiError('invalidInput', {
+      fields: Object.fromEntries(left.map((name) => [`texts.${text.language}.${name}`, blank])),
+    })
+  }
   await checkRelations(db, record)
   if (record.collection !== 'synonyms') return
   const { number, language } = text

@@ -3,6 +3,7 @@ import type { Db } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
 import { publishTool, withdrawTool } from '../toolbox/publish-tool.ts'
 import { forgetText, indexActivitiesOf, indexText } from './article-documents.ts'
+import { fillText } from './fill-text.ts'
 import { getRecord } from './open-record.ts'
 import { type RecordRow, type TextKey, updateText } from './records.queries.ts'
 import { nameFound, renewFiled } from './renew-filed.ts'
@@ -18,6 +19,9 @@ export async function publishText(
   accountId: string | null,
 ): Promise<number> {
   const input = { collection: key.collection, number: String(key.number) }
+  const opened = await getRecord(db, input)
+  const fields = await fillText(db, key.collection, opened.texts[key.language].fields)
+  if (fields !== opened.texts[key.language].fields) await updateText(db, key, { fields })
   const { texts } = await getRecord(db, input)
   const version = await keepTyped(db, { record, texts }, key.language, accountId)
   await updateText(db, key, {

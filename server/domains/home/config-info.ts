@@ -3,7 +3,7 @@ import { targetHref } from '../../../shared/lib/link-target.ts'
 import type { CallContext } from '../../context.ts'
 import { listFieldsWithToolCounts } from '../toolbox/fields.ts'
 import { fieldMenu, footerLinks, homeBanner } from './site-parts.ts'
-import { contactLinks, readSiteSettings } from './site-settings.ts'
+import { contactLinks, readSiteSettings, siteNameIn } from './site-settings.ts'
 
 /** The fields of work, each with how many tools serve it. */
 export async function listFields({ db, locale }: CallContext): Promise<FieldCount[]> {
@@ -28,6 +28,8 @@ export async function getConfigInfo(ctx: CallContext): Promise<ConfigInfo> {
   const { currentRound, matchId, ventureIds } = settings
   return {
     type: 'normal',
+    siteName: siteNameIn(settings, ctx.locale),
+    operator: ctx.locale === 'zh' ? settings.operatorZh : settings.operatorEn || settings.operatorZh,
     ...links,
     fieldMenu: menu,
     FieldList: fields.map(({ alias, name }) => ({ alias, name })),

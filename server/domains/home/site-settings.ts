@@ -1,20 +1,30 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { ConfigInfo } from '../../../shared/contract/home.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
 import { firstSiteSettings, type SiteSettings } from '../../../shared/rules/site-settings.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { findSetting, saveSetting } from '../../db/settings.queries.ts'
 
-const settingsKey = 'site'
+export const siteSettingsKey = 'site'
 
 /** What holds for the whole portal, as staff last saved it; what they never saved is as a portal begins. */
 export async function readSiteSettings(db: Db): Promise<SiteSettings & { version: number }> {
-  const row = await findSetting(db, settingsKey)
+  const row = await findSetting(db, siteSettingsKey)
   return {
     ...firstSiteSettings,
     ...(row?.value as Partial<SiteSettings> | undefined),
     version: row?.version ?? 0,
   }
+}
+
+export function siteNameIn({ siteNameZh, siteNameEn }: SiteSettings, locale: Locale): string {
+  return locale === 'zh' ? siteNameZh : siteNameEn
+}
+
+/** What the portal is called, for what is written outside its pages. */
+export async function readSiteName(db: Db, locale: Locale): Promise<string> {
+  return siteNameIn(await readSiteSettings(db), locale)
 }
 
 /** How to reach the portal's people, and the record numbers that the law asks for, each with where it leads. */
@@ -41,9 +51,15 @@ export async function saveSiteSettings(
   { version, ...value }: SiteSettings & { version: number },
 ) {
   const { version: _, ...before } = await readSiteSettings(ctx.db)
-  const next = await saveSetting(ctx.db, settingsKey, value, version)
+  const next = await saveSetting(ctx.db, siteSettingsKey, value, version)
   if (next === undefined) throw new ApiError('conflict')
   await ctx.services.contentChanged(ctx.db, 'everywhere')
-  ctx.audit({ kind: 'settings.saved', subjectKind: 'settings', subjectId: settingsKey, before, after: value })
+  ctx.audit({
+    kind: 'settings.saved',
+    subjectKind: 'settings',
+    subjectId: siteSettingsKey,
+    before,
+    after: value,
+  })
   return { version: next }
 }

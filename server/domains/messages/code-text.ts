@@ -3,9 +3,9 @@ import type { Locale } from '../../../shared/lib/locale.ts'
 import { type CodePurpose, codeLifeMinutes } from '../../../shared/rules/code-purposes.ts'
 
 /** The text message that carries a code. */
-export function codeText(code: string, purpose: CodePurpose, locale: Locale): string {
+export function codeText(code: string, purpose: CodePurpose, locale: Locale, site: string): string {
   const purposes: Record<CodePurpose, () => string> = {
-    signIn: () => m.code_purpose_sign_in({}, { locale }),
+    signIn: () => m.code_purpose_sign_in({ site }, { locale }),
     changePhone: () => m.code_purpose_change_phone({}, { locale }),
     confirmIdentity: () => m.code_purpose_confirm_identity({}, { locale }),
     changeSuperAdmin: () => m.code_purpose_change_super_admin({}, { locale }),

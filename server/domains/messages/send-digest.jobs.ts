@@ -5,6 +5,7 @@ import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
 import { DeliveryError } from '../../adapters/delivery-error.ts'
 import type { Services } from '../../services.ts'
 import type { Contact } from '../accounts/recipients.ts'
+import { readSiteName } from '../home/site-settings.ts'
 import { finishDelivery, noteTry } from './delivery.queries.ts'
 import { listDigestAccounts, listDigestDeliveries } from './digest.queries.ts'
 import { contactFor } from './notice-right.ts'
@@ -42,7 +43,7 @@ export async function sendDigest(services: Services, payload: unknown): Promise<
   try {
     await mail.send({
       to: contact.email,
-      ...digestWords(services.origin, items, contact.locale),
+      ...digestWords(services.origin, await readSiteName(pool, contact.locale), items, contact.locale),
       messageKey: `digest:${accountId}:${day}`,
     })
   } catch (error) {
@@ -76,20 +77,26 @@ async function digestOf(services: Services, accountId: string) {
   return { items, contact }
 }
 
-function digestWords(origin: string, items: Item[], locale: Locale): { subject: string; text: string } {
+function digestWords(
+  origin: string,
+  site: string,
+  items: Item[],
+  locale: Locale,
+): { subject: string; text: string } {
   const page = origin + pathInLocale('/accountCenter', locale)
   const list = items.map(({ template, params, link }) => {
     const { title } = noticeText(template, params, locale)
     return m.messages_digest_item({ title, url: origin + pathInLocale(link, locale) }, { locale })
   })
   const inputs = {
+    site,
     count: items.length,
     list: list.join('\n'),
     url: `${page}?part=messages`,
     settings: `${page}?part=messages&show=settings`,
   }
   return {
-    subject: m.messages_digest_subject({ count: items.length }, { locale }),
+    subject: m.messages_digest_subject({ site, count: items.length }, { locale }),
     text: m.messages_digest_text(inputs, { locale }),
   }
 }

@@ -3,6 +3,7 @@ import * as m from '#messages'
 import { type Locale, locales, pathInLocale } from '../../../shared/lib/locale.ts'
 import { type MailLinkPurpose, mailLinkPurposes, wayInRules } from '../../../shared/rules/ways-in.ts'
 import type { Services } from '../../services.ts'
+import { readSiteName } from '../home/site-settings.ts'
 import { deliver } from './deliver.ts'
 
 /** Address and token stand encrypted in the payload, under these contexts. */
@@ -27,18 +28,24 @@ export async function sendLink(services: Services, payload: unknown): Promise<vo
     if (to === '') return 'noAddress'
     if (ageSeconds >= wayInRules.mailLinkMinutes * 60) return 'tooLate'
     const token = cipher.decrypt(job.token, linkJobContexts.token)
+    const site = await readSiteName(services.pool, job.locale)
     const url = `${origin}${pathInLocale('/auth/third', job.locale)}?link=${token}`
-    await mail.send({ to, ...linkWords(job.purpose, url, job.locale), messageKey })
+    await mail.send({ to, ...linkWords(job.purpose, url, job.locale, site), messageKey })
     return 'sent'
   })
 }
 
-function linkWords(purpose: MailLinkPurpose, url: string, locale: Locale): { subject: string; text: string } {
+function linkWords(
+  purpose: MailLinkPurpose,
+  url: string,
+  locale: Locale,
+  site: string,
+): { subject: string; text: string } {
   const inputs = { url, minutes: wayInRules.mailLinkMinutes }
   switch (purpose) {
     case 'signIn':
       return {
-        subject: m.mail_link_sign_in_subject({}, { locale }),
+        subject: m.mail_link_sign_in_subject({ site }, { locale }),
         text: m.mail_link_sign_in(inputs, { locale }),
       }
     case 'addEmail':

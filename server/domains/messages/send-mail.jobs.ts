@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import * as m from '#messages'
+import type { Locale } from '../../../shared/lib/locale.ts'
 import type { Services } from '../../services.ts'
+import { readSiteName } from '../home/site-settings.ts'
 import { type ContactJob, contactJob, contactNotice } from './contact-job.ts'
 import { deliver } from './deliver.ts'
 import { noticeToDeliver } from './delivered-notice.ts'
@@ -18,7 +20,7 @@ async function sendToAddress(services: Services, job: ContactJob): Promise<void>
   await deliver(services, job.messageKey, async ({ messageKey }) => {
     if (!services.mail) return 'noVendor'
     const { to, title, body, url } = contactNotice(services, job)
-    const text = m.messages_mail_text({ title, body, url }, { locale: job.locale })
+    const text = await mailText(services, { title, body, url }, job.locale)
     await services.mail.send({ to, subject: title, text, messageKey })
     return 'sent'
   })
@@ -31,8 +33,16 @@ async function sendNotice(services: Services, messageKey: string): Promise<void>
     if (!notice) return 'rightLost'
     const { contact, title, body, url } = notice
     if (!contact.email) return 'noAddress'
-    const text = m.messages_mail_text({ title, body, url }, { locale: contact.locale })
+    const text = await mailText(services, { title, body, url }, contact.locale)
     await services.mail.send({ to: contact.email, subject: title, text, messageKey })
     return 'sent'
   })
+}
+
+async function mailText(
+  { pool }: Services,
+  notice: { title: string; body: string; url: string },
+  locale: Locale,
+): Promise<string> {
+  return m.messages_mail_text({ ...notice, site: await readSiteName(pool, locale) }, { locale })
 }

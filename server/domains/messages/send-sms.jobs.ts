@@ -4,6 +4,7 @@ import { locales } from '../../../shared/lib/locale.ts'
 import { codeLifeMinutes, codePurposes } from '../../../shared/rules/code-purposes.ts'
 import { securityMatterOf } from '../../../shared/rules/notice-preferences.ts'
 import type { Services } from '../../services.ts'
+import { readSiteName } from '../home/site-settings.ts'
 import { codeText } from './code-text.ts'
 import { type ContactJob, contactJob, contactNotice } from './contact-job.ts'
 import { deliver } from './deliver.ts'
@@ -46,7 +47,7 @@ async function sendCode(services: Services, job: CodeJob): Promise<void> {
     const code = cipher.decrypt(job.code, codeJobContexts.code)
     await sms.send({
       to: cipher.decrypt(job.phone, codeJobContexts.phone),
-      text: codeText(code, job.purpose, job.locale),
+      text: codeText(code, job.purpose, job.locale, await readSiteName(services.pool, job.locale)),
       template: `code.${job.purpose}`,
       parameters: { code },
       messageKey,

@@ -4,7 +4,7 @@ export const about: DemoArticle = {
   alias: 'f7b9b5e',
   version: 1,
   effectiveOn: '2026-10-01',
-  title: { zh: '关于益榫', en: 'About Yisun' },
+  title: { zh: '关于【门户名称】', en: 'About [name of the portal]' },
   summary: {
     zh: '这个门户为谁而建、怎样运作、由谁负责，以及它不做什么。',
     en: 'Whom this portal is for, how it works, who answers for it, and what it leaves to others.',
@@ -64,8 +64,8 @@ export const about: DemoArticle = {
       heading: { zh: '运营方', en: 'The operator' },
       paragraphs: [
         {
-          zh: '益榫是开源软件，任何机构都可以部署。请在这里写上运营这个门户的机构名称、地址和联系方式。',
-          en: 'Yisun is open source and any organisation may run it. Put the name, address and contact of whoever operates this portal here.',
+          zh: '本门户由【运营方全称】运营，联系邮箱【联系邮箱】。门户用开源软件益榫搭建，任何机构都可以部署。',
+          en: 'The portal is run by [full name of the operator]; write to [contact address]. It is built on Yisun, which is open source and may be run by any organisation.',
         },
       ],
     },

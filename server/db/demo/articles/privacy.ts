@@ -20,12 +20,12 @@ export const privacy: DemoArticle = {
       },
       paragraphs: [
         {
-          zh: '本门户由“益榫示范运营中心”运营，它是《个人信息保护法》所称的个人信息处理者。本示例中的运营方是虚构的；正式部署时，这里写明真实的名称、注册地址和负责人。',
-          en: 'The portal is run by the Yisun Demonstration Centre, which is the personal information handler in the sense of the Personal Information Protection Law (PIPL). The centre in this example is fictitious; a real installation states its own name, address and responsible person here.',
+          zh: '本门户由【运营方全称】运营，它是《个人信息保护法》所称的个人信息处理者。',
+          en: 'The portal is run by [full name of the operator], which is the personal information handler in the sense of the Personal Information Protection Law (PIPL).',
         },
         {
-          zh: '有关个人信息的问题，请写信到 privacy@yisun.example，或在“投诉与建议”里选“个人信息”。个人信息保护负责人会在 15 个工作日内答复。',
-          en: 'Write to privacy@yisun.example about anything in this notice, or choose personal data under complaints and suggestions. The person responsible for data protection answers within 15 working days.',
+          zh: '有关个人信息的问题，请写信到 【联系邮箱】，或在“投诉与建议”里选“个人信息”。个人信息保护负责人会在 15 个工作日内答复。',
+          en: 'Write to [contact address] about anything in this notice, or choose personal data under complaints and suggestions. The person responsible for data protection answers within 15 working days.',
         },
       ],
     },

@@ -20,8 +20,8 @@ export const terms: DemoArticle = {
       },
       paragraphs: [
         {
-          zh: '这些条款约定你使用本门户的规则。工具、服务和资源各有自己的许可或协议；两者不一致时，关于该工具的使用以其许可为准，关于申领过程以本条款为准。',
-          en: 'These terms govern the use of the portal. Tools, services and resources carry licences or agreements of their own; where the two differ, the licence decides how a tool is used and these terms decide how it is claimed.',
+          zh: '这些条款约定你使用本门户的规则；本门户由【运营方全称】运营，以下称运营方。工具、服务和资源各有自己的许可或协议；两者不一致时，关于该工具的使用以其许可为准，关于申领过程以本条款为准。',
+          en: 'These terms govern the use of the portal, which is run by [full name of the operator], below the operator. Tools, services and resources carry licences or agreements of their own; where the two differ, the licence decides how a tool is used and these terms decide how it is claimed.',
         },
         {
           zh: '浏览公开页面不需要同意本条款。首次登录时请你阅读并确认，确认的版本和时间会留在账号中心。',

@@ -7,6 +7,7 @@ import { staffProof } from '../../../../shared/rules/staff-proof.ts'
 import { wayInRules } from '../../../../shared/rules/ways-in.ts'
 import type { Account, CallContext } from '../../../context.ts'
 import { appendAudit } from '../../../db/audit.ts'
+import { readSiteName } from '../../home/site-settings.ts'
 import { notify } from '../../messages/notify.ts'
 import { requireIdentity } from '../identity-proof.ts'
 import { markProven } from '../mark-proven.ts'
@@ -31,7 +32,7 @@ export async function startPasskey(ctx: CallContext<Account>) {
   const name = maskPhone(await ownPhone(ctx))
   return {
     challenge: await issueChallenge(ctx, 'register'),
-    rp: { id: relyingParty(ctx).rpId, name: '益榫 Yisun' },
+    rp: { id: relyingParty(ctx).rpId, name: await readSiteName(ctx.db, ctx.locale) },
     user: { id: handleOf(accountId), name, displayName: name },
     pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key' as const, alg })),
     timeout: ceremonyTimeoutMs,

@@ -1,0 +1,9 @@
+import { firstSiteSettings, type SiteSettings } from '../../../shared/rules/site-settings.ts'
+
+/** Who runs the demo: invented, and named so. */
+export const demoOperator: SiteSettings = {
+  ...firstSiteSettings,
+  operatorZh: '益榫示范运营中心（虚构）',
+  operatorEn: 'Yisun Demonstration Centre (fictitious)',
+  mail: 'help@yisun.example',
+}

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import { firstSiteSettings } from '../../../shared/rules/site-settings.ts'
+import { createStaff } from '../../../tests/support/actors.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import {
+  askForCode,
+  newAddress,
+  newBrowser,
+  newPhone,
+  plantCode,
+  postCall,
+} from '../../../tests/support/sign-in.ts'
+import { loadFixedArticles } from '../../db/demo/load-articles.ts'
+import { createStaffInvitation } from '../accounts/create-staff-invitation.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await openPortal()
+  await loadFixedArticles(portal.db, null)
+})
+afterAll(() => portal.close())
+
+const input = { siteNameZh: '潮汐', siteNameEn: 'Tide', operatorZh: '青屿 <基金会>', mail: 'hi@tide.example' }
+
+/** Signs in as somebody new and answers the code of the envelope. */
+async function signIn(): Promise<number> {
+  const [phone, browser] = [newPhone(), newBrowser()]
+  await askForCode(portal, phone, { browser, address: newAddress() })
+  await plantCode(portal, phone, browser, '135790')
+  return (await postCall(portal, 'identification/v1/signIn', { phone, code: '135790' }, { browser })).code
+}
+
+async function draftOf(alias: string) {
+  const editor = await portal.api({ token: (await createStaff(portal, ['editor'])).token })
+  const { items } = await editor.contentStaff.recordList({ collection: 'pages', search: alias })
+  const number = items.find((item) => item.alias === alias)?.number ?? ''
+  const publish = async (language: Locale) => {
+    const { version } = await editor.contentStaff.recordDetail({ collection: 'pages', number })
+    const key = { collection: 'pages' as const, number, language, version }
+    return editor.contentStaff.textMove({ ...key, move: 'publish' })
+  }
+  return { publish }
+}
+
+it('asks nobody to agree to a text without its operator, and lets in only its staff until then', async () => {
+  expect(await signIn()).toBe(4015)
+  const privacy = await draftOf('privacy')
+  await expect(privacy.publish('zh')).rejects.toMatchObject({
+    reason: 'invalidInput',
+    details: { fields: { 'texts.zh.body': { reason: 'blankLeft' } } },
+  })
+  await createStaffInvitation(
+    portal.db,
+    portal.services.origin,
+    { name: '林澄', roles: ['administrator'], renewsSecondFactor: false },
+    'commandLine',
+  )
+  expect(await signIn()).toBe(0)
+
+  const administrator = await portal.api({ token: (await createStaff(portal, ['administrator'])).token })
+  await administrator.settingsStaff.siteSave({ ...firstSiteSettings, ...input, version: 0 })
+  for (const document of [privacy, await draftOf('terms')]) {
+    for (const language of ['zh', 'en'] as const) await document.publish(language)
+  }
+  expect(await signIn()).toBe(4008)
+  const api = await portal.api()
+  const article = await api.content.describeDynamicCenterInfo({ DynamicAliasID: 'privacy' })
+  const text = JSON.stringify(article)
+  expect(text).toContain('本门户由青屿 &lt;基金会&gt;运营')
+  expect(text).toContain('hi@tide.example')
+  expect(text).not.toMatch(/【|益榫|yisun/)
+})
+
+it('is called as its settings say, in both languages and in what it sends', async () => {
+  const config = await (await portal.api()).home.configInfo({})
+  expect(config).toMatchObject({ siteName: '潮汐', operator: '青屿 <基金会>' })
+  const response = await postCall(portal, 'en/config/info', {}, { browser: newBrowser() })
+  expect(response.data).toMatchObject({ siteName: 'Tide', operator: '青屿 <基金会>' })
+  const feed = await (await portal.fetch('/en/news/feed.atom')).text()
+  expect(feed).toContain('<author><name>Tide</name></author>')
+})
