@@ -24,7 +24,7 @@ export async function fillEmpty(url: string, demoCipher: PersonalCipher | null):
     // After what the demo publishes: a record that is there stays.
     await db.transaction().execute(async (trx) => {
       await loadEditionDrafts(trx)
-      await loadSite(trx)
+      await loadSite(trx, demoCipher !== null)
     })
     await db.transaction().execute((trx) => indexMissing(trx))
     await renewCalledFree(db)

@@ -30,7 +30,7 @@ export async function loadDemo(db: Db): Promise<boolean> {
     await insertFields(trx)
     const tools = await loadTools(trx)
     await loadDemoSite(trx)
-    await loadSite(trx)
+    await loadSite(trx, true)
     await loadEditorial(trx)
     await loadFixedArticles(trx, demoOperator)
     await loadHelp(trx)

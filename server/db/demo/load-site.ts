@@ -2,7 +2,7 @@ import type { Bilingual } from '../../../shared/lib/locale.ts'
 import { refusalReasons } from '../../../shared/rules/application-reasons.ts'
 import type { FieldValues } from '../../../shared/rules/collections.ts'
 import { firstVerificationReasons } from '../../../shared/rules/verification-reasons.ts'
-import { seedDraft, seedRecord } from '../../domains/content/seed-record.ts'
+import { type Seed, seedDraft, seedRecord } from '../../domains/content/seed-record.ts'
 import {
   firstBanner,
   firstFooterLinks,
@@ -19,13 +19,19 @@ const publishedAt = new Date('2026-10-01T09:00:00+08:00')
 
 /**
  * Writes what stands around the content where a portal lacks it: the words and blocks of the home page and the links
- * of the footer, reasons for reviewers, published in both languages, and a banner as a draft. What staff have changed or withdrawn stays.
+ * of the footer, reasons for reviewers, published in both languages, and a banner as a draft. Outside a demo, what leads
+ * to a page that is still to be written is a draft too. What staff have changed or withdrawn stays.
  */
-export async function loadSite(db: Db): Promise<void> {
+export async function loadSite(db: Db, isDemo: boolean): Promise<void> {
+  const seed = async ({ waits, ...record }: Seed & { waits: boolean }) => {
+    if (waits && !isDemo) await seedDraft(db, record)
+    else await seedRecord(db, record)
+  }
   const texts = firstHomePage
   await seedRecord(db, { collection: 'homePage', number: 1, shared: {}, texts, publishedAt })
-  for (const [index, { title, summary, target }] of firstHomeBlocks.entries()) {
-    await seedRecord(db, {
+  for (const [index, { title, summary, target, waits = false }] of firstHomeBlocks.entries()) {
+    await seed({
+      waits,
       collection: 'homeBlocks',
       number: index + 1,
       shared: { target, order: String(index) },
@@ -33,8 +39,9 @@ export async function loadSite(db: Db): Promise<void> {
       publishedAt,
     })
   }
-  for (const [index, { name, footerKind, target }] of firstFooterLinks.entries()) {
-    await seedRecord(db, {
+  for (const [index, { name, footerKind, target, waits = false }] of firstFooterLinks.entries()) {
+    await seed({
+      waits,
       collection: 'footerLinks',
       number: index + 1,
       shared: { footerKind, target, order: String(index) },

@@ -7,7 +7,7 @@ export const firstHomePage: Record<Locale, FieldValues> = {
   zh: {
     title: '把合适的技术，接到需要它的地方',
     summary:
-      '为公益机构、团队和志愿者准备的数字工具箱：看清条件和名额，用手机号登录就能申领，多数工具 5 个工作日内答复。',
+      '为公益机构、团队和志愿者准备的数字工具箱：看清条件和名额，用手机号登录就能申领，每款工具写明多久答复。',
     howTitle: '从找到到用上，四步',
     howLines: [
       '找到合适的工具：逐条看清申请条件、名额和退出方式',
@@ -17,7 +17,7 @@ export const firstHomePage: Record<Locale, FieldValues> = {
     ].join('\n'),
     helpTitle: '需要帮一把？',
     helpLines: [
-      '工作日 9:30 至 17:30，写信到 help@yisun.example，当天回复。',
+      '先查帮助中心；没有答案，就到“投诉与建议”写给我们，凭编号随时看进度。',
       '看不清、点不准？打开页头的“字号与配色”（手机上先点“菜单”），选长辈版，字和按钮都会变大。',
       '没有注册登记的志愿者团队也能申领一部分工具，在筛选里选“含志愿者团队”。',
     ].join('\n'),
@@ -25,7 +25,7 @@ export const firstHomePage: Record<Locale, FieldValues> = {
   en: {
     title: 'The right technology, joined to where it is needed',
     summary:
-      'A digital toolbox for nonprofits, teams and volunteers: see conditions and stock, sign in by phone and claim. Most tools promise an answer within 5 working days.',
+      'A digital toolbox for nonprofits, teams and volunteers: see conditions and stock, sign in by phone and claim. Each tool says how soon you hear back.',
     howTitle: 'From finding to using, in four steps',
     howLines: [
       'Find a tool that fits: Conditions, stock and the way out, one by one',
@@ -35,14 +35,15 @@ export const firstHomePage: Record<Locale, FieldValues> = {
     ].join('\n'),
     helpTitle: 'Need a hand?',
     helpLines: [
-      'Write to help@yisun.example on working days from 9:30 to 17:30 and hear back the same day.',
+      'Look into the help centre first; without an answer there, write to us under complaints and suggestions and follow it by its number.',
       'Hard to read or to press? Open Text and colours in the header, on a phone under Menu, and choose elder mode.',
       'Volunteer teams without registration may claim some tools too: choose volunteer team in the filters.',
     ].join('\n'),
   },
 }
 
-type FirstBlock = { title: Bilingual; summary: Bilingual; target: string }
+/** `waits`: its page is there once staff have written it, so outside a demo it is a draft until then. */
+type FirstBlock = { title: Bilingual; summary: Bilingual; target: string; waits?: true }
 
 /** “What do you want to do”. */
 export const firstHomeBlocks: readonly FirstBlock[] = [
@@ -81,10 +82,11 @@ export const firstHomeBlocks: readonly FirstBlock[] = [
   {
     title: { zh: '看创投计划做成了什么', en: 'See what the venture programme achieved' },
     summary: {
-      zh: '四期的时间线、每一笔资助的去向，做成的和没做成的写得一样长。',
-      en: 'Four editions with their dates and every grant, what worked and what did not at equal length.',
+      zh: '每一期的时间线和入选项目，做成的和没做成的写得一样长。',
+      en: 'Each edition with its dates and the projects selected, what worked and what did not at equal length.',
     },
     target: '/vc4',
+    waits: true,
   },
   {
     title: { zh: '调成看得清、按得准的样子', en: 'Make it easy to see and to press' },
@@ -104,10 +106,10 @@ export const firstHomeBlocks: readonly FirstBlock[] = [
   },
 ]
 
-type FirstLink = { name: Bilingual; footerKind: FooterKind; target: string }
+type FirstLink = { name: Bilingual; footerKind: FooterKind; target: string; waits?: true }
 
 export const firstFooterLinks: readonly FirstLink[] = [
-  { name: { zh: '关于益榫', en: 'About Yisun' }, footerKind: 'normal', target: '/f7b9b5e' },
+  { name: { zh: '关于我们', en: 'About us' }, footerKind: 'normal', target: '/f7b9b5e', waits: true },
   { name: { zh: '内容与转载', en: 'Writing and reuse' }, footerKind: 'normal', target: '/c0b81b0' },
   {
     name: { zh: '捐赠协议', en: 'Donation agreement' },
@@ -130,7 +132,7 @@ export const firstFooterLinks: readonly FirstLink[] = [
     target: 'https://www.12377.cn/',
   },
   { name: { zh: '技术资源', en: 'Technology resources' }, footerKind: 'normal', target: '/resource' },
-  { name: { zh: '公益创投', en: 'Venture programme' }, footerKind: 'normal', target: '/vc4' },
+  { name: { zh: '公益创投', en: 'Venture programme' }, footerKind: 'normal', target: '/vc4', waits: true },
   { name: { zh: '无障碍专区', en: 'Accessibility zone' }, footerKind: 'normal', target: '/accessible' },
 ]
 

@@ -10,7 +10,7 @@ let portal: TestPortal
 let editor: Api
 beforeAll(async () => {
   portal = await openPortal()
-  await portal.db.transaction().execute((trx) => loadSite(trx))
+  await portal.db.transaction().execute((trx) => loadSite(trx, true))
   await portal.db
     .insertInto('fields')
     .values({

@@ -36,8 +36,8 @@ export const privacy: DemoArticle = {
       },
       paragraphs: [
         {
-          zh: '不登录也能查找工具、阅读文章和做自测，这时我们不要求你提供任何身份信息。只有做下面这些事时，才收集对应的内容：',
-          en: 'Finding tools, reading and the self-test need no sign-in, and nothing about your identity is asked. Only the following steps collect data, each what it needs:',
+          zh: '不登录也能查找工具、阅读文章，这时我们不要求你提供任何身份信息。只有做下面这些事时，才收集对应的内容：',
+          en: 'Finding tools and reading need no sign-in, and nothing about your identity is asked. Only the following steps collect data, each what it needs:',
         },
         {
           zh: '公开页面被打开时，服务器只给这一页当天的次数加一，用来了解哪些内容有人看。不记是谁、从哪里来，不记网络地址，也不为此放 Cookie 或编号；这个数字保存两年。',
@@ -234,8 +234,8 @@ export const privacy: DemoArticle = {
       },
       paragraphs: [
         {
-          zh: '每一项通过、退回和不通过都由具名的工作人员作出并写明理由。搜索排序和自测推荐按公开的规则计算，不使用你的浏览历史，也不因人而异。',
-          en: 'Every approval, return and refusal is made by a named member of staff with a reason. Search order and self-test recommendations follow published rules, use no browsing history and are the same for everybody.',
+          zh: '每一项通过、退回和不通过都由具名的工作人员作出并写明理由。搜索排序按公开的规则计算，不使用你的浏览历史，也不因人而异。',
+          en: 'Every approval, return and refusal is made by a named member of staff with a reason. Search order follows published rules, uses no browsing history and is the same for everybody.',
         },
       ],
     },

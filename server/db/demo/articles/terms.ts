@@ -36,8 +36,8 @@ export const terms: DemoArticle = {
       },
       paragraphs: [
         {
-          zh: '查找、比较和申领数字工具，申请服务与资源，做数字化自测，阅读动态与帮助。这些功能对公益机构、团队和志愿者不收费；个别工具由申领方分担部分费用的，会在工具页写明金额。',
-          en: 'Finding, comparing and claiming digital tools, applying for services and resources, the self-test, news and help. All this is free for nonprofits, teams and volunteers; where a tool asks you to share a cost, its page states the amount.',
+          zh: '查找、比较和申领数字工具，查看服务与资源，阅读动态与帮助。这些功能对公益机构、团队和志愿者不收费；个别工具由申领方分担部分费用的，会在工具页写明金额。',
+          en: 'Finding, comparing and claiming digital tools, looking up services and resources, news and help. All this is free for nonprofits, teams and volunteers; where a tool asks you to share a cost, its page states the amount.',
         },
       ],
     },
