@@ -5,7 +5,6 @@
  */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { createDiskFiles } from '../server/adapters/files/disk.ts'
 import { cipherOfSecrets } from '../server/cipher-of-secrets.ts'
 import { openDatabase } from '../server/db/database.ts'
 import { loadDemoStaff } from '../server/db/demo/demo-staff.ts'
@@ -16,6 +15,7 @@ import { readConfig } from '../server/env.ts'
 import { adoptPlace } from '../server/files/common-place.ts'
 import { loadSecrets } from '../server/secrets.ts'
 import { StartError } from '../server/start-error.ts'
+import { storedFiles } from '../server/stored-files.ts'
 import { reachDatabase } from './reach-database.ts'
 
 const commands: Record<string, () => Promise<void>> = { migrate, reset, 'adopt-files': adoptFiles }
@@ -63,7 +63,7 @@ async function adoptFiles(): Promise<void> {
   const { url, stop } = await reachDatabase(config)
   const { db } = openDatabase(url, { maxConnections: 1 })
   try {
-    await adoptPlace(db, createDiskFiles(join(config.dataDir, 'files')))
+    await adoptPlace(db, storedFiles(config, cipherOfSecrets(loadSecrets(config))))
     console.log(`The portal's files lie in ${config.dataDir} from now on; start its nodes anew`)
   } finally {
     await db.destroy()

@@ -1,8 +1,9 @@
 /**
- * `npm run keys:rotate` changes the key of all personal columns while the portal runs. Where the keys lie in the data
- * folder it makes a new one, waits until the running node knows it, and writes every value anew. Where
- * `YISUN_ENCRYPTION_KEYS` states them, put the new key behind the old on every node, restart them, put it first, restart
- * them, then run this. `--retire` takes old keys out of the data folder once no value needs them.
+ * `npm run keys:rotate` changes the key of all personal columns and files while the portal runs. Where the keys lie in
+ * the data folder it makes a new one, waits until the running node knows it, writes every value anew and wraps the key
+ * of every file anew. Where `YISUN_ENCRYPTION_KEYS` states them, put the new key behind the old on every node, restart
+ * them, put it first, restart them, then run this. `--retire` takes old keys out of the data folder once nothing needs
+ * them.
  */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -13,8 +14,10 @@ import { type Db, openDatabase } from '../server/db/database.ts'
 import { countLostIndexes, rotateColumns } from '../server/db/rotate-columns.ts'
 import { type Config, readConfig } from '../server/env.ts'
 import type { EncryptionKey } from '../server/env-fields.ts'
+import { keepsFilesInCommonPlace, otherPlaceProblem } from '../server/files/common-place.ts'
 import { keepEncryptionKeys, loadSecrets } from '../server/secrets.ts'
 import { StartError } from '../server/start-error.ts'
+import { storedFiles } from '../server/stored-files.ts'
 import { reachDatabase } from './reach-database.ts'
 
 /** Longer than a running node takes to look at its keys again. */
@@ -50,17 +53,29 @@ async function rotate(db: Db, config: Config, retires: boolean): Promise<void> {
         : 'YISUN_ENCRYPTION_KEYS: expects the new key before the old one, such as k2:…,k1:…, on every node',
     )
   }
-  const written = await rotateColumns(db, cipherOfSecrets({ encryptionKeys }), current.id)
+  const cipher = cipherOfSecrets({ encryptionKeys })
+  const stored = storedFiles(config, cipher)
+  // A key that is retired while files elsewhere need it would lose them.
+  if (!(await keepsFilesInCommonPlace(db, stored))) throw new StartError(otherPlaceProblem)
+  const written = await rotateColumns(db, cipher, current.id)
   for (const [column, count] of written) console.log(`${column}: ${count}`)
   const total = [...written.values()].reduce((sum, count) => sum + count, 0)
   const lost = await countLostIndexes(db, current.id)
+  const files = await stored.renewSeals(current.id)
   await record(db, {
     key: current.id,
     values: total,
+    files: files.rewrapped,
     retired: retires ? others.map(({ id }) => id) : [],
     lostIndexes: Object.fromEntries(lost),
   })
   console.log(`Every value is written by ${current.id} (${total} anew)`)
+  console.log(
+    `Every file in ${config.dataDir} is read by ${current.id} (${files.rewrapped} anew, ${files.sealed} that lay readable)`,
+  )
+  if (files.unreadable.length > 0) {
+    console.warn(`No key reads these files, or they are damaged: ${files.unreadable.join(', ')}`)
+  }
   for (const [index, count] of lost) {
     console.warn(
       `${index}: ${count} by an older key, without a value to make them from; nothing finds them without it`,

@@ -1,10 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { getRequestListener } from '@hono/node-server'
 import { sql } from 'kysely'
 import type { ServerBuild } from 'react-router'
-import { createDiskFiles } from './adapters/files/disk.ts'
 import { createHttpProbe } from './adapters/links/http-probe.ts'
 import { createBuiltInScan } from './adapters/scan/built-in.ts'
 import { createClamavScan } from './adapters/scan/clamav.ts'
@@ -38,6 +36,7 @@ import { oldestJobSeconds } from './jobs/job-age.ts'
 import { createLog } from './log.ts'
 import type { Secrets } from './secrets.ts'
 import type { Services } from './services.ts'
+import { storedFiles } from './stored-files.ts'
 
 const answerCacheBytes = 64 * 1024 * 1024
 const pageMaxAgeSeconds = 300
@@ -93,8 +92,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const reads = new PageReads(db, (error) => log.error({ err: error }, 'counting what is read failed'))
   const keepsFilesInPlace = () => keepsFilesInCommonPlace(db, services.files).catch(() => false)
   // A job of a node that lacks the portal's files would fail for them, or leave its own where nobody finds them.
-  if (await keepsFilesInPlace()) await jobs.start(services)
-  else console.error(otherPlaceProblem)
+  if (await keepsFilesInPlace()) {
+    await jobs.start(services)
+    // What an earlier release has left readable.
+    await jobs.enqueue(db, 'seal-files', {})
+  } else console.error(otherPlaceProblem)
   reads.start(readsEveryMs)
   let isDraining = false
   const app = createApp({
@@ -164,7 +166,7 @@ function createServices(
     cipher,
     ...createDeliveryPorts(config, db, cipher),
     ...createIdentityPorts(config),
-    files: createDiskFiles(join(config.dataDir, 'files')),
+    files: storedFiles(config, cipher),
     links: config.checksLinks
       ? createHttpProbe({ userAgent: `Mozilla/5.0 (compatible; Yisun-link-check; +${config.origin})` })
       : null,

@@ -24,6 +24,8 @@ const sending = {
 export const queues = {
   'sweep-expired': { retryLimit: 8, retryBackoff: true },
   'sweep-files': { retryLimit: 8, retryBackoff: true },
+  // As long as reading and writing every file takes that an earlier release has left readable.
+  'seal-files': { retryLimit: 8, retryBackoff: true, expireInSeconds: 4 * hour, notify: true },
   'remove-stored-files': { retryLimit: 8, retryBackoff: true },
   'application-deadlines': { retryLimit: 8, retryBackoff: true },
   'tell-staff-of-work': { retryLimit: 4, retryBackoff: true },

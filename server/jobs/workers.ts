@@ -7,7 +7,7 @@ import { applicationDeadlines } from '../domains/applications/deadlines.jobs.ts'
 import { checkLinks } from '../domains/content/links/check-links.jobs.ts'
 import { publishDue } from '../domains/content/publish-due.jobs.ts'
 import { renewFound } from '../domains/content/renew-found.jobs.ts'
-import { removeStoredFiles, sweepFiles } from '../domains/files/files.jobs.ts'
+import { removeStoredFiles, sealFiles, sweepFiles } from '../domains/files/files.jobs.ts'
 import { sweepImports, workOnImport } from '../domains/imports/work-on-import.jobs.ts'
 import { sendDigest, sendDigests } from '../domains/messages/send-digest.jobs.ts'
 import { sendLink } from '../domains/messages/send-link.jobs.ts'
@@ -43,6 +43,7 @@ export const workers: Record<QueueName, Worker> = {
   'send-sms': sendSms,
   'send-survey': sendSurvey,
   'sweep-files': sweepFiles,
+  'seal-files': sealFiles,
   'tell-staff-of-work': tellStaffOfWork,
   'feedback-clock': feedbackClock,
   'watch-verifications': watchVerifications,
@@ -65,6 +66,7 @@ export const schedules: { queue: QueueName; cron: string }[] = [
   { queue: 'check-links', cron: '*/2 * * * *' },
   { queue: 'publish-due', cron: '* * * * *' },
   { queue: 'sweep-files', cron: '25 * * * *' },
+  { queue: 'seal-files', cron: '5 4 * * *' },
   { queue: 'tell-staff-of-work', cron: '*/10 * * * *' },
   { queue: 'sweep-imports', cron: '15 3 * * *' },
   { queue: 'feedback-clock', cron: '40 * * * *' },

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -68,7 +69,7 @@ describe('migrations', () => {
     }
   })
 
-  it('leave personal columns readable, the audit whole, and a portal that serves it', async () => {
+  it('leave personal columns and files readable, the audit whole, and a portal that serves it (trust 56)', async () => {
     await openLanded()
     await migrateToLatest(urlOf('ownerUrl'), 'yisun_app')
     const portal = await openPortal({ database })
@@ -103,6 +104,14 @@ describe('migrations', () => {
       expect([paper.status, paper.headers.get('content-type')]).toEqual([200, file?.media_type])
       const sha256 = createHash('sha256').update(Buffer.from(await paper.arrayBuffer()))
       expect(`\\x${sha256.digest('hex')}`).toBe(file?.sha256)
+      expect(readableFiles(portal.filesDir)).not.toEqual([])
+      await portal.services.enqueue(portal.db, 'seal-files', {})
+      expect((await portal.runJobs()).failures).toEqual([])
+      expect(readableFiles(portal.filesDir)).toEqual([])
+      const sealed = await portal.fetch(`/files/${file?.id}/${file?.purpose}.pdf`, {
+        cookie: `__Host-yisun_session=${token}`,
+      })
+      expect(await sealed.bytes()).toHaveLength(Number(file?.bytes))
 
       const member = itemsOf('staff_members').find(({ roles }) => (roles as string[]).includes('reviewer'))
       const staff = await portal.api({
@@ -173,6 +182,14 @@ describe('migrations', () => {
     expect(await done()).toEqual(Object.keys(migrations))
   })
 })
+
+/** Stored files that begin as a paper or a picture does. */
+function readableFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => /^(%PDF|\xff\xd8|\x89PNG|RIFF|PK)/.test(readFileSync(path, 'latin1').slice(0, 8)))
+}
 
 /** A database at the landed state, with its data. */
 async function openLanded(): Promise<void> {

@@ -26,6 +26,11 @@ export async function placesOf(portal: TestPortal, texts: string[]): Promise<str
   for (const file of filesBelow(portal.filesDir)) {
     if (holds(readFileSync(file, 'latin1'))) places.add(file)
   }
+  for await (const { key } of portal.services.files.list()) {
+    const { stream } = await portal.services.files.open(key)
+    const content = Buffer.from(await new Response(stream).arrayBuffer())
+    if (holds(content.toString('latin1')) || holds(content.toString())) places.add(key)
+  }
   return [...places].sort()
 }
 

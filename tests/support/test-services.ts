@@ -34,7 +34,7 @@ export function testServices(
     ...createDeliveryPorts({ mail: null, sms: null, isDemo: true }, db, cipher),
     identity: [],
     wechatAccount: null,
-    files: createDiskFiles(filesDir),
+    files: createDiskFiles(filesDir, cipher),
     scan: createBuiltInScan(),
     links: null,
     keyedHash: createKeyedHash(testSecrets.secret),

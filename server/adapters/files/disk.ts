@@ -1,41 +1,31 @@
 import { createHash, randomBytes } from 'node:crypto'
-import {
-  type FileHandle,
-  link,
-  mkdir,
-  open,
-  opendir,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises'
-import { join } from 'node:path'
-import { Readable } from 'node:stream'
+import { link, mkdir, opendir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { FileKeys } from '../../crypto/sealed-head.ts'
 import {
   type FileStore,
+  type FoundFile,
   StorageUnavailableError,
   type StoredFile,
-  StoredFileDamagedError,
   StoredFileMissingError,
 } from './port.ts'
+import { renewSeal } from './renew-seal.ts'
+import { isMissing, openSealed, syncFolder, writeSealed } from './sealed-on-disk.ts'
 
 /**
- * Keeps files below a folder: `stored/ab/<key>`, a key being 128 random bits and the SHA-256 of the content, so
- * that a file proves itself without a database. A file is written to `unfinished/`, synced, renamed, and its
+ * Keeps files below a folder, sealed: `stored/ab/<key>`, a key being 128 random bits; those from before files were
+ * sealed have the SHA-256 of their content behind it. A file is written to `unfinished/`, synced, renamed, and its
  * folder synced: after a power cut it is whole or absent. Files are 0600, folders 0700.
  * @param root an absolute path; created when first needed
  */
-export function createDiskFiles(root: string): FileStore {
+export function createDiskFiles(root: string, keys: FileKeys): FileStore {
   const unfinished = join(root, 'unfinished')
   const stored = join(root, 'stored')
   const pathOf = (key: string) => join(stored, key.slice(0, 2), key)
   return {
     put: (content, options) =>
-      storageErrors(() => put({ unfinished, stored, pathOf, content, signal: options?.signal })),
-    open: (key) => storageErrors(() => openStored(parseKey(key), pathOf)),
+      storageErrors(() => put({ unfinished, pathOf, keys, content, signal: options?.signal })),
+    open: (key) => storageErrors(() => openSealed(keys, parseKey(key), pathOf(key))),
     stat: (key) => storageErrors(() => statStored(key, pathOf)),
     async remove(key) {
       if (keyForm.test(key)) await storageErrors(() => rm(pathOf(key), { force: true }))
@@ -43,10 +33,20 @@ export function createDiskFiles(root: string): FileStore {
     placeId: () => storageErrors(() => placeIdOf(root, unfinished)),
     list: () => listStored(stored, pathOf),
     removeUnfinished: (before) => storageErrors(() => removeUnfinished(unfinished, before)),
+    async renewSeals(currentKeyId) {
+      const done = { sealed: 0, rewrapped: 0, unreadable: [] as string[] }
+      for await (const { key } of listStored(stored, pathOf)) {
+        const place = { key, path: pathOf(key), unfinished }
+        const outcome = await storageErrors(() => renewSeal(keys, place, currentKeyId))
+        if (outcome === 'unreadable') done.unreadable.push(key)
+        else if (outcome !== 'kept') done[outcome] += 1
+      }
+      return done
+    },
   }
 }
 
-const keyForm = /^[0-9a-f]{32}-[0-9a-f]{64}$/
+const keyForm = /^[0-9a-f]{32}(-[0-9a-f]{64})?$/
 
 function parseKey(key: string): string {
   if (!keyForm.test(key)) throw new StoredFileMissingError()
@@ -55,50 +55,45 @@ function parseKey(key: string): string {
 
 type PutOptions = {
   unfinished: string
-  stored: string
   pathOf: (key: string) => string
+  keys: FileKeys
   content: Uint8Array | AsyncIterable<Uint8Array>
   signal?: AbortSignal
 }
 
 async function put(options: PutOptions): Promise<StoredFile> {
-  const random = randomBytes(16).toString('hex')
-  const shard = join(options.stored, random.slice(0, 2))
+  const key = randomBytes(16).toString('hex')
+  const path = options.pathOf(key)
+  const shard = dirname(path)
   await mkdir(options.unfinished, { recursive: true, mode: 0o700 })
   await mkdir(shard, { recursive: true, mode: 0o700 })
-  const path = join(options.unfinished, random)
+  const draft = join(options.unfinished, key)
+  const { counted, hash, size } = countedContent(options)
   try {
-    const { sha256, size } = await writeSynced(path, options)
-    const key = `${random}-${sha256}`
+    await writeSealed(options.keys, { key, path: draft }, counted)
     options.signal?.throwIfAborted()
-    await rename(path, options.pathOf(key))
-    for (const folder of [shard, options.stored]) await syncFolder(folder)
-    return { key, sha256, size }
+    await rename(draft, path)
+    for (const folder of [shard, dirname(shard)]) await syncFolder(folder)
+    return { key, sha256: hash(), size: size() }
   } catch (error) {
-    await rm(path, { force: true })
+    await rm(draft, { force: true })
     throw error
   }
 }
 
-async function writeSynced(
-  path: string,
-  { content, signal }: PutOptions,
-): Promise<{ sha256: string; size: number }> {
-  const hash = createHash('sha256')
+/** The content as it comes, and what it came to. */
+function countedContent({ content, signal }: PutOptions) {
+  const sha256 = createHash('sha256')
   let size = 0
-  const handle = await open(path, 'wx', 0o600)
-  try {
+  async function* read() {
     for await (const chunk of content instanceof Uint8Array ? [content] : readUntilAborted(content, signal)) {
       signal?.throwIfAborted()
-      hash.update(chunk)
+      sha256.update(chunk)
       size += chunk.length
-      await handle.writeFile(chunk)
+      yield chunk
     }
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
-  return { sha256: hash.digest('hex'), size }
+  return { counted: read(), hash: () => sha256.digest('hex'), size: () => size }
 }
 
 /** Ends at the signal even while the content hangs. */
@@ -121,47 +116,11 @@ async function* readUntilAborted(content: AsyncIterable<Uint8Array>, signal?: Ab
   }
 }
 
-async function syncFolder(path: string): Promise<void> {
-  const handle = await open(path, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
-
-async function openStored(key: string, pathOf: (key: string) => string) {
-  const handle = await open(pathOf(key), 'r').catch((error) => {
-    throw isMissing(error) ? new StoredFileMissingError() : error
-  })
-  try {
-    const file = await readHash(handle, key)
-    if (!key.endsWith(`-${file.sha256}`)) throw new StoredFileDamagedError(key)
-    const stream = Readable.toWeb(handle.createReadStream({ start: 0 })) as ReadableStream<Uint8Array>
-    return { file, stream }
-  } catch (error) {
-    await handle.close()
-    throw error
-  }
-}
-
-async function readHash(handle: FileHandle, key: string): Promise<StoredFile> {
-  const hash = createHash('sha256')
-  const buffer = Buffer.alloc(256 * 1024)
-  let size = 0
-  for (;;) {
-    const { bytesRead } = await handle.read(buffer, 0, buffer.length, size)
-    if (bytesRead === 0) return { key, sha256: hash.digest('hex'), size }
-    hash.update(buffer.subarray(0, bytesRead))
-    size += bytesRead
-  }
-}
-
-async function statStored(key: string, pathOf: (key: string) => string) {
+async function statStored(key: string, pathOf: (key: string) => string): Promise<FoundFile | null> {
   if (!keyForm.test(key)) return null
   try {
-    const { size, mtime } = await stat(pathOf(key))
-    return { key, sha256: key.slice(33), size, storedAt: mtime }
+    const { mtime } = await stat(pathOf(key))
+    return { key, storedAt: mtime }
   } catch (error) {
     if (isMissing(error)) return null
     throw error
@@ -218,10 +177,6 @@ async function namesIn(folder: string): Promise<string[]> {
 function nullWhereMissing(error: unknown): null {
   if (isMissing(error)) return null
   throw error
-}
-
-function isMissing(error: unknown): boolean {
-  return errorCode(error) === 'ENOENT'
 }
 
 function errorCode(error: unknown): string | undefined {

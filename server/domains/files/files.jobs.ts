@@ -13,6 +13,13 @@ export async function removeStoredFiles({ pool, files }: Services, payload: unkn
   for (const key of await listRemovedKeys(pool, fileIds)) await files.remove(key)
 }
 
+/** Seals what lies readable from before files were sealed; told where something cannot be, by its place alone. */
+export async function sealFiles({ files, log }: Services): Promise<void> {
+  const { unreadable } = await files.renewSeals()
+  if (unreadable.length > 0)
+    log.error({ keys: unreadable }, 'stored files that are damaged, or that no key reads')
+}
+
 /**
  * Clears away what belongs to nothing: files that nobody attached within a day, and stored bytes older than a
  * day whose row never came, because the transaction failed or the process was killed.

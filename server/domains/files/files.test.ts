@@ -161,7 +161,7 @@ describe('trust 25: faults', () => {
     writeFileSync(blocked, '')
     const { createDiskFiles } = await import('../../adapters/files/disk.ts')
     const good = portal.services.files
-    portal.services.files = createDiskFiles(blocked)
+    portal.services.files = createDiskFiles(blocked, portal.services.cipher)
     try {
       expect(await post(owner.token, pdf)).toMatchObject({ status: 503, code: 5030 })
     } finally {

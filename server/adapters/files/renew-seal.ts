@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { type FileHandle, mkdir, open, rename, rm, stat, utimes } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { UnreadablePersonalValueError } from '../../crypto/personal-columns.ts'
+import { UnreadableContentError } from '../../crypto/sealed-content.ts'
+import { changesOfHead, type FileKeys, headBytes, isSealed } from '../../crypto/sealed-head.ts'
+import { isMissing, readAt, readPlain, syncFolder, writeSealed } from './sealed-on-disk.ts'
+
+type Place = { key: string; path: string; unfinished: string }
+type Outcome = 'sealed' | 'rewrapped' | 'kept' | 'unreadable'
+
+/** Seals one file that lies readable, or, where a key is named, has it read by that key alone. */
+export async function renewSeal(keys: FileKeys, place: Place, currentKeyId?: string): Promise<Outcome> {
+  const handle = await open(place.path, 'r+').catch((error) => {
+    if (isMissing(error)) return null
+    throw error
+  })
+  // Removed since it was listed.
+  if (!handle) return 'kept'
+  try {
+    const head = await readAt(handle, 0, headBytes)
+    if (!isSealed(head)) return await sealPlain(keys, place, handle)
+    return currentKeyId ? await rewrap(keys, { handle, head, name: place.key, currentKeyId }) : 'kept'
+  } catch (error) {
+    if (error instanceof UnreadablePersonalValueError || error instanceof UnreadableContentError)
+      return 'unreadable'
+    throw error
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Written beside it and put in its place, so that whoever reads meanwhile finds one of the two, whole. */
+async function sealPlain(
+  keys: FileKeys,
+  { key, path, unfinished }: Place,
+  handle: FileHandle,
+): Promise<Outcome> {
+  await mkdir(unfinished, { recursive: true, mode: 0o700 })
+  const draft = join(unfinished, randomBytes(16).toString('hex'))
+  try {
+    await writeSealed(keys, { key, path: draft }, readPlain(handle, key))
+    // As old as it was: a sweep that looks for what belongs to nothing leaves young files alone.
+    const { atime, mtime } = await handle.stat()
+    await utimes(draft, atime, mtime)
+    // Removed meanwhile, it stays so.
+    const isThere = await stat(path).catch(() => null)
+    if (!isThere) return 'kept'
+    await rename(draft, path)
+    await syncFolder(dirname(path))
+    return 'sealed'
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+async function rewrap(
+  keys: FileKeys,
+  {
+    handle,
+    head,
+    name,
+    currentKeyId,
+  }: { handle: FileHandle; head: Buffer; name: string; currentKeyId: string },
+): Promise<Outcome> {
+  const changes = changesOfHead(keys, name, head, currentKeyId)
+  const { atime, mtime } = await handle.stat()
+  for (const { position, bytes } of changes) {
+    await handle.write(bytes, 0, bytes.length, position)
+    await handle.datasync()
+  }
+  if (changes.length === 0) return 'kept'
+  await handle.utimes(atime, mtime)
+  return 'rewrapped'
+}
