@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { findBrokenAudit } from '../../server/db/audit.ts'
 import { openDatabase } from '../../server/db/database.ts'
 import { startEmbedded } from '../../server/db/embedded.ts'
-import { rounds } from '../support/fault-rounds.ts'
+import { limitOf, rounds } from '../support/fault-rounds.ts'
 import { startLoad } from '../support/portal-load.ts'
 import { databaseAt, runAs } from '../support/postgres.ts'
 import { queryOnce } from '../support/query-once.ts'
@@ -19,26 +19,22 @@ it('[trust 41, 43] killed under load, a node serves again at once and has lost n
   const dataDir = join(temporaryFolder(), 'data')
   const settings = { YISUN_DATA_DIR: dataDir, PORT: String(randomInt(20_000, 32_000)) }
   await (await startNode(settings)).stop()
-  const began = performance.now()
   let node = await startNode(settings)
-  const ordinaryMs = performance.now() - began
   const load = startLoad(node.address)
   const backMs: number[] = []
   for (let kill = 0; kill < kills; kill += 1) {
     const before = load.acknowledged.length
-    await expect.poll(() => load.acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(before + 20)
+    await expect.poll(() => load.acknowledged.length, { timeout: 300_000 }).toBeGreaterThan(before + 20)
     await pause(randomInt(300))
     // By turns with its database, which is then recovered, and without, which is then adopted.
     node = await killAndStart(node, kill % 2 === 0 ? dataDir : null, settings, backMs)
   }
-  await expect.poll(() => load.pages, { timeout: 20_000 }).toBeGreaterThan(kills)
+  await expect.poll(() => load.pages, { timeout: 300_000 }).toBeGreaterThan(kills)
   await load.stop()
   await node.stop()
 
   await expectWhole(dataDir, load.acknowledged)
-  // Where a machine is so busy that even an ordinary start takes long, one after a kill may take twice that.
-  const limit = Math.max(5000, rounds({ few: 2 * ordinaryMs, whole: 0 }))
-  expect(Math.max(...backMs), `until it served again: ${backMs.join(', ')} ms`).toBeLessThan(limit)
+  expect(Math.max(...backMs), `until it served again: ${backMs.join(', ')} ms`).toBeLessThan(limitOf(5000))
   // Nobody is led away by an answer: while a node is down there is none.
   expect(load.failures.filter((one) => /a write: (4|200)|a page: (4|200)/.test(one))).toEqual([])
 }, 1_800_000)
