@@ -100,7 +100,7 @@ export async function wasAuditedLately(
     .selectFrom('audit_events')
     .select('position')
     .where('subject_kind', '=', entry.subjectKind)
-    .where('subject_id', '=', entry.subjectId)
+    .where(isSubject(entry.subjectId))
     .where('kind', '=', entry.kind)
     .where('account_id', '=', entry.accountId)
     .where('at', '>', sql<Date>`now() - make_interval(mins => ${minutes})`)
@@ -118,12 +118,17 @@ export async function wasAuditedOfOthers(
     .selectFrom('audit_events')
     .select('position')
     .where('subject_kind', '=', entry.subjectKind)
-    .where('subject_id', '=', entry.subjectId)
+    .where(isSubject(entry.subjectId))
     .where('kind', '=', entry.kind)
     .where('account_id', '!=', entry.accountId)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Entries from before ids had one spelling hold some in capitals; the chain keeps what it was made from. */
+export function isSubject(id: string) {
+  return sql<boolean>`lower(audit_events.subject_id) = ${id.toLowerCase()}`
 }
 
 export type AuditPlace = { position: number; hash: string }

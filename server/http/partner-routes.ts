@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono'
 import type { Api } from '../../shared/contract/contract.ts'
 import { ApiError } from '../../shared/contract/errors.ts'
 import { type Locale, pathInLocale } from '../../shared/lib/locale.ts'
+import { parseOwnedId } from '../../shared/lib/owned-id.ts'
 import { apiOfRequest } from './api-of-request.ts'
 import type { HttpEnv } from './http-env.ts'
 
@@ -56,9 +57,10 @@ async function lead(
 
 /** Where the tool was offered; the page of an application opens to who acts for its team alone. */
 function pageOfTool(c: C, reason: ApiError['reason']): string {
-  const application = c.req.query('application') ?? ''
-  const isOpen = reason !== 'teamChanged' && /^[0-9a-f-]{36}$/.test(application)
-  return isOpen ? `/toolApplyInfo/${application}` : '/accountCenter?part=applications'
+  const application = parseOwnedId(c.req.query('application'))
+  return application && reason !== 'teamChanged'
+    ? `/toolApplyInfo/${application}`
+    : '/accountCenter?part=applications'
 }
 
 /** To what is missing and from there to the page that offered the way, or to that page, which says the reason. */

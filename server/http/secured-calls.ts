@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import type { Call } from '../../shared/contract/call.ts'
 import { ApiError } from '../../shared/contract/errors.ts'
+import { ownedId } from '../../shared/contract/fields.ts'
 import { decryptPayload, encryptToBrowser, type TracePrivateJwk } from '../crypto/trace-payload.ts'
 import { type ConsumedTraceId, spendTraceId } from '../domains/accounts/trace-id.ts'
 import type { RequestScope } from './request-scope.ts'
 
-const tracedRequest = z.looseObject({ traceId: z.uuid() })
-const encryptedRequest = z.strictObject({ traceId: z.uuid(), data: z.string().max(1_400_000) })
+const tracedRequest = z.looseObject({ traceId: ownedId })
+const encryptedRequest = z.strictObject({ traceId: ownedId, data: z.string().max(1_400_000) })
 
 export type OpenedCall = { input: Record<string, unknown>; keys: ConsumedTraceId }
 

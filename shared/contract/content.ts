@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { isoDate, isoInstant, language, pageNumber, pageSize, publicNumber, requiredText } from './fields.ts'
+import {
+  isoDate,
+  isoInstant,
+  language,
+  ownedId,
+  pageNumber,
+  pageSize,
+  publicNumber,
+  requiredText,
+} from './fields.ts'
 import { provenanceView } from './provenance.ts'
 
 const label = z.object({ labelId: publicNumber, name: z.string(), language })
@@ -8,7 +17,7 @@ export type ArticleLabel = z.output<typeof label>
 
 /** A picture of the library in several widths; `alt` in the language of the page. */
 export const pictureView = z.object({
-  pictureId: z.uuid(),
+  pictureId: ownedId,
   alt: z.string(),
   width: z.number().int(),
   height: z.number().int(),

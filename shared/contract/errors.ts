@@ -16,7 +16,6 @@ export const fieldReasons = [
   'tooManyChosen',
   'phone',
   'contactPhone',
-  'contact',
   'noPhone',
   'email',
   'url',

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { locales } from '../lib/locale.ts'
-import { contactLine } from '../rules/contact.ts'
 
 /** A text that people type: no NUL, no lone surrogates, trimmed, at most `maxLength` characters. */
 export function text(maxLength: number) {
@@ -16,26 +15,17 @@ export function requiredText(maxLength: number) {
   return text(maxLength).pipe(z.string().min(1))
 }
 
-/** A phone number or mail address under which somebody is answered, in the spelling in which it is kept. */
-export const contactText = requiredText(200).transform(asContact)
-
-/** The same where it may be left empty. */
-export const optionalContactText = text(200).transform(asContact)
-
-function asContact(typed: string, issues: z.core.$RefinementCtx): string {
-  const contact = typed === '' ? '' : contactLine(typed)
-  if (contact === null) issues.addIssue({ code: 'custom', message: 'contact' })
-  return contact ?? typed
-}
-
 /** The short stable number of a public record; a string in JSON, digits only. */
 export const publicNumber = z.string().regex(/^[1-9][0-9]{0,8}$/)
 
 /** The language of a text, which differs from the page's where nothing is translated yet. */
 export const language = z.enum(locales)
 
-/** The UUID of an owned record. */
-export const ownedId = z.uuid()
+/**
+ * The UUID of an owned record. Taken in capitals too, and lower case from there on: ids are compared as texts, so that
+ * whoever writes one differently must not seem to name something else. Blanks around it are refused.
+ */
+export const ownedId = z.uuid().toLowerCase()
 
 /** The acting team that a write states, so that a page rendered for another team cannot write. */
 export const actingTeam = { TeamID: ownedId }

@@ -14,7 +14,7 @@ export type HandOverPerson = z.output<typeof person>
 export const superAdminWay = z.object({
   /** `change`: staff decide, by a letter of the verified organisation; nobody hands over by themselves then. */
   by: z.enum(superAdminWays),
-  organisationID: ownedId.nullable(),
+  organisationId: ownedId.nullable(),
 })
 export type SuperAdminSettling = z.output<typeof superAdminWay>
 

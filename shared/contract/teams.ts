@@ -92,7 +92,7 @@ export type Leaving = z.output<typeof leaving>
 
 const joinRequest = z.object({
   requestID: ownedId,
-  organisationID: ownedId,
+  organisationId: ownedId,
   /** Null while nobody has confirmed that the organisation is theirs. */
   organisationName: z.string().nullable(),
   state: z.enum(joinStates),
@@ -115,7 +115,7 @@ const askedToJoin = z.object({
 export type AskedToJoin = z.output<typeof askedToJoin>
 
 const checkedTeam = z.object({
-  organisationID: ownedId,
+  organisationId: ownedId,
   /** Null while nobody has confirmed that it is theirs. */
   name: z.string().nullable(),
   isVerified: z.boolean(),
@@ -297,7 +297,7 @@ export const teams = {
     access: 'signedIn',
     secured: 'none',
     effect: 'read',
-    input: z.object({ organisationID: ownedId }),
+    input: z.object({ organisationId: ownedId }),
     output: checkedTeam,
   }),
 
@@ -311,7 +311,7 @@ export const teams = {
     access: 'signedIn',
     secured: 'none',
     effect: 'write',
-    input: z.object({ organisationID: ownedId, name: requiredText(40), message: text(200).default('') }),
+    input: z.object({ organisationId: ownedId, name: requiredText(40), message: text(200).default('') }),
     output: z.object({ requestID: ownedId }),
   }),
 

@@ -22,7 +22,7 @@ const teamInfo = z.object({
     name: z.string(),
     kind: z.enum(teamKinds),
     since: isoDate,
-    organisationID: ownedId.nullable(),
+    organisationId: ownedId.nullable(),
   }),
   /** What the asking person is in it. */
   role,

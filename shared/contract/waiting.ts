@@ -16,7 +16,7 @@ const waitingItem = z.object({
 export type WaitingItem = z.output<typeof waitingItem>
 
 const verificationTerm = z.object({
-  organisationID: ownedId,
+  organisationId: ownedId,
   /** `ends`: it holds until then. `mend`: it was returned and can be mended until then. */
   kind: z.enum(['ends', 'mend']),
   until: isoDate,

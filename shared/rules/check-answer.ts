@@ -1,4 +1,5 @@
 import type { FieldError, FieldReason } from '../contract/errors.ts'
+import { parseOwnedId } from '../lib/owned-id.ts'
 import type { AnswerValue } from './check-answers.ts'
 import { contactPhone } from './contact-phone.ts'
 import type { Question } from './questions.ts'
@@ -107,13 +108,11 @@ function checkChoices({ options, atMost, isOptional }: OfType<'choices'>, raw: u
 
 /** Ids of uploaded files; whose they are is checked where they are attached. */
 function checkFiles({ atMost, isOptional }: OfType<'file'>, raw: unknown): AnswerResult {
-  const ids = asList(raw)
-  if (!ids?.every((id) => uuid.test(id))) return refuse('wrongFormat')
+  const ids = asList(raw)?.map(parseOwnedId)
+  if (!ids?.every((id) => id !== null)) return refuse('wrongFormat')
   if (ids.length === 0) return isOptional ? { value: null } : refuse('file')
-  return ids.length > atMost ? refuse('tooManyFiles', atMost) : { value: ids }
+  return ids.length > atMost ? refuse('tooManyFiles', atMost) : { value: [...new Set(ids)] }
 }
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 function checkAgreement({ isOptional }: OfType<'agreement'>, raw: unknown): AnswerResult {
   if (raw === true || raw === 'true' || raw === 'on') return { value: true }

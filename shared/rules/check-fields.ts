@@ -2,6 +2,7 @@ import type { FieldError } from '../contract/errors.ts'
 import { plainText } from '../lib/html-text.ts'
 import { linkTarget } from '../lib/link-target.ts'
 import { hasDomain, outsideHref } from '../lib/outside-link.ts'
+import { parseOwnedId } from '../lib/owned-id.ts'
 import { isDay } from './check-answer.ts'
 import { type CollectionField, type FieldValues, isList, linesOf, listOf, textOf } from './collections.ts'
 import { checkWords } from './synonyms.ts'
@@ -78,7 +79,7 @@ function isPossible({ kind, options, optionsFrom }: CollectionField, value: stri
     case 'relation':
       return /^[1-9][0-9]{0,8}$/.test(value)
     case 'picture':
-      return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
+      return parseOwnedId(value) === value
     case 'date':
       return isDay(value)
     case 'time':

@@ -65,7 +65,7 @@ describe('trust 15, over HTTP: random sequences of decisions', () => {
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 8 }), async (steps) => {
         const asker = await createAccount(portal)
         const people = { ...leads, asker }
-        const asked = { organisationID: organisationId, name: '苏澄' }
+        const asked = { organisationId, name: '苏澄' }
         expect(await send(asker, 'techWebAPI/organization/change/v3/applyJoinTeamMessage', asked)).toBe('ok')
         const rowNow = () =>
           portal.db

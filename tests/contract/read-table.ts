@@ -20,6 +20,8 @@ export type CallRow = {
   area: string
   method: string
   path: string
+  /** What it takes by name, as `TeamID, ID`. */
+  payload: string
   access: string
   secured: string
   wave: string

@@ -176,7 +176,7 @@ const emptied: Partial<Record<RetentionTerm, Emptied>> = {
     make: async () => {
       const { organisationId } = await sendVerification(portal)
       const { teams } = await portal.api({ token: (await createAccount(portal)).token })
-      return (await teams.applyJoinTeamMessage({ organisationID: organisationId, name: '苏澄' })).requestID
+      return (await teams.applyJoinTeamMessage({ organisationId, name: '苏澄' })).requestID
     },
     queue: 'sweep-expired',
     isKept: (id) => sql`select 1 from team_join_requests where id = ${id} and state = 'open'`,

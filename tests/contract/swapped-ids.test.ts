@@ -5,6 +5,7 @@ import { type IndexedCall, indexedCalls } from '../../server/http/call-index.ts'
 import { openPortal, type TestPortal } from '../support/portal.ts'
 import { stateOfTables } from '../support/state-of-tables.ts'
 import { actorFor, callOverHttp, freshAddress, type Input, NoEnvelope, probeOf, reasonOf } from './callers.ts'
+import { declaredIds, isUuid, matches, spellings } from './id-spellings.ts'
 import { type FieldPath, fieldPaths, valueAt, withValue } from './input-fields.ts'
 import { type ActorName, createWorld, type World } from './world.ts'
 
@@ -23,7 +24,6 @@ const refused = new Set(
     .map(([id = '']) => id),
 )
 
-const isUuid = (value: unknown) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(String(value))
 const isId = (value: unknown): value is string =>
   typeof value === 'string' && (/^\d{2,}$/.test(value) || isUuid(value))
 
@@ -44,11 +44,14 @@ const named = (path: FieldPath, as: unknown) => `${path.join('.')} as ${JSON.str
 /** Each id in another shape. In an address a list of one and a number are what they were. */
 function reshaped(indexed: IndexedCall, input: Input): Try[] {
   const { method, path: address } = indexed.call
+  const declared = declaredIds(indexed)
   return idsIn(indexed, input).flatMap((path) => {
     const id = valueAt(input, path) as string
     const isInAddress = method === 'GET' || address.includes(`{${path.join('.')}}`)
     const inBody = [Number.parseInt(id, 16), [id], { id }, [[id]]]
-    const shapes = [...(isInAddress ? [] : inBody), `${id}' or '1'='1`, `${id},${id}`]
+    const isDeclared = declared.some((place) => matches(place, path))
+    const written = isDeclared ? [spellings.blanks(id), spellings.fullWidth(id)] : []
+    const shapes = [...(isInAddress ? [] : inBody), ...written, `${id}' or '1'='1`, `${id},${id}`]
     return shapes.map((shape): Try => [named(path, shape), withValue(input, path, shape)])
   })
 }
@@ -59,8 +62,8 @@ const open: Record<string, string> = {
   'organisations.checkPhone': 'TeamID',
   'partners.addUserAuth': 'partnerId',
   'partners.gentoken': 'partnerId',
-  'teams.checkTeam': 'organisationID',
-  'teams.applyJoinTeamMessage': 'organisationID',
+  'teams.checkTeam': 'organisationId',
+  'teams.applyJoinTeamMessage': 'organisationId',
 }
 
 /** Each id in turn taken from what somebody else sends about a thing of theirs. */

@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { pageRoutes } from '../../app/route-table.ts'
 import type { Call } from '../../shared/contract/call.ts'
 import { contract } from '../../shared/contract/contract.ts'
+import { declaredFields } from './input-fields.ts'
 import { builtAhead, type CallRow, isBuilt, type RouteRow, readTable } from './read-table.ts'
 
 const calls = Object.values(contract).flatMap((group) => Object.values(group as Record<string, Call>))
+
+/** Every name of a field in a schema, at any depth. */
+function namesIn(schema: z.ZodType): string[] {
+  const json = JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
+  return [...json.matchAll(/"(\w+)":/g)].map(([, name = '']) => name)
+}
 
 describe('the specification’s calls', () => {
   const rows = readTable<CallRow>('calls')
@@ -16,6 +24,18 @@ describe('the specification’s calls', () => {
       access: row.access,
       secured: row.secured,
     })
+  })
+
+  it.each(rows.filter((row) => isBuilt(row) && row.payload))('$path takes $payload', ({ path, payload }) => {
+    const input = calls.find((call) => call.path === path)?.input
+    const names = payload.replace(/\([^)]*\)/g, '').split(',')
+    expect(input && declaredFields(input)).toEqual(expect.arrayContaining(names.map((name) => name.trim())))
+  })
+
+  it('an organisation is named alike by all of them', () => {
+    const named = calls.flatMap(({ input, output }) => [...namesIn(input), ...namesIn(output)])
+    const organisations = named.filter((name) => /^organi[sz]ationid$/i.test(name))
+    expect([...new Set(organisations)]).toEqual(['organisationId'])
   })
 
   it.each(rows.filter((row) => !isBuilt(row)))('does not have $method $path yet', (row) => {

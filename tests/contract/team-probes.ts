@@ -78,12 +78,12 @@ export const teamProbes: Probes['teams'] = {
     missing: async (world) => ({ ...stated(world), ID: randomUUID() }),
   },
   checkTeam: {
-    existing: async (world) => ({ organisationID: await organisationOf(world, world.teamA) }),
-    missing: async () => ({ organisationID: randomUUID() }),
+    existing: async (world) => ({ organisationId: await organisationOf(world, world.teamA) }),
+    missing: async () => ({ organisationId: randomUUID() }),
   },
   applyJoinTeamMessage: {
-    existing: async (world) => ({ organisationID: await organisationOf(world, world.teamA), name: '苏澄' }),
-    missing: async () => ({ organisationID: randomUUID(), name: '苏澄' }),
+    existing: async (world) => ({ organisationId: await organisationOf(world, world.teamA), name: '苏澄' }),
+    missing: async () => ({ organisationId: randomUUID(), name: '苏澄' }),
   },
   joinRequests: nothing,
   joinWithdraw: {

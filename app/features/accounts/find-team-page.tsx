@@ -116,7 +116,7 @@ function Requests({ requests, locale }: { requests: JoinRequest[]; locale: Local
         {requests.map((request) => (
           <li key={request.requestID} className="account-row">
             <span>
-              <Link href={joinHref(request.organisationID, locale)}>
+              <Link href={joinHref(request.organisationId, locale)}>
                 {request.organisationName ?? m.auth_apply_unnamed()}
               </Link>
               <span className="task-hint block">{datedText(request.createdAt, locale)}</span>

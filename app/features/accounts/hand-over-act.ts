@@ -3,6 +3,7 @@ import type { Api } from '../../../shared/contract/contract.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { HandOver } from '../../../shared/contract/hand-overs.ts'
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
+import { parseOwnedId } from '../../../shared/lib/owned-id.ts'
 import type { PostedForm } from '../../api/posted-form.ts'
 import { accountHref } from './account-nav.tsx'
 import { type Identity, loadIdentity } from './identity-act.ts'
@@ -19,8 +20,6 @@ export type HandOverData = {
   done: HandOverDone | null
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** The hand-over of the team that the address names, else of the acting one. */
 export async function loadHandOver(api: Api, url: URL, locale: Locale): Promise<HandOverData> {
   const TeamID = await teamOf(api, url)
@@ -36,8 +35,8 @@ export async function loadHandOver(api: Api, url: URL, locale: Locale): Promise<
 }
 
 async function teamOf(api: Api, url: URL): Promise<string | undefined> {
-  const named = url.searchParams.get('team') ?? ''
-  if (uuid.test(named)) return named
+  const named = parseOwnedId(url.searchParams.get('team'))
+  if (named) return named
   const { teams } = await api.usercenter.teamlist({})
   return teams.find(({ isActing }) => isActing)?.teamID
 }

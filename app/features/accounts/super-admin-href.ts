@@ -4,10 +4,10 @@ import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 /** Where somebody goes on who wants to be super admin of a team no more. */
 export function superAdminHref(
   teamId: string,
-  { by, organisationID }: SuperAdminSettling,
+  { by, organisationId }: SuperAdminSettling,
   locale: Locale,
 ): string {
   return by === 'handOver'
     ? pathInLocale(`/handOver?team=${teamId}`, locale)
-    : pathInLocale(`/authApply?step=superAdmin&organisation=${organisationID}&team=${teamId}`, locale)
+    : pathInLocale(`/authApply?step=superAdmin&organisation=${organisationId}&team=${teamId}`, locale)
 }

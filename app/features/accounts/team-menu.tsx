@@ -38,6 +38,6 @@ export function TeamMenu() {
 
 /** What belongs to the team alone is not there for another: from it the way leads to the account. */
 function backOf(path: string, search: string): string {
-  const isOwned = /[0-9a-f]{8}-[0-9a-f]{4}-/.test(path + search)
+  const isOwned = /[0-9a-f]{8}-[0-9a-f]{4}-/i.test(path + search)
   return isOwned ? '/accountCenter' : path + search
 }

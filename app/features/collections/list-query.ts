@@ -1,4 +1,5 @@
 import { type Locale, locales, pathInLocale } from '../../../shared/lib/locale.ts'
+import { parseOwnedId } from '../../../shared/lib/owned-id.ts'
 import { type CollectionName, collections } from '../../../shared/rules/collections.ts'
 import { contentStates } from '../../../shared/rules/content-states.ts'
 import { filterFields, longestCatalogue, longestFilterValue } from '../../../shared/rules/list-filters.ts'
@@ -31,8 +32,6 @@ export type ListQuery = {
   fill: string | undefined
 }
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** Reads an address; what makes no sense is left out. */
 export function readListQuery(params: URLSearchParams, collection: CollectionName): ListQuery {
   const page = Number(params.get('page') ?? 1)
@@ -44,7 +43,7 @@ export function readListQuery(params: URLSearchParams, collection: CollectionNam
     catalogue: textIn(params, 'from').trim().slice(0, longestCatalogue) || undefined,
     sort: sortsOf(collection).find((sort) => sort === params.get('sort')) ?? 'changed',
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
-    importId: uuid.exec(params.get('import') ?? '')?.[0],
+    importId: parseOwnedId(params.get('import')) ?? undefined,
     select: (['page', 'all'] as const).find((one) => one === params.get('select')) ?? 'none',
     fill: /^(?:zh|en|shared)\.[A-Za-z]{1,40}$/.exec(params.get('fill') ?? '')?.[0],
   }

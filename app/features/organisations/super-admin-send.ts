@@ -3,6 +3,7 @@ import type { Api } from '../../../shared/contract/contract.ts'
 import type { FieldError } from '../../../shared/contract/errors.ts'
 import type { CallingCode } from '../../../shared/contract/sign-in.ts'
 import type { ChangedChange, SuperAdminInfo } from '../../../shared/contract/super-admin-change.ts'
+import { parseOwnedId } from '../../../shared/lib/owned-id.ts'
 import { changePapersAtMost } from '../../../shared/rules/super-admin-change.ts'
 import { namedFieldText } from '../../api/named-field.ts'
 import { typedPhone, wordPhone } from '../../api/phone-choice.ts'
@@ -29,16 +30,15 @@ export function isHandingOver(data: SuperAdminStepData): boolean {
   return team?.myRole === 'superAdmin' && !team.running
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** What the step needs, by `organisation` and `team` of the address. */
 export async function loadSuperAdminStep(api: Api, query: URLSearchParams): Promise<SuperAdminStepData> {
-  const organisationId = query.get('organisation') ?? ''
+  const organisationId = parseOwnedId(query.get('organisation'))
+  const teamId = parseOwnedId(query.get('team'))
   const [info, { countries }] = await Promise.all([
-    uuid.test(organisationId) ? api.organisations.superAdminInfo({ organisationId }) : null,
+    organisationId ? api.organisations.superAdminInfo({ organisationId }) : null,
     api.signIn.callingCodes({}),
   ])
-  const chosen = info?.teams.find((team) => team.TeamID === query.get('team'))
+  const chosen = info?.teams.find((team) => team.TeamID === teamId)
   const [only] = info?.teams.length === 1 ? info.teams : []
   return { info, teamId: (chosen ?? only)?.TeamID ?? null, idempotencyKey: crypto.randomUUID(), countries }
 }

@@ -1,4 +1,5 @@
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
+import { parseOwnedId } from '../../../shared/lib/owned-id.ts'
 import {
   type QueueKind,
   type QueueStage,
@@ -17,8 +18,6 @@ export type QueueFilter = {
   page: number
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** Reads the filter out of an address; what makes no sense is left out, so that no link leads nowhere. */
 export function filterOf(query: URLSearchParams): QueueFilter {
   const assignee = query.get('assignee') ?? ''
@@ -26,7 +25,7 @@ export function filterOf(query: URLSearchParams): QueueFilter {
   return {
     kind: queueKinds.find((kind) => kind === query.get('kind')),
     stage: queueStages.find((stage) => stage === query.get('stage')) ?? 'open',
-    assignee: assignee === 'me' || assignee === 'nobody' || uuid.test(assignee) ? assignee : undefined,
+    assignee: assignee === 'me' || assignee === 'nobody' ? assignee : (parseOwnedId(assignee) ?? undefined),
     isOverdue: query.get('overdue') === '1',
     search: (query.get('search') ?? '').slice(0, 80),
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,

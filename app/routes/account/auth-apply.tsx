@@ -3,6 +3,7 @@ import * as m from '#messages'
 import type { Api } from '../../../shared/contract/contract.ts'
 import type { CheckedTeam } from '../../../shared/contract/teams.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
+import { parseOwnedId } from '../../../shared/lib/owned-id.ts'
 import { wayInRules } from '../../../shared/rules/ways-in.ts'
 import { type Act, type ActOptions, browserAction, serverAction } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
@@ -35,9 +36,9 @@ type Data =
   | { step: 'superAdmin'; data: SuperAdminStepData; identity: Identity | null }
 
 const load: Load<Data> = async (api, { url }) => {
-  const organisationID = organisationOf(url)
-  if (url.searchParams.get('step') === 'join' && organisationID) {
-    const team = await api.teams.checkTeam({ organisationID })
+  const organisationId = organisationOf(url)
+  if (url.searchParams.get('step') === 'join' && organisationId) {
+    const team = await api.teams.checkTeam({ organisationId })
     return { step: 'join', data: { team, idempotencyKey: crypto.randomUUID() } }
   }
   if (isSuperAdminStep(url)) {
@@ -62,8 +63,7 @@ function isSuperAdminStep(url: URL): boolean {
 }
 
 function organisationOf(url: URL): string | null {
-  const id = url.searchParams.get('organisation') ?? ''
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) ? id : null
+  return parseOwnedId(url.searchParams.get('organisation'))
 }
 
 const act: Act<IdentityDone> = async (api, form, { url, locale }) => {
@@ -72,16 +72,16 @@ const act: Act<IdentityDone> = async (api, form, { url, locale }) => {
     const { changeId } = await sendSuperAdminChange(api, form)
     return redirect(pathInLocale(`/superAdminChange/${changeId}?done=sent`, locale))
   }
-  const organisationID = organisationOf(url) ?? ''
+  const organisationId = organisationOf(url) ?? ''
   if (form.text('intent') === 'withdraw') {
     await api.teams.joinWithdraw({ requestID: form.text('requestID') }, form.idempotency())
   } else {
     await api.teams.applyJoinTeamMessage(
-      { organisationID, name: form.text('name'), message: form.text('message') },
+      { organisationId, name: form.text('name'), message: form.text('message') },
       form.idempotency(),
     )
   }
-  return redirect(pathInLocale(`/authApply?step=join&organisation=${organisationID}`, locale))
+  return redirect(pathInLocale(`/authApply?step=join&organisation=${organisationId}`, locale))
 }
 
 const wordJoinField = wordFields({ name: m.auth_apply_name, message: m.auth_apply_message })

@@ -3,6 +3,7 @@ import * as m from '#messages'
 import type { Api } from '../../../shared/contract/contract.ts'
 import type { TeamInvitation } from '../../../shared/contract/teams.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
+import { parseOwnedId } from '../../../shared/lib/owned-id.ts'
 import { type Act, type ActFailure, serverAction } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
@@ -27,8 +28,8 @@ const load: Load<Data> = async (api, { url, locale }) => {
 
 /** A message to somebody with an account names the invitation by its id, which opens to that person alone. */
 function namedBy(url: URL): { invitationID?: string } {
-  const id = url.searchParams.get('id') ?? ''
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) ? { invitationID: id } : {}
+  const invitationID = parseOwnedId(url.searchParams.get('id'))
+  return invitationID ? { invitationID } : {}
 }
 
 async function isSignedIn(api: Api): Promise<boolean> {

@@ -3,7 +3,6 @@ import * as m from '#messages'
 import { privacyTerms } from '../../../shared/rules/privacy.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
-import { useSignedIn } from '../../api/use-signed-in.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { type HomePageParts, HomeParts, loadHomeParts } from '../home-parts.tsx'
 
@@ -23,9 +22,7 @@ export default function Home() {
   const parts = useLoaderData<typeof loader>()
   const [query] = useSearchParams()
   const name = query.get('notice')
-  const isSignedIn = useSignedIn()
-  // It does not outlive the next login.
-  const notice = name === 'loginEnded' && isSignedIn ? null : noticeOf(name)
+  const notice = noticeOf(name)
   const { key } = useLocation()
   return (
     <>

@@ -3,6 +3,7 @@ import * as m from '#messages'
 import type { Api } from '../../../shared/contract/contract.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { ImportDetail } from '../../../shared/contract/imports.staff.ts'
+import { parseOwnedId } from '../../../shared/lib/owned-id.ts'
 import { importTargets, isTranslated } from '../../../shared/rules/import-mapping.ts'
 import { importOutcomes } from '../../../shared/rules/import-states.ts'
 import type { Privilege } from '../../../shared/rules/privileges.ts'
@@ -24,8 +25,8 @@ type Data = Omit<ImportPageProps, 'canEdit' | 'failure' | 'nav' | 'words'> & {
 const filters = [...importOutcomes, 'noted', 'kept'] as const
 
 const load: Load<Data> = async (api, { params, url }) => {
-  const importId = params.id ?? ''
-  if (!/^[0-9a-f-]{36}$/.test(importId)) throw new ApiError('notFound')
+  const importId = parseOwnedId(params.id)
+  if (!importId) throw new ApiError('notFound')
   const [detail, { privileges }] = await Promise.all([
     api.importsStaff.importDetail({ importId }),
     api.staff.secondFactor({}),

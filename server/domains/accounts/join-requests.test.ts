@@ -15,8 +15,8 @@ afterAll(() => portal.close())
 
 const apiOf = ({ token }: { token: string }) => portal.api({ token })
 
-const ask = async (person: TestAccount, organisationID: string) =>
-  (await apiOf(person)).teams.applyJoinTeamMessage({ organisationID, name: '苏澄', message: '我在项目部' })
+const ask = async (person: TestAccount, organisationId: string) =>
+  (await apiOf(person)).teams.applyJoinTeamMessage({ organisationId, name: '苏澄', message: '我在项目部' })
 
 const titles = async (person: TestAccount) =>
   (await (await apiOf(person)).messages.describeMessageList({})).list.map(({ title }) => title)
@@ -49,7 +49,7 @@ describe('asking to join', () => {
     ])
     await teams.joinDecide({ TeamID: team.teamId, requestID, verdict: 'accept' })
     expect(await titles(person)).toEqual([expect.stringMatching(/接受了你的加入申请$/)])
-    expect(await (await apiOf(person)).teams.checkTeam({ organisationID: organisationId })).toMatchObject({
+    expect(await (await apiOf(person)).teams.checkTeam({ organisationId })).toMatchObject({
       isMember: true,
       request: { state: 'accepted' },
     })
@@ -141,7 +141,7 @@ describe('asking to join', () => {
   it('names no organisation that nobody has confirmed, and none that was refused', async () => {
     const { organisationId } = await sendVerification(portal)
     const { teams } = await apiOf(await createAccount(portal))
-    expect(await teams.checkTeam({ organisationID: organisationId })).toMatchObject({
+    expect(await teams.checkTeam({ organisationId })).toMatchObject({
       name: null,
       isVerified: false,
     })
@@ -150,7 +150,7 @@ describe('asking to join', () => {
       .set({ state: 'refused' })
       .where('id', '=', organisationId)
       .execute()
-    await expect(teams.checkTeam({ organisationID: organisationId })).rejects.toMatchObject({
+    await expect(teams.checkTeam({ organisationId })).rejects.toMatchObject({
       reason: 'notAvailable',
     })
   })

@@ -30,13 +30,13 @@ const daySeconds = 24 * 3600
 type Ctx = CallContext<Account>
 
 /** Whether an organisation has a team that I can ask to join. @throws ApiError `notAvailable` */
-export async function checkTeam(ctx: Ctx, { organisationID }: { organisationID: string }) {
+export async function checkTeam(ctx: Ctx, { organisationId }: { organisationId: string }) {
   const { db, actor } = ctx
-  const organisation = await organisationToJoin(db, organisationID)
+  const organisation = await organisationToJoin(db, organisationId)
   if (!organisation) throw new ApiError('notAvailable')
   const newest = await findNewestRequest(db, organisation.teamId, actor.accountId)
   return {
-    organisationID,
+    organisationId,
     name: organisation.name,
     isVerified: organisation.isVerified,
     isMember: (await findMembership(db, organisation.teamId, actor.accountId)) !== undefined,
@@ -44,15 +44,15 @@ export async function checkTeam(ctx: Ctx, { organisationID }: { organisationID: 
   }
 }
 
-type Asked = { organisationID: string; name: string; message: string }
+type Asked = { organisationId: string; name: string; message: string }
 
 /**
  * Asks the team of an organisation to take me in, and tells those who can decide.
  * @throws ApiError `notAvailable`, `conflict` for members, `alreadyAsked`, `tooMany`
  */
-export async function askToJoin(ctx: Ctx, { organisationID, name, message }: Asked) {
+export async function askToJoin(ctx: Ctx, { organisationId, name, message }: Asked) {
   const { db, actor, services } = ctx
-  const organisation = await organisationToJoin(db, organisationID)
+  const organisation = await organisationToJoin(db, organisationId)
   if (!organisation) throw new ApiError('notAvailable')
   const { teamId } = organisation
   if (await findMembership(db, teamId, actor.accountId)) throw new ApiError('conflict')
@@ -68,7 +68,7 @@ export async function askToJoin(ctx: Ctx, { organisationID, name, message }: Ask
   ])
   const requestId = await insertJoinRequest(db, {
     team_id: teamId,
-    organisation_id: organisationID,
+    organisation_id: organisationId,
     account_id: actor.accountId,
     name_encrypted: services.cipher.encrypt(name, joinColumns.name),
     message_encrypted: message === '' ? null : services.cipher.encrypt(message, joinColumns.message),
@@ -79,7 +79,7 @@ export async function askToJoin(ctx: Ctx, { organisationID, name, message }: Ask
     subjectKind: 'joinRequest',
     subjectId: requestId,
     teamId,
-    after: { organisationId: organisationID },
+    after: { organisationId },
   })
   await tellManagers(ctx, teamId)
   return { requestID: requestId }
@@ -126,7 +126,7 @@ async function presentRequest({ db, services }: Ctx, row: JoinRequestRow) {
   const organisation = await organisationToJoin(db, row.organisation_id)
   return {
     requestID: row.id,
-    organisationID: row.organisation_id,
+    organisationId: row.organisation_id,
     organisationName: organisation?.name ?? null,
     state: row.state,
     createdAt: row.created_at.toISOString(),

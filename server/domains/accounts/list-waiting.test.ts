@@ -27,7 +27,7 @@ describe('what waits for me', () => {
     const member = await createMember(portal, team.teamId, 'member')
     const admin = await createMember(portal, team.teamId, 'admin')
     const person = await createAccount(portal)
-    await (await apiOf(person)).teams.applyJoinTeamMessage({ organisationID: organisationId, name: '苏澄' })
+    await (await apiOf(person)).teams.applyJoinTeamMessage({ organisationId, name: '苏澄' })
     const asked = { kind: 'joinAsked', id: team.teamId, until: null, count: 1 }
     expect((await waitsFor(admin)).waiting).toContainEqual(expect.objectContaining(asked))
     expect((await waitsFor(member)).waiting).not.toContainEqual(of('joinAsked'))

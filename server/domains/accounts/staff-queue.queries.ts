@@ -3,6 +3,7 @@ import { parseReference } from '../../../shared/lib/reference.ts'
 import { normaliseCreditCode } from '../../../shared/rules/credit-code.ts'
 import type { Privilege } from '../../../shared/rules/privileges.ts'
 import type { QueueKind, QueueStage } from '../../../shared/rules/staff-queue.ts'
+import { isSubject } from '../../db/audit.ts'
 import type { Db } from '../../db/database.ts'
 import { privilegesOf } from '../../db/privileges-of.ts'
 import type { Database } from '../../db/schema.ts'
@@ -159,7 +160,7 @@ export async function listStaffBehind(db: Db, reference: string): Promise<string
     .select('staff_members.account_id')
     .distinct()
     .where('audit_events.subject_kind', '=', item.kind === 'verification' ? 'organisation' : item.kind)
-    .where('audit_events.subject_id', '=', item.id)
+    .where(isSubject(item.id))
     .where(sql<boolean>`split_part(audit_events.kind, '.', 2) = any(${acting})`)
     .execute()
   const ids = new Set(rows.map((row) => row.account_id))

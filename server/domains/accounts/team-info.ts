@@ -16,7 +16,7 @@ export async function getTeamInfo(ctx: CallContext<TeamMember>) {
       name: team.name,
       kind: team.kind,
       since: team.since,
-      organisationID: team.organisation_id,
+      organisationId: team.organisation_id,
     },
     role: actor.team.role,
     memberCount: await countMembers(db, team.id),

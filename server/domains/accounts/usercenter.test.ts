@@ -118,7 +118,7 @@ describe('usercenter.teaminfo and memberlist', () => {
     const client = openSecuredClient(portal, from(member.token))
     const info = (await client.open(await client.sendSealed('usercenter/teaminfo', {}))) as object
     expect(info).toMatchObject({
-      info: { teamID: teamId, name: '青山护林队', kind: 'registered', organisationID: null },
+      info: { teamID: teamId, name: '青山护林队', kind: 'registered', organisationId: null },
       role: 'member',
       memberCount: 2,
       superAdmin: { name: '王小明', phone: maskPhone(superAdmin.phone) },
@@ -246,7 +246,7 @@ describe('usercenter.teamcreate', () => {
       name: '小明的空间',
       role: 'member',
       organisation_id: missing,
-      organisationID: missing,
+      organisationId: missing,
       owner_account_id: missing,
     }
     const created = await postCall(portal, 'usercenter/teamcreate', stuffed, from(token))

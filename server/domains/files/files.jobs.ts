@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { ownedId } from '../../../shared/contract/fields.ts'
 import type { Services } from '../../services.ts'
 import { deleteForgottenFiles, listRemovedKeys, listUsedKeys } from './files.queries.ts'
 
 const dayMs = 24 * 3600 * 1000
 const keysAtOnce = 500
 
-const removeJob = z.object({ fileIds: z.array(z.uuid()) })
+const removeJob = z.object({ fileIds: z.array(ownedId) })
 
 /** Deletes the bytes of files that were removed. */
 export async function removeStoredFiles({ pool, files }: Services, payload: unknown): Promise<void> {

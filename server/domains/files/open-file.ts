@@ -1,4 +1,5 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
+import { parseOwnedId } from '../../../shared/lib/owned-id.ts'
 import { StorageUnavailableError, StoredFileMissingError } from '../../adapters/files/port.ts'
 import type { Actor } from '../../context.ts'
 import { appendAudit } from '../../db/audit.ts'
@@ -38,7 +39,8 @@ export async function openFile(
 ): Promise<OpenedFile> {
   const { actor, services } = scope
   if (actor.kind !== 'account') throw new ApiError('loginEnded')
-  const file = isUuid(id) ? await findFile(services.pool, id) : undefined
+  const fileId = parseOwnedId(id)
+  const file = fileId ? await findFile(services.pool, fileId) : undefined
   const reason = file && linkName(file) === linkedName ? reasonToOpen(actor, file) : null
   const isAsked = kind === 'any' || pictureTypes.has(file?.media_type ?? '')
   if (!file || !reason || !isAsked) throw new ApiError('notAvailable')
@@ -53,10 +55,6 @@ export async function openFile(
     bytes: file.bytes,
     stream,
   }
-}
-
-function isUuid(value: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
 }
 
 async function auditLook({ services, requestId }: Scope, accountId: string, file: FileRow): Promise<void> {

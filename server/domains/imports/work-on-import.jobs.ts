@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ownedId } from '../../../shared/contract/fields.ts'
 import type { AuditEntry } from '../../context.ts'
 import { appendEntries } from '../../db/audit-entries.ts'
 import type { Services } from '../../services.ts'
@@ -11,7 +12,7 @@ import { deleteRows } from './rows.queries.ts'
 import { type WriteCtx, writeRows } from './run-import.ts'
 import { undoRows } from './undo-import.ts'
 
-const payloadSchema = z.object({ importId: z.uuid() })
+const payloadSchema = z.object({ importId: ownedId })
 
 /** One job works for so long, then leaves the rest to the next: one whose node dies is missed soon. */
 const turnMs = 10_000

@@ -72,7 +72,7 @@ describe.each(ways)('of what waits for a %s', (way) => {
     )
     const [stays, demoted, removed] = admins as [TestAccount, TestAccount, TestAccount]
     const { teams } = await portal.api({ token: (await createAccount(portal)).token })
-    await teams.applyJoinTeamMessage({ organisationID: organisationId, name: '苏澄', message: '' })
+    await teams.applyJoinTeamMessage({ organisationId, name: '苏澄', message: '' })
     await setMembership(demoted, { role: 'member' })
     await setMembership(removed, { left_at: new Date() })
     expect(await deliveriesTo(stays)).toEqual(['sent'])

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import * as m from '#messages'
+import { ownedId } from '../../../shared/contract/fields.ts'
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
 import { DeliveryError } from '../../adapters/delivery-error.ts'
@@ -12,7 +13,7 @@ import { contactFor } from './notice-right.ts'
 import { noticeText } from './notice-text.ts'
 import { timeNow } from './notify.queries.ts'
 
-const payloadSchema = z.object({ accountId: z.uuid(), day: z.string() })
+const payloadSchema = z.object({ accountId: ownedId, day: z.string() })
 
 /** What does not fit goes with the mail of the next day. */
 const mostInOneMail = 100

@@ -9,9 +9,9 @@ import { findLedTeam, findVerifiedOnce } from './super-admin-change.queries.ts'
 export async function superAdminWay(
   db: Db,
   teamId: string,
-): Promise<{ by: SuperAdminWay; organisationID: string | null }> {
+): Promise<{ by: SuperAdminWay; organisationId: string | null }> {
   const team = await findLedTeam(db, teamId)
-  const organisationID = team?.organisation_id ?? null
-  const isVerified = organisationID !== null && (await findVerifiedOnce(db, organisationID)) !== undefined
-  return { by: isVerified || team?.change_id ? 'change' : 'handOver', organisationID }
+  const organisationId = team?.organisation_id ?? null
+  const isVerified = organisationId !== null && (await findVerifiedOnce(db, organisationId)) !== undefined
+  return { by: isVerified || team?.change_id ? 'change' : 'handOver', organisationId }
 }

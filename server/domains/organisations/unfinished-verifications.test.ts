@@ -296,7 +296,7 @@ describe('an organisation that nobody is left to answer for', () => {
     await leaveEmpty(orphan)
     const seeker = await apiOf(await createAccount(portal))
     expect((await seeker.organisations.list({ search: code })).found).toMatchObject([{ canBeAsked: false }])
-    const wanted = { organisationID: orphan.organisationId, name: '苏澄' }
+    const wanted = { organisationId: orphan.organisationId, name: '苏澄' }
     await expect(seeker.teams.checkTeam(wanted)).rejects.toMatchObject({ reason: 'notAvailable' })
     await expect(seeker.teams.applyJoinTeamMessage(wanted)).rejects.toMatchObject({ reason: 'notAvailable' })
     await watch()

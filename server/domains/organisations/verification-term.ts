@@ -6,8 +6,8 @@ import { findOrganisationOfTeam } from './verification.queries.ts'
 export async function findVerificationTerm(db: Db, teamId: string): Promise<VerificationTerm | null> {
   const found = await findOrganisationOfTeam(db, teamId)
   if (!found) return null
-  const { id: organisationID, state, verified_until: end, due_on: due } = found
-  if (state === 'returned') return due ? { organisationID, kind: 'mend', until: due } : null
+  const { id: organisationId, state, verified_until: end, due_on: due } = found
+  if (state === 'returned') return due ? { organisationId, kind: 'mend', until: due } : null
   const holds = state === 'verified' || state === 'due_renewal'
-  return holds && end ? { organisationID, kind: 'ends', until: end } : null
+  return holds && end ? { organisationId, kind: 'ends', until: end } : null
 }

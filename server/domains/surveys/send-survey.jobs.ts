@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ownedId } from '../../../shared/contract/fields.ts'
 import { stateOn } from '../../../shared/rules/surveys.ts'
 import type { Db } from '../../db/database.ts'
 import { findToday } from '../../db/working-days.queries.ts'
@@ -6,7 +7,7 @@ import type { Services } from '../../services.ts'
 import { notify } from '../messages/notify.ts'
 import { claimUntold, dropRecipients, holdOpenSurvey, markTold } from './recipients.queries.ts'
 
-const payloadSchema = z.object({ surveyId: z.uuid() })
+const payloadSchema = z.object({ surveyId: ownedId })
 
 const peoplePerTurn = 100
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isSubject } from '../../../db/audit.ts'
 import type { Db } from '../../../db/database.ts'
 
 export type AuditFilter = {
@@ -37,10 +38,7 @@ export async function listAudit(db: Db, filter: AuditFilter, limit: number) {
   if (filter.action) query = query.where('audit_events.kind', 'like', `${escapeLike(filter.action)}%`)
   if (filter.thing) {
     query = query.where(({ or, eb }) =>
-      or([
-        eb('audit_events.subject_kind', '=', filter.thing),
-        eb('audit_events.subject_id', '=', filter.thing),
-      ]),
+      or([eb('audit_events.subject_kind', '=', filter.thing), isSubject(filter.thing)]),
     )
   }
   if (filter.from) query = query.where('audit_events.at', '>=', startOf(filter.from))

@@ -1,5 +1,6 @@
 import type { AuditEntryItem } from '../../../../shared/contract/audit.staff.ts'
 import { maskEmail, maskName, maskPhone } from '../../../../shared/lib/masking.ts'
+import { parseOwnedId } from '../../../../shared/lib/owned-id.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
 import { findLastAuditEntry } from '../../../db/audit.ts'
 import { readMobilePhone } from '../parse-mobile-phone.ts'
@@ -41,7 +42,8 @@ export async function searchAudit(ctx: Ctx, input: Input) {
 
 /** Who is meant by a phone, an address, an account's number or a colleague's name. */
 async function peopleFor({ db, services: { cipher } }: Ctx, person: string): Promise<string[]> {
-  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(person)) return [person]
+  const accountId = parseOwnedId(person)
+  if (accountId) return [accountId]
   const phone = readMobilePhone(person)
   if (phone) return listAccountsByIndex(db, 'phone_index', cipher.blindIndexes(phone, 'accounts.phone'))
   if (person.includes('@')) {

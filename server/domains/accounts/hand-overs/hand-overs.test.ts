@@ -162,7 +162,7 @@ describe('handing a team over', () => {
     await expect(offer(team, mate)).rejects.toMatchObject(refused('illegalTransition'))
     expect(await look(team.superAdmin, team)).toMatchObject({ by: 'change', members: [], waiting: null })
     expect(await (await apiOf(team.superAdmin)).teams.leaving({})).toMatchObject({
-      superAdmin: { by: 'change', organisationID: expect.any(String) },
+      superAdmin: { by: 'change', organisationId: expect.any(String) },
     })
     const waiting = await createTeam(portal)
     const taker = await createMember(portal, waiting.teamId, 'member')

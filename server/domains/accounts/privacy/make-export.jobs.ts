@@ -1,5 +1,6 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { z } from 'zod'
+import { ownedId } from '../../../../shared/contract/fields.ts'
 import { privacyTerms } from '../../../../shared/rules/privacy.ts'
 import type { Services } from '../../../services.ts'
 import { notify } from '../../messages/notify.ts'
@@ -15,7 +16,7 @@ import {
 import { exportPage } from './export-page.ts'
 import { findPersonKeys } from './person-keys.ts'
 
-const payloadSchema = z.object({ exportId: z.uuid() })
+const payloadSchema = z.object({ exportId: ownedId })
 
 /** Makes the package that somebody asked for: what is known of them as JSON and as a page, and their files. */
 export async function makeExport(services: Services, payload: unknown): Promise<void> {

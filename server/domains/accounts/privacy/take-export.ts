@@ -1,4 +1,5 @@
 import { ApiError } from '../../../../shared/contract/errors.ts'
+import { parseOwnedId } from '../../../../shared/lib/owned-id.ts'
 import type { Actor } from '../../../context.ts'
 import { appendAudit } from '../../../db/audit.ts'
 import type { Services } from '../../../services.ts'
@@ -10,9 +11,10 @@ type Scope = { actor: Actor; services: Services; requestId: string }
  * The bytes of a package, for the session that it was released to, once.
  * @throws ApiError `loginEnded` for visitors, `notAvailable` for everything else
  */
-export async function openPackage({ actor, services, requestId }: Scope, id: string) {
+export async function openPackage({ actor, services, requestId }: Scope, named: string) {
   if (actor.kind !== 'account') throw new ApiError('loginEnded')
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) throw new ApiError('notAvailable')
+  const id = parseOwnedId(named)
+  if (!id) throw new ApiError('notAvailable')
   const { accountId, sessionId } = actor
   const taken = await services.pool.transaction().execute(async (db) => {
     const found = await takeExport(db, { id, accountId, sessionId })

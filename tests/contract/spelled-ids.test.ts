@@ -1,0 +1,265 @@
+import { randomBytes } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { pageRoutes } from '../../app/route-table.ts'
+import { sessionCookie } from '../../server/cookie-names.ts'
+import { appendAudit } from '../../server/db/audit.ts'
+import { indexedCalls } from '../../server/http/call-index.ts'
+import { staffRoles } from '../../shared/rules/roles.ts'
+import { createStaff, type TestAccount } from '../support/actors.ts'
+import { openPortal, type TestPortal } from '../support/portal.ts'
+import { startRunning } from '../support/running-portal.ts'
+import { uploadPapers } from '../support/verifications.ts'
+import { callNamed, callOverHttp, freshAddress, type Input, probeOf, reasonOf } from './callers.ts'
+import { contentProbes } from './content-probes.ts'
+import { declaredIds, isUuid, knownSpellings, matches, spellingNames, spellings } from './id-spellings.ts'
+import { fieldPaths, valueAt } from './input-fields.ts'
+import { filledPath, makePageObjects } from './page-addresses.ts'
+import { createWorld, type World } from './world.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await openPortal({ content: 'demo', listens: true })
+})
+afterAll(() => portal.close())
+
+async function send(id: string, { token }: TestAccount, input: Input): Promise<string> {
+  return reasonOf(await callOverHttp(portal, callNamed(id), input, { token, address: freshAddress() }))
+}
+
+const { capitals } = spellings
+
+describe('trust 52: two administrators, one of whom writes the other’s id in capitals', () => {
+  let [one, two]: TestAccount[] = []
+  beforeEach(async () => {
+    await portal.db.updateTable('staff_members').set({ status: 'ended' }).execute()
+    ;[one, two] = [await createStaff(portal, ['administrator']), await createStaff(portal, ['administrator'])]
+  })
+
+  it('does not suspend them and stay alone', async () => {
+    if (!one || !two) return
+    const why = { reason: 'takenOver', words: '登录地点异常' }
+    for (const userID of [two.accountId, capitals(two.accountId)])
+      expect(await send('suspensionsStaff.suspend', one, { userID, ...why })).toBe('illegalTransition')
+    expect(await send('suspensionsStaff.suspend', one, { userID: capitals(one.accountId), ...why })).toBe(
+      'ownInterest',
+    )
+    // So that an invitation still needs the other.
+    await send('staff.invitationCreate', one, { name: '新同事', roles: ['administrator'] })
+    const { confirmed } = await portal.db
+      .selectFrom('staff_role_changes')
+      .select(({ fn }) => fn.countAll<string>().filterWhere('state', '=', 'confirmed').as('confirmed'))
+      .executeTakeFirstOrThrow()
+    expect(Number(confirmed)).toBe(0)
+  })
+
+  it('does not take the roles of the last one', async () => {
+    if (!one || !two) return
+    await portal.db
+      .updateTable('staff_members')
+      .set({ status: 'ended' })
+      .where('account_id', '=', two.accountId)
+      .execute()
+    for (const userID of [one.accountId, capitals(one.accountId)])
+      expect(await send('staff.memberRoles', one, { userID, roles: [] })).toBe('illegalTransition')
+  })
+})
+
+it('trust 52: a member of staff does not remove their last factor by its id in capitals', async () => {
+  const person = await createStaff(portal, ['reviewer'])
+  await portal.db
+    .updateTable('staff_members')
+    .set({ totp_confirmed_at: null })
+    .where('account_id', '=', person.accountId)
+    .execute()
+  const { id } = await portal.db
+    .insertInto('passkeys')
+    .values({
+      account_id: person.accountId,
+      credential_id: randomBytes(32),
+      public_key: randomBytes(77),
+      counter: 0,
+      transports: [],
+      name: '办公室电脑',
+      last_used_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const passkeyID of [id, capitals(id)])
+    expect(await send('passkeys.remove', person, { passkeyID })).toBe('lastFactor')
+})
+
+describe('trust 52: ids of the contract', () => {
+  /** Texts that look like an id and are none, or are names as well: of a role, in one spelling all the same. */
+  const others: Record<string, string[]> = {
+    'applicationsStaff.addCodes': ['codes.0'],
+    'roleChangesStaff.roleRetire': ['key'],
+  }
+
+  let world: World
+  beforeAll(async () => {
+    world = await createWorld(portal)
+  })
+
+  it.each(indexedCalls)('$id takes each of its ids as one', async (indexed) => {
+    if (indexed.group.startsWith('organisations')) world = await createWorld(portal)
+    const input = await probeOf(indexed).existing(world)
+    const declared = declaredIds(indexed)
+    const undeclared = fieldPaths(indexed, input)
+      .filter((path) => isUuid(valueAt(input, path)) && !declared.some((place) => matches(place, path)))
+      .map((path) => path.join('.'))
+    expect(undeclared).toEqual(others[indexed.id] ?? [])
+  })
+})
+
+it('trust 52: an id is read in one place alone', () => {
+  const others = globSync('{app,server,shared}/**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !/\.test\.tsx?$|server\/db\/(migrations|demo)\//.test(file))
+    .filter((file) =>
+      /\bz\.(uu|gu)id\(|\[0-9a-f-?\](?:\{8\}|\{36\})/i.test(readFileSync(join(root, file), 'utf8')),
+    )
+  expect(others.sort()).toEqual([
+    // Whether an address holds any: such a page is not gone back to from another team.
+    'app/features/accounts/team-menu.tsx',
+    // The address of a picture in a text, as the editor writes it; a picture by any other is taken out.
+    'server/domains/content/sanitise-html.ts',
+    'shared/contract/fields.ts',
+    'shared/lib/owned-id.ts',
+  ])
+})
+
+describe('trust 52: ids in the addresses of pages', () => {
+  it('show the same in capitals, and nothing in any other spelling', { timeout: 240_000 }, async () => {
+    const world = await createWorld(portal)
+    const objects = await makePageObjects(world)
+    const staff = await createStaff(portal, [...staffRoles])
+    const running = await startRunning(portal)
+    const get = async (path: string, token: string | undefined) => {
+      const headers = { 'x-forwarded-for': freshAddress(), cookie: `${sessionCookie}=${token}` }
+      const response = await fetch(running.address + path, { headers, redirect: 'manual' })
+      return { status: response.status, title: /<title>([^<]*)/.exec(await response.text())?.[1] }
+    }
+    try {
+      for (const page of pageRoutes.filter(({ path }) => isUuid(objects.get(path)))) {
+        const id = objects.get(page.path) ?? ''
+        const token = page.access === 'staff' ? staff.token : await world.tokenOf('superAdmin')
+        const at = (written: string) =>
+          filledPath(page.path, new Map([[page.path, encodeURIComponent(written)]]))
+        const plain = await get(at(id), token)
+        expect([page.path, plain.status]).toEqual([page.path, 200])
+        for (const spelling of spellingNames) {
+          const answer = await get(at(spellings[spelling](id)), token)
+          if (knownSpellings.includes(spelling))
+            expect([page.path, spelling, answer]).toEqual([page.path, spelling, plain])
+          else expect([page.path, spelling, answer.status]).not.toEqual([page.path, spelling, 200])
+        }
+      }
+    } finally {
+      await running.stop()
+    }
+  })
+})
+
+describe('trust 52: ids in the paths of what is no call', () => {
+  let world: World
+  beforeAll(async () => {
+    world = await createWorld(portal)
+  })
+
+  async function get(path: string, { token }: TestAccount) {
+    const response = await portal.fetch(path, {
+      address: freshAddress(),
+      cookie: `${sessionCookie}=${token}`,
+    })
+    return { status: response.status, body: Buffer.from(await response.arrayBuffer()).toString('base64') }
+  }
+
+  /** An address in which `{}` stands for the id, and who may ask for it. */
+  const doors: [string, (world: World) => Promise<[string, string, TestAccount]>][] = [
+    ['a paper of a team', async ({ teamA: { superAdmin } }) => ofFile(await paperOf(superAdmin), superAdmin)],
+    ['a picture', async (w) => [...(await pictureIn(w)), w.teamA.superAdmin]],
+    ['a survey', async (w) => ['/surveys/{}/zh.csv', (await idsOf(w)).survey, w.staff.editor]],
+    ['an import', async (w) => ['/imports/{}/zh.csv', (await idsOf(w)).import, w.staff.editor]],
+  ]
+
+  it.each(doors)('%s is found by capitals, and by nothing else', async (_, make) => {
+    const [address, id, who] = await make(world)
+    const plain = await get(address.replace('{}', id), who)
+    expect(plain.status).toBe(200)
+    for (const spelling of spellingNames) {
+      const answer = await get(address.replace('{}', encodeURIComponent(spellings[spelling](id))), who)
+      const isKnown = knownSpellings.includes(spelling)
+      expect([spelling, answer.body === plain.body]).toEqual([spelling, isKnown])
+    }
+  })
+
+  const ofFile = (link: string, who: TestAccount): [string, string, TestAccount] => {
+    const [, , id = '', name = ''] = link.split('/')
+    return [`/files/{}/${name}`, id, who]
+  }
+
+  async function paperOf({ token }: TestAccount): Promise<string> {
+    const { certificate } = await uploadPapers(portal, token)
+    const { id } = await portal.db
+      .selectFrom('files')
+      .select('id')
+      .where('id', '=', certificate[0] ?? '')
+      .executeTakeFirstOrThrow()
+    return `/files/${id}/certificate.pdf`
+  }
+
+  async function pictureIn(w: World): Promise<[string, string]> {
+    const { pictureId } = await contentProbes.pictureSave.existing(w)
+    const { name } = await portal.db
+      .selectFrom('content_picture_files')
+      .select('name')
+      .where('picture_id', '=', pictureId)
+      .executeTakeFirstOrThrow()
+    return [`/pictures/{}/${name}`, pictureId]
+  }
+
+  const made = new WeakMap<World, Promise<{ survey: string; import: string }>>()
+  async function idsOf(w: World) {
+    const known = made.get(w) ?? makeIds(w)
+    made.set(w, known)
+    return known
+  }
+  async function makeIds(w: World) {
+    const objects = await makePageObjects(w)
+    return {
+      survey: objects.get('/staff/surveys/:id') ?? '',
+      import: objects.get('/staff/imports/:id') ?? '',
+    }
+  }
+})
+
+describe('trust 52: what was written before ids had one spelling', () => {
+  it('is found in the audit, whose chain keeps it as it was', async () => {
+    const { staff, teamA } = await createWorld(portal)
+    const { accountId } = teamA.superAdmin
+    await portal.db.transaction().execute((trx) =>
+      appendAudit(trx, [
+        {
+          accountId: staff.administrator.accountId,
+          teamId: null,
+          requestId: 'earlier',
+          kind: 'account.suspended',
+          subjectKind: 'account',
+          subjectId: capitals(accountId),
+          before: null,
+          after: null,
+        },
+      ]),
+    )
+    const api = await portal.api({ token: staff.administrator.token })
+    for (const thing of [accountId, capitals(accountId)]) {
+      const { entries } = await api.auditStaff.auditList({ thing })
+      expect(entries.map(({ subjectId }) => subjectId)).toContain(capitals(accountId))
+    }
+    for (const person of [staff.administrator.accountId, capitals(staff.administrator.accountId)])
+      expect((await api.auditStaff.auditList({ person, thing: accountId })).entries).toHaveLength(1)
+  })
+})
