@@ -5,10 +5,11 @@ import { localeOfPath } from '../shared/lib/locale.ts'
 import { onClientEvents } from './api/client-events.ts'
 import { guardRequests } from './guard/guard-requests.ts'
 import { loadPart } from './guard/load-part.ts'
+import { watchForms } from './guard/touched-forms.ts'
 
 onClientEvents({
-  loginEnded: () =>
-    void loadPart(() => import('./api/login-events.ts')).then((events) => events.onLoginEnded()),
+  loginEnded: (isForm) =>
+    loadPart(() => import('./api/login-events.ts')).then((events) => events.onLoginEnded(isForm)),
   notAvailable: () =>
     void loadPart(() => import('./api/login-events.ts')).then((events) => events.onNotAvailable()),
 })
@@ -22,6 +23,7 @@ if (import.meta.env.DEV) {
 // Without the guard the browser is older than what this script is made for: the page works as it does without script.
 if (window.yisunGuard) {
   guardRequests()
+  watchForms()
   startTransition(() => {
     hydrateRoot(
       document,

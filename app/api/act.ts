@@ -80,7 +80,9 @@ async function run<T>(
 function answerOf(error: ApiError, form: PostedForm, url: URL, options: ActOptions) {
   const locale = localeOfPath(url.pathname)
   const elsewhere = elsewhereOf(error, url, locale)
-  if (elsewhere) throw redirect(elsewhere)
+  // With script the form stays where it is and is sent once more after signing in over its page.
+  if (elsewhere)
+    throw redirect(elsewhere, error.reason === 'loginEnded' ? { headers: { 'X-Login-Ended': '1' } } : {})
   const fields = Object.entries(error.details.fields ?? {}).map(([path, field]) => [
     path,
     options.wordField?.(path, field, form) ?? fieldText(field),

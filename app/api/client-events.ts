@@ -1,7 +1,10 @@
 /** What the one client reports to whoever keeps the shared client state. */
 export type ClientEvents = {
-  /** HTTP 403: the login has ended. */
-  loginEnded: () => void
+  /**
+   * HTTP 403: the login has ended. Answers whether the same person has signed in again over the page.
+   * @param isForm whether a form was being sent: its page stays in any case
+   */
+  loginEnded: (isForm: boolean) => Promise<boolean>
   /** Code 5001: what the person may not see or do. */
   notAvailable: () => void
 }
@@ -13,6 +16,11 @@ export function onClientEvents(handlers: ClientEvents): void {
   Object.assign(listeners, handlers)
 }
 
-export function reportClientEvent(event: keyof ClientEvents): void {
-  listeners[event]?.()
+export function reportNotAvailable(): void {
+  listeners.notAvailable?.()
+}
+
+/** @returns whether what was refused is to be sent once more: the same person has signed in again meanwhile */
+export async function reportLoginEnded({ isForm = false } = {}): Promise<boolean> {
+  return (await listeners.loginEnded?.(isForm)) ?? false
 }

@@ -58,6 +58,7 @@ export const fieldMessages: Record<FieldReason, (inputs: { limit: number }) => s
   tooManyChosen: m.field_too_many_chosen,
   phone: m.field_phone,
   contactPhone: m.field_contact_phone,
+  contact: m.field_contact,
   noPhone: m.field_no_phone,
   email: m.field_email,
   url: m.field_url,

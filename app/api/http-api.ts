@@ -2,8 +2,14 @@ import { errorNameOfCode } from '../../shared/contract/error-table.ts'
 import { ApiError, type Envelope, type ErrorData } from '../../shared/contract/errors.ts'
 import { loadPart } from '../guard/load-part.ts'
 import { type CallEntry, callTable } from './call-table.ts'
-import { type FailedRequest, isEnvelope, type SendOptions, sendRequest } from './http-client.ts'
-import { isStoredUserKnown } from './stored-user.ts'
+import {
+  type FailedRequest,
+  isEnvelope,
+  type SendOptions,
+  SignedInAgain,
+  sendRequest,
+} from './http-client.ts'
+import { untilOwnLogin } from './own-login.ts'
 
 /**
  * Makes one call over HTTP.
@@ -25,8 +31,12 @@ async function send(
   input: Record<string, unknown>,
   options: SendOptions = {},
 ): Promise<unknown> {
-  if (entry.access !== 'public' && !(await isStoredUserKnown())) throw new ApiError('loginEnded')
-  const answer = await transportOf(entry)(entry, input, options)
+  if (entry.access !== 'public') await untilOwnLogin()
+  const answer = await transportOf(entry)(entry, input, options).catch((error: unknown) => {
+    if (error instanceof SignedInAgain) return null
+    throw error
+  })
+  if (!answer) return send(entry, input, options)
   if (!isEnvelope(answer)) throw failureOf(answer)
   if (answer.code !== 0) throw errorOf(answer)
   return answer.data

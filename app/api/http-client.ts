@@ -1,7 +1,7 @@
 import type { Envelope } from '../../shared/contract/errors.ts'
 import { localeOfPath } from '../../shared/lib/locale.ts'
 import type { CallEntry } from './call-table.ts'
-import { reportClientEvent } from './client-events.ts'
+import { reportLoginEnded, reportNotAvailable } from './client-events.ts'
 
 const requestTimeoutMs = 8000
 const apiRoot = '/api/techforgood'
@@ -9,6 +9,9 @@ export const illegalOperationCode = 5001
 
 /** A request that failed without an envelope; status 0 where nothing was answered. */
 export type FailedRequest = { data: unknown; status: number; statusText: string }
+
+/** Thrown in place of an answer: the login had ended, and the same person has signed in again. To be sent once more. */
+export class SignedInAgain extends Error {}
 
 export type SendOptions = {
   idempotencyKey?: string | undefined
@@ -22,7 +25,9 @@ export type SendOptions = {
 
 /**
  * Sends one request the way the specification says: 8 seconds at most, an envelope back; a login that has ended
- * and an illegal operation are reported, the latter unless the page tells of it itself; a time-out is logged; every other failure resolves to what was answered.
+ * and an illegal operation are reported, the latter unless the page tells of it itself; a time-out is logged; every
+ * other failure resolves to what was answered.
+ * @throws SignedInAgain
  */
 export async function sendRequest(
   entry: CallEntry,
@@ -41,10 +46,9 @@ export async function sendRequest(
     if (timeout.aborted) console.warn(`${entry.path}: no answer within ${requestTimeoutMs} ms`)
     return { data: null, status: 0, statusText: error instanceof Error ? error.name : 'failed' }
   }
-  if (response.status === 403) reportClientEvent('loginEnded')
+  if (response.status === 403 && (await reportLoginEnded())) throw new SignedInAgain()
   if (!isEnvelope(body)) return { data: body, status: response.status, statusText: response.statusText }
-  if (response.ok && body.code === illegalOperationCode && !options.staysOnPage)
-    reportClientEvent('notAvailable')
+  if (response.ok && body.code === illegalOperationCode && !options.staysOnPage) reportNotAvailable()
   return body
 }
 

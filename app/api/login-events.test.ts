@@ -13,6 +13,7 @@ beforeEach(async () => {
   vi.resetModules()
   vi.stubGlobal('localStorage', memoryStorage({ likeDataTwo: '["1"]' }))
   vi.stubGlobal('sessionStorage', memoryStorage({ 'yisun.typed': '{}' }))
+  vi.stubGlobal('document', { forms: [] })
   vi.stubGlobal('location', { pathname: '/en/tools', search: '', assign, reload })
   events = await import('./login-events.ts')
   state = await import('./client-state.ts')
@@ -25,7 +26,7 @@ afterEach(() => {
 describe('HTTP 403 (trust 7)', () => {
   it('clears the storage but the likes, forgets the keys and goes home with a message', async () => {
     state.clientState.setUser({ userID: 'u1', teamName: null, isStaff: false })
-    await events.onLoginEnded()
+    await events.onLoginEnded(false)
     expect(state.clientState.store.getState()).toMatchObject({
       userInfo: null,
       teamID: 0,
@@ -37,9 +38,26 @@ describe('HTTP 403 (trust 7)', () => {
   })
 
   it('loads once at most, however many calls were refused', async () => {
-    await Promise.all([events.onLoginEnded(), events.onLoginEnded()])
-    await events.onLoginEnded()
+    await Promise.all([events.onLoginEnded(false), events.onLoginEnded(false)])
+    await events.onLoginEnded(false)
     expect(assign).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('HTTP 403 while something is being written (trust 7)', () => {
+  it('clears the storage as well, and leaves the page where it is until the same person is back', async () => {
+    state.clientState.setUser({ userID: 'u1', teamName: null, isStaff: false })
+    let isAgain: boolean | undefined
+    void events.onLoginEnded(true).then((again) => {
+      isAgain = again
+    })
+    await vi.waitFor(() => expect(forgetKeys).toHaveBeenCalledOnce())
+    expect(state.clientState.store.getState()).toMatchObject({ userInfo: null, likeDataTwo: ['1'] })
+    expect(isAgain).toBeUndefined()
+    const { resume } = await import('./interruption.ts')
+    resume()
+    await vi.waitFor(() => expect(isAgain).toBe(true))
+    expect(assign).not.toHaveBeenCalled()
   })
 })
 

@@ -1,13 +1,39 @@
 import { localeOfPath, pathInLocale } from '../../shared/lib/locale.ts'
+import { holdsTyped } from '../guard/touched-forms.ts'
 import { clientState } from './client-state.ts'
+import { interrupt } from './interruption.ts'
+import { isOwnedPage } from './stored-user.ts'
 import { forgetLogin } from './user-session.ts'
 
 const reloadMark = 'yisun.loginEnded'
 const onceSeconds = 30
 
-/** HTTP 403: forgets the login and goes home with a message, by one whole load and never in a circle. */
-export async function onLoginEnded(): Promise<void> {
+let ending: Promise<boolean> | undefined
+
+/**
+ * HTTP 403: forgets the login. A page on which something is being written stays, and is signed in over; every other is
+ * left for home with a message, by one whole load and never in a circle.
+ * @returns whether the same person has signed in again
+ */
+export function onLoginEnded(isForm: boolean): Promise<boolean> {
+  ending ??= endLogin(isForm).finally(() => {
+    ending = undefined
+  })
+  return ending
+}
+
+async function endLogin(isForm: boolean): Promise<boolean> {
+  const stays = isForm || (isOwnedPage() && holdsTyped())
   await forgetLogin()
+  if (stays) {
+    await interrupt('ended')
+    return true
+  }
+  goHomeOnce()
+  return false
+}
+
+function goHomeOnce(): void {
   const last = Number(sessionStorage.getItem(reloadMark) ?? 0)
   if (Date.now() - last < onceSeconds * 1000) return
   sessionStorage.setItem(reloadMark, String(Date.now()))

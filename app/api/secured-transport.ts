@@ -46,11 +46,19 @@ export async function sendSealed(
   options: SendOptions = {},
 ): Promise<Envelope | FailedRequest> {
   const trace = await fetchTraceId(entry)
-  if (!trace) throw new ApiError('unavailable')
+  if (!trace) return refuse(entry)
   const { traceId, serverKey } = trace
   if (entry.secured === 'traceId') return sendRequest(entry, { ...input, traceId }, options)
-  const data = await traceCrypto.encryptForServer({ text: JSON.stringify(input), serverKey, traceId })
+  const text = JSON.stringify(input)
+  const data = await traceCrypto.encryptForServer({ text, serverKey, traceId }).catch(() => null)
+  if (!data) return refuse(entry)
   return sendRequest(entry, { traceId, data }, options)
+}
+
+/** Nothing has been sent; a form keeps what it holds. */
+function refuse(entry: CallEntry): never {
+  console.warn(`${entry.path}: no trace id, the call was not sent`)
+  throw new ApiError('unavailable')
 }
 
 async function fetchTraceId(entry: CallEntry): Promise<{ traceId: string; serverKey: unknown } | null> {
@@ -58,11 +66,10 @@ async function fetchTraceId(entry: CallEntry): Promise<{ traceId: string; server
   if (!traceCall) return null
   const { publicJwk, keep } = await traceCrypto.createKey()
   const answer = await sendRequest(traceCall, { publicKey: publicJwk, call: entry.path })
-  if (!isEnvelope(answer) || answer.code !== 0) {
-    console.warn(`${entry.path}: no trace id, the call was not sent`)
-    return null
-  }
-  const trace = answer.data as { traceId: string; serverKey: unknown }
+  if (!isEnvelope(answer) || answer.code !== 0) return null
+  // What stands between browser and server may have answered in its place.
+  const trace = answer.data as { traceId: unknown; serverKey: unknown } | null
+  if (typeof trace?.traceId !== 'string') return null
   await keep(trace.traceId)
-  return trace
+  return { traceId: trace.traceId, serverKey: trace.serverKey }
 }

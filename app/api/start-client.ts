@@ -1,12 +1,16 @@
 import type { ConfigInfo } from '../../shared/contract/home.ts'
 import { localeOfPath } from '../../shared/lib/locale.ts'
+import { holdsTyped } from '../guard/touched-forms.ts'
 import { clientState } from './client-state.ts'
+import { interrupt } from './interruption.ts'
 import { isMarkedSignedIn } from './signed-in-mark.ts'
+import { isSomebodyElse } from './stored-user.ts'
 
 /** Brings the shared state up to date with the page and the login, once per load. */
 export async function startClient(config: ConfigInfo | null): Promise<void> {
   if (config) clientState.setConfig(config, localeOfPath(location.pathname))
   addEventListener('pageshow', reloadAfterSignOut)
+  addEventListener('storage', hideFromSomebodyElse)
   // Nobody, and nothing left of an earlier login: there is nothing to ask or to forget.
   if (!isMarkedSignedIn() && !clientState.store.getState().userInfo) return
   const { learnUser } = await import('./user-session.ts')
@@ -16,4 +20,9 @@ export async function startClient(config: ConfigInfo | null): Promise<void> {
 /** Back after a sign-out: a page kept by the browser must not show what it held. */
 function reloadAfterSignOut(event: PageTransitionEvent): void {
   if (event.persisted && clientState.store.getState().userInfo && !isMarkedSignedIn()) location.reload()
+}
+
+/** Somebody else has signed in in another tab: what was typed here before is neither shown to them nor sent by them. */
+function hideFromSomebodyElse(): void {
+  if (isSomebodyElse() && holdsTyped()) void interrupt('other')
 }

@@ -3,9 +3,9 @@ import { ApiError, type ErrorData } from '../../shared/contract/errors.ts'
 import type { FileView, UploadPurpose } from '../../shared/contract/files.ts'
 import { localeOfPath } from '../../shared/lib/locale.ts'
 import { throttle } from '../../shared/lib/throttle.ts'
-import { reportClientEvent } from './client-events.ts'
+import { reportLoginEnded, reportNotAvailable } from './client-events.ts'
 import { illegalOperationCode, isEnvelope } from './http-client.ts'
-import { isStoredUserKnown } from './stored-user.ts'
+import { untilOwnLogin } from './own-login.ts'
 
 /** Without a byte moving for so long, an upload has failed; a large file on a slow line may take its time. */
 const stallMs = 8000
@@ -21,13 +21,13 @@ export async function uploadWithProgress(
   onProgress: (share: number) => void,
 ): Promise<FileView> {
   // Feedback is sent without an account as well.
-  if (purpose !== 'feedback' && !(await isStoredUserKnown())) throw new ApiError('loginEnded')
+  if (purpose !== 'feedback') await untilOwnLogin()
   const { status, body } = await send(formOf(purpose, file), onProgress)
-  if (status === 403) reportClientEvent('loginEnded')
+  if (status === 403 && (await reportLoginEnded())) return uploadWithProgress({ purpose, file }, onProgress)
   const answer: unknown = parse(body)
   if (!isEnvelope(answer)) throw new ApiError('unavailable')
   if (answer.code === 0) return answer.data as FileView
-  if (status === 200 && answer.code === illegalOperationCode) reportClientEvent('notAvailable')
+  if (status === 200 && answer.code === illegalOperationCode) reportNotAvailable()
   const { fields } = (answer.data ?? {}) as Partial<ErrorData>
   throw new ApiError(errorNameOfCode(answer.code), fields ? { fields } : {})
 }

@@ -6,7 +6,7 @@ import { clientState } from './client-state.ts'
 import { isEnvelope } from './http-client.ts'
 import type { SessionUser } from './shown-account.ts'
 import { isMarkedSignedIn } from './signed-in-mark.ts'
-import { waitForUser } from './stored-user.ts'
+import { ownPage, waitForUser } from './stored-user.ts'
 
 let learning: Promise<void> | undefined
 
@@ -20,6 +20,12 @@ export async function learnUser(): Promise<void> {
     return learning
   }
   if (clientState.store.getState().userInfo) await forgetLogin()
+}
+
+/** After signing in over a page: asks anew. */
+export async function learnUserAnew(): Promise<void> {
+  learning = undefined
+  await learnUser()
 }
 
 /** Another tab has signed out: the next login is asked about anew. */
@@ -41,6 +47,7 @@ async function askWhoIAm(): Promise<void> {
 
 /** Keeps who the server says is signed in, with what this browser had stored of the same person's phone. */
 export function keepUser({ userID, teamID, teamName, isStaff, otherTeams }: SessionUser): void {
+  ownPage(userID)
   const { userInfo } = clientState.store.getState()
   const stored = userInfo?.userID === userID ? userInfo : undefined
   const sealed = stored && { phone: stored.phone ?? null, traceId: stored.traceId ?? null }

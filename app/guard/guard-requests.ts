@@ -1,8 +1,13 @@
+import { reportLoginEnded } from '../api/client-events.ts'
+import { interrupt } from '../api/interruption.ts'
+import { isSomebodyElse } from '../api/stored-user.ts'
+
 const postTimeoutMs = 120_000
 
 /**
  * React Router asks for its table of routes and posts forms by the global `fetch`, and shows an error page in place of
  * the form when that fails. From now on such a failure is shown with a way to try again, and the page stays as it is.
+ * It also stays while the login of a form has to be renewed, and the form is sent once more afterwards.
  */
 export function guardRequests(): void {
   const plainFetch = window.fetch
@@ -24,12 +29,20 @@ async function fetchUntilAnswered(
   signal: AbortSignal,
 ): Promise<Response> {
   for (;;) {
+    if (isForm(url, init) && isSomebodyElse()) await interrupt('other')
+    signal.throwIfAborted()
     const answer = await fetchInTime(plainFetch, url, init, signal).catch(() => null)
     signal.throwIfAborted()
+    if (answer?.headers.has('X-Login-Ended') && (await reportLoginEnded({ isForm: true }))) continue
     if (answer && isAnswer(answer)) return answer
     await window.yisunGuard?.failed()
     signal.throwIfAborted()
   }
+}
+
+/** A form of the page; signing in is nobody's yet. */
+function isForm({ pathname }: URL, { method }: RequestInit): boolean {
+  return method === 'POST' && !pathname.endsWith('/signIn.data')
 }
 
 /** A proxy's error page is none, and a table of routes of another build neither. */

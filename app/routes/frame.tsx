@@ -41,7 +41,7 @@ export function Frame({ data, children }: FrameProps) {
     }),
     [],
   )
-  const { account, dialog } = useSignInOverPage(data)
+  const { account, dialog, again, isOthersPage } = useSignInOverPage(data)
   useShownOnce(useLocation().key, saidOnce)
   return (
     <UiWords value={words}>
@@ -51,7 +51,8 @@ export function Frame({ data, children }: FrameProps) {
             {m.skip_to_content()}
           </a>
           <SiteHeader account={account} signOut={<SignOutForm />} />
-          <main id="main" tabIndex={-1} className="site-main">
+          {again}
+          <main id="main" tabIndex={-1} className="site-main" hidden={isOthersPage}>
             {children}
           </main>
           <SiteFooter config={data?.config ?? null} />

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { pathWithoutLocale } from '../../shared/lib/locale.ts'
+import { useInterruption } from '../api/interruption.ts'
 import { AccountLink } from '../features/accounts/account-link.tsx'
 import { AccountMenu } from '../features/accounts/account-menu.tsx'
 import { loadPart } from '../guard/load-part.ts'
@@ -10,6 +11,9 @@ const SignInDialog = lazy(() =>
   loadPart(() => import('../features/accounts/sign-in-dialog.tsx')).then((module) => ({
     default: module.SignInDialog,
   })),
+)
+const SignInAgain = lazy(() =>
+  loadPart(() => import('./sign-in-again.tsx')).then((module) => ({ default: module.SignInAgain })),
 )
 // Without it the account is still one press away.
 const SignedInTools = lazy(() =>
@@ -27,9 +31,17 @@ export function useSignInOverPage(data: FrameData | null) {
   const asked = bare === '/home' ? query.get('signIn') : null
   const [isOpened, setOpened] = useState(false)
   const isOpen = asked !== null || isOpened
+  const interruption = useInterruption()
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen && !wasOpen) setWasOpen(true)
   return {
+    /** What the person before typed is not shown to the next one. */
+    isOthersPage: interruption === 'other',
+    again: interruption !== 'none' && (
+      <Suspense>
+        <SignInAgain config={data?.config ?? null} />
+      </Suspense>
+    ),
     account: <AccountMenu signedIn={<SignedIn />} onSignIn={() => setOpened(true)} />,
     // Loaded with its first opening, kept afterwards so that nothing typed in it is lost.
     dialog: wasOpen && (
@@ -39,13 +51,20 @@ export function useSignInOverPage(data: FrameData | null) {
           onClose={() => setOpened(false)}
           isOverHome={asked !== null}
           from={query.get('from')}
-          back={asked ?? bare + search}
+          back={asked ?? bare + withoutNotice(search)}
           mark={data?.signInMark ?? null}
           config={data?.config ?? null}
         />
       </Suspense>
     ),
   }
+}
+
+/** Why somebody was brought here has been said before they signed in. */
+function withoutNotice(search: string): string {
+  const query = new URLSearchParams(search)
+  query.delete('notice')
+  return query.size === 0 ? '' : `?${query}`
 }
 
 function SignedIn() {

@@ -16,6 +16,7 @@ export const fieldReasons = [
   'tooManyChosen',
   'phone',
   'contactPhone',
+  'contact',
   'noPhone',
   'email',
   'url',

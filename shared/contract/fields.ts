@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { locales } from '../lib/locale.ts'
+import { contactLine } from '../rules/contact.ts'
 
 /** A text that people type: no NUL, no lone surrogates, trimmed, at most `maxLength` characters. */
 export function text(maxLength: number) {
@@ -13,6 +14,18 @@ export function text(maxLength: number) {
 /** A text that must not be empty. */
 export function requiredText(maxLength: number) {
   return text(maxLength).pipe(z.string().min(1))
+}
+
+/** A phone number or mail address under which somebody is answered, in the spelling in which it is kept. */
+export const contactText = requiredText(200).transform(asContact)
+
+/** The same where it may be left empty. */
+export const optionalContactText = text(200).transform(asContact)
+
+function asContact(typed: string, issues: z.core.$RefinementCtx): string {
+  const contact = typed === '' ? '' : contactLine(typed)
+  if (contact === null) issues.addIssue({ code: 'custom', message: 'contact' })
+  return contact ?? typed
 }
 
 /** The short stable number of a public record; a string in JSON, digits only. */

@@ -3,6 +3,7 @@ import { projectFacets, projectSorts, projectStages } from '../rules/project-fac
 import { call } from './call.ts'
 import { pictureView } from './content.ts'
 import {
+  contactText,
   isoDate,
   isoInstant,
   language,
@@ -277,7 +278,7 @@ export const projects = {
       place: requiredText(60),
       purpose: requiredText(600),
       /** A phone number or mail address for the answer. */
-      contact: requiredText(120),
+      contact: contactText,
     }),
     output: z.object({ reference: z.string() }),
   }),

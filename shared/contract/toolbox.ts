@@ -9,7 +9,16 @@ import {
 } from '../rules/recommend-tools.ts'
 import { toolNeeds, toolSorts } from '../rules/tool-facets.ts'
 import { call } from './call.ts'
-import { language, pageNumber, pageSize, publicNumber, requiredText, several, text } from './fields.ts'
+import {
+  language,
+  optionalContactText,
+  pageNumber,
+  pageSize,
+  publicNumber,
+  requiredText,
+  several,
+  text,
+} from './fields.ts'
 import { serviceCard } from './services.ts'
 import {
   benefitCard,
@@ -269,7 +278,7 @@ export const toolbox = {
       toolName: text(80).optional(),
       keywords: text(200).optional(),
       /** A phone number or mail address for the answer. */
-      contact: text(120).optional(),
+      contact: optionalContactText.optional(),
     }),
     output: z.object({ reference: z.string() }),
   }),

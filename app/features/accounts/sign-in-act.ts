@@ -12,7 +12,7 @@ import { typedPhone, wordPhone } from '../../api/phone-choice.ts'
 import type { PostedForm } from '../../api/posted-form.ts'
 import { consentOf, type MailSent, type SignInProgress } from './sign-in-state.ts'
 
-const act: Act<SignInProgress | MailSent | ReturnType<typeof stayOnPage>> = async (
+const act: Act<SignInProgress | MailSent | { step: 'done' } | ReturnType<typeof stayOnPage>> = async (
   api,
   form,
   { url, locale },
@@ -23,6 +23,7 @@ const act: Act<SignInProgress | MailSent | ReturnType<typeof stayOnPage>> = asyn
   const isUntouched = form.text('code') === '' || (form.has('privacy') && !form.has('agree'))
   if (isUntouched && isSecondPress(form)) return stayOnPage()
   const missing = await tryCode(api, form, phone)
+  if (!missing && form.has('stay')) return { step: 'done' }
   // A whole load: everything that was rendered for a visitor is rendered anew.
   return missing ?? redirectDocument(pathInLocale(localPath(url.searchParams.get('back'), '/home'), locale))
 }

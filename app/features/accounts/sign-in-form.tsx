@@ -27,12 +27,14 @@ export type SignInFormProps = {
   /** Where everybody who tries it has the same address. */
   isDemo: boolean
   isBusy: boolean
+  /** Over a page on which something is being written: it is not left. */
+  stays?: boolean
   /** The router's form on the page, a fetcher's in the dialog. */
   Form: ComponentType<FetcherFormProps>
 }
 
 /** Phone, then code, then at the first sign-in the consent: one form that grows, the same with and without script. */
-export function SignInForm({ answer, back, countries, mark, isDemo, isBusy, Form }: SignInFormProps) {
+export function SignInForm({ answer, back, countries, mark, isDemo, isBusy, stays, Form }: SignInFormProps) {
   const locale = localeOfPath(useLocation().pathname)
   const [isPhoneWanted, setPhoneWanted] = useState(false)
   const goesOn = useOneSubmit(isBusy, answer)
@@ -56,6 +58,7 @@ export function SignInForm({ answer, back, countries, mark, isDemo, isBusy, Form
       <Problems view={view} answer={answer} />
       {mark && <input type="hidden" name="idempotencyKey" value={mark.key} />}
       {mark && <input type="hidden" name="drawnAt" value={mark.drawnAt} />}
+      {stays && <input type="hidden" name="stay" value="1" />}
       <input type="hidden" name="step" value={isCodeStep ? 'code' : 'phone'} />
       {isCodeStep ? (
         <CodeStep view={view} answer={answer} page={page} onChangePhone={() => setPhoneWanted(true)} />

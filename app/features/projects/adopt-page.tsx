@@ -4,6 +4,7 @@ import type { Project } from '../../../shared/contract/projects.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { FormTitle } from '../../api/form-title.tsx'
+import { useOwnDetails } from '../../api/use-own-details.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button, ButtonRow } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -65,6 +66,7 @@ function AdoptForm({ formKey, failure }: Pick<AdoptPageProps, 'formKey' | 'failu
   const { pathname } = useLocation()
   const typed = (name: string) => failure?.values[name]?.[0]
   const problems = Object.entries(failure?.fields ?? {}).map(([fieldId, text]) => ({ fieldId, text }))
+  useOwnDetails({ phone: 'contact', team: 'organisation' })
   return (
     <Form method="post" action={pathname} noValidate className="stack form">
       <input type="hidden" name="idempotencyKey" value={formKey} />

@@ -2,6 +2,7 @@ import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
 import { localeOfPath } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
+import { useOwnDetails } from '../../api/use-own-details.ts'
 import { Button } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -20,6 +21,7 @@ const needLimit = 500
 export function RequestForm({ keywords, requestKey, failure }: RequestFormProps) {
   const { pathname, search } = useLocation()
   const typed = (name: string) => failure?.values[name]?.[0]
+  useOwnDetails({ phone: 'contact' })
   return (
     <section className="editorial request" aria-labelledby="request">
       <div className="stack">

@@ -3,6 +3,7 @@ import * as m from '#messages'
 import { privacyTerms } from '../../../shared/rules/privacy.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { useSignedIn } from '../../api/use-signed-in.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { type HomePageParts, HomeParts, loadHomeParts } from '../home-parts.tsx'
 
@@ -22,7 +23,9 @@ export default function Home() {
   const parts = useLoaderData<typeof loader>()
   const [query] = useSearchParams()
   const name = query.get('notice')
-  const notice = noticeOf(name)
+  const isSignedIn = useSignedIn()
+  // It does not outlive the next login.
+  const notice = name === 'loginEnded' && isSignedIn ? null : noticeOf(name)
   const { key } = useLocation()
   return (
     <>

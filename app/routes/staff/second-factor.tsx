@@ -20,6 +20,7 @@ export const action = serverAction(async (api, form, { url, locale }) => {
   if (intent === 'recover') await api.recoveryCodes.use({ code: form.text('recoveryCode') })
   else if (intent === 'confirm') await api.staff.secondFactorConfirm({ code })
   else await api.staff.secondFactorProve({ code })
+  if (form.has('stay')) return { isProven: true as const }
   return redirect(safeBack(url.searchParams.get('back'), locale))
 })
 
@@ -28,7 +29,7 @@ export function meta(args: MetaArgs) {
 }
 
 export default function SecondFactorRoute() {
-  const failure = useActionData<ActFailure>()
+  const failure = useActionData<typeof action>() as ActFailure | undefined
   const frame = useRouteLoaderData<FrameData>('root')
   const note = <DemoCodeNote outbox={frame?.config.demoOutbox ?? null} text={m.staff_factor_demo()} />
   return <SecondFactorPage state={useLoaderData<typeof loader>()} failure={failure} note={note} />

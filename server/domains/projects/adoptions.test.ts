@@ -81,6 +81,11 @@ it('are limited by address, refused when something is missing, and closed to oth
   await expect(projects.adopt({ instanceID, ...words, purpose: ' ' })).rejects.toMatchObject({
     details: { fields: { purpose: { reason: 'required' } } },
   })
+  for (const contact of ['abc', '微信同号', '123']) {
+    await expect(projects.adopt({ instanceID, ...words, contact })).rejects.toMatchObject({
+      details: { fields: { contact: { reason: 'contact' } } },
+    })
+  }
   await expect(projects.adopt({ instanceID: '999999999', ...words })).rejects.toMatchObject({
     reason: 'notFound',
   })

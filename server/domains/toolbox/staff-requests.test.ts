@@ -31,7 +31,11 @@ async function ask(
 it('are listed oldest first, without contacts, by who can be reached and by language', async () => {
   const first = await ask({ need: '给司机排班', contact: '13800001111' })
   const second = await ask({ need: 'A rota for drivers' }, { locale: 'en' })
-  const other = await ask({ need: '要一个记账的', contact: '微信同号' })
+  await expect(ask({ need: '要一个记账的', contact: '微信同号' })).rejects.toMatchObject({
+    details: { fields: { contact: { reason: 'contact' } } },
+  })
+  // A landline can be called, and nothing can be sent to it.
+  const other = await ask({ need: '要一个记账的', contact: '010 6552 9988' })
   const numbersOf = async (filter: Parameters<typeof agent.toolRequestsStaff.list>[0]) =>
     (await agent.toolRequestsStaff.list(filter)).items.map(({ requestId }) => requestId)
   expect(await numbersOf({})).toEqual([first.requestId, second.requestId, other.requestId])

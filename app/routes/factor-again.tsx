@@ -1,0 +1,58 @@
+import { useEffect } from 'react'
+import { useFetcher, useLocation } from 'react-router'
+import * as m from '#messages'
+import { localeOfPath, pathInLocale } from '../../shared/lib/locale.ts'
+import type { ActFailure } from '../api/act.ts'
+import { PasskeyButton } from '../api/passkey-button.tsx'
+import { DemoCodeNote } from '../features/accounts/sign-in-notes.tsx'
+import { codeProblem } from '../features/staff/code-problem.ts'
+import { TotpField } from '../features/staff/totp-field.tsx'
+import { Button } from '../ui/button.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { useOneSubmit } from '../ui/use-one-submit.ts'
+
+const fieldId = 'code-again'
+
+/** The second factor of staff over the page that they are working on. */
+export function FactorAgain({ outbox, onProven }: { outbox: string | null; onProven: () => void }) {
+  const locale = localeOfPath(useLocation().pathname)
+  const fetcher = useFetcher<ActFailure | { isProven: true }>()
+  const { data } = fetcher
+  const failure = data && 'isFailure' in data ? data : undefined
+  const goesOn = useOneSubmit(fetcher.state !== 'idle', data)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    if (data && 'isProven' in data) onProven()
+  }, [data])
+  const error = codeProblem(failure) ?? failure?.message
+  return (
+    <>
+      {error && (
+        <ErrorSummary
+          answer={failure}
+          title={m.error_summary_title({ count: 1 })}
+          problems={[{ fieldId, text: error }]}
+        />
+      )}
+      <DemoCodeNote outbox={outbox} text={m.staff_factor_demo()} />
+      <fetcher.Form
+        method="post"
+        action={pathInLocale('/staff/secondFactor', locale)}
+        noValidate
+        className="stack form"
+        defaultShouldRevalidate={false}
+        onSubmit={goesOn}
+      >
+        <input type="hidden" name="stay" value="1" />
+        <TotpField id={fieldId} autoFocus={!failure} {...(error && { error })} />
+        <Button kind="primary">{m.staff_factor_submit()}</Button>
+      </fetcher.Form>
+      <PasskeyButton
+        label={m.passkeys_confirm()}
+        kind="secondary"
+        run={({ provePasskey }) => provePasskey()}
+        onDone={onProven}
+      />
+    </>
+  )
+}

@@ -1,0 +1,186 @@
+import { expect } from '@playwright/test'
+import * as m from '#messages'
+import { penpot } from '../../server/db/demo/tools/penpot.ts'
+import { arrive, arriveWithTeam } from '../support/browser/arrive-steps.ts'
+import { test } from '../support/browser/browser-test.ts'
+import { endCodeWait, endSession, signInAgainOn } from '../support/browser/end-session.ts'
+import { journeyTeams } from '../support/browser/journey-teams.ts'
+import { languageName } from '../support/browser/language-name.ts'
+import { staffCodes } from '../support/browser/outbox-page.ts'
+import {
+  expectNoProblems,
+  newPhone,
+  openPerson,
+  type Person,
+  settle,
+  visit,
+} from '../support/browser/person.ts'
+import { signInAsStaff, signInWithForm } from '../support/browser/sign-in-steps.ts'
+
+const [section] = penpot.questions.sections
+const [, designers] = section?.questions ?? []
+const numberIn = ({ page, locale }: Person) => page.getByLabel(designers?.label[locale] ?? '')
+
+async function beginDraft(person: Person, phone: string): Promise<void> {
+  await arriveWithTeam(person, `${journeyTeams.sessionEnds} ${person.locale} ${phone.slice(-4)}`, phone)
+  await visit(person, `/toolAskFor/${penpot.number}`)
+  await person.page.getByRole('button', { name: m.apply_start({}, person) }).click()
+  await expect(numberIn(person)).toBeVisible()
+  await settle(person)
+}
+
+for (const locale of ['zh', 'en'] as const) {
+  test(`a session that ends in the middle of a form is renewed over its page, ${locale}`, async ({
+    browser,
+  }) => {
+    const person = await openPerson(browser, { locale })
+    const { page } = person
+    const phone = newPhone()
+    await beginDraft(person, phone)
+    const dialog = signInAgainOn(person)
+
+    await test.step('while it is saved by itself', async () => {
+      await endSession(person)
+      await numberIn(person).fill('5')
+      await expect(dialog).toBeVisible()
+      await expect(page).toHaveURL(/toolAskFor/)
+      expect(await page.evaluate(() => localStorage.getItem('UserInfo'))).toMatch(/^(null|\{\})?$/)
+      // Who closes the dialog finds the page as it was, and the way back.
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(numberIn(person)).toHaveValue('5')
+      await page
+        .getByRole('alert')
+        .getByRole('button', { name: m.sign_in_title({}, person) })
+        .click()
+      const saved = page.waitForResponse(
+        (response) => response.url().endsWith('/draft/save') && response.ok(),
+      )
+      await signInWithForm(person, dialog, phone)
+      await saved
+      await expect(dialog).toHaveCount(0)
+      await expect(page.getByText(m.notice_login_ended({}, person))).toHaveCount(0)
+      await page.reload()
+      await settle(person)
+      await expect(numberIn(person)).toHaveValue('5')
+    })
+    await test.step('while it is sent: it is sent once more', async () => {
+      await endSession(person)
+      await numberIn(person).fill('6')
+      await page.getByRole('button', { name: m.save_later({}, person) }).click()
+      await expect(dialog).toBeVisible()
+      await signInWithForm(person, dialog, phone)
+      await expect(dialog).toHaveCount(0)
+      await visit(person, `/toolAskFor/${penpot.number}`)
+      await expect(numberIn(person)).toHaveValue('6')
+    })
+    expectNoProblems(person)
+  })
+
+  test(`somebody else who signs in over a page sees and sends nothing of it, ${locale}`, async ({
+    browser,
+  }) => {
+    const person = await openPerson(browser, { locale })
+    const { page } = person
+    const phone = newPhone()
+    await beginDraft(person, phone)
+    await endSession(person)
+    await numberIn(person).fill('7')
+    const dialog = signInAgainOn(person)
+    await expect(dialog.getByLabel(m.sign_in_phone({}, person))).toBeVisible()
+    const sent: string[] = []
+    page.on('request', (request) => request.url().endsWith('/draft/save') && sent.push(request.url()))
+    await signInWithForm(person, dialog, newPhone())
+    const heading = page.getByRole('heading', { level: 1, name: m.sign_in_other_title({}, person) })
+    await expect(heading).toBeVisible()
+    await expect(numberIn(person)).toBeHidden()
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await page.waitForTimeout(2500)
+    expect(sent).toEqual([])
+
+    await test.step('and the first one goes on where they were', async () => {
+      await page.getByRole('button', { name: m.sign_in_other_back({}, person) }).click()
+      await dialog.getByLabel(m.sign_in_phone({}, person)).waitFor()
+      const saved = page.waitForResponse(
+        (response) => response.url().endsWith('/draft/save') && response.ok(),
+      )
+      await endCodeWait()
+      await signInWithForm(person, dialog, phone)
+      await saved
+      await expect(numberIn(person)).toHaveValue('7')
+    })
+    await test.step('also where they sign in in another tab', async () => {
+      await numberIn(person).fill('8')
+      const context = page.context()
+      await context.clearCookies({ name: /yisun_signed_in|session/ })
+      const other: Person = { ...person, page: await context.newPage() }
+      await arrive(other, '/accountCenter', newPhone())
+      await expect(heading).toBeVisible()
+      await expect(numberIn(person)).toBeHidden()
+      await page.getByRole('button', { name: m.sign_in_other_drop({}, person) }).click()
+      await expect(heading).toHaveCount(0)
+    })
+    expectNoProblems(person)
+  })
+
+  test(`an editor proves both factors over the page that they are writing, ${locale}`, async ({
+    browser,
+  }) => {
+    test.setTimeout(180_000)
+    const phone = { zh: '13900000004', en: '13900000005' }[locale]
+    const person = await openPerson(browser, { locale })
+    const { page } = person
+    await endCodeWait()
+    await signInAsStaff(person, phone)
+    await visit(person, `/staff/content/tools/1029`)
+    const side = page.getByRole('region', { name: languageName('zh', person), exact: true })
+    const tagline = side.getByLabel(m.collections_field_tagline({}, person))
+    await endSession(person)
+    const words = `排成能送印厂的版 ${locale} ${Date.now()}`
+    await tagline.fill(words)
+    await page.getByRole('button', { name: m.collections_save({}, person), exact: true }).click()
+    const dialog = signInAgainOn(person)
+    await expect(dialog).toBeVisible()
+    await signInWithForm(person, dialog, phone)
+    const code = dialog.getByLabel(m.staff_factor_code({}, person))
+    await expect(code).toBeVisible()
+    const said = page.waitForResponse(
+      (response) => response.url().includes('/staff/content/tools/1029.data') && response.ok(),
+      { timeout: 120_000 },
+    )
+    // A code is good once, and the one of this half minute may have been used to arrive.
+    await expect(async () => {
+      const { current, next } = await staffCodes(new URL(page.url()).origin, phone)
+      for (const one of [current, next]) {
+        if ((await dialog.count()) === 0) return
+        await code.fill(one)
+        await dialog.getByRole('button', { name: m.staff_factor_submit({}, person) }).click()
+        await expect(dialog).toHaveCount(0, { timeout: 3000 })
+      }
+    }).toPass({ timeout: 90_000, intervals: [5000] })
+    await said
+    await expect(tagline).toHaveValue(words)
+    await expect(
+      page.getByRole('status').filter({ hasText: new RegExp(`^${m.collections_done_save({}, person)}$`) }),
+    ).toBeVisible()
+    await page.reload()
+    await expect(tagline).toHaveValue(words)
+  })
+
+  test(`the notice of a login that ended goes with the next one, ${locale}`, async ({ browser }) => {
+    const person = await openPerson(browser, { locale })
+    const { page } = person
+    await visit(person, '/home?notice=loginEnded')
+    const notice = page.getByText(m.notice_login_ended({}, person))
+    await expect(notice).toBeVisible()
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: m.sign_in_title({}, person) })
+      .click()
+    await signInWithForm(person, page.getByRole('dialog'), newPhone())
+    await expect(page).toHaveURL(new RegExp(`${person.at('/home')}$`))
+    await expect(notice).toHaveCount(0)
+    await visit(person, '/home?notice=loginEnded')
+    await expect(notice).toHaveCount(0)
+  })
+}
