@@ -186,7 +186,7 @@ export const toolbox = {
     }),
   }),
 
-  /** Benefits as cards: 1 of tools, with what is left of each; 2 of teamwork and 3 of zones, so far without any. */
+  /** Benefits as cards with what is left of each: 1 of all tools, 2 of those for teamwork, 3 of those that zones offer. */
   cardList: call({
     method: 'POST',
     path: 'toolbox/card/list',

@@ -63,7 +63,7 @@ export async function presentArticle(
 /** The text as it is shown. */
 export async function bodyOf(ctx: Pick<Ctx, 'db' | 'locale'>, row: Readable) {
   const body = textOf(row.fields, 'body')
-  return presentHtml(body, await presentPictures(ctx.db, picturesIn(body), ctx.locale))
+  return presentHtml(body, await presentPictures(ctx.db, picturesIn(body), ctx.locale), ctx.locale)
 }
 
 function neighbourOf(row: LiveRow | undefined) {

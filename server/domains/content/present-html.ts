@@ -1,14 +1,21 @@
+import * as m from '#messages'
 import type { PictureView } from '../../../shared/contract/content.ts'
 import { plainText } from '../../../shared/lib/html-text.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import { opensInNewTab } from '../../../shared/lib/outside-link.ts'
 import { pictureIdOf } from './sanitise-html.ts'
 
 export type PresentedHtml = { html: string; contents: { id: string; text: string }[] }
 
 /**
  * Sanitised HTML as it is shown: headings with ids, their contents, tables that scroll by themselves, pictures in
- * every size with the alternative text of the page's language.
+ * every size with the alternative text of the page's language; what a link outside opens in a new window says so.
  */
-export function presentHtml(html: string, pictures: ReadonlyMap<string, PictureView>): PresentedHtml {
+export function presentHtml(
+  html: string,
+  pictures: ReadonlyMap<string, PictureView>,
+  locale: Locale,
+): PresentedHtml {
   const contents: PresentedHtml['contents'] = []
   const shown = html
     .replace(/<h2>(.*?)<\/h2>/gs, (_, inner: string) => {
@@ -17,7 +24,9 @@ export function presentHtml(html: string, pictures: ReadonlyMap<string, PictureV
       return `<h2 id="${id}">${inner}</h2>`
     })
     .replace(/<table>.*?<\/table>/gs, (table) => `<div class="prose-table" tabindex="0">${table}</div>`)
-    .replace(/<a href="(https?:[^"]*)"/g, '<a rel="noopener" href="$1"')
+    .replace(/<a href="(https?:[^"]*)">(.*?)<\/a>/gs, (_, href: string, inner: string) =>
+      outsideLink(href, inner, locale),
+    )
     .replace(/<img src="([^"]*)"[^>]*>/g, (_, src: string) =>
       pictureHtml(pictures.get(pictureIdOf(src) ?? '')),
     )
@@ -27,6 +36,15 @@ export function presentHtml(html: string, pictures: ReadonlyMap<string, PictureV
 /** The pictures that a text shows. */
 export function picturesIn(html: string): string[] {
   return [...html.matchAll(/<img src="([^"]*)"/g)].flatMap(([, src = '']) => pictureIdOf(src) ?? [])
+}
+
+/** Pages of the portal are linked by path, so that whatever names a host is another's. */
+const ownOrigin = 'https://own.invalid'
+
+function outsideLink(href: string, inner: string, locale: Locale): string {
+  const link = `<a rel="noopener" href="${href}"`
+  if (!opensInNewTab(href.replaceAll('&amp;', '&'), ownOrigin)) return `${link}>${inner}</a>`
+  return `${link} target="_blank">${inner}<span>${m.link_new_window({}, { locale })}</span></a>`
 }
 
 const sizes = '(min-width: 64rem) 40rem, 100vw'

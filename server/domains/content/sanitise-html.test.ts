@@ -37,6 +37,17 @@ describe('[trust 19] HTML that somebody sends', () => {
     expect(sanitiseHtml(`<p>${picture}</p>`)).toBe(`<p>${picture}</p>`)
   })
 
+  it.each([
+    ['example.org/a?b=1', 'https://example.org/a?b=1'],
+    ['//example.org', 'https://example.org'],
+    ['http://example.org', 'https://example.org'],
+    ['/tools', '/tools'],
+    ['#s2', '#s2'],
+    ['mailto:a@example.org', 'mailto:a@example.org'],
+  ])('reads a link as every other field of staff does: %s', (entered, kept) => {
+    expect(sanitiseHtml(`<p><a href="${entered}">x</a></p>`)).toBe(`<p><a href="${kept}">x</a></p>`)
+  })
+
   it('makes paragraphs of plain lines', () => {
     expect(sanitiseHtml('第一段\n接着写\n\n第二段 <b>粗</b>')).toBe(
       '<p>第一段<br />接着写</p><p>第二段 <strong>粗</strong></p>',

@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html'
+import { linkTarget } from '../../../shared/lib/link-target.ts'
 
 /** What a text may be made of. Everything else is taken out when it is saved, whoever saves it and however. */
 const options: sanitize.IOptions = {
@@ -17,7 +18,10 @@ const options: sanitize.IOptions = {
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  transformTags: { b: 'strong', i: 'em', strike: 's', del: 's', h1: 'h2', h5: 'h4', h6: 'h4', div: 'p' },
+  transformTags: {
+    ...{ b: 'strong', i: 'em', strike: 's', del: 's', h1: 'h2', h5: 'h4', h6: 'h4', div: 'p' },
+    a: (tagName, { href }) => ({ tagName, attribs: linkOf(href) }),
+  },
   // A picture is one of our library or none; its alternative text stands there.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !pictureIdOf(attribs.src ?? ''),
   enforceHtmlBoundary: false,
@@ -29,6 +33,12 @@ export function sanitiseHtml(html: string): string {
   return sanitize(paragraphsOf(html), options)
     .replace(/<p>\s*<\/p>/g, '')
     .trim()
+}
+
+/** As every link that staff enter: a page of the portal, a place in the text, or outside with https. */
+function linkOf(href = ''): Record<string, string> {
+  const target = /^#[\w-]+$/.test(href) ? href : linkTarget(href)
+  return target === null ? {} : { href: target }
 }
 
 const pictureAddress = /^\/pictures\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\//

@@ -12,5 +12,5 @@ export function picturesById({ db, locale }: Ctx, ids: string[]): Promise<Map<st
 
 /** The stored HTML of a text as pages show it. */
 export async function htmlOf({ db, locale }: Ctx, body: string): Promise<string> {
-  return presentHtml(body, await presentPictures(db, picturesIn(body), locale)).html
+  return presentHtml(body, await presentPictures(db, picturesIn(body), locale), locale).html
 }

@@ -6,11 +6,17 @@ import type { PagedInput } from './editorial.ts'
 import { countFacets } from './facet-counts.queries.ts'
 import { listTakenStock } from './quota.queries.ts'
 import { presentBenefit } from './tool.present.ts'
-import type { FacetChoice } from './tool-conditions.queries.ts'
+import type { FacetChoice, ToolScope } from './tool-conditions.queries.ts'
 import { type CardRow, listCards } from './tool-list.queries.ts'
 
 const everything: FacetChoice = { need: [], field: [], whoMayApply: [], cost: [], kind: [] }
-const toolBenefits = 1
+
+/** Which tools a kind of benefit is of: 1 all of them, 2 what teams work together with, 3 what zones offer. */
+const belonging: Record<1 | 2 | 3, { scope: ToolScope; choice: FacetChoice }> = {
+  1: { scope: {}, choice: everything },
+  2: { scope: {}, choice: { ...everything, need: ['collaboration'] } },
+  3: { scope: { ofZones: true }, choice: everything },
+}
 
 /** A tool as a card with what is left of it. @throws ApiError `notFound` where no language of it is published */
 export async function getItem(ctx: CallContext, input: { toolId: string }): Promise<BenefitCard> {
@@ -19,27 +25,28 @@ export async function getItem(ctx: CallContext, input: { toolId: string }): Prom
   return tool
 }
 
-/** Benefits as cards; teamwork and zones have none so far. */
+/** Benefits as cards. */
 export async function listBenefitCards(
   ctx: CallContext,
   input: PagedInput & { benefitBelongToType: 1 | 2 | 3 },
 ): Promise<{ items: BenefitCard[]; total: number }> {
-  if (input.benefitBelongToType !== toolBenefits) return { items: [], total: 0 }
-  const counts = await countFacets(ctx.db, {}, everything)
+  const { scope, choice } = belonging[input.benefitBelongToType]
+  const counts = await countFacets(ctx.db, scope, choice)
   return {
-    items: await listBenefitRows(ctx, {}, input),
+    items: await listBenefitRows(ctx, scope, input, choice),
     total: counts.find((row) => row.facet === 'total')?.count ?? 0,
   }
 }
 
 async function listBenefitRows(
   { db, locale }: CallContext,
-  scope: { numbers?: number[] },
+  scope: ToolScope,
   { page, pageSize }: PagedInput,
+  choice = everything,
 ): Promise<BenefitCard[]> {
   const rows = await listCards(db, {
     scope,
-    choice: everything,
+    choice,
     sort: 'newest',
     locale,
     limit: pageSize,

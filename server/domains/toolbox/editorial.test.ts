@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { demoNotices } from '../../db/demo/notices.ts'
+import { demoResources } from '../../db/demo/resources.ts'
 import { demoScenes } from '../../db/demo/scenes.ts'
 import { demoServices } from '../../db/demo/services.ts'
 import { demoTools } from '../../db/demo/tools.ts'
@@ -82,7 +83,7 @@ describe.each(['zh', 'en'] as const)('editorial lists in %s', (locale) => {
     )
   })
 
-  it('shows a tool as a card with what is left of it, and benefits of tools alone', async () => {
+  it('shows a tool as a card with what is left of it, and the benefits of teamwork and of zones apart', async () => {
     const api = await portal.api({ locale })
     const limited = demoTools.findLast((tool) => tool.stockPerYear !== null)
     const item = await api.toolbox.item({ toolId: String(limited?.number) })
@@ -90,8 +91,16 @@ describe.each(['zh', 'en'] as const)('editorial lists in %s', (locale) => {
     const cards = await api.toolbox.cardList({ benefitBelongToType: 1, pageSize: 50 })
     expect(cards.total).toBe(demoTools.length)
     expect(cards.items).toContainEqual(item)
-    expect(await api.toolbox.cardList({ benefitBelongToType: 2 })).toEqual({ items: [], total: 0 })
-    expect(await api.toolbox.cardList({ benefitBelongToType: 3 })).toEqual({ items: [], total: 0 })
+    const numbersOf = async (benefitBelongToType: 2 | 3) => {
+      const { items, total } = await api.toolbox.cardList({ benefitBelongToType, pageSize: 50 })
+      expect(items).toHaveLength(total)
+      return items.map(({ toolId }) => Number(toolId)).sort()
+    }
+    const teamwork = demoTools.filter(({ needs }) => needs.includes('collaboration'))
+    expect(await numbersOf(2)).toEqual(teamwork.map(({ number }) => number).sort())
+    const ofZones = demoResources.flatMap(({ zones, tools }) => (zones.length > 0 ? tools : []))
+    expect(await numbersOf(3)).toEqual([...new Set(ofZones)].sort())
+    expect(ofZones.length).toBeGreaterThan(0)
   })
 
   it('answers the same over HTTP', async () => {

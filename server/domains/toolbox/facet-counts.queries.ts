@@ -26,7 +26,7 @@ const columns: Record<ToolFacet, { name: string; isList: boolean }> = {
 /** Counts every value of every filter. What no filter narrows has been counted when it was published. */
 export async function countFacets(db: Db, scope: ToolScope, choice: FacetChoice): Promise<FacetCountRow[]> {
   const chosen = toolFacets.filter((facet) => choice[facet].length > 0)
-  const isWhole = scope.topic === undefined && scope.numbers === undefined
+  const isWhole = Object.values(scope).every((part) => part === undefined)
   // A filter ignores its own choice, so the only one chosen counts as if nothing were.
   const known = isWhole ? toolFacets.filter((facet) => chosen.every((other) => other === facet)) : []
   const counted = toolFacets.filter((facet) => !known.includes(facet))

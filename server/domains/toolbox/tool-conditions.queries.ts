@@ -16,17 +16,24 @@ export type FacetChoice = {
   kind: ToolKind[]
 }
 
-/** Which tools at all, before any filter: everything listed, those of a topic, or those that a search found. */
-export type ToolScope = { topic?: number; numbers?: number[] }
+/**
+ * Which tools at all, before any filter: everything listed, those of a topic, those that a search found, or those that
+ * resources of a zone come with.
+ */
+export type ToolScope = { topic?: number; numbers?: number[]; ofZones?: true }
 
 /** The SQL condition on `tools t` of a scope. */
-export function scopeCondition({ topic, numbers }: ToolScope): RawBuilder<unknown> {
+export function scopeCondition({ topic, numbers, ofZones }: ToolScope): RawBuilder<unknown> {
   const parts = [sql`t.is_listed`]
   if (topic !== undefined)
     parts.push(sql`t.number in (
       select tool::integer from content_live c, jsonb_array_elements_text(c.shared->'tools') tool
       where c.collection = 'topics' and c.number = ${topic})`)
   if (numbers) parts.push(sql`t.number = any(${numbers}::integer[])`)
+  if (ofZones)
+    parts.push(sql`t.number in (
+      select tool::integer from content_live c, jsonb_array_elements_text(c.shared->'tools') tool
+      where c.collection = 'resources' and c.shared->'zones'->>0 is not null)`)
   return sql.join(parts, sql` and `)
 }
 
