@@ -18,7 +18,7 @@ export function FailureSummary({ failure, problems: named, children }: FailureSu
   const problems = named ?? problemsOf(failure)
   if (problems.length === 0) {
     return (
-      <Notice kind="error" live title={failure.message}>
+      <Notice kind="error" live answer={failure} title={failure.message}>
         {children}
       </Notice>
     )

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 import { KeptText } from './kept-text.tsx'
 import type { Tone } from './status-tag.tsx'
@@ -13,13 +13,25 @@ export type NoticeProps = {
   children?: ReactNode
   /** Spoken when it appears after the page was loaded: an error at once, the rest in turn. */
   live?: boolean
+  /**
+   * What the server said to a form: an error that it answers is brought into view and takes the focus, with script or
+   * without; the same one drawn again leaves it where it is.
+   */
+  answer?: unknown
 }
 
 /** Something to know, in the flow of the page; outcomes are notices or messages, never toasts. */
-export function Notice({ kind = 'info', title, children, live }: NoticeProps) {
+export function Notice({ kind = 'info', title, children, live, answer }: NoticeProps) {
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same refusal twice is two answers
+  useEffect(() => box.current?.focus(), [answer])
   const role = live ? (kind === 'error' ? 'alert' : 'status') : undefined
   return (
-    <div className={`notice tone-${tones[kind]}`} role={role}>
+    <div
+      className={`notice tone-${tones[kind]}`}
+      role={role}
+      {...(answer !== undefined && { ref: box, tabIndex: -1, autoFocus: true })}
+    >
       <Icon name={kind satisfies IconName} />
       <div className="notice-body">
         {title && (

@@ -139,6 +139,13 @@ const statementDraft = z.object({
 })
 export type StatementDraft = z.output<typeof statementDraft>
 
+const takenOrganisation = z.object({
+  organisationId: ownedId,
+  isVerified: z.boolean(),
+  canBeAsked: z.boolean(),
+})
+export type TakenOrganisation = z.output<typeof takenOrganisation>
+
 export const organisations = {
   ...organisationFaces,
   ...superAdminChange,
@@ -287,7 +294,10 @@ export const organisations = {
     }),
   }),
 
-  /** Whether a code is right in form and check character, and whether its organisation is here already. */
+  /**
+   * Whether a code is right in form and check character, and whether its organisation is here already. Errors:
+   * `tooMany` above 60 look-ups an hour.
+   */
   check: call({
     method: 'POST',
     path: 'organization/check',
@@ -301,6 +311,8 @@ export const organisations = {
       hasRightCheckCharacter: z.boolean(),
       exists: z.boolean(),
       isMine: z.boolean(),
+      /** Of another team: to be joined where somebody is there to answer, or asked for another super admin. */
+      taken: takenOrganisation.nullable(),
     }),
   }),
 

@@ -42,6 +42,7 @@ export function NewTextsPage({ texts, versions, back, failure }: NewTextsPagePro
         <Notice
           kind="error"
           live
+          answer={failure}
           title={failure.error === 'consentNeeded' ? m.new_texts_moved() : failure.message}
         />
       )}

@@ -55,7 +55,7 @@ export function PrivacyPart({ data, answer }: PrivacyPartProps) {
 
 function Outcome({ answer }: { answer: PrivacyAnswer | undefined }) {
   if (!answer) return null
-  if (answer.isFailure) return <Notice kind="error" live title={privacyProblem(answer)} />
+  if (answer.isFailure) return <Notice kind="error" live answer={answer} title={privacyProblem(answer)} />
   if (answer.done === 'codeSent')
     return <Notice kind="success" live title={m.sign_in_sent_to({ phone: answer.phone })} />
   if (answer.done === 'exportWanted') return <Notice kind="success" live title={m.privacy_export_wanted()} />

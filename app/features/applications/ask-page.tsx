@@ -41,7 +41,7 @@ export function AskPage(props: AskPageProps) {
           answer={failure ?? props.part}
         />
       ) : (
-        failure && <Notice kind="error" title={failure.message} live />
+        failure && <Notice kind="error" live answer={failure} title={failure.message} />
       )}
       <div>
         <Heading level={1} text={title} locale={locale} />

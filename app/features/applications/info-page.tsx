@@ -61,7 +61,7 @@ export function InfoPage(loaded: InfoPageProps) {
           answer={failure}
         />
       ) : (
-        failure && <Notice kind="error" title={failure.message} live />
+        failure && <Notice kind="error" live answer={failure} title={failure.message} />
       )}
       {doneText && !failure && <Notice kind="success" title={doneText} live />}
       {!failure && <RefusedOpening reason={refused} locale={locale} />}

@@ -82,7 +82,7 @@ export function PicturesPage({ nav, list, search, done, failure }: PicturesPageP
 
 function Problems({ failure }: { failure: ActFailure }) {
   const problems = Object.entries(failure.fields).map(([fieldId, text]) => ({ fieldId, text }))
-  if (problems.length === 0) return <Notice kind="error" live title={failure.message} />
+  if (problems.length === 0) return <Notice kind="error" live answer={failure} title={failure.message} />
   return (
     <ErrorSummary
       title={m.error_summary_title({ count: problems.length })}

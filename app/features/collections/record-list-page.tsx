@@ -75,7 +75,7 @@ export function RecordListPage(props: RecordListPageProps) {
         </p>
       )}
       {!result && !failure && <Done done={done} />}
-      {failure && <Notice kind="error" live title={failureText(failure)} />}
+      {failure && <Notice kind="error" live answer={failure} title={failureText(failure)} />}
       {result && <BulkResult collection={collection} result={result} />}
       <ListFilters {...props} />
       <OfImport {...props} />

@@ -45,6 +45,7 @@ export function RecordOrderPage({ nav, collection, items, order, failure }: Reco
         <Notice
           kind="error"
           live
+          answer={failure}
           title={failure.error === 'conflict' ? m.collections_order_conflict() : failure.message}
         />
       )}

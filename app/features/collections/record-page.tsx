@@ -207,7 +207,8 @@ function Problems({ failure, lacks, check }: ProblemsProps) {
     text: m.collections_field_problem({ field: partFieldName(path), text }),
   }))
   const count = problems.length
-  if (count === 0) return failure ? <Notice kind="error" live title={failure.message} /> : null
+  if (count === 0)
+    return failure ? <Notice kind="error" live answer={failure} title={failure.message} /> : null
   const title =
     failure || !check
       ? m.error_summary_title({ count })

@@ -41,7 +41,7 @@ export function VersionsPage({ nav, record, language, versions, failure }: Versi
         crumbs={[{ href: recordPath(record, locale), text: versions.title || m.collections_untitled() }]}
       />
       <Heading level={1} text={title} locale={locale} />
-      {failure && <Notice kind="error" live title={failure.message} />}
+      {failure && <Notice kind="error" live answer={failure} title={failure.message} />}
       {compared && <Compared record={record} versions={versions} language={language} />}
       <Table
         caption={m.collections_versions_count({ count: versions.items.length })}

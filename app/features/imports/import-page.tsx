@@ -54,7 +54,7 @@ export function ImportPage(props: ImportPageProps) {
         locale={locale}
       />
       <Facts detail={detail} words={words} locale={locale} />
-      {failure && !canMap && <Notice kind="error" live title={failureText(failure)} />}
+      {failure && !canMap && <Notice kind="error" live answer={failure} title={failureText(failure)} />}
       {done !== '' && !failure && <Done done={done} />}
       <Halted detail={detail} />
       {isWorking(detail.state) && <ImportProgress detail={detail} />}

@@ -276,7 +276,7 @@ function Problems({ failure, words }: { failure: ActFailure; words: CollectionWo
     fieldId: key === 'matchBy' ? 'matchBy' : `path-${key}`,
     text: `${key === 'matchBy' ? m.imports_map_match() : keyWord(key, words)}: ${text}`,
   }))
-  if (problems.length === 0) return <Notice kind="error" live title={failure.message} />
+  if (problems.length === 0) return <Notice kind="error" live answer={failure} title={failure.message} />
   return (
     <ErrorSummary
       title={m.error_summary_title({ count: problems.length })}

@@ -84,7 +84,7 @@ export function NewImportPage({ nav, words, formKey, failure }: NewImportPagePro
 
 function Problems({ failure }: { failure: ActFailure }) {
   const problems = Object.entries(failure.fields).map(([fieldId, text]) => ({ fieldId, text }))
-  if (problems.length === 0) return <Notice kind="error" live title={failure.message} />
+  if (problems.length === 0) return <Notice kind="error" live answer={failure} title={failure.message} />
   return (
     <ErrorSummary
       title={m.error_summary_title({ count: problems.length })}

@@ -51,7 +51,7 @@ export function ValuesPage({ nav, words, detail, target, source, values, failure
         locale={locale}
       />
       <p className="measure">{m.imports_values_lead()}</p>
-      {failure && <Notice kind="error" live title={failure.message} />}
+      {failure && <Notice kind="error" live answer={failure} title={failure.message} />}
       {rows.length === 0 ? (
         <p>{m.imports_values_none()}</p>
       ) : (

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { Contract } from '../../../shared/contract/contract.ts'
-import type { StatementDraft } from '../../../shared/contract/organisations.ts'
+import type { StatementDraft, TakenOrganisation } from '../../../shared/contract/organisations.ts'
 import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { isCreditCodeForm, normaliseCreditCode } from '../../../shared/rules/credit-code.ts'
 import {
@@ -30,6 +30,8 @@ export type AuthenticationData = OutputOf<Contract['organisations']['list']> & {
   search: string
   /** The tool for which somebody came here. */
   toolId: string | null
+  /** The organisation of another team that holds the code that was looked up. */
+  taken: TakenOrganisation | null
   /** That nothing was typed into the search. */
   isSearchEmpty: boolean
   /** What I have typed before. */
@@ -82,6 +84,7 @@ function Steps({ data, team, failure, locale }: StepsProps) {
         toolId={data.toolId}
         isEmpty={data.isSearchEmpty}
         found={data.found}
+        taken={data.taken}
         hasWarning={isDoubtful(data.search)}
         locale={locale}
       />

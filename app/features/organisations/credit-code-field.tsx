@@ -1,29 +1,61 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import * as m from '#messages'
+import type { TakenOrganisation } from '../../../shared/contract/organisations.ts'
 import {
   hasRightCheckCharacter,
   isCreditCodeForm,
   normaliseCreditCode,
 } from '../../../shared/rules/credit-code.ts'
+import { browserApi } from '../../api/browser-api.ts'
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
+import { TakenNotice } from './taken-notice.tsx'
 
-/** The code, and a word where its last character does not fit the others; that never stops it. */
+/**
+ * The code, and a word where its last character does not fit the others; that never stops it. Whether its organisation
+ * is here already is said as soon as it is whole.
+ */
 export function CreditCodeField({ hint, ...field }: TextFieldProps & { defaultValue: string }) {
   const [typed, setTyped] = useState(field.defaultValue)
+  const taken = useTaken(typed)
   return (
-    <TextField
-      {...field}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      hint={
-        <>
-          {hint}
-          <span role="status" className="block font-bold text-amber">
-            {isDoubtful(typed) && m.verification_check_warning()}
-          </span>
-        </>
-      }
-    />
+    <>
+      <TextField
+        {...field}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        hint={
+          <>
+            {hint}
+            <span role="status" className="block font-bold text-amber">
+              {isDoubtful(typed) && m.verification_check_warning()}
+            </span>
+          </>
+        }
+      />
+      {taken && <TakenNotice taken={taken} />}
+    </>
   )
+}
+
+/** Who holds a code that is typed whole; null while nobody is known to. */
+function useTaken(typed: string): TakenOrganisation | null {
+  const code = normaliseCreditCode(typed)
+  const isWhole = isCreditCodeForm(code)
+  const [answer, setAnswer] = useState<{ code: string; taken: TakenOrganisation | null } | null>(null)
+  useEffect(() => {
+    if (!isWhole) return
+    let isCurrent = true
+    browserApi()
+      .organisations.check({ creditCode: code })
+      // Where it cannot be asked now, sending the form tells.
+      .then(
+        ({ taken }) => isCurrent && setAnswer({ code, taken }),
+        () => {},
+      )
+    return () => {
+      isCurrent = false
+    }
+  }, [code, isWhole])
+  return answer?.code === code ? answer.taken : null
 }
 
 /** Whether a code is whole and its check character is not the one that the others ask for. */

@@ -1,6 +1,7 @@
 import * as m from '#messages'
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { Contract } from '../../../shared/contract/contract.ts'
+import type { TakenOrganisation } from '../../../shared/contract/organisations.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -19,13 +20,15 @@ export type SearchFirstProps = {
   /** That it was sent with nothing in it. */
   isEmpty: boolean
   found: FoundOrganisation[]
+  /** The one of another team that holds the code that was looked up: it is not claimed a second time. */
+  taken: TakenOrganisation | null
   /** That the search is a code whose check character is wrong. */
   hasWarning: boolean
   locale: Locale
 }
 
 /** Whether the organisation is here already, asked before anything is filled in. */
-export function SearchFirst({ search, toolId, isEmpty, found, hasWarning, locale }: SearchFirstProps) {
+export function SearchFirst({ search, toolId, isEmpty, found, taken, hasWarning, locale }: SearchFirstProps) {
   return (
     <>
       <form action={stepHref({ toolId: null }, locale)} className="stack max-w-form">
@@ -63,10 +66,16 @@ export function SearchFirst({ search, toolId, isEmpty, found, hasWarning, locale
           {found.map((organisation) => (
             <Found key={organisation.organisationId} organisation={organisation} locale={locale} />
           ))}
-          <p>{found.length > 0 ? m.verification_found_other() : m.verification_not_found_text()}</p>
-          <ButtonLink href={stepHref({ step: 'form', search, toolId }, locale)}>
-            {m.verification_fill_in()}
-          </ButtonLink>
+          {taken ? (
+            <p>{m.verification_exists_next()}</p>
+          ) : (
+            <>
+              <p>{found.length > 0 ? m.verification_found_other() : m.verification_not_found_text()}</p>
+              <ButtonLink href={stepHref({ step: 'form', search, toolId }, locale)}>
+                {m.verification_fill_in()}
+              </ButtonLink>
+            </>
+          )}
         </section>
       )}
     </>
@@ -74,6 +83,7 @@ export function SearchFirst({ search, toolId, isEmpty, found, hasWarning, locale
 }
 
 function Found({ organisation, locale }: { organisation: FoundOrganisation; locale: Locale }) {
+  const path = pathInLocale('/authApply', locale)
   const name = organisation.name ?? m.verification_found_unnamed()
   return (
     <Notice title={name}>
@@ -83,11 +93,13 @@ function Found({ organisation, locale }: { organisation: FoundOrganisation; loca
       </p>
       <p>{whoIsThere(organisation)}</p>
       {organisation.canBeAsked && (
-        <Link
-          href={`${pathInLocale('/authApply', locale)}?step=join&organisation=${organisation.organisationId}`}
-          alone
-        >
+        <Link href={`${path}?step=join&organisation=${organisation.organisationId}`} alone>
           {m.verification_found_join()}
+        </Link>
+      )}{' '}
+      {organisation.isVerified && (
+        <Link href={`${path}?step=superAdmin&organisation=${organisation.organisationId}`} alone>
+          {m.verification_taken_super_admin()}
         </Link>
       )}
     </Notice>

@@ -10,6 +10,7 @@ import { SavedLine } from '../../api/saved-line.tsx'
 import { keepOptions, useAutosave } from '../../api/use-autosave.ts'
 import { Button, ButtonRow, DefaultSubmit } from '../../ui/button.tsx'
 import { DiscardStatement, type DraftEyes, storedStatement, typedStatement } from './statement-draft.tsx'
+import { TakenWays, takenOf } from './taken-notice.tsx'
 
 export type StatementFormProps = {
   failure: ActFailure | undefined
@@ -39,6 +40,7 @@ export function StatementForm({
     keep: (typed) =>
       browserApi().organisations.saveDraft({ TeamID, ...(toolId && { toolId }), ...typed }, keepOptions),
   })
+  const taken = takenOf(failure)
   const { onSubmit, tooEarly } = useAwaitedUploads()
   return (
     <>
@@ -52,6 +54,7 @@ export function StatementForm({
       >
         <DefaultSubmit />
         <FailureSummary failure={failure}>
+          {taken && <TakenWays taken={taken} />}
           {failure?.error === 'organisationExists' && <p>{m.verification_exists_next()}</p>}
         </FailureSummary>
         <MaskedNote {...draft} />

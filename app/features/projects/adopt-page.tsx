@@ -70,7 +70,9 @@ function AdoptForm({ formKey, failure }: Pick<AdoptPageProps, 'formKey' | 'failu
   return (
     <Form method="post" action={pathname} noValidate className="stack form">
       <input type="hidden" name="idempotencyKey" value={formKey} />
-      {failure && problems.length === 0 && <Notice kind="error" live title={failure.message} />}
+      {failure && problems.length === 0 && (
+        <Notice kind="error" live answer={failure} title={failure.message} />
+      )}
       {problems.length > 0 && (
         <ErrorSummary
           title={m.error_summary_title({ count: problems.length })}

@@ -102,7 +102,8 @@ function factsOf(account: StaffAccount, locale: Locale) {
 
 /** What to mend, at its field; or why nothing was done, where the general words would not say it. */
 function Refusal({ failure }: { failure: ActFailure }) {
-  if (failure.error === 'illegalTransition') return <Notice kind="error" live title={m.accounts_changed()} />
+  if (failure.error === 'illegalTransition')
+    return <Notice kind="error" live answer={failure} title={m.accounts_changed()} />
   const code = codeProblem(failure)
   const problems = Object.entries({ ...failure.fields, ...(code && { code }) })
   return (

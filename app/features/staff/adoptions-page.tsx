@@ -48,7 +48,7 @@ export function AdoptionsPage({ state, list, privileges, isDone, failure }: Adop
   const path = pathInLocale('/staff/adoptions', locale)
   return (
     <StaffPage privileges={privileges} title={m.projects_requests_title()} lead={m.projects_requests_lead()}>
-      {failure && <Notice kind="error" live title={failure.message} />}
+      {failure && <Notice kind="error" live answer={failure} title={failure.message} />}
       {isDone && !failure && <Notice kind="success" live title={m.projects_request_done()} />}
       <ChoiceLinks
         label={m.projects_requests_states()}

@@ -56,7 +56,7 @@ export function DeliveriesPage({ list, query, privileges, isDone, failure }: Del
 function Problem({ failure }: { failure: ActFailure }) {
   const [deliveryId = ''] = failure.values.deliveryId ?? []
   const problems = Object.values(failure.fields).map((text) => ({ fieldId: `reason-${deliveryId}`, text }))
-  if (problems.length === 0) return <Notice kind="error" live title={failure.message} />
+  if (problems.length === 0) return <Notice kind="error" live answer={failure} title={failure.message} />
   return (
     <ErrorSummary
       title={m.error_summary_title({ count: problems.length })}

@@ -198,7 +198,7 @@ function roleOptions(roles: NamedRole[]): { value: string; label: string }[] {
 function Refusal({ failure }: { failure: ActFailure }) {
   const [intent, userID] = [failure.values.intent?.[0], failure.values.userID?.[0]]
   const told = askProblem(failure.error, intent)
-  if (told) return <Notice kind="error" title={told} live />
+  if (told) return <Notice kind="error" live answer={failure} title={told} />
   const code = codeProblem(failure)
   const ids: Record<string, string> =
     intent === 'invite'

@@ -49,7 +49,7 @@ export function MissedPage({ state, list, privileges, isDone, failure }: MissedP
   const path = pathInLocale('/staff/searches', locale)
   return (
     <StaffPage privileges={privileges} title={m.missed_title()} lead={m.missed_lead()}>
-      {failure && <Notice kind="error" live title={failure.message} />}
+      {failure && <Notice kind="error" live answer={failure} title={failure.message} />}
       {isDone && !failure && <Notice kind="success" live title={m.missed_done()} />}
       <ChoiceLinks
         label={m.missed_states()}

@@ -42,7 +42,12 @@ export function QueuePage(props: QueuePageProps) {
       <Heading level={1} text={m.staff_queue_title()} locale={locale} />
       {outcome?.kind === 'result' && <BulkResultNotice result={outcome} />}
       {failure && (
-        <Notice kind="error" title={failure.fields.ids ? m.staff_bulk_nothing() : failure.message} live />
+        <Notice
+          kind="error"
+          live
+          answer={failure}
+          title={failure.fields.ids ? m.staff_bulk_nothing() : failure.message}
+        />
       )}
       {confirmation && <ConfirmApprove confirmation={confirmation} isFresh={me.isFresh} failure={failure} />}
       {queue.kinds.length === 0 ? (

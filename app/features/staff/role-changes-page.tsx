@@ -163,7 +163,7 @@ function ChangeForm({ changeId, intent, me, failure, label }: FormProps) {
 /** What to mend, at its field in the form that was sent; or why nothing was done. */
 function Refusal({ failure }: { failure: ActFailure }) {
   const told = refusalWords[failure.error]?.()
-  if (told) return <Notice kind="error" title={told} live />
+  if (told) return <Notice kind="error" live answer={failure} title={told} />
   const [intent, changeId] = [failure.values.intent?.[0], failure.values.changeId?.[0]]
   const ids: Record<string, string> = { reason: `reason-${changeId}`, code: `code-${intent}-${changeId}` }
   const code = codeProblem(failure)

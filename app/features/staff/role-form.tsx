@@ -75,7 +75,7 @@ export function RoleForm({ role, me, failure }: RoleFormProps) {
 /** What to mend, at its field in the form that was sent; or why nothing was asked for. */
 export function RoleRefusal({ failure }: { failure: ActFailure }) {
   const told = refusalWords[failure.error]?.()
-  if (told) return <Notice kind="error" title={told} live />
+  if (told) return <Notice kind="error" live answer={failure} title={told} />
   const key = failure.values.key?.[0] ?? ''
   const code = codeProblem(failure)
   const problems = Object.entries({ ...failure.fields, ...(code && { code }) })

@@ -95,7 +95,7 @@ function Problem({ failure }: { failure: ActFailure }) {
     fieldId: `${field === 'toolId' ? 'tool' : field}-${requestId}`,
     text,
   }))
-  if (problems.length === 0) return <Notice kind="error" live title={failure.message} />
+  if (problems.length === 0) return <Notice kind="error" live answer={failure} title={failure.message} />
   return (
     <ErrorSummary
       title={m.error_summary_title({ count: problems.length })}

@@ -44,7 +44,7 @@ export function WorkingDaysPage({ saved, privileges, isDone, preview, failure }:
         <Heading level={1} text={m.working_days_of({ year })} locale={locale} />
         <p className="measure">{m.working_days_lead()}</p>
       </div>
-      {problem && <Notice kind="error" live title={problem} />}
+      {problem && <Notice kind="error" live answer={failure} title={problem} />}
       {isDone && !failure && !preview && <Notice kind="success" live title={m.working_days_saved()} />}
       {preview && <PreviewNotice preview={preview} />}
       <ChoiceLinks

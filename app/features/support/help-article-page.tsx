@@ -82,7 +82,7 @@ function Vote({ voted, failure }: Pick<HelpArticlePageProps, 'voted' | 'failure'
   return (
     <section className="help-vote stack no-print" aria-labelledby="vote">
       <Heading level={2} size="xl" id="vote" text={m.support_vote()} locale={locale} />
-      {failure && <Notice kind="error" live title={failure.message} />}
+      {failure && <Notice kind="error" live answer={failure} title={failure.message} />}
       {voted && !failure && (
         <Notice kind="success" live title={voted === 'yes' ? m.support_voted_yes() : m.support_voted_no()}>
           {voted === 'no' && (

@@ -39,7 +39,7 @@ export function ResultsPage({ nav, stepUp, survey, answers, mayExport, done, fai
         label={m.content_crumbs()}
         crumbs={[{ href: pathInLocale('/staff/surveys', locale), text: m.staff_surveys_title() }]}
       />
-      {failure && <Notice kind="error" live title={failure.message} />}
+      {failure && <Notice kind="error" live answer={failure} title={failure.message} />}
       {done && !failure && (
         <Notice
           kind="success"

@@ -95,7 +95,7 @@ function sendNoFile(event: ChangeEvent<HTMLElement>): void {
 
 function Refused({ failure }: { failure: ActFailure }) {
   const problems = Object.entries(failure.fields).map(([fieldId, text]) => ({ fieldId, text }))
-  if (problems.length === 0) return <Notice kind="error" live title={failure.message} />
+  if (problems.length === 0) return <Notice kind="error" live answer={failure} title={failure.message} />
   return (
     <ErrorSummary
       title={m.error_summary_title({ count: problems.length })}

@@ -1,6 +1,7 @@
 import { redirect, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
+import { isCreditCodeForm, normaliseCreditCode } from '../../../shared/rules/credit-code.ts'
 import { isOver } from '../../../shared/rules/verification-transitions.ts'
 import { type Act, type ActFailure, browserAction, serverAction } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
@@ -33,14 +34,20 @@ const load: Load<Data> = async (api, { url, locale }) => {
     const back = encodeURIComponent(toolId ? `/authentication?tool=${toolId}` : '/authentication')
     throw redirect(pathInLocale(`/noTeam?back=${back}`, locale))
   }
-  const [{ tool }, { draft }] = await Promise.all([
+  const isCode = isCreditCodeForm(normaliseCreditCode(search))
+  const [{ tool }, { draft }, taken] = await Promise.all([
     api.toolbox.wished({ ...(toolId && { toolId }) }),
     api.organisations.draft({}),
+    isCode ? api.organisations.check({ creditCode: search }).then((checked) => checked.taken) : null,
   ])
-  const isFormOpen = url.searchParams.get('step') === 'form'
+  // Nobody fills in a whole form for an organisation that is here already.
+  const isFormOpen = url.searchParams.get('step') === 'form' && !taken
   const isSearchEmpty = url.searchParams.has('search') && search === ''
   return {
-    data: { ...list, search, toolId, isSearchEmpty, draft, isFormOpen, idempotencyKey: crypto.randomUUID() },
+    data: {
+      ...{ ...list, search, toolId, taken, isSearchEmpty, draft, isFormOpen },
+      idempotencyKey: crypto.randomUUID(),
+    },
     tool,
   }
 }

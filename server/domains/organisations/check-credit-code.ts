@@ -1,10 +1,12 @@
 import { hasRightCheckCharacter, isCreditCodeForm } from '../../../shared/rules/credit-code.ts'
 import type { Account, CallContext } from '../../context.ts'
+import { findTaken, spendLookUp } from './taken-code.ts'
 import { findByCreditCode } from './verification.queries.ts'
 
-/** Whether a code can be right, and whether an organisation holds it here. */
+/** Whether a code can be right, and whether an organisation holds it here. @throws ApiError `tooMany` */
 export async function checkCreditCode(ctx: CallContext<Account>, { creditCode }: { creditCode: string }) {
   const hasForm = isCreditCodeForm(creditCode)
+  if (hasForm) await spendLookUp(ctx)
   const found = hasForm ? await findByCreditCode(ctx.db, creditCode) : undefined
   return {
     creditCode,
@@ -12,5 +14,6 @@ export async function checkCreditCode(ctx: CallContext<Account>, { creditCode }:
     hasRightCheckCharacter: hasRightCheckCharacter(creditCode),
     exists: found !== undefined,
     isMine: found !== undefined && found.team_id === ctx.actor.team?.id,
+    taken: hasForm ? await findTaken(ctx, creditCode) : null,
   }
 }

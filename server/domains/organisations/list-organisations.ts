@@ -3,6 +3,7 @@ import type { Account, CallContext, TeamMember } from '../../context.ts'
 import { organisationNameKey } from './organisation-name-key.ts'
 import { findTeamNames } from './review.queries.ts'
 import { isTeamLed } from './standing.queries.ts'
+import { spendLookUp } from './taken-code.ts'
 import { canLead } from './verification.policy.ts'
 import { presentSummary } from './verification.present.ts'
 import {
@@ -15,9 +16,10 @@ import {
 
 const shortestName = 2
 
-/** The organisation of my acting team, and those found by exact code or name. */
+/** The organisation of my acting team, and those found by exact code or name. @throws ApiError `tooMany` */
 export async function listOrganisations(ctx: CallContext<Account>, { search = '' }: { search?: string }) {
   const { team } = ctx.actor
+  if (search !== '') await spendLookUp(ctx)
   const mine = team ? await findOrganisationOfTeam(ctx.db, team.id) : undefined
   const found: Found[] = []
   for (const organisation of await findOrganisations(ctx, search)) {

@@ -22,6 +22,7 @@ import { findDayInDays } from './review.queries.ts'
 import { knownBefore } from './stated-before.ts'
 import { checkStatement, type Statement } from './statement.ts'
 import { forgetDraft, withoutMasks } from './statement-draft.ts'
+import { findTaken, takenParams } from './taken-code.ts'
 import { requireLedTeam } from './verification.policy.ts'
 import {
   findByCreditCode,
@@ -128,6 +129,8 @@ async function insertNew(
       locked_until: null,
     })
     if (inserted) return inserted
+    const taken = creditCode && (await findTaken(ctx, creditCode))
+    if (taken) throw new ApiError('organisationExists', { params: takenParams(taken) })
     if (creditCode && (await findByCreditCode(ctx.db, creditCode))) throw new ApiError('organisationExists')
   }
   throw new ApiError('conflict')

@@ -280,12 +280,30 @@ describe('organization/list, check and detail', () => {
       await apiOf((await createAccount(portal)).token),
     ]
     const check = { creditCode: code, hasForm: true, hasRightCheckCharacter: true, exists: true }
-    expect(await mine.organisations.check({ creditCode: ` ${code} ` })).toEqual({ ...check, isMine: true })
-    expect(await other.organisations.check({ creditCode: code })).toEqual({ ...check, isMine: false })
+    expect(await mine.organisations.check({ creditCode: ` ${code} ` })).toEqual({
+      ...check,
+      isMine: true,
+      taken: null,
+    })
+    expect(await other.organisations.check({ creditCode: code })).toEqual({
+      ...check,
+      isMine: false,
+      taken: { organisationId, isVerified: false, canBeAsked: true },
+    })
     expect(await other.organisations.check({ creditCode: 'x' })).toMatchObject({
       hasForm: false,
       exists: false,
     })
+  })
+
+  it('lets nobody try one code after another', async () => {
+    const { organisations } = await apiOf((await createAccount(portal)).token)
+    const look = () => organisations.check({ creditCode: makeCreditCode() })
+    for (let turn = 0; turn < 30; turn += 1) await look()
+    for (let turn = 0; turn < 30; turn += 1) await organisations.list({ search: makeCreditCode() })
+    await expect(look()).rejects.toMatchObject({ reason: 'tooMany' })
+    await expect(organisations.list({ search: '青禾' })).rejects.toMatchObject({ reason: 'tooMany' })
+    expect((await organisations.list({})).found).toEqual([])
   })
 
   it('shows everything to the team alone; foreign is like missing', async () => {

@@ -1,6 +1,7 @@
 /** What the people of the journeys call their teams, and one organisation: staff meet these names in either language. */
 export const journeyTeams = {
   sessionEnds: '续登公益团队',
+  secondClaim: '同码公益团队',
   wayBack: '青禾来回团队',
   refusedFiles: '青禾拒收团队',
   ownData: '青禾自阅团队',
