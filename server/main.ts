@@ -39,6 +39,7 @@ async function run(): Promise<void> {
       secrets,
       databaseUrl: database.url,
       clientDir: join(root, 'build/client'),
+      threadFile: join(root, 'server/threads/thread.ts'),
     })
   } catch (error) {
     await database.stop()

@@ -37,6 +37,7 @@ import { createLog } from './log.ts'
 import type { Secrets } from './secrets.ts'
 import type { Services } from './services.ts'
 import { storedFiles } from './stored-files.ts'
+import { createThreadPool } from './threads/pool.ts'
 
 const answerCacheBytes = 64 * 1024 * 1024
 const pageMaxAgeSeconds = 300
@@ -52,6 +53,8 @@ export type ServerOptions = {
   databaseUrl: string
   /** Where `npm run build` put the browser's files. */
   clientDir: string
+  /** What runs in threads, from its sources; the build holds no second entry. */
+  threadFile: string
   /** Where the pages come from their sources instead, as `development.ts` has them. */
   development?: { loadBuild: () => Promise<ServerBuild>; middlewares: Middlewares }
 }
@@ -128,6 +131,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await changes.stop()
     await reads.stop()
     await db.destroy()
+    await services.threads.close()
     await limits.destroy()
     await watch.stop()
   }
@@ -160,6 +164,7 @@ function createServices(
 ): Omit<Services, 'answers' | 'log'> {
   const { config, secrets } = options
   const cipher = runningCipher(config, secrets)
+  const threads = createThreadPool({ threadFile: options.threadFile })
   return {
     pool: db,
     limits,
@@ -170,7 +175,8 @@ function createServices(
     links: config.checksLinks
       ? createHttpProbe({ userAgent: `Mozilla/5.0 (compatible; Yisun-link-check; +${config.origin})` })
       : null,
-    scan: config.clamav ? createClamavScan({ address: config.clamav }) : createBuiltInScan(),
+    scan: config.clamav ? createClamavScan({ address: config.clamav }) : createBuiltInScan(threads),
+    threads,
     keyedHash: createKeyedHash(secrets.secret),
     partnerTokens: createPartnerTokens(secrets.encryptionKeys, config.origin),
     enqueue,

@@ -11,6 +11,7 @@ import type { PersonalCipher } from './crypto/personal-columns.ts'
 import type { Db } from './db/database.ts'
 import type { AnswerCache } from './http/answer-cache.ts'
 import type { QueueName } from './jobs/queues.ts'
+import type { ThreadPool } from './threads/pool.ts'
 
 /** What a node offers to every domain. */
 export type Services = {
@@ -29,6 +30,8 @@ export type Services = {
   /** The bytes of uploaded files. */
   files: FileStore
   scan: ScanPort
+  /** Where everything is read that others may make heavy: files, archives, markup. */
+  threads: ThreadPool
   /** Null where outside links are not looked at. */
   links: LinkProbe | null
   /** For codes and other short secrets that are stored only as hashes. */

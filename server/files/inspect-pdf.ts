@@ -1,43 +1,42 @@
-import { collectObjects, type PdfObjects } from './pdf-objects.ts'
+import { beginDocument } from './pdf-reader.ts'
+import { ActiveContentError, PdfWalk } from './pdf-walk.ts'
 
 /** Why a PDF is refused. `damaged` covers what cannot be inspected. */
 export type PdfRefusal = 'encrypted' | 'active' | 'tooManyPages' | 'damaged' | 'polyglot'
+export type PdfInspection = { refusal: PdfRefusal } | { refusal: null; pages: number }
 
 const maxPdfPages = 20
 
 /**
- * Decides whether a PDF may be kept. It reads the file's structure, inflates its object streams, and prefers to
- * refuse: what a viewer might run, open or hide is looked for in every byte, whatever the cross-reference says.
- * @returns the reason of a refusal, or null and the number of pages
+ * Decides whether a PDF may be kept. A real reader reads it, and what a viewer might run, open or hide is looked for in
+ * every object: those that the reader knows, those that stand anywhere else in the file, and those inside of streams.
+ * What cannot be read is refused. Only for a thread: how often a byte is read is bounded, but not to milliseconds.
  */
-export function inspectPdf(bytes: Buffer): { refusal: PdfRefusal } | { refusal: null; pages: number } {
-  const text = bytes.toString('latin1')
-  if (hidesAnotherFormat(text, bytes)) return { refusal: 'polyglot' }
+export async function inspectPdf(bytes: Uint8Array): Promise<PdfInspection> {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const text = file.toString('latin1')
+  if (hidesAnotherFormat(text, file)) return { refusal: 'polyglot' }
   if (countUpTo(text, '#', maxEscapes) === maxEscapes) return { refusal: 'damaged' }
-  const everywhere = withPlainNames(text)
-  if (hasName(everywhere, ['Encrypt'])) return { refusal: 'encrypted' }
-  if (hasName(everywhere, activeEverywhere) || activeShapes.test(everywhere)) return { refusal: 'active' }
-  const objects = collectObjects(bytes, text)
-  if (objects === null) return { refusal: 'damaged' }
-  const structure = withPlainNames(objects.structure)
-  if (hasName(structure, ['Encrypt'])) return { refusal: 'encrypted' }
-  if (hasName(structure, [...activeEverywhere, ...activeInStructure])) return { refusal: 'active' }
-  const pages = countPages(objects)
-  if (pages === 0) return { refusal: 'damaged' }
-  return pages > maxPdfPages ? { refusal: 'tooManyPages' } : { refusal: null, pages }
+  const plain = withPlainNames(text)
+  if (encrypted.test(plain)) return { refusal: 'encrypted' }
+  if (activeAnywhere.test(plain)) return { refusal: 'active' }
+  try {
+    // The reader takes the memory behind the bytes for the file.
+    const pages = await countPages(new Uint8Array(bytes), text)
+    if (pages === 0) return { refusal: 'damaged' }
+    return pages > maxPdfPages ? { refusal: 'tooManyPages' } : { refusal: null, pages }
+  } catch (error) {
+    return { refusal: error instanceof ActiveContentError ? 'active' : 'damaged' }
+  }
 }
 
-/** Names long enough that compressed bytes do not hold them by chance; a cross-reference may point into any byte. */
-const activeEverywhere = [
-  ...['JavaScript', 'Launch', 'SubmitForm', 'ImportData', 'Rendition', 'RichMedia'],
-  ...['EmbeddedFile', 'EmbeddedFiles', 'FileAttachment', 'GoToE', 'GoToR'],
-]
-
-/** Short names in the only shapes in which they matter. */
-const activeShapes = /\/EF\s*(?:<<|\d+\s+\d+\s+R)|\/XFA\s*(?:\[|\d+\s+\d+\s+R)/
-
-/** Short names count only where objects stand. */
-const activeInStructure = ['JS', 'EF', 'XFA', 'Movie', 'Sound', '3D', 'Collection']
+/** A name ends at white space, a delimiter or the end. */
+const nameEnd = String.raw`(?=[\0\s()<>[\]{}/%]|$)`
+const encrypted = new RegExp(`/Encrypt${nameEnd}`)
+/** Long enough that compressed bytes do not hold them by chance; for a viewer that reads what ours does not. */
+const activeAnywhere = new RegExp(
+  `/(?:JavaScript|Launch|SubmitForm|ImportData|Rendition|RichMedia|EmbeddedFiles?|FileAttachment|GoTo[ER])${nameEnd}`,
+)
 
 /** Ten times what random bytes hold; more of them only cost time. */
 const maxEscapes = 500_000
@@ -53,19 +52,38 @@ function withPlainNames(text: string): string {
   return text.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 }
 
-/** A name ends at white space, a delimiter or the end. */
-const nameEnd = String.raw`(?=[\0\s()<>[\]{}/%]|$)`
-
-function hasName(text: string, names: readonly string[]): boolean {
-  return new RegExp(`/(?:${names.join('|')})${nameEnd}`).test(text)
+/**
+ * Reads all of a document and counts its pages, by the reader and by the objects that say they are one.
+ * @throws {Error} for what is active or cannot be read
+ */
+async function countPages(bytes: Uint8Array, text: string): Promise<number> {
+  if (!/startxref\s{1,9}\d{1,10}\s{1,9}%%EOF[\s\0]*$/.test(text.slice(-2048))) throw new Error('cut off')
+  const { document, walk } = readDocument(bytes)
+  const { catalog, numPages } = document
+  const pages = Math.max(numPages, walk.pages)
+  if (pages <= maxPdfPages) for (let index = 0; index < numPages; index += 1) await catalog.getPageDict(index)
+  walk.seeElsewhere(text)
+  return numPages === 0 ? 0 : pages
 }
 
-/** A page keeps its object number through later revisions of a file, so it counts once. */
-function countPages(objects: PdfObjects): number {
-  const page = new RegExp(String.raw`/Type\s*/Page${nameEnd}`)
-  let pages = 0
-  for (const body of objects.bodies.values()) if (page.test(withPlainNames(body))) pages += 1
-  return pages
+/** As viewers do, a document whose table of objects is wrong is read once more by looking for them. */
+function readDocument(bytes: Uint8Array) {
+  const document = beginDocument(bytes)
+  try {
+    return read(false)
+  } catch (error) {
+    if (error instanceof ActiveContentError) throw error
+    return read(true)
+  }
+
+  function read(isRepaired: boolean) {
+    document.checkHeader()
+    document.parseStartXRef()
+    document.parse(isRepaired)
+    const walk = new PdfWalk(bytes, document.xref)
+    walk.seeKnown()
+    return { document, walk }
+  }
 }
 
 /** Nothing stands before the header or after the end, and no reader of pages or archives finds its own format. */
@@ -73,7 +91,7 @@ function hidesAnotherFormat(text: string, bytes: Buffer): boolean {
   if (!text.startsWith('%PDF-')) return true
   const end = text.lastIndexOf('%%EOF')
   if (end >= 0 && /[^\s\0]/.test(text.slice(end + '%%EOF'.length))) return true
-  return /<script[\s>/]|<html[\s>]|<!doctype\s+html/i.test(text) || endsAsZip(bytes)
+  return /<script[\s>/]|<html[\s>]|<!doctype\s{1,99}html/i.test(text) || endsAsZip(bytes)
 }
 
 const zipEndRecord = 'PK\x05\x06'

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { UploadPurpose } from '../../shared/contract/files.ts'
 import { maxUploadBytes } from '../../shared/rules/uploads.ts'
 import { makePdf } from '../../tests/support/make-pdf.ts'
+import { testThreads } from '../../tests/support/test-services.ts'
 import { createBuiltInScan } from '../adapters/scan/built-in.ts'
 import { ScanUnavailableError } from '../adapters/scan/port.ts'
 import { inspectUpload } from './inspect-upload.ts'
@@ -16,7 +17,10 @@ const eicar = Buffer.from(
 )
 
 const inspect = (bytes: Uint8Array, declaredName = '', purpose: UploadPurpose = 'certificate') =>
-  inspectUpload({ bytes, declaredName, purpose }, createBuiltInScan())
+  inspectUpload(
+    { bytes: new Uint8Array(bytes), declaredName, purpose },
+    { scan: createBuiltInScan(testThreads), threads: testThreads },
+  )
 
 const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
 
@@ -125,8 +129,10 @@ describe.each(purposes)('trust 22: refused as %s', (purpose) => {
 
 test('trust 47: without a verdict of the scanner nothing is let through', async () => {
   const scan = () => Promise.reject(new ScanUnavailableError('down'))
-  const upload = { bytes: makePdf(), declaredName: 'a.pdf', purpose: 'answer' as const }
-  await expect(inspectUpload(upload, { isVirusScanner: true, scan })).rejects.toThrow(ScanUnavailableError)
+  const upload = { bytes: new Uint8Array(makePdf()), declaredName: 'a.pdf', purpose: 'answer' as const }
+  await expect(
+    inspectUpload(upload, { scan: { isVirusScanner: true, scan }, threads: testThreads }),
+  ).rejects.toThrow(ScanUnavailableError)
 })
 
 function picture() {

@@ -1,9 +1,9 @@
-import { fileTypeFromBuffer } from 'file-type'
 import type { UploadPurpose } from '../../shared/contract/files.ts'
-import { heicMediaTypes, maxUploadBytes } from '../../shared/rules/uploads.ts'
+import { maxUploadBytes } from '../../shared/rules/uploads.ts'
 import type { ScanPort } from '../adapters/scan/port.ts'
+import { TaskEndedError, type ThreadPool } from '../threads/pool.ts'
+import type { FileRefusal, FileVerdict } from './inspect-file.ts'
 import { type ImageType, reencodeImage } from './inspect-image.ts'
-import { inspectPdf, type PdfRefusal } from './inspect-pdf.ts'
 
 /** A file that may be kept: images re-encoded without metadata, a PDF byte for byte. The type comes from the content. */
 export type AcceptedUpload = {
@@ -15,14 +15,7 @@ export type AcceptedUpload = {
 }
 
 /** Why a file is refused; each has a message for people. */
-export type UploadRefusal =
-  | PdfRefusal
-  | 'tooLarge'
-  | 'empty'
-  | 'wrongType'
-  | 'heic'
-  | 'infected'
-  | 'tooManyPixels'
+export type UploadRefusal = FileRefusal | 'tooLarge' | 'empty' | 'infected' | 'tooManyPixels'
 
 export type UploadInspection =
   | { accepted: AcceptedUpload; refusal: null }
@@ -32,75 +25,41 @@ export type UploadInspection =
  * Decides about an uploaded file, before anything of it is stored. The declared name is only held against the
  * content, never used.
  * @throws {ScanUnavailableError} when the scanner gives no verdict: the upload fails, it is not let through
+ * @throws {ThreadsBusyError} while too many files wait
  */
 export async function inspectUpload(
-  upload: { bytes: Uint8Array; declaredName: string; purpose: UploadPurpose },
-  scanner: ScanPort,
+  upload: { bytes: Uint8Array<ArrayBuffer>; declaredName: string; purpose: UploadPurpose },
+  { scan, threads }: { scan: ScanPort; threads: ThreadPool },
 ): Promise<UploadInspection> {
-  const bytes = Buffer.from(upload.bytes.buffer, upload.bytes.byteOffset, upload.bytes.byteLength)
+  const { bytes } = upload
   if (bytes.length === 0) return refused('empty')
   if (bytes.length > maxUploadBytes) return refused('tooLarge')
-  const { verdict } = await scanner.scan(bytes)
+  const { verdict } = await scan.scan(bytes)
   if (verdict === 'infected') return refused('infected')
-  const type = await detectType(bytes, upload.declaredName)
-  if (!isAccepted(type, upload.purpose)) return refused(refusalOfType(type))
-  if (type === 'pdf') return acceptPdf(bytes, verdict === 'active')
+  const judged = await judge(threads, upload)
+  if (judged.refusal !== null) return refused(judged.refusal)
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (judged.type === 'pdf') return verdict === 'active' ? refused('active') : acceptPdf(file, judged.pages)
   // What a scanner finds active in an image is gone once its pixels are written anew.
-  return acceptImage(bytes, type)
+  return acceptImage(file, judged.type)
 }
 
-type FileKind = ImageType | 'pdf' | 'svg' | 'heic' | 'hiddenPdf' | 'other'
-
-const acceptedTypes: Record<UploadPurpose, readonly FileKind[]> = {
-  certificate: ['jpeg', 'png', 'webp', 'pdf'],
-  authorisationLetter: ['jpeg', 'png', 'webp', 'pdf'],
-  unreachableProof: ['jpeg', 'png', 'webp', 'pdf'],
-  answer: ['jpeg', 'png', 'webp', 'pdf'],
-  picture: ['jpeg', 'png', 'webp'],
-  feedback: ['jpeg', 'pdf', 'png', 'webp'],
+/** A file that takes too long or too much to be read is refused as one that can't be. */
+async function judge(
+  threads: ThreadPool,
+  upload: { bytes: Uint8Array; declaredName: string; purpose: UploadPurpose },
+): Promise<FileVerdict> {
+  try {
+    return await threads.run('inspectFile', upload)
+  } catch (error) {
+    if (error instanceof TaskEndedError) return { refusal: 'damaged' }
+    throw error
+  }
 }
 
-function isAccepted(type: FileKind, purpose: UploadPurpose): type is ImageType | 'pdf' {
-  return acceptedTypes[purpose].includes(type)
-}
-
-function refusalOfType(type: FileKind): UploadRefusal {
-  if (type === 'svg') return 'active'
-  if (type === 'heic') return 'heic'
-  return type === 'hiddenPdf' ? 'polyglot' : 'wrongType'
-}
-
-const kindsByMediaType: ReadonlyMap<string, FileKind> = new Map([
-  ['image/jpeg', 'jpeg'],
-  ['image/png', 'png'],
-  ['image/apng', 'png'],
-  ['image/webp', 'webp'],
-  ['application/pdf', 'pdf'],
-] as const)
-const extensionsOfAccepted = /\.(?:jpe?g|png|webp|pdf)$/i
-
-async function detectType(bytes: Buffer, declaredName: string): Promise<FileKind> {
-  const head = bytes.toString('latin1', 0, 4096)
-  if (/\.svgz?$/i.test(declaredName) || /<svg[\s>]/i.test(head.replaceAll('\0', ''))) return 'svg'
-  if (head.startsWith('%PDF-')) return extensionFits(declaredName) ? 'pdf' : 'other'
-  if (head.slice(0, 1024 + '%PDF-'.length).includes('%PDF-')) return 'hiddenPdf'
-  const detected = await fileTypeFromBuffer(bytes).catch(() => undefined)
-  if (heicMediaTypes.includes(detected?.mime ?? '')) return 'heic'
-  const kind = kindsByMediaType.get(detected?.mime ?? '')
-  return kind && extensionFits(declaredName) ? kind : 'other'
-}
-
-/** Programs name a WebP .jpg, so one accepted type may bear another's name; no file may bear a foreign one. */
-function extensionFits(declaredName: string): boolean {
-  return !declaredName.includes('.') || extensionsOfAccepted.test(declaredName)
-}
-
-function acceptPdf(bytes: Buffer, isActive: boolean): UploadInspection {
-  const inspection = inspectPdf(bytes)
-  if (inspection.refusal !== null) return refused(inspection.refusal)
-  if (isActive) return refused('active')
-  const size = { pages: inspection.pages }
-  return { accepted: { bytes, mediaType: 'application/pdf', extension: 'pdf', size }, refusal: null }
+function acceptPdf(bytes: Buffer, pages: number): UploadInspection {
+  const accepted = { bytes, mediaType: 'application/pdf', extension: 'pdf', size: { pages } } as const
+  return { accepted, refusal: null }
 }
 
 async function acceptImage(bytes: Buffer, type: ImageType): Promise<UploadInspection> {

@@ -24,7 +24,10 @@ export function makePdf(
   return write(objects, options.trailer ?? '')
 }
 
-/** A PDF whose catalog, pages and `extra` dictionaries stand in a deflated object stream. */
+/**
+ * A PDF whose catalog, pages and `extra` dictionaries stand in an object stream, deflated where nothing else is said;
+ * in its dictionary `{head}` stands for how many there are and where the first begins.
+ */
 export function makePdfWithObjectStream(options: {
   pages?: number
   catalog?: string
@@ -52,10 +55,13 @@ export function makePdfWithObjectStream(options: {
   })
   const head = `${header.join(' ')} `
   const plain = head + bodies.map(([, body]) => body).join(' ')
-  const dictionary =
-    options.dictionary ?? `/Type/ObjStm/N ${bodies.length}/First ${head.length}/Filter/FlateDecode`
+  const dictionary = (options.dictionary ?? '/Type/ObjStm{head}/Filter/FlateDecode').replace(
+    '{head}',
+    `/N ${bodies.length}/First ${head.length}`,
+  )
   const data = options.data?.(plain) ?? deflateSync(plain)
-  return write(new Map([[50, { body: `<<${dictionary}>>`, data }]]), '')
+  const streamed = bodies.map(([number]) => number)
+  return writeWithTable(new Map([[50, { body: `<<${dictionary}>>`, data }]]), streamed)
 }
 
 const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 100 100] >>'
@@ -64,14 +70,53 @@ function pageNumbers(pages: number): number[] {
   return Array.from({ length: pages }, (_, at) => 3 + at)
 }
 
+/** With a cross-reference of where the objects stand. */
 function write(objects: ReadonlyMap<number, PdfObject>, trailer: string): Buffer {
-  const parts = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')]
-  for (const [number, { body, data }] of objects) {
-    const stream = data ? ['\nstream\n', data, '\nendstream'] : []
-    for (const part of [`${number} 0 obj\n${body}`, ...stream, '\nendobj\n']) parts.push(Buffer.from(part))
-  }
-  const xref = Buffer.concat(parts).length
-  parts.push(Buffer.from(`xref\n0 1\n0000000000 65535 f \ntrailer\n<< /Root 1 0 R /Size 200 ${trailer} >>\n`))
-  parts.push(Buffer.from(`startxref\n${xref}\n%%EOF\n`))
+  const { parts, offsets, length } = bodyOf(objects)
+  const table = [...offsets].map(([number, at]) => `${number} 1\n${String(at).padStart(10, '0')} 00000 n \n`)
+  parts.push(Buffer.from(`xref\n0 1\n0000000000 65535 f \n${table.join('')}`))
+  parts.push(Buffer.from(`trailer\n<< /Root 1 0 R /Size 10000 ${trailer} >>\nstartxref\n${length}\n%%EOF\n`))
   return Buffer.concat(parts)
+}
+
+/** With a cross-reference that is a stream, which finds objects inside of another one too. */
+function writeWithTable(objects: ReadonlyMap<number, PdfObject>, streamed: readonly number[]): Buffer {
+  const { parts, offsets, length } = bodyOf(objects)
+  const entries: [number: number, type: number, place: number, index: number][] = [
+    ...[...offsets].map(([number, at]): [number, number, number, number] => [number, 1, at, 0]),
+    ...streamed.map((number, index): [number, number, number, number] => [number, 2, 50, index]),
+  ]
+  const data = Buffer.alloc(entries.length * 7)
+  for (const [row, [, type, place, index]] of entries.entries()) {
+    data.writeUInt8(type, row * 7)
+    data.writeUInt32BE(place, row * 7 + 1)
+    data.writeUInt16BE(index, row * 7 + 5)
+  }
+  const ranges = entries.map(([number]) => `${number} 1`).join(' ')
+  const dictionary = `/Type/XRef/Root 1 0 R/Size 10000/W[1 4 2]/Index[${ranges}]/Length ${data.length}`
+  parts.push(Buffer.from(`9000 0 obj\n<<${dictionary}>>\nstream\n`), data)
+  parts.push(Buffer.from(`\nendstream\nendobj\nstartxref\n${length}\n%%EOF\n`))
+  return Buffer.concat(parts)
+}
+
+function bodyOf(objects: ReadonlyMap<number, PdfObject>) {
+  const parts = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')]
+  const offsets = new Map<number, number>()
+  let length = parts[0]?.length ?? 0
+  const add = (part: string | Buffer) => {
+    const bytes = Buffer.from(part)
+    parts.push(bytes)
+    length += bytes.length
+  }
+  for (const [number, { body, data }] of objects) {
+    offsets.set(number, length)
+    add(`${number} 0 obj\n${data ? withLength(body, data.length) : body}`)
+    for (const part of data ? ['\nstream\n', data, '\nendstream'] : []) add(part)
+    add('\nendobj\n')
+  }
+  return { parts, offsets, length }
+}
+
+function withLength(dictionary: string, bytes: number): string {
+  return dictionary.replace(/>>$/, `/Length ${bytes}>>`)
 }

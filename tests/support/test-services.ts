@@ -9,6 +9,7 @@ import type { Db } from '../../server/db/database.ts'
 import { createDeliveryPorts } from '../../server/delivery-ports.ts'
 import { announceChange } from '../../server/http/content-changes.ts'
 import type { Services } from '../../server/services.ts'
+import { createThreadPool } from '../../server/threads/pool.ts'
 
 export const testOrigin = 'http://localhost:3000'
 
@@ -17,6 +18,11 @@ export const testSecrets = {
   secret: createHash('sha512').update('a node in tests').digest(),
   encryptionKeys: [{ id: 'test', key: createHash('sha256').update('personal columns in tests').digest() }],
 }
+
+/** Of all portals of a test process. */
+export const testThreads = createThreadPool({
+  threadFile: new URL('../../server/threads/thread.ts', import.meta.url),
+})
 
 /** The services of a node in tests: fixed keys, everything that is sent in the outbox. */
 export function testServices(
@@ -35,7 +41,8 @@ export function testServices(
     identity: [],
     wechatAccount: null,
     files: createDiskFiles(filesDir, cipher),
-    scan: createBuiltInScan(),
+    scan: createBuiltInScan(testThreads),
+    threads: testThreads,
     links: null,
     keyedHash: createKeyedHash(testSecrets.secret),
     partnerTokens: createPartnerTokens(testSecrets.encryptionKeys, testOrigin),

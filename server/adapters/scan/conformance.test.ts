@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testThreads } from '../../../tests/support/test-services.ts'
 import { createBuiltInScan } from './built-in.ts'
 import { createClamavScan, parseClamdAddress } from './clamav.ts'
 import { type ScanPort, ScanUnavailableError } from './port.ts'
@@ -24,7 +25,7 @@ afterAll(() => {
 })
 
 const scanners: [string, () => ScanPort][] = [
-  ['built-in', createBuiltInScan],
+  ['built-in', () => createBuiltInScan(testThreads)],
   ['clamd', () => createClamavScan({ address: address(), timeoutMs: 1000 })],
 ]
 
@@ -49,11 +50,11 @@ describe('built-in', () => {
     ['markup with a script', Buffer.from('GIF89a <SCRIPT>1</SCRIPT>')],
     ['Office macros', Buffer.from('PK\x03\x04 word/vbaProject.bin')],
   ])('%s is active', async (_, file) => {
-    expect(await createBuiltInScan().scan(file)).toMatchObject({ verdict: 'active' })
+    expect(await createBuiltInScan(testThreads).scan(file)).toMatchObject({ verdict: 'active' })
   })
 
   test('says that it is no virus scanner', () => {
-    expect(createBuiltInScan().isVirusScanner).toBe(false)
+    expect(createBuiltInScan(testThreads).isVirusScanner).toBe(false)
     expect(createClamavScan({ address: { path: '/x' } }).isVirusScanner).toBe(true)
   })
 })

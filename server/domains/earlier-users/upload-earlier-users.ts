@@ -6,11 +6,11 @@ import {
   earlierUserLimits as limits,
 } from '../../../shared/rules/earlier-users.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
+import { TaskEndedError } from '../../threads/pool.ts'
 import { readMobilePhone } from '../accounts/parse-mobile-phone.ts'
 import { asOutage } from '../files/as-outage.ts'
 import { cleanFileName } from '../files/clean-file-name.ts'
-import { readFiles } from '../imports/read/read-files.ts'
-import type { ReadRow } from '../imports/read/read-row.ts'
+import type { ReadRow, SourceFile } from '../imports/read/read-row.ts'
 import { findKnown, insertEarlierUsers, insertImport, updateEarlierUser } from './earlier-users.queries.ts'
 import { fileNameContext, placeName } from './file-name.ts'
 import { earlierContexts } from './take-over.ts'
@@ -96,18 +96,21 @@ async function rowsOf(ctx: Ctx, file: File): Promise<ReadRow[]> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const { verdict } = await asOutage(() => ctx.services.scan.scan(bytes))
   if (verdict === 'infected') refuse('fileInfected')
-  const rows: ReadRow[] = []
-  try {
-    const summary = { rows: 0, emptyRows: 0, skippedFiles: [] }
-    for await (const row of readFiles([{ name: placeName(extensionOf(file)), bytes }], summary)) {
-      rows.push(row)
-      if (rows.length > limits.rows) refuse('tooLarge', limits.rows)
-    }
-  } catch (error) {
-    if (error instanceof ApiError) throw error
-    refuse('fileDamaged')
-  }
+  const source = { name: placeName(extensionOf(file)), bytes }
+  const rows = await asOutage(() => readRows(ctx, source))
+  if (rows === null) refuse('fileDamaged')
+  if (rows.length > limits.rows) refuse('tooLarge', limits.rows)
   return rows
+}
+
+/** One row more than may be where there are too many; null for what cannot be read. */
+async function readRows({ services }: Ctx, file: SourceFile): Promise<ReadRow[] | null> {
+  try {
+    return await services.threads.run('readRows', { file, most: limits.rows + 1 })
+  } catch (error) {
+    if (error instanceof TaskEndedError) return null
+    throw error
+  }
 }
 
 function readPerson(

@@ -1,13 +1,19 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { StorageUnavailableError } from '../../adapters/files/port.ts'
 import { ScanUnavailableError } from '../../adapters/scan/port.ts'
+import { ThreadsBusyError } from '../../threads/pool.ts'
 
-/** Storage and scanner that give no answer are an outage: nothing is let through or lost on the way. */
+/**
+ * Storage and scanner that give no answer, and threads that have too much to do, are an outage: nothing is let through
+ * or lost on the way.
+ */
 export async function asOutage<Result>(act: () => Promise<Result>): Promise<Result> {
   try {
     return await act()
   } catch (error) {
-    const isOutage = error instanceof StorageUnavailableError || error instanceof ScanUnavailableError
+    const isOutage = [StorageUnavailableError, ScanUnavailableError, ThreadsBusyError].some(
+      (kind) => error instanceof kind,
+    )
     throw isOutage ? new ApiError('unavailable', { retryAfterSeconds: 10 }) : error
   }
 }

@@ -93,7 +93,7 @@ async function inspect(
 ): Promise<AcceptedUpload> {
   return withInspectionTurn(async () => {
     const bytes = new Uint8Array(await file.arrayBuffer())
-    const inspection = await inspectUpload({ bytes, declaredName: file.name, purpose }, ctx.services.scan)
+    const inspection = await inspectUpload({ bytes, declaredName: file.name, purpose }, ctx.services)
     if (inspection.accepted) return inspection.accepted
     throw new ApiError('fileRefused', { fields: { file: { reason: reasons[inspection.refusal] } } })
   })

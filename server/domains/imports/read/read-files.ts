@@ -18,6 +18,27 @@ import { extensionOf, isClutter, unpack } from './unpack.ts'
 /** What was seen while the rows were read. */
 export type ReadSummary = { rows: number; emptyRows: number; skippedFiles: string[] }
 
+/** The first rows of one file; null where it cannot be read. */
+export async function readRows({
+  file,
+  most,
+}: {
+  file: SourceFile
+  most: number
+}): Promise<ReadRow[] | null> {
+  const rows: ReadRow[] = []
+  try {
+    for await (const row of readFiles([file], { rows: 0, emptyRows: 0, skippedFiles: [] })) {
+      rows.push(row)
+      if (rows.length === most) break
+    }
+  } catch (error) {
+    if (error instanceof UnreadableImportError) return null
+    throw error
+  }
+  return rows
+}
+
 /** The column with the name of the file that a row comes from, without its end. */
 const fileColumn = '@file'
 
@@ -99,8 +120,6 @@ async function* rowsIn(file: SourceFile, onEmpty: () => void): AsyncGenerator<Re
   if (isTooLarge(extension, file)) return yield tooLarge(file.name)
   const text = decodeText(file.bytes)
   if (text === null) return yield unreadable(file.name, 'encoding')
-  // One file after the other gives way to whoever else asks this node for something.
-  await new Promise(setImmediate)
   if (extension === 'json') yield* readJson(file.name, text)
   else if (extension === 'jsonl' || extension === 'ndjson') yield* readJsonLines(file.name, text, onEmpty)
   else if (isYaml(extension)) yield* readYaml(file.name, text)
