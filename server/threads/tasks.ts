@@ -1,4 +1,7 @@
-import type { SourceFile } from '../domains/imports/read/read-row.ts'
+import type { CollectionName } from '../../shared/rules/collections.ts'
+import type { Typed, TypedRecord } from '../domains/content/clean-typed.ts'
+import type { MappedTarget } from '../domains/imports/map/map-row.ts'
+import type { RowData, SourceFile } from '../domains/imports/read/read-row.ts'
 import type { FileToInspect } from '../files/inspect-file.ts'
 
 /**
@@ -8,15 +11,27 @@ import type { FileToInspect } from '../files/inspect-file.ts'
 export const tasks = {
   judgeBytes: async (bytes: Uint8Array) =>
     (await import('../adapters/scan/judge-bytes.ts')).judgeBytes(bytes),
+  /** Some files as one archive, byte for byte. */
+  pack: async (files: Record<string, Uint8Array>) => (await import('fflate')).zipSync(files, { level: 0 }),
   inspectFile: async (file: FileToInspect) => (await import('../files/inspect-file.ts')).inspectFile(file),
   readRows: async (input: { file: SourceFile; most: number }) =>
     (await import('../domains/imports/read/read-files.ts')).readRows(input),
+  cleanTyped: async ({ collection, sent }: { collection: CollectionName; sent: Typed }) =>
+    (await import('../domains/content/clean-typed.ts')).cleanNow(collection, sent),
 }
 
 /** The same where the result comes in parts, each made when the one before has been taken. */
 export const streams = {
   readCatalogue: async function* (archive: Uint8Array) {
     yield* (await import('../domains/imports/read/read-catalogue.ts')).readCatalogue(archive)
+  },
+  mapRows: async function* ({ items, targets }: { items: RowData[]; targets: readonly MappedTarget[] }) {
+    const { mapRow } = await import('../domains/imports/map/map-row.ts')
+    for (const row of items) yield mapRow(row, targets)
+  },
+  cleanRecords: async function* (input: { items: TypedRecord[]; collection: CollectionName }) {
+    const { cleanRecord } = await import('../domains/content/clean-typed.ts')
+    for (const record of input.items) yield cleanRecord(input.collection, record)
   },
 }
 

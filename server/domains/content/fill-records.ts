@@ -10,10 +10,11 @@ import { type FillPart, type FillWay, fillableFields, fillWaysOf } from '../../.
 import type { CallContext, StaffMember } from '../../context.ts'
 import { followFilled } from '../imports/follow-filled.ts'
 import { checkTools } from './check-chosen-tools.ts'
+import type { Typed } from './clean-typed.ts'
 import { cleanValues } from './clean-values.ts'
 import { getRecordAt, type OpenRecord } from './open-record.ts'
 import { type Refusal, refusalOf } from './refusal.ts'
-import { saveRecord, type Typed } from './save-record.ts'
+import { saveRecord } from './save-record.ts'
 import { isSame } from './versions.queries.ts'
 
 type FillInput = {

@@ -2,25 +2,18 @@ import { type Locale, locales } from '../../../shared/lib/locale.ts'
 import type { CollectionName, FieldValues } from '../../../shared/rules/collections.ts'
 import type { ContentState } from '../../../shared/rules/content-states.ts'
 import type { ImportReason } from '../../../shared/rules/import-reasons.ts'
-import { type Provenance, provenanceFields } from '../../../shared/rules/provenance.ts'
+import type { Provenance } from '../../../shared/rules/provenance.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
-import { cleanValues } from './clean-values.ts'
+import type { TypedRecord } from './clean-typed.ts'
 import { deleteRecord, isPointedTo, listFieldValues } from './imported-records.queries.ts'
 import { getRecord, type OpenRecord } from './open-record.ts'
 import { listRecords } from './record-list.queries.ts'
 import { updateText } from './records.queries.ts'
-import { cleanTyped, saveRecord } from './save-record.ts'
+import { saveRecord } from './save-record.ts'
 import { isSame, isSameOrigin } from './versions.queries.ts'
 
-type Ctx = Pick<CallContext<StaffMember>, 'db' | 'actor' | 'audit'>
-/** What a record holds, as it is to be written. */
-export type TypedRecord = {
-  shared: FieldValues
-  texts: Record<Locale, FieldValues>
-  provenance: Provenance
-}
-
+type Ctx = Pick<CallContext<StaffMember>, 'db' | 'actor' | 'audit' | 'services'>
 type Numbered = { collection: CollectionName; number: number }
 
 /** What a record holds, to be brought back. */
@@ -65,13 +58,6 @@ export function stateOf({ record, texts }: OpenRecord): RecordState {
     provenance: record.provenance,
     states: { zh: texts.zh.state, en: texts.en.state },
   }
-}
-
-/** What is to be written, as it would be stored. @throws ApiError `invalidInput` by dotted path */
-export function cleanRecord(collection: CollectionName, record: TypedRecord): TypedRecord {
-  const { shared, texts } = cleanTyped(collection, record)
-  const provenance = cleanValues(provenanceFields, { ...record.provenance }) as Provenance
-  return { shared, texts, provenance }
 }
 
 /** Whether a record holds already what is to be written; that it was looked at again on another day changes nothing. */

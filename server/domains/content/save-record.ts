@@ -1,29 +1,16 @@
-import { ApiError, type FieldError } from '../../../shared/contract/errors.ts'
+import { ApiError } from '../../../shared/contract/errors.ts'
 import { type Locale, locales } from '../../../shared/lib/locale.ts'
-import {
-  type CollectionName,
-  collections,
-  type FieldValues,
-  fieldsOf,
-} from '../../../shared/rules/collections.ts'
-import type { Provenance } from '../../../shared/rules/provenance.ts'
+import { type CollectionName, collections, type FieldValues } from '../../../shared/rules/collections.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { checkPublishable } from './check-publishable.ts'
-import { cleanValues, fieldErrors, markupErrors } from './clean-values.ts'
+import { cleanTyped, type Typed } from './clean-typed.ts'
 import { afterEdit } from './content.policy.ts'
 import { getRecord, getRecordAt, type OpenRecord, type RecordInput } from './open-record.ts'
 import { findReviewRule, insertRecord, insertTexts, updateRecord, updateText } from './records.queries.ts'
 import { statesOf } from './text-states.ts'
 import { isSame, isSameOrigin, keepFirstVersions, keepOthersTyped, keepTyped } from './versions.queries.ts'
 
-type Ctx = Pick<CallContext<StaffMember>, 'db' | 'actor' | 'audit'>
-
-export type Typed = {
-  shared: FieldValues
-  texts: Record<Locale, FieldValues>
-  /** Where the record comes from. Only an import says so; what is saved otherwise keeps what it has. */
-  provenance?: Provenance | null
-}
+type Ctx = Pick<CallContext<StaffMember>, 'db' | 'actor' | 'audit' | 'services'>
 
 /** Begins a record with a draft in each language. Its source is the language written first, of both that of the input. */
 export async function addRecord(
@@ -32,7 +19,7 @@ export async function addRecord(
 ): Promise<{ number: string; version: number }> {
   const { accountId } = ctx.actor
   if (!collections[input.collection].canCreate) throw new ApiError('illegalTransition')
-  const typed = cleanTyped(input.collection, input)
+  const typed = await cleanTyped(ctx.services.threads, input.collection, input)
   const { provenance = null } = input
   const sourceLanguage = firstWritten(typed.texts) ?? input.sourceLanguage
   const key = await insertRecord(ctx.db, {
@@ -107,7 +94,7 @@ async function applyTyped(
 ): Promise<{ version: number; changed: Locale[] }> {
   const { collection, number } = record
   const { accountId } = ctx.actor
-  const typed = cleanTyped(collection, input)
+  const typed = await cleanTyped(ctx.services.threads, collection, input)
   const { provenance = record.provenance } = input
   const isSharedSame = isSame(record.shared, typed.shared) && isSameOrigin(record.provenance, provenance)
   const changed = locales.filter(
@@ -131,27 +118,4 @@ async function applyTyped(
   const change = { shared: typed.shared, provenance, accountId }
   const version = await updateRecord(ctx.db, { collection, number }, change)
   return { version, changed }
-}
-
-/** What was typed as it would be stored. @throws ApiError `invalidInput` by dotted path */
-export function cleanTyped(collection: CollectionName, { shared, texts }: Typed): Typed {
-  const schema = collections[collection]
-  const own = fieldsOf(schema, 'own')
-  const both = fieldsOf(schema, 'shared')
-  refuse({ ...markupErrors('texts.zh', own, texts.zh), ...markupErrors('texts.en', own, texts.en) })
-  const typed = {
-    shared: cleanValues(both, shared),
-    texts: { zh: cleanValues(own, texts.zh), en: cleanValues(own, texts.en) },
-  }
-  refuse({
-    ...fieldErrors('texts.zh', own, typed.texts.zh, false),
-    ...fieldErrors('texts.en', own, typed.texts.en, false),
-    ...fieldErrors('shared', both, typed.shared, false),
-  })
-  return typed
-}
-
-/** @throws ApiError `invalidInput` where anything is wrong */
-function refuse(fields: Record<string, FieldError>): void {
-  if (Object.keys(fields).length > 0) throw new ApiError('invalidInput', { fields })
 }

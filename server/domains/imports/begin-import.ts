@@ -1,4 +1,3 @@
-import { zipSync } from 'fflate'
 import { ApiError, type FieldReason } from '../../../shared/contract/errors.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { type CollectionName, collections } from '../../../shared/rules/collections.ts'
@@ -27,7 +26,9 @@ export async function beginImport(
     // The number keeps apart what has the same name, and the order in which the files were chosen.
     entries[`${String(index).padStart(4, '0')}/${cleanFileName(file.name, extensionOf(file.name))}`] = bytes
   }
-  const stored = await asOutage(() => ctx.services.files.put(zipSync(entries, { level: 0 })))
+  const stored = await asOutage(async () =>
+    ctx.services.files.put(await ctx.services.threads.run('pack', entries)),
+  )
   const importId = await insertImport(ctx.db, {
     collection,
     languages: languages.split(',') as Locale[],

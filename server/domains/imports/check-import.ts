@@ -1,5 +1,6 @@
 import type { RowProblem } from '../../../shared/rules/import-reasons.ts'
 import type { Db } from '../../db/database.ts'
+import type { Services } from '../../services.ts'
 import type { Decision } from './decide-row.ts'
 import { decideRows, type OpenScope } from './decision-scope.ts'
 import { findImport, updateImport } from './imports.queries.ts'
@@ -14,7 +15,12 @@ import {
 const rowsAtOnce = 200
 
 /** Tries the next rows of an import without writing a record. @returns whether there are more */
-export async function checkRows(trx: Db, importId: string, scope: OpenScope): Promise<boolean> {
+export async function checkRows(
+  services: Pick<Services, 'threads'>,
+  trx: Db,
+  importId: string,
+  scope: OpenScope,
+): Promise<boolean> {
   const found = await findImport(trx, importId, true)
   if (found?.state !== 'checking') return false
   const rows = await listRowsAfter(trx, importId, found.position, rowsAtOnce)
@@ -23,7 +29,7 @@ export async function checkRows(trx: Db, importId: string, scope: OpenScope): Pr
     await updateImport(trx, importId, { state: 'checked', position: found.row_count, isMoved: true })
     return false
   }
-  const decisions = await decideRows(trx, scope, rows)
+  const decisions = await decideRows({ db: trx, services }, scope, rows)
   const keys = decisions.map(({ key }) => key).filter((key) => key !== '')
   const first = await findFirstWithKeys(trx, importId, keys, found.position)
   const checked = rows.map((row, index) => checkedRow(row, decisions[index], first, scope))

@@ -1,4 +1,3 @@
-import { ApiError } from '../../../shared/contract/errors.ts'
 import { type Locale, locales } from '../../../shared/lib/locale.ts'
 import { checkFields } from '../../../shared/rules/check-fields.ts'
 import {
@@ -12,7 +11,8 @@ import { type ImportTarget, matchKey } from '../../../shared/rules/import-mappin
 import type { RowNote, RowProblem } from '../../../shared/rules/import-reasons.ts'
 import type { ImportOutcome } from '../../../shared/rules/import-states.ts'
 import { type Provenance, provenanceFields } from '../../../shared/rules/provenance.ts'
-import { cleanRecord, isBusy, isSameRecord, stateOf, type TypedRecord } from '../content/imported-records.ts'
+import type { CleanedRecord, TypedRecord } from '../content/clean-typed.ts'
+import { isBusy, isSameRecord, stateOf } from '../content/imported-records.ts'
 import type { OpenRecord } from '../content/open-record.ts'
 import type { MappedRow, MappedTarget } from './map/map-row.ts'
 import type { RowData } from './read/read-row.ts'
@@ -43,31 +43,46 @@ export type Decision = {
 
 export type SeenRow = { data: RowData; problems: RowProblem[] }
 
-/** What becomes of a row: a new record, a change of the one with its key, nothing, or a refusal with every reason. */
-export function decideRow(row: SeenRow, mapped: MappedRow, scope: DecisionScope): Decision {
+/**
+ * What becomes of a row as far as it can be said before its texts are cleaned, and the record that is to be cleaned
+ * where it depends on that.
+ */
+export function beginDecision(
+  row: SeenRow,
+  mapped: MappedRow,
+  scope: DecisionScope,
+): { decision: Decision; record: TypedRecord | null } {
   const key = keyOf(mapped, scope.matchBy)
   const title = titleOf(mapped, scope)
   const decision = { notes: mapped.notes, lacks: [], title, key, existing: null, typed: null }
-  const unreadable = row.problems.filter(({ field }) => field === '')
-  if (unreadable.length > 0) return { ...decision, outcome: 'refused', problems: unreadable }
-  if (key === '')
-    return { ...decision, outcome: 'refused', problems: [{ field: scope.matchBy.key, reason: 'noKey' }] }
+  const refused = (problems: RowProblem[]) => ({
+    decision: { ...decision, outcome: 'refused' as const, problems },
+    record: null,
+  })
+  const unreadable = [...row.problems, ...mapped.problems].filter(({ field }) => field === '')
+  if (unreadable.length > 0) return refused(unreadable)
+  if (key === '') return refused([{ field: scope.matchBy.key, reason: 'noKey' }])
   const numbers = scope.keys.get(key) ?? []
   if (numbers.length > 1) {
     const value = numbers.slice(0, 5).join(', ')
-    const problem: RowProblem = { field: scope.matchBy.key, reason: 'severalRecords', value }
-    return { ...decision, outcome: 'refused', problems: [problem] }
+    return refused([{ field: scope.matchBy.key, reason: 'severalRecords', value }])
   }
   const existing = scope.existing.get(numbers[0] ?? 0) ?? null
-  return { ...decision, ...decideRecord(mapped, existing, scope), existing }
+  const record = merged(mapped, existing)
+  return { decision: { ...decision, existing, outcome: 'refused', problems: [] }, record }
 }
 
-function decideRecord(
+/** A new record, a change of the one with its key, nothing, or a refusal with every reason. */
+export function decideRecord(
   mapped: MappedRow,
-  existing: OpenRecord | null,
-  scope: DecisionScope,
+  {
+    existing,
+    record,
+    clean,
+  }: { existing: OpenRecord | null; record: TypedRecord; clean: CleanedRecord | null },
+  scope: Pick<DecisionScope, 'collection' | 'languages' | 'targets'>,
 ): Pick<Decision, 'outcome' | 'problems' | 'lacks' | 'typed'> {
-  const { typed, problems: refused } = cleaned(merged(mapped, existing), scope)
+  const { typed, problems: refused } = cleaned(record, clean, scope)
   const isNamed = ({ field, reason }: RowProblem) =>
     mapped.problems.some((one) => one.field === field && one.reason === reason)
   const problems = [...mapped.problems, ...refused.filter((problem) => !isNamed(problem))]
@@ -101,24 +116,24 @@ const emptyProvenance: Provenance = {
 /** As it would be stored, or what keeps it from that. */
 function cleaned(
   record: TypedRecord,
-  { collection, targets }: DecisionScope,
+  clean: CleanedRecord | null,
+  { targets }: Pick<DecisionScope, 'targets'>,
 ): { typed: TypedRecord | null; problems: RowProblem[] } {
-  try {
-    const typed = cleanRecord(collection, record)
-    const wrong = checkFields(provenanceFields, { ...typed.provenance }, { isComplete: true })
-    const problems = Object.entries(wrong).map(
+  if (!clean) return { typed: null, problems: [{ field: '', reason: 'unreadable' }] }
+  const { typed, wrong } = clean
+  if (typed) {
+    const inOrigin = checkFields(provenanceFields, { ...typed.provenance }, { isComplete: true })
+    const problems = Object.entries(inOrigin).map(
       ([name, error]): RowProblem => ({ field: `provenance.${name}`, ...error }),
     )
     return { typed, problems }
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    const problems = Object.entries(error.details.fields ?? {}).map(([path, wrong]): RowProblem => {
-      const field = path.replace(/^texts\./, '')
-      const isMapped = targets.some(({ key }) => key === field)
-      return { field, ...wrong, ...(isMapped && { value: valueAt(record, field) }) }
-    })
-    return { typed: null, problems }
   }
+  const problems = Object.entries(wrong).map(([path, error]): RowProblem => {
+    const field = path.replace(/^texts\./, '')
+    const isMapped = targets.some(({ key }) => key === field)
+    return { field, ...error, ...(isMapped && { value: valueAt(record, field) }) }
+  })
+  return { typed: null, problems }
 }
 
 function valueAt({ shared, texts }: TypedRecord, key: string): string {
@@ -129,7 +144,10 @@ function valueAt({ shared, texts }: TypedRecord, key: string): string {
 }
 
 /** Only of the languages that are imported: the others may never come. */
-function lacksOf({ shared, texts }: TypedRecord, { collection, languages }: DecisionScope): string[] {
+function lacksOf(
+  { shared, texts }: TypedRecord,
+  { collection, languages }: Pick<DecisionScope, 'collection' | 'languages'>,
+): string[] {
   const schema = collections[collection]
   const missing = (part: string, fields: ReturnType<typeof fieldsOf>, values: FieldValues) =>
     Object.entries(checkFields(fields, values, { isComplete: true }))
@@ -146,12 +164,15 @@ export function keyOf({ values }: MappedRow, matchBy: ImportTarget): string {
   return matchKey(matchBy, textOf(values[matchBy.part], matchBy.field.name))
 }
 
-function titleOf({ values }: MappedRow, { collection }: DecisionScope): string {
+function titleOf({ values }: MappedRow, { collection }: Pick<DecisionScope, 'collection'>): string {
   const { titleField } = collections[collection]
   const named = locales.find((language) => textOf(values[language], titleField) !== '')
   return named ? textOf(values[named], titleField).slice(0, 200) : ''
 }
 
-function titleKey({ collection, languages: [first = 'zh'] }: DecisionScope): string {
+function titleKey({
+  collection,
+  languages: [first = 'zh'],
+}: Pick<DecisionScope, 'collection' | 'languages'>): string {
   return `${first}.${collections[collection].titleField}`
 }

@@ -1,9 +1,19 @@
 import { type ImportTarget, importTargets, matchKey } from '../../../shared/rules/import-mapping.ts'
 import type { Db } from '../../db/database.ts'
+import type { Services } from '../../services.ts'
+import { oneByOne } from '../../threads/one-by-one.ts'
+import type { CleanedRecord } from '../content/clean-typed.ts'
 import { fieldValuesOf, recordsByNumber } from '../content/imported-records.ts'
-import { type Decision, type DecisionScope, decideRow, keyOf, type SeenRow } from './decide-row.ts'
+import {
+  beginDecision,
+  type Decision,
+  type DecisionScope,
+  decideRecord,
+  keyOf,
+  type SeenRow,
+} from './decide-row.ts'
 import type { ImportOfCatalogue } from './imports.queries.ts'
-import { mapRow } from './map/map-row.ts'
+import type { MappedRow } from './map/map-row.ts'
 import { mappedTargets } from './mapped-targets.ts'
 
 /** What an import's rows are held against; the keys of all records are read once for a part of the work. */
@@ -29,14 +39,39 @@ async function keysOf(db: Db, { collection }: ImportOfCatalogue, target: ImportT
   return keys
 }
 
-/** What becomes of some rows as the collection stands now, in their order. */
-export async function decideRows(db: Db, scope: OpenScope, rows: readonly SeenRow[]): Promise<Decision[]> {
-  const mapped = rows.map((row) => mapRow(row.data, scope.targets))
+/** What becomes of some rows as the collection stands now, in their order. Their texts are read in a thread. */
+export async function decideRows(
+  { db, services: { threads } }: { db: Db; services: Pick<Services, 'threads'> },
+  scope: OpenScope,
+  rows: readonly SeenRow[],
+): Promise<Decision[]> {
+  const { collection, targets } = scope
+  const mapped = await oneByOne(
+    rows.map(({ data }) => data),
+    (items) => threads.stream('mapRows', { items, targets }),
+    endless,
+  )
   const numbers = mapped.flatMap((row) => scope.keys.get(keyOf(row, scope.matchBy)) ?? [])
-  const existing = await recordsByNumber(db, scope.collection, [...new Set(numbers)])
-  return rows.map((row, index) => {
-    const values = mapped[index]
-    if (!values) throw new Error('every row is mapped')
-    return decideRow(row, values, { ...scope, existing })
+  const existing = await recordsByNumber(db, collection, [...new Set(numbers)])
+  const begun = rows.map((row, index) => beginDecision(row, mapped[index] ?? endless, { ...scope, existing }))
+  const records = begun.flatMap(({ record }) => (record ? [record] : []))
+  const cleaned = await oneByOne(
+    records,
+    (items): AsyncGenerator<CleanedRecord | null> => threads.stream('cleanRecords', { items, collection }),
+    null,
+  )
+  let next = 0
+  return begun.map(({ decision, record }, index) => {
+    if (!record) return decision
+    const clean = cleaned[next] ?? null
+    next += 1
+    return { ...decision, ...decideRecord(mapped[index] ?? endless, { ...decision, record, clean }, scope) }
   })
+}
+
+/** A row whose texts are not read in any time. */
+const endless: MappedRow = {
+  values: { zh: {}, en: {}, shared: {}, provenance: {} },
+  notes: [],
+  problems: [{ field: '', reason: 'unreadable' }],
 }

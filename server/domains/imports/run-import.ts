@@ -14,7 +14,7 @@ import {
 
 const rowsAtOnce = 50
 
-export type WriteCtx = Pick<CallContext<StaffMember>, 'db' | 'actor' | 'audit'>
+export type WriteCtx = Pick<CallContext<StaffMember>, 'db' | 'actor' | 'audit' | 'services'>
 
 /**
  * Writes the next rows of an import, and that they are written, in one transaction: a node that dies in between leaves
@@ -30,7 +30,7 @@ export async function writeRows(ctx: WriteCtx, importId: string, scope: OpenScop
     return false
   }
   const planned = rows.filter(({ outcome }) => outcome === 'created' || outcome === 'changed')
-  const decisions = await decideRows(ctx.db, scope, planned)
+  const decisions = await decideRows(ctx, scope, planned)
   const written: WrittenRow[] = []
   for (const row of rows) {
     const decision = decisions[planned.indexOf(row)]

@@ -49,18 +49,19 @@ async function partOf(
   if (state === 'undoing') return () => audited(services, found, jobId, (ctx) => undoRows(ctx, id))
   if (state !== 'checking' && state !== 'importing') return null
   const scope = await openScope(pool, found)
-  if (state === 'checking') return () => pool.transaction().execute((trx) => checkRows(trx, id, scope))
+  if (state === 'checking')
+    return () => pool.transaction().execute((trx) => checkRows(services, trx, id, scope))
   return () => audited(services, found, jobId, (ctx) => writeRows(ctx, id, scope))
 }
 
 /** As the editor who asked for it, whose right was looked at when the turn began. */
 async function audited(
-  { pool }: Services,
+  services: Services,
   { worked_by: accountId }: ImportOfCatalogue,
   jobId: string,
   act: (ctx: WriteCtx) => Promise<boolean>,
 ): Promise<boolean> {
-  return pool.transaction().execute(async (trx) => {
+  return services.pool.transaction().execute(async (trx) => {
     const entries: AuditEntry[] = []
     const staff = {
       roles: [],
@@ -76,7 +77,7 @@ async function audited(
       isConsentDue: false,
       staff,
     }
-    const isMore = await act({ db: trx, actor, audit: (entry) => entries.push(entry) })
+    const isMore = await act({ db: trx, services, actor, audit: (entry) => entries.push(entry) })
     await appendEntries(trx, entries, { accountId, teamId: null, requestId: jobId })
     return isMore
   })

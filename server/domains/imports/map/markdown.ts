@@ -22,12 +22,13 @@ export function markdownToText(text: string): string {
 }
 
 /**
- * Lists and quotations are read one inside the other, and every sign is held against those after it: no text for
- * readers goes that deep or has that many.
+ * Lists and quotations are read one inside the other, every sign is held against those after it, and words are looked
+ * through from each of their letters: no text for readers goes that deep, has that many, or words that long.
  */
 function canBeRead(text: string): boolean {
-  const signs = text.match(/[*_~`[<@]/g)?.length ?? 0
-  return text.length <= 40_000 && signs <= 4_000 && !/(?:(?:[>*+-]|\d+[.)])[ \t]*){20}/.test(text)
+  const signs = text.match(/[*_~`[<@!]/g)?.length ?? 0
+  const isDeep = /(?:(?:[>*+-]|\d{1,9}[.)])[ \t]*){20}/.test(text)
+  return text.length <= 40_000 && signs <= 4_000 && !isDeep && !/[\x21-\x7e]{2000}/.test(text)
 }
 
 const known = /^<(?:!--|\/?(?:a|b|i|u|s|em|strong|code|pre|sub|sup|del|hr|img|span|kbd|th|td|tr|li)\b)/i

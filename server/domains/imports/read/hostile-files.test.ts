@@ -89,7 +89,7 @@ function workbookOf(rows: string, texts = '<sst/>'): Uint8Array {
   return zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)])))
 }
 
-it.each(['- a\nb\n', '> ', '- ', '*a ', '[a](', '`a', '<!--', 'a@', '~a', '|a'])(
+it.each(['- a\nb\n', '> ', '- ', '*a ', '[a](', '`a', '<!--', 'a@', '~a', '|a', '!', 'a.', '1', '1. '])(
   'a text of little but %j becomes markup in bounded time, and nothing of it fails',
   (part) => {
     const text = part.repeat(4_000)

@@ -1,0 +1,22 @@
+import { TaskEndedError } from './pool.ts'
+
+/**
+ * What a stream gives for each of some items, in their order. An item at which the thread was ended has `instead`, and
+ * those after it are done by another thread.
+ */
+export async function oneByOne<Item, Result>(
+  items: readonly Item[],
+  begin: (rest: Item[]) => AsyncGenerator<Result>,
+  instead: Result,
+): Promise<Result[]> {
+  const results: Result[] = []
+  while (results.length < items.length) {
+    try {
+      for await (const result of begin(items.slice(results.length))) results.push(result)
+    } catch (error) {
+      if (!(error instanceof TaskEndedError)) throw error
+      results.push(instead)
+    }
+  }
+  return results
+}
