@@ -167,10 +167,10 @@ export const pageRoutes: readonly PageRoute[] = [
     access: 'public',
     query: ['page'],
   },
-  { path: '/vc', file: 'routes/public/venture-edition.tsx', access: 'public' },
+  { path: '/vc', file: 'routes/public/venture-edition.tsx', access: 'public', query: ['page'] },
   { path: '/VCplanTheSecondPhase', file: 'routes/public/venture-plan.tsx', access: 'public' },
-  { path: '/vcp', file: 'routes/public/venture-edition.tsx', access: 'public' },
-  { path: '/vc4', file: 'routes/public/venture-edition.tsx', access: 'public' },
+  { path: '/vcp', file: 'routes/public/venture-edition.tsx', access: 'public', query: ['page'] },
+  { path: '/vc4', file: 'routes/public/venture-edition.tsx', access: 'public', query: ['page'] },
   { path: '/vcp/projects/:id', file: 'routes/public/project-set.tsx', access: 'public' },
   {
     path: '/feedback',

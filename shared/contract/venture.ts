@@ -87,6 +87,13 @@ export const venture = {
   list: call({ ...readable, path: 'venture/list', input: listInput, output: entryList }),
   /** What phase two funded, likewise. */
   secondList: call({ ...readable, path: 'venturetwo/list', input: listInput, output: entryList }),
+  /** What any edition funded, likewise. */
+  editionEntries: call({
+    ...readable,
+    path: 'venture/edition/entries',
+    input: listInput.extend({ editionID }),
+    output: entryList,
+  }),
   /** An edition, null while its staff have not published it, and all that are published, the newest first. */
   editionDetail: call({
     ...readable,

@@ -49,6 +49,13 @@ export function AccountNav({ part }: AccountNavProps) {
             </Anchor>
           </li>
         ))}
+        {/* Pages of their own, which nothing else leads to. */}
+        <li>
+          <Anchor href={pathInLocale('/survey', locale)}>{m.surveys_title()}</Anchor>
+        </li>
+        <li>
+          <Anchor href={pathInLocale('/partners', locale)}>{m.partners_title()}</Anchor>
+        </li>
       </ul>
     </nav>
   )

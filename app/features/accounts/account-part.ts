@@ -7,6 +7,7 @@ import type {
   UserInfo,
 } from '../../../shared/contract/usercenter.ts'
 import type { ActFailure } from '../../api/act.ts'
+import { pageOf } from '../../api/page-of.ts'
 import type { PostedForm } from '../../api/posted-form.ts'
 
 /** The team that I act for, with a page of its members; null without a team. */
@@ -24,8 +25,7 @@ export type AccountAnswer = { isFailure: false; done: 'profile' } | ActFailure
 export async function loadTeam(api: Api, url: URL): Promise<TeamData> {
   const { teams } = await api.usercenter.teamlist({})
   if (!teams.some((team) => team.isActing)) return { teams, team: null }
-  const asked = Number(url.searchParams.get('page'))
-  const page = Number.isInteger(asked) && asked >= 1 && asked <= 10_000 ? asked : 1
+  const page = pageOf(url)
   const [info, list] = await Promise.all([api.usercenter.teaminfo({}), api.usercenter.memberlist({ page })])
   const pageCount = Math.max(1, Math.ceil(list.total / list.pageSize))
   return { teams, team: { info, members: list.members, total: list.total, page, pageCount } }

@@ -12,17 +12,18 @@ import { Heading } from '../../ui/heading.tsx'
 import { Cover } from '../../ui/joint/pictures.tsx'
 import { Anchor, Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { EditionLinks } from './edition-links.tsx'
 import { EditionTimeline } from './edition-timeline.tsx'
 import { EntryRows } from './entry-rows.tsx'
-import { editionTitle } from './venture-words.ts'
+import { editionPath, editionTitle } from './venture-words.ts'
 
 export type EditionData = {
   editionID: VentureEditionID
   edition: VentureEdition | null
   editions: VentureEditionLink[]
-  /** What it funded, where that is listed one by one. */
+  /** A page of what it funded; none in a preview. */
   entries: VentureEntryList | null
   /** The page that lists all of it, and the plan, where they have pages of their own; without language prefix. */
   entriesPath: string | null
@@ -130,22 +131,35 @@ function Texts({ id, title, html, lang }: TextsProps) {
   )
 }
 
-function Entries({ entries, entriesPath }: Pick<EditionData, 'entries' | 'entriesPath'>) {
+function Entries({ editionID, entries, entriesPath }: EditionData) {
   const locale = localeOfPath(useLocation().pathname)
-  if (!entries) return null
+  if (!entries || entries.all === 0) return null
+  const here = pathInLocale(editionPath(editionID), locale)
   return (
     <section className="stack stack-lg" aria-labelledby="entries">
       <div className="stack">
         <Heading level={2} id="entries" text={m.venture_entries()} locale={locale} />
         <p className="text-ink-2 measure">{m.venture_entries_lead()}</p>
       </div>
-      {entries.items.length > 0 ? <EntryRows entries={entries.items} /> : <p>{m.venture_entries_none()}</p>}
-      {entriesPath && entries.all > entries.items.length && (
-        <p>
-          <Link alone href={pathInLocale(entriesPath, locale)}>
-            {m.venture_entries_all({ count: entries.all })}
-          </Link>
-        </p>
+      <EntryRows entries={entries.items} />
+      {entriesPath ? (
+        entries.all > entries.items.length && (
+          <p>
+            <Link alone href={pathInLocale(entriesPath, locale)}>
+              {m.venture_entries_all({ count: entries.all })}
+            </Link>
+          </p>
+        )
+      ) : (
+        <Pagination
+          label={m.venture_entries_pages()}
+          page={entries.page}
+          pageCount={entries.pageCount}
+          hrefOf={(page) => `${here}${page > 1 ? `?page=${page}` : ''}#entries`}
+          previousText={m.content_pages_previous()}
+          nextText={m.content_pages_next()}
+          pageText={(page) => m.content_page({ page })}
+        />
       )}
     </section>
   )

@@ -5,6 +5,7 @@ import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { Api } from '../../../shared/contract/contract.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { localeOfPath } from '../../../shared/lib/locale.ts'
+import { pageOf } from '../../api/page-of.ts'
 import { accountHref } from '../../features/accounts/account-nav.tsx'
 import { ApplicationList } from '../../features/applications/application-list.tsx'
 import { RefusedOpening } from '../../features/applications/refused-opening.tsx'
@@ -21,8 +22,7 @@ const none = { items: [], total: 0, pageSize: 20 }
 
 /** The applications of the team that I act for; none without a team. */
 export async function loadApplications(api: Api, url: URL): Promise<ApplicationsData> {
-  const asked = Number(url.searchParams.get('page'))
-  const page = Number.isInteger(asked) && asked >= 1 && asked <= 10_000 ? asked : 1
+  const page = pageOf(url)
   return { list: await listOrNone(api, { page }), page, refused: url.searchParams.get('refused') }
 }
 

@@ -2,12 +2,13 @@ import { useLoaderData } from 'react-router'
 import * as m from '#messages'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { pageOf } from '../../api/page-of.ts'
 import { MySurveysPage, type MySurveysPageProps } from '../../features/surveys/my-surveys-page.tsx'
 
 const pageSize = 20
 
 const load: Load<MySurveysPageProps> = async (api, { url }) => {
-  const page = Math.max(1, Math.min(10_000, Math.trunc(Number(url.searchParams.get('page'))) || 1))
+  const page = pageOf(url)
   const { list, total } = await api.surveys.mine({ page, pageSize })
   return { list, page, pageCount: Math.max(1, Math.ceil(total / pageSize)) }
 }

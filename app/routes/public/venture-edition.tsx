@@ -1,30 +1,31 @@
 import { useLoaderData } from 'react-router'
+import { ApiError } from '../../../shared/contract/errors.ts'
 import { pathWithoutLocale } from '../../../shared/lib/locale.ts'
 import { type VentureEditionID, ventureEditions } from '../../../shared/rules/venture-collections.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import type { MetaArgs } from '../../api/page-meta.ts'
+import { pageOf } from '../../api/page-of.ts'
 import { editionMeta } from '../../features/venture/edition-meta.ts'
 import { type EditionData, EditionPage } from '../../features/venture/edition-page.tsx'
 
-/** Of the first edition the page shows the beginning of a list that has a page of its own. */
+/** Of the first edition the page shows the beginning of a list that has a page of its own; the others have theirs here. */
 const firstOfList = 3
-const secondAtMost = 50
+const entriesPerPage = 20
 
 const load: Load<EditionData> = async (api, { url }) => {
   const editionID = editionOf(url.pathname)
+  const hasOwnList = editionID === '1'
+  const page = hasOwnList ? 1 : pageOf(url)
   const [detail, entries] = await Promise.all([
     api.venture.editionDetail({ editionID }),
-    editionID === '1'
-      ? api.venture.list({ pageSize: firstOfList })
-      : editionID === '2'
-        ? api.venture.secondList({ pageSize: secondAtMost })
-        : null,
+    api.venture.editionEntries({ editionID, page, pageSize: hasOwnList ? firstOfList : entriesPerPage }),
   ])
+  if (page > 1 && entries.items.length === 0) throw new ApiError('notFound')
   return {
     editionID,
     ...detail,
     entries,
-    entriesPath: editionID === '1' ? '/vcOld/list' : null,
+    entriesPath: hasOwnList ? '/vcOld/list' : null,
     planPath: editionID === '2' ? '/VCplanTheSecondPhase' : null,
   }
 }

@@ -3,6 +3,7 @@ import * as m from '#messages'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { pageOf } from '../../api/page-of.ts'
 import { type EntriesData, EntriesPage } from '../../features/venture/entries-page.tsx'
 import { editionTitle } from '../../features/venture/venture-words.ts'
 
@@ -11,8 +12,7 @@ const pageSize = 20
 
 const load: Load<EntriesData> = async (api, { params, url }) => {
   const classId = params.id ?? null
-  const page = Number(url.searchParams.get('page') ?? 1)
-  const asked = Number.isSafeInteger(page) && page > 0 && page <= 10_000 ? page : 1
+  const asked = pageOf(url)
   if (classId && !/^[1-9][0-9]{0,8}$/.test(classId)) throw new ApiError('notFound')
   const [{ edition }, list] = await Promise.all([
     api.venture.editionDetail({ editionID }),

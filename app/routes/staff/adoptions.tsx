@@ -6,6 +6,7 @@ import { adoptionStates } from '../../../shared/rules/adoption.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { pageOf } from '../../api/page-of.ts'
 import { AdoptionsPage, type AdoptionsPageProps } from '../../features/staff/adoptions-page.tsx'
 
 type Data = Omit<AdoptionsPageProps, 'failure'>
@@ -14,7 +15,7 @@ const pageSize = 10
 
 const load: Load<Data> = async (api, { url }) => {
   const state = adoptionStates.find((one) => one === url.searchParams.get('state')) ?? 'received'
-  const page = Math.max(1, Math.min(10_000, Math.trunc(Number(url.searchParams.get('page'))) || 1))
+  const page = pageOf(url)
   const [list, { privileges }] = await Promise.all([
     api.projectsStaff.adoptionList({ state, page, pageSize }),
     api.staff.secondFactor({}),

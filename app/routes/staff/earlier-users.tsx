@@ -6,6 +6,7 @@ import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { pageOf } from '../../api/page-of.ts'
 import {
   StaffEarlierPage,
   type StaffEarlierPageProps,
@@ -19,7 +20,7 @@ type Data = Pick<StaffEarlierPageProps, 'list' | 'page' | 'pageCount' | 'report'
 const pageSize = 20
 
 const load: Load<Data> = async (api, { url }) => {
-  const page = Math.max(1, Math.min(10_000, Math.trunc(Number(url.searchParams.get('page'))) || 1))
+  const page = pageOf(url)
   const importId = url.searchParams.get('import')
   const [list, me] = await Promise.all([
     api.earlierUsersStaff.list({ page, pageSize }),

@@ -3,6 +3,7 @@ import * as m from '#messages'
 import type { Privilege } from '../../../shared/rules/privileges.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { pageOf } from '../../api/page-of.ts'
 import { importWords } from '../../features/collections/collection-words.ts'
 import { ImportsPage, type ImportsPageProps } from '../../features/imports/imports-page.tsx'
 import { StaffNav } from '../../features/staff/staff-nav.tsx'
@@ -10,7 +11,7 @@ import { StaffNav } from '../../features/staff/staff-nav.tsx'
 type Data = Pick<ImportsPageProps, 'list' | 'isDiscarded'> & { privileges: Privilege[] }
 
 const load: Load<Data> = async (api, { url }) => {
-  const page = Math.max(1, Math.min(10_000, Math.trunc(Number(url.searchParams.get('page'))) || 1))
+  const page = pageOf(url)
   const [list, { privileges }] = await Promise.all([
     api.importsStaff.importList({ page }),
     api.staff.secondFactor({}),

@@ -8,6 +8,7 @@ import { type ActFailure, serverAction } from '../../api/act.ts'
 import { FormTitle } from '../../api/form-title.tsx'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { pageOf } from '../../api/page-of.ts'
 import type { PostedForm } from '../../api/posted-form.ts'
 import { uploadPostedFiles } from '../../api/upload-files.ts'
 import { PicturesPage, type PicturesPageProps } from '../../features/collections/pictures-page.tsx'
@@ -17,11 +18,10 @@ type Data = Pick<PicturesPageProps, 'list' | 'search' | 'done'> & { privileges: 
 
 const load: Load<Data> = async (api, { url }) => {
   const search = (url.searchParams.get('search') ?? '').toWellFormed().replaceAll('\0', ' ').slice(0, 80)
-  const page = Number(url.searchParams.get('page') ?? 1)
   const [list, { privileges }] = await Promise.all([
     api.contentStaff.pictureList({
       ...(search && { search }),
-      page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+      page: pageOf(url),
     }),
     api.staff.secondFactor({}),
   ])

@@ -6,6 +6,7 @@ import { missedStates } from '../../../shared/rules/missed-searches.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { pageOf } from '../../api/page-of.ts'
 import { MissedPage, type MissedPageProps } from '../../features/staff/missed-page.tsx'
 
 type Data = Omit<MissedPageProps, 'failure'>
@@ -14,7 +15,7 @@ const pageSize = 10
 
 const load: Load<Data> = async (api, { url }) => {
   const state = missedStates.find((one) => one === url.searchParams.get('state')) ?? 'open'
-  const page = Math.max(1, Math.min(10_000, Math.trunc(Number(url.searchParams.get('page'))) || 1))
+  const page = pageOf(url)
   const [list, { privileges }] = await Promise.all([
     api.searchStaff.missedList({ state, page, pageSize }),
     api.staff.secondFactor({}),

@@ -3,6 +3,7 @@ import * as m from '#messages'
 import { type ChangeStage, changeStages } from '../../../shared/rules/super-admin-change.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { pageOf } from '../../api/page-of.ts'
 import {
   SuperAdminChangesPage,
   type SuperAdminChangesPageProps,
@@ -12,7 +13,7 @@ const pageSize = 20
 
 const load: Load<SuperAdminChangesPageProps> = async (api, { url }) => {
   const stage: ChangeStage = changeStages.find((one) => one === url.searchParams.get('stage')) ?? 'open'
-  const page = Math.max(1, Math.min(10_000, Math.trunc(Number(url.searchParams.get('page'))) || 1))
+  const page = pageOf(url)
   const [list, { privileges }] = await Promise.all([
     api.organisationsStaff.changeList({ stage, page, pageSize }),
     api.staff.secondFactor({}),

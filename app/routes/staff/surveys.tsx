@@ -7,6 +7,7 @@ import { type ActFailure, serverAction } from '../../api/act.ts'
 import { drawFormKey } from '../../api/form-key.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { pageOf } from '../../api/page-of.ts'
 import { StaffNav } from '../../features/staff/staff-nav.tsx'
 import { SurveysPage, type SurveysPageProps } from '../../features/surveys/surveys-page.tsx'
 
@@ -15,7 +16,7 @@ type Data = Omit<SurveysPageProps, 'nav' | 'failure'> & { privileges: Privilege[
 const pageSize = 20
 
 const load: Load<Data> = async (api, { url }) => {
-  const page = Math.max(1, Math.min(10_000, Math.trunc(Number(url.searchParams.get('page'))) || 1))
+  const page = pageOf(url)
   const [{ items, total }, { privileges }] = await Promise.all([
     api.surveysStaff.list({ page, pageSize }),
     api.staff.secondFactor({}),

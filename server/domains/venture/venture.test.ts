@@ -104,6 +104,25 @@ describe('what editions funded', () => {
     await expect(venture.list({ classId: 'x' })).rejects.toMatchObject({ reason: 'invalidInput' })
   })
 
+  it('is listed of the later editions too, page by page, at their own addresses', async () => {
+    const { token } = await createStaff(portal, ['editor'])
+    const editor = await portal.api({ token })
+    const text = { summary: '听得见。', outcome: '装好了。', maker: '示例', place: '' }
+    for (let n = 1; n <= 22; n += 1) {
+      const shared = { ventureEdition: ['4'], classes: ['301'], ventureState: 'finished', amount: '10' }
+      const { number } = await editor.contentStaff.recordAdd({
+        collection: 'ventureEntries',
+        shared: { ...shared, project: [], order: String(n) },
+        texts: { zh: { ...text, title: `第 ${n} 盏灯` }, en: {} },
+      })
+      await moveNow(editor, 'ventureEntries', number, 'zh', 'publish')
+    }
+    const { venture } = await portal.api()
+    const { all, items } = await venture.editionEntries({ editionID: '4', page: 2 })
+    expect([all, items.map(({ title }) => title)]).toEqual([22, ['第 21 盏灯', '第 22 盏灯']])
+    expect(await venture.editionEntries({ editionID: '1' })).toEqual(await venture.list({}))
+  })
+
   it('follows what an editor publishes, in the only language that there is', async () => {
     const { token } = await createStaff(portal, ['editor'])
     const editor = await portal.api({ token })
