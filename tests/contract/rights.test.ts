@@ -4,7 +4,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type IndexedCall, indexedCalls } from '../../server/http/call-index.ts'
 import type { TestTeam } from '../support/actors.ts'
 import { openPortal, type TestPortal } from '../support/portal.ts'
-import { answerOverHttp, callOverHttp, freshAddress, guesses, type Input, probeOf } from './callers.ts'
+import {
+  actorFor,
+  answerOverHttp,
+  callOverHttp,
+  freshAddress,
+  guesses,
+  type Input,
+  probeOf,
+} from './callers.ts'
 import { type Spelling, spelled, storedOddly } from './id-spellings.ts'
 import { type ActorName, actorNames, createWorld, type World } from './world.ts'
 
@@ -137,10 +145,13 @@ async function tryCall(indexed: IndexedCall, actor: ActorName, asIssued: Input):
   return outcome.reason
 }
 
-/** Trust 52: every second one writes ids in capitals or mixed case, in turn, and the table is the same for all. */
-function spellingFor({ id }: IndexedCall, actor: ActorName): Spelling | 'asIssued' {
-  const turn = id.length + actorNames.indexOf(actor)
-  return (['asIssued', 'capitals', 'asIssued', 'mixedCase'] as const)[turn % 4] ?? 'asIssued'
+/**
+ * Trust 52: whoever may make the call writes ids in capitals, of the others every second one in mixed case, and the
+ * table is the same for all.
+ */
+function spellingFor(indexed: IndexedCall, actor: ActorName): Spelling | 'asIssued' {
+  if (actor === actorFor(indexed)) return 'capitals'
+  return actorNames.indexOf(actor) % 2 === 0 ? 'asIssued' : 'mixedCase'
 }
 
 /** The numbers of the people in a test begin like this. */
