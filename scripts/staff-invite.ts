@@ -1,22 +1,26 @@
 /**
  * `npm run staff:invite -- --roles reviewer,verifier --name 陈青` prints a one-time link that makes who opens it,
- * signed in by phone, a member of staff. `--new-second-factor` also replaces the authenticator of a lost phone. The
- * portal may be running or not.
+ * signed in by phone, a member of staff; without `--roles` it says what each role may do and asks. `--new-second-factor`
+ * also replaces the authenticator of a lost phone. The portal may be running or not; a link that could not work is not
+ * printed.
  */
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { appendAudit } from '../server/db/audit.ts'
 import { type Db, openDatabase } from '../server/db/database.ts'
 import { createStaffInvitation } from '../server/domains/accounts/create-staff-invitation.ts'
-import { listRoles } from '../server/domains/accounts/staff-roles.queries.ts'
+import { voidInvitation } from '../server/domains/accounts/staff-invitation.queries.ts'
+import { listAdministrators } from '../server/domains/accounts/staff-members.queries.ts'
 import { type Config, readConfig } from '../server/env.ts'
 import { StartError } from '../server/start-error.ts'
-import { type RoleKey, staffRoles } from '../shared/rules/roles.ts'
+import type { RoleKey } from '../shared/rules/roles.ts'
 import { staffProof } from '../shared/rules/staff-proof.ts'
+import { askForRoles, namesIn, rolesNamed } from './choose-roles.ts'
+import { requireData, requireOwnPortal, tryInvitation } from './own-portal.ts'
 import { reachDatabase } from './reach-database.ts'
 
-const usage = `Expects --roles with some of ${staffRoles.join(', ')}, or names of this portal's own roles, and --name, such as
-  npm run staff:invite -- --roles reviewer,verifier --name 陈青`
+const usage = `Expects --name and --roles with some of these roles, such as
+  npm run staff:invite -- --name 陈青 --roles administrator,editor`
 
 try {
   await run()
@@ -28,17 +32,16 @@ try {
 async function run(): Promise<void> {
   const input = readArguments()
   const config = readConfig(process.env)
+  requireData(config)
   const { url, stop } = await reachDatabase(config)
   const { db } = openDatabase(url, { maxConnections: 1 })
   try {
-    const { link } = await db.transaction().execute((trx) => invite(trx, config, input))
-    console.log(
-      [
-        `${input.name} (${input.wanted.join(', ')}) · ${staffProof.invitationMinutes} 分钟内有效，只能使用一次`,
-        `Good once, for ${staffProof.invitationMinutes} minutes:`,
-        link,
-      ].join('\n'),
-    )
+    await requireOwnPortal(db, config)
+    const wanted = input.wanted.length > 0 ? input.wanted : await askForRoles(db, { usage })
+    const roles = await rolesNamed(db, wanted)
+    if (roles.length === 0) throw new StartError(usage)
+    await requireAdministrator(db, roles)
+    await printLink(db, config, { ...input, roles })
   } finally {
     await db.destroy()
     await stop()
@@ -46,44 +49,61 @@ async function run(): Promise<void> {
 }
 
 type Input = { name: string; wanted: string[]; renewsSecondFactor: boolean }
+type Invited = Pick<Input, 'name' | 'renewsSecondFactor'> & { roles: RoleKey[] }
 
-async function invite(trx: Db, config: Config, { name, wanted, renewsSecondFactor }: Input) {
-  const roles = await rolesNamed(trx, wanted)
+/** Who is first invites the others. @throws StartError */
+async function requireAdministrator(db: Db, roles: RoleKey[]): Promise<void> {
+  if (roles.includes('administrator') || (await listAdministrators(db)).length > 0) return
+  throw new StartError(
+    'This portal has no administrator yet, so nobody could invite others; add the role administrator',
+  )
+}
+
+/** Prints the link once it has been opened as its reader will; one that leads elsewhere is void at once. */
+async function printLink(db: Db, config: Config, input: Invited): Promise<void> {
+  const { id, link, token } = await db.transaction().execute((trx) => invite(trx, config, input))
+  const untried = await tryInvitation(config, token).catch(async (error: unknown) => {
+    await db.transaction().execute(async (trx) => {
+      await voidInvitation(trx, id)
+      await record(trx, id, 'staff.invitationVoid', { by: 'command line' })
+    })
+    throw error
+  })
+  const minutes = staffProof.invitationMinutes
+  console.log(
+    [
+      `${input.name} (${input.roles.join(', ')}) · ${minutes} 分钟内有效，只能使用一次`,
+      `Good once, for ${minutes} minutes:`,
+      link,
+    ].join('\n'),
+  )
+  if (untried)
+    console.log(
+      `这台机器打不开 ${config.origin}（${untried}），没能试这个链接；门户要在运行。\n` +
+        `${config.origin} could not be reached from this machine (${untried}), so the link is untried; the portal has to run.`,
+    )
+}
+
+async function invite(trx: Db, config: Config, { name, roles, renewsSecondFactor }: Invited) {
   const input = { name, roles, renewsSecondFactor }
   const invitation = await createStaffInvitation(trx, config.origin, input, 'commandLine')
-  await appendAudit(trx, [
-    {
-      accountId: null,
-      teamId: null,
-      requestId: randomUUID(),
-      kind: 'staff.invited',
-      subjectKind: 'staffInvitation',
-      subjectId: invitation.id,
-      before: null,
-      after: { roles, renewsSecondFactor, by: 'command line' },
-    },
-  ])
+  await record(trx, invitation.id, 'staff.invited', { roles, renewsSecondFactor, by: 'command line' })
   return invitation
 }
 
-/** Each by its key, or by its name in either language. @throws StartError for what names no role */
-async function rolesNamed(trx: Db, wanted: string[]): Promise<RoleKey[]> {
-  const roles = await listRoles(trx)
-  const found = wanted.map((name) =>
-    roles.find((role) => [role.key, role.name_zh, role.name_en].includes(name)),
-  )
-  return found.map((role, at) => {
-    if (!role) throw new StartError(`There is no role ${wanted[at]}. ${usage}`)
-    return role.key
-  })
+async function record(trx: Db, id: string, kind: string, after: Record<string, unknown>): Promise<void> {
+  await appendAudit(trx, [
+    {
+      ...{ accountId: null, teamId: null, requestId: randomUUID() },
+      ...{ kind, subjectKind: 'staffInvitation', subjectId: id, before: null, after },
+    },
+  ])
 }
 
 function readArguments(): Input {
-  const { roles: stated = '', name = '', renewsSecondFactor } = parse()
-  const named = stated.split(/[,，]/).map((one) => one.trim())
-  const wanted = [...new Set(named.filter(Boolean))]
-  if (!name.trim() || name.length > 40 || wanted.length === 0) throw new StartError(usage)
-  return { name: name.trim(), wanted, renewsSecondFactor }
+  const { roles = '', name = '', renewsSecondFactor } = parse()
+  if (!name.trim() || name.length > 40) throw new StartError(usage)
+  return { name: name.trim(), wanted: namesIn(roles), renewsSecondFactor }
 }
 
 function parse() {

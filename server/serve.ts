@@ -12,6 +12,7 @@ import { createKeyedHash } from './crypto/keyed-hash.ts'
 import { createPartnerTokens } from './crypto/partner-tokens.ts'
 import { openDatabase } from './db/database.ts'
 import { followChannels } from './db/follow-channels.ts'
+import { noteStart } from './db/last-start.ts'
 import { watchDatabase } from './db/watch-database.ts'
 import { createDeliveryPorts, createIdentityPorts } from './delivery-ports.ts'
 import { PageReads } from './domains/dashboard/page-reads.ts'
@@ -86,6 +87,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const answerCache = new AnswerCache(answerCacheBytes)
   const content = contentFollower({ pages: cache, answers: answerCache })
   const changes = followChannels(options.databaseUrl, [content, unread.follower], log)
+  await noteStart(db, config)
   const services = { ...createServices(options, db, limits, jobs.enqueue), answers: answerCache, log }
   const metrics = createMetrics({
     poolTotal: () => pool.totalCount,

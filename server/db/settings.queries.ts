@@ -36,3 +36,15 @@ export async function saveSetting(
           .executeTakeFirst()
   return row?.version
 }
+
+/** Writes a setting whatever it was. */
+export async function putSetting(db: Db, key: string, value: Record<string, unknown>): Promise<void> {
+  const json = JSON.stringify(value)
+  await db
+    .insertInto('settings')
+    .values({ key, value: json })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({ value: json, updated_at: sql<Date>`now()` }),
+    )
+    .execute()
+}

@@ -308,7 +308,7 @@ export const staff = {
 
   /**
    * Asks for other roles of a member; no role at all ends the membership. Once a second administrator has confirmed
-   * it, their sessions end. For administrators. Errors: `stepUpNeeded`, `ownInterest` for who would gain rights by it,
+   * it, their sessions end. Who is the only member of staff takes roles of their own at once. For administrators. Errors: `stepUpNeeded`, `ownInterest` for who would gain rights by it,
    * `alreadyOpen` where a change of theirs waits, `illegalTransition` where no administrator would be left.
    */
   memberRoles: call({
@@ -320,6 +320,7 @@ export const staff = {
     secured: 'none',
     effect: 'write',
     input: z.object({ userID: ownedId, roles: z.array(roleKey).max(50) }),
-    output: z.object({ changeId: ownedId }),
+    /** Done at once where nobody else is staff, else asked for. */
+    output: z.object({ changeId: ownedId, isDone: z.boolean() }),
   }),
 }

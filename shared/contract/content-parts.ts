@@ -15,8 +15,12 @@ export const records = { collection, number: publicNumber }
 const values = z.record(z.string().max(40), z.union([text(200_000), z.array(z.string().max(60)).max(100)]))
 const shownValues = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
 
-/** A record as it is typed: both languages and what they share. */
-export const typed = { shared: values, texts: z.object({ zh: values, en: values }) }
+/** A record as it is typed: both languages, what they share, and the alias where the collection has records given one. */
+export const typed = {
+  shared: values,
+  texts: z.object({ zh: values, en: values }),
+  alias: text(40).optional(),
+}
 
 const textState = z.object({
   state: z.enum(contentStates),
@@ -134,6 +138,8 @@ export const detail = z.object({
   updatedAt: isoInstant,
   updatedBy: z.string().nullable(),
   removal: z.enum(removals),
+  /** How many published records name this one, by their collection: once it is withdrawn they go on without it. */
+  uses: z.array(z.object({ collection, total: z.int() })),
   /** Whether publishing needs the eyes of a second person. */
   isReviewNeeded: z.boolean(),
 })

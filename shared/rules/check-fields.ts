@@ -4,7 +4,15 @@ import { linkTarget } from '../lib/link-target.ts'
 import { hasDomain, outsideHref } from '../lib/outside-link.ts'
 import { parseOwnedId } from '../lib/owned-id.ts'
 import { isDay } from './check-answer.ts'
-import { type CollectionField, type FieldValues, isList, linesOf, listOf, textOf } from './collections.ts'
+import {
+  aliasPattern,
+  type CollectionField,
+  type FieldValues,
+  isList,
+  linesOf,
+  listOf,
+  textOf,
+} from './collections.ts'
 import { checkWords } from './synonyms.ts'
 
 /**
@@ -71,7 +79,7 @@ function tooEarly(
 function isPossible({ kind, options, optionsFrom }: CollectionField, value: string): boolean {
   switch (kind) {
     case 'choice':
-      return optionsFrom ? /^[a-z][a-z0-9-]{0,39}$/.test(value) : (options?.includes(value) ?? false)
+      return optionsFrom ? aliasPattern.test(value) : (options?.includes(value) ?? false)
     case 'link':
       return hasDomain(outsideHref(value) ?? '//')
     case 'target':

@@ -100,6 +100,11 @@ export type CollectionSchema = {
   /** Whether records can be added; fixed pages are as many as the portal has addresses for. */
   canCreate: boolean
   sortedBy: 'newest' | 'order'
+  /**
+   * Each is given an alias by who adds it: its address ends with it, and other records name it by it. It stays as soon
+   * as readers have seen it.
+   */
+  hasGivenAlias?: true
   /** Visitors see the first record alone; of several in the same place the newest. */
   isFirstShown?: true
   /** The search knows published texts under this kind. */
@@ -290,6 +295,9 @@ export function linesOf(values: FieldValues, name: string): string[] {
     .split('\n')
     .filter((line) => line !== '')
 }
+
+/** What an alias can be that somebody gives, and what a choice `optionsFrom` fields holds. */
+export const aliasPattern = /^[a-z][a-z0-9-]{0,39}$/
 
 /** The fields that one language has of its own, or those that both share. */
 export function fieldsOf(schema: CollectionSchema, part: 'own' | 'shared'): CollectionField[] {

@@ -6,19 +6,20 @@ type ResourceCollectionName = 'fieldPages' | 'zones' | 'institutions' | 'resourc
 
 /** Fields of public benefit with what is filed under them: zones, the institutions in them, and resources to take along. */
 export const resourceCollections: Record<ResourceCollectionName, CollectionSchema> = {
-  // As many as there are fields: each is found by the alias of its field, and names it everywhere.
+  // The fields themselves: each names itself everywhere by its title, and records are filed under its alias.
   fieldPages: {
     titleField: 'title',
     path: '/field/:alias',
-    shownAt: ['/', '/home', '/tools', '/projects', '/resource'],
-    canCreate: false,
+    shownAt: 'everywhere',
+    canCreate: true,
+    hasGivenAlias: true,
     sortedBy: 'order',
     searchKind: 'field',
     fields: [
       { name: 'title', kind: 'text', most: 24, ...own },
       { name: 'summary', kind: 'longText', most: 200, ...own },
-      { name: 'body', kind: 'richText', most: 8_000, ...own },
-      { name: 'needs', kind: 'lines', most: 1_200, ...own },
+      { name: 'body', kind: 'richText', most: 8_000, ...ownOptional },
+      { name: 'needs', kind: 'lines', most: 1_200, ...ownOptional },
       {
         name: 'services',
         kind: 'relation',

@@ -7,6 +7,9 @@ import type { TestPortal } from './portal.ts'
 
 let made = 0
 
+/** What projects are filed under where nothing is said. */
+const usualField = 'rural'
+
 /** The fields of public benefit, which a demo has. */
 export async function addFields(portal: TestPortal, aliases: string[]): Promise<void> {
   await portal.db
@@ -21,6 +24,7 @@ export async function addFields(portal: TestPortal, aliases: string[]): Promise<
         summary_en: '',
       })),
     )
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
@@ -42,6 +46,7 @@ export type ProjectEditor = { editor: TestAccount; api: Api }
 
 export async function openProjectEditor(portal: TestPortal): Promise<ProjectEditor> {
   const editor = await createStaff(portal, ['editor'])
+  await addFields(portal, [usualField])
   return { editor, api: await portal.api({ token: editor.token }) }
 }
 
@@ -78,7 +83,7 @@ export type ProjectOptions = {
 export function projectValues({
   classes,
   sets = [],
-  fields = ['rural'],
+  fields = [usualField],
   stage = 'pilot',
   title,
   maker = '试验田',

@@ -32,7 +32,7 @@ export const collectionWords: Record<CollectionName, { name: () => string; add: 
   ventureMilestones: { name: m.collections_milestones, add: m.collections_milestones_add },
   ventureEntries: { name: m.collections_entries, add: m.collections_entries_add },
   volunteerActivities: { name: m.collections_volunteers, add: m.collections_volunteers_add },
-  fieldPages: { name: m.collections_pages_of_fields, add: m.collections_pages_of_fields },
+  fieldPages: { name: m.collections_pages_of_fields, add: m.collections_pages_of_fields_add },
   zones: { name: m.collections_zones, add: m.collections_zones_add },
   institutions: { name: m.collections_institutions, add: m.collections_institutions_add },
   resources: { name: m.collections_resources, add: m.collections_resources_add },
@@ -248,6 +248,7 @@ export function languageName(language: Locale): string {
 /** A field by its dotted path, with the language that it belongs to: `texts.zh.title`. */
 export function partFieldName(path: string): string {
   const [first = '', second = '', third = ''] = path.split('.')
+  if (path === 'alias') return m.collections_field_alias()
   const isOwn = first === 'texts'
   const part = second === 'zh' || second === 'en' ? languageName(second) : m.collections_shared()
   const name = isOwn ? third : second

@@ -8,7 +8,7 @@ import { wordProblem } from './word-problem.ts'
 
 /** What a language of a record lacks for readers, in words by the names of the form's fields. */
 export function lacksOf(
-  { collection, texts, shared }: ContentDetail,
+  { collection, texts, shared, alias }: ContentDetail,
   language: Locale,
 ): Record<string, string> {
   const schema = collections[collection]
@@ -16,7 +16,8 @@ export function lacksOf(
     [language, checkFields(fieldsOf(schema, 'own'), texts[language].fields, { isComplete: true })],
     ['shared', checkFields(fieldsOf(schema, 'shared'), shared, { isComplete: true })],
   ] as const
-  return Object.fromEntries(
+  const isNameless = schema.hasGivenAlias && alias === null
+  const lacks = Object.fromEntries(
     parts.flatMap(([part, errors]) =>
       Object.entries(errors).map(([name, error]) => {
         const path = nameOf(part, name)
@@ -24,4 +25,5 @@ export function lacksOf(
       }),
     ),
   )
+  return isNameless ? { ...lacks, alias: fieldText({ reason: 'required' }) } : lacks
 }

@@ -21,6 +21,7 @@ import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SourceNote } from '../../ui/source-note.tsx'
+import { AliasField } from './alias-field.tsx'
 import { collectionWords, doneText, fieldWord, languageName, partFieldName } from './collection-words.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { lacksOf } from './lacks-of.ts'
@@ -30,6 +31,7 @@ import { TextPanel } from './text-panel.tsx'
 import { TrySynonyms } from './try-synonyms.tsx'
 import { desk, emptyTyped, type Typed, typedOfValues } from './typed-values.ts'
 import { type Autosave, useRecordAutosave } from './use-record-autosave.ts'
+import { UsesNotice } from './uses-notice.tsx'
 
 export type RecordPageProps = {
   nav: ReactNode
@@ -155,11 +157,15 @@ function RecordForm({ collection, record, options, pictures, formKey, check, fai
             <h2 id="side-shared" className="text-xl">
               {m.collections_shared()}
             </h2>
+            {schema.hasGivenAlias && (
+              <AliasField record={record} typed={typed.alias} error={shared.errors.alias} />
+            )}
             <RecordFields part="shared" values={typed.shared} {...shared} />
           </section>
         )}
         {collection === 'synonyms' && <TrySynonyms form={form} number={record?.number} />}
       </Form>
+      {record && <UsesNotice record={record} />}
       {record && <RemoveDraft {...{ record, formKey }} version={autosave.last?.version ?? record.version} />}
     </>
   )

@@ -7,7 +7,12 @@ import {
   isList,
 } from '../../../shared/rules/collections.ts'
 
-export type Typed = { shared: FieldValues; texts: Record<Locale, FieldValues> }
+export type Typed = {
+  shared: FieldValues
+  texts: Record<Locale, FieldValues>
+  /** Of a record that may still be given another. */
+  alias?: string
+}
 
 /** The name of a field in the form, which is also its path in errors. */
 export function nameOf(part: Locale | 'shared', field: string): string {
@@ -52,7 +57,12 @@ export function readTyped(
         return [field.name, typeof text === 'string' ? text : '']
       }),
     )
-  return { shared: read('shared'), texts: { zh: read('zh'), en: read('en') } }
+  const alias = schema.hasGivenAlias ? data.get('alias') : null
+  return {
+    shared: read('shared'),
+    texts: { zh: read('zh'), en: read('en') },
+    ...(typeof alias === 'string' && { alias: alias.trim() }),
+  }
 }
 
 /** The same out of what a refused form brought back. */

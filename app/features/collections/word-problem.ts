@@ -10,6 +10,11 @@ const ownWords: Record<string, Words> = {
   target,
   startLink: target,
   tools: { notAnOption: m.collections_bad_tool },
+  alias: {
+    wrongFormat: m.collections_bad_alias,
+    notAnOption: m.collections_bad_alias_taken,
+    unexpected: m.collections_bad_alias_fixed,
+  },
   words: {
     tooShort: m.collections_bad_word_short,
     tooLong: m.collections_bad_word_long,

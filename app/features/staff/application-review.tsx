@@ -15,6 +15,7 @@ import { DecisionForm, type Reason } from './decision-form.tsx'
 import { FormKeys } from './form-keys.tsx'
 import type { ReviewAnswer } from './review-form.ts'
 import { ReviewFrame } from './review-frame.tsx'
+import { SecondPerson } from './second-person.tsx'
 
 export type ApplicationReviewProps = {
   application: StaffApplicationDetail
@@ -61,6 +62,7 @@ function Decision({ application, item, reasons, me, formKey, answer }: Applicati
       {may.hindrance === 'secondPersonNeeded' && (
         <Notice title={m.staff_review_second_title()}>
           <p>{m.staff_review_second_text()}</p>
+          <SecondPerson privileges={me.privileges} />
         </Notice>
       )}
       {item.openableAt && (

@@ -4,6 +4,7 @@ import type { SecondFactorState, StaffMemberItem } from '../../../shared/contrac
 import type { NamedRole } from '../../../shared/contract/role-fields.ts'
 import { datedText, instantText } from '../../../shared/lib/day-text.ts'
 import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import type { Privilege } from '../../../shared/rules/privileges.ts'
 import { staffProof } from '../../../shared/rules/staff-proof.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { FailureSummary } from '../../api/failure-summary.tsx'
@@ -19,18 +20,26 @@ import { TextField } from '../../ui/text-field.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { AskedNotice } from './asked-notice.tsx'
 import { codeProblem } from './code-problem.ts'
+import { OnlyStaffNotice } from './only-staff-notice.tsx'
+import { privilegeWords } from './privilege-words.ts'
 import { roleName, roleNames } from './role-names.ts'
 import { SoleNotice } from './sole-notice.tsx'
 import { StaffNav } from './staff-nav.tsx'
 import { StepUp } from './step-up.tsx'
 
-export type MembersOutcome = { kind: 'asked' } | { kind: 'invited'; link: string; expiresAt: string | null }
+export type MembersOutcome =
+  | { kind: 'asked' }
+  | { kind: 'taken' }
+  | { kind: 'invited'; link: string; expiresAt: string | null }
+
+/** A role that can be given, with what it allows. */
+export type GivableRole = NamedRole & { privileges: Privilege[] }
 
 export type MembersPageProps = {
   members: StaffMemberItem[]
   me: SecondFactorState
   /** Every role that can be given. */
-  roles: NamedRole[]
+  roles: GivableRole[]
   /** Whether nobody else is administrator. */
   isSole: boolean
   outcome: MembersOutcome | undefined
@@ -45,7 +54,16 @@ export function MembersPage({ members, me, roles, isSole, outcome, failure }: Me
       <StaffNav privileges={me.privileges} />
       <Heading level={1} text={m.staff_members_title()} locale={locale} />
       <p className="measure">{m.staff_members_lead()}</p>
-      {isSole && <SoleNotice />}
+      {members.length === 1 ? <OnlyStaffNotice me={members[0]} /> : isSole && <SoleNotice />}
+      {outcome?.kind === 'taken' && (
+        <Notice kind="success" title={m.staff_members_taken()} live>
+          <p>
+            <Link alone href={pathInLocale('/staff', locale)}>
+              {m.staff_members_taken_text()}
+            </Link>
+          </p>
+        </Notice>
+      )}
       {outcome?.kind === 'asked' && <AskedNotice />}
       {outcome?.kind === 'invited' && <Invited outcome={outcome} locale={locale} />}
       {failure && <Refusal failure={failure} />}
@@ -64,6 +82,7 @@ export function MembersPage({ members, me, roles, isSole, outcome, failure }: Me
             me={me}
             roles={roles}
             failure={failure}
+            isOnly={members.length === 1}
           />
         ))}
       </section>
@@ -125,13 +144,19 @@ function Invited({
   )
 }
 
-type FormProps = { me: SecondFactorState; roles: NamedRole[]; failure: ActFailure | undefined }
+type RolesFormProps = FormProps & { member: StaffMemberItem; isOnly: boolean }
+type FormProps = { me: SecondFactorState; roles: GivableRole[]; failure: ActFailure | undefined }
 
-function RolesForm({ member, me, roles, failure }: FormProps & { member: StaffMemberItem }) {
+function RolesForm({ member, me, roles, failure, isOnly }: RolesFormProps) {
   const isMine = failure?.values.userID?.[0] === member.userID
   const own = isMine ? failure : undefined
   return (
-    <Details title={m.staff_members_change_for({ name: member.name })} open={isMine} lined>
+    <Details
+      id={`change-${member.userID}`}
+      title={m.staff_members_change_for({ name: member.name })}
+      open={isMine || isOnly}
+      lined
+    >
       <Form method="post" noValidate className="stack">
         <input type="hidden" name="userID" value={member.userID} />
         <CheckboxGroup
@@ -144,7 +169,7 @@ function RolesForm({ member, me, roles, failure }: FormProps & { member: StaffMe
         />
         <StepUp isFresh={me.isFresh} failure={own} id={`code-${member.userID}`} />
         <Button name="intent" value="roles">
-          {m.staff_members_save()}
+          {isOnly ? m.staff_members_take() : m.staff_members_save()}
         </Button>
       </Form>
     </Details>
@@ -174,6 +199,11 @@ function InviteForm({ me, roles: givable, failure, locale }: FormProps & { local
           defaultValues={own?.values.roles ?? []}
           {...(roles && { error: roles })}
         />
+        <p>
+          <Link alone href={pathInLocale('/staff/roles', locale)}>
+            {m.staff_members_see_roles()}
+          </Link>
+        </p>
         <Checkbox
           id="renews"
           name="renews"
@@ -190,8 +220,13 @@ function InviteForm({ me, roles: givable, failure, locale }: FormProps & { local
   )
 }
 
-function roleOptions(roles: NamedRole[]): { value: string; label: string }[] {
-  return roles.map((role) => ({ value: role.key, label: roleName(role) }))
+/** Each with all that it allows: whoever gives it knows what is given. */
+function roleOptions(roles: GivableRole[]): { value: string; label: string; hint: string }[] {
+  return roles.map((role) => ({
+    value: role.key,
+    label: roleName(role),
+    hint: role.privileges.map((privilege) => privilegeWords[privilege]()).join(m.roles_kinds_and()),
+  }))
 }
 
 /** What to mend, at its field in the form that was sent; or why nothing was done. */

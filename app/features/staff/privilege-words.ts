@@ -1,9 +1,12 @@
 import * as m from '#messages'
 import type { PersonalKind } from '../../../shared/contract/fields.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
 import type { Privilege } from '../../../shared/rules/privileges.ts'
 
+type Words = (inputs?: Record<string, never>, options?: { locale?: Locale }) => string
+
 /** What a privilege allows, in plain words. */
-export const privilegeWords: Record<Privilege, () => string> = {
+export const privilegeWords: Record<Privilege, Words> = {
   reviewApplications: m.privilege_review_applications,
   decideApplications: m.privilege_decide_applications,
   revealApplicants: m.privilege_reveal_applicants,

@@ -16,6 +16,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/text-field.tsx'
 import { FormKeys } from './form-keys.tsx'
 import { proveIfAsked } from './prove-if-asked.ts'
+import { SecondPerson } from './second-person.tsx'
 import { StepUp } from './step-up.tsx'
 import { changeHindrances, changeVerdicts } from './super-admin-words.ts'
 
@@ -44,7 +45,7 @@ export function SuperAdminDecision(props: SuperAdminDecisionProps) {
       {decidedBy.length > 0 && (
         <p className="text-ink-2">{m.staff_change_decided_by({ names: decidedBy.join(' · ') })}</p>
       )}
-      {firstOpinion && <FirstOpinion opinion={firstOpinion} />}
+      {firstOpinion && <FirstOpinion opinion={firstOpinion} privileges={privileges} />}
       {review.hindrance && (
         <Notice kind="warning" title={m.staff_change_hindered()}>
           <p>{changeHindrances[review.hindrance]()}</p>
@@ -60,9 +61,16 @@ export function SuperAdminDecision(props: SuperAdminDecisionProps) {
   )
 }
 
-function FirstOpinion({ opinion }: { opinion: NonNullable<SuperAdminChangeReview['firstOpinion']> }) {
+type OpinionProps = { opinion: NonNullable<SuperAdminChangeReview['firstOpinion']>; privileges: Privilege[] }
+
+function FirstOpinion({ opinion, privileges }: OpinionProps) {
   const verdict = changeVerdicts[opinion.verdict]()
-  if (opinion.isMine) return <Notice title={m.staff_change_first_mine({ verdict })} />
+  if (opinion.isMine)
+    return (
+      <Notice title={m.staff_change_first_mine({ verdict })}>
+        <SecondPerson privileges={privileges} />
+      </Notice>
+    )
   return (
     <Notice title={m.staff_change_first({ name: opinion.by, verdict })}>
       {opinion.reason && <p>{opinion.reason.title}</p>}

@@ -1,15 +1,14 @@
 import { useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import type { SecondFactorState, StaffMemberItem } from '../../../shared/contract/accounts.staff.ts'
-import type { NamedRole } from '../../../shared/contract/role-fields.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { wordFields } from '../../api/named-field.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
-import { type MembersOutcome, MembersPage } from '../../features/staff/members-page.tsx'
+import { type GivableRole, type MembersOutcome, MembersPage } from '../../features/staff/members-page.tsx'
 import { proveIfAsked } from '../../features/staff/prove-if-asked.ts'
 
-type Data = { members: StaffMemberItem[]; me: SecondFactorState; isSole: boolean; roles: NamedRole[] }
+type Data = { members: StaffMemberItem[]; me: SecondFactorState; isSole: boolean; roles: GivableRole[] }
 
 const load: Load<Data> = async (api) => {
   const [{ members }, me, { isSole }, { roles }] = await Promise.all([
@@ -18,7 +17,12 @@ const load: Load<Data> = async (api) => {
     api.roleChangesStaff.list({}),
     api.staff.roleList({}),
   ])
-  return { members, me, isSole, roles: roles.map(({ key, name }) => ({ key, name })) }
+  const givable = roles.map(({ key, name, privileges }) => ({
+    key,
+    name,
+    privileges: privileges.map(({ privilege }) => privilege),
+  }))
+  return { members, me, isSole, roles: givable }
 }
 
 export const loader = serverLoader(load)
@@ -30,8 +34,8 @@ export const action = serverAction<MembersOutcome>(
     // The server refuses what is no role, with the words for the field.
     const roles = form.texts('roles')
     if (form.text('intent') === 'roles') {
-      await api.staff.memberRoles({ userID: form.text('userID'), roles })
-      return { kind: 'asked' }
+      const { isDone } = await api.staff.memberRoles({ userID: form.text('userID'), roles })
+      return { kind: isDone ? 'taken' : 'asked' }
     }
     const renewsSecondFactor = form.has('renews')
     const { link, expiresAt } = await api.staff.invitationCreate({

@@ -1,13 +1,12 @@
 import { reindexTool, reindexTools } from '../../domains/toolbox/tool-documents.ts'
 import type { Db } from '../database.ts'
-import { demoFields } from './fields.ts'
 import { loadAccessStatements } from './load-access-statements.ts'
 import { loadFixedArticles } from './load-articles.ts'
 import { loadEditorial } from './load-editorial.ts'
 import { loadHelp } from './load-help.ts'
 import { loadNews } from './load-news.ts'
 import { loadProjects } from './load-projects.ts'
-import { loadResources } from './load-resources.ts'
+import { loadFields, loadResources } from './load-resources.ts'
 import { loadServices } from './load-services.ts'
 import { loadDemoSite, loadSite } from './load-site.ts'
 import { loadTools } from './load-tools.ts'
@@ -27,7 +26,7 @@ import { demoTools } from './tools.ts'
 export async function loadDemo(db: Db): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const before = await countGiven(trx)
-    await insertFields(trx)
+    await loadFields(trx)
     const tools = await loadTools(trx)
     await loadDemoSite(trx)
     await loadSite(trx, true)
@@ -53,21 +52,4 @@ async function countGiven(db: Db): Promise<number> {
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
-}
-
-async function insertFields(db: Db): Promise<void> {
-  await db
-    .insertInto('fields')
-    .values(
-      demoFields.map((field, position) => ({
-        alias: field.alias,
-        position,
-        name_zh: field.name.zh,
-        name_en: field.name.en,
-        summary_zh: field.summary.zh,
-        summary_en: field.summary.en,
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
 }

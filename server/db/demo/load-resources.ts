@@ -9,9 +9,8 @@ import { demoInstitutions } from './resources/institutions.ts'
 import { demoZones } from './resources/zones.ts'
 import { demoResources } from './resources.ts'
 
-/** Writes the pages of the fields, zones with their institutions, and resources, published in both languages. */
+/** Writes zones with their institutions, and resources, published in both languages. */
 export async function loadResources(db: Db): Promise<void> {
-  await loadFieldPages(db)
   for (const [order, institution] of demoInstitutions.entries()) {
     const { number, fields, cases, since, title, summary, place, body, offers, contact } = institution
     await write(db, 'institutions', number, {
@@ -28,7 +27,8 @@ export async function loadResources(db: Db): Promise<void> {
   for (const [order, resource] of demoResources.entries()) await insertResource(db, resource, order)
 }
 
-async function loadFieldPages(db: Db): Promise<void> {
+/** Writes the fields with their pages: what the others are filed under. */
+export async function loadFields(db: Db): Promise<void> {
   for (const [order, { number, alias, body, needs, services, articles }] of demoFieldPages.entries()) {
     const field = demoFields.find((one) => one.alias === alias)
     if (!field) throw new Error(`no field ${alias}`)

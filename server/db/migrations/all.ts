@@ -88,6 +88,8 @@ import * as idsInOrder from './0097-ids-in-order.ts'
 import * as noticeNeeds from './0098-notice-needs.ts'
 import * as linksToRecords from './0099-links-to-records.ts'
 import * as failedDeletions from './0105-failed-deletions.ts'
+import * as fieldsAsCollection from './0125-fields-as-collection.ts'
+import * as soleStaff from './0126-sole-staff.ts'
 import * as subjectsOfTheAudit from './0135-subjects-of-the-audit.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
@@ -181,5 +183,7 @@ export const migrations: Record<string, Migration> = {
   '0098-notice-needs': noticeNeeds,
   '0099-links-to-records': linksToRecords,
   '0105-failed-deletions': failedDeletions,
+  '0125-fields-as-collection': fieldsAsCollection,
+  '0126-sole-staff': soleStaff,
   '0135-subjects-of-the-audit': subjectsOfTheAudit,
 }

@@ -16,6 +16,8 @@ type DateText = string
 export type ToolboxTables = {
   fields: {
     alias: string
+    /** Of the record that is its page. */
+    number: number | null
     position: number
     name_zh: string
     name_en: string

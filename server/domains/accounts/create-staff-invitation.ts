@@ -31,6 +31,7 @@ export async function createStaffInvitation(
   )
   return {
     id,
+    token,
     link: `${origin}/staff/invitation?token=${token}`,
     expiresAt: expires_at?.toISOString() ?? null,
   }

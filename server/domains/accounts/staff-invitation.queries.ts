@@ -25,6 +25,16 @@ export async function insertInvitation(db: Db, row: NewInvitation, lifeMinutes: 
     .executeTakeFirstOrThrow()
 }
 
+/** From now on it opens nothing. */
+export async function voidInvitation(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('staff_invitations')
+    .set({ expires_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
 /** From now on it can be used. */
 export async function openInvitation(db: Db, id: string, lifeMinutes: number): Promise<void> {
   await db

@@ -44,6 +44,18 @@ export async function putMember(db: Db, row: MemberRow, secretEncrypted: string 
     .execute()
 }
 
+/** Whether anybody else is staff. */
+export async function hasOtherMembers(db: Db, accountId: string): Promise<boolean> {
+  const other = await db
+    .selectFrom('staff_members')
+    .select('account_id')
+    .where('status', '=', 'active')
+    .where('account_id', '<>', accountId)
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
 /** All active administrators, locked in one order, so that two of them cannot remove each other. */
 export async function lockAdministrators(db: Db): Promise<string[]> {
   const rows = await administrators(db).forUpdate('staff_members').execute()

@@ -1,12 +1,22 @@
 import { ApiError, type FieldError } from '../../../shared/contract/errors.ts'
-import { collections, fieldsOf, linesOf, listOf } from '../../../shared/rules/collections.ts'
+import {
+  type CollectionField,
+  collections,
+  type FieldValues,
+  fieldsOf,
+  isList,
+  linesOf,
+  listOf,
+  textOf,
+} from '../../../shared/rules/collections.ts'
 import type { Db } from '../../db/database.ts'
 import { checkSynonyms } from '../../search/vocabulary/check-synonyms.ts'
 import { hasListedTool } from '../toolbox/tool-names.ts'
 import { checkComplete } from './content.policy.ts'
 import { blanksLeft, fillText } from './fill-text.ts'
-import { hasStanding } from './record-names.queries.ts'
+import { hasListedField, hasStanding } from './record-names.queries.ts'
 import type { RecordRow, TextRow } from './records.queries.ts'
+import { unknownChosen } from './unknown-chosen.ts'
 
 /**
  * What goes to readers is complete and, where a collection asks for more, does no harm among what they have already.
@@ -27,15 +37,25 @@ export async function checkPublishable(db: Db, record: RecordRow, text: TextRow,
   await checkSynonyms(db, { number, language, words: linesOf(text.fields, 'words') })
 }
 
-/** Of what readers need at least one must stand: a label that was withdrawn is none. */
-async function checkRelations(db: Db, { collection, shared }: RecordRow): Promise<void> {
-  const fields: Record<string, FieldError> = {}
-  for (const { name, relatesTo, isRequired } of fieldsOf(collections[collection], 'shared')) {
-    if (!relatesTo || !isRequired) continue
-    const numbers = listOf(shared, name).map(Number)
-    const isThere =
-      relatesTo === 'tools' ? await hasListedTool(db, numbers) : await hasStanding(db, relatesTo, numbers)
-    if (!isThere) fields[`shared.${name}`] = { reason: 'notAnOption' }
+/**
+ * Whatever a record names is there, and of what readers need at least one stands: a label or a field that was withdrawn
+ * is none.
+ */
+async function checkRelations(db: Db, { collection, shared, alias }: RecordRow): Promise<void> {
+  const fields: Record<string, FieldError> = await unknownChosen(db, collection, { held: {}, chosen: shared })
+  for (const field of fieldsOf(collections[collection], 'shared')) {
+    if (!field.isRequired || (await standsFor(db, field, shared))) continue
+    fields[`shared.${field.name}`] = { reason: 'notAnOption' }
   }
+  if (collections[collection].hasGivenAlias && alias === null) fields.alias = { reason: 'required' }
   if (Object.keys(fields).length > 0) throw new ApiError('invalidInput', { fields })
+}
+
+async function standsFor(db: Db, field: CollectionField, shared: FieldValues): Promise<boolean> {
+  const { name, relatesTo, optionsFrom } = field
+  if (optionsFrom === 'fields')
+    return hasListedField(db, isList(field) ? listOf(shared, name) : [textOf(shared, name)])
+  if (!relatesTo) return true
+  const numbers = listOf(shared, name).map(Number)
+  return relatesTo === 'tools' ? hasListedTool(db, numbers) : hasStanding(db, relatesTo, numbers)
 }

@@ -15,6 +15,8 @@ import { cleanValues, fieldErrors, markupErrors } from './clean-values.ts'
 export type Typed = {
   shared: FieldValues
   texts: Record<Locale, FieldValues>
+  /** Where the collection has records given one. */
+  alias?: string | undefined
   /** Where the record comes from. Only an import says so; what is saved otherwise keeps what it has. */
   provenance?: Provenance | null
 }
@@ -38,7 +40,7 @@ export async function cleanTyped(
   threads: ThreadPool,
   collection: CollectionName,
   { shared, texts }: Typed,
-): Promise<Omit<Typed, 'provenance'>> {
+): Promise<Pick<Typed, 'shared' | 'texts'>> {
   const sent = { shared, texts }
   const isSmall = JSON.stringify(sent).length <= smallCharacters
   const { typed, wrong } = isSmall

@@ -1,13 +1,8 @@
-import {
-  type CollectionName,
-  collectionNames,
-  collections,
-  listOf,
-  textOf,
-} from '../../../shared/rules/collections.ts'
+import { type CollectionName, collections, listOf, textOf } from '../../../shared/rules/collections.ts'
 import type { Db } from '../../db/database.ts'
 import { fieldNames } from '../toolbox/fields.ts'
 import { type LiveRow, listLiveNames } from './live.queries.ts'
+import { type PointingField, pointingFields } from './pointing-fields.ts'
 
 /** What a record is filed under, by name: what it points to in other collections, and its fields. */
 export async function filedUnder(db: Db, { collection, language, shared }: LiveRow): Promise<string[]> {
@@ -33,12 +28,9 @@ function isFoundBy(relatesTo: CollectionName | undefined): relatesTo is Collecti
   return relatesTo !== undefined && relatesTo !== 'tools'
 }
 
-/** The collections whose records are found by the names of what they point to in another, with the fields that point. */
-export function pointersTo(collection: CollectionName): { from: CollectionName; fields: string[] }[] {
-  if (!isFoundBy(collection)) return []
-  return collectionNames.flatMap((from) => {
-    const { searchKind, fields } = collections[from]
-    const own = fields.filter(({ relatesTo }) => relatesTo === collection).map(({ name }) => name)
-    return searchKind !== null && own.length > 0 ? { from, fields: own } : []
-  })
+/** What points to a collection from records that are found by the names of what they point to, by their collection. */
+export function pointersTo(collection: CollectionName): Map<CollectionName, PointingField[]> {
+  if (!isFoundBy(collection)) return new Map()
+  const found = pointingFields(collection).filter(({ from }) => collections[from].searchKind !== null)
+  return Map.groupBy(found, ({ from }) => from)
 }

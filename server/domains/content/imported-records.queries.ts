@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { type CollectionName, collectionNames, collections } from '../../../shared/rules/collections.ts'
+import type { CollectionName } from '../../../shared/rules/collections.ts'
 import type { Db } from '../../db/database.ts'
 import type { RecordKey } from './records.queries.ts'
 
@@ -27,23 +27,4 @@ export async function deleteRecord(db: Db, { collection, number }: RecordKey): P
   for (const table of ['content_versions', 'content_texts', 'content_records'] as const) {
     await db.deleteFrom(table).where('collection', '=', collection).where('number', '=', number).execute()
   }
-}
-
-/** Whether another record points to one, in what editors work on or in what visitors read. */
-export async function isPointedTo(db: Db, { collection, number }: RecordKey): Promise<boolean> {
-  const relations = collectionNames.flatMap((from) =>
-    collections[from].fields.flatMap(({ name, relatesTo }) =>
-      relatesTo === collection ? { from, name } : [],
-    ),
-  )
-  if (relations.length === 0) return false
-  const pointers = relations.flatMap(({ from, name }) =>
-    (['content_records', 'content_live'] as const).map(
-      (table) => sql`select from ${sql.table(table)}
-        where collection = ${from} and shared @> ${JSON.stringify({ [name]: [String(number)] })}::jsonb`,
-    ),
-  )
-  const { rows } = await sql<{ found: boolean }>`
-    select exists (${sql.join(pointers, sql` union all `)}) as found`.execute(db)
-  return rows[0]?.found ?? false
 }

@@ -6,11 +6,12 @@ import type { Provenance } from '../../../shared/rules/provenance.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import type { TypedRecord } from './clean-typed.ts'
-import { deleteRecord, isPointedTo, listFieldValues } from './imported-records.queries.ts'
+import { deleteRecord, listFieldValues } from './imported-records.queries.ts'
 import { getRecord, type OpenRecord } from './open-record.ts'
 import { listRecords } from './record-list.queries.ts'
 import { updateText } from './records.queries.ts'
 import { saveRecord } from './save-record.ts'
+import { isNamed } from './uses-of-record.ts'
 import { isSame, isSameOrigin } from './versions.queries.ts'
 
 type Ctx = Pick<CallContext<StaffMember>, 'db' | 'actor' | 'audit' | 'services'>
@@ -90,7 +91,7 @@ export async function removeRecord(
   const { record, texts } = await getRecord(ctx.db, { collection, number: String(number) }, true)
   if (locales.some((language) => texts[language].first_published_at !== null)) return 'publishedSince'
   if (record.version !== version) return 'changedSince'
-  if (await isPointedTo(ctx.db, { collection, number })) return 'inUse'
+  if (await isNamed(ctx.db, { collection, number })) return 'inUse'
   await deleteRecord(ctx.db, { collection, number })
   ctx.audit({ kind: 'content.removed', subjectKind: 'content', subjectId: `${collection}/${number}` })
   return null

@@ -20,6 +20,7 @@ import { findReviewRule, namesOfStaff } from './records.queries.ts'
 import { removalOf } from './remove-draft.ts'
 import { shownProvenance } from './shown-provenance.ts'
 import { statesOf } from './text-states.ts'
+import { usesOf } from './uses-of-record.ts'
 
 type Ctx = CallContext<StaffMember>
 
@@ -161,6 +162,7 @@ export async function recordDetail(ctx: Ctx, input: RecordInput): Promise<Conten
     updatedAt: record.updated_at.toISOString(),
     updatedBy,
     removal: await removalOf(ctx.db, open),
+    uses: await usesOf(ctx.db, record),
     isReviewNeeded: await findReviewRule(ctx.db),
   }
 }

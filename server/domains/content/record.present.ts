@@ -15,6 +15,7 @@ import type { FirstShown } from './first-shown.ts'
 import type { LiveRow } from './live.queries.ts'
 import type { OpenRecord } from './open-record.ts'
 import { listOptions } from './record-list.queries.ts'
+import { listRetiredFields } from './record-names.queries.ts'
 import type { TextRow } from './records.queries.ts'
 import { isSame } from './versions.queries.ts'
 
@@ -86,7 +87,15 @@ export async function optionsOf(
     }
     if (optionsFrom === 'fields') {
       const fields = await fieldNames(db)
-      options[name] = fields.map((field) => ({ value: field.alias, label: field.name[locale] }))
+      const retired = await listRetiredFields(db, [held[name] ?? []].flat())
+      options[name] = [
+        ...fields.map((field) => ({ value: field.alias, label: field.name[locale] })),
+        ...retired.map(({ alias, zh, en }) => ({
+          value: alias,
+          label: (locale === 'zh' ? zh || en : en || zh) || alias,
+          isWithdrawn: true,
+        })),
+      ]
     }
   }
   return options

@@ -39,6 +39,7 @@ export async function insertRecord(
   db: Db,
   record: {
     collection: CollectionName
+    alias: string | null
     sourceLanguage: Locale
     shared: FieldValues
     provenance: Provenance | null
@@ -50,7 +51,7 @@ export async function insertRecord(
     .values({
       collection: record.collection,
       number: sql<number>`nextval('content_numbers')`,
-      alias: null,
+      alias: record.alias,
       source_language: record.sourceLanguage,
       shared: JSON.stringify(record.shared),
       provenance: record.provenance && JSON.stringify(record.provenance),
@@ -94,6 +95,8 @@ export async function updateRecord(
   { collection, number }: RecordKey,
   change: {
     shared?: FieldValues
+    /** Left as it is where it is undefined. */
+    alias?: string | null | undefined
     sourceLanguage?: Locale
     /** Left as it is where it is undefined. */
     provenance?: Provenance | null | undefined
@@ -107,6 +110,7 @@ export async function updateRecord(
       updated_at: sql<Date>`now()`,
       updated_by: change.accountId,
       ...(change.shared && { shared: JSON.stringify(change.shared) }),
+      ...(change.alias !== undefined && { alias: change.alias }),
       ...(change.provenance !== undefined && {
         provenance: change.provenance && JSON.stringify(change.provenance),
       }),
@@ -307,6 +311,27 @@ export async function nextPageNumber(db: Db): Promise<number> {
   const { rows } = await sql<{ next: number }>`
     select coalesce(max(number), 100) + 1 as next from content_records where collection = 'pages'`.execute(db)
   return rows[0]?.next ?? 101
+}
+
+/** Whoever is about to give an alias holds others back who would give the same, until the transaction ends. */
+export async function holdAliases(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(4205)`.execute(db)
+}
+
+/** Whether another record of the collection has an alias. */
+export async function isAliasTaken(
+  db: Db,
+  { collection, number }: RecordKey,
+  alias: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('content_records')
+    .select('number')
+    .where('collection', '=', collection)
+    .where('alias', '=', alias)
+    .where('number', '<>', number)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function hasAlias(db: Db, alias: string): Promise<boolean> {

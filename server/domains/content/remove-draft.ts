@@ -4,8 +4,9 @@ import { locales } from '../../../shared/lib/locale.ts'
 import { collections } from '../../../shared/rules/collections.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
-import { deleteRecord, isPointedTo } from './imported-records.queries.ts'
+import { deleteRecord } from './imported-records.queries.ts'
 import { getRecordAt, type OpenRecord, type RecordInput } from './open-record.ts'
+import { isNamed } from './uses-of-record.ts'
 
 /**
  * Whether a record can be deleted. What readers have once seen keeps its number and its versions, what waits for
@@ -16,7 +17,7 @@ export async function removalOf(db: Db, { record, texts }: OpenRecord): Promise<
   const own = locales.map((language) => texts[language])
   if (own.some((text) => text.first_published_at !== null)) return 'published'
   if (own.some((text) => text.state !== 'draft')) return 'waiting'
-  return (await isPointedTo(db, record)) ? 'inUse' : 'possible'
+  return (await isNamed(db, record)) ? 'inUse' : 'possible'
 }
 
 /** Deletes a draft that nobody needs. @throws ApiError `conflict`, `notFound`, `illegalTransition` */

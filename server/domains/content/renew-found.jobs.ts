@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { locales } from '../../../shared/lib/locale.ts'
 import { collectionNames } from '../../../shared/rules/collections.ts'
 import type { Services } from '../../services.ts'
+import { reindexTool } from '../toolbox/tool-documents.ts'
 import { indexText } from './article-documents.ts'
+import { pointersTo } from './filed-under.ts'
 import { listPointing } from './pointing.queries.ts'
+import { pointedAs } from './pointing-fields.ts'
 import { findRecord } from './records.queries.ts'
 
 const payloadSchema = z.object({
@@ -23,11 +26,19 @@ const recordsAtOnce = 200
 export async function renewFound({ pool, enqueue }: Services, payload: unknown): Promise<void> {
   const parsed = payloadSchema.parse(payload)
   const { from: collection, language } = parsed
-  const numbers = await listPointing(pool, { ...parsed, limit: recordsAtOnce })
+  const pointing = pointersTo(parsed.collection).get(collection) ?? []
+  const pointed = await pointedAs(pool, parsed)
+  if (pointed === null) return
+  const numbers = await listPointing(pool, pointing, {
+    pointed,
+    after: parsed.after,
+    limit: recordsAtOnce,
+  })
   for (const number of numbers) {
     await pool.transaction().execute(async (trx) => {
       await findRecord(trx, { collection, number }, true)
-      await indexText(trx, { collection, number, language })
+      if (collection === 'tools') await reindexTool(trx, number)
+      else await indexText(trx, { collection, number, language })
     })
   }
   const last = numbers.at(-1)

@@ -5,9 +5,11 @@ import type { CallContext, StaffMember } from '../../context.ts'
 import { checkPublishable } from './check-publishable.ts'
 import { cleanTyped, type Typed } from './clean-typed.ts'
 import { afterEdit } from './content.policy.ts'
+import { aliasOfNew, changedAlias } from './given-alias.ts'
 import { getRecord, getRecordAt, type OpenRecord, type RecordInput } from './open-record.ts'
 import { findReviewRule, insertRecord, insertTexts, updateRecord, updateText } from './records.queries.ts'
 import { statesOf } from './text-states.ts'
+import { requireKnown } from './unknown-chosen.ts'
 import { isSame, isSameOrigin, keepFirstVersions, keepOthersTyped, keepTyped } from './versions.queries.ts'
 
 type Ctx = Pick<CallContext<StaffMember>, 'db' | 'actor' | 'audit' | 'services'>
@@ -20,10 +22,12 @@ export async function addRecord(
   const { accountId } = ctx.actor
   if (!collections[input.collection].canCreate) throw new ApiError('illegalTransition')
   const typed = await cleanTyped(ctx.services.threads, input.collection, input)
+  await requireKnown(ctx.db, input.collection, { held: {}, chosen: typed.shared })
   const { provenance = null } = input
   const sourceLanguage = firstWritten(typed.texts) ?? input.sourceLanguage
   const key = await insertRecord(ctx.db, {
     ...input,
+    alias: await aliasOfNew(ctx.db, input),
     sourceLanguage,
     shared: typed.shared,
     provenance,
@@ -89,14 +93,18 @@ export async function autosaveRecord(ctx: Ctx, input: SaveInput) {
 /** Writes what differs. */
 async function applyTyped(
   ctx: Ctx,
-  { record, texts }: OpenRecord,
+  open: OpenRecord,
   input: Typed,
 ): Promise<{ version: number; changed: Locale[] }> {
+  const { record, texts } = open
   const { collection, number } = record
   const { accountId } = ctx.actor
   const typed = await cleanTyped(ctx.services.threads, collection, input)
+  await requireKnown(ctx.db, collection, { held: record.shared, chosen: typed.shared })
+  const alias = await changedAlias(ctx.db, open, input.alias)
   const { provenance = record.provenance } = input
-  const isSharedSame = isSame(record.shared, typed.shared) && isSameOrigin(record.provenance, provenance)
+  const isSharedSame =
+    alias === undefined && isSame(record.shared, typed.shared) && isSameOrigin(record.provenance, provenance)
   const changed = locales.filter(
     (locale) => !isSharedSame || !isSame(texts[locale].fields, typed.texts[locale]),
   )
@@ -115,7 +123,7 @@ async function applyTyped(
       },
     )
   }
-  const change = { shared: typed.shared, provenance, accountId }
+  const change = { shared: typed.shared, alias, provenance, accountId }
   const version = await updateRecord(ctx.db, { collection, number }, change)
   return { version, changed }
 }

@@ -18,9 +18,9 @@ export async function listFields({ db, locale }: CallContext): Promise<FieldCoun
 
 /** What every page shares: footer, fields, menu of fields, banner and programme ids. */
 export async function getConfigInfo(ctx: CallContext): Promise<ConfigInfo> {
-  const [fields, menu, links, banner, settings] = await Promise.all([
-    listFields(ctx),
-    fieldMenu(ctx),
+  const fields = (await listFields(ctx)).map(({ alias, name }) => ({ alias, name }))
+  const [menu, links, banner, settings] = await Promise.all([
+    fieldMenu(ctx, fields),
     footerLinks(ctx),
     homeBanner(ctx),
     readSiteSettings(ctx.db),
@@ -32,7 +32,7 @@ export async function getConfigInfo(ctx: CallContext): Promise<ConfigInfo> {
     operator: ctx.locale === 'zh' ? settings.operatorZh : settings.operatorEn || settings.operatorZh,
     ...links,
     fieldMenu: menu,
-    FieldList: fields.map(({ alias, name }) => ({ alias, name })),
+    FieldList: fields,
     hotBanner: {
       img: banner?.picture?.src ?? '',
       link: banner ? targetHref(banner.link, ctx.locale) : '',

@@ -94,11 +94,16 @@ function smallestOf(srcset: string): string {
   return srcset.split(' ')[0] ?? ''
 }
 
-/** The fields of work as staff have put them into the menu, under the names that they have there. */
-export async function fieldMenu(ctx: Ctx): Promise<ConfigInfo['fieldMenu']> {
+/**
+ * The fields of work as staff have put them into the menu, under the names that they have there, without those that are
+ * retired; all of them as long as staff have put none there.
+ */
+export async function fieldMenu(ctx: Ctx, fields: ConfigInfo['FieldList']): Promise<ConfigInfo['fieldMenu']> {
   const records = await listPublished(ctx, 'fieldMenu')
-  return records.map(({ fields, shared }) => ({
-    alias: textOf(shared, 'menuField'),
-    name: textOf(fields, 'name'),
+  if (records.length === 0) return fields
+  const entries = records.map((record) => ({
+    alias: textOf(record.shared, 'menuField'),
+    name: textOf(record.fields, 'name'),
   }))
+  return entries.filter((entry) => fields.some(({ alias }) => alias === entry.alias))
 }

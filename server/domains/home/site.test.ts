@@ -189,8 +189,10 @@ it('puts a footer link where its kind says; a logo without picture is a link', a
   expect(outsideLink.at(-1)).toEqual({ label: '合作方', url: 'https://partner.example', language: 'zh' })
 })
 
-it('lists in the menu of fields what staff put there', async () => {
-  expect((await (await visitor('zh')).home.configInfo({})).fieldMenu).toEqual([])
+it('lists in the menu of fields what staff put there, and all as long as they put none there', async () => {
+  expect((await (await visitor('zh')).home.configInfo({})).fieldMenu).toEqual([
+    { alias: 'rivers', name: '河流' },
+  ])
   await publish(
     'fieldMenu',
     { menuField: 'rivers', order: '1' },

@@ -33,7 +33,7 @@ export async function showField(
   const { db, locale } = ctx
   const known = await listFieldRows(db, locale)
   const field = known.find((one) => one.alias === alias)
-  if (!field) throw new ApiError('notFound')
+  if (!field && !text) throw new ApiError('notFound')
   const own = text?.fields ?? {}
   const numbersOf = (name: string) => listOf(text?.shared ?? {}, name).map(Number)
   const [html, zones, tools, services, projects, resources, articles] = await Promise.all([
@@ -48,8 +48,8 @@ export async function showField(
   return {
     alias,
     language: text?.language ?? locale,
-    title: textOf(own, 'title') || field.name,
-    summary: textOf(own, 'summary') || field.summary,
+    title: textOf(own, 'title') || (field?.name ?? ''),
+    summary: textOf(own, 'summary') || (field?.summary ?? ''),
     html,
     needs: linesOf(own, 'needs'),
     zones,

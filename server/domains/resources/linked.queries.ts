@@ -49,7 +49,7 @@ export type FieldRow = { alias: string; name: string; summary: string }
 
 /** Every field in its order. */
 export async function listFieldRows(db: Db, locale: Locale): Promise<FieldRow[]> {
-  const rows = await db.selectFrom('fields').selectAll().orderBy('position').execute()
+  const rows = await db.selectFrom('fields').selectAll().orderBy('position').orderBy('number').execute()
   return rows.map((row) => ({
     alias: row.alias,
     name: locale === 'zh' ? row.name_zh : row.name_en,

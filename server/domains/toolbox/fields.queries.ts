@@ -29,5 +29,6 @@ export async function listFieldCounts(db: Db) {
         .as('tool_count'),
     )
     .orderBy('position')
+    .orderBy('number')
     .execute()
 }

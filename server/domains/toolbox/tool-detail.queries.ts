@@ -73,5 +73,5 @@ export function similarToolsQuery(
 }
 
 export async function listFieldNames(db: Db) {
-  return db.selectFrom('fields').selectAll().orderBy('position').execute()
+  return db.selectFrom('fields').selectAll().orderBy('position').orderBy('number').execute()
 }

@@ -53,7 +53,7 @@ type FieldNames = (alias: string, locale: Locale) => string
 
 async function namesOfFields(db: Db): Promise<FieldNames> {
   const fields = new Map((await listFieldNames(db)).map((field) => [field.alias, field]))
-  return (alias, locale) => fields.get(alias)?.[locale === 'zh' ? 'name_zh' : 'name_en'] ?? alias
+  return (alias, locale) => fields.get(alias)?.[locale === 'zh' ? 'name_zh' : 'name_en'] ?? ''
 }
 
 function documentOf(text: PublishedText, fieldName: FieldNames): SearchDocument {

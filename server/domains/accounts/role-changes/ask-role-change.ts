@@ -4,9 +4,9 @@ import type { CallContext, StaffMember } from '../../../context.ts'
 import { isUniqueViolation } from '../../../db/failures.ts'
 import { createStaffInvitation } from '../create-staff-invitation.ts'
 import { knownRoles } from '../named-roles.ts'
-import { lockAdministrators } from '../staff-members.queries.ts'
+import { hasOtherMembers, lockAdministrators } from '../staff-members.queries.ts'
 import { auditChange } from './audit-change.ts'
-import { requireAdministratorLeft } from './carry-out.ts'
+import { carryOut, requireAdministratorLeft } from './carry-out.ts'
 import { effectOf } from './effect.ts'
 import { lapseOverdueChanges } from './lapse-overdue-changes.ts'
 import { gainersOf } from './role-change.policy.ts'
@@ -59,19 +59,24 @@ async function mayInviteAlone({ db, actor }: Ctx, roles: RoleKey[]): Promise<boo
 }
 
 /**
- * Asks for other roles of a member; none at all ends the membership.
+ * Asks for other roles of a member; none at all ends the membership. Who is the only member of staff takes theirs at
+ * once, since nobody could confirm it and nobody else would do the work.
  * @throws ApiError `notAvailable`, `ownInterest`, `alreadyOpen`, `illegalTransition` where no administrator would be left
  */
 export async function askMemberRoles(ctx: Ctx, input: { userID: string; roles: RoleKey[] }) {
   const administrators = await lockAdministrators(ctx.db)
   const roles = await knownRoles(ctx.db, input.roles)
   requireAdministratorLeft(administrators, input.userID, roles)
+  const { accountId } = ctx.actor
+  const isAlone = input.userID === accountId && !(await hasOtherMembers(ctx.db, accountId))
   const change = await askRoleChange(ctx, {
     kind: 'memberRoles',
     member_id: input.userID,
     after: { roles },
+    is_alone: isAlone,
   })
-  return { changeId: change.id }
+  if (isAlone) await carryOut(ctx, change, administrators)
+  return { changeId: change.id, isDone: isAlone }
 }
 
 /**
@@ -81,11 +86,11 @@ export async function askMemberRoles(ctx: Ctx, input: { userID: string; roles: R
 export async function askRoleChange(ctx: Ctx, asked: Asked): Promise<RoleChangeRow> {
   const { accountId } = ctx.actor
   await lapseOverdueChanges(ctx)
-  const wanted = { member_id: null, invitation_id: null, role_key: null, ...asked }
+  const wanted = { member_id: null, invitation_id: null, role_key: null, is_alone: false, ...asked }
   const effect = await effectOf(ctx.db, wanted)
   if (!effect) throw new ApiError('notAvailable')
   const gainers = await gainersOf(ctx.db, { ...wanted, gained: effect.gained })
-  if (gainers.includes(accountId)) throw new ApiError('ownInterest')
+  if (gainers.includes(accountId) && !wanted.is_alone) throw new ApiError('ownInterest')
   const change = await insertRoleChange(ctx.db, {
     ...wanted,
     before: JSON.stringify(effect.before),

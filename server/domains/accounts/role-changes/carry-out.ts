@@ -11,7 +11,7 @@ import type { RoleChangeRow } from './role-change.queries.ts'
 
 type Ctx = CallContext<StaffMember>
 
-/** Does what two administrators have agreed upon. What it starts from was compared, and is locked. */
+/** Does what two administrators have agreed upon, or the only member of staff alone. What it starts from was compared, and is locked. */
 export async function carryOut(ctx: Ctx, change: RoleChangeRow, administrators: string[]): Promise<void> {
   const { member_id: memberId, invitation_id: invitationId, after } = change
   if (invitationId) return sendOut(ctx, change, invitationId)
@@ -29,7 +29,7 @@ export function requireAdministratorLeft(administrators: string[], memberId: str
 /** Their sessions end, so that no old right lives on. */
 async function setRoles(
   ctx: Ctx,
-  { id, before, asked_by }: RoleChangeRow,
+  { id, before, asked_by, is_alone }: RoleChangeRow,
   { memberId, roles }: { memberId: string; roles: RoleKey[] },
   administrators: string[],
 ): Promise<void> {
@@ -43,7 +43,7 @@ async function setRoles(
     subjectKind: 'account',
     subjectId: memberId,
     before: { roles: before.roles },
-    after: { roles, change: id, askedBy: asked_by },
+    after: { roles, change: id, askedBy: asked_by, ...(is_alone && { by: 'alone' }) },
   })
 }
 

@@ -340,6 +340,58 @@ describe('trust 11: four eyes for role changes', () => {
   })
 })
 
+describe('trust 16: the first hour of a portal', () => {
+  const roles = ['administrator', 'editor', 'verifier', 'reviewer']
+  const takeOwn = () => send(one, 'memberRoles', { userID: one.accountId, roles })
+  const end = (...people: TestAccount[]) =>
+    portal.db
+      .updateTable('staff_members')
+      .set({ status: 'ended' })
+      .where(
+        'account_id',
+        'in',
+        people.map(({ accountId }) => accountId),
+      )
+      .execute()
+
+  it('the only member of staff takes roles alone, at once, and the audit says so', async () => {
+    await end(two, editor)
+    const { reason, data } = await takeOwn()
+    expect([reason, data]).toMatchObject(['ok', { isDone: true }])
+    expect((await rolesOf(one)).toSorted()).toEqual(roles.toSorted())
+    const { changeId } = data as { changeId: string }
+    expect(await auditOf(changeId)).toMatchObject([{ kind: 'staff.change.asked', after: { by: 'alone' } }])
+    const api = await portal.api({ token: one.token })
+    const { decided } = await api.roleChangesStaff.list({})
+    expect(decided[0]).toMatchObject({ changeId, state: 'confirmed', isAlone: true, decidedBy: null })
+    expect(await contentSeenBy(one)).toBe('ok')
+    expect((await send(one, 'memberRoles', { userID: one.accountId, roles: [] })).reason).toBe(
+      'illegalTransition',
+    )
+  })
+
+  it('nobody does as soon as anybody else is staff, whoever that is, whatever the code does', async () => {
+    await end(two)
+    expect((await takeOwn()).reason).toBe('ownInterest')
+    expect(await rolesOf(one)).toEqual(['administrator'])
+    const insert = portal.db
+      .insertInto('staff_role_changes')
+      .values({
+        ...{ kind: 'memberRoles', member_id: one.accountId, asked_by: one.accountId, is_alone: true },
+        ...{ before: '{"roles":["administrator"]}', after: JSON.stringify({ roles }), gained: [], lost: [] },
+        ...{ state: 'confirmed', decided_at: sql<Date>`now()`, lapses_at: sql<Date>`now()` },
+      })
+      .execute()
+    await expect(insert).rejects.toMatchObject({ constraint: 'staff_role_changes_sole_staff' })
+  })
+
+  const contentSeenBy = async (person: TestAccount) =>
+    (await portal.api({ token: person.token })).contentStaff.collectionList({}).then(
+      () => 'ok',
+      (error) => error.reason,
+    )
+})
+
 describe('trust 11: four eyes for invitations to the staff', () => {
   const invite = (asker: TestAccount, roles = ['reviewer']) =>
     askForChange(portal, asker, 'invitationCreate', { name: '新同事', roles })
