@@ -33,6 +33,7 @@ export const errorMessages = {
   tooFewAnswers: m.error_too_few_answers,
   organisationExists: m.error_organisation_exists,
   fileRefused: m.error_file_refused,
+  papersClosed: m.error_papers_closed,
   secondPersonNeeded: m.error_second_person_needed,
   ownInterest: m.error_own_interest,
   lastFactor: m.error_last_factor,

@@ -65,5 +65,7 @@ export function refuseDownload(c: Context<HttpEnv>, scope: Scope, error: unknown
 function pageFor(c: Context<HttpEnv>, error: ApiError, locale: 'zh' | 'en'): string | null {
   const home = pathInLocale('/home', locale)
   if (error.reason === 'loginEnded') return `${home}?signIn=${encodeURIComponent(c.req.path)}`
+  const { page } = error.details.params ?? {}
+  if (error.reason === 'papersClosed' && page) return pathInLocale(`${page}`, locale)
   return error.reason === 'notAvailable' ? `${home}?notice=notAvailable` : null
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { reasonUses } from '../rules/application-reasons.ts'
 import { applicationStates } from '../rules/application-transitions.ts'
+import { paperTerms } from '../rules/paper-openings.ts'
 import {
   answerView,
   applicationEvent,
@@ -24,6 +25,7 @@ import {
   requiredText,
   text,
 } from './fields.ts'
+import { openedPapers, papersOpenUntil } from './files.ts'
 
 const staffRead = { method: 'POST', access: 'staff', secured: 'none', effect: 'read' } as const
 const staffWrite = { method: 'POST', access: 'staff', secured: 'none', effect: 'write' } as const
@@ -94,6 +96,7 @@ const staffDetail = queueItem.extend({
   declarations: z.array(declarationView),
   rules: z.array(ruleVerdictView),
   differences: z.array(difference),
+  papersOpenUntil,
   events: z.array(applicationEvent),
   messages: z.array(applicationMessage),
   /** The organisation's or the team's other applications, the newest first. */
@@ -165,6 +168,19 @@ export const applicationsStaff = {
         }),
       ),
     }),
+  }),
+
+  /**
+   * Opens the files among the answers to this session for half an hour, with a reason that the audit keeps and whoever sent them
+   * reads. Needs a fresh proof. Errors: `notAvailable`, `ownInterest`, `stepUpNeeded`, `tooMany`.
+   */
+  openPapers: call({
+    ...staffWrite,
+    privilege: 'revealApplicants',
+    needsStepUp: true,
+    path: 'staff/application/openPapers',
+    input: z.object({ applicationId: ownedId, reason: requiredText(paperTerms.reasonAtMost) }),
+    output: openedPapers,
   }),
 
   /** Says to the others that I have it open, for a quarter of an hour, unless somebody had it before. */

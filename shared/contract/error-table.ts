@@ -34,6 +34,7 @@ export const errorTable = {
   tooFewAnswers: { code: 4027, status: 200 },
   organisationExists: { code: 4031, status: 200 },
   fileRefused: { code: 4041, status: 200 },
+  papersClosed: { code: 4042, status: 200 },
   secondPersonNeeded: { code: 4051, status: 200 },
   ownInterest: { code: 4052, status: 200 },
   lastFactor: { code: 4053, status: 200 },

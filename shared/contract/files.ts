@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { ownedId } from './fields.ts'
+import { isoInstant, ownedId } from './fields.ts'
 
 /** What a file may be uploaded for; decides which kinds are taken. */
 export const uploadPurposes = [
@@ -22,6 +22,12 @@ export const fileView = z.object({
   /** Where it is downloaded, without a language prefix; holds nothing of its name. */
   link: z.string(),
 })
+
+/** Until when the papers of what is shown are open to this session of staff; null where a reason has to be given first. */
+export const papersOpenUntil = isoInstant.nullable()
+
+/** What opening them answers. */
+export const openedPapers = z.object({ papersOpenUntil: isoInstant })
 export type FileView = z.output<typeof fileView>
 
 export const files = {

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { entityTypes } from '../rules/eligibility.ts'
 import { lookAlikeMarks } from '../rules/look-alikes.ts'
+import { paperTerms } from '../rules/paper-openings.ts'
 import { verificationFields } from '../rules/verification-fields.ts'
 import { verificationReasonUses } from '../rules/verification-reasons.ts'
 import { standingActions, verificationStates } from '../rules/verification-transitions.ts'
 import { decisionOutcomes, findings } from '../rules/verification-verdicts.ts'
 import { call } from './call.ts'
 import { isoDate, isoInstant, language, ownedId, personal, requiredText, text } from './fields.ts'
+import { openedPapers, papersOpenUntil } from './files.ts'
 import { verificationEvent, verificationPaper, verificationRemark } from './organisations.ts'
 import { superAdminChangeStaff } from './super-admin-change.staff.ts'
 import { verificationReason } from './verification-reason.ts'
@@ -59,6 +61,7 @@ const review = queueRow.extend({
   reason: verificationReason.nullable(),
   remarks: z.array(verificationRemark),
   papers: z.array(verificationPaper),
+  papersOpenUntil,
   events: z.array(verificationEvent),
   /** What differs from the submission before; personal values are not shown, only that they changed. */
   changes: z.array(
@@ -122,6 +125,22 @@ export const organisationsStaff = {
     effect: 'read',
     input: z.object({}),
     output: z.object({ reasons: z.array(reasonChoice) }),
+  }),
+
+  /**
+   * Opens the papers of a verification to this session for half an hour, with a reason that the audit keeps and whoever sent them
+   * reads. Needs a fresh proof. Errors: `notAvailable`, `stepUpNeeded`, `tooMany`.
+   */
+  openPapers: call({
+    method: 'POST',
+    path: 'staff/organization/openPapers',
+    access: 'staff',
+    privilege: 'revealOrganisations',
+    needsStepUp: true,
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ organisationId: ownedId, reason: requiredText(paperTerms.reasonAtMost) }),
+    output: openedPapers,
   }),
 
   /** One verification for review; personal texts are masked, `reveal` shows them. Errors: `notAvailable`. */

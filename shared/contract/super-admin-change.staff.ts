@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paperTerms } from '../rules/paper-openings.ts'
 import {
   changeStages,
   superAdminChangeStates,
@@ -7,6 +8,7 @@ import {
 } from '../rules/super-admin-change.ts'
 import { call } from './call.ts'
 import { isoInstant, ownedId, pageNumber, pageSize, personal, requiredText, text } from './fields.ts'
+import { openedPapers, papersOpenUntil } from './files.ts'
 import { changeFacts, changeStory } from './super-admin-change.ts'
 import { verificationReason } from './verification-reason.ts'
 
@@ -40,6 +42,7 @@ const changeReview = changeRow.extend({
     .nullable(),
   /** Both who decided. */
   decidedBy: z.array(z.string()),
+  papersOpenUntil,
 })
 export type SuperAdminChangeReview = z.output<typeof changeReview>
 
@@ -73,6 +76,22 @@ export const superAdminChangeStaff = {
     effect: 'write',
     input: z.object({ changeId: ownedId }),
     output: changeReview,
+  }),
+
+  /**
+   * Opens the letters of a change to this session for half an hour, with a reason that the audit keeps and whoever sent them
+   * reads. Needs a fresh proof. Errors: `notAvailable`, `stepUpNeeded`, `tooMany`.
+   */
+  changeOpenPapers: call({
+    method: 'POST',
+    path: 'staff/superAdminChange/openPapers',
+    access: 'staff',
+    privilege: 'revealSuperAdmins',
+    needsStepUp: true,
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ changeId: ownedId, reason: requiredText(paperTerms.reasonAtMost) }),
+    output: openedPapers,
   }),
 
   /** Names and phones of a change in full, with a reason that the audit keeps. Needs a fresh proof. */

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { feedbackKinds, feedbackStates, feedbackTerms, feedbackTopics } from '../rules/feedback.ts'
+import { paperTerms } from '../rules/paper-openings.ts'
 import { bulkLimit } from '../rules/staff-queue.ts'
 import { call } from './call.ts'
 import { feedbackEvent, feedbackFacts, feedbackMessage, seenView } from './feedback-parts.ts'
 import { language, ownedId, publicNumber, requiredText } from './fields.ts'
-import { fileView } from './files.ts'
+import { fileView, openedPapers, papersOpenUntil } from './files.ts'
 
 const helpVotes = z.object({
   helpId: publicNumber,
@@ -37,6 +38,7 @@ const feedbackReview = z.object({
       messages: z.array(feedbackMessage),
       events: z.array(feedbackEvent),
       files: z.array(fileView),
+      papersOpenUntil,
       isWiped: z.boolean(),
     })
     .nullable(),
@@ -71,6 +73,21 @@ export const supportStaff = {
     effect: 'write',
     input: z.object({ ticketId: ownedId }),
     output: feedbackReview,
+  }),
+  /**
+   * Opens what came with a ticket to this session for half an hour, with a reason that the audit keeps and whoever sent them
+   * reads. Needs a fresh proof. Errors: `notAvailable`, `stepUpNeeded`, `tooMany`.
+   */
+  openPapers: call({
+    method: 'POST',
+    path: 'support/staff/feedback/openPapers',
+    access: 'staff',
+    privilege: 'handleFeedback',
+    needsStepUp: true,
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ ticketId: ownedId, reason: requiredText(paperTerms.reasonAtMost) }),
+    output: openedPapers,
   }),
   /** Shows colleagues for some minutes who has it open. Errors: `notAvailable`, `ownInterest`. */
   open: call({

@@ -9,5 +9,6 @@ export const dataViewKinds = [
   'toolRequest',
   'superAdminChange',
   'account',
+  'feedback',
 ] as const
 export type DataViewKind = (typeof dataViewKinds)[number]

@@ -147,6 +147,13 @@ export const applicationStaffProbes: Probes['applicationsStaff'] = {
     }),
     missing: async () => ({ applicationId: randomUUID(), reason: '约定上门时间' }),
   },
+  openPapers: {
+    existing: async (world) => ({
+      applicationId: (await applicationOf(world, 'in_review')).applicationId,
+      reason: '核对预算表',
+    }),
+    missing: async () => ({ applicationId: randomUUID(), reason: '核对预算表' }),
+  },
   codes: nothing,
   addCodes: {
     existing: async (world) => ({

@@ -102,6 +102,7 @@ export const organisationStaffProbes: Probes['organisationsStaff'] = {
   reasons: nothing,
   detail: sentVerification({}),
   reveal: sentVerification({ reason: '核对授权证明' }),
+  openPapers: sentVerification({ reason: '核对登记证书' }),
   open: sentVerification({}),
   assign: {
     existing: async (world) => ({

@@ -11,7 +11,7 @@ type OwnProbes = Pick<
 >
 type StaffProbes = Pick<
   Probes['organisationsStaff'],
-  'changeList' | 'changeDetail' | 'changeReveal' | 'changeDecide'
+  'changeList' | 'changeDetail' | 'changeReveal' | 'changeOpenPapers' | 'changeDecide'
 >
 
 const missingChange = async () => ({ changeId: randomUUID() })
@@ -76,6 +76,13 @@ export const superAdminStaffProbes: StaffProbes = {
   changeDetail: {
     existing: async (world) => ({ changeId: (await contested(world)).changeId }),
     missing: missingChange,
+  },
+  changeOpenPapers: {
+    existing: async (world) => ({
+      changeId: (await contested(world)).changeId,
+      reason: '核对授权证明',
+    }),
+    missing: async () => ({ changeId: randomUUID(), reason: '核对授权证明' }),
   },
   changeReveal: {
     existing: async (world) => ({

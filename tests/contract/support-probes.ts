@@ -75,6 +75,10 @@ export const supportStaffProbes: Probes['supportStaff'] = {
   helpVotes: nothing,
   detail: anyTicket,
   open: anyTicket,
+  openPapers: {
+    existing: async (world) => ({ ticketId: (await ticket(world)).ticketId, reason: '看截图' }),
+    missing: async () => ({ ticketId: randomUUID(), reason: '看截图' }),
+  },
   assign: {
     existing: async (world) => ({ ticketIds: [(await ticket(world)).ticketId], assigneeId: null }),
   },

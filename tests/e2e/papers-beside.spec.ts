@@ -22,6 +22,7 @@ test('a verifier reads a photographed certificate in place, and what was stated 
   const { reference } = await sendOrganisation(person)
   await openReview(staff, reference)
   await expect(staff.page.getByText(m.staff_paper_pdf({}, staff)).first()).toBeVisible()
+  await expect(staff.page.getByRole('link', { name: /\.pdf/ })).toHaveCount(0)
   await returnTwoFields(staff)
   await mendBoth(person)
 
@@ -29,6 +30,8 @@ test('a verifier reads a photographed certificate in place, and what was stated 
   const { page } = staff
   const main = page.getByRole('main')
   const certificate = main.getByRole('img', { name: m.staff_field_certificate({}, staff) })
+  await expect(certificate).toHaveCount(0)
+  await openPapers(staff)
   await page.setViewportSize({ width: 1200, height: 900 })
   await certificate.scrollIntoViewIfNeeded()
   await expect.poll(() => naturalWidth(page)).toBe(1200)
@@ -51,6 +54,35 @@ test('a verifier reads a photographed certificate in place, and what was stated 
     await page.screenshot({ path: `${process.env.BROWSER_TEST_PICTURES}/papers-beside.png`, fullPage: true })
   expectNoProblems(person, staff)
 })
+
+/** A reason opens all papers of the case, where they stand; without one nothing opens. */
+async function openPapers(staff: Person): Promise<void> {
+  const { page } = staff
+  const gate = page.getByRole('form', { name: m.staff_papers_open({}, staff) })
+  await keepPicture(staff, 'papers-closed')
+  const button = gate.getByRole('button', { name: m.staff_papers_open({}, staff) })
+  await button.click()
+  const reason = gate.getByLabel(m.staff_reveal_reason({}, staff))
+  await expect(reason).toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('radio', { name: m.staff_outcome_returned({}, staff) }).check()
+  await reason.fill('核对证书')
+  await reason.press('Enter')
+  await expect(gate).toHaveCount(0)
+  // What was begun beside it is still there.
+  await expect(page.getByRole('radio', { name: m.staff_outcome_returned({}, staff) })).toBeChecked()
+  await keepPicture(staff, 'papers-open')
+}
+
+async function keepPicture({ page }: Person, name: string): Promise<void> {
+  const folder = process.env.BROWSER_TEST_PICTURES
+  if (!folder) return
+  const size = page.viewportSize()
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true })
+  }
+  if (size) await page.setViewportSize(size)
+}
 
 function naturalWidth(page: Page): Promise<number> {
   return page.evaluate(() => document.querySelector<HTMLImageElement>('img.staff-paper')?.naturalWidth ?? 0)

@@ -13,6 +13,7 @@ const subjects: Record<DataViewItem['what'], (words: { reference: string }) => s
   toolRequest: m.data_views_tool_request,
   superAdminChange: m.data_views_super_admin_change,
   account: m.data_views_account,
+  feedback: m.data_views_feedback,
 }
 
 export type DataViewsProps = DataViewList & { locale: Locale }

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import type { Api } from '../../../shared/contract/contract.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { PostedForm } from '../../api/posted-form.ts'
+import { openPapersBy, openPapersIntent } from './papers-gate.tsx'
 import { proveIfAsked } from './prove-if-asked.ts'
 import type { ReviewPreview } from './review-form.ts'
 
@@ -19,6 +20,9 @@ export async function actOnApplication(review: Review): Promise<Response | Revie
     const { items } = await api.applicationsStaff.assign({ applicationIds: [applicationId], accountId })
     if (items[0]?.error) throw new ApiError(items[0].error)
     return redirect(`${pathname}?done=quiet`)
+  } else if (intent === openPapersIntent) {
+    const open = (reason: string) => api.applicationsStaff.openPapers({ applicationId, reason })
+    return openPapersBy(api, form, { open, pathname })
   } else await change(review, intent)
   return redirect(`${pathname}?done=${intent}`)
 }

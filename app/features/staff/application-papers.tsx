@@ -11,16 +11,39 @@ import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { Table } from '../../ui/table.tsx'
 import { Answer } from './answer-text.tsx'
+import { PapersGate, type PapersGateProps } from './papers-gate.tsx'
 import { reviewHref, stateName } from './queue-words.ts'
 import { RevealPersonal } from './reveal-personal.tsx'
 
 type Props = { application: StaffApplicationDetail }
 /** Whether the reader’s roles let them see personal details in full. */
 type Revealing = { mayReveal: boolean }
+type Opening = Pick<PapersGateProps, 'isFresh' | 'failure'>
 type Verdict = StaffApplicationDetail['rules'][number]['verdict']
 
 /** Everything that the applicant sent, what changed first: the left side of a review. */
-export function ApplicationPapers({ application, mayReveal }: Props & Revealing) {
+export function ApplicationPapers(props: Props & Revealing & Opening) {
+  const { application, mayReveal, isFresh, failure } = props
+  const gate = { openUntil: application.papersOpenUntil, mayOpen: mayReveal, isFresh, failure }
+  const locale = localeOfPath(useLocation().pathname)
+  if (!hasPapers(application)) return <Sent {...props} />
+  return (
+    <div className="stack stack-lg">
+      <Heading level={2} text={m.staff_verification_papers()} locale={locale} />
+      <PapersGate {...gate}>
+        <Sent {...props} />
+      </PapersGate>
+    </div>
+  )
+}
+
+/** Files among the answers, as they are or as they were before a correction. */
+function hasPapers({ sections, differences }: StaffApplicationDetail): boolean {
+  const answers = sections.flatMap(({ questions }) => questions.map(({ answer }) => answer))
+  return [...answers, ...differences.map(({ before }) => before)].some(({ files }) => files.length > 0)
+}
+
+function Sent({ application, mayReveal }: Props & Revealing) {
   const locale = localeOfPath(useLocation().pathname)
   return (
     <div className="stack stack-lg">

@@ -13,7 +13,8 @@ import { ApplicationPapers } from './application-papers.tsx'
 import { ApplicationTalk } from './application-talk.tsx'
 import { DecisionForm, type Reason } from './decision-form.tsx'
 import { FormKeys } from './form-keys.tsx'
-import type { ReviewAnswer } from './review-form.ts'
+import { openPapersIntent } from './papers-gate.tsx'
+import { formState, type ReviewAnswer } from './review-form.ts'
 import { ReviewFrame } from './review-frame.tsx'
 import { SecondPerson } from './second-person.tsx'
 
@@ -41,6 +42,8 @@ export function ApplicationReview(props: ApplicationReviewProps) {
           <ApplicationPapers
             application={application}
             mayReveal={me.privileges.includes('revealApplicants')}
+            isFresh={me.isFresh}
+            failure={formState(answer, openPapersIntent).failure}
           />
           <ApplicationTalk application={application} formKey={props.formKey} answer={answer} />
         </div>

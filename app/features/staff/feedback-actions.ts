@@ -3,6 +3,7 @@ import type { Api } from '../../../shared/contract/contract.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { FeedbackKind, FeedbackTopic } from '../../../shared/rules/feedback.ts'
 import type { PostedForm } from '../../api/posted-form.ts'
+import { openPapersBy, openPapersIntent } from './papers-gate.tsx'
 
 type Acting = { api: Api; form: PostedForm; ticketId: string; pathname: string }
 
@@ -14,6 +15,10 @@ export async function actOnFeedback({ api, form, ticketId, pathname }: Acting): 
     const { refused } = await api.supportStaff.assign({ ticketIds: [ticketId], assigneeId })
     if (refused[0]) throw new ApiError(refused[0].error)
     return redirect(`${pathname}?done=quiet`)
+  }
+  if (intent === openPapersIntent) {
+    const open = (reason: string) => api.supportStaff.openPapers({ ticketId, reason })
+    return openPapersBy(api, form, { open, pathname })
   }
   const seen = { ticketId, version: form.text('version') }
   if (intent === 'answer') {

@@ -3,19 +3,21 @@ import * as m from '#messages'
 import type { FeedbackEvent, SeenView } from '../../../shared/contract/feedback-parts.ts'
 import type { FeedbackReview } from '../../../shared/contract/support.staff.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
-import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { type Locale, localeOfPath } from '../../../shared/lib/locale.ts'
 import { viewWords } from '../../api/view-words.ts'
 import { Heading } from '../../ui/heading.tsx'
-import { Link } from '../../ui/link.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { feedbackTopicWords } from './feedback-topics.ts'
+import { PaperFile } from './paper-file.tsx'
+import { PapersGate, type PapersGateProps } from './papers-gate.tsx'
 
 type Words = NonNullable<FeedbackReview['words']>
 type Props = { words: Words }
+type Opening = Pick<PapersGateProps, 'isFresh' | 'failure'>
 
 /** What was written, what came with it, and what has happened. */
-export function FeedbackPapers({ words }: Props) {
+export function FeedbackPapers({ words, ...opening }: Props & Opening) {
   const locale = localeOfPath(useLocation().pathname)
   return (
     <div className="stack stack-lg">
@@ -36,7 +38,7 @@ export function FeedbackPapers({ words }: Props) {
             ))}
         </ol>
         <SummaryList rows={rowsOf(words, locale).filter(({ value }) => value)} />
-        <Files words={words} />
+        <Files words={words} {...opening} />
       </section>
       <section className="stack">
         <Heading level={2} text={m.staff_review_history()} locale={locale} />
@@ -85,19 +87,18 @@ function reachText({ contactChannel, hasAccount }: Words): string {
   return hasAccount ? m.staff_feedback_reach_account() : m.staff_feedback_reach_code()
 }
 
-function Files({ words }: Props) {
-  const locale = localeOfPath(useLocation().pathname)
+function Files({ words, ...opening }: Props & Opening) {
   if (words.files.length === 0) return null
   return (
-    <ul className="stack">
-      {words.files.map((file) => (
-        <li key={file.fileId}>
-          <Link alone href={pathInLocale(file.link, locale)} rel="external">
-            {m.staff_file_open({ name: file.name })}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <PapersGate openUntil={words.papersOpenUntil} mayOpen {...opening}>
+      <ul className="stack">
+        {words.files.map((file) => (
+          <li key={file.fileId}>
+            <PaperFile file={file} label={m.staff_feedback_papers()} />
+          </li>
+        ))}
+      </ul>
+    </PapersGate>
   )
 }
 

@@ -13,6 +13,7 @@ import { Select } from '../../ui/text-field.tsx'
 import { FeedbackPapers } from './feedback-papers.tsx'
 import { feedbackTopicWords } from './feedback-topics.ts'
 import { FormKeys } from './form-keys.tsx'
+import { openPapersIntent } from './papers-gate.tsx'
 import { feedbackName } from './queue-words.ts'
 import { formState, type ReviewAnswer } from './review-form.ts'
 import { ReviewFrame } from './review-frame.tsx'
@@ -35,7 +36,15 @@ export function FeedbackReviewPage(props: FeedbackReviewProps) {
       privileges={me.privileges}
       colleagues={colleagues}
       answer={answer}
-      papers={review.words && <FeedbackPapers words={review.words} />}
+      papers={
+        review.words && (
+          <FeedbackPapers
+            words={review.words}
+            isFresh={me.isFresh}
+            failure={formState(answer, openPapersIntent).failure}
+          />
+        )
+      }
       decision={<Handling {...props} />}
     />
   )

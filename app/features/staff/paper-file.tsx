@@ -2,6 +2,7 @@ import * as m from '#messages'
 import type { FileView } from '../../../shared/contract/files.ts'
 import { bytesText } from '../../../shared/lib/bytes-text.ts'
 import { Link } from '../../ui/link.tsx'
+import { usePapersOpen } from './papers-gate.tsx'
 
 export type PaperFileProps = {
   file: FileView
@@ -9,9 +10,13 @@ export type PaperFileProps = {
   label: string
 }
 
-/** A paper beside what it proves: a picture stands in place; anything else is fetched and opened by itself. */
+/**
+ * A paper beside what it proves: a picture stands in place; anything else is fetched and opened by itself. Its name
+ * alone where nobody has said yet why the papers are opened.
+ */
 export function PaperFile({ file, label }: PaperFileProps) {
-  const picture = pictureOf(file)
+  const isOpen = usePapersOpen()
+  const picture = isOpen && pictureOf(file)
   return (
     <>
       {picture && (
@@ -22,9 +27,13 @@ export function PaperFile({ file, label }: PaperFileProps) {
           loading="lazy"
         />
       )}
-      <Link href={file.link} target="_blank" rel="noreferrer" alone>
-        {m.staff_file_open({ name: file.name })}
-      </Link>{' '}
+      {isOpen ? (
+        <Link href={file.link} target="_blank" rel="noreferrer" alone>
+          {m.staff_file_open({ name: file.name })}
+        </Link>
+      ) : (
+        <span>{file.name}</span>
+      )}{' '}
       <span className="text-ink-2">
         {bytesText(file.bytes)}
         {file.mediaType === 'application/pdf' && ` · ${m.staff_paper_pdf()}`}

@@ -41,9 +41,15 @@ const verificationDecision: Fields = {
   code: code('code'),
 }
 
+const openPapers: Fields = {
+  reason: field('papersReason', m.staff_reveal_reason),
+  code: code('papersCode'),
+}
+
 /** The forms of every review by their intent: where a field stands and how staff know it. */
 const forms: Record<Kind, Record<string, Fields>> = {
   application: {
+    openPapers,
     decide: decision,
     preview: decision,
     requestCorrection: {
@@ -61,6 +67,7 @@ const forms: Record<Kind, Record<string, Fields>> = {
     message: { body: field('body', m.staff_review_message) },
   },
   verification: {
+    openPapers,
     decide: verificationDecision,
     preview: verificationDecision,
     changeStanding: {
@@ -70,6 +77,7 @@ const forms: Record<Kind, Record<string, Fields>> = {
     },
   },
   feedback: {
+    openPapers,
     triage: {
       kind: field('kind', m.staff_feedback_kind),
       topic: field('topic', m.staff_feedback_topic),

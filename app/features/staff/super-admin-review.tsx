@@ -4,6 +4,7 @@ import type { SuperAdminChangeReview as Review } from '../../../shared/contract/
 import { dayText, instantText } from '../../../shared/lib/day-text.ts'
 import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { browserApi } from '../../api/browser-api.ts'
+import { FailureSummary } from '../../api/failure-summary.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { KeptText } from '../../ui/kept-text.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -11,7 +12,10 @@ import { Notice } from '../../ui/notice.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
+import { PaperFile } from './paper-file.tsx'
+import { openPapersIntent, PapersGate, type PapersGateProps } from './papers-gate.tsx'
 import { RevealPersonal } from './reveal-personal.tsx'
+import { reviewProblems } from './review-fields.ts'
 import { SuperAdminDecision, type SuperAdminDecisionProps } from './super-admin-decision.tsx'
 import { changeEventName, changeKinds, changeSides, changeStates } from './super-admin-words.ts'
 
@@ -23,6 +27,7 @@ export type SuperAdminReviewProps = SuperAdminDecisionProps & {
 /** Everything about one change, and what this verifier may say to it. */
 export function SuperAdminReviewPage(props: SuperAdminReviewProps) {
   const { review, privileges, isDone, failure } = props
+  const isOfPapers = failure?.values.intent?.[0] === openPapersIntent
   const locale = localeOfPath(useLocation().pathname)
   return (
     <div className="page stack">
@@ -50,13 +55,19 @@ export function SuperAdminReviewPage(props: SuperAdminReviewProps) {
       {review.isSittingSuspended && <Notice kind="warning" title={m.staff_change_sitting_suspended()} />}
       <div className="staff-review">
         <div className="stack stack-lg">
-          <Papers review={review} locale={locale} />
+          <Papers
+            review={review}
+            locale={locale}
+            mayReveal={privileges.includes('revealSuperAdmins')}
+            isFresh={props.isFresh}
+            failure={isOfPapers ? failure : undefined}
+          />
           <Statements review={review} locale={locale} mayReveal={privileges.includes('revealSuperAdmins')} />
           <History review={review} locale={locale} />
         </div>
         <aside className="staff-decision stack" aria-label={m.staff_change_decide()}>
           <Heading level={2} text={m.staff_change_decide()} locale={locale} />
-          <SuperAdminDecision {...props} />
+          <SuperAdminDecision {...props} failure={isOfPapers ? undefined : failure} />
         </aside>
       </div>
     </div>
@@ -92,27 +103,35 @@ function Head({ review, locale }: Props) {
   )
 }
 
-function Papers({ review, locale }: Props) {
+type PapersProps = Props & { mayReveal: boolean } & Pick<PapersGateProps, 'isFresh' | 'failure'>
+
+function Papers({ review, locale, mayReveal, isFresh, failure }: PapersProps) {
   const names = { letter: m.super_admin_letter(), proof: m.super_admin_proof() }
+  const gate = { openUntil: review.papersOpenUntil, mayOpen: mayReveal, isFresh, failure }
+  const papers = (
+    <ul className="stack">
+      {review.papers.map((paper) => (
+        <li key={paper.sha256}>
+          <strong>{names[paper.field]}</strong>{' '}
+          {paper.file ? (
+            <PaperFile file={paper.file} label={names[paper.field]} />
+          ) : (
+            <span className="text-ink-2">
+              {m.staff_change_paper_gone({ hash: paper.sha256.slice(0, 12) })}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <section className="stack">
       <Heading level={2} text={m.staff_verification_papers()} locale={locale} />
-      <ul className="stack">
-        {review.papers.map((paper) => (
-          <li key={paper.sha256}>
-            <strong>{names[paper.field]}</strong>{' '}
-            {paper.file ? (
-              <Link href={paper.file.link} target="_blank" rel="noreferrer" alone>
-                {m.staff_file_open({ name: paper.file.name })}
-              </Link>
-            ) : (
-              <span className="text-ink-2">
-                {m.staff_change_paper_gone({ hash: paper.sha256.slice(0, 12) })}
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
+      <FailureSummary
+        failure={failure}
+        {...(failure && { problems: reviewProblems('verification', failure) })}
+      />
+      {review.papers.some(({ file }) => file) ? <PapersGate {...gate}>{papers}</PapersGate> : papers}
     </section>
   )
 }

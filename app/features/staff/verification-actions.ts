@@ -5,6 +5,7 @@ import { type VerificationField, verificationFields } from '../../../shared/rule
 import type { StandingAction } from '../../../shared/rules/verification-transitions.ts'
 import type { DecisionOutcome, Finding } from '../../../shared/rules/verification-verdicts.ts'
 import type { PostedForm } from '../../api/posted-form.ts'
+import { openPapersBy, openPapersIntent } from './papers-gate.tsx'
 import { proveIfAsked } from './prove-if-asked.ts'
 import type { ReviewPreview } from './review-form.ts'
 import { fieldName } from './verification-words.ts'
@@ -21,6 +22,10 @@ export async function actOnVerification(acting: Acting): Promise<Response | Revi
     const { refused } = await api.organisationsStaff.assign({ organisationIds: [organisationId], assigneeId })
     if (refused[0]) throw new ApiError(refused[0].error)
     return redirect(`${pathname}?done=quiet`)
+  }
+  if (intent === openPapersIntent) {
+    const open = (reason: string) => api.organisationsStaff.openPapers({ organisationId, reason })
+    return openPapersBy(api, form, { open, pathname })
   }
   await proveIfAsked(api, form)
   const seen = { organisationId, version: form.text('version') }

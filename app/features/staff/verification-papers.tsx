@@ -13,6 +13,7 @@ import { SummaryList } from '../../ui/summary-list.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { WrittenText } from '../../ui/written-text.tsx'
 import { PaperFile } from './paper-file.tsx'
+import { PapersGate, type PapersGateProps } from './papers-gate.tsx'
 import { entityName, reviewHref, stateName } from './queue-words.ts'
 import { type RevealedRow, RevealPersonal } from './reveal-personal.tsx'
 import { VerificationChanges } from './verification-changes.tsx'
@@ -20,10 +21,11 @@ import { fieldName, markName, sideName, verificationEventName } from './verifica
 
 type Props = { review: VerificationReview }
 /** Whether the reader’s roles let them see personal details in full. */
-type Revealing = { mayReveal: boolean }
+type Revealing = { mayReveal: boolean } & Pick<PapersGateProps, 'isFresh' | 'failure'>
 
 /** What a team stated and sent, warnings and changes first: the left side of a review. */
-export function VerificationPapers({ review, mayReveal }: Props & Revealing) {
+export function VerificationPapers({ review, ...revealing }: Props & Revealing) {
+  const { mayReveal } = revealing
   const locale = localeOfPath(useLocation().pathname)
   return (
     <div className="stack stack-lg">
@@ -43,7 +45,7 @@ export function VerificationPapers({ review, mayReveal }: Props & Revealing) {
         </Notice>
       )}
       {review.changes.length > 0 && <VerificationChanges review={review} locale={locale} />}
-      <Papers review={review} locale={locale} />
+      <Papers review={review} locale={locale} {...revealing} />
       <section className="stack">
         <Heading level={2} text={m.staff_verification_facts()} locale={locale} />
         <SummaryList rows={factRows(review, locale)} />
@@ -102,25 +104,29 @@ function factRows(review: VerificationReview, locale: Locale) {
   ]
 }
 
-function Papers({ review, locale }: PartProps) {
+function Papers({ review, locale, mayReveal, isFresh, failure }: PartProps & Revealing) {
+  const gate = { openUntil: review.papersOpenUntil, mayOpen: mayReveal, isFresh, failure }
+  const papers = (
+    <ul className="stack">
+      {review.papers.map((paper) => (
+        <li key={paper.sha256}>
+          <strong>{fieldName(paper.field)}</strong>{' '}
+          {paper.file ? (
+            <PaperFile file={paper.file} label={fieldName(paper.field)} />
+          ) : (
+            <span className="text-ink-2">
+              {m.staff_verification_paper_gone({ hash: paper.sha256.slice(0, 12) })}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <section className="stack">
       <Heading level={2} text={m.staff_verification_papers()} locale={locale} />
       {review.papers.length === 0 && <p className="text-ink-2">{m.staff_verification_no_papers()}</p>}
-      <ul className="stack">
-        {review.papers.map((paper) => (
-          <li key={paper.sha256}>
-            <strong>{fieldName(paper.field)}</strong>{' '}
-            {paper.file ? (
-              <PaperFile file={paper.file} label={fieldName(paper.field)} />
-            ) : (
-              <span className="text-ink-2">
-                {m.staff_verification_paper_gone({ hash: paper.sha256.slice(0, 12) })}
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
+      {review.papers.some(({ file }) => file) ? <PapersGate {...gate}>{papers}</PapersGate> : papers}
     </section>
   )
 }

@@ -9,7 +9,8 @@ import { dayText } from '../../../shared/lib/day-text.ts'
 import { localeOfPath } from '../../../shared/lib/locale.ts'
 import { outcomesIn } from '../../../shared/rules/verification-decisions.ts'
 import { Heading } from '../../ui/heading.tsx'
-import type { ReviewAnswer } from './review-form.ts'
+import { openPapersIntent } from './papers-gate.tsx'
+import { formState, type ReviewAnswer } from './review-form.ts'
 import { ReviewFrame } from './review-frame.tsx'
 import { ForAnother, StandingForm, standingActionsOf } from './standing-form.tsx'
 import { RefusalOfWaiting, VerificationDecision } from './verification-decision.tsx'
@@ -35,7 +36,12 @@ export function VerificationReviewPage(props: VerificationReviewProps) {
       colleagues={colleagues}
       answer={answer}
       papers={
-        <VerificationPapers review={review} mayReveal={me.privileges.includes('revealOrganisations')} />
+        <VerificationPapers
+          review={review}
+          mayReveal={me.privileges.includes('revealOrganisations')}
+          isFresh={me.isFresh}
+          failure={formState(answer, openPapersIntent).failure}
+        />
       }
       decision={<Decision {...props} />}
     />

@@ -6,6 +6,8 @@ import type { Privilege } from '../../../shared/rules/privileges.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { openPapersBy, openPapersIntent } from '../../features/staff/papers-gate.tsx'
+import { wordReviewField } from '../../features/staff/review-fields.ts'
 import { actOnSuperAdminChange, wordOpinionField } from '../../features/staff/super-admin-decision.tsx'
 import { SuperAdminReviewPage } from '../../features/staff/super-admin-review.tsx'
 
@@ -38,10 +40,20 @@ export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 export const action = serverAction(
   async (api, form, { params, url }) => {
-    await actOnSuperAdminChange(api, form, params.id ?? '')
+    const changeId = params.id ?? ''
+    if (form.text('intent') === openPapersIntent) {
+      const open = (reason: string) => api.organisationsStaff.changeOpenPapers({ changeId, reason })
+      return openPapersBy(api, form, { open, pathname: url.pathname })
+    }
+    await actOnSuperAdminChange(api, form, changeId)
     return redirect(`${url.pathname}?done=1`)
   },
-  { wordField: wordOpinionField },
+  {
+    wordField: (path, error, form) =>
+      form.text('intent') === openPapersIntent
+        ? wordReviewField('verification')(path, error, form)
+        : wordOpinionField(path, error),
+  },
 )
 
 /** Also a refused opinion shows the change as it is now. */

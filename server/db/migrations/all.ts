@@ -87,6 +87,7 @@ import * as accountLooks from './0096-account-looks.ts'
 import * as idsInOrder from './0097-ids-in-order.ts'
 import * as noticeNeeds from './0098-notice-needs.ts'
 import * as linksToRecords from './0099-links-to-records.ts'
+import * as paperOpenings from './0100-paper-openings.ts'
 import * as failedDeletions from './0105-failed-deletions.ts'
 import * as fieldsAsCollection from './0125-fields-as-collection.ts'
 import * as soleStaff from './0126-sole-staff.ts'
@@ -182,6 +183,7 @@ export const migrations: Record<string, Migration> = {
   '0097-ids-in-order': idsInOrder,
   '0098-notice-needs': noticeNeeds,
   '0099-links-to-records': linksToRecords,
+  '0100-paper-openings': paperOpenings,
   '0105-failed-deletions': failedDeletions,
   '0125-fields-as-collection': fieldsAsCollection,
   '0126-sole-staff': soleStaff,

@@ -60,6 +60,13 @@ export type PlatformTables = {
     created_at: Created
     removed_at: Date | null
   }
+  /** Until when a session may open the papers of a thing. */
+  paper_openings: {
+    session_id: string
+    attached_kind: string
+    attached_id: string
+    open_until: Date
+  }
   outbox_messages: {
     id: Generated<string>
     channel: 'mail' | 'sms'

@@ -4,6 +4,7 @@ import { evaluateEligibility } from '../../../shared/rules/evaluate-eligibility.
 import type { CallContext, StaffMember } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { peopleById, teamById } from '../accounts/people.ts'
+import { papersOpenUntil } from '../files/open-papers.ts'
 import { standingOfTeam } from '../organisations/standing-of-team.ts'
 import { type OfferedTool, offeredTool, questionSetOf, toolNames } from '../toolbox/offered-tool.ts'
 import { countFreeCodes, holdsCode } from './activation.queries.ts'
@@ -43,6 +44,7 @@ export async function getReviewDetail(
     ...(await whatWasSent(ctx, row, tool)),
     ...(await whoSent(ctx, row)),
     ...(await historyOf(ctx, row.id, 'staff')),
+    papersOpenUntil: await papersOpenUntil(ctx, { kind: 'application', id: row.id }),
     others: await otherApplicationsOf(ctx, row),
     correction: presentCorrection(ctx, row),
     appealText: openText(ctx.services, 'appeal', row.appeal_encrypted),

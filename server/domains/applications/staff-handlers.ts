@@ -7,6 +7,7 @@ import { decideMany } from './decide-many.ts'
 import { endGrant } from './end-grant.ts'
 import { listCodes } from './list-codes.ts'
 import { lookAtApplication } from './look-at-application.ts'
+import { openApplicationPapers } from './open-application-papers.ts'
 import { openReview } from './open-review.ts'
 import { previewDecision } from './preview-decision.ts'
 import { listRefusalReasons } from './refusal-reasons.ts'
@@ -19,6 +20,7 @@ import { sendStaffMessage } from './staff-message.ts'
 export const applicationsStaffHandlers: HandlersOf<Contract['applicationsStaff']> = {
   detail: getReviewDetail,
   reveal: revealContact,
+  openPapers: openApplicationPapers,
   look: lookAtApplication,
   assign: assignApplications,
   open: openReview,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Privilege } from '../../../shared/rules/privileges.ts'
 import { privileges } from '../../../shared/rules/privileges.ts'
 import type { Account } from '../../context.ts'
-import { reasonToOpen } from './file.policy.ts'
+import { pageToOpen, reasonToOpen } from './file.policy.ts'
 import type { FileRow } from './files.queries.ts'
 
 type Who = Partial<Pick<Account, 'accountId' | 'team'>> & {
@@ -42,14 +42,15 @@ it.each<[string | null, string, Who, ReturnType<typeof reasonToOpen>]>([
   ['organisation', 'its owner', owner, 'own'],
   ['organisation', 'a colleague', colleague, 'team'],
   ['organisation', 'another team', stranger, null],
-  ['organisation', 'verifiers', { privileges: ['reviewOrganisations'] }, 'staff'],
-  ['organisation', 'reviewers', { privileges: ['reviewApplications'] }, null],
-  ['superAdminChange', 'verifiers of super admins', { privileges: ['reviewSuperAdmins'] }, 'staff'],
-  ['superAdminChange', 'verifiers of organisations', { privileges: ['reviewOrganisations'] }, null],
+  ['organisation', 'verifiers', { privileges: ['revealOrganisations'] }, 'staff'],
+  ['organisation', 'who sees nothing in full', { privileges: ['reviewOrganisations'] }, null],
+  ['organisation', 'reviewers', { privileges: ['revealApplicants'] }, null],
+  ['superAdminChange', 'verifiers of super admins', { privileges: ['revealSuperAdmins'] }, 'staff'],
+  ['superAdminChange', 'verifiers of organisations', { privileges: ['revealOrganisations'] }, null],
   ['application', 'a colleague', colleague, 'team'],
   ['application', 'another team', stranger, null],
   ['application', 'somebody without a team', {}, null],
-  ['application', 'reviewers', { privileges: ['reviewApplications'] }, 'staff'],
+  ['application', 'reviewers', { privileges: ['revealApplicants'] }, 'staff'],
   ['application', 'who decides without reviewing', { privileges: ['decideApplications'] }, null],
   ['picture', 'editors', { privileges: ['editContent'] }, 'staff'],
   ['picture', 'who only sees content', { privileges: ['seeContent'] }, null],
@@ -61,8 +62,15 @@ it.each<[string | null, string, Who, ReturnType<typeof reasonToOpen>]>([
   expect(reasonToOpen(actorOf(who), fileOf(kind))).toBe(reason)
 })
 
+it('lets staff open what people have sent in only from the page where they say why', () => {
+  const kinds = ['organisation', 'superAdminChange', 'application', 'feedback', 'picture']
+  const ofStaff = kinds.filter((kind) => reasonToOpen(actorOf(everyPrivilege), fileOf(kind)) === 'staff')
+  expect(ofStaff).toEqual(kinds)
+  expect(ofStaff.filter((kind) => pageToOpen(fileOf(kind)) === null)).toEqual(['picture'])
+})
+
 it('asks staff for a second factor in the session', () => {
-  const who: Who = { privileges: ['reviewApplications'], hasSecondFactor: false }
+  const who: Who = { privileges: ['revealApplicants'], hasSecondFactor: false }
   expect(reasonToOpen(actorOf(who), fileOf('application'))).toBe(null)
 })
 

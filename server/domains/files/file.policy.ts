@@ -2,15 +2,29 @@ import type { Privilege } from '../../../shared/rules/privileges.ts'
 import type { Account } from '../../context.ts'
 import type { FileRow } from './files.queries.ts'
 
-/** What files can be attached to, and what staff must be allowed to open it. */
+/** What files can be attached to, and what staff must be allowed to open it: papers show what is masked elsewhere. */
 const staffOfKind = {
-  organisation: 'reviewOrganisations',
-  superAdminChange: 'reviewSuperAdmins',
-  application: 'reviewApplications',
+  organisation: 'revealOrganisations',
+  superAdminChange: 'revealSuperAdmins',
+  application: 'revealApplicants',
   picture: 'editContent',
   statementDraft: null,
   feedback: 'handleFeedback',
 } as const satisfies Record<string, Privilege | null>
+
+/** Where staff say why they open the papers of a thing. A picture of the library is the portal's own, and no paper. */
+const pageOfPapers: Record<string, string> = {
+  organisation: '/staff/verifications',
+  superAdminChange: '/staff/superAdminChanges',
+  application: '/staff/applications',
+  feedback: '/staff/feedback',
+}
+
+/** The page on which staff open the papers that a file is one of; null where they need not. */
+export function pageToOpen({ attached_kind: kind, attached_id: id }: FileRow): string | null {
+  const page = pageOfPapers[kind ?? '']
+  return page ? `${page}/${id}` : null
+}
 
 export type AttachedKind = keyof typeof staffOfKind
 

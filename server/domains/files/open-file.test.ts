@@ -13,6 +13,7 @@ import {
   type TestTeam,
 } from '../../../tests/support/actors.ts'
 import { makePdf } from '../../../tests/support/make-pdf.ts'
+import { openPapersTo } from '../../../tests/support/opened-papers.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import type { Account, CallContext } from '../../context.ts'
 import { sessionCookie } from '../../cookie-names.ts'
@@ -59,12 +60,15 @@ describe('trust 23: download', () => {
     const halfSignedIn = await createSession(portal, verifier.accountId)
     const opens = async (token: string) => (await download(file.link, token)).status === 200
     expect([await opens(colleague.token), await opens(verifier.token)]).toEqual([false, false])
+    const id = randomUUID()
     await attachFiles(await contextOf(owner), {
       fileIds: [file.fileId],
       kind: 'organisation',
-      id: randomUUID(),
+      id,
       purpose: 'certificate',
     })
+    expect(await opens(verifier.token)).toBe(false)
+    await openPapersTo(portal, verifier.token, { kind: 'organisation', id })
     expect([await opens(owner.token), await opens(colleague.token), await opens(verifier.token)]).toEqual([
       true,
       true,
@@ -114,10 +118,11 @@ describe('trust 23: download', () => {
       purpose: 'certificate',
       file: fileOf(Buffer.from(onePixel, 'base64'), 'certificate.png'),
     })
+    const id = randomUUID()
     await attachFiles(await contextOf(owner), {
       fileIds: [picture.fileId],
       kind: 'organisation',
-      id: randomUUID(),
+      id,
       purpose: 'certificate',
     })
     const shown = (link: string, by: TestAccount) =>
@@ -136,7 +141,9 @@ describe('trust 23: download', () => {
       await createStaff(portal, ['reviewer']),
       (await createTeam(portal)).superAdmin,
     ]
-    expect((await shown(picture.link, verifier)).status).toBe(200)
+    expect((await shown(picture.link, verifier)).headers.get('content-type')).not.toBe('image/png')
+    await openPapersTo(portal, verifier.token, { kind: 'organisation', id })
+    expect((await shown(picture.link, verifier)).headers.get('content-type')).toBe('image/png')
     const missing = await (await shown(`/files/${randomUUID()}/certificate.png`, owner)).text()
     const paper = await uploaded(owner)
     const refused = [

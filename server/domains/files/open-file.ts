@@ -1,13 +1,14 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { parseOwnedId } from '../../../shared/lib/owned-id.ts'
 import { StorageUnavailableError, StoredFileMissingError } from '../../adapters/files/port.ts'
-import type { Actor } from '../../context.ts'
+import type { Account, Actor } from '../../context.ts'
 import { appendAudit } from '../../db/audit.ts'
 import type { Services } from '../../services.ts'
 import { mayReadFeedback } from '../support/may-read-feedback.ts'
-import { reasonToOpen } from './file.policy.ts'
+import { pageToOpen, reasonToOpen } from './file.policy.ts'
 import { fileNameColumn, linkName } from './file.present.ts'
 import { type FileRow, findFile } from './files.queries.ts'
+import { findOpening } from './paper-openings.queries.ts'
 
 export type OpenedFile = {
   /** The name that its owner gave it. */
@@ -28,7 +29,8 @@ const pictureTypes = new Set(['image/jpeg', 'image/png', 'image/webp'])
  * Opens a file, after its hash was checked. A look by staff is audited.
  * @param linkedName the last part of the address, which must be the file's
  * @param kind with `picture` any other file answers as a missing one
- * @throws ApiError `loginEnded` for visitors, `notAvailable` for missing and foreign files alike
+ * @throws ApiError `loginEnded` for visitors, `notAvailable` for missing and foreign files alike, `papersClosed` for
+ * staff who have not said why they look
  * @throws {StoredFileDamagedError} when the bytes are not those that were stored
  */
 export async function openFile(
@@ -46,6 +48,7 @@ export async function openFile(
   if (!file || !reason || !isAsked) throw new ApiError('notAvailable')
   if (reason === 'staff' && file.attached_kind === 'feedback')
     await mayReadFeedback(services.pool, file.attached_id, actor.accountId)
+  if (reason === 'staff') await requireOpened(services, actor, file)
   if (reason === 'staff') await auditLook(scope, actor.accountId, file)
   const { stream } = await services.files.open(file.storage_key).catch(asKnown)
   return {
@@ -55,6 +58,14 @@ export async function openFile(
     bytes: file.bytes,
     stream,
   }
+}
+
+/** The session has said why it looks at the papers of this thing, and not long ago. */
+async function requireOpened({ pool }: Services, { sessionId }: Account, file: FileRow): Promise<void> {
+  const page = pageToOpen(file)
+  if (!page) return
+  const key = { sessionId, kind: file.attached_kind ?? '', id: file.attached_id ?? '' }
+  if (!(await findOpening(pool, key))) throw new ApiError('papersClosed', { params: { page } })
 }
 
 async function auditLook({ services, requestId }: Scope, accountId: string, file: FileRow): Promise<void> {

@@ -4,12 +4,14 @@ import { turnOfChange } from '../../../shared/rules/super-admin-change.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { reasonOnRecord, recordDataViews } from '../accounts/data-views.ts'
 import { takeLook } from '../accounts/take-look.ts'
+import { papersOpenUntil } from '../files/open-papers.ts'
 import { hindranceOf, isSittingSuspended } from './change-hindrance.ts'
 import { presentChangeRow } from './list-super-admin-changes.ts'
 import { findStaffName } from './review.queries.ts'
 import { hasFirstOpinion, isInterested } from './super-admin-change.policy.ts'
 import { presentStory } from './super-admin-change.present.ts'
 import { findChange, type ShownChange } from './super-admin-change.queries.ts'
+import { changeKind } from './super-admin-columns.ts'
 import { presentReason } from './verification-reasons.ts'
 
 /** Everything two verifiers need for a decision; personal texts leave masked. Each look is audited. */
@@ -32,6 +34,7 @@ export async function reviewSuperAdminChange(
     hindrance: isOpen ? await hindranceOf(ctx.db, change) : null,
     isSittingSuspended: isOpen && (await isSittingSuspended(ctx.db, change)),
     firstOpinion: isDecided || !hasFirst ? null : await firstOpinionOf(ctx, change),
+    papersOpenUntil: await papersOpenUntil(ctx, { kind: changeKind, id: change.id }),
     decidedBy: isDecided ? await namesOf(ctx, [change.first_by, change.second_by]) : [],
   }
 }

@@ -2,6 +2,7 @@ import { ApiError } from '../../../shared/contract/errors.ts'
 import type { VerificationReview } from '../../../shared/contract/organisations.staff.ts'
 import { makersUndoneBy, standingActions } from '../../../shared/rules/verification-transitions.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
+import { papersOpenUntil } from '../files/open-papers.ts'
 import { hasMade } from '../second-person.ts'
 import { noticesOfDecision } from './decision-notices.ts'
 import { findLookAlikes } from './find-look-alikes.ts'
@@ -44,6 +45,7 @@ export async function reviewVerification(
     reason: presentReason(row, ctx.locale),
     remarks: presentRemarks(row.remarks),
     papers: await listPapers(ctx, organisationId),
+    papersOpenUntil: await papersOpenUntil(ctx, { kind: 'organisation', id: organisationId }),
     events: events.map((event) => presentEvent(event, ctx.locale)),
     changes: changesBetween(cipher, await listSubmissions(ctx.db, organisationId, 2)),
     notices: await noticesOfDecision(ctx.db, row),

@@ -5,6 +5,7 @@ import { changeStanding } from './change-standing.ts'
 import { decideSuperAdminChange } from './decide-super-admin-change.ts'
 import { decideVerification } from './decide-verification.ts'
 import { listSuperAdminChanges } from './list-super-admin-changes.ts'
+import { openChangePapers, openVerificationPapers } from './open-papers.ts'
 import { openVerification } from './open-verification.ts'
 import { revealPersonal } from './reveal-personal.ts'
 import { revealSuperAdminChange, reviewSuperAdminChange } from './review-super-admin-change.ts'
@@ -14,6 +15,7 @@ import { listVerificationReasons } from './verification-reasons.ts'
 export const organisationsStaffHandlers: HandlersOf<Contract['organisationsStaff']> = {
   detail: reviewVerification,
   reveal: revealPersonal,
+  openPapers: openVerificationPapers,
   open: openVerification,
   assign: assignVerifications,
   decide: decideVerification,
@@ -22,5 +24,6 @@ export const organisationsStaffHandlers: HandlersOf<Contract['organisationsStaff
   changeList: listSuperAdminChanges,
   changeDetail: reviewSuperAdminChange,
   changeReveal: revealSuperAdminChange,
+  changeOpenPapers: openChangePapers,
   changeDecide: decideSuperAdminChange,
 }

@@ -3,6 +3,7 @@ import type { FeedbackReview } from '../../../shared/contract/support.staff.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { takeLook } from '../accounts/take-look.ts'
 import { filesOf } from '../files/files-of.ts'
+import { papersOpenUntil } from '../files/open-papers.ts'
 import { listBarred, listStaff } from './barred.queries.ts'
 import { requireHandled } from './feedback.policy.ts'
 import { presentEvent, presentFacts, presentMessage } from './feedback.present.ts'
@@ -49,6 +50,7 @@ async function wordsOf(ctx: CallContext<StaffMember>, ticket: TicketRow) {
     messages: (await listMessages(ctx.db, ticket.id)).map((row) => presentMessage(cipher, row)),
     events: (await listEvents(ctx.db, ticket.id)).map(presentEvent),
     files: files.flatMap(({ view }) => (view ? [view] : [])),
+    papersOpenUntil: await papersOpenUntil(ctx, { kind: 'feedback', id: ticket.id }),
     isWiped: ticket.wiped_at !== null,
   }
 }

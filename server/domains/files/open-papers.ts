@@ -1,0 +1,60 @@
+import type { DataViewKind } from '../../../shared/rules/data-view.ts'
+import { paperTerms } from '../../../shared/rules/paper-openings.ts'
+import type { CallContext, StaffMember } from '../../context.ts'
+import { spendLimits } from '../../db/limits.ts'
+import { reasonOnRecord, recordDataViews } from '../accounts/data-views.ts'
+import type { AttachedKind } from './file.policy.ts'
+import { findOpening, listOwnersOfPapers, putOpening } from './paper-openings.queries.ts'
+
+export type Papers = {
+  kind: AttachedKind
+  id: string
+  /** How whoever sent them in knows the thing. */
+  what: DataViewKind
+  reference: string
+  teamId: string | null
+}
+
+/**
+ * Opens the papers of a thing to this session for a while, as a reveal shows a phone: for a reason that the audit keeps
+ * and that everybody reads whose papers they are. The call asks for a fresh proof; the caller has checked that the actor
+ * may see the thing.
+ * @throws ApiError `tooMany`
+ */
+export async function openPapers(
+  ctx: CallContext<StaffMember>,
+  papers: Papers,
+  reason: string,
+): Promise<{ papersOpenUntil: string }> {
+  const { kind, id, what, reference, teamId } = papers
+  const { accountId, sessionId } = ctx.actor
+  await spendLimits(ctx.services.limits, [
+    { key: `papers:${accountId}`, most: paperTerms.casesPerHour, windowSeconds: 3600 },
+  ])
+  const until = await putOpening(ctx.db, { sessionId, kind, id }, paperTerms.openMinutes)
+  ctx.audit({
+    kind: 'papers.opened',
+    subjectKind: kind,
+    subjectId: id,
+    teamId,
+    after: { reason: reasonOnRecord(reason) },
+  })
+  for (const owner of await listOwnersOfPapers(ctx.db, kind, id)) {
+    await recordDataViews(ctx, {
+      what,
+      subject: { id, reference },
+      reason,
+      of: { accountId: owner, phones: [] },
+    })
+  }
+  return { papersOpenUntil: until.toISOString() }
+}
+
+/** Until when the papers of a thing are open to this session; null where they are not. */
+export async function papersOpenUntil(
+  { db, actor }: CallContext<StaffMember>,
+  { kind, id }: { kind: AttachedKind; id: string },
+): Promise<string | null> {
+  const until = await findOpening(db, { sessionId: actor.sessionId, kind, id })
+  return until?.toISOString() ?? null
+}
