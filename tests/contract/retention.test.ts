@@ -43,7 +43,12 @@ const withoutTerm: Record<string, string[]> = {
     'sessions',
     'staff_members',
   ],
-  'as long as the team or organisation': ['organisation_faces', 'team_invitation_uses', 'teams'],
+  'as long as the team or organisation': [
+    'organisation_faces',
+    'quota_reservations',
+    'team_invitation_uses',
+    'teams',
+  ],
   'only added to: nobody can take an entry out, and it names things and people by number': ['audit_events'],
   'decisions and what led to them, which can be gone over': [
     'account_suspensions',

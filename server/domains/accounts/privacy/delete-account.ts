@@ -8,6 +8,7 @@ import { lockMemberships, lockTeamAlone } from '../membership.queries.ts'
 import { listTeamsOf } from '../team.queries.ts'
 import { revokeInvitations } from '../team-invitation.queries.ts'
 import {
+  actsForOthers,
   cancelDeletion,
   deleteDraftsOf,
   emptyAnswersOf,
@@ -70,7 +71,7 @@ async function erase(ctx: Ctx, person: Person, teams: readonly Team[]): Promise<
   await closeTeams(ctx, accountId, endingIds)
   const named = { ...person, names: [...new Set([...person.names, ...endingNames])] }
   await eraseTraces(ctx, named)
-  await eraseRows(ctx, named)
+  await eraseRows(ctx, { person: named, isAlone: !(await actsForOthers(ctx.db, accountId, endingIds)) })
   for (const name of endingNames) if (name) await maskNoticesNaming(ctx.db, name, stars)
   for (const id of organisations) await refreshFace(ctx, id)
 }

@@ -159,6 +159,16 @@ export async function maskNoticesNaming(db: Db, teamName: string, stars: string)
   }
 }
 
+/** Whether they are in a team, or stand for an organisation, that goes on without them. */
+export async function actsForOthers(db: Db, accountId: string, endingTeams: string[]): Promise<boolean> {
+  const { rows } = await sql`
+    select from memberships where account_id = ${accountId} and team_id <> all(${endingTeams}::uuid[])
+    union all
+    select from acting_persons where account_id = ${accountId} and team_id <> all(${endingTeams}::uuid[])
+    limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** Organisations that they act for or whose team they are in. */
 export async function listOrganisationsOf(db: Db, accountId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -12,14 +12,17 @@ import { readOrForget } from './read-or-forget.ts'
 import type { PersonalTable } from './tables/personal-table.ts'
 
 type Ctx = { db: Db; services: Pick<Services, 'cipher'> }
+/** Alone, where no organisation goes on that is called what they may be called too. */
+type Whom = { person: Person; isAlone: boolean }
 type TextColumns = ReadonlyMap<string, readonly TextColumn[]>
 
 /** Goes through every table with a person's key, as the list says what becomes of its rows. */
-export async function eraseRows(ctx: Ctx, person: Person): Promise<void> {
+export async function eraseRows(ctx: Ctx, whom: Whom): Promise<void> {
+  const { person } = whom
   const texts = await listTextColumns(ctx.db)
   for (const table of personalTables) {
     const { onDeletion } = table
-    if (onDeletion.does !== 'delete' && !onDeletion.staysWritten) await maskRows(ctx, texts, table, person)
+    if (onDeletion.does !== 'delete' && !onDeletion.staysWritten) await maskRows(ctx, texts, table, whom)
     if (onDeletion.does === 'delete') await deleteRows(ctx.db, table, person.keys)
     if (onDeletion.does === 'clear') await clear(ctx, table, person, onDeletion.columns)
   }
@@ -41,13 +44,16 @@ async function clear(
 }
 
 /** Texts that stay lose name, phone and address of the person, in whatever column they stand. */
-async function maskRows(ctx: Ctx, texts: TextColumns, table: PersonalTable, person: Person): Promise<void> {
+async function maskRows(ctx: Ctx, texts: TextColumns, table: PersonalTable, whom: Whom): Promise<void> {
   const { db } = ctx
   const columns = texts.get(table.table) ?? []
   if (columns.length === 0) return
   const keyColumns = await listKeyColumns(db, table.table)
-  for (const { key, texts: stored } of await lockTexts(db, table, person.keys, { keyColumns, columns })) {
-    const masked = columns.flatMap((column, at) => maskColumn(ctx, table, column, stored[at], person))
+  for (const { key, texts: stored } of await lockTexts(db, table, whom.person.keys, {
+    keyColumns,
+    columns,
+  })) {
+    const masked = columns.flatMap((column, at) => maskColumn(ctx, table, column, stored[at], whom))
     if (masked.length > 0) await setTexts(db, table.table, { keyColumns, key, texts: masked })
   }
 }
@@ -58,10 +64,10 @@ function maskColumn(
   { table, facts = [] }: PersonalTable,
   { name, holds }: TextColumn,
   stored: unknown,
-  person: Person,
+  { person, isAlone }: Whom,
 ): NewText[] {
   if (stored === null) return []
-  const named = facts.includes(name) ? { ...person, names: [] } : person
+  const named = isAlone || !facts.includes(name) ? person : { ...person, names: [] }
   const context = contextOfColumn(table, name)
   if (!context) {
     const masked = maskStored(stored, named)

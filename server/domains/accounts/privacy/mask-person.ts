@@ -23,7 +23,7 @@ export function maskText(text: string, person: Named): string {
 
 /**
  * As `maskPerson`, of a value that is stored in plain: a text, an array or JSON. A single word of small letters may be
- * one of ours, such as a state, and somebody may be called that: their name is left in it.
+ * one of ours, such as a state or a kind of file, and somebody may be called that: their name is left in it.
  */
 export function maskStored(stored: unknown, person: Named): unknown {
   return maskWithin(stored, (text) =>
@@ -31,7 +31,7 @@ export function maskStored(stored: unknown, person: Named): unknown {
   )
 }
 
-const isWordOfOurs = (text: string) => /^[a-z][A-Za-z_-]{0,39}\d{0,2}$/.test(text)
+const isWordOfOurs = (text: string) => /^[a-z][A-Za-z_./+-]{0,99}\d{0,2}$/.test(text)
 
 function maskWithin(value: unknown, mask: (text: string) => string): unknown {
   if (typeof value === 'string') return mask(value)

@@ -2,6 +2,7 @@ import { account } from './tables/account.ts'
 import { applications } from './tables/applications.ts'
 import { letters } from './tables/letters.ts'
 import { messages } from './tables/messages.ts'
+import { ofTeams } from './tables/of-teams.ts'
 import { organisations } from './tables/organisations.ts'
 import type { PersonalTable } from './tables/personal-table.ts'
 import { staffWork } from './tables/staff-work.ts'
@@ -17,6 +18,7 @@ export const personalTables: readonly PersonalTable[] = [
   ...waysIn,
   ...messages,
   ...applications,
+  ...ofTeams,
   ...organisations,
   ...letters,
   ...staffWork,

@@ -1,4 +1,4 @@
-import { named, type OfTeam, type Parent, type PersonalTable, workColumns } from './personal-table.ts'
+import { type OfTeam, type Parent, type PersonalTable, workColumns } from './personal-table.ts'
 
 const applicationTexts = [
   'answers_encrypted',
@@ -8,11 +8,8 @@ const applicationTexts = [
 ]
 /** Of one's application, whoever wrote it. */
 const ofApplication = { column: 'application_id', of: { table: 'applications', column: 'started_by' } }
-/** Of a team that they are in: colleagues may have named them. */
-const ofTeam: Parent = { table: 'memberships', id: 'team_id', column: 'account_id' }
-const ofTeamsApplication: Parent = { table: 'applications', column: 'team_id', of: ofTeam }
 
-const inTeam: Parent = { ...ofTeam, isCurrent: true }
+const inTeam: Parent = { table: 'memberships', id: 'team_id', column: 'account_id', isCurrent: true }
 const toApplication = {
   column: 'application_id',
   of: { table: 'applications', column: 'team_id', of: inTeam },
@@ -128,8 +125,4 @@ export const applications: readonly PersonalTable[] = [
     },
   },
   ...workColumns('applications', 'assigned_to', 'locked_by'),
-  named('applications', 'team_id', ofTeam),
-  named('application_revisions', 'application_id', ofTeamsApplication),
-  named('application_events', 'application_id', ofTeamsApplication),
-  named('application_messages', 'application_id', ofTeamsApplication),
 ]

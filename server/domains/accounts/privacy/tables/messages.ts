@@ -56,7 +56,6 @@ export const messages: readonly PersonalTable[] = [
   {
     table: 'files',
     column: 'owner_account_id',
-    facts: ['storage_key', 'media_type'],
     onDeletion: { does: 'keep', why: 'team' },
     inExport: {
       section: 'files',

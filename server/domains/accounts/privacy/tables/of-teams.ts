@@ -1,0 +1,30 @@
+import { named, type Parent, type PersonalTable } from './personal-table.ts'
+
+/** Of a team that they are or were in. */
+const ofTeam: Parent = { table: 'memberships', id: 'team_id', column: 'account_id' }
+const ofTeamsApplication: Parent = { table: 'applications', column: 'team_id', of: ofTeam }
+const ofTeamsTicket: Parent = { table: 'feedback_tickets', column: 'team_id', of: ofTeam }
+
+/** What colleagues have written, who may have named them. Gone through before the memberships go, which lead there. */
+export const ofTeams: readonly PersonalTable[] = [
+  ...[
+    'applications',
+    'acting_persons',
+    'adoption_requests',
+    'feedback_tickets',
+    'files',
+    'statement_drafts',
+    'super_admin_changes',
+    'team_invitations',
+    'team_join_requests',
+    'tool_requests',
+  ].map((table) => named(table, 'team_id', ofTeam)),
+  ...[
+    'application_decisions',
+    'application_events',
+    'application_messages',
+    'application_revisions',
+    'quota_reservations',
+  ].map((table) => named(table, 'application_id', ofTeamsApplication)),
+  named('feedback_messages', 'ticket_id', ofTeamsTicket),
+]
