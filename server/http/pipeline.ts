@@ -12,7 +12,7 @@ import { admitBeforeConsent, askForConsent } from './consent-gate.ts'
 import { fieldErrorsOf } from './field-errors.ts'
 import { findUnstorable } from './find-unstorable.ts'
 import { claimKey, findAnswer, type KeyRef, storeAnswer } from './idempotency.queries.ts'
-import { hasPersonal } from './personal-answers.ts'
+import { hasPersonal, limitPersonal } from './personal-answers.ts'
 import { requestHashOf } from './request-hash.ts'
 import type { RequestScope } from './request-scope.ts'
 
@@ -118,15 +118,16 @@ function read(
   handler: AnyHandler,
   input: unknown,
 ): Promise<unknown> {
-  const compute = async () => answer(call, await handler(contextOf(scope, scope.services.pool), input))
+  const compute = async () =>
+    answer(call, scope.actor, await handler(contextOf(scope, scope.services.pool), input))
   const { answers } = scope.services
   if (!call.isKept || !answers) return compute()
   return answers.answer(`${id} ${scope.locale} ${JSON.stringify(input)}`, compute)
 }
 
-/** Parses the answer by the contract; what it does not declare is left out. */
-async function answer(call: Call, output: unknown): Promise<unknown> {
-  return call.output.parse(output)
+/** Parses the answer by the contract; what it does not declare is left out, and what its reader may not have masked. */
+async function answer(call: Call, actor: Actor, output: unknown): Promise<unknown> {
+  return call.output.parse(await limitPersonal(call, actor, output))
 }
 
 async function runOwn(
@@ -145,7 +146,7 @@ async function runOwn(
     await scope.services.pool.transaction().execute((trx) => flushAudit(trx, scope, entries))
   }
   for (const action of after) await action()
-  return answer(call, result)
+  return answer(call, scope.actor, result)
 }
 
 async function runWrite(
@@ -163,7 +164,11 @@ async function runWrite(
         const earlier = key && (await earlierAnswer(trx, scope.services, key, input))
         if (earlier) return earlier.response
         const entries: AuditEntry[] = []
-        const output = await answer(indexed.call, await handler(contextOf(scope, trx, entries, after), input))
+        const output = await answer(
+          indexed.call,
+          scope.actor,
+          await handler(contextOf(scope, trx, entries, after), input),
+        )
         if (key) await storeAnswer(trx, key, output)
         await flushAudit(trx, scope, entries)
         return output

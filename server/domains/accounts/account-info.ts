@@ -1,4 +1,5 @@
 import type { Account, CallContext } from '../../context.ts'
+import { ownedBy } from '../../owned-by.ts'
 import { findAccount, updateName } from './account.queries.ts'
 import { openName, openPhone } from './personal-fields.ts'
 
@@ -7,14 +8,14 @@ export async function getAccountInfo(ctx: CallContext<Account>) {
   const { actor, db } = ctx
   const account = await findAccount(db, actor.accountId)
   if (!account) throw new Error('The account of a live session is missing')
-  return {
+  return ownedBy(account.id, {
     userID: account.id,
     phone: openPhone(ctx, account),
     name: openName(ctx, account),
     since: account.since,
     teamID: actor.team?.id ?? null,
     isStaff: actor.staff !== null,
-  }
+  })
 }
 
 /** Changes what I am called. */

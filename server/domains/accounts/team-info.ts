@@ -1,5 +1,6 @@
 import { maskPhone } from '../../../shared/lib/masking.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
+import { ownedBy } from '../../owned-by.ts'
 import { openName, openPhone } from './personal-fields.ts'
 import { countMembers, getTeam, listMembers } from './team.queries.ts'
 
@@ -20,10 +21,10 @@ export async function getTeamInfo(ctx: CallContext<TeamMember>) {
     },
     role: actor.team.role,
     memberCount: await countMembers(db, team.id),
-    superAdmin: {
+    superAdmin: ownedBy(leader?.id ?? null, {
       name: leader ? openName(ctx, leader) : null,
       phone: leader ? maskPhone(openPhone(ctx, leader) ?? '') : '',
-    },
+    }),
   }
 }
 
@@ -35,14 +36,16 @@ export async function listTeamMembers(ctx: CallContext<TeamMember>, { page }: { 
     offset: (page - 1) * membersPerPage,
   })
   return {
-    members: rows.map((row) => ({
-      userID: row.id,
-      name: openName(ctx, row),
-      phone: maskPhone(openPhone(ctx, row) ?? ''),
-      role: row.role,
-      joinedOn: row.joined_on,
-      isMe: row.id === actor.accountId,
-    })),
+    members: rows.map((row) =>
+      ownedBy(row.id, {
+        userID: row.id,
+        name: openName(ctx, row),
+        phone: maskPhone(openPhone(ctx, row) ?? ''),
+        role: row.role,
+        joinedOn: row.joined_on,
+        isMe: row.id === actor.accountId,
+      }),
+    ),
     total: await countMembers(db, actor.team.id),
     pageSize: membersPerPage,
   }

@@ -121,7 +121,7 @@ describe('usercenter.teaminfo and memberlist', () => {
       info: { teamID: teamId, name: '青山护林队', kind: 'registered', organisationId: null },
       role: 'member',
       memberCount: 2,
-      superAdmin: { name: '王小明', phone: maskPhone(superAdmin.phone) },
+      superAdmin: { name: '王**', phone: maskPhone(superAdmin.phone) },
     })
     const answer = await client.sendSealed('usercenter/memberlist', {})
     expect(JSON.stringify(answer)).not.toContain('王小明')
@@ -129,7 +129,7 @@ describe('usercenter.teaminfo and memberlist', () => {
     expect(list).toMatchObject({
       total: 2,
       members: [
-        { userID: superAdmin.accountId, name: '王小明', role: 'superAdmin', isMe: false },
+        { userID: superAdmin.accountId, name: '王**', role: 'superAdmin', isMe: false },
         { userID: member.accountId, name: null, role: 'member', isMe: true },
       ],
     })

@@ -1,10 +1,10 @@
 import type { AnswerView, QuestionView, SectionView } from '../../../shared/contract/application-parts.ts'
 import type { FileView } from '../../../shared/contract/files.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { maskEmail, maskPhone } from '../../../shared/lib/masking.ts'
 import { checkAnswer } from '../../../shared/rules/check-answer.ts'
 import type { Answers, AnswerValue } from '../../../shared/rules/check-answers.ts'
 import type { Question, QuestionSet } from '../../../shared/rules/questions.ts'
+import { ownedBy } from '../../owned-by.ts'
 import { personalKindOf } from './personal-answers.ts'
 
 export type Reading = {
@@ -13,8 +13,8 @@ export type Reading = {
   today: string
   answers: Answers
   files: ReadonlyMap<string, FileView>
-  /** Phones and addresses are a colleague's, who alone sees them whole. */
-  isOfColleague?: boolean
+  /** Who wrote the answers: their phones, names and addresses are theirs. */
+  ownerId?: string
   /** What the profile answers; an answer that still is the same is said to be from there. */
   prefilled?: Answers
 }
@@ -41,7 +41,7 @@ export function presentSections(
 
 function presentQuestion(
   question: Question,
-  { locale, today, answers, files, prefilled, isOfColleague }: Reading,
+  { locale, today, answers, files, prefilled, ownerId }: Reading,
 ): QuestionView {
   const own = answers[question.key]
   const answer = presentAnswer(question, own, files)
@@ -61,7 +61,7 @@ function presentQuestion(
     atMost: question.type === 'choices' || question.type === 'file' ? only(question.atMost) : null,
     accept: question.type === 'file' ? question.accept : [],
     article: question.type === 'agreement' ? question.article : null,
-    answer: isOfColleague ? withoutContacts(answer) : answer,
+    answer: ownedBy(ownerId ?? null, answer),
     problem: problemOf(question, { answers, today }),
   }
 }
@@ -69,12 +69,6 @@ function presentQuestion(
 function problemOf(question: Question, { answers, today }: Pick<Reading, 'answers' | 'today'>) {
   const result = checkAnswer(question, answers[question.key], { today })
   return 'error' in result ? result.error : null
-}
-
-/** An answer that comes back as it is leaves what is stored alone: `restoreMasked`. */
-function withoutContacts(answer: AnswerView): AnswerView {
-  const { phone, email } = answer
-  return { ...answer, phone: phone && maskPhone(phone), email: email && maskEmail(email) }
 }
 
 /** The part of a question that an answer is read by. */

@@ -39,7 +39,7 @@ export async function getApplicationDetails(
     locale: ctx.locale,
     today: shanghaiDay(now),
     files,
-    isOfColleague: application.started_by !== ctx.actor.accountId,
+    ownerId: application.started_by,
   }
   return {
     TeamID: application.team_id,

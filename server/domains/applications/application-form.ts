@@ -59,7 +59,7 @@ export async function getApplicationForm(
       answers: draft ? openAnswers(ctx.services, draft.answers_encrypted) : {},
       files: draft ? await viewsOfFiles(ctx, draft.id) : new Map(),
       prefilled: await prefilledAnswers(ctx, set),
-      isOfColleague: draft !== undefined && draft.started_by !== ctx.actor.accountId,
+      ownerId: draft?.started_by ?? ctx.actor.accountId,
     }),
   }
 }

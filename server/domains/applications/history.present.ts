@@ -1,6 +1,7 @@
 import type { ApplicationEvent, ApplicationMessage } from '../../../shared/contract/application-parts.ts'
 import type { ApplicationAction } from '../../../shared/rules/application-transitions.ts'
 import type { CallContext } from '../../context.ts'
+import { ownedBy } from '../../owned-by.ts'
 import { type Person, peopleById } from '../accounts/people.ts'
 import { listEvents, listMessages } from './application-lists.queries.ts'
 import { openText } from './application-texts.ts'
@@ -26,21 +27,25 @@ export async function historyOf(
   const names = (row: { party: string; account_id: string | null }) =>
     namesOf(row.account_id === null ? undefined : people.get(row.account_id), row.party, audience)
   return {
-    events: events.map((row) => ({
-      action: row.action as ApplicationAction,
-      party: row.party,
-      ...names(row),
-      toState: row.to_state,
-      note: openText(ctx.services, 'note', row.note_encrypted),
-      at: row.at.toISOString(),
-    })),
-    messages: messages.map((row) => ({
-      messageId: row.id,
-      party: row.party,
-      ...names(row),
-      body: openText(ctx.services, 'message', row.body_encrypted) ?? '',
-      at: row.created_at.toISOString(),
-    })),
+    events: events.map((row) =>
+      ownedBy(row.account_id, {
+        action: row.action as ApplicationAction,
+        party: row.party,
+        ...names(row),
+        toState: row.to_state,
+        note: openText(ctx.services, 'note', row.note_encrypted),
+        at: row.at.toISOString(),
+      }),
+    ),
+    messages: messages.map((row) =>
+      ownedBy(row.account_id, {
+        messageId: row.id,
+        party: row.party,
+        ...names(row),
+        body: openText(ctx.services, 'message', row.body_encrypted) ?? '',
+        at: row.created_at.toISOString(),
+      }),
+    ),
   }
 }
 

@@ -1,5 +1,6 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { Account, CallContext } from '../../context.ts'
+import { ownedBy } from '../../owned-by.ts'
 import { personalColumns } from './personal-facts.ts'
 import { canLead } from './verification.policy.ts'
 import { findActingPersonOfTeam } from './verification.queries.ts'
@@ -10,12 +11,12 @@ export async function detailUserVerification(ctx: CallContext<Account>, input: {
   const maySee = actor.team && (input.UserId === actor.accountId || canLead(actor.team))
   const person = maySee && actor.team && (await findActingPersonOfTeam(db, actor.team.id, input.UserId))
   if (!person) throw new ApiError('notAvailable')
-  return {
+  return ownedBy(input.UserId, {
     organisationId: person.organisation_id,
     finding: person.finding,
     realName: services.cipher.decrypt(person.real_name_encrypted, personalColumns.realName),
     position: services.cipher.decrypt(person.position_encrypted, personalColumns.position),
     submittedAt: person.submitted_at.toISOString(),
     decidedAt: person.decided_at?.toISOString() ?? null,
-  }
+  })
 }

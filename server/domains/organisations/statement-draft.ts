@@ -1,6 +1,7 @@
 import type { StatementDraft } from '../../../shared/contract/organisations.ts'
 import { maskName, maskPhone } from '../../../shared/lib/masking.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
+import { ownedBy } from '../../owned-by.ts'
 import type { Services } from '../../services.ts'
 import { filesOf } from '../files/files-of.ts'
 import { removeFiles } from '../files/remove-files.ts'
@@ -28,12 +29,12 @@ export async function getStatementDraft(
   return { draft: row ? await present(ctx, row) : null }
 }
 
-async function present(ctx: CallContext, row: DraftRow): Promise<StatementDraft> {
+async function present(ctx: CallContext<TeamMember>, row: DraftRow): Promise<StatementDraft> {
   const typed = openDraft(ctx.services, row)
   const files = (await filesOf(ctx, { kind: draftKind, id: row.id })).flatMap(({ view }) => view ?? [])
   const kept = (ids: readonly string[] = []) => files.filter(({ fileId }) => ids.includes(fileId))
   const text = (value: string | undefined) => value ?? ''
-  return {
+  return ownedBy(ctx.actor.accountId, {
     savedAt: row.saved_at.toISOString(),
     search: text(typed.search),
     entityType: text(typed.entityType),
@@ -48,7 +49,7 @@ async function present(ctx: CallContext, row: DraftRow): Promise<StatementDraft>
     position: text(typed.position),
     certificate: kept(typed.certificate),
     letter: kept(typed.letter),
-  }
+  })
 }
 
 export function draftOwner({ actor }: CallContext<TeamMember>): DraftOwner {

@@ -8,6 +8,7 @@ import type { Locale } from '../../../shared/lib/locale.ts'
 import { type VerificationField, verificationFields } from '../../../shared/rules/verification-fields.ts'
 import { turnOfVerification } from '../../../shared/rules/verification-transitions.ts'
 import type { Remarks } from '../../db/tables/organisations.ts'
+import { ownedBy } from '../../owned-by.ts'
 import type { Services } from '../../services.ts'
 import { personalColumns, readPersonalFacts } from './personal-facts.ts'
 import type { ActingPersonRow, EventRow, OrganisationRow } from './verification.queries.ts'
@@ -17,7 +18,7 @@ type Cipher = Services['cipher']
 
 export function presentSummary(cipher: Cipher, organisation: OrganisationRow): VerificationSummary {
   const { contact_name_encrypted: contactName } = organisation
-  return {
+  return ownedBy(organisation.submitted_by, {
     organisationId: organisation.id,
     reference: organisation.reference,
     name: organisation.name,
@@ -25,7 +26,7 @@ export function presentSummary(cipher: Cipher, organisation: OrganisationRow): V
     state: organisation.state,
     turn: turnOfVerification(organisation.state),
     contactName: contactName ? cipher.decrypt(contactName, personalColumns.contactName) : null,
-  }
+  })
 }
 
 /** What stands around an organisation on its page. */
@@ -46,7 +47,8 @@ export function presentVerification(
   organisation: OrganisationRow,
   around: Surroundings,
 ): VerificationDetail {
-  return {
+  const acting = around.person?.account_id ?? null
+  const detail = {
     ...presentSummary(cipher, organisation),
     ...readPersonalFacts(cipher, organisation, around.person),
     teamId: organisation.team_id,
@@ -68,6 +70,7 @@ export function presentVerification(
     decidedAt: organisation.decided_at?.toISOString() ?? null,
     verifiedUntil: organisation.verified_until,
   }
+  return ownedBy(organisation.submitted_by, detail, { realName: acting, position: acting })
 }
 
 export function presentVerdicts(organisation: OrganisationRow, person: ActingPersonRow | undefined) {
