@@ -55,7 +55,7 @@ export const oddTexts: Record<string, string> = {
   'address of a row': '(0,1)',
   'name of a column': 'ctid',
   quotes: `'"\`;--\\`,
-  dollars: '$$ $1 ${x} %s %n',
+  dollars: '$$ $1 %s %n',
   'broken json': '{"a":[',
   markup: '</script><img src=x onerror=alert(1)>',
   formula: '=HYPERLINK("https://evil.example")',
