@@ -1,21 +1,31 @@
 /**
- * `npm run audit:verify` reads the whole audit and says whether its hash chain holds. It prints the last entry as
- * `position:hash`: noted elsewhere and given to a later run with `--noted`, it also tells when entries were cut off
- * the end or the whole chain was written anew. The portal may be running or not.
+ * `npm run audit:verify` reads the whole audit and says whether its chain holds: each entry follows from the one before
+ * it, is sealed by a key of the portal, and everything that was noted in the data folder is still there. It prints the
+ * last entry as `position:hash`, as the daily mail does: given to a later run with `--noted`, it tells also where the
+ * notes are gone. `--accept` takes the audit as it stands, after a restored backup for example. The portal may be
+ * running or not.
  */
 import { parseArgs } from 'node:util'
-import { findAuditEntry, findBrokenAudit, findLastAuditEntry } from '../server/db/audit.ts'
+import { cipherOfSecrets } from '../server/cipher-of-secrets.ts'
+import { type AuditPlace, findAuditEntry, findLastAuditEntry } from '../server/db/audit.ts'
+import { type AuditAnchors, auditAnchorsPath, openAuditAnchors } from '../server/db/audit-anchors.ts'
+import { acceptAudit, auditProblemLine, findAuditProblem } from '../server/db/audit-watch.ts'
 import { type Db, openDatabase } from '../server/db/database.ts'
 import { readConfig } from '../server/env.ts'
+import { loadSecrets } from '../server/secrets.ts'
 import { StartError } from '../server/start-error.ts'
 import { reachDatabase } from './reach-database.ts'
 
 try {
-  const noted = readNoted()
-  const { url, stop } = await reachDatabase(readConfig(process.env))
-  const { db } = openDatabase(url, { maxConnections: 1 })
+  const { noted, accepts } = readArguments()
+  const config = readConfig(process.env)
+  const { url, stop } = await reachDatabase(config)
+  const cipher = cipherOfSecrets(loadSecrets(config))
+  const { db } = openDatabase(url, { maxConnections: 1, cipher })
+  const anchors = openAuditAnchors(auditAnchorsPath(config), cipher)
   try {
-    await verify(db, noted)
+    if (accepts) await acceptAudit(db, anchors)
+    await verify(db, anchors, noted)
   } finally {
     await db.destroy()
     await stop()
@@ -25,9 +35,9 @@ try {
   process.exitCode = 1
 }
 
-async function verify(db: Db, noted: { position: number; hash: string } | null): Promise<void> {
-  const broken = await findBrokenAudit(db)
-  if (broken !== null) throw new StartError(`Audit: the chain breaks at entry ${broken}`)
+async function verify(db: Db, anchors: AuditAnchors, noted: AuditPlace | null): Promise<void> {
+  const problem = await findAuditProblem(db, anchors, 'whole')
+  if (problem) throw new StartError(auditProblemLine(problem))
   if (noted && (await findAuditEntry(db, noted.position))?.hash !== noted.hash) {
     throw new StartError(`Audit: entry ${noted.position} is not the one that was noted`)
   }
@@ -39,15 +49,19 @@ async function verify(db: Db, noted: { position: number; hash: string } | null):
   )
 }
 
-function readNoted(): { position: number; hash: string } | null {
-  const usage = 'Expects nothing, or --noted <position>:<hash> as an earlier run printed it'
-  let noted: string | undefined
+const usage = 'Expects nothing, --noted <position>:<hash> as an earlier run printed it, or --accept'
+
+function readArguments(): { noted: AuditPlace | null; accepts: boolean } {
+  const options = { noted: { type: 'string' }, accept: { type: 'boolean' } } as const
   try {
-    noted = parseArgs({ options: { noted: { type: 'string' } } }).values.noted
+    const { noted, accept = false } = parseArgs({ options }).values
+    return { noted: noted === undefined ? null : readPlace(noted), accepts: accept }
   } catch {
     throw new StartError(usage)
   }
-  if (noted === undefined) return null
+}
+
+function readPlace(noted: string): AuditPlace {
   const [, position, hash] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(noted) ?? []
   if (!position || !hash) throw new StartError(usage)
   return { position: Number(position), hash }

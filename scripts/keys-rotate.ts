@@ -9,7 +9,10 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { cipherOfSecrets } from '../server/cipher-of-secrets.ts'
+import type { PersonalCipher } from '../server/crypto/personal-columns.ts'
 import { appendAudit } from '../server/db/audit.ts'
+import { type AuditAnchors, auditAnchorsPath, openAuditAnchors } from '../server/db/audit-anchors.ts'
+import { auditProblemLine, noteAudit } from '../server/db/audit-watch.ts'
 import { type Db, openDatabase } from '../server/db/database.ts'
 import { countLostIndexes, rotateColumns } from '../server/db/rotate-columns.ts'
 import { type Config, readConfig } from '../server/env.ts'
@@ -29,7 +32,7 @@ try {
   const { url, stop } = await reachDatabase(config)
   const { db } = openDatabase(url, { maxConnections: 2 })
   try {
-    await rotate(db, config, retires)
+    await rotate(db, { url, config, retires })
   } finally {
     await db.destroy()
     await stop()
@@ -39,7 +42,9 @@ try {
   process.exitCode = 1
 }
 
-async function rotate(db: Db, config: Config, retires: boolean): Promise<void> {
+type Rotation = { url: string; config: Config; retires: boolean }
+
+async function rotate(db: Db, { url, config, retires }: Rotation): Promise<void> {
   const isStated = config.encryptionKeys !== null
   // A rotation that was broken off goes on with the key that it has made.
   if (!retires && !isStated && loadSecrets(config).encryptionKeys.length === 1) await addKey(config)
@@ -62,7 +67,7 @@ async function rotate(db: Db, config: Config, retires: boolean): Promise<void> {
   const total = [...written.values()].reduce((sum, count) => sum + count, 0)
   const lost = await countLostIndexes(db, current.id)
   const files = await stored.renewSeals(current.id)
-  await record(db, {
+  await record(url, openAuditAnchors(auditAnchorsPath(config), cipher), cipher, {
     key: current.id,
     values: total,
     files: files.rewrapped,
@@ -110,21 +115,34 @@ function nextId(keys: EncryptionKey[]): string {
   return `k${Math.max(0, ...numbers) + 1}`
 }
 
-async function record(db: Db, after: Record<string, unknown>): Promise<void> {
-  await db.transaction().execute((trx) =>
-    appendAudit(trx, [
-      {
-        accountId: null,
-        teamId: null,
-        requestId: randomUUID(),
-        kind: 'keys.rotated',
-        subjectKind: 'portal',
-        subjectId: 'encryptionKeys',
-        before: null,
-        after,
-      },
-    ]),
-  )
+/** The entry vouches for those that were sealed by older keys; the note of it outlives their lines in the notes. */
+async function record(
+  url: string,
+  anchors: AuditAnchors,
+  cipher: PersonalCipher,
+  after: Record<string, unknown>,
+): Promise<void> {
+  const { db } = openDatabase(url, { maxConnections: 1, cipher })
+  try {
+    await db.transaction().execute((trx) =>
+      appendAudit(trx, [
+        {
+          accountId: null,
+          teamId: null,
+          requestId: randomUUID(),
+          kind: 'keys.rotated',
+          subjectKind: 'portal',
+          subjectId: 'encryptionKeys',
+          before: null,
+          after,
+        },
+      ]),
+    )
+    const problem = await noteAudit(db, anchors)
+    if (problem) console.warn(auditProblemLine(problem))
+  } finally {
+    await db.destroy()
+  }
 }
 
 function idsOf(keys: EncryptionKey[]): string {

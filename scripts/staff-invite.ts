@@ -6,12 +6,14 @@
  */
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
+import { cipherOfSecrets } from '../server/cipher-of-secrets.ts'
 import { appendAudit } from '../server/db/audit.ts'
 import { type Db, openDatabase } from '../server/db/database.ts'
 import { createStaffInvitation } from '../server/domains/accounts/create-staff-invitation.ts'
 import { voidInvitation } from '../server/domains/accounts/staff-invitation.queries.ts'
 import { listAdministrators } from '../server/domains/accounts/staff-members.queries.ts'
 import { type Config, readConfig } from '../server/env.ts'
+import { loadSecrets } from '../server/secrets.ts'
 import { StartError } from '../server/start-error.ts'
 import type { RoleKey } from '../shared/rules/roles.ts'
 import { staffProof } from '../shared/rules/staff-proof.ts'
@@ -34,7 +36,7 @@ async function run(): Promise<void> {
   const config = readConfig(process.env)
   requireData(config)
   const { url, stop } = await reachDatabase(config)
-  const { db } = openDatabase(url, { maxConnections: 1 })
+  const { db } = openDatabase(url, { maxConnections: 1, cipher: cipherOfSecrets(loadSecrets(config)) })
   try {
     await requireOwnPortal(db, config)
     const wanted = input.wanted.length > 0 ? input.wanted : await askForRoles(db, { usage })

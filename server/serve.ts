@@ -10,6 +10,8 @@ import { createApp } from './app.ts'
 import { cipherOfSecrets, runningCipher } from './cipher-of-secrets.ts'
 import { createKeyedHash } from './crypto/keyed-hash.ts'
 import { createPartnerTokens } from './crypto/partner-tokens.ts'
+import { auditAnchorsPath, openAuditAnchors } from './db/audit-anchors.ts'
+import { auditProblemLine, noteAudit } from './db/audit-watch.ts'
 import { openDatabase } from './db/database.ts'
 import { followChannels } from './db/follow-channels.ts'
 import { noteStart } from './db/last-start.ts'
@@ -74,8 +76,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   await fillEmpty(options.databaseUrl, config.isDemo ? cipherOfSecrets(options.secrets) : null)
   const log = createLog(config)
   const watch = watchDatabase(options.databaseUrl)
-  const { db, pool } = openDatabase(options.databaseUrl, { watch })
-  const { db: limits } = openDatabase(options.databaseUrl, { maxConnections: limitConnections, watch })
+  const cipher = runningCipher(config, options.secrets)
+  const { db, pool } = openDatabase(options.databaseUrl, { watch, cipher })
+  const { db: limits } = openDatabase(options.databaseUrl, {
+    maxConnections: limitConnections,
+    watch,
+    cipher,
+  })
   const jobs = createJobs(options.databaseUrl, log)
   const cache = new PageCache({
     // What may change with every request is not kept.
@@ -88,7 +95,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const content = contentFollower({ pages: cache, answers: answerCache })
   const changes = followChannels(options.databaseUrl, [content, unread.follower], log)
   await noteStart(db, config)
-  const services = { ...createServices(options, db, limits, jobs.enqueue), answers: answerCache, log }
+  const services = { ...createServices(options, cipher, db, limits, jobs.enqueue), answers: answerCache, log }
+  await tellOfAudit(services)
   const metrics = createMetrics({
     poolTotal: () => pool.totalCount,
     poolWaiting: () => pool.waitingCount,
@@ -160,17 +168,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
 function createServices(
   options: ServerOptions,
+  cipher: Services['cipher'],
   db: Services['pool'],
   limits: Services['limits'],
   enqueue: Services['enqueue'],
 ): Omit<Services, 'answers' | 'log'> {
   const { config, secrets } = options
-  const cipher = runningCipher(config, secrets)
   const threads = createThreadPool({ threadFile: options.threadFile })
   return {
     pool: db,
     limits,
     cipher,
+    auditAnchors: openAuditAnchors(auditAnchorsPath(config), cipher),
     ...createDeliveryPorts(config, db, cipher),
     ...createIdentityPorts(config),
     files: storedFiles(config, cipher),
@@ -186,6 +195,23 @@ function createServices(
     isDemo: config.isDemo,
     origin: config.origin,
   }
+}
+
+/** Said loudly and at each start; the portal serves on, since who can cut the audit must not be able to stop it too. */
+async function tellOfAudit({ pool, auditAnchors, log }: Services): Promise<void> {
+  const problem = await noteAudit(pool, auditAnchors)
+  if (!problem) return
+  log.error({ problem }, 'the audit was tampered with')
+  console.error(
+    [
+      '!'.repeat(72),
+      auditProblemLine(problem),
+      '审计记录与门户以外记下的不一致：有人改动了数据库，或者恢复了较旧的备份。查明之前请保留现场。',
+      'Somebody has changed the database, or an older backup was restored. Keep everything as it is until',
+      'you know which. npm run audit:verify reads all of it; -- --accept takes it as it stands.',
+      '!'.repeat(72),
+    ].join('\n'),
+  )
 }
 
 async function answers(db: Services['pool']): Promise<boolean> {

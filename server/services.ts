@@ -8,6 +8,7 @@ import type { SmsPort } from './adapters/sms/port.ts'
 import type { KeyedHash } from './crypto/keyed-hash.ts'
 import type { PartnerTokens } from './crypto/partner-tokens.ts'
 import type { PersonalCipher } from './crypto/personal-columns.ts'
+import type { AuditAnchors } from './db/audit-anchors.ts'
 import type { Db } from './db/database.ts'
 import type { AnswerCache } from './http/answer-cache.ts'
 import type { QueueName } from './jobs/queues.ts'
@@ -20,6 +21,8 @@ export type Services = {
   /** Connections of their own for counted tries and limits, which outlive the transaction of a failed call. */
   limits: Db
   cipher: PersonalCipher
+  /** What is noted of the audit outside of the database. */
+  auditAnchors: AuditAnchors
   /** Null where the operator has connected no vendor of that kind; the demo keeps everything in its outbox. */
   mail: MailPort | null
   sms: SmsPort | null

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { sealOf } from './audit-seal.ts'
 import type { Db } from './database.ts'
 
 /** An audit entry with all that it records. */
@@ -15,14 +16,16 @@ export type AuditRecord = {
 }
 
 const chainLock = 4_201
-const firstHash = Buffer.alloc(32)
+/** What the first entry of all follows. */
+export const firstHash = Buffer.alloc(32)
 
 /**
- * Appends records to the audit, each carrying the hash of the one before it. Called last in a transaction,
- * because the chain is one for all and its lock is held until the commit.
+ * Appends records to the audit, each carrying the hash of the one before it and the seal of a key that the database
+ * does not hold. Called last in a transaction, because the chain is one for all and its lock is held until the commit.
  */
 export async function appendAudit(db: Db, records: AuditRecord[]): Promise<void> {
   if (records.length === 0) return
+  const seal = sealOf(db)
   await sql`select pg_advisory_xact_lock(${chainLock})`.execute(db)
   const last = await db
     .selectFrom('audit_events')
@@ -52,42 +55,12 @@ export async function appendAudit(db: Db, records: AuditRecord[]): Promise<void>
       after: record.after && JSON.stringify(record.after),
       previous_hash: previous,
       hash,
+      seal: seal.seal(hash),
     }
     previous = hash
     return row
   })
   await db.insertInto('audit_events').values(rows).execute()
-}
-
-/** The first position at which the chain does not hold, null where all of it does. */
-export async function findBrokenAudit(db: Db): Promise<number | null> {
-  let previous: Buffer = firstHash
-  let position = 0
-  for (;;) {
-    const rows = await db
-      .selectFrom('audit_events')
-      .selectAll()
-      .where('position', '>', position)
-      .orderBy('position')
-      .limit(1000)
-      .execute()
-    if (rows.length === 0) return null
-    for (const row of rows) {
-      position += 1
-      const expected = hashOf(previous, position, row.at, {
-        accountId: row.account_id,
-        teamId: row.team_id,
-        requestId: row.request_id,
-        kind: row.kind,
-        subjectKind: row.subject_kind,
-        subjectId: row.subject_id,
-        before: row.before as Record<string, unknown> | null,
-        after: row.after as Record<string, unknown> | null,
-      })
-      if (row.position !== position || !row.hash.equals(expected)) return position
-      previous = row.hash
-    }
-  }
 }
 
 /** Whether somebody's doing already stands in the audit within the last minutes: for what is done every few seconds. */
@@ -144,6 +117,28 @@ export async function findLastAuditEntry(db: Db): Promise<AuditPlace | null> {
   return row ? { position: row.position, hash: row.hash.toString('hex') } : null
 }
 
+/** Whether any entry bears a seal. */
+export async function isAuditSealed(db: Db): Promise<boolean> {
+  const sealed = await db
+    .selectFrom('audit_events')
+    .select('position')
+    .where('seal', 'is not', null)
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return sealed !== undefined
+}
+
+/** The hashes of those of the positions that there are. */
+export async function findAuditEntries(db: Db, positions: number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('audit_events')
+    .select(['position', 'hash'])
+    .where('position', '=', sql<number>`any(${positions}::bigint[])`)
+    .execute()
+  return new Map(rows.map(({ position, hash }) => [position, hash.toString('hex')]))
+}
+
 export async function findAuditEntry(db: Db, position: number): Promise<AuditPlace | null> {
   const row = await db
     .selectFrom('audit_events')
@@ -153,7 +148,8 @@ export async function findAuditEntry(db: Db, position: number): Promise<AuditPla
   return row ? { position, hash: row.hash.toString('hex') } : null
 }
 
-function hashOf(previous: Buffer, position: number, at: Date, record: AuditRecord): Buffer {
+/** What an entry says, and with it everything before it. */
+export function hashOf(previous: Buffer, position: number, at: Date, record: AuditRecord): Buffer {
   return createHash('sha256')
     .update(previous)
     .update(JSON.stringify(sorted({ position, at: at.toISOString(), ...record })))

@@ -1,5 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
+import type { PersonalCipher } from '../crypto/personal-columns.ts'
+import { AuditSeal } from './audit-seal.ts'
 import type { Database } from './schema.ts'
 import type { DatabaseWatch } from './watch-database.ts'
 
@@ -22,11 +24,12 @@ const types = {
  * Opens the pool of a node.
  * @param url of the application's role
  * @param options.maxConnections per node; a statement runs 5 seconds at most, a wait for a connection 1.5
+ * @param options.cipher seals what is entered in the audit; without it nothing can be
  * @param options.watch refuses at once what would wait for a database that does not answer
  */
 export function openDatabase(
   url: string,
-  options: { maxConnections?: number; watch?: DatabaseWatch } = {},
+  options: { maxConnections?: number; watch?: DatabaseWatch; cipher?: PersonalCipher } = {},
 ): { db: Db; pool: pg.Pool } {
   const pool = new pg.Pool({
     connectionString: url,
@@ -50,5 +53,6 @@ export function openDatabase(
     end: () => pool.end(),
     options: pool.options,
   }
-  return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool: guarded }) }), pool }
+  const plugins = options.cipher ? [new AuditSeal(options.cipher)] : []
+  return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool: guarded }), plugins }), pool }
 }

@@ -29,6 +29,8 @@ export const queues = {
   'remove-stored-files': { retryLimit: 8, retryBackoff: true },
   'application-deadlines': { retryLimit: 8, retryBackoff: true },
   'tell-staff-of-work': { retryLimit: 4, retryBackoff: true },
+  'note-audit': { retryLimit: 2, retryBackoff: true },
+  'mail-audit-head': { retryLimit: 4, retryBackoff: true },
   'feedback-clock': { retryLimit: 4, retryBackoff: true },
   'watch-verifications': { retryLimit: 4, retryBackoff: true },
   'watch-super-admin-changes': { retryLimit: 4, retryBackoff: true },

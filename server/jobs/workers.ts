@@ -1,3 +1,4 @@
+import { mailAuditHead, noteAuditHourly } from '../domains/accounts/audit/note-audit.jobs.ts'
 import { lapseHandOvers } from '../domains/accounts/hand-overs/lapse-hand-overs.jobs.ts'
 import { deleteAccounts } from '../domains/accounts/privacy/delete-accounts.jobs.ts'
 import { makeExport, sweepExports } from '../domains/accounts/privacy/make-export.jobs.ts'
@@ -45,6 +46,8 @@ export const workers: Record<QueueName, Worker> = {
   'sweep-files': sweepFiles,
   'seal-files': sealFiles,
   'tell-staff-of-work': tellStaffOfWork,
+  'note-audit': noteAuditHourly,
+  'mail-audit-head': mailAuditHead,
   'feedback-clock': feedbackClock,
   'watch-verifications': watchVerifications,
   'watch-super-admin-changes': watchSuperAdminChanges,
@@ -69,6 +72,8 @@ export const schedules: { queue: QueueName; cron: string }[] = [
   { queue: 'seal-files', cron: '5 4 * * *' },
   { queue: 'tell-staff-of-work', cron: '*/10 * * * *' },
   { queue: 'sweep-imports', cron: '15 3 * * *' },
+  { queue: 'note-audit', cron: '5 * * * *' },
+  { queue: 'mail-audit-head', cron: '30 7 * * *' },
   { queue: 'feedback-clock', cron: '40 * * * *' },
   { queue: 'watch-verifications', cron: '10 8 * * *' },
   { queue: 'watch-super-admin-changes', cron: '20 * * * *' },

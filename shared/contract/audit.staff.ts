@@ -53,6 +53,8 @@ export const auditStaff = {
       next: z.number().int().nullable(),
       /** The newest entry of all: noted elsewhere, it vouches for everything before it. */
       last: z.object({ position: z.number().int(), hash: z.string() }).nullable(),
+      /** Whether it differs from what this node has noted outside of the database. */
+      isTampered: z.boolean(),
     }),
   }),
 }

@@ -111,6 +111,8 @@ const figures = z.object({
     .nullable(),
   /** What is searched most and not found. */
   missed: z.array(z.object({ text: z.string(), count })).nullable(),
+  /** Whether the audit differs from what was noted of it outside of the database. */
+  isAuditTampered: z.boolean().nullable(),
   system: z.array(z.object({ what: z.enum(systemFigures), value: z.number() })).nullable(),
 })
 export type DashboardFigures = z.output<typeof figures>

@@ -1,14 +1,12 @@
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { findBrokenAudit, findLastAuditEntry } from '../../server/db/audit.ts'
+import { findLastAuditEntry } from '../../server/db/audit.ts'
+import { findBrokenAudit } from '../../server/db/check-audit.ts'
 import { indexedCalls } from '../../server/http/call-index.ts'
 import { createAccount } from '../support/actors.ts'
 import { openPortal, type TestPortal } from '../support/portal.ts'
 import { runAs } from '../support/postgres.ts'
-import { testSecrets } from '../support/test-services.ts'
+import { verifyAudit } from '../support/verify-audit.ts'
 import { actorFor, callInProcess, freshAddress, probeOf } from './callers.ts'
 import { createWorld, type World } from './world.ts'
 
@@ -143,23 +141,4 @@ async function count(): Promise<number> {
   return (await findLastAuditEntry(portal.db))?.position ?? 0
 }
 
-/** The command, as an operator runs it on a database of their own. */
-async function verify(...args: string[]): Promise<{ stdout: string }> {
-  const root = join(import.meta.dirname, '../..')
-  const { secret, encryptionKeys } = testSecrets
-  return promisify(execFile)(
-    process.execPath,
-    ['--no-warnings', join(root, 'scripts/audit-verify.ts'), ...args],
-    {
-      env: {
-        DATABASE_URL: portal.appUrl,
-        YISUN_ORIGIN: 'https://portal.test',
-        YISUN_DEMO: '0',
-        YISUN_SMS_URL: 'http://127.0.0.1:9/sms',
-        YISUN_SMS_KEY: 'a'.repeat(3) + secret.toString('hex'),
-        YISUN_SECRET: secret.toString('base64'),
-        YISUN_ENCRYPTION_KEYS: encryptionKeys.map(({ id, key }) => `${id}:${key.toString('base64')}`).join(),
-      },
-    },
-  )
-}
+const verify = (...args: string[]) => verifyAudit(portal.appUrl, portal.filesDir, args)

@@ -3,9 +3,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { findBrokenAudit } from '../../server/db/audit.ts'
+import { cipherOfSecrets } from '../../server/cipher-of-secrets.ts'
+import { findBrokenAudit } from '../../server/db/check-audit.ts'
 import { openDatabase } from '../../server/db/database.ts'
 import { startEmbedded } from '../../server/db/embedded.ts'
+import { loadSecrets } from '../../server/secrets.ts'
 import { limitOf, rounds } from '../support/fault-rounds.ts'
 import { startLoad } from '../support/portal-load.ts'
 import { databaseAt, runAs } from '../support/postgres.ts'
@@ -60,7 +62,8 @@ function serverOf(dataDir: string): number {
 /** Everything acknowledged is there, the audit's chain holds, and PostgreSQL finds its tables and indexes in order. */
 async function expectWhole(dataDir: string, acknowledged: string[]): Promise<void> {
   const database = await startEmbedded({ dataDir })
-  const { db } = openDatabase(database.appUrl, { maxConnections: 1 })
+  const cipher = cipherOfSecrets(loadSecrets({ dataDir, secret: null, encryptionKeys: null }))
+  const { db } = openDatabase(database.appUrl, { maxConnections: 1, cipher })
   try {
     const kept = new Set(await queryOnce(database.ownerUrl, 'select reference from tool_requests'))
     expect(acknowledged.filter((reference) => !kept.has(reference))).toEqual([])

@@ -5,13 +5,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { pino } from 'pino'
 import type { SmsPort } from '../../server/adapters/sms/port.ts'
+import { cipherOfSecrets } from '../../server/cipher-of-secrets.ts'
 import { openDatabase } from '../../server/db/database.ts'
 import { createJobs } from '../../server/jobs/boss.ts'
-import { testServices } from './test-services.ts'
+import { testSecrets, testServices } from './test-services.ts'
 
 const [databaseUrl = '', filesDir = ''] = process.argv.slice(2)
 const log = pino({ level: 'silent' })
-const { db } = openDatabase(databaseUrl, { maxConnections: 8 })
+const { db } = openDatabase(databaseUrl, { maxConnections: 8, cipher: cipherOfSecrets(testSecrets) })
 const jobs = createJobs(databaseUrl, log)
 const services = testServices(db, db, jobs.enqueue, filesDir)
 if (services.sms) services.sms = slowly(services.sms)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
 import { inject } from 'vitest'
 import { createApp } from '../../server/app.ts'
+import { cipherOfSecrets } from '../../server/cipher-of-secrets.ts'
 import { sessionCookie } from '../../server/cookie-names.ts'
 import { type Db, openDatabase } from '../../server/db/database.ts'
 import { followChannels } from '../../server/db/follow-channels.ts'
@@ -21,7 +22,7 @@ import { cloneTemplate } from './clone-template.ts'
 import { fetchFrom, listenWith } from './network.ts'
 import { databaseAt, runAs } from './postgres.ts'
 import { openTestJobs } from './test-jobs.ts'
-import { testOrigin, testServices } from './test-services.ts'
+import { testOrigin, testSecrets, testServices } from './test-services.ts'
 
 export { testOrigin }
 
@@ -81,8 +82,8 @@ export async function openPortal(
   const name = options.database ?? (await cloneTemplate(options.content))
   const appUrl = databaseAt(inject('appUrl'), name)
   const log = options.log ?? pino({ level: 'silent' })
-  const { db, pool } = openDatabase(appUrl)
-  const { db: limits } = openDatabase(appUrl, { maxConnections: 4 })
+  const { db, pool } = openDatabase(appUrl, { cipher: cipherOfSecrets(testSecrets) })
+  const { db: limits } = openDatabase(appUrl, { maxConnections: 4, cipher: cipherOfSecrets(testSecrets) })
   const filesDir = join(tmpdir(), name)
   const jobs = await openTestJobs(db)
   const services = testServices(db, limits, jobs.enqueue, filesDir, log)
@@ -148,6 +149,7 @@ export async function openPortal(
       await db.destroy()
       await limits.destroy()
       rmSync(filesDir, { recursive: true, force: true })
+      rmSync(`${filesDir}-audit.log`, { force: true })
       await runAs(inject('adminUrl'), [`drop database if exists ${name} with (force)`])
     },
   }

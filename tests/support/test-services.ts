@@ -5,6 +5,7 @@ import { createBuiltInScan } from '../../server/adapters/scan/built-in.ts'
 import { cipherOfSecrets } from '../../server/cipher-of-secrets.ts'
 import { createKeyedHash } from '../../server/crypto/keyed-hash.ts'
 import { createPartnerTokens } from '../../server/crypto/partner-tokens.ts'
+import { openAuditAnchors } from '../../server/db/audit-anchors.ts'
 import type { Db } from '../../server/db/database.ts'
 import { createDeliveryPorts } from '../../server/delivery-ports.ts'
 import { announceChange } from '../../server/http/content-changes.ts'
@@ -37,6 +38,7 @@ export function testServices(
     pool: db,
     limits,
     cipher,
+    auditAnchors: openAuditAnchors(`${filesDir}-audit.log`, cipher),
     ...createDeliveryPorts({ mail: null, sms: null, isDemo: true }, db, cipher),
     identity: [],
     wechatAccount: null,

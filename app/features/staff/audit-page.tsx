@@ -48,6 +48,7 @@ export function AuditPage({ list, query, privileges }: AuditPageProps) {
           </Link>
         </p>
       )}
+      {list.isTampered && <AuditTampered />}
       {list.last && (
         <Notice title={m.audit_chain()}>
           <p>{m.audit_chain_text()}</p>
@@ -60,6 +61,15 @@ export function AuditPage({ list, query, privileges }: AuditPageProps) {
         </Notice>
       )}
     </StaffPage>
+  )
+}
+
+/** Told wherever staff who may read the audit look first. */
+export function AuditTampered() {
+  return (
+    <Notice kind="warning" title={m.audit_tampered()}>
+      <p>{m.audit_tampered_text()}</p>
+    </Notice>
   )
 }
 

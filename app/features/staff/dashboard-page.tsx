@@ -14,6 +14,7 @@ import { Details } from '../../ui/details.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
+import { AuditTampered } from './audit-page.tsx'
 import { type FigureTable, tablesOf } from './figure-tables.ts'
 import { StaffPage } from './staff-page.tsx'
 
@@ -32,6 +33,7 @@ export function DashboardPage({ figures, period, privileges, fieldName }: Dashbo
   const [waiting, ...others] = tablesOf(figures, privileges, fieldName)
   return (
     <StaffPage privileges={privileges} title={m.figures_title()} lead={m.figures_lead()}>
+      {figures.isAuditTampered && <AuditTampered />}
       {waiting && <FiguresOf table={waiting} />}
       <Heading level={2} text={m.figures_period_title()} locale={locale} />
       <ChoiceLinks

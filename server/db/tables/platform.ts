@@ -18,6 +18,8 @@ export type PlatformTables = {
     after: ColumnType<unknown, string | null, never>
     previous_hash: Buffer
     hash: Buffer
+    /** `keyId.hmac` of the hash; null for entries from before seals. */
+    seal: string | null
   }
   idempotency_keys: {
     actor: string

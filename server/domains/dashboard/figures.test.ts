@@ -33,7 +33,7 @@ it('show to each role what it works on, and all of it to administrators', async 
   ])
   const [waiting, parts] = await partsOf('administrator')
   expect(waiting?.split(' ')).toHaveLength(9)
-  expect(parts).toBe('applications verifications feedback reads brokenLinks missed system')
+  expect(parts).toBe('applications verifications feedback reads brokenLinks missed isAuditTampered system')
 })
 
 it('count complaints and suggestions by clocks of their own, also when they are closed', async () => {

@@ -4,6 +4,7 @@ import type { DashboardPeriod, WaitingKind } from '../../../shared/rules/dashboa
 import { type FeedbackKind, feedbackKinds, feedbackTerms } from '../../../shared/rules/feedback.ts'
 import type { Privilege } from '../../../shared/rules/privileges.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
+import { findAuditProblem } from '../../db/audit-watch.ts'
 import { brokenLinks } from '../content/links/broken-links.ts'
 import { recordNames } from '../content/record-names.ts'
 import { staleTexts } from '../content/stale-texts.ts'
@@ -55,6 +56,9 @@ export async function readFigures(
     reads: sees('seeContent') ? await readReads(ctx, period) : null,
     brokenLinks: sees('seeContent') ? await readBroken(ctx) : null,
     missed: sees('handleSearches') ? await listMostMissed(db, shownMissed) : null,
+    isAuditTampered: ctx.actor.staff.privileges.includes('readAudit')
+      ? (await findAuditProblem(db, ctx.services.auditAnchors, 'noted')) !== null
+      : null,
     system: sees('seeAllFigures') ? await readSystem(ctx, period) : null,
   }
 }

@@ -10,7 +10,7 @@ import {
   uploadPapers,
   verifyTeam,
 } from '../../../tests/support/verifications.ts'
-import { findBrokenAudit } from '../../db/audit.ts'
+import { findBrokenAudit } from '../../db/check-audit.ts'
 import { standingOfTeam } from './standing-of-team.ts'
 
 let portal: TestPortal

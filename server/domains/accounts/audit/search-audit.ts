@@ -3,6 +3,7 @@ import { maskEmail, maskName, maskPhone } from '../../../../shared/lib/masking.t
 import { parseOwnedId } from '../../../../shared/lib/owned-id.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
 import { findLastAuditEntry } from '../../../db/audit.ts'
+import { findAuditProblem } from '../../../db/audit-watch.ts'
 import { readMobilePhone } from '../parse-mobile-phone.ts'
 import { listAccountsByIndex, listAudit, listStaffNamed } from './audit.queries.ts'
 
@@ -37,6 +38,7 @@ export async function searchAudit(ctx: Ctx, input: Input) {
     entries: shown.map((row) => presentEntry(ctx, row)),
     next: rows.length > shownAtOnce ? (shown.at(-1)?.position ?? null) : null,
     last: await findLastAuditEntry(ctx.db),
+    isTampered: (await findAuditProblem(ctx.db, ctx.services.auditAnchors, 'noted')) !== null,
   }
 }
 

@@ -1,0 +1,292 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { cipherOfSecrets } from '../../server/cipher-of-secrets.ts'
+import { type AuditRecord, appendAudit, findLastAuditEntry, hashOf } from '../../server/db/audit.ts'
+import { auditAnchorsPath, openAuditAnchors } from '../../server/db/audit-anchors.ts'
+import { findAuditProblem, noteAudit } from '../../server/db/audit-watch.ts'
+import { findBrokenAudit } from '../../server/db/check-audit.ts'
+import { openDatabase } from '../../server/db/database.ts'
+import { mailAuditHead } from '../../server/domains/accounts/audit/note-audit.jobs.ts'
+import { createStaff } from '../support/actors.ts'
+import { sentMessages } from '../support/outbox.ts'
+import { openPortal, type TestPortal } from '../support/portal.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+import { testSecrets } from '../support/test-services.ts'
+import { verifyAudit } from '../support/verify-audit.ts'
+
+const firstKey = testSecrets.encryptionKeys[0] as (typeof testSecrets.encryptionKeys)[number]
+const secondKey = { id: 'test2', key: createHash('sha256').update('the next key').digest() }
+const cipher = cipherOfSecrets(testSecrets)
+
+let portal: TestPortal
+let owner: pg.Client
+beforeAll(async () => {
+  portal = await openPortal()
+  owner = new pg.Client({ connectionString: portal.ownerUrl })
+  await owner.connect()
+})
+afterAll(async () => {
+  await owner.end()
+  await portal.close()
+})
+
+let dataDir: string
+const notes = () => openAuditAnchors(auditAnchorsPath({ dataDir }), cipher)
+const problem = (reading: 'whole' | 'new' | 'noted' = 'whole') =>
+  findAuditProblem(portal.db, notes(), reading)
+
+/** Twelve entries of which the newest was noted, and three that came since. */
+beforeEach(async () => {
+  await owner.query('truncate audit_events')
+  dataDir = temporaryFolder()
+  await append(12)
+  expect(await noteAudit(portal.db, notes())).toBeNull()
+  await append(3)
+  expect(await problem()).toBeNull()
+})
+
+const record = (subjectId: string = randomUUID(), kind = 'test.done'): AuditRecord => ({
+  accountId: null,
+  teamId: null,
+  requestId: 'test',
+  kind,
+  subjectKind: 'test',
+  subjectId,
+  before: null,
+  after: { amount: 1 },
+})
+
+async function append(count: number, db = portal.db): Promise<void> {
+  for (let left = count; left > 0; left -= 1) {
+    await db.transaction().execute((trx) => appendAudit(trx, [record()]))
+  }
+}
+
+/**
+ * What the database's owner can do who knows the code and every hash, and not the keys: writes all entries from a
+ * position on anew, so that each follows from the one before it.
+ */
+async function rewrite(from: number, sealOf: (row: { seal: string | null }) => string | null): Promise<void> {
+  const { rows } = await owner.query('select * from audit_events order by position')
+  let previous: Buffer = from === 1 ? Buffer.alloc(32) : rows[from - 2].hash
+  await owner.query('delete from audit_events where position >= $1', [from])
+  for (const row of rows.slice(from - 1)) {
+    const changed = record(row.subject_id, row.position === String(from) ? 'test.forged' : row.kind)
+    const hash = hashOf(previous, Number(row.position), row.at, changed)
+    await insert({ ...row, kind: changed.kind, previous_hash: previous, hash, seal: sealOf(row) })
+    previous = hash
+  }
+}
+
+async function insert(row: Record<string, unknown>): Promise<void> {
+  const names = Object.keys(row)
+  const values = names.map((name) =>
+    name === 'after' || name === 'before' ? row[name] && JSON.stringify(row[name]) : row[name],
+  )
+  await owner.query(
+    `insert into audit_events (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')})`,
+    values,
+  )
+}
+
+/** Entries that follow from the last one, as somebody makes them who has no key. */
+async function forge(
+  seal: string | null,
+  kind = 'test.forged',
+  after: unknown = { amount: 1 },
+): Promise<void> {
+  const { rows } = await owner.query('select * from audit_events order by position desc limit 1')
+  const [last] = rows
+  const position = Number(last.position) + 1
+  const at = new Date()
+  const entry = { ...record('forged', kind), after: after as Record<string, unknown> }
+  const hash = hashOf(last.hash, position, at, entry)
+  await insert({
+    ...last,
+    position,
+    at,
+    kind,
+    subject_id: 'forged',
+    after,
+    previous_hash: last.hash,
+    hash,
+    seal,
+  })
+}
+
+const anySeal = `${firstKey.id}.${createHash('sha256').update('a guess').digest('base64url')}`
+
+describe('trust 58: the audit is told of by key and by what was noted outside of the database', () => {
+  it('cut to before what was noted', async () => {
+    await owner.query('delete from audit_events where position > 10')
+    // Each entry that is left is right: without the note nothing would be seen.
+    expect(await findBrokenAudit(portal.db)).toBeNull()
+    for (const reading of ['noted', 'new', 'whole'] as const) {
+      expect(await problem(reading)).toEqual({ what: 'cut', position: 12 })
+    }
+    await expect(verifyAudit(portal.appUrl, dataDir)).rejects.toMatchObject({
+      stderr: 'Audit: entry 12 was noted outside of the database and is gone, or another one\n',
+    })
+    // Nothing new is noted over it.
+    await append(5)
+    expect(await noteAudit(portal.db, notes())).toEqual({ what: 'cut', position: 12 })
+    expect(await problem()).toEqual({ what: 'cut', position: 12 })
+  })
+
+  it('emptied and begun anew', async () => {
+    await owner.query('truncate audit_events')
+    await append(20)
+    expect(await findBrokenAudit(portal.db)).toBeNull()
+    expect(await problem()).toEqual({ what: 'cut', position: 12 })
+  })
+
+  it.each([
+    ['the seals as they were', (row: { seal: string | null }) => row.seal],
+    ['seals that are made up', () => anySeal],
+    ['seals of a key that there never was', () => `k0${anySeal.slice(firstKey.id.length)}`],
+  ])('written anew as a whole, with %s', async (_, sealOf) => {
+    await rewrite(1, sealOf)
+    expect(await findBrokenAudit(portal.db)).toBe(1)
+    expect(await problem('noted')).toEqual({ what: 'cut', position: 12 })
+  })
+
+  it('written anew as if it had never been sealed', async () => {
+    await rewrite(1, () => null)
+    // As an audit from before there were seals looks like: what was noted tells.
+    expect(await findBrokenAudit(portal.db)).toBeNull()
+    expect(await problem()).toEqual({ what: 'cut', position: 12 })
+  })
+
+  it.each([
+    ['the seals as they were', (row: { seal: string | null }) => row.seal],
+    ['no seals', () => null],
+    ['seals of a key that there never was', () => `k0${anySeal.slice(firstKey.id.length)}`],
+  ])('written anew since the last note, with %s', async (_, sealOf) => {
+    await rewrite(14, sealOf)
+    expect(await findBrokenAudit(portal.db)).toBe(14)
+    expect(await problem('new')).toEqual({ what: 'broken', position: 14 })
+  })
+
+  it.each([
+    ['no seal', null],
+    ['a seal that is made up', anySeal],
+    ['a seal of a key that there never was', `k0${anySeal.slice(firstKey.id.length)}`],
+  ])('added to, with %s, also once real entries follow', async (_, seal) => {
+    await forge(seal)
+    expect(await problem('new')).toEqual({ what: 'broken', position: 16 })
+    await append(3)
+    expect(await problem('new')).toEqual({ what: 'broken', position: 16 })
+    await expect(verifyAudit(portal.appUrl, dataDir)).rejects.toMatchObject({
+      stderr: 'Audit: the chain breaks at entry 16\n',
+    })
+  })
+
+  it('added to with a key that is said to be out of use, by an entry that is forged as well', async () => {
+    const seal = `k0${anySeal.slice(firstKey.id.length)}`
+    await forge(seal)
+    await forge(seal, 'keys.rotated', { key: 'k0', retired: ['k0'] })
+    await append(3)
+    expect(await problem()).toEqual({ what: 'broken', position: 16 })
+  })
+
+  it('with two entries in each other’s place', async () => {
+    await owner.query('update audit_events set position = -1 where position = 5')
+    await owner.query('update audit_events set position = 5 where position = 6')
+    await owner.query('update audit_events set position = 6 where position = -1')
+    expect(await problem()).toEqual({ what: 'broken', position: 5 })
+  })
+
+  it('with notes that somebody wrote who has no key', async () => {
+    const path = auditAnchorsPath({ dataDir })
+    const [line = ''] = readFileSync(path, 'utf8').split('\n')
+    writeFileSync(path, `${line.replace('"position":12', '"position":2')}\n`)
+    expect(await problem('noted')).toEqual({ what: 'notes', position: null })
+  })
+
+  it('where staff look first, in the daily mail and in the log', async () => {
+    const administrator = await createStaff(portal, ['administrator'])
+    const email = `${administrator.accountId}@example.org`
+    await portal.db
+      .updateTable('accounts')
+      .set({
+        email_encrypted: portal.services.cipher.encrypt(email, 'accounts.email'),
+        email_index: portal.services.cipher.blindIndex(email, 'accounts.email'),
+      })
+      .where('id', '=', administrator.accountId)
+      .execute()
+    const staff = await portal.api({ token: administrator.token })
+    const seen = async () => [
+      (await staff.dashboardStaff.figures({})).isAuditTampered,
+      (await staff.auditStaff.auditList({})).isTampered,
+    ]
+    const mails = async () => {
+      await mailAuditHead(portal.services)
+      await portal.runJobs()
+      return (await sentMessages(portal))
+        .filter(({ recipient }) => recipient === email)
+        .map(({ subject, body }) => `${subject} ${body}`)
+    }
+    await noteAudit(portal.db, portal.services.auditAnchors)
+    const last = await findLastAuditEntry(portal.db)
+    expect(await seen()).toEqual([false, false])
+    expect((await mails()).at(-1)).toContain(`${last?.position}:${last?.hash}`)
+    await owner.query('delete from audit_events where position > 3')
+    expect(await seen()).toEqual([true, true])
+    expect((await mails()).at(-1)).toContain('审计记录对不上')
+  })
+})
+
+describe('trust 58: the audit holds', () => {
+  it('over what was written before there were seals, which the first one vouches for', async () => {
+    await rewrite(1, () => null)
+    dataDir = temporaryFolder()
+    expect(await noteAudit(portal.db, notes())).toBeNull()
+    expect(await findLastAuditEntry(portal.db)).toMatchObject({ position: 16 })
+    await append(2)
+    expect(await problem()).toBeNull()
+    await rewrite(4, (row) => row.seal)
+    expect(await findBrokenAudit(portal.db)).toBe(16)
+  })
+
+  it('when keys are changed and the old one is taken out of use', async () => {
+    const both = { encryptionKeys: [secondKey, firstKey] }
+    const alone = { encryptionKeys: [secondKey] }
+    const open = (secrets: typeof both) =>
+      openDatabase(portal.appUrl, { maxConnections: 1, cipher: cipherOfSecrets(secrets) }).db
+    const [changing, changed] = [open(both), open(alone)]
+    try {
+      await append(2, changing)
+      // A node that has not heard of the new key yet.
+      await append(1)
+      await append(1, changing)
+      expect(await findBrokenAudit(changing)).toBeNull()
+      expect(await findBrokenAudit(changed)).toBe(1)
+      const rotated = { ...record('encryptionKeys', 'keys.rotated'), after: { retired: [firstKey.id] } }
+      await changing.transaction().execute((trx) => appendAudit(trx, [rotated]))
+      await append(2, changed)
+      expect(await findBrokenAudit(changed)).toBeNull()
+      const anchors = openAuditAnchors(auditAnchorsPath({ dataDir }), cipherOfSecrets(alone))
+      expect(await noteAudit(changed, anchors)).toBeNull()
+      expect(await findAuditProblem(changed, anchors, 'whole')).toBeNull()
+      await forge(anySeal)
+      expect(await findBrokenAudit(changed)).toBe(23)
+      await owner.query('delete from audit_events where position > 19')
+      expect(await findAuditProblem(changed, anchors, 'noted')).toEqual({ what: 'cut', position: 22 })
+    } finally {
+      await changing.destroy()
+      await changed.destroy()
+    }
+  })
+
+  it('after an older backup was restored, once the operator has said so', async () => {
+    await owner.query('delete from audit_events where position > 10')
+    await expect(verifyAudit(portal.appUrl, dataDir)).rejects.toThrow()
+    expect((await verifyAudit(portal.appUrl, dataDir, ['--accept'])).stdout).toContain('the chain holds')
+    await append(2)
+    expect(await noteAudit(portal.db, notes())).toBeNull()
+    await owner.query('delete from audit_events where position > 10')
+    expect(await problem()).toEqual({ what: 'cut', position: 11 })
+  })
+})
