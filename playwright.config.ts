@@ -32,6 +32,7 @@ const staffJourneys = [
   'papers-beside',
   'copying',
   'edit-a-tool',
+  'first-words',
   'publish-an-article',
   'renew-a-verification',
   'review-rule',

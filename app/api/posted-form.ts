@@ -42,6 +42,14 @@ export class PostedForm {
     return idempotencyKey ? { idempotencyKey } : {}
   }
 
+  /** The other form of its page whose unsaved texts came along; null where none did. */
+  along(): PostedForm | null {
+    const data = new FormData()
+    for (const [name, value] of this.data)
+      if (name.startsWith('along.')) data.append(name.slice('along.'.length), value)
+    return [...data.keys()].length > 0 ? new PostedForm(data) : null
+  }
+
   /** What was typed, to show it again. */
   values(): Record<string, string[]> {
     const values: Record<string, string[]> = {}

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
 import type { ContentDetail, LibraryPicture } from '../../../shared/contract/content-parts.ts'
@@ -10,7 +10,7 @@ import {
   fieldsOf,
   hasPreview,
   isPlaced,
-  recordPath,
+  recordPath as publicPathOf,
   textOf,
 } from '../../../shared/rules/collections.ts'
 import type { ActFailure } from '../../api/act.ts'
@@ -25,6 +25,7 @@ import { AliasField } from './alias-field.tsx'
 import { collectionWords, doneText, fieldWord, languageName, partFieldName } from './collection-words.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { lacksOf } from './lacks-of.ts'
+import { recordPath } from './record-actions.ts'
 import { RecordFields } from './record-fields.tsx'
 import { RemoveDraft } from './remove-draft.tsx'
 import { TextPanel } from './text-panel.tsx'
@@ -98,7 +99,7 @@ function formKeyOf(record: ContentDetail | null, failure: ActFailure | undefined
 /** Where readers see what was just published. */
 function SeeIt({ record, done }: { record: ContentDetail; done: string }) {
   const [what, language = 'zh'] = done.split('.')
-  const path = recordPath(record.collection, record)
+  const path = publicPathOf(record.collection, record)
   if (what !== 'publish' || path === null) return null
   return (
     <Link alone href={pathInLocale(path, language === 'en' ? 'en' : 'zh')} rel="external">
@@ -115,17 +116,25 @@ function RecordForm({ collection, record, options, pictures, formKey, check, fai
   const refused = failure?.values.intent?.[0] === 'remove' ? undefined : failure
   const isConflict = refused?.error === 'conflict'
   const canAutosave =
-    record !== null &&
     !isConflict &&
-    [record.texts.zh, record.texts.en].every(({ state }) => state !== 'in_review' && state !== 'scheduled')
-  const autosave = useRecordAutosave(form, canAutosave ? record : null)
+    (record === null ||
+      [record.texts.zh, record.texts.en].every(({ state }) => state !== 'in_review' && state !== 'scheduled'))
+  const target = record ?? { collection, begins: { sourceLanguage: locale, key: formKey } }
+  const autosave = useRecordAutosave(form, canAutosave ? target : null)
+  const begun = record
+    ? null
+    : autosave.last && recordPath({ collection, number: autosave.last.number }, locale)
+  // Loaded anew, the page is the one of the draft that has begun.
+  useEffect(() => {
+    if (begun) history.replaceState(history.state, '', begun)
+  }, [begun])
   const typed: Typed = refused ? typedOfValues(schema, refused.values) : typedOf(record)
   const lacks = useMemo(() => (record && check ? lacksOf(record, check) : {}), [record, check])
   const shared = { schema, errors: failure?.fields ?? lacks, options, pictures }
   const version = autosave.last?.version ?? refused?.values.version?.[0] ?? record?.version ?? 0
   return (
     <>
-      <Form ref={form} method="post" className="stack stack-lg" noValidate>
+      <Form ref={form} method="post" {...(begun && { action: begun })} className="stack stack-lg" noValidate>
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="idempotencyKey" value={formKey} />
         <DeskHead record={record} autosave={autosave} canAutosave={canAutosave} />

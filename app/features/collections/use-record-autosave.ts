@@ -2,17 +2,24 @@ import { type RefObject, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ContentTextStates } from '../../../shared/contract/content-parts.ts'
 import { debounce } from '../../../shared/lib/debounce.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
 import { collections } from '../../../shared/rules/collections.ts'
 import { browserApi } from '../../api/browser-api.ts'
 import type { RecordRef } from './record-actions.ts'
-import { readTyped } from './typed-values.ts'
+import { readTyped, type Typed } from './typed-values.ts'
 
 const restMs = 2000
 
 type AutosaveState = { status: 'idle' | 'saving' | 'failed' } | { status: 'saved'; savedAt: string }
 
+type Target = Omit<RecordRef, 'number'> & {
+  number?: string
+  /** How a record that is not there yet begins. */
+  begins?: { sourceLanguage: Locale; key: string }
+}
+
 /** What was saved last: the version, which the form's hidden field has to hold, and how the texts stand since then. */
-type Saved = { version: number; texts: ContentTextStates }
+type Saved = { version: number; texts?: ContentTextStates; number: string }
 
 export type Autosave = AutosaveState & {
   /** Null before the first time. */
@@ -22,28 +29,44 @@ export type Autosave = AutosaveState & {
 /**
  * Saves drafts while their writer rests. The version moves along; sending the form waits for a save that is on its
  * way, else it would be refused because of its own autosave.
- * @param record null for one that is not there yet, or whose texts change by a deliberate save alone
+ * The first words of one that is not there yet begin its draft. Whoever leaves before the rest is asked first.
+ * @param record without a number where it is not there yet; null for one whose texts change by a deliberate save alone
  */
-export function useRecordAutosave(
-  form: RefObject<HTMLFormElement | null>,
-  record: RecordRef | null,
-): Autosave {
+export function useRecordAutosave(form: RefObject<HTMLFormElement | null>, record: Target | null): Autosave {
   const [state, setState] = useState<AutosaveState>({ status: 'idle' })
   const [last, setLast] = useState<Saved | null>(null)
-  const { collection, number } = record ?? {}
+  const { collection, number, begins } = record ?? {}
+  const sourceLanguage = begins?.sourceLanguage
+  const key = begins?.key
   useEffect(() => {
     const element = form.current
-    if (!element || !collection || !number) return
+    if (!element || !collection || !(number || sourceLanguage)) return
     let running: Promise<void> | undefined
+    let waits = false
+    let known = number
+    const keep = async (typed: Typed, version: number): Promise<(Saved & { savedAt: string }) | null> => {
+      const { contentStaff } = browserApi()
+      if (known) {
+        const input = { collection, number: known, version, ...typed }
+        return { ...(await contentStaff.recordAutosave(input)), number: known }
+      }
+      if (!sourceLanguage || isNothing(typed)) return null
+      const added = await contentStaff.recordAdd(
+        { collection, sourceLanguage, ...typed },
+        { idempotencyKey: `${key}.begun` },
+      )
+      known = added.number
+      return { ...added, savedAt: new Date().toISOString() }
+    }
     const save = async () => {
       const field = element.elements.namedItem('version')
       if (!(field instanceof HTMLInputElement)) return
-      setState({ status: 'saving' })
+      waits = false
       const typed = readTyped(collections[collection], new FormData(element), { isTyping: true })
-      const input = { collection, number, version: Number(field.value), ...typed }
-      const saved = await browserApi()
-        .contentStaff.recordAutosave(input)
-        .catch(() => null)
+      if (!known && isNothing(typed)) return
+      setState({ status: 'saving' })
+      const saved = await keep(typed, Number(field.value)).catch(() => null)
+      waits ||= !saved
       // At once, since a form that waits for this is sent next. Set in the field alone, the next rendering took it back.
       flushSync(() => {
         if (saved) setLast(saved)
@@ -55,9 +78,17 @@ export function useRecordAutosave(
         running = undefined
       })
     }
-    const rest = debounce(begin, restMs)
+    const rested = debounce(begin, restMs)
+    const rest = () => {
+      waits = true
+      rested()
+    }
+    const leave = (event: BeforeUnloadEvent) => {
+      if (waits || running) event.preventDefault()
+    }
     const hold = (event: SubmitEvent) => {
-      rest.cancel()
+      rested.cancel()
+      waits = false
       if (!running) return
       event.preventDefault()
       event.stopImmediatePropagation()
@@ -66,11 +97,20 @@ export function useRecordAutosave(
     }
     element.addEventListener('input', rest)
     element.addEventListener('submit', hold, { capture: true })
+    addEventListener('beforeunload', leave)
     return () => {
-      rest.cancel()
+      rested.cancel()
+      // Another page of the console is opened: what was typed last goes to the server all the same.
+      if (waits && !running) begin()
+      removeEventListener('beforeunload', leave)
       element.removeEventListener('input', rest)
       element.removeEventListener('submit', hold, { capture: true })
     }
-  }, [form, collection, number])
+  }, [form, collection, number, sourceLanguage, key])
   return { ...state, last }
+}
+
+/** Without a word there is nothing to begin. */
+function isNothing({ texts }: Typed): boolean {
+  return [texts.zh, texts.en].every((fields) => Object.values(fields).every(({ length }) => length === 0))
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Form } from 'react-router'
 import * as m from '#messages'
 import type { NamedRole } from '../../../shared/contract/role-fields.ts'
@@ -5,6 +6,7 @@ import type { StaffSurveyDetail } from '../../../shared/contract/surveys.staff.t
 import { type RoleKey, type TeamRole, teamRoles } from '../../../shared/rules/roles.ts'
 import { surveyGroupKinds, surveyKinds, surveyLimits } from '../../../shared/rules/surveys.ts'
 import type { ActFailure } from '../../api/act.ts'
+import { useUnsaved } from '../../api/use-unsaved.ts'
 import { Button, ButtonRow, DefaultSubmit } from '../../ui/button.tsx'
 import { CheckboxGroup, RadioGroup } from '../../ui/choice.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -25,8 +27,16 @@ export function SurveyForm(props: SurveyFormProps) {
   const { kind, closesOn, version } = survey
   const typed = (name: string) => failure?.values[name]?.[0]
   const error = failure?.fields.closesOn
+  const element = useRef<HTMLFormElement>(null)
+  useUnsaved(element, failure !== undefined)
   return (
-    <Form method="post" className="stack stack-lg" noValidate key={`${version} ${failure ? 'refused' : ''}`}>
+    <Form
+      ref={element}
+      method="post"
+      className="stack stack-lg"
+      noValidate
+      key={`${version} ${failure ? 'refused' : ''}`}
+    >
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="idempotencyKey" value={formKey} />
       <DefaultSubmit name="intent" value="basics" />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
 import type { StaffSurvey } from '../../../shared/contract/surveys.staff.ts'
@@ -7,6 +7,7 @@ import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/loc
 import { type SurveyState, surveyKinds, surveyLimits } from '../../../shared/rules/surveys.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { FailureSummary } from '../../api/failure-summary.tsx'
+import { useUnsaved } from '../../api/use-unsaved.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/choice.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -111,11 +112,14 @@ type NewSurveyProps = Pick<SurveysPageProps, 'formKey' | 'failure'> & { locale: 
 
 function NewSurvey({ formKey, failure, locale }: NewSurveyProps) {
   const { pathname, search } = useLocation()
+  const element = useRef<HTMLFormElement>(null)
+  useUnsaved(element, failure !== undefined)
   const typed = (name: string) => failure?.values[name]?.[0]
   return (
     <section className="staff-panel stack" aria-labelledby="new">
       <Heading level={2} id="new" text={m.staff_surveys_new()} locale={locale} />
       <Form
+        ref={element}
         method="post"
         action={pathname + search}
         className="stack"

@@ -30,7 +30,8 @@ export async function actOnForm({ api, form, locale, toolId }: Args): Promise<Re
   await change(api, form, toolId, (tool) => {
     const next = changeQuestions(tool.questions, form)
     added = next.added
-    return { ...tool, questions: next.set }
+    const rules = form.along()
+    return { ...tool, ...(rules && { rules: readRules(rules) }), questions: next.set }
   })
   return redirect(
     added

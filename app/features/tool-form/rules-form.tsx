@@ -1,7 +1,9 @@
+import { useRef } from 'react'
 import { Form } from 'react-router'
 import * as m from '#messages'
 import { type EligibilityRule, entityTypes } from '../../../shared/rules/eligibility.ts'
 import type { ActFailure } from '../../api/act.ts'
+import { useUnsaved } from '../../api/use-unsaved.ts'
 import { Button, ButtonRow } from '../../ui/button.tsx'
 import { Checkbox, CheckboxGroup } from '../../ui/choice.tsx'
 import { Fieldset } from '../../ui/field.tsx'
@@ -19,8 +21,10 @@ export function RulesForm({ rules, failure, ...keys }: RulesFormProps) {
   const years = rules.find((rule) => rule.kind === 'registeredYears')
   const typed = failure?.values
   const error = failure?.fields.years
+  const element = useRef<HTMLFormElement>(null)
+  useUnsaved(element, failure !== undefined)
   return (
-    <Form method="post" className="stack stack-lg" noValidate>
+    <Form ref={element} method="post" className="stack stack-lg" noValidate>
       <FormKey {...keys} />
       <Checkbox
         id="verified"

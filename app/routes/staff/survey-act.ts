@@ -46,7 +46,8 @@ async function changeQuestionsOf(args: Args, page: string): Promise<Response> {
   await change(args, (before) => {
     const next = changeQuestions(before.questions, form)
     added = next.added
-    return { ...draftOf(before), questions: next.set }
+    const basics = form.along()
+    return { ...(basics ? readSurveyForm(basics, before) : draftOf(before)), questions: next.set }
   })
   if (added) return redirect(pathInLocale(`/staff/surveys/${surveyId}/questions/${added}`, locale))
   return redirect(`${page}?done=saved#${placeOf(form)}`)

@@ -40,11 +40,17 @@ describe('preview', () => {
   const withPage = collectionNames.filter((name) => collections[name].path && collections[name].canCreate)
   it.each(withPage)('of %s shows a draft that has nothing yet', async (collection) => {
     const editor = await portal.api({ token: (await createStaff(portal, ['editor'])).token })
-    const { number } = await editor.contentStaff.recordAdd({
-      collection,
-      shared: {},
-      texts: { zh: {}, en: {} },
+    const nothing = { collection, shared: {}, texts: { zh: {}, en: {} } }
+    const { titleField } = collections[collection]
+    // It does not begin as one: there has to be a word in it, which may be taken back.
+    expect((await failureOf(editor.contentStaff.recordAdd(nothing))).details.fields).toEqual({
+      [`texts.zh.${titleField}`]: { reason: 'required' },
     })
+    const { number, version } = await editor.contentStaff.recordAdd({
+      ...nothing,
+      texts: { zh: { [titleField]: '一' }, en: {} },
+    })
+    await editor.contentStaff.recordSave({ ...nothing, number, version })
     const preview =
       collection === 'projects'
         ? editor.projectsStaff.projectPreview({ instanceID: number })

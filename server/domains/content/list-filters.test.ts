@@ -70,7 +70,7 @@ describe('a list of editors', () => {
   it('is narrowed to tools with rules or questions, or without', async () => {
     const add = async (shared: Record<string, string>) => {
       const { number } = await editor.contentStaff.recordAdd({
-        ...{ collection: 'tools', shared, texts: { zh: {}, en: {} } },
+        ...{ collection: 'tools', shared, texts: { zh: { name: '条件' }, en: {} } },
       })
       return number
     }

@@ -158,7 +158,7 @@ describe('what visitors would not see yet', () => {
       const added = await editors.zh.contentStaff.recordAdd({
         collection,
         shared: {},
-        texts: { zh: {}, en: {} },
+        texts: { zh: { [collections[collection].titleField]: '没有位置' }, en: {} },
       })
       await expect(
         editors.zh.contentStaff.recordPreview({ collection, number: added.number }),

@@ -23,6 +23,7 @@ export async function addRecord(
   if (!collections[input.collection].canCreate) throw new ApiError('illegalTransition')
   const typed = await cleanTyped(ctx.services.threads, input.collection, input)
   await requireKnown(ctx.db, input.collection, { held: {}, chosen: typed.shared })
+  refuseEmpty(input.collection, input.sourceLanguage, typed)
   const { provenance = null } = input
   const sourceLanguage = firstWritten(typed.texts) ?? input.sourceLanguage
   const key = await insertRecord(ctx.db, {
@@ -38,6 +39,14 @@ export async function addRecord(
   const number = String(key.number)
   ctx.audit({ kind: 'content.added', subjectKind: 'content', subjectId: `${input.collection}/${number}` })
   return { number, version: 1 }
+}
+
+/** Nothing in either language is nothing to find again. @throws ApiError `invalidInput` */
+function refuseEmpty(collection: CollectionName, language: Locale, { texts }: Typed): void {
+  const isWritten = locales.some((locale) => Object.values(texts[locale]).some(({ length }) => length > 0))
+  if (isWritten) return
+  const path = `texts.${language}.${collections[collection].titleField}`
+  throw new ApiError('invalidInput', { fields: { [path]: { reason: 'required' } } })
 }
 
 /** The only language that something is written in: the other will be its translation, whoever's console it is. */

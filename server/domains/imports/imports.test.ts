@@ -193,7 +193,7 @@ describe('an import', () => {
     await api.contentStaff.recordAdd({
       collection: 'projects',
       shared: { classes: [used ?? ''] },
-      texts: { zh: {}, en: {} },
+      texts: { zh: { title: '指着它的项目' }, en: {} },
     })
     expect(await undoRows(portal, begun)).toMatchObject({ undone: { undone: 1, kept: 2 } })
     expect((await reportOf(begun)).map(({ kept }) => kept)).toEqual([null, 'changedSince', 'inUse'])

@@ -1,3 +1,4 @@
+import { ApiError } from '../../../shared/contract/errors.ts'
 import type { StaffSurvey, StaffSurveyDetail } from '../../../shared/contract/surveys.staff.ts'
 import type { Bilingual } from '../../../shared/lib/locale.ts'
 import { type SurveyDraft, type SurveyKind, stateOn } from '../../../shared/rules/surveys.ts'
@@ -37,8 +38,11 @@ export async function getSurvey(ctx: Ctx, { surveyId }: { surveyId: string }): P
   }
 }
 
-/** A draft that asks nothing yet. */
+/** A draft that asks nothing yet, and has a title by which it is found again. @throws ApiError `invalidInput` */
 export async function createSurvey(ctx: Ctx, { kind, title }: { kind: SurveyKind; title: Bilingual }) {
+  if (!title.zh && !title.en) {
+    throw new ApiError('invalidInput', { fields: { [`title.${ctx.locale}`]: { reason: 'required' } } })
+  }
   const surveyId = await insertSurvey(ctx.db, {
     kind,
     title: JSON.stringify(title),

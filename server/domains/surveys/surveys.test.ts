@@ -120,6 +120,9 @@ describe('a survey that goes out', () => {
       .where('role', '=', 'superAdmin')
       .execute()
     expect(recipients).toBe(superAdmins.length)
+    await expect(surveysStaff.create({ kind: 'survey', title: { zh: ' ', en: '' } })).rejects.toMatchObject({
+      details: { fields: { 'title.zh': { reason: 'required' } } },
+    })
     const empty = await surveysStaff.create({ kind: 'survey', title: { zh: '空的', en: '' } })
     await expect(surveysStaff.send({ surveyId: empty.surveyId, version: 1 })).rejects.toMatchObject({
       reason: 'invalidInput',

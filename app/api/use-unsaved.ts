@@ -1,0 +1,52 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useBlocker } from 'react-router'
+import * as m from '#messages'
+
+/**
+ * For a form that is saved by its button alone: what was typed in it goes along when another form of its page is sent,
+ * and whoever is about to leave it behind is asked first.
+ * @param isRefused whether it stands there with what was typed and could not be saved
+ */
+export function useUnsaved(form: RefObject<HTMLFormElement | null>, isRefused: boolean): void {
+  const isUnsaved = useRef(isRefused)
+  useEffect(() => {
+    isUnsaved.current = isRefused
+  }, [isRefused])
+  useEffect(() => {
+    const typed = ({ target }: Event) => {
+      if (form.current?.contains(target as Node)) isUnsaved.current = true
+    }
+    const sent = ({ target }: Event) => {
+      if (!(target instanceof HTMLFormElement) || target.method !== 'post' || !form.current) return
+      if (target !== form.current && isUnsaved.current && isOfThisPage(target))
+        takeAlong(form.current, target)
+      if (isOfThisPage(target)) isUnsaved.current = false
+    }
+    const leave = (event: BeforeUnloadEvent) => {
+      if (isUnsaved.current) event.preventDefault()
+    }
+    document.addEventListener('input', typed)
+    document.addEventListener('submit', sent, true)
+    addEventListener('beforeunload', leave)
+    return () => {
+      document.removeEventListener('input', typed)
+      document.removeEventListener('submit', sent, true)
+      removeEventListener('beforeunload', leave)
+    }
+  }, [form])
+  useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isUnsaved.current && currentLocation.pathname !== nextLocation.pathname && !confirm(m.leave_unsaved()),
+  )
+}
+
+function isOfThisPage(form: HTMLFormElement): boolean {
+  return new URL(form.action).pathname === location.pathname
+}
+
+function takeAlong(form: HTMLFormElement, to: HTMLFormElement): void {
+  const add = ({ formData }: FormDataEvent) => {
+    for (const [name, value] of new FormData(form)) formData.append(`along.${name}`, value)
+  }
+  to.addEventListener('formdata', add, { once: true })
+}

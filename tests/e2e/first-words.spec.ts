@@ -1,0 +1,93 @@
+import { expect } from '@playwright/test'
+import * as m from '#messages'
+import { test } from '../support/browser/browser-test.ts'
+import { beginArticle } from '../support/browser/editor-steps.ts'
+import { languageName } from '../support/browser/language-name.ts'
+import { expectNoProblems, type Person, settle, visit } from '../support/browser/person.ts'
+import { openStaff } from '../support/browser/signed-in-staff.ts'
+
+for (const locale of ['zh', 'en'] as const) {
+  test(`the first words of an article begin its draft, ${locale}`, async ({ browser }) => {
+    const editor = await openStaff(browser, 'editor', { locale })
+    const { page } = editor
+    await beginArticle(editor)
+    const side = page.getByRole('region', { name: languageName(locale, editor), exact: true })
+    const title = side.getByLabel(m.collections_field_title({}, editor))
+    const words = `没有按过保存的文章 ${locale}`
+    const saved = m.collections_autosave_saved({ time: '§' }, editor).split('§')[0] ?? ''
+    await title.fill(words)
+    await expect(page.getByRole('status').filter({ hasText: saved })).toBeVisible()
+    await expect(page).toHaveURL(/\/articles\/\d+$/)
+    await expect(title).toHaveValue(words)
+
+    await test.step('which goes on being saved, by itself and by its button', async () => {
+      const again = page.waitForResponse((response) => response.url().endsWith('/record/autosave'))
+      await title.fill(`${words}，又写了一句`)
+      await again
+      await page.reload()
+      await settle(editor)
+      await expect(title).toHaveValue(`${words}，又写了一句`)
+    })
+    await test.step('and is not made of nothing', async () => {
+      await beginArticle(editor)
+      await page.getByRole('button', { name: m.collections_save({}, editor), exact: true }).click()
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expect(page).not.toHaveURL(/\/articles\/\d+/)
+    })
+    await test.step('nor lost to whoever goes on to another page at once', async () => {
+      await settle(editor)
+      const late = `${words} 走得快`
+      await title.fill(late)
+      const added = page.waitForResponse((response) => response.url().endsWith('/record/add'))
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: m.collections_articles({}, editor), exact: true })
+        .click()
+      expect(await (await added).json()).toMatchObject({ code: 0 })
+    })
+    expectNoProblems(editor)
+  })
+
+  test(`what a survey says goes along with a topic that is added, ${locale}`, async ({ browser }) => {
+    const editor = await openStaff(browser, 'editor', { locale })
+    const { page } = editor
+    await visit(editor, '/staff/surveys')
+    const create = page.getByRole('button', { name: m.staff_surveys_create({}, editor) })
+    await create.click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await settle(editor)
+    await fieldIn(editor, 'title.zh').fill(`带着走的问卷 ${locale}`)
+    await create.click()
+    await expect(page).toHaveURL(/surveys\/[0-9a-f-]{36}/)
+    await settle(editor)
+    const title = `改过的标题 ${locale}`
+    await fieldIn(editor, 'title.zh').fill(title)
+    await page.locator('[id="title-new.zh"]').fill('帮助')
+    await page.getByRole('button', { name: m.tool_form_section_add({}, editor) }).click()
+    await expect(page.getByText(m.staff_survey_saved({}, editor), { exact: true })).toBeVisible()
+    await settle(editor)
+    await expect(fieldIn(editor, 'title.zh')).toHaveValue(title)
+    await page.reload()
+    await settle(editor)
+    await expect(fieldIn(editor, 'title.zh')).toHaveValue(title)
+
+    await test.step('and whoever leaves it unsaved is asked', async () => {
+      await fieldIn(editor, 'title.zh').fill('没有保存的标题')
+      const asked: string[] = []
+      page.once('dialog', (dialog) => {
+        asked.push(dialog.message())
+        void dialog.dismiss()
+      })
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: m.staff_surveys_title({}, editor), exact: true })
+        .first()
+        .click()
+      await expect.poll(() => asked).toEqual([m.leave_unsaved({}, editor)])
+      await expect(fieldIn(editor, 'title.zh')).toHaveValue('没有保存的标题')
+    })
+    expectNoProblems(editor)
+  })
+}
+
+const fieldIn = ({ page }: Person, id: string) => page.locator(`[id="${id}"]`)
