@@ -2,6 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type IndexedCall, indexedCalls } from '../../server/http/call-index.ts'
+import { mapPersonal, maskPersonal } from '../../server/http/personal-answers.ts'
+import type { Call } from '../../shared/contract/call.ts'
 import type { TestTeam } from '../support/actors.ts'
 import { openPortal, type TestPortal } from '../support/portal.ts'
 import {
@@ -136,11 +138,13 @@ function reused({ id, group, call }: IndexedCall, make: (w: World) => Promise<In
 async function tryCall(indexed: IndexedCall, actor: ActorName, asIssued: Input): Promise<string> {
   const token = await world.tokenOf(actor)
   const input = spelled(indexed, asIssued, spellingFor(indexed, actor))
-  const outcome = await callOverHttp(portal, indexed, input, { token, address: freshAddress() })
+  const { heard, listening } = listenTo(portal)
+  const outcome = await callOverHttp(listening, indexed, input, { token, address: freshAddress() })
   if (outcome.reason === 'ok' && 'data' in outcome) {
     // Trust 14: whoever asks gets what is declared, and of the people of this test no number in full.
     expect([actor, outcome.data]).toEqual([actor, indexed.call.output.parse(outcome.data)])
     expect([actor, JSON.stringify(outcome.data).match(fullPhone)]).toEqual([actor, null])
+    expect([actor, await leftOpen(indexed.call, (await heard()).data)]).toEqual([actor, []])
   }
   return outcome.reason
 }
@@ -153,6 +157,33 @@ function spellingFor(indexed: IndexedCall, actor: ActorName): Spelling | 'asIssu
   if (actor === actorFor(indexed)) return 'capitals'
   return actorNames.indexOf(actor) % 2 === 0 ? 'asIssued' : 'mixedCase'
 }
+
+/** The portal, and the last answer as it came over the wire: the client of the tests opens and masks what it hands on. */
+function listenTo(of: TestPortal) {
+  let last = new Response()
+  const listening: TestPortal = {
+    ...of,
+    async fetch(path, init) {
+      last = await of.fetch(path, init)
+      return last.clone()
+    },
+  }
+  return { listening, heard: (): Promise<{ data: unknown }> => last.clone().json() }
+}
+
+/** Personal texts of an answer that are neither encrypted, where the call is secured, nor masked. */
+async function leftOpen({ output, secured }: Call, data: unknown): Promise<string[]> {
+  const found: string[] = []
+  await mapPersonal(output, data, (value, kind) => {
+    const isKept = secured === 'none' ? maskPersonal(value, kind) === value : isSealed(value)
+    if (!isKept) found.push(value)
+    return value
+  })
+  return found
+}
+
+/** A compact JWE has five parts, of which the first is a header in JSON. */
+const isSealed = (value: string) => /^eyJ[\w-]+(\.[\w-]*){4}$/.test(value)
 
 /** The numbers of the people in a test begin like this. */
 const fullPhone = /(?<![\w-])(\+?86)?13[89]\d{8}(?!\d)/
