@@ -1,19 +1,21 @@
 import { useRouteLoaderData } from 'react-router'
 import * as m from '#messages'
+import type { ConfigInfo } from '../../shared/contract/home.ts'
 import type { MetaArgs } from './page-meta.ts'
 
-type RootData = { config?: { siteName: string } | null } | undefined
+type RootData = { config?: ConfigInfo | null } | undefined
 
-/** What the portal is called, in a page's head; the software's name where the portal's own could not be loaded. */
-export function siteNameOf({ matches }: Pick<MetaArgs, 'matches'>): string {
-  return nameIn(matches[0]?.loaderData as RootData)
+/** What every page shares, within a page; null where it could not be loaded. */
+export function useConfig(): ConfigInfo | null {
+  return (useRouteLoaderData('root') as RootData)?.config ?? null
 }
 
-/** The same, within a page. */
+/** What the portal is called, within a page; the software's name where the portal's own could not be loaded. */
 export function useSiteName(): string {
-  return nameIn(useRouteLoaderData('root') as RootData)
+  return useConfig()?.siteName ?? m.site_name()
 }
 
-function nameIn(root: RootData): string {
-  return root?.config?.siteName ?? m.site_name()
+/** The same, in a page's head. */
+export function siteNameOf({ matches }: Pick<MetaArgs, 'matches'>): string {
+  return (matches[0]?.loaderData as RootData)?.config?.siteName ?? m.site_name()
 }

@@ -4,6 +4,7 @@ import type { ToolboxNotice } from '../../shared/contract/toolbox-parts.ts'
 import { HomePageView } from '../features/home/home-page.tsx'
 import { HelpBlock, type HelpBlockProps } from '../features/support/help-block.tsx'
 import { NoticeList } from '../features/toolbox/notice-list.tsx'
+import { RunningEdition } from '../features/venture/running-edition.tsx'
 
 export type HomePageParts = {
   home: HomePage
@@ -36,6 +37,7 @@ export function HomeParts({ home, fields, projects, notices, help }: HomePagePar
     <HomePageView
       {...{ home, fields, projects }}
       notices={notices.length > 0 && <NoticeList notices={notices} />}
+      venture={<RunningEdition />}
       help={<HelpBlock {...help} />}
     />
   )

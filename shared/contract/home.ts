@@ -48,6 +48,8 @@ const configInfo = z.object({
   hotBanner: z.object({ img: z.string(), link: z.string() }),
   /** The venture programme's edition that is running. */
   currentRound: z.number().int(),
+  /** Its number, and where the newest edition that is published can be read; null while none is. */
+  edition: z.object({ round: z.number().int(), path: z.string() }).nullable(),
   match_id: z.number().int(),
   ventureIds: z.array(z.number().int()),
   /** Hotline, mail and record numbers, as far as there are any. */

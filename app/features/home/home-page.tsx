@@ -16,12 +16,14 @@ export type HomePageProps = {
   projects: ProjectCounts
   /** The newest notices as lines; null where there are none. */
   notices: ReactNode
+  /** What is running of the venture programme. */
+  venture: ReactNode
   /** The first questions of the help centre. */
   help: ReactNode
 }
 
 /** The home page: one thing to do first, then the ways in, by task and by field. */
-export function HomePageView({ home, fields, projects, notices, help }: HomePageProps) {
+export function HomePageView({ home, fields, projects, notices, venture, help }: HomePageProps) {
   const locale = localeOfPath(useLocation().pathname)
   return (
     <>
@@ -43,6 +45,7 @@ export function HomePageView({ home, fields, projects, notices, help }: HomePage
               </li>
             ))}
           </ul>
+          {venture}
         </section>
         {notices && (
           <section className="stack" aria-labelledby="home-notices">
@@ -101,7 +104,7 @@ function Hero({ home, projects }: Pick<HomePageProps, 'home' | 'projects'>) {
         </search>
         <div className="row">
           <ButtonLink kind="quiet" href={pathInLocale('/tools', locale)}>
-            {m.home_browse({ count: home.toolCount })}
+            {home.toolCount > 0 ? m.home_browse({ count: home.toolCount }) : m.nav_toolbox()}
           </ButtonLink>
           {projects.projectCount > 0 && (
             <ButtonLink kind="quiet" href={pathInLocale('/projects', locale)}>

@@ -6,19 +6,20 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { NoResults, narrowestFilter } from '../../ui/no-results.tsx'
 import { facetTitle } from './facet-title.ts'
 import { searchPath } from './search-form.tsx'
-import { type ToolQuery, toolHref } from './tool-query.ts'
+import { isNarrowed, type ToolQuery, toolHref } from './tool-query.ts'
 
 export type NoToolsProps = { path: string; query: ToolQuery; list: ToolList }
 
-/** No tool has all that was chosen: the one filter whose removal brings most, and a way to ask. */
+/** No tool has all that was chosen, or none is there yet: the one filter whose removal brings most, and a way to ask. */
 export function NoTools({ path, query, list }: NoToolsProps) {
   const locale = localeOfPath(useLocation().pathname)
+  const narrowed = isNarrowed(query)
   const narrowest = narrowestFilter(query, list.facets)
   return (
     <NoResults
       seed="no-tools"
-      title={m.toolbox_none_title()}
-      text={m.toolbox_none_text()}
+      title={narrowed ? m.toolbox_none_title() : m.toolbox_empty_title()}
+      text={narrowed ? m.toolbox_none_text() : m.toolbox_empty_text()}
       without={
         narrowest && {
           href: toolHref(path, query, { [narrowest.facet]: [] }),

@@ -15,6 +15,7 @@ import { ApplicationList } from '../../features/applications/application-list.ts
 import { EarlierWaits } from '../../features/earlier-users/earlier-waits.tsx'
 import { stateText } from '../../features/organisations/verification-words.ts'
 import { ContinueClaim, type WishedTool } from '../../features/toolbox/continue-claim.tsx'
+import { RunningEdition } from '../../features/venture/running-edition.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
@@ -100,6 +101,7 @@ export function Overview(data: OverviewData) {
           )}
         </section>
       )}
+      <RunningEdition />
     </OverviewPart>
   )
 }

@@ -1,6 +1,8 @@
 import type { ConfigInfo, FieldCount } from '../../../shared/contract/home.ts'
 import { targetHref } from '../../../shared/lib/link-target.ts'
+import { ventureEditions } from '../../../shared/rules/venture-collections.ts'
 import type { CallContext } from '../../context.ts'
+import { listPublished, type PublishedRecord } from '../content/published-records.ts'
 import { listFieldsWithToolCounts } from '../toolbox/fields.ts'
 import { fieldMenu, footerLinks, homeBanner } from './site-parts.ts'
 import { contactLinks, readSiteSettings, siteNameIn } from './site-settings.ts'
@@ -19,11 +21,12 @@ export async function listFields({ db, locale }: CallContext): Promise<FieldCoun
 /** What every page shares: footer, fields, menu of fields, banner and programme ids. */
 export async function getConfigInfo(ctx: CallContext): Promise<ConfigInfo> {
   const fields = (await listFields(ctx)).map(({ alias, name }) => ({ alias, name }))
-  const [menu, links, banner, settings] = await Promise.all([
+  const [menu, links, banner, settings, editions] = await Promise.all([
     fieldMenu(ctx, fields),
     footerLinks(ctx),
     homeBanner(ctx),
     readSiteSettings(ctx.db),
+    listPublished(ctx, 'ventureEditions'),
   ])
   const { currentRound, matchId, ventureIds } = settings
   return {
@@ -38,6 +41,7 @@ export async function getConfigInfo(ctx: CallContext): Promise<ConfigInfo> {
       link: banner ? targetHref(banner.link, ctx.locale) : '',
     },
     currentRound,
+    edition: editionOf(currentRound, editions),
     match_id: matchId,
     ventureIds,
     contact: contactLinks(settings),
@@ -46,4 +50,11 @@ export async function getConfigInfo(ctx: CallContext): Promise<ConfigInfo> {
     hasMailSignIn: ctx.services.mail !== null,
     signInProviders: ctx.services.identity.map(({ id, name }) => ({ id, name: name[ctx.locale] })),
   }
+}
+
+/** A programme that has published nothing of itself yet is not spoken of. */
+function editionOf(round: number, published: PublishedRecord[]): ConfigInfo['edition'] {
+  const newest = Math.max(...published.map(({ number }) => number))
+  const alias = ventureEditions.find(({ editionID }) => editionID === String(newest))?.alias
+  return alias ? { round, path: `/${alias}` } : null
 }
