@@ -92,4 +92,8 @@ export const fieldMessages: Record<FieldReason, (inputs: { limit: number }) => s
   filePolyglot: m.field_file_polyglot,
   tooManyFiles: m.field_too_many_files,
   unexpected: m.field_unexpected,
+  unfitting: m.field_unfitting,
+  mustBeMet: m.field_must_be_met,
+  mayNotBeUnmet: m.field_may_not_be_unmet,
+  nothingUnmet: m.field_nothing_unmet,
 }

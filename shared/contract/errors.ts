@@ -49,6 +49,10 @@ export const fieldReasons = [
   'filePolyglot',
   'tooManyFiles',
   'unexpected',
+  'unfitting',
+  'mustBeMet',
+  'mayNotBeUnmet',
+  'nothingUnmet',
 ] as const
 export type FieldReason = (typeof fieldReasons)[number]
 

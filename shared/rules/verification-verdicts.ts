@@ -10,14 +10,25 @@ export type Verdicts = Record<VerdictKey, Finding>
 export const decisionOutcomes = ['verified', 'returned', 'refused'] as const
 export type DecisionOutcome = (typeof decisionOutcomes)[number]
 
+/** Why a verdict, or for a refusal all of them, does not bear an outcome. */
+export type VerdictProblem = 'mustBeMet' | 'mayNotBeUnmet' | 'nothingUnmet'
+
 /**
- * Whether the verdicts bear an outcome. Verified needs both that the organisation exists and that the person may
+ * What keeps an outcome from being borne by its verdicts, each at what is to be mended; nothing where it is. Verified needs both that the organisation exists and that the person may
  * act; eligibility and standing are kept beside it. An unregistered team stands in no register: that it exists
  * means that the papers show its work.
  */
-export function verdictsBear(outcome: DecisionOutcome, verdicts: Verdicts): boolean {
-  const isSound = verdicts.exists === 'met' && verdicts.personMayAct === 'met'
-  if (outcome === 'verified') return isSound && verdicts.standing !== 'notMet'
-  if (outcome === 'refused') return Object.values(verdicts).includes('notMet')
-  return true
+export function verdictProblems(
+  outcome: DecisionOutcome,
+  { exists, personMayAct, eligible, standing }: Verdicts,
+): Partial<Record<VerdictKey | 'outcome', VerdictProblem>> {
+  if (outcome === 'verified') {
+    return {
+      ...(exists !== 'met' && { exists: 'mustBeMet' }),
+      ...(personMayAct !== 'met' && { personMayAct: 'mustBeMet' }),
+      ...(standing === 'notMet' && { standing: 'mayNotBeUnmet' }),
+    }
+  }
+  const isUnmet = [exists, personMayAct, eligible, standing].includes('notMet')
+  return outcome === 'refused' && !isUnmet ? { outcome: 'nothingUnmet' } : {}
 }

@@ -72,7 +72,7 @@ function Reply(props: AnswerProps) {
         />
         <ButtonRow>
           {mayAgree && !proof && (
-            <Button kind="primary" name="intent" value="agree">
+            <Button name="intent" value="agree">
               {m.super_admin_answer_agree()}
             </Button>
           )}

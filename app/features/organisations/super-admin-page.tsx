@@ -35,7 +35,7 @@ export function SuperAdminPage(props: SuperAdminPageProps) {
   const { change, failure, done } = props
   const locale = localeOfPath(useLocation().pathname)
   const title = m.super_admin_page_title({ team: change.teamName })
-  const state = changeStateText(change.state)
+  const state = changeStateText(change)
   const { reason } = change
   return (
     <div className="page stack stack-lg">

@@ -20,14 +20,14 @@ const positions: Record<SuperAdminChangeState, Positions> = {
 }
 
 /** Where a change stands, as joined parts. */
-export function SuperAdminTracker({ change: { state } }: { change: SuperAdminChangeDetail }) {
+export function SuperAdminTracker({ change }: { change: SuperAdminChangeDetail }) {
   const titles = [
     m.super_admin_track_requested(),
     m.super_admin_track_cooling(),
     m.super_admin_track_deciding(),
     m.super_admin_track_result(),
   ]
-  const { text } = changeStateText(state)
+  const { text } = changeStateText(change)
   const words: Record<TrackerState, string> = {
     done: m.step_done(),
     current: text,
@@ -37,7 +37,7 @@ export function SuperAdminTracker({ change: { state } }: { change: SuperAdminCha
   return (
     <Tracker
       label={m.super_admin_progress()}
-      steps={positions[state].map((position, index) => ({
+      steps={positions[change.state].map((position, index) => ({
         title: titles[index] ?? '',
         state: position,
         stateText: words[position],

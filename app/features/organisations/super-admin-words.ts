@@ -1,4 +1,5 @@
 import * as m from '#messages'
+import type { SuperAdminChangeDetail } from '../../../shared/contract/super-admin-change.ts'
 import type {
   ChangeSide,
   SuperAdminChangeKind,
@@ -6,7 +7,14 @@ import type {
 } from '../../../shared/rules/super-admin-change.ts'
 import type { Tone } from '../../ui/status-tag.tsx'
 
-export function changeStateText(state: SuperAdminChangeState): { text: string; tone: Tone } {
+/** The state as one of its sides reads it: whose turn it is, is never told the wrong way round. */
+export function changeStateText({
+  state,
+  turn,
+  mySide,
+}: Pick<SuperAdminChangeDetail, 'state' | 'turn' | 'mySide'>): { text: string; tone: Tone } {
+  if (turn === 'otherSide' && mySide === 'otherSide')
+    return { text: m.super_admin_state_mine(), tone: 'amber' }
   const states: Record<SuperAdminChangeState, [() => string, Tone]> = {
     requested: [m.super_admin_state_requested, 'azure'],
     notified: [m.super_admin_state_notified, 'azure'],

@@ -5,12 +5,14 @@ import type { Contact } from '../accounts/recipients.ts'
 import type { Delivery } from './deliver.ts'
 import { findNotification } from './delivery.queries.ts'
 import { contactFor } from './notice-right.ts'
-import { noticeText } from './notice-text.ts'
+import { noticeText, textMessageOf } from './notice-text.ts'
 
 export type DeliveredNotice = {
   template: string
   contact: Contact
   title: string
+  /** For a text message, beside the link. */
+  short: string
   body: string
   url: string
 }
@@ -32,6 +34,7 @@ export async function noticeToDeliver(
     template: notice.template,
     contact,
     ...text,
+    short: textMessageOf(notice.template, notice.params, contact.locale),
     url: services.origin + pathInLocale(notice.link, contact.locale),
   }
 }

@@ -49,6 +49,14 @@ export function noticeText(template: string, params: NoticeParams, locale: Local
   }
 }
 
+/** What a text message says: the title, or more where its reader finds the rest nowhere else. */
+export function textMessageOf(template: string, params: NoticeParams, locale: Locale): string {
+  const words = (m as unknown as Record<string, Render | undefined>)[`notice_${template}_sms`]
+  if (!words) return noticeText(template, params, locale).title
+  const inputs = Object.entries(params).map(([name, value]) => [name, wordsOf(value, locale)])
+  return spacedText(words(Object.fromEntries(inputs), { locale }), locale)
+}
+
 /** What stands in the text for a parameter: a day is written as people read it. */
 function wordsOf(value: NoticeParams[string], locale: Locale): string | number {
   if (typeof value === 'object') return value[locale]

@@ -71,7 +71,7 @@ async function sendNotice(services: Services, messageKey: string): Promise<void>
     const notice = await noticeToDeliver(services, delivery)
     if (!services.sms) return 'noVendor'
     if (!notice || !delivery.accountId) return 'rightLost'
-    const { template, contact, title, url } = notice
+    const { template, contact, short: title, url } = notice
     if (!contact.phone) return 'noAddress'
     const most = mostTextsPerDay[securityMatterOf(template) ? 'security' : 'others']
     if ((await countTextsOfDay(services.pool, delivery.accountId)) >= most) return 'tooMany'

@@ -188,16 +188,24 @@ describe('a decision', () => {
   })
 
   it.each([
-    ['verified without knowing that it exists', { exists: 'unknown' }, 'outcome'],
-    ['verified for one who may not act', { personMayAct: 'notMet' }, 'outcome'],
-    ['refused with nothing against it', { outcome: 'refused', reason: 'notFound' }, 'outcome'],
+    // At what is to be mended: the outcome was chosen, and was once said to be missing.
+    ['verified without knowing that it exists', { exists: 'unknown' }, 'exists', 'mustBeMet'],
+    ['verified for one who may not act', { personMayAct: 'notMet' }, 'personMayAct', 'mustBeMet'],
+    ['verified with a bad standing', { standing: 'notMet' }, 'standing', 'mayNotBeUnmet'],
+    [
+      'refused with nothing against it',
+      { outcome: 'refused', reason: 'notFound' },
+      'outcome',
+      'nothingUnmet',
+    ],
     ['refused without a reason', { outcome: 'refused', exists: 'notMet' }, 'reason'],
     [
       'refused for a reason of returns',
       { outcome: 'refused', exists: 'notMet', reason: 'sealMissing' },
       'reason',
+      'unfitting',
     ],
-    ['verified with a reason', { reason: 'notFound' }, 'reason'],
+    ['verified with a reason', { reason: 'notFound' }, 'reason', 'unexpected'],
     ['returned without remarks', { outcome: 'returned', reason: 'moreNeeded' }, 'remarks'],
     ['verified with remarks', { remarks: [{ field: 'name', text: 'x' }] }, 'remarks'],
     [
@@ -205,12 +213,12 @@ describe('a decision', () => {
       { outcome: 'returned', reason: 'moreNeeded', remarks: [{ field: 'state', text: 'x' }] },
       'remarks.0.field',
     ],
-  ])('is not taken when it is %s', async (_, change, field) => {
+  ])('is not taken when it is %s', async (_, change, field, why?: string) => {
     const sent = await sendVerification(portal)
     const decide = (await staffApi()).organisationsStaff.decide({ ...asVerified(sent), ...change } as never)
     await expect(decide).rejects.toMatchObject({
       reason: 'invalidInput',
-      details: { fields: { [field]: expect.anything() } },
+      details: { fields: { [field]: why ? { reason: why } : expect.anything() } },
     })
     expect((await rowOf(sent.organisationId)).state).toBe('pending_review')
   })

@@ -6,7 +6,7 @@ import { nextVerificationState, verificationTerms } from '../../../shared/rules/
 import {
   type DecisionOutcome,
   type Verdicts,
-  verdictsBear,
+  verdictProblems,
 } from '../../../shared/rules/verification-verdicts.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { databaseClock } from '../../db/database-clock.ts'
@@ -82,7 +82,11 @@ async function dayToMend({ db }: CallContext, { verified_until: end }: Organisat
 
 function checkDecision(organisation: OrganisationRow, input: DecideInput): void {
   const { outcome, remarks } = input
-  if (!verdictsBear(outcome, input)) refuse('outcome', 'notAnOption')
+  const problems = Object.entries(verdictProblems(outcome, input))
+  if (problems.length > 0) {
+    const fields = Object.fromEntries(problems.map(([field, reason]) => [field, { reason }]))
+    throw new ApiError('invalidInput', { fields })
+  }
   if (outcome !== 'returned') {
     if (remarks.length > 0) refuse('remarks', 'unexpected')
     return
@@ -95,7 +99,7 @@ function checkDecision(organisation: OrganisationRow, input: DecideInput): void 
 async function reasonOf({ db }: CallContext, { outcome, reason }: DecideInput) {
   const use = reasonUseOf(outcome)
   if (use) return requireVerificationReason(db, reason, use)
-  if (reason) refuse('reason', 'notAnOption')
+  if (reason) refuse('reason', 'unexpected')
   return { reason: null, reason_words: null }
 }
 

@@ -41,10 +41,13 @@ export async function presentStory(
     name: people.get(accountId)?.name ?? null,
     phone: people.get(accountId)?.phone ?? null,
   })
+  const next = person(change.next_account_id)
+  const realName = cipher.decrypt(change.real_name_encrypted, changeColumns.realName)
   return {
     sitting: person(change.sitting_account_id),
-    next: person(change.next_account_id),
-    realName: cipher.decrypt(change.real_name_encrypted, changeColumns.realName),
+    // Who is to follow may have no profile yet: the name that was stated for them is known.
+    next: { ...next, name: next.name || realName },
+    realName,
     position: cipher.decrypt(change.position_encrypted, changeColumns.position),
     statement: cipher.decrypt(change.statement_encrypted, changeColumns.statement),
     answer: change.answer_encrypted && cipher.decrypt(change.answer_encrypted, changeColumns.answer),

@@ -89,6 +89,8 @@ describe('asking for another super admin', () => {
       actions: ['agree', 'contest'],
       papers: [],
     })
+    // Who asks has no profile yet: the name that they stated for the letter is read, not that there is none.
+    expect(other.next.name).toBe('苏*')
     const mine = await (await callsOf(next.token)).superAdminDetail({ changeId })
     expect(mine).toMatchObject({ mySide: 'requester', actions: ['withdraw'], realName: '苏*' })
     expect(mine.papers).toHaveLength(1)
@@ -273,7 +275,7 @@ describe('deciding', () => {
   })
 
   it.each([
-    ['a refusal of a verification', 'notFound', 'notAnOption'],
+    ['a refusal of a verification', 'notFound', 'unfitting'],
     ['nothing', undefined, 'required'],
   ])('is not refused for the reason of %s', async (_, reason, problem) => {
     const { changeId, version } = await contestChange(portal)

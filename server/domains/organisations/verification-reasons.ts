@@ -33,11 +33,12 @@ export async function requireVerificationReason(
   code: string | undefined,
   use: VerificationReasonUse,
 ): Promise<{ reason: string; reason_words: string }> {
-  const refuse = (reason: 'required' | 'notAnOption') =>
+  const refuse = (reason: 'required' | 'notAnOption' | 'unfitting') =>
     new ApiError('invalidInput', { fields: { reason: { reason } } })
   if (!code) throw refuse('required')
-  const found = (await listReasons(db)).find((one) => one.code === code && one.use === use)
-  if (!found) throw refuse('notAnOption')
+  const named = (await listReasons(db)).filter((one) => one.code === code)
+  const found = named.find((one) => one.use === use)
+  if (!found) throw refuse(named.length > 0 ? 'unfitting' : 'notAnOption')
   const { title, next } = found
   return { reason: code, reason_words: JSON.stringify({ title, next } satisfies ReasonWords) }
 }

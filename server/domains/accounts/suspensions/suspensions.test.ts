@@ -292,6 +292,10 @@ describe('telling the person', () => {
     const [sent, ...more] = await sentTo(phone)
     expect(more).toEqual([])
     expect(sent?.body).toContain('你的账户已停用：账户可能被别人使用')
+    // Who cannot sign in reads the rest nowhere else: the whole reason stands in it, and where to object.
+    expect(sent?.body).toContain('登录地点异常')
+    expect(sent?.body).toContain('不用登录')
+    expect(sent?.body).toContain('/feedback')
   })
 })
 
