@@ -65,6 +65,8 @@ export type CallContext<A extends Actor = Actor> = {
   cookies: CookieJar
   /** Runs after the transaction has been committed, such as purging a cached page. */
   afterCommit(action: () => Promise<void> | void): void
+  /** Runs when the call fails before anything is committed: takes away what was put outside of the database. */
+  afterFailure(action: () => Promise<void> | void): void
 }
 
 export type CookieJar = {

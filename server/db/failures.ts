@@ -1,4 +1,5 @@
 import { ApiError } from '../../shared/contract/errors.ts'
+import { StorageUnavailableError } from '../adapters/files/port.ts'
 
 const serializationFailure = '40001'
 const deadlockDetected = '40P01'
@@ -21,9 +22,10 @@ export function asApiError(error: unknown): unknown {
   return isOutage(error) ? new ApiError('unavailable', { retryAfterSeconds: 5 }) : error
 }
 
-/** Whether the database could not be reached or would not answer, as opposed to refusing a statement. */
+/** Whether database or file store could not be reached or would not answer, as opposed to refusing a statement. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
+  if (error instanceof StorageUnavailableError) return true
   const { code } = error as { code?: string }
   // Before SQLSTATE, which EPIPE looks like.
   if (code && /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT)$/.test(code)) return true

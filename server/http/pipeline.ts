@@ -139,8 +139,8 @@ async function runOwn(
 ): Promise<unknown> {
   if (idempotencyKey) checkKey(idempotencyKey)
   const entries: AuditEntry[] = []
-  const after: (() => Promise<void> | void)[] = []
-  const ctx = contextOf(scope, scope.services.pool, entries, after)
+  const after: Action[] = []
+  const ctx = contextOf(scope, scope.services.pool, { entries, after, undo: [] })
   const result = await handler({ ...ctx, idempotencyKey: idempotencyKey ?? null }, input)
   if (entries.length > 0) {
     await scope.services.pool.transaction().execute((trx) => flushAudit(trx, scope, entries))
@@ -157,21 +157,24 @@ async function runWrite(
   idempotencyKey: string | undefined,
 ): Promise<unknown> {
   for (let attempt = 0; ; attempt += 1) {
-    const after: (() => Promise<void> | void)[] = []
+    const after: Action[] = []
     try {
       const result = await scope.services.pool.transaction().execute(async (trx) => {
         const key = idempotencyKey && keyRefOf(scope, indexed, idempotencyKey)
         const earlier = key && (await earlierAnswer(trx, scope.services, key, input))
         if (earlier) return earlier.response
         const entries: AuditEntry[] = []
-        const output = await answer(
-          indexed.call,
-          scope.actor,
-          await handler(contextOf(scope, trx, entries, after), input),
-        )
-        if (key) await storeAnswer(trx, key, output)
-        await flushAudit(trx, scope, entries)
-        return output
+        const undo: Action[] = []
+        try {
+          const ctx = contextOf(scope, trx, { entries, after, undo })
+          const output = await answer(indexed.call, scope.actor, await handler(ctx, input))
+          if (key) await storeAnswer(trx, key, output)
+          await flushAudit(trx, scope, entries)
+          return output
+        } catch (error) {
+          await undoAll(undo)
+          throw error
+        }
       })
       for (const action of after) await action()
       return result
@@ -179,6 +182,11 @@ async function runWrite(
       if (attempt >= retriesAfterDeadlock || !isRetryable(error)) throw error
     }
   }
+}
+
+/** Here it is sure that nothing was committed; what cannot be undone now is found by a sweep. */
+async function undoAll(actions: Action[]): Promise<void> {
+  for (const action of actions) await Promise.resolve(action()).catch(() => undefined)
 }
 
 /**
@@ -226,11 +234,14 @@ async function flushAudit(trx: Db, scope: RequestScope, entries: AuditEntry[]): 
   })
 }
 
+type Action = () => Promise<void> | void
+/** What a call leaves to be done when it is through, or has failed. */
+type Kept = { entries: AuditEntry[]; after: Action[]; undo: Action[] }
+
 function contextOf(
   scope: RequestScope,
   db: Db,
-  entries: AuditEntry[] = [],
-  after: (() => Promise<void> | void)[] = [],
+  { entries, after, undo }: Kept = { entries: [], after: [], undo: [] },
 ): CallContext {
   return {
     db,
@@ -246,5 +257,6 @@ function contextOf(
     cookies: scope.cookies,
     audit: (entry) => entries.push(entry),
     afterCommit: (action) => after.push(action),
+    afterFailure: (action) => undo.push(action),
   }
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { ApiError } from '../../shared/contract/errors.ts'
 import { pathInLocale } from '../../shared/lib/locale.ts'
+import { asApiError } from '../db/failures.ts'
 import { type OpenedFile, openFile } from '../domains/files/open-file.ts'
 import { codeOf, errorData, statusOf } from './error-message.ts'
 import type { HttpEnv } from './http-env.ts'
@@ -51,7 +52,8 @@ type Scope = Awaited<ReturnType<HttpEnv['Variables']['scope']>>
 
 /** A person who follows a link is led to a page; a program gets the envelope. */
 export function refuseDownload(c: Context<HttpEnv>, scope: Scope, error: unknown): Response {
-  const known = error instanceof ApiError ? error : new ApiError('internal')
+  const found = asApiError(error)
+  const known = found instanceof ApiError ? found : new ApiError('internal')
   if (known !== error) c.var.log.error({ err: error, requestId: scope.requestId }, 'file not sent')
   for (const change of scope.cookies.changes()) c.header('Set-Cookie', change, { append: true })
   c.header('Cache-Control', 'no-store')

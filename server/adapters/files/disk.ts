@@ -76,7 +76,8 @@ async function put(options: PutOptions): Promise<StoredFile> {
     for (const folder of [shard, dirname(shard)]) await syncFolder(folder)
     return { key, sha256: hash(), size: size() }
   } catch (error) {
-    await rm(draft, { force: true })
+    // It may have its name already: where its folder cannot be synced it is not stored.
+    for (const written of [draft, path]) await rm(written, { force: true }).catch(() => undefined)
     throw error
   }
 }
@@ -186,6 +187,7 @@ function errorCode(error: unknown): string | undefined {
 const outages = new Set([
   'ENOSPC',
   'EDQUOT',
+  'EFBIG',
   'EROFS',
   'EIO',
   'EACCES',

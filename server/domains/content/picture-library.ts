@@ -4,6 +4,7 @@ import type { CallContext, StaffMember } from '../../context.ts'
 import { resizeImage } from '../../files/resize-image.ts'
 import { attachFiles } from '../files/attach-files.ts'
 import { readAttachedFile } from '../files/read-attached-file.ts'
+import { storeFile } from '../files/store-file.ts'
 import { presentLibraryPicture } from './picture.present.ts'
 import {
   insertPicture,
@@ -50,23 +51,16 @@ export async function addPicture(
   const { sizes, width, height } = await resizeImage(bytes)
   const picture = { id, alt_zh: altZh, alt_en: altEn, width, height, file_id: fileId }
   await insertPicture(ctx.db, { ...picture, created_by: ctx.actor.accountId })
-  const stored: string[] = []
-  try {
-    for (const { name, bytes: content, width: own, mediaType } of sizes) {
-      const { key, size } = await ctx.services.files.put(content)
-      stored.push(key)
-      await insertPictureFile(ctx.db, {
-        picture_id: id,
-        name,
-        width: own,
-        media_type: mediaType,
-        bytes: size,
-        storage_key: key,
-      })
-    }
-  } catch (error) {
-    for (const key of stored) await ctx.services.files.remove(key)
-    throw error
+  for (const { name, bytes: content, width: own, mediaType } of sizes) {
+    const { key, size } = await storeFile(ctx, content)
+    await insertPictureFile(ctx.db, {
+      picture_id: id,
+      name,
+      width: own,
+      media_type: mediaType,
+      bytes: size,
+      storage_key: key,
+    })
   }
   ctx.audit({ kind: 'picture.added', subjectKind: 'picture', subjectId: id })
   return getPicture(ctx, id)

@@ -223,5 +223,6 @@ async function contextOf(account: TestAccount): Promise<CallContext<Account>> {
     audit: () => {},
     cookies: { get: () => undefined, set: () => {}, clear: () => {} },
     afterCommit: () => {},
+    afterFailure: () => {},
   }
 }

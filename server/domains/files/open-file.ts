@@ -1,6 +1,6 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { parseOwnedId } from '../../../shared/lib/owned-id.ts'
-import { StorageUnavailableError, StoredFileMissingError } from '../../adapters/files/port.ts'
+import { StoredFileMissingError } from '../../adapters/files/port.ts'
 import type { Account, Actor } from '../../context.ts'
 import { appendAudit } from '../../db/audit.ts'
 import type { Services } from '../../services.ts'
@@ -84,6 +84,5 @@ async function auditLook({ services, requestId }: Scope, accountId: string, file
 
 function asKnown(error: unknown): never {
   if (error instanceof StoredFileMissingError) throw new ApiError('notAvailable')
-  if (error instanceof StorageUnavailableError) throw new ApiError('unavailable', { retryAfterSeconds: 10 })
   throw error
 }

@@ -9,6 +9,7 @@ import { fileNameColumn, presentFile } from './file.present.ts'
 import { fileOwnerOf } from './file-owner.ts'
 import { countWaitingFiles, insertFile } from './files.queries.ts'
 import { withInspectionTurn } from './inspection-turns.ts'
+import { storeFile } from './store-file.ts'
 
 /** So many files may wait to be attached: enough for every form, too few to fill a disk. */
 const mostWaitingFiles = 40
@@ -46,31 +47,26 @@ export async function uploadFile(
     throw new ApiError('tooMany', { retryAfterSeconds: 3600 })
   }
   const accepted = await asOutage(() => inspect(ctx, input))
-  const stored = await asOutage(() => ctx.services.files.put(accepted.bytes))
-  try {
-    const name = cleanFileName(input.file.name, accepted.extension)
-    const row = await insertFile(ctx.db, {
-      storage_key: stored.key,
-      sha256: Buffer.from(stored.sha256, 'hex'),
-      bytes: stored.size,
-      media_type: accepted.mediaType,
-      name_encrypted: ctx.services.cipher.encrypt(name, fileNameColumn),
-      purpose: input.purpose,
-      owner_account_id: owner.accountId,
-      owner_browser: owner.accountId === null ? owner.browser : null,
-      team_id: actor.kind === 'account' ? (actor.team?.id ?? null) : null,
-    })
-    ctx.audit({
-      kind: 'file.uploaded',
-      subjectKind: 'file',
-      subjectId: row.id,
-      after: { sha256: stored.sha256 },
-    })
-    return presentFile(ctx.services.cipher, row)
-  } catch (error) {
-    await ctx.services.files.remove(stored.key)
-    throw error
-  }
+  const stored = await storeFile(ctx, accepted.bytes)
+  const name = cleanFileName(input.file.name, accepted.extension)
+  const row = await insertFile(ctx.db, {
+    storage_key: stored.key,
+    sha256: Buffer.from(stored.sha256, 'hex'),
+    bytes: stored.size,
+    media_type: accepted.mediaType,
+    name_encrypted: ctx.services.cipher.encrypt(name, fileNameColumn),
+    purpose: input.purpose,
+    owner_account_id: owner.accountId,
+    owner_browser: owner.accountId === null ? owner.browser : null,
+    team_id: actor.kind === 'account' ? (actor.team?.id ?? null) : null,
+  })
+  ctx.audit({
+    kind: 'file.uploaded',
+    subjectKind: 'file',
+    subjectId: row.id,
+    after: { sha256: stored.sha256 },
+  })
+  return presentFile(ctx.services.cipher, row)
 }
 
 async function admitVisitor(ctx: CallContext, purpose: UploadPurpose): Promise<void> {

@@ -5,6 +5,7 @@ import { importLimits } from '../../../shared/rules/import-limits.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { asOutage } from '../files/as-outage.ts'
 import { cleanFileName } from '../files/clean-file-name.ts'
+import { storeFile } from '../files/store-file.ts'
 import { insertImport } from './imports.queries.ts'
 import { extensionOf } from './read/unpack.ts'
 
@@ -26,9 +27,8 @@ export async function beginImport(
     // The number keeps apart what has the same name, and the order in which the files were chosen.
     entries[`${String(index).padStart(4, '0')}/${cleanFileName(file.name, extensionOf(file.name))}`] = bytes
   }
-  const stored = await asOutage(async () =>
-    ctx.services.files.put(await ctx.services.threads.run('pack', entries)),
-  )
+  const packed = await asOutage(() => ctx.services.threads.run('pack', entries))
+  const stored = await storeFile(ctx, packed)
   const importId = await insertImport(ctx.db, {
     collection,
     languages: languages.split(',') as Locale[],
