@@ -12,6 +12,7 @@ import {
   fieldsOf,
   isList,
 } from '../../../shared/rules/collections.ts'
+import { firstSiteSettings } from '../../../shared/rules/site-settings.ts'
 import { createStaff } from '../../../tests/support/actors.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { fillEmpty } from '../../fill-empty.ts'
@@ -23,6 +24,12 @@ beforeAll(async () => {
   portal = await openPortal()
   await fillEmpty(portal.appUrl, null)
   editor = await portal.api({ token: (await createStaff(portal, ['editor'])).token })
+  const administrator = await portal.api({ token: (await createStaff(portal, ['administrator'])).token })
+  await administrator.settingsStaff.siteSave({
+    ...firstSiteSettings,
+    ...{ operatorZh: '清河公益基金会', operatorEn: 'Clear River Foundation', mail: 'hello@river.example' },
+    version: 0,
+  })
 })
 afterAll(() => portal.close())
 

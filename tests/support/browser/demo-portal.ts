@@ -27,9 +27,29 @@ export async function startDemo(
   const port = randomInt(20_000, 32_000)
   const origin = `http://localhost:${port}`
   const dataDir = mkdtempSync(join(memoryFolder(), 'yisun-demo-'))
+  const stop = await startMain(
+    origin,
+    { PORT: String(port), HOST: '127.0.0.1', YISUN_DATA_DIR: dataDir, ...settings },
+    options,
+  )
+  return {
+    origin,
+    async stop() {
+      await stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Starts the server itself and waits until it serves. @returns stops it, as an operator does */
+export async function startMain(
+  origin: string,
+  settings: Record<string, string>,
+  options: string[] = [],
+): Promise<() => Promise<void>> {
   const child = spawn(process.execPath, ['--no-warnings', join(root, 'server/main.ts'), ...options], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', YISUN_DATA_DIR: dataDir, ...settings },
+    env: { ...process.env, ...settings },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const said: string[] = []
@@ -38,17 +58,13 @@ export async function startDemo(
   while (!(await fetch(`${origin}/readyz`).catch(() => null))?.ok) {
     if (Date.now() > deadline || child.exitCode !== null) {
       child.kill('SIGKILL')
-      throw new Error(`the demo did not start: ${said.join('')}`)
+      throw new Error(`the portal did not start: ${said.join('')}`)
     }
     await sleep(100)
   }
-  return {
-    origin,
-    async stop() {
-      const ended = once(child, 'exit')
-      child.kill('SIGTERM')
-      await ended
-      rmSync(dataDir, { recursive: true, force: true })
-    },
+  return async () => {
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    await ended
   }
 }

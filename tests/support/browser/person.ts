@@ -17,16 +17,19 @@ export type PersonOptions = {
   locale: Locale
   hasScript?: boolean
   storageState?: Awaited<ReturnType<BrowserContext['storageState']>>
+  /** Of another portal than that of the run. */
+  baseURL?: string
 }
 
 /** Opens a browser context, as from an address of its own: codes are limited by address. */
 export async function openPerson(browser: Browser, options: PersonOptions): Promise<Person> {
-  const { locale, hasScript = true, storageState } = options
+  const { locale, hasScript = true, storageState, baseURL } = options
   const context = await browser.newContext({
     javaScriptEnabled: hasScript,
     locale: locale === 'zh' ? 'zh-CN' : 'en-GB',
     extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
     ...(storageState && { storageState }),
+    ...(baseURL && { baseURL }),
   })
   const page = await context.newPage()
   return {
