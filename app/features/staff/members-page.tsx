@@ -225,7 +225,7 @@ function roleOptions(roles: GivableRole[]): { value: string; label: string; hint
   return roles.map((role) => ({
     value: role.key,
     label: roleName(role),
-    hint: role.privileges.map((privilege) => privilegeWords[privilege]()).join(m.roles_kinds_and()),
+    hint: role.privileges.map((privilege) => privilegeWords[privilege]()).join(m.staff_members_rights_and()),
   }))
 }
 
