@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { collectionNames } from '../rules/collections.ts'
+import { aliasPattern, collectionNames } from '../rules/collections.ts'
 import { contentMoves, contentStates } from '../rules/content-states.ts'
 import { longestCatalogue, longestFilterValue } from '../rules/list-filters.ts'
 import { fieldReasons } from './errors.ts'
@@ -19,7 +19,9 @@ const shownValues = z.record(z.string(), z.union([z.string(), z.array(z.string()
 export const typed = {
   shared: values,
   texts: z.object({ zh: values, en: values }),
-  alias: text(40).optional(),
+  alias: text(40)
+    .refine((value) => value === '' || aliasPattern.test(value), { message: 'wrongFormat' })
+    .optional(),
 }
 
 const textState = z.object({
