@@ -1,5 +1,6 @@
 import { type Locale, locales } from '../../../shared/lib/locale.ts'
 import {
+  aliasPattern,
   type CollectionSchema,
   type FieldValue,
   type FieldValues,
@@ -57,11 +58,13 @@ export function readTyped(
         return [field.name, typeof text === 'string' ? text : '']
       }),
     )
-  const alias = schema.hasGivenAlias ? data.get('alias') : null
+  const given = schema.hasGivenAlias ? data.get('alias') : null
+  const alias = typeof given === 'string' ? given.trim() : undefined
+  const isHalf = isTyping && alias !== '' && !aliasPattern.test(alias ?? '')
   return {
     shared: read('shared'),
     texts: { zh: read('zh'), en: read('en') },
-    ...(typeof alias === 'string' && { alias: alias.trim() }),
+    ...(alias !== undefined && !isHalf && { alias }),
   }
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Api } from '../../../shared/contract/contract.ts'
-import type { CollectionName, FieldValues } from '../../../shared/rules/collections.ts'
+import { type CollectionName, collections, type FieldValues } from '../../../shared/rules/collections.ts'
 import { createStaff } from '../../../tests/support/actors.ts'
 import { moveNow } from '../../../tests/support/articles.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
@@ -186,7 +186,8 @@ describe('an alias or a number that is none', () => {
     ['resources', { zones: ['99999'], fields: ['known'] }],
     ['projects', { classes: ['99999'], fields: ['known'] }],
   ])('is refused in %s', async (collection, shared) => {
-    const made = editor.contentStaff.recordAdd({ collection, shared, texts: { zh: {}, en: {} } })
+    const zh = { [collections[collection].titleField]: '指错了地方' }
+    const made = editor.contentStaff.recordAdd({ collection, shared, texts: { zh, en: {} } })
     expect(Object.values((await refusal(made)) as object)).toEqual([{ reason: 'notAnOption' }])
   })
 
