@@ -79,6 +79,7 @@ function setVariables(c: C, options: AppOptions): void {
   const socketAddress = getConnInfo(c).remote.address ?? '127.0.0.1'
   const incoming = {
     path: c.req.path,
+    method: c.req.method,
     cookieHeader: c.req.header('cookie'),
     userAgent: c.req.header('user-agent'),
     address: clientAddress(socketAddress, c.req.header('x-forwarded-for'), options.proxies),

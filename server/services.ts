@@ -27,7 +27,7 @@ export type Services = {
   mail: MailPort | null
   sms: SmsPort | null
   /** Others who can tell who somebody is, in the order in which they are offered. */
-  identity: readonly IdentityPort[]
+  identity: IdentityPort[]
   /** The public account whose pages may use WeChat's own functions; null where none is connected. */
   wechatAccount: WechatAccountPort | null
   /** The bytes of uploaded files. */

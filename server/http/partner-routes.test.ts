@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { escapedHtml } from '../../shared/lib/html-text.ts'
 import { createAccount, createSession, createTeam, type TestTeam } from '../../tests/support/actors.ts'
 import { createApplication, versionOf } from '../../tests/support/applications.ts'
 import { setUpPartner } from '../../tests/support/partners.ts'
-import { openPortal, type TestPortal } from '../../tests/support/portal.ts'
+import { openPortal, type TestPortal, testOrigin } from '../../tests/support/portal.ts'
 import { publishConsentTexts } from '../../tests/support/sign-in.ts'
 import { createTool } from '../../tests/support/tools.ts'
 import { verifyTeam } from '../../tests/support/verifications.ts'
@@ -16,11 +17,28 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Where a link leads to, for whoever the session stands for. */
-async function follow(path: string, token?: string): Promise<string> {
-  const answer = await portal.fetch(path, token ? { cookie: `${sessionCookie}=${token}` } : {})
-  expect([answer.status, answer.headers.get('cache-control')]).toEqual([302, 'no-store'])
-  return answer.headers.get('location') ?? ''
+/**
+ * Where a button leads to, for whoever the session stands for; its fields stand as a query. The address itself, as a
+ * link of another site could name it, leads to the page of the button and makes nothing.
+ */
+async function follow(button: string, token?: string): Promise<string> {
+  const { pathname, searchParams: body } = new URL(button, testOrigin)
+  const cookie = token ? { cookie: `${sessionCookie}=${token}` } : {}
+  const before = await issuedTokens()
+  const asked = await portal.fetch(button, { ...cookie, headers: { 'sec-fetch-site': 'cross-site' } })
+  expect([asked.status, asked.headers.get('location')]).toEqual([302, expect.stringMatching(/^\/(en\/)?\w+/)])
+  expect(asked.headers.get('location')).not.toContain('token')
+  expect(await issuedTokens()).toBe(before)
+  const answer = await portal.fetch(pathname, { ...cookie, method: 'POST', body })
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  if (answer.status === 303) return answer.headers.get('location') ?? ''
+  // No redirect: the policy lets a posted form lead to this portal alone.
+  const [, address = ''] = /^0; url=(.*)$/.exec(answer.headers.get('refresh') ?? '') ?? []
+  expect([answer.status, await answer.text()]).toEqual([
+    200,
+    expect.stringContaining(`href="${escapedHtml(address)}"`),
+  ])
+  return address
 }
 
 /** A tool of a partner that a team was granted, with the link on the page of its application. */
@@ -47,7 +65,7 @@ const issuedTokens = async () => {
   return count
 }
 
-describe('the link to a tool at its partner', () => {
+describe('the way to a tool at its partner (trust 55)', () => {
   it('leads there with a token for the team that the page was made for', async () => {
     const team = await createTeam(portal)
     const { path, audience } = await grantedTool(team)
@@ -135,7 +153,7 @@ describe('the link to a tool at its partner', () => {
   })
 })
 
-describe('the link to a platform of volunteers', () => {
+describe('the way to a platform of volunteers (trust 55)', () => {
   it('says where it is refused, and leads over the newer terms', async () => {
     const { partnerId } = await setUpPartner(portal)
     const team = await createTeam(portal)

@@ -5,12 +5,15 @@ import { type Locale, pathInLocale } from '../../shared/lib/locale.ts'
 import { parseOwnedId } from '../../shared/lib/owned-id.ts'
 import { apiOfRequest } from './api-of-request.ts'
 import type { HttpEnv } from './http-env.ts'
+import { leadAway } from './lead-away.ts'
 
 type C = Context<HttpEnv>
 
+const applications = '/accountCenter?part=applications'
+
 /**
- * The keys that partners check tokens with, and the ways to them. These are links and not forms: the content security
- * policy lets a form lead to this portal alone.
+ * The keys that partners check tokens with, and the ways to them: posted forms, since each makes a token. Whoever only
+ * asks for such an address is led to the page with the button.
  */
 export function addPartnerRoutes(app: Hono<HttpEnv>): void {
   app.get('/.well-known/jwks.json', async (c) => {
@@ -20,47 +23,49 @@ export function addPartnerRoutes(app: Hono<HttpEnv>): void {
   })
   for (const locale of ['zh', 'en'] as const) {
     const below = (path: string) => pathInLocale(path, locale)
-    app.get(below('/partners/open/:id'), async (c) =>
-      lead(
-        c,
-        (api) => api.partners.gentoken({ partnerId: c.req.param('id') ?? '' }),
-        (reason) => wayOn(reason, '/partners', locale),
-      ),
+    app.get(below('/partners/open/:id'), (c) => c.redirect(pathInLocale('/partners', locale)))
+    app.post(below('/partners/open/:id'), (c) =>
+      lead(c, locale, {
+        make: (api) => api.partners.gentoken({ partnerId: c.req.param('id') ?? '' }),
+        refusedTo: (reason) => wayOn(reason, '/partners', locale),
+      }),
     )
-    // The team that the page was made for, as every write states it.
-    app.get(below('/partners/tool/:id'), async (c) =>
-      lead(
-        c,
-        (api) =>
-          api.partners.getTanLiveUrl({ TeamID: c.req.query('team') ?? '', toolId: c.req.param('id') ?? '' }),
-        (reason) => wayOn(reason, pageOfTool(c, reason), locale),
-      ),
-    )
+    app.get(below('/partners/tool/:id'), (c) => c.redirect(pathInLocale(applications, locale)))
+    app.post(below('/partners/tool/:id'), async (c) => {
+      const form = await c.req.formData().catch(() => new FormData())
+      // The team that the page was made for, as every write states it.
+      const TeamID = String(form.get('team') ?? '')
+      return lead(c, locale, {
+        make: (api) => api.partners.getTanLiveUrl({ TeamID, toolId: c.req.param('id') ?? '' }),
+        refusedTo: (reason) => wayOn(reason, pageOfTool(form.get('application'), reason), locale),
+      })
+    })
   }
 }
 
 /** Goes to the partner with a token, or to where the person reads why not. */
 async function lead(
   c: C,
-  make: (api: Api) => Promise<{ url: string }>,
-  refusedTo: (reason: ApiError['reason']) => string,
+  locale: Locale,
+  {
+    make,
+    refusedTo,
+  }: { make: (api: Api) => Promise<{ url: string }>; refusedTo: (reason: ApiError['reason']) => string },
 ): Promise<Response> {
   const scope = await c.var.scope()
   const api = apiOfRequest(c, scope, 'way to a partner failed')
   c.header('Cache-Control', 'no-store')
   try {
-    return c.redirect((await make(api)).url)
+    return leadAway(c, (await make(api)).url, locale)
   } catch (error) {
-    return c.redirect(refusedTo(error instanceof ApiError ? error.reason : 'internal'))
+    return c.redirect(refusedTo(error instanceof ApiError ? error.reason : 'internal'), 303)
   }
 }
 
 /** Where the tool was offered; the page of an application opens to who acts for its team alone. */
-function pageOfTool(c: C, reason: ApiError['reason']): string {
-  const application = parseOwnedId(c.req.query('application'))
-  return application && reason !== 'teamChanged'
-    ? `/toolApplyInfo/${application}`
-    : '/accountCenter?part=applications'
+function pageOfTool(stated: FormDataEntryValue | null, reason: ApiError['reason']): string {
+  const application = parseOwnedId(typeof stated === 'string' ? stated : undefined)
+  return application && reason !== 'teamChanged' ? `/toolApplyInfo/${application}` : applications
 }
 
 /** To what is missing and from there to the page that offered the way, or to that page, which says the reason. */

@@ -15,6 +15,7 @@ import { claimKey, findAnswer, type KeyRef, storeAnswer } from './idempotency.qu
 import { hasPersonal, limitPersonal } from './personal-answers.ts'
 import { requestHashOf } from './request-hash.ts'
 import type { RequestScope } from './request-scope.ts'
+import { writesOnGet } from './writes-on-get.ts'
 
 /** Handler of any call, its types erased: the contract has checked both ends. */
 type AnyHandler = (ctx: CallContext, input: unknown) => Promise<unknown>
@@ -40,6 +41,8 @@ export async function runCall(
       checkAccess(call, arrived)
       return await read(arrived, indexed, handler, parseInput(call, raw, arrived.actor))
     }
+    if (arrived.isReading && !writesOnGet[indexed.id])
+      throw new Error(`${indexed.id} writes and was made by a page that was only asked for`)
     const scope = await arrived.forWriting()
     const admitted = admitBeforeConsent(call, scope, raw)
     return await write(admitted, indexed, handler, raw, options).catch((error: unknown) => {

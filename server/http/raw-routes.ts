@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Hono } from 'hono'
 import { localPath } from '../../shared/lib/local-path.ts'
+import { locales, pathInLocale } from '../../shared/lib/locale.ts'
 import { viewCookie } from '../cookie-names.ts'
 import type { UnreadHub } from '../domains/messages/unread-hub.ts'
 import { addApiDocs } from './api-docs.ts'
@@ -53,9 +54,12 @@ export function addRawRoutes(app: Hono<HttpEnv>, options: RawRouteOptions): void
   app.get('/en/files/:id/:name', sendFile)
   // The same for a picture, shown where it belongs.
   app.get('/filePictures/:id/:name', sendFilePicture)
-  // A package of somebody's own data, once.
-  app.get('/accountExports/:id', sendExport)
-  app.get('/en/accountExports/:id', sendExport)
+  // A package of somebody's own data, once, and so by a form; the page with the button is what a link finds.
+  for (const locale of locales) {
+    const path = pathInLocale('/accountExports/:id', locale)
+    app.get(path, (c) => c.redirect(pathInLocale('/accountCenter?part=privacy', locale)))
+    app.post(path, sendExport)
+  }
   addPartnerRoutes(app)
   // Pictures of published content, for everybody.
   app.get('/pictures/:id/:name', sendPicture)

@@ -13,6 +13,8 @@ export type RequestScope = {
   /** Whether the browser brought its id; else the id is of this request alone. */
   isKnownBrowser: boolean
   rememberBrowser(): void
+  /** Whether it only asks for something (GET): another site can have made the browser do so. */
+  isReading: boolean
   address: string
   device: string
   cookies: CookieJar

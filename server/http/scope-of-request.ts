@@ -17,6 +17,8 @@ const browserIdLifeSeconds = 400 * 24 * 3600
 /** What the transports know of a request. */
 export type IncomingRequest = {
   path: string
+  /** Of HTTP; a call in a test has none. */
+  method?: string
   cookieHeader: string | undefined
   userAgent: string | undefined
   address: string
@@ -76,6 +78,7 @@ export function visitorScope(
     hasEndedSession: false,
     browserId,
     isKnownBrowser,
+    isReading: incoming.method === 'GET' || incoming.method === 'HEAD',
     rememberBrowser: () => {
       if (known !== browserId) cookies.set(browserCookie, browserId, { maxAgeSeconds: browserIdLifeSeconds })
     },

@@ -6,7 +6,10 @@ import { apiOfRequest } from './api-of-request.ts'
 import { codeOf, errorData, statusOf } from './error-message.ts'
 import type { HttpEnv } from './http-env.ts'
 
-/** The answers of a survey as a table, for editors with a fresh proof; each download is recorded by its call. */
+/**
+ * The answers of a survey as a table, for editors with a fresh proof; each download is recorded by its call. A posted
+ * form leads here: who comes from anywhere else has not asked for it.
+ */
 export function addSurveyAnswers(app: Hono<HttpEnv>): void {
   app.get('/surveys/:id/:file{(?:zh|en)\\.csv}', async (c) => {
     const locale = locales.find((one) => c.req.param('file') === `${one}.csv`) ?? 'zh'
@@ -14,6 +17,7 @@ export function addSurveyAnswers(app: Hono<HttpEnv>): void {
     const surveyId = c.req.param('id')
     const api = apiOfRequest(c, scope, 'survey export failed')
     try {
+      if (c.req.header('sec-fetch-site') !== 'same-origin') throw new ApiError('crossSite')
       if (scope.hasEndedSession) throw new ApiError('loginEnded')
       const { rows } = await api.surveysStaff.exportAnswers({ surveyId })
       return new Response(`\uFEFF${csvText(rows)}\r\n`, {

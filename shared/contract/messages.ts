@@ -91,7 +91,17 @@ export const messages = {
     }),
     output: messageList,
   }),
-  /** One message; opening it is what marks it read. Errors: `notAvailable`. */
+  /** One message as it stands; its page says that it was read once it is seen. Errors: `notAvailable`. */
+  message: call({
+    method: 'POST',
+    path: 'messages/v1/message',
+    access: 'signedIn',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({ messageId: ownedId }),
+    output: message,
+  }),
+  /** The same, and marks it read. Errors: `notAvailable`. */
   describeMessageInfo: call({
     beforeConsent: true,
     method: 'POST',

@@ -66,7 +66,19 @@ export const superAdminChangeStaff = {
     }),
   }),
 
-  /** One change for review, and says to colleagues that I have it open; each look is audited. */
+  /** Says to colleagues for a few minutes that I have a change open. Errors: `notAvailable`. */
+  changeOpen: call({
+    method: 'POST',
+    path: 'staff/superAdminChange/open',
+    access: 'staff',
+    privilege: 'reviewSuperAdmins',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ changeId: ownedId }),
+    output: z.object({ isMine: z.boolean() }),
+  }),
+
+  /** One change for review; each look is audited. */
   changeDetail: call({
     method: 'POST',
     path: 'staff/superAdminChange/detail',

@@ -97,6 +97,7 @@ const withoutEntry = new Set([
   'contentStaff.recordAutosave',
   // Who has it open at this moment, said again by each look; the detail of the same page leaves the entry of the view.
   'applicationsStaff.look',
+  'organisationsStaff.changeOpen',
   'organisationsStaff.open',
   'staff.leave',
   'supportStaff.open',

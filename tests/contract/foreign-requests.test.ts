@@ -24,6 +24,11 @@ const foreign: [string, Sent][] = [
   ['a fetch that claims our origin', { headers: { 'sec-fetch-site': 'cross-site', origin: testOrigin } }],
   ['a sibling host', { headers: { 'sec-fetch-site': 'same-site' } }],
   ['a form as text/plain', { headers: { 'sec-fetch-site': 'cross-site', 'content-type': 'text/plain' } }],
+  [
+    // Missed until now: every friendly Sec-Fetch-Site here came without an Origin, which was not looked at beside it.
+    'a name of another that leads here',
+    { headers: { 'sec-fetch-site': 'same-origin', origin: 'http://evil.example:3000' } },
+  ],
   ['a foreign Origin', { headers: { origin: 'https://evil.example' }, withoutFetchSite: true }],
   ['the Origin null', { headers: { origin: 'null' }, withoutFetchSite: true }],
   ['no Origin', { headers: {}, withoutFetchSite: true }],
@@ -61,7 +66,9 @@ describe('trust 10: requests of other sites', () => {
     expect(await stateOfTables(portal)).toEqual(before)
   })
 
-  it('nothing that is asked for by GET writes, since another site may ask for it', () => {
+  // Too little until now: it looked at the methods of calls, while pages and documents make calls that write when they
+  // are asked for by GET. Those are held by `foreign-reading.test.ts`, which asks for all of them.
+  it('no call whose method is GET writes, since another site may ask for it', () => {
     const writing = indexedCalls.filter(({ call }) => call.method === 'GET' && call.effect !== 'read')
     expect(writing.map(({ id }) => id)).toEqual([])
   })

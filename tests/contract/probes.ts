@@ -90,6 +90,10 @@ export const probes: Probes = {
       existing: async (world) => ({ messageId: await createNotice(world) }),
       missing: async () => ({ messageId: randomUUID() }),
     },
+    message: {
+      existing: async (world) => ({ messageId: await createNotice(world) }),
+      missing: async () => ({ messageId: randomUUID() }),
+    },
     modifyMessageRead: {
       existing: async (world) => ({ messageIds: [await createNotice(world)] }),
       missing: async () => ({ messageIds: [randomUUID()] }),

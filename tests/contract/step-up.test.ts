@@ -36,6 +36,7 @@ const withoutStepUp: Record<string, string[]> = {
     'applicationsStaff.assign',
     'applicationsStaff.open',
     'organisationsStaff.assign',
+    'organisationsStaff.changeOpen',
     'organisationsStaff.open',
     'supportStaff.assign',
     'supportStaff.open',

@@ -11,7 +11,7 @@ type OwnProbes = Pick<
 >
 type StaffProbes = Pick<
   Probes['organisationsStaff'],
-  'changeList' | 'changeDetail' | 'changeReveal' | 'changeOpenPapers' | 'changeDecide'
+  'changeList' | 'changeOpen' | 'changeDetail' | 'changeReveal' | 'changeOpenPapers' | 'changeDecide'
 >
 
 const missingChange = async () => ({ changeId: randomUUID() })
@@ -73,6 +73,10 @@ export const superAdminProbes: OwnProbes = {
 
 export const superAdminStaffProbes: StaffProbes = {
   changeList: { existing: async () => ({}) },
+  changeOpen: {
+    existing: async (world) => ({ changeId: (await contested(world)).changeId }),
+    missing: missingChange,
+  },
   changeDetail: {
     existing: async (world) => ({ changeId: (await contested(world)).changeId }),
     missing: missingChange,

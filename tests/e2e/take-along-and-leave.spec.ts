@@ -46,7 +46,7 @@ for (const locale of ['zh', 'en'] as const) {
     await open.click()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: m.privacy_export_download({}, person) }).click(),
+      page.getByRole('button', { name: m.privacy_export_download({}, person) }).click(),
     ])
     const files = unzipSync(new Uint8Array(readFileSync(await download.path())))
     expect(strFromU8(files['data.json'] ?? new Uint8Array())).toContain(phone)

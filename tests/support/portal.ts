@@ -60,6 +60,8 @@ export type TestPortal = {
   ownerUrl: string
   /** Where the uploaded files of this portal lie. */
   filesDir: string
+  /** Every address that the server answers, pages apart: method and pattern. */
+  routes: readonly { method: string; path: string }[]
   close(): Promise<void>
 }
 
@@ -119,6 +121,7 @@ export async function openPortal(
     appUrl,
     ownerUrl: databaseAt(inject('ownerUrl'), name),
     filesDir,
+    routes: app.routes,
     async fetch(path, request = {}) {
       if (listening) return fetchFrom(listening.address, path, request)
       const { cookie, address = '127.0.0.1', withoutFetchSite, httpVersion = '1.1', ...init } = request

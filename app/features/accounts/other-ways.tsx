@@ -3,6 +3,7 @@ import * as m from '#messages'
 import type { ConfigInfo } from '../../../shared/contract/home.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { PasskeyButton } from '../../api/passkey-button.tsx'
+import { PostButton } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 
 export type OtherWaysProps = { config: Pick<ConfigInfo, 'hasMailSignIn' | 'signInProviders'>; back: string }
@@ -24,9 +25,9 @@ export function OtherWays({ config, back }: OtherWaysProps) {
       </li>
       {signInProviders.map(({ id, name }) => (
         <li key={id}>
-          <Link href={`${pathInLocale(`/auth/start/${id}`, locale)}?${query}`} rel="external" alone>
+          <PostButton action={pathInLocale(`/auth/start/${id}`, locale)} values={{ back }}>
             {m.provider_sign_in({ provider: name })}
-          </Link>
+          </PostButton>
         </li>
       ))}
       {hasMailSignIn && (

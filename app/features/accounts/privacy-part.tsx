@@ -6,7 +6,7 @@ import { instantText } from '../../../shared/lib/day-text.ts'
 import { type Locale, localeOfPath } from '../../../shared/lib/locale.ts'
 import { privacyTerms } from '../../../shared/rules/privacy.ts'
 import type { ActFailure } from '../../api/act.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink, PostButton } from '../../ui/button.tsx'
 import { Details } from '../../ui/details.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -62,11 +62,9 @@ function Outcome({ answer }: { answer: PrivacyAnswer | undefined }) {
   return (
     <Notice kind="success" live title={m.privacy_export_opened()}>
       <p>{m.privacy_export_opened_text({ minutes: privacyTerms.releaseMinutes })}</p>
-      <p>
-        <a href={answer.path} download className="link">
-          {m.privacy_export_download()}
-        </a>
-      </p>
+      <PostButton kind="primary" action={answer.path}>
+        {m.privacy_export_download()}
+      </PostButton>
     </Notice>
   )
 }

@@ -1,13 +1,13 @@
 import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
-import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx'
+import { Button, ButtonRow, PostButton } from '../../ui/button.tsx'
 import type { ProviderItem } from './security-act.ts'
 
-/** Linking a provider begins by a link, since it leads to another site; taking it away is a form. */
+/** Linking a provider leads to it, by the browser's own form; taking it away is a form of the page. */
 export function ProviderForms({ providers }: { providers: ProviderItem[] }) {
   const locale = localeOfPath(useLocation().pathname)
-  const back = encodeURIComponent('/accountCenter?part=security')
+  const back = '/accountCenter?part=security'
   if (providers.length === 0) return null
   return (
     <ButtonRow>
@@ -20,13 +20,9 @@ export function ProviderForms({ providers }: { providers: ProviderItem[] }) {
             </Button>
           </Form>
         ) : (
-          <ButtonLink
-            key={id}
-            href={`${pathInLocale(`/auth/start/${id}`, locale)}?back=${back}`}
-            rel="external"
-          >
+          <PostButton key={id} action={pathInLocale(`/auth/start/${id}`, locale)} values={{ back }}>
             {m.provider_add({ provider: name })}
-          </ButtonLink>
+          </PostButton>
         ),
       )}
     </ButtonRow>

@@ -3,7 +3,7 @@ import type { ApplicationDetails } from '../../../shared/contract/application-vi
 import { dayText } from '../../../shared/lib/day-text.ts'
 import { type Locale, languageTag, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink, PostButton } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -114,7 +114,7 @@ function Activation({ details, idempotencyKey, locale }: InfoOutcomeProps) {
   )
 }
 
-/** The way to a tool of a partner: a page of this portal that leads on with a token, so never followed by script. */
+/** The way to a tool of a partner, with a token that is made for it. */
 function PartnerLink({ details, locale }: Pick<InfoOutcomeProps, 'details' | 'locale'>) {
   const { activation, applicationId, TeamID, toolId, toolName: tool } = details
   if (!activation?.partner) return null
@@ -131,16 +131,14 @@ function PartnerLink({ details, locale }: Pick<InfoOutcomeProps, 'details' | 'lo
   }
   return (
     <div className="stack">
-      <p>
-        <ButtonLink
-          href={pathInLocale(`/partners/tool/${toolId}?team=${TeamID}&application=${applicationId}`, locale)}
-          target="_blank"
-          rel="noreferrer external"
-          kind="primary"
-        >
-          {m.application_open_at_partner({ tool, partner })}
-        </ButtonLink>
-      </p>
+      <PostButton
+        action={pathInLocale(`/partners/tool/${toolId}`, locale)}
+        values={{ team: TeamID, application: applicationId }}
+        target="_blank"
+        kind="primary"
+      >
+        {m.application_open_at_partner({ tool, partner })}
+      </PostButton>
       <p className="text-sm text-ink-2">{m.application_open_at_partner_text({ partner })}</p>
     </div>
   )

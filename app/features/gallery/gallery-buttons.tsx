@@ -1,4 +1,11 @@
-import { Button, type ButtonKind, ButtonLink, ButtonRow, DefaultSubmit } from '../../ui/button.tsx'
+import {
+  Button,
+  type ButtonKind,
+  ButtonLink,
+  ButtonRow,
+  DefaultSubmit,
+  PostButton,
+} from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { DownloadButton } from '../../ui/download-button.tsx'
 import { PrintButton } from '../../ui/print-button.tsx'
@@ -47,6 +54,17 @@ export function GalleryButtons({ t, to }: GallerySectionProps) {
           <ButtonLink href={to('/privacy')} target="_blank">
             {t('看隐私说明', 'Read the privacy notice')}
           </ButtonLink>
+        </ButtonRow>
+      </Specimen>
+      <Specimen
+        title={t('自己就是一张表单的按钮', 'Buttons that are a form of their own')}
+        names="PostButton"
+      >
+        <ButtonRow>
+          <PostButton action={to('/privacy')}>{t('下载数据包', 'Download the package')}</PostButton>
+          <PostButton action={to('/privacy')} target="_blank">
+            {t('去合作平台', 'Go to the partner')}
+          </PostButton>
         </ButtonRow>
       </Specimen>
       <Specimen

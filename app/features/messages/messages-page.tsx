@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
 import type { Message } from '../../../shared/contract/messages.ts'
 import { localeOfPath } from '../../../shared/lib/locale.ts'
+import { browserApi } from '../../api/browser-api.ts'
 import { loadPart } from '../../guard/load-part.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
-import { refreshUnread } from './follow-unread.ts'
+import { refreshUnread, showUnread } from './follow-unread.ts'
 import { listHref } from './message-links.ts'
 import { MessageList } from './message-list.tsx'
 import { MessageMeta } from './message-meta.tsx'
@@ -23,7 +24,7 @@ export type MessagesPageProps = { data: MessagesData; answer: MessagesAnswer | u
 
 /** My messages and my team's: the list, one of them, or how I am told. Its heading is the page's. */
 export function MessagesPage({ data, answer }: MessagesPageProps) {
-  // Opening a message, or marking some, has changed what is unread.
+  // Marking messages has changed what is unread.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each loading of the page
   useEffect(() => refreshUnread(), [data])
   if (data.kind === 'settings')
@@ -36,9 +37,23 @@ export function MessagesPage({ data, answer }: MessagesPageProps) {
   return <MessageList view={data.view} messages={data.messages} answer={answer} />
 }
 
-/** One message, which was read by being opened, and where it leads. */
+/** One message and where it leads. It is read once it is seen here; without script its button says so. */
 function OpenMessage({ message }: { message: Message }) {
   const locale = localeOfPath(useLocation().pathname)
+  const { messageId } = message
+  const [isRead, setRead] = useState(message.isRead)
+  useEffect(() => {
+    browserApi()
+      .messages.modifyMessageRead({ messageIds: [messageId] })
+      .then(
+        (counts) => {
+          showUnread(counts)
+          setRead(true)
+        },
+        // It stays unread, and can be marked by its button.
+        () => {},
+      )
+  }, [messageId])
   return (
     <article className="stack stack-lg">
       <p>
@@ -48,14 +63,21 @@ function OpenMessage({ message }: { message: Message }) {
       </p>
       <div className="stack">
         <Heading level={1} size="3xl" text={message.title} locale={locale} />
-        <MessageMeta message={message} locale={locale} />
+        <MessageMeta message={{ ...message, isRead }} locale={locale} />
       </div>
       <p className="measure">{message.body}</p>
-      <p>
+      <ButtonRow>
         <ButtonLink kind="primary" href={message.link}>
           {m.messages_follow()}
         </ButtonLink>
-      </p>
+        {!isRead && (
+          <Form method="post">
+            <Button name="messageIds" value={messageId}>
+              {m.messages_mark_this()}
+            </Button>
+          </Form>
+        )}
+      </ButtonRow>
     </article>
   )
 }

@@ -39,7 +39,7 @@ const pageSize = 20
  */
 export async function loadMessages(api: Api, url: URL): Promise<MessagesData> {
   const messageId = url.searchParams.get('message')
-  if (messageId) return { kind: 'message', message: await api.messages.describeMessageInfo({ messageId }) }
+  if (messageId) return { kind: 'message', message: await api.messages.message({ messageId }) }
   if (url.searchParams.get('show') === 'settings')
     return { kind: 'settings', settings: await api.messages.preferences({}) }
   const view = viewOf(url.searchParams)

@@ -3,7 +3,7 @@ import * as m from '#messages'
 import type { PartnerBinding } from '../../../shared/contract/partners.ts'
 import { datedText } from '../../../shared/lib/day-text.ts'
 import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
-import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx'
+import { Button, ButtonRow, PostButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -56,29 +56,25 @@ function Partner({ partner, locale }: { partner: PartnerBinding; locale: Locale 
       <p className="text-ink-2">
         {boundAt ? m.partners_bound_on({ day: datedText(boundAt, locale) }) : m.partners_not_bound()}
       </p>
-      <Form method="post">
-        <input type="hidden" name="partnerId" value={partnerId} />
-        <ButtonRow>
+      <ButtonRow>
+        {boundAt && (
+          <PostButton kind="primary" action={pathInLocale(`/partners/open/${partnerId}`, locale)}>
+            {m.partners_go({ name })}
+          </PostButton>
+        )}
+        <Form method="post">
+          <input type="hidden" name="partnerId" value={partnerId} />
           {boundAt ? (
-            <>
-              <ButtonLink
-                kind="primary"
-                href={pathInLocale(`/partners/open/${partnerId}`, locale)}
-                target="_self"
-              >
-                {m.partners_go({ name })}
-              </ButtonLink>
-              <Button name="intent" value="unbind" kind="quiet">
-                {m.partners_unbind()}
-              </Button>
-            </>
+            <Button name="intent" value="unbind" kind="quiet">
+              {m.partners_unbind()}
+            </Button>
           ) : (
             <Button name="intent" value="bind" kind="primary">
               {m.partners_bind({ name })}
             </Button>
           )}
-        </ButtonRow>
-      </Form>
+        </Form>
+      </ButtonRow>
     </li>
   )
 }

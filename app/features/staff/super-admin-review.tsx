@@ -18,6 +18,7 @@ import { RevealPersonal } from './reveal-personal.tsx'
 import { reviewProblems } from './review-fields.ts'
 import { SuperAdminDecision, type SuperAdminDecisionProps } from './super-admin-decision.tsx'
 import { changeEventName, changeKinds, changeSides, changeStates } from './super-admin-words.ts'
+import { useOpenReview } from './use-open-review.ts'
 
 export type SuperAdminReviewProps = SuperAdminDecisionProps & {
   /** Whether an opinion was just given. */
@@ -28,6 +29,7 @@ export type SuperAdminReviewProps = SuperAdminDecisionProps & {
 export function SuperAdminReviewPage(props: SuperAdminReviewProps) {
   const { review, privileges, isDone, failure } = props
   const isOfPapers = failure?.values.intent?.[0] === openPapersIntent
+  useOpenReview({ kind: 'superAdminChange', id: review.changeId })
   const locale = localeOfPath(useLocation().pathname)
   return (
     <div className="page stack">

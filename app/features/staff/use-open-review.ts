@@ -4,20 +4,21 @@ import type { Api } from '../../../shared/contract/contract.ts'
 import { lookTerms, type QueueKind } from '../../../shared/rules/staff-queue.ts'
 import { browserApi } from '../../api/browser-api.ts'
 
-export type OpenReview = { kind: QueueKind; id: string }
+export type OpenReview = { kind: QueueKind | 'superAdminChange'; id: string }
 
-const looks: Record<QueueKind, (api: Api, id: string, options: CallOptions) => Promise<unknown>> = {
+const looks: Record<OpenReview['kind'], (api: Api, id: string, options: CallOptions) => Promise<unknown>> = {
   application: (api, id, options) => api.applicationsStaff.look({ applicationId: id }, options),
   verification: (api, id, options) => api.organisationsStaff.open({ organisationId: id }, options),
   feedback: (api, id, options) => api.supportStaff.open({ ticketId: id }, options),
+  superAdminChange: (api, id, options) => api.organisationsStaff.changeOpen({ changeId: id }, options),
 }
 
 /** What somebody does who is reading. */
 const signsOfLife = ['keydown', 'pointerdown', 'pointermove', 'scroll'] as const
 
 /**
- * Goes on saying that I have this open while the page is in sight, and takes it back when I leave it. Without script
- * it holds for the few minutes after the page was loaded.
+ * Says that I have this open while the page is in sight, and takes it back when I leave it. The page that is asked for
+ * says nothing by itself: another site could ask for it. Without script nobody is told, and the version decides.
  */
 export function useOpenReview({ kind, id }: OpenReview): void {
   useEffect(() => {
@@ -42,6 +43,8 @@ export function useOpenReview({ kind, id }: OpenReview): void {
         .staff.leave({ id }, { keepalive: true })
         .catch(() => undefined)
     }
+    attend()
+    say()
     const timer = setInterval(say, lookTerms.againSeconds * 1000)
     for (const sign of signsOfLife) window.addEventListener(sign, attend, { passive: true, capture: true })
     window.addEventListener('pagehide', leave)

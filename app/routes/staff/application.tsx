@@ -24,7 +24,6 @@ type Data = {
 const load: Load<Data> = async (api, { params }) => {
   const applicationId = params.id ?? ''
   const application = await api.applicationsStaff.detail({ applicationId })
-  await api.applicationsStaff.look({ applicationId })
   const [queue, { colleagues }, { reasons }, me] = await Promise.all([
     api.staff.queue({ ids: [applicationId] }),
     api.staff.colleagues({}),

@@ -22,7 +22,6 @@ type Data = {
 const load: Load<Data> = async (api, { params }) => {
   const ticketId = params.id ?? ''
   const review = await api.supportStaff.detail({ ticketId })
-  if (!review.isOwnInterest) await api.supportStaff.open({ ticketId })
   const [queue, { colleagues }, me] = await Promise.all([
     api.staff.queue({ ids: [ticketId] }),
     api.staff.colleagues({}),

@@ -26,7 +26,6 @@ type Data = {
 const load: Load<Data> = async (api, { params }) => {
   const organisationId = params.id ?? ''
   const review = await api.organisationsStaff.detail({ organisationId })
-  await api.organisationsStaff.open({ organisationId })
   const [queue, { colleagues }, me, { reasons }] = await Promise.all([
     api.staff.queue({ ids: [organisationId] }),
     api.staff.colleagues({}),

@@ -42,11 +42,19 @@ type From = { browser: string; cookie?: string }
 const headerOf = ({ browser, cookie }: From) =>
   [`__Host-yisun_browser=${browser}`, cookie].filter(Boolean).join('; ')
 
-/** Follows the link to a provider and lets it answer; the address that the browser is sent back to. */
+/** Presses the button of a provider. */
+const start = (provider: string, from: From) =>
+  portal.fetch(`/auth/start/${provider}`, {
+    method: 'POST',
+    body: new URLSearchParams({ back: '/tools' }),
+    cookie: headerOf(from),
+  })
+
+/** Presses the button of a provider and lets it answer; the address that the browser is sent back to. */
 async function vouched(from: From, provider = 'club', server = club): Promise<URL> {
-  const start = await portal.fetch(`/auth/start/${provider}?back=%2Ftools`, { cookie: headerOf(from) })
-  expect(start.status).toBe(302)
-  return server.follow(start.headers.get('location') ?? '')
+  const started = await start(provider, from)
+  expect(started.status).toBe(200)
+  return server.follow((started.headers.get('refresh') ?? '').replace('0; url=', ''))
 }
 
 /** Opens the callback; the state that the page is shown with, `none` where it came to nothing. */
@@ -210,8 +218,17 @@ describe('linking', () => {
     expect((await unlink()).code).toBe(errorTable.notAvailable.code)
   })
 
+  it('is begun by no link of another site: the address leads to the page with the button (trust 55)', async () => {
+    const before = await portal.db.selectFrom('provider_attempts').select('id').execute()
+    const answer = await portal.fetch('/en/auth/start/club?back=%2Ftools', {
+      headers: { 'sec-fetch-site': 'cross-site' },
+    })
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/en/signIn'])
+    expect(await portal.db.selectFrom('provider_attempts').select('id').execute()).toEqual(before)
+  })
+
   it('shows no provider that is not connected', async () => {
-    const answer = await portal.fetch('/auth/start/nobody', { cookie: headerOf({ browser: newBrowser() }) })
+    const answer = await start('nobody', { browser: newBrowser() })
     expect(answer.headers.get('location')).toBe('/auth/third?state=none')
   })
 })

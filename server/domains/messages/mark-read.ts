@@ -55,15 +55,21 @@ export async function readToolMessages(ctx: CallContext<Account>, input: { upTo?
   return { unreadCount: (await unreadCountsOf(ctx.db, readerOf(ctx.actor))).unreadCount }
 }
 
-/** One message, read by being opened. @throws ApiError `notAvailable` for a missing and a foreign one alike */
-export async function openMessage(
+/** One message. @throws ApiError `notAvailable` for a missing and a foreign one alike */
+export async function getMessage(
   ctx: CallContext<Account>,
   { messageId }: { messageId: string },
 ): Promise<Message> {
   const found = await findMessage(ctx.db, readerOf(ctx.actor), messageId)
   if (!found) throw new ApiError('notAvailable')
-  await mark(ctx, { ids: [messageId] })
-  return { ...presentMessage(found, ctx.locale), isRead: true }
+  return presentMessage(found, ctx.locale)
+}
+
+/** One message, read by being opened. @throws ApiError as `getMessage` */
+export async function openMessage(ctx: CallContext<Account>, input: { messageId: string }): Promise<Message> {
+  const message = await getMessage(ctx, input)
+  await mark(ctx, { ids: [input.messageId] })
+  return { ...message, isRead: true }
 }
 
 async function mark(ctx: CallContext<Account>, chosen: Parameters<typeof markRead>[2]): Promise<number> {

@@ -3,7 +3,6 @@ import type { SuperAdminChangeReview } from '../../../shared/contract/super-admi
 import { turnOfChange } from '../../../shared/rules/super-admin-change.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { reasonOnRecord, recordDataViews } from '../accounts/data-views.ts'
-import { takeLook } from '../accounts/take-look.ts'
 import { papersOpenUntil } from '../files/open-papers.ts'
 import { hindranceOf, isSittingSuspended } from './change-hindrance.ts'
 import { presentChangeRow } from './list-super-admin-changes.ts'
@@ -19,11 +18,9 @@ export async function reviewSuperAdminChange(
   ctx: CallContext<StaffMember>,
   { changeId }: { changeId: string },
 ): Promise<SuperAdminChangeReview> {
-  const found = await findChange(ctx.db, changeId)
-  if (!found) throw new ApiError('notAvailable')
-  auditLook(ctx, found, 'view')
-  await takeLook(ctx, 'super_admin_changes', changeId)
-  const change = (await findChange(ctx.db, changeId)) ?? found
+  const change = await findChange(ctx.db, changeId)
+  if (!change) throw new ApiError('notAvailable')
+  auditLook(ctx, change, 'view')
   const isDecided = change.second_by !== null
   const isOpen = turnOfChange(change.state) !== 'nobody'
   const hasFirst = await hasFirstOpinion(ctx.db, change)

@@ -6,6 +6,7 @@ import { decideSuperAdminChange } from './decide-super-admin-change.ts'
 import { decideVerification } from './decide-verification.ts'
 import { listSuperAdminChanges } from './list-super-admin-changes.ts'
 import { openChangePapers, openVerificationPapers } from './open-papers.ts'
+import { openSuperAdminChange } from './open-super-admin-change.ts'
 import { openVerification } from './open-verification.ts'
 import { revealPersonal } from './reveal-personal.ts'
 import { revealSuperAdminChange, reviewSuperAdminChange } from './review-super-admin-change.ts'
@@ -23,6 +24,7 @@ export const organisationsStaffHandlers: HandlersOf<Contract['organisationsStaff
   reasons: listVerificationReasons,
   changeList: listSuperAdminChanges,
   changeDetail: reviewSuperAdminChange,
+  changeOpen: openSuperAdminChange,
   changeReveal: revealSuperAdminChange,
   changeOpenPapers: openChangePapers,
   changeDecide: decideSuperAdminChange,

@@ -43,7 +43,7 @@ async function releasePackage(person: TestAccount): Promise<string> {
 }
 
 function download(path: string, token: string | null) {
-  return portal.fetch(path, { ...(token && { cookie: `${sessionCookie}=${token}` }) })
+  return portal.fetch(path, { method: 'POST', ...(token && { cookie: `${sessionCookie}=${token}` }) })
 }
 
 type Row = { of: string; values: Record<string, unknown> }
@@ -192,6 +192,12 @@ describe('trust 32: the package of a person’s data', () => {
     // A second browser of the same person has proven nothing.
     const elsewhere = await createSession(portal, person.accountId)
     expect((await (await download(path, elsewhere)).json()).code).toBe(5001)
+    // A link, from wherever it comes, uses nothing up: it leads to the page with the button (trust 55).
+    const asked = await portal.fetch(path, {
+      headers: { 'sec-fetch-site': 'cross-site' },
+      cookie: `${sessionCookie}=${person.token}`,
+    })
+    expect([asked.status, asked.headers.get('location')]).toEqual([302, '/accountCenter?part=privacy'])
     const answers = await Promise.all(Array.from({ length: 5 }, () => download(path, person.token)))
     expect(answers.filter((one) => one.headers.get('content-type') === 'application/zip')).toHaveLength(1)
     const again = privacy.exportOpen({ exportId, ...(await proof(person)) })
