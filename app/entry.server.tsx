@@ -1,48 +1,70 @@
+import { createHash, randomUUID } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import guard from 'virtual:page-guard'
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
+import { ownScriptsHeader } from '../shared/lib/own-scripts.ts'
 import { LoadFailure } from './guard/load-failure.tsx'
 
-/** Renders a page whole: it is kept, compressed and hashed for its policy as one piece. */
+/**
+ * Renders a page whole: it is kept and compressed as one piece. Everything that the page may run in it is marked while
+ * it is rendered, by a word that nobody knows who wrote a text that is shown; the policy names what bears the mark, and
+ * nothing that merely stands in the page.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const html = scriptHeld(withGuard(await render(request.url, context), context.manifest.version))
+  const mark = randomUUID()
+  const marked = withGuard(await render(request.url, context, mark), context.manifest.version, mark)
+  headers.set(ownScriptsHeader, hashesOfMarked(marked, mark))
+  const html = scriptHeld(marked, mark).replaceAll(` nonce="${mark}"`, '')
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(request.method === 'HEAD' ? null : html, { status, headers })
 }
 
 /** Put in beside what React renders: the browser's script neither holds it nor touches it. */
-function withGuard(html: string, build: string): string {
-  const script = `<script data-build="${build}">${guard}</script>`
+function withGuard(html: string, build: string, mark: string): string {
+  const script = `<script nonce="${mark}" data-build="${build}">${guard}</script>`
   const failure = renderToStaticMarkup(<LoadFailure />)
   return html
     .replace('<meta charSet="utf-8"/>', (charset) => charset + script)
     .replace(/<\/body><\/html>$/, (end) => failure + end)
 }
 
-const scriptLink = /<link rel="modulepreload" href="([^"]*)"[^>]*\/>/g
-const module = /<script type="module" async="">/
+/** The sources of a policy for the inline scripts that bear the mark. */
+function hashesOfMarked(html: string, mark: string): string {
+  const hashes = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].flatMap(
+    ([, attributes = '', content = '']) =>
+      attributes.includes(` nonce="${mark}"`) && content !== ''
+        ? `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+        : [],
+  )
+  return [...new Set(hashes)].join(' ')
+}
 
 /** A page is read before it answers to its script: the guard starts that, and what it imports, after the first paint. */
-function scriptHeld(html: string): string {
+function scriptHeld(html: string, mark: string): string {
   // Without a build the modules are many and small, and tools for development put in their own.
   if (import.meta.env.DEV) return html
+  const scriptLink = new RegExp(`<link rel="modulepreload" href="([^"]*)"[^>]* nonce="${mark}"[^>]*/>`, 'g')
   const imports = new Set([...html.matchAll(scriptLink)].map(([, href]) => href))
   return html
     .replace(scriptLink, '')
-    .replace(module, `<script type="text/plain" data-imports="${[...imports].join(' ')}">`)
+    .replace(
+      new RegExp(`<script (?:nonce="${mark}" type="module"|type="module" nonce="${mark}") async="">`),
+      `<script type="text/plain" data-imports="${[...imports].join(' ')}">`,
+    )
 }
 
-function render(url: string, context: EntryContext): Promise<string> {
+function render(url: string, context: EntryContext, mark: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const body = new PassThrough()
-    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={url} />, {
+    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={url} nonce={mark} />, {
+      nonce: mark,
       // Whole and in one piece: what React would put in later by script must stand in its place without.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {

@@ -130,7 +130,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         : buildsByLanguage(build, options.clientDir, config.assetUrl),
       cache,
       origin: config.origin,
-      policyOf: development ? () => developmentPolicy : (html) => pagePolicy(html, config.assetUrl),
+      policyOf: development
+        ? () => developmentPolicy
+        : (scripts) => pagePolicy({ scripts, assetUrl: config.assetUrl }, config.origin),
       mode: development ? 'development' : 'production',
     }),
   })

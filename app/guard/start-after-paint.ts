@@ -24,7 +24,7 @@ function afterPaint(): void {
 }
 
 function start(): void {
-  const held = document.querySelector<HTMLScriptElement>('script[data-imports]')
+  const held = document.querySelector<HTMLScriptElement>('body>script[data-imports]')
   if (!held || isStarted) return
   isStarted = true
   const { dataset, textContent } = held

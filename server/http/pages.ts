@@ -3,6 +3,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { apiContext } from '../../app/api/api-context.ts'
 import type { PageRoute } from '../../app/page-route.ts'
 import { type Locale, localeOfPath, pathInLocale, pathWithoutLocale } from '../../shared/lib/locale.ts'
+import { ownScriptsHeader } from '../../shared/lib/own-scripts.ts'
 import { hasSignInForm } from '../../shared/lib/sign-in-page.ts'
 import { withLocale } from '../locale-store.ts'
 import { apiOfRequest } from './api-of-request.ts'
@@ -22,8 +23,8 @@ export type PagesOptions = {
   builds: Record<Locale, ServerBuild | (() => Promise<ServerBuild>)>
   cache: PageCache
   origin: string
-  /** The content security policy of a page. */
-  policyOf: (html: string) => string
+  /** The content security policy of a page, from the hashes of its own inline scripts. */
+  policyOf: (scripts: string) => string
   mode: 'production' | 'development'
 }
 
@@ -129,7 +130,8 @@ async function servePersonal(
   if (page && page !== 'unknown' && page.access === 'public') countRead(c, url.pathname, response.status)
   const html = applyView(await response.text(), viewOf(c.req.header('cookie')).name)
   const headers = new Headers(response.headers)
-  headers.set('Content-Security-Policy', options.policyOf(html))
+  headers.delete(ownScriptsHeader)
+  headers.set('Content-Security-Policy', options.policyOf(response.headers.get(ownScriptsHeader) ?? ''))
   return finish(scope, new Response(html, { status: response.status, headers }))
 }
 
@@ -184,7 +186,7 @@ async function render(
     html,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': options.policyOf(html),
+      'Content-Security-Policy': options.policyOf(response.headers.get(ownScriptsHeader) ?? ''),
     },
   }
 }

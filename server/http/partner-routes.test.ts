@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { escapedHtml } from '../../shared/lib/html-text.ts'
-import { createAccount, createSession, createTeam, type TestTeam } from '../../tests/support/actors.ts'
+import {
+  createAccount,
+  createSession,
+  createStaff,
+  createTeam,
+  type TestTeam,
+} from '../../tests/support/actors.ts'
 import { createApplication, versionOf } from '../../tests/support/applications.ts'
 import { setUpPartner } from '../../tests/support/partners.ts'
 import { openPortal, type TestPortal, testOrigin } from '../../tests/support/portal.ts'
@@ -112,7 +118,8 @@ describe('the way to a tool at its partner (trust 55)', () => {
   })
 
   it('leads to the application that says why, once the organisation is suspended or the grant is over', async () => {
-    const { team, organisationId, version, verifier } = await verifyTeam(portal)
+    const { team, organisationId, version } = await verifyTeam(portal)
+    const verifier = await createStaff(portal, ['verifier'])
     const { path, page, applicationId, reviewer } = await grantedTool(team)
     const { token } = team.superAdmin
     const own = await portal.api({ token })

@@ -2,12 +2,14 @@ import type { Hono } from 'hono'
 import { logoDrawing } from '../../shared/lib/joint/glyph.ts'
 import { artFile, coverFile } from '../../shared/lib/joint/picture-file.ts'
 import { type ArtKind, artKinds } from '../../shared/lib/joint/picture-path.ts'
-import { drawingSvg } from '../../shared/lib/joint/svg.ts'
+import { drawingSvg, svgStyle } from '../../shared/lib/joint/svg.ts'
 import type { HttpEnv } from './http-env.ts'
-import { inlineHashes } from './security-headers.ts'
+import { sourceOf } from './security-headers.ts'
 import { addSharePictures } from './share-pictures.ts'
 
 const forADay = 'public, max-age=86400'
+/** Of the one style that all of them have. */
+const styleSource = sourceOf(svgStyle('auto'))
 
 /** Pictures by the joint generator: icons, the share image, and a cover per record. */
 export function addPictures(app: Hono<HttpEnv>): void {
@@ -29,7 +31,7 @@ function svg(document: string, cacheControl: string): Response {
       'Content-Type': 'image/svg+xml',
       'Cache-Control': cacheControl,
       // An SVG opened by itself is a document: it may show itself and nothing else.
-      'Content-Security-Policy': `default-src 'none'; style-src${inlineHashes(document, 'style')}; sandbox`,
+      'Content-Security-Policy': `default-src 'none'; style-src ${styleSource}; sandbox`,
     },
   })
 }

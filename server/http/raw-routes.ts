@@ -80,7 +80,7 @@ export function addRawRoutes(app: Hono<HttpEnv>, options: RawRouteOptions): void
     app.post(path, demoSpaceRoute)
   }
   app.get('/api/openapi.json', (c) => c.json(openApiDocument(options.origin, options.version)))
-  addApiDocs(app)
+  addApiDocs(app, options.origin)
   app.get('/events', eventsRoute(options.unread))
   // The form in the header that chooses theme and text size; with script it is not sent.
   app.post('/view', async (c) => {

@@ -23,20 +23,34 @@ export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-ur
 export const developmentPolicy =
   "default-src 'self' 'unsafe-inline' data: ws:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
 
+/** What of a page may run and be shown, beside what comes from its own origin. */
+type PageSources = {
+  /** Hashes of the inline scripts that the portal has put in itself; empty where there is none. */
+  scripts?: string
+  /** The same of inline styles. */
+  styles?: string
+  /** Where else scripts and styles come from, without a slash at its end, or null. */
+  assetUrl: string | null
+}
+
+/** Where the pictures of pages are: those of the library, drawn ones, a reader's own, and those beside the styles. */
+const picturePaths = ['pictures', 'covers', 'art', 'share', 'filePictures', 'assets']
+const pictureFiles = ['favicon.svg', 'touch-icon.png', 'share.png']
+
 /**
- * The policy of a rendered page: scripts by their own address or the hash of exactly the inline ones in it.
- * @param assetUrl where else scripts and styles come from, without a slash at its end, or null
+ * The policy of a rendered page. What may run is named by whoever puts it in, never read from the finished page: a script
+ * that got into a stored text would be blessed with the rest. A picture is one of ours, and none that an address of ours
+ * might answer instead.
  */
-export function pagePolicy(html: string, assetUrl: string | null): string {
+export function pagePolicy({ scripts, styles, assetUrl }: PageSources, origin: string): string {
   // With the slash at its end a source is everything below it, and nothing beside it on a host shared with others.
   const assets = assetUrl ? ` ${assetUrl}/assets/` : ''
-  const scripts = inlineHashes(html, 'script')
-  const styles = inlineHashes(html, 'style')
+  const pictures = [...picturePaths.map((path) => `${path}/`), ...pictureFiles]
   return [
     "default-src 'none'",
-    `script-src 'self'${assets}${scripts}`,
-    `style-src 'self'${assets}${styles}`,
-    "img-src 'self' data:",
+    `script-src 'self'${assets}${scripts ? ` ${scripts}` : ''}`,
+    `style-src 'self'${assets}${styles ? ` ${styles}` : ''}`,
+    `img-src ${pictures.map((path) => `${origin}/${path}`).join(' ')}${assets}`,
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
@@ -46,14 +60,7 @@ export function pagePolicy(html: string, assetUrl: string | null): string {
   ].join('; ')
 }
 
-/** The sources of a policy for the inline scripts or styles of a document, each with a space before it. */
-export function inlineHashes(html: string, tag: 'script' | 'style'): string {
-  const hashes = new Set<string>()
-  for (const [, attributes = '', content = ''] of html.matchAll(
-    new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, 'g'),
-  )) {
-    if (content === '' || /\ssrc=/.test(attributes)) continue
-    hashes.add(`'sha256-${createHash('sha256').update(content).digest('base64')}'`)
-  }
-  return hashes.size === 0 ? '' : ` ${[...hashes].join(' ')}`
+/** The source of a policy for an inline style or script that we put into a document. */
+export function sourceOf(content: string): string {
+  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 }

@@ -18,6 +18,10 @@ describe('[trust 19] HTML that somebody sends', () => {
     '<a href="data:text/html,<script>alert(1)</script>">x</a>',
     '<img src="https://evil.example/p.png">',
     '<img src="/pictures/../outbox">',
+    '<img src="/pictures/01a1fe4b-ecac-7400-89bd-04b7a5472822/../../auth/start/club">',
+    '<img src="/pictures/01a1fe4b-ecac-7400-89bd-04b7a5472822/%2e%2e/%2e%2e/readyz">',
+    '<img src="/pictures/01a1fe4b-ecac-7400-89bd-04b7a5472822/960.webp?to=/readyz">',
+    '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">',
     '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
     '<p id="main" class="notice">x</p>',
   ])('leaves nothing that runs, loads or looks like ours: %s', (html) => {

@@ -41,7 +41,8 @@ function linkOf(href = ''): Record<string, string> {
   return target === null ? {} : { href: target }
 }
 
-const pictureAddress = /^\/pictures\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\//
+/** Whole: what began like one could lead out again, to any address of this portal (`/pictures/…/../../`). */
+const pictureAddress = /^\/pictures\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/\w{1,20}\.\w{1,5}$/
 
 /** The picture of the library that an address is of. */
 export function pictureIdOf(src: string): string | null {

@@ -30,11 +30,14 @@ export type SvgPalette = 'light' | 'dark' | 'auto'
  */
 export function drawingSvg(drawing: Drawing, palette: SvgPalette = 'auto'): string {
   const { width, height, marks } = drawing
-  const style =
-    palette === 'auto'
-      ? `${rules(palettes.light)}@media(prefers-color-scheme:dark){${rules(palettes.dark)}}`
-      : rules(palettes[palette])
+  const style = svgStyle(palette)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" stroke-linejoin="miter"><style>${style}</style>${marks.map(markSvg).join('')}</svg>`
+}
+
+/** The style that stands in such a file. */
+export function svgStyle(palette: SvgPalette): string {
+  if (palette !== 'auto') return rules(palettes[palette])
+  return `${rules(palettes.light)}@media(prefers-color-scheme:dark){${rules(palettes.dark)}}`
 }
 
 const letters: Record<ArtTone, string> = {
