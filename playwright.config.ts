@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
@@ -18,6 +19,8 @@ if (isFirst) {
     for (const path of made) rmSync(path, { recursive: true, force: true })
   })
 }
+// Demos take it over, so that what is derived from it is known here: the key of the outbox.
+process.env.YISUN_SECRET ??= randomBytes(48).toString('base64')
 /** Journeys in which staff do something, signed in already. */
 const staffJourneys = [
   'adopt-a-project',

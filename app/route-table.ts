@@ -22,7 +22,7 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/auth/third',
     file: 'routes/account/third.tsx',
     access: 'public',
-    query: ['link', 'state'],
+    query: ['link', 'kept', 'state'],
     isKept: false,
   },
   {

@@ -1,12 +1,14 @@
 /**
  * `npm run db:migrate` brings the database to this release without starting the portal; `npm run db:reset`
  * empties the demo and fills it anew; `npm run db:adopt-files` says that the portal's files lie in this data folder from
- * now on, for when those of the folder before are lost.
+ * now on, for when those of the folder before are lost; `npm run db:remove-demo-staff` takes the made-up staff out of what
+ * was a demo.
  */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { cipherOfSecrets } from '../server/cipher-of-secrets.ts'
 import { openDatabase } from '../server/db/database.ts'
+import { removeDemoStaff } from '../server/db/demo/demo-people.ts'
 import { loadDemoStaff } from '../server/db/demo/demo-staff.ts'
 import { loadDemo } from '../server/db/demo/load-demo.ts'
 import { startEmbedded } from '../server/db/embedded.ts'
@@ -18,11 +20,16 @@ import { StartError } from '../server/start-error.ts'
 import { storedFiles } from '../server/stored-files.ts'
 import { reachDatabase } from './reach-database.ts'
 
-const commands: Record<string, () => Promise<void>> = { migrate, reset, 'adopt-files': adoptFiles }
+const commands: Record<string, () => Promise<void>> = {
+  migrate,
+  reset,
+  'adopt-files': adoptFiles,
+  'remove-demo-staff': removeStaff,
+}
 
 try {
   const command = commands[process.argv[2] ?? '']
-  if (!command) throw new StartError('Expects "migrate", "reset" or "adopt-files"')
+  if (!command) throw new StartError('Expects "migrate", "reset", "adopt-files" or "remove-demo-staff"')
   await command()
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error)
@@ -65,6 +72,20 @@ async function adoptFiles(): Promise<void> {
   try {
     await adoptPlace(db, storedFiles(config, cipherOfSecrets(loadSecrets(config))))
     console.log(`The portal's files lie in ${config.dataDir} from now on; start its nodes anew`)
+  } finally {
+    await db.destroy()
+    await stop()
+  }
+}
+
+async function removeStaff(): Promise<void> {
+  const config = readConfig(process.env)
+  if (config.isDemo) throw new StartError('YISUN_DEMO: a demo keeps its staff; expects 0')
+  const { url, stop } = await reachDatabase(config)
+  const { db } = openDatabase(url, { maxConnections: 1 })
+  try {
+    const count = await removeDemoStaff(db, cipherOfSecrets(loadSecrets(config)))
+    console.log(`${count} of the demo's staff were taken out; invite your own by "npm run staff:invite"`)
   } finally {
     await db.destroy()
     await stop()

@@ -218,3 +218,26 @@ test('a data folder that may not be written ends the start with one line that na
     `YISUN_DATA_DIR: ${settings.YISUN_DATA_DIR} cannot be made or entered (EACCES)`,
   )
 }, 120_000)
+
+test('what was a demo does not start for real use before its made-up staff were taken out', async () => {
+  const dataDir = join(place, 'former-demo')
+  const PORT = String(randomInt(20_000, 32_000))
+  const demo = await launch({ settings: { YISUN_DATA_DIR: dataDir, PORT } })
+  const [link = ''] = /http:\/\/localhost:\d+\/outbox\?key=[\w-]{43}/.exec(demo.said()) ?? []
+  const opened = await fetch(link.replace('localhost', '127.0.0.1'), { redirect: 'manual' })
+  expect([opened.status, opened.headers.get('location')]).toEqual([303, '/outbox'])
+  expect((await fetch(`http://127.0.0.1:${PORT}/outbox`)).status).toBe(403)
+  await end(demo.child, 'SIGTERM')
+
+  const settings = { ...real, YISUN_DATA_DIR: dataDir, PORT }
+  expect(await refusalOf({ settings })).toMatch(
+    /^YISUN_DEMO: this was a demo, and 8 of its made-up staff can still sign in; .*"npm run db:remove-demo-staff"/,
+  )
+  const node = join(copy, 'node_modules/node/bin/node')
+  const args = ['--no-warnings', join(copy, 'scripts/database.ts'), 'remove-demo-staff']
+  const removed = spawnSync(node, args, { env: { PATH: '/usr/bin:/bin', ...settings }, encoding: 'utf8' })
+  expect([removed.status, removed.stderr]).toEqual([0, ''])
+  expect(removed.stdout).toMatch(/^8 of the demo's staff were taken out/m)
+  const { child } = await launch({ settings })
+  await end(child, 'SIGTERM')
+}, 600_000)

@@ -8,3 +8,9 @@ export const signedInCookie = 'yisun_signed_in'
 export const viewCookie = 'yisun_view'
 /** The secret of the invitation that this browser was opened with, until its person has signed in. */
 export const invitationCookie = '__Host-yisun_invitation'
+/** The same of an invitation to join the staff. */
+export const staffInvitationCookie = '__Host-yisun_staff_invitation'
+/** The secret of a mailed link, until it was followed. */
+export const mailLinkCookie = '__Host-yisun_mail_link'
+/** The key of a demo's outbox, for the browser that was opened with it. */
+export const outboxCookie = '__Host-yisun_outbox'

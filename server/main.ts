@@ -1,17 +1,18 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { cipherOfSecrets } from './cipher-of-secrets.ts'
+import { createKeyedHash } from './crypto/keyed-hash.ts'
+import { refuseDemoStaff } from './db/demo/refuse-demo-staff.ts'
 import { prepareDatabase } from './db/prepare-database.ts'
+import { outboxLink } from './domains/messages/outbox-key.ts'
 import { type Config, readConfig } from './env.ts'
-import { loadSecrets } from './secrets.ts'
+import { loadSecrets, type Secrets } from './secrets.ts'
 import type { RunningServer, startServer } from './serve.ts'
 import { StartError } from './start-error.ts'
 
 const root = join(import.meta.dirname, '..')
 /** Requests have 10 seconds to finish after SIGTERM; jobs and connections a little longer. */
 const drainTimeoutMs = 15_000
-
-/** The page of the demo that shows codes, mails and the TOTP codes of its staff. */
-const outboxPath = '/outbox'
 
 // React renders many times slower in its development form, which it takes where nothing is said.
 process.env.NODE_ENV ??= 'production'
@@ -33,6 +34,7 @@ async function run(): Promise<void> {
   const database = await prepareDatabase(config, { log: say, onLost: stopWith })
   let server: RunningServer
   try {
+    if (!config.isDemo) await refuseDemoStaff(database.url, cipherOfSecrets(secrets))
     const start = await loading
     server = await start({
       config,
@@ -45,7 +47,7 @@ async function run(): Promise<void> {
     await database.stop()
     throw explainListening(error, config)
   }
-  announce(config)
+  announce(config, secrets)
   const signal = await stopSignal
   say(`${signal}: finishing what runs`)
   await Promise.race([server.stop(), afterMs(drainTimeoutMs)])
@@ -63,13 +65,16 @@ async function loadServer(): Promise<typeof startServer> {
   return built.startServer
 }
 
-function announce(config: Config): void {
+function announce(config: Config, { secret }: Secrets): void {
   const lines = [
     `益榫 Yisun ${config.version}`,
     `  地址 Address  ${config.origin}`,
     `  数据 Data     ${config.dataDir}${config.database ? ' + DATABASE_URL' : ''}`,
   ]
-  if (config.isDemo) lines.push(`  演示 Demo     验证码 sign-in codes: ${config.origin}${outboxPath}`)
+  if (config.isDemo) {
+    // Codes, mails and the codes of its staff: for who reads this terminal alone.
+    lines.push(`  演示 Demo     验证码 sign-in codes: ${outboxLink(config.origin, createKeyedHash(secret))}`)
+  }
   say(lines.join('\n'))
 }
 

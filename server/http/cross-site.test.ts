@@ -31,7 +31,10 @@ describe('requests that another site could send (trust 10)', () => {
     ['an address typed by hand', { 'sec-fetch-site': 'none' }],
     // Missed until now: where both came, Origin was not looked at, and no test sent a foreign one beside a friendly
     // Sec-Fetch-Site. A browser calls another name that leads to this node of the same origin.
-    ['a name of another that leads here', { 'sec-fetch-site': 'same-origin', origin: 'http://evil.example:3000' }],
+    [
+      'a name of another that leads here',
+      { 'sec-fetch-site': 'same-origin', origin: 'http://evil.example:3000' },
+    ],
     ['an Origin that is hidden', { 'sec-fetch-site': 'same-origin', origin: 'null' }],
   ] as [string, Record<string, string>][])('%s is refused and changes nothing', async (_, headers) => {
     for (const path of ['/api/techforgood/usercenter/teamcreate', '/accountCenter', '/signIn', '/view']) {

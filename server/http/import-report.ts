@@ -1,9 +1,9 @@
-import { stringify } from 'csv-stringify/sync'
 import type { Hono } from 'hono'
 import * as m from '#messages'
 import type { Api } from '../../shared/contract/contract.ts'
 import { ApiError } from '../../shared/contract/errors.ts'
 import type { ImportRow } from '../../shared/contract/imports.staff.ts'
+import { csvFile, csvLines } from '../../shared/lib/csv-text.ts'
 import { type Locale, locales } from '../../shared/lib/locale.ts'
 import { importReasons } from '../../shared/rules/import-reasons.ts'
 import { apiOfRequest } from './api-of-request.ts'
@@ -65,12 +65,7 @@ async function* partsOf(api: Api, importId: string, locale: Locale): AsyncGenera
     })
     const rows = page.items.map((row) => cellsOf(row, locale))
     const isFirst = after === 0
-    // Spreadsheets run no cell as a formula: what begins like one came out of somebody's file.
-    yield stringify(isFirst ? [headOf(locale), ...rows] : rows, {
-      bom: isFirst,
-      escape_formulas: true,
-      record_delimiter: 'windows',
-    })
+    yield isFirst ? csvFile([headOf(locale), ...rows]) : csvLines(rows)
     after = page.next
   }
 }

@@ -1,7 +1,7 @@
-import { stringify } from 'csv-stringify/sync'
 import type { Context, Hono } from 'hono'
 import type { Api } from '../../shared/contract/contract.ts'
 import type { OpenRecord, OpenValues } from '../../shared/contract/open-data.ts'
+import { csvFile, csvLines } from '../../shared/lib/csv-text.ts'
 import { pathInLocale } from '../../shared/lib/locale.ts'
 import { type OpenKind, openColumns, openKinds } from '../../shared/rules/open-data.ts'
 import { apiOfRequest } from './api-of-request.ts'
@@ -114,12 +114,7 @@ async function* csvParts(api: Api, origin: string, kind: OpenKind): AsyncGenerat
       record.provenance?.attribution ?? '',
       record.provenance?.retrievedOn ?? '',
     ])
-    // Spreadsheets know by the mark at the start that it is UTF-8, and run no cell as a formula.
-    yield stringify(isFirst ? [head, ...rows] : rows, {
-      bom: isFirst,
-      escape_formulas: true,
-      record_delimiter: 'windows',
-    })
+    yield isFirst ? csvFile([head, ...rows]) : csvLines(rows)
     isFirst = false
   }
 }

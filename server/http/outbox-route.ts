@@ -1,21 +1,26 @@
-import { createHash } from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, Next } from 'hono'
+import { outboxCookie } from '../cookie-names.ts'
 import { demoStaffCodes } from '../domains/accounts/demo-staff-codes.ts'
 import { keptMessages } from '../domains/messages/outbox.ts'
-import { outboxPage } from '../domains/messages/outbox-page.ts'
+import { outboxKey } from '../domains/messages/outbox-key.ts'
+import { outboxAsking, outboxPage } from '../domains/messages/outbox-page.ts'
 import { outboxStyles } from '../domains/messages/outbox-styles.ts'
 import type { HttpEnv } from './http-env.ts'
 
 type C = Context<HttpEnv>
 
+const keptSeconds = 30 * 24 * 3600
 const styleHash = createHash('sha256').update(outboxStyles).digest('base64')
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
 
 /**
- * The demo's outbox, which shows sign-in codes: for a person at this very machine. To everybody else the path does
- * not exist, and answers as any path does that is none.
+ * The demo's outbox, which shows sign-in codes: for a person at this very machine who has seen its terminal, where the
+ * key stands that it asks for. A socket of this machine and a name in a header prove nothing: a forwarder brings both.
+ * The key leaves the address at once for a cookie. To everybody else the path does not exist, and answers as any path
+ * does that is none.
  */
 export async function outboxRoute(c: C, next: Next): Promise<Response | undefined> {
   if (!c.var.services.isDemo || !isAskedHere(c)) {
@@ -23,8 +28,22 @@ export async function outboxRoute(c: C, next: Next): Promise<Response | undefine
     return undefined
   }
   const { services } = c.var
+  const headers = { 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' }
+  const { cookies } = await c.var.scope()
+  const stated = c.req.query('key')
+  if (stated !== undefined && isKey(services, stated)) {
+    cookies.set(outboxCookie, stated, { maxAgeSeconds: keptSeconds })
+    for (const change of cookies.changes()) c.header('Set-Cookie', change, { append: true })
+    return c.redirect('/outbox', 303)
+  }
+  if (!isKey(services, cookies.get(outboxCookie) ?? '')) return c.html(await outboxAsking(), 403, headers)
   const page = await outboxPage(await keptMessages(services), await demoStaffCodes(services))
-  return c.html(page, 200, { 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' })
+  return c.html(page, 200, headers)
+}
+
+function isKey({ keyedHash }: C['var']['services'], stated: string): boolean {
+  const [given, wanted] = [Buffer.from(stated), Buffer.from(outboxKey(keyedHash))]
+  return given.byteLength === wanted.byteLength && timingSafeEqual(given, wanted)
 }
 
 /**

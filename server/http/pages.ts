@@ -42,7 +42,8 @@ export function createPages(options: PagesOptions): (c: C) => Promise<Response> 
   return async (c) => {
     // Set part by part: an address that begins with `//` would name another host.
     const url = new URL(options.origin)
-    url.pathname = c.req.path
+    // What cannot be decoded is no page; the router would say so in the log, as it was typed.
+    url.pathname = isDecodable(c.req.path) ? c.req.path : pathInLocale('/404', localeOfPath(c.req.path))
     url.search = new URL(c.req.url).search
     const handle = handlers[localeOfPath(pathAskedFor(url))]
     return measurePage(c, url.pathname, () => answer(c, options, handle, url))
@@ -50,6 +51,8 @@ export function createPages(options: PagesOptions): (c: C) => Promise<Response> 
 }
 
 async function answer(c: C, options: PagesOptions, handle: Handle, url: URL): Promise<Response> {
+  if (url.pathname === routeTablePath && !url.searchParams.getAll('paths').every(isDecodable))
+    return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } })
   if (url.pathname === routeTablePath)
     return handle(new Request(url), contextFor(c, visitorScope(c.var.services, c.var.incoming)))
   const isDocument = c.req.method === 'GET' || c.req.method === 'HEAD'
@@ -60,6 +63,15 @@ async function answer(c: C, options: PagesOptions, handle: Handle, url: URL): Pr
     return serveCached(c, options, handle, canonicalUrl(url, page === 'unknown' ? undefined : page))
   }
   return servePersonal(c, options, handle, url, page)
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** The path of the page; of a list of routes, the first path in it: a page asks for links in its own language. */

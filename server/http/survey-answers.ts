@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { ApiError } from '../../shared/contract/errors.ts'
-import { csvText } from '../../shared/lib/csv-text.ts'
+import { csvFile } from '../../shared/lib/csv-text.ts'
 import { locales } from '../../shared/lib/locale.ts'
 import { apiOfRequest } from './api-of-request.ts'
 import { codeOf, errorData, statusOf } from './error-message.ts'
@@ -20,7 +20,7 @@ export function addSurveyAnswers(app: Hono<HttpEnv>): void {
       if (c.req.header('sec-fetch-site') !== 'same-origin') throw new ApiError('crossSite')
       if (scope.hasEndedSession) throw new ApiError('loginEnded')
       const { rows } = await api.surveysStaff.exportAnswers({ surveyId })
-      return new Response(`\uFEFF${csvText(rows)}\r\n`, {
+      return new Response(csvFile(rows), {
         headers: {
           'Content-Type': 'text/csv; charset=utf-8; header=present',
           'Content-Disposition': `attachment; filename="survey-${surveyId.slice(-6)}.csv"`,

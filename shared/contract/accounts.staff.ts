@@ -13,6 +13,7 @@ import {
   pageNumber,
   pageSize,
   personalKinds,
+  requiredName,
   requiredText,
   text,
 } from './fields.ts'
@@ -139,14 +140,17 @@ export type StaffMemberItem = z.output<typeof member>
 
 /** Becoming staff, proving it, and who is staff. */
 export const staff = {
-  /** What an invitation offers. One that is used, expired or unknown says nothing more than that. */
+  /**
+   * What an invitation offers. One that is used, expired or unknown says nothing more than that. A token is kept by the
+   * browser, and without one it is that which the browser keeps.
+   */
   invitation: call({
     method: 'POST',
     path: 'staff/v1/invitation',
     access: 'public',
     secured: 'none',
     effect: 'read',
-    input: z.object({ token }),
+    input: z.object({ token: token.optional() }),
     output: invitation,
   }),
 
@@ -157,7 +161,7 @@ export const staff = {
     access: 'signedIn',
     secured: 'none',
     effect: 'write',
-    input: z.object({ token }),
+    input: z.object({ token: token.optional() }),
     output: z.object({}),
   }),
 
@@ -298,7 +302,7 @@ export const staff = {
     secured: 'none',
     effect: 'write',
     input: z.object({
-      name: requiredText(40),
+      name: requiredName(40),
       roles: z.array(roleKey).min(1).max(50),
       renewsSecondFactor: z.boolean().default(false),
     }),

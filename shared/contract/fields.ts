@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasHidden } from '../lib/hidden-characters.ts'
 import { locales } from '../lib/locale.ts'
 import { contactLine } from '../rules/contact.ts'
 
@@ -26,6 +27,16 @@ function asContact(typed: string, issues: z.core.$RefinementCtx): string {
   const contact = typed === '' ? '' : contactLine(typed)
   if (contact === null) issues.addIssue({ code: 'custom', message: 'contact' })
   return contact ?? typed
+}
+
+/** A name, as others read and recognise it: a text of which every character is seen, in the order in which it stands. */
+export function nameText(maxLength: number) {
+  return text(maxLength).refine((value) => !hasHidden(value), { message: 'wrongFormat' })
+}
+
+/** A name that must not be empty. */
+export function requiredName(maxLength: number) {
+  return nameText(maxLength).pipe(z.string().min(1))
 }
 
 /** The short stable number of a public record; a string in JSON, digits only. */

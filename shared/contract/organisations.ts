@@ -6,7 +6,7 @@ import { verificationFields } from '../rules/verification-fields.ts'
 import { verificationStates } from '../rules/verification-transitions.ts'
 import { findings } from '../rules/verification-verdicts.ts'
 import { call } from './call.ts'
-import { actingTeam, isoDate, isoInstant, ownedId, personal, publicNumber, text } from './fields.ts'
+import { actingTeam, isoDate, isoInstant, nameText, ownedId, personal, publicNumber, text } from './fields.ts'
 import { fileView } from './files.ts'
 import { organisationFaces } from './organisation-faces.ts'
 import { superAdminChange } from './super-admin-change.ts'
@@ -26,15 +26,15 @@ const fileIds = z.array(ownedId).max(3).optional()
  */
 const statedFields = {
   entityType: z.enum(entityTypes).optional(),
-  name: text(80).optional(),
+  name: nameText(80).optional(),
   creditCode: typedCreditCode.optional(),
   registeredOn: text(20).optional(),
   address: text(200).optional(),
   legalRepresentative: text(60).optional(),
-  contactName: text(60).optional(),
+  contactName: nameText(60).optional(),
   contactPhone: text(30).optional(),
   certificate: fileIds,
-  realName: text(60).optional(),
+  realName: nameText(60).optional(),
   position: text(60).optional(),
   letter: fileIds,
 }
@@ -236,7 +236,7 @@ export const organisations = {
     input: z.object({
       ...actingTeam,
       ...onTheWay,
-      realName: text(60),
+      realName: nameText(60),
       position: text(60),
       letter: z.array(ownedId).max(3),
     }),

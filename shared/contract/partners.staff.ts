@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { partnerKinds } from '../rules/partners.ts'
 import { call } from './call.ts'
-import { ownedId, publicNumber, requiredText } from './fields.ts'
+import { ownedId, publicNumber, requiredName, requiredText } from './fields.ts'
 
 const version = z.int32()
 const address = requiredText(300).pipe(z.string().refine(isWebAddress, { message: 'url' }))
 
 const written = {
   kind: z.enum(partnerKinds),
-  name: z.object({ zh: requiredText(60), en: requiredText(60) }),
+  name: z.object({ zh: requiredName(60), en: requiredName(60) }),
   /** What its tokens are for, as its server checks it. */
   audience: address,
   /** Where people arrive with their token. */

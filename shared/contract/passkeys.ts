@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { wayInRules } from '../rules/ways-in.ts'
 import { call, type OutputOf } from './call.ts'
-import { isoInstant, ownedId, requiredText } from './fields.ts'
+import { isoInstant, ownedId, requiredName } from './fields.ts'
 
 /** Bytes in Base64URL, as WebAuthn's JSON forms carry them. */
 const bytes = (most: number) =>
@@ -115,7 +115,7 @@ export const passkeys = {
     access: 'signedIn',
     secured: 'none',
     effect: 'own',
-    input: z.object({ name: requiredText(wayInRules.passkeyNameLength), response: registration }),
+    input: z.object({ name: requiredName(wayInRules.passkeyNameLength), response: registration }),
     output: z.object({}),
   }),
 

@@ -8,7 +8,7 @@ import {
   superAdminTerms,
 } from '../rules/super-admin-change.ts'
 import { call } from './call.ts'
-import { isoDate, isoInstant, ownedId, personal, requiredText, text } from './fields.ts'
+import { isoDate, isoInstant, nameText, ownedId, personal, requiredText, text } from './fields.ts'
 import { fileView } from './files.ts'
 import { verificationReason } from './verification-reason.ts'
 
@@ -154,7 +154,7 @@ export const superAdminChange = {
       phone: typedPhone,
       /** That the sitting super admin can't be reached: a longer wait, and a paper that shows it. */
       isUnreachable: z.boolean().default(false),
-      realName: text(60),
+      realName: nameText(60),
       position: text(60),
       statement: text(superAdminTerms.statementLength),
       letter: z.array(ownedId).max(3),

@@ -5,7 +5,7 @@ import { teamKinds, teamRoles } from '../rules/roles.ts'
 import { givenRoles, invitationDays, invitationUses } from '../rules/team-invitations.ts'
 import { findings } from '../rules/verification-verdicts.ts'
 import { call } from './call.ts'
-import { actingTeam, isoInstant, ownedId, requiredText, text } from './fields.ts'
+import { actingTeam, isoInstant, ownedId, requiredName, text } from './fields.ts'
 import { superAdminWay } from './hand-overs.ts'
 
 const role = z.enum(teamRoles)
@@ -222,7 +222,7 @@ export const teams = {
     access: 'team',
     secured: 'none',
     effect: 'write',
-    input: z.object({ ...actingTeam, name: requiredText(60).pipe(z.string().min(2)) }),
+    input: z.object({ ...actingTeam, name: requiredName(60).pipe(z.string().min(2)) }),
     output: z.object({ name: z.string() }),
   }),
 
@@ -311,7 +311,7 @@ export const teams = {
     access: 'signedIn',
     secured: 'none',
     effect: 'write',
-    input: z.object({ organisationId: ownedId, name: requiredText(40), message: text(200).default('') }),
+    input: z.object({ organisationId: ownedId, name: requiredName(40), message: text(200).default('') }),
     output: z.object({ requestID: ownedId }),
   }),
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dataViewKinds } from '../rules/data-view.ts'
 import { teamKinds, teamRoles } from '../rules/roles.ts'
 import { call } from './call.ts'
-import { isoDate, isoInstant, ownedId, pageNumber, personal, requiredText, text } from './fields.ts'
+import { isoDate, isoInstant, nameText, ownedId, pageNumber, personal, requiredName } from './fields.ts'
 import { waitingCalls } from './waiting.ts'
 
 const role = z.enum(teamRoles)
@@ -123,7 +123,7 @@ export const usercenter = {
     access: 'signedIn',
     secured: 'none',
     effect: 'write',
-    input: z.object({ kind: z.enum(teamKinds), name: requiredText(60).pipe(z.string().min(2)) }),
+    input: z.object({ kind: z.enum(teamKinds), name: requiredName(60).pipe(z.string().min(2)) }),
     output: z.object({ teamID: ownedId }),
   }),
 
@@ -146,7 +146,7 @@ export const usercenter = {
     access: 'signedIn',
     secured: 'none',
     effect: 'write',
-    input: z.object({ name: text(40) }),
+    input: z.object({ name: nameText(40) }),
     output: z.object({}),
   }),
 

@@ -131,14 +131,14 @@ export const waysIn = {
     output: linkSent,
   }),
 
-  /** What a mailed link would do; looking uses nothing up. */
+  /** What a mailed link would do; looking uses nothing up. Without a token it is the one that the browser keeps. */
   mailLinkInfo: call({
     method: 'POST',
     path: 'identification/v1/mailLinkInfo',
     access: 'public',
     secured: 'none',
     effect: 'read',
-    input: z.object({ token }),
+    input: z.object({ token: token.optional() }),
     output: mailLink,
   }),
 
@@ -153,7 +153,7 @@ export const waysIn = {
     access: 'public',
     secured: 'none',
     effect: 'own',
-    input: z.object({ token, consent }),
+    input: z.object({ token: token.optional(), consent }),
     output: z.object({ purpose: z.enum(mailLinkPurposes), back: z.string() }),
   }),
 }

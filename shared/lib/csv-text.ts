@@ -1,10 +1,29 @@
-/** Rows as CSV (RFC 4180). A text that a spreadsheet would run as a formula is kept from it by an apostrophe. */
+/**
+ * Rows as CSV (RFC 4180). A text that a spreadsheet would run as a formula is kept from it by an apostrophe: one that
+ * begins with such a sign, also in its full-width form, which spreadsheets in Chinese and Japanese take for the same, and
+ * whatever blanks and invisible characters stand before it.
+ */
 export function csvText(rows: readonly (readonly (string | number | null)[])[]): string {
   return rows.map((row) => row.map(cellText).join(',')).join('\r\n')
 }
 
+/** The mark by which spreadsheets know that a file is UTF-8. */
+const byteOrderMark = '\uFEFF'
+
+/** A file, or its first part, with the mark at its start and the end of its last line. */
+export function csvFile(rows: Parameters<typeof csvText>[0]): string {
+  return byteOrderMark + csvLines(rows)
+}
+
+/** The lines that follow in a file. */
+export function csvLines(rows: Parameters<typeof csvText>[0]): string {
+  return rows.length === 0 ? '' : `${csvText(rows)}\r\n`
+}
+
+const formula = /^[\s\p{C}]*[=+\-@＝＋－﹣﹢﹦﹫＠−]|^[\t\r\n]/u
+
 function cellText(value: string | number | null): string {
   if (value === null) return ''
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value)
+  const text = typeof value === 'string' && formula.test(value) ? `'${value}` : String(value)
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

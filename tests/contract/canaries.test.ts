@@ -172,6 +172,17 @@ describe('trust 31: 1,000 canary phones', () => {
 
 describe('trust 29: keys, codes and personal values', () => {
   it('stand in no line of the log and no measure', async () => {
+    const [phone = ''] = canaries.phones
+    // What the router cannot decode it said in the log as it was typed; no canary stood in such an address before.
+    for (const typed of [`/%ff${phone}`, `/en/news/%E4${phone}`, `/tools/${phone}%`, `/files/%zz/${phone}`]) {
+      for (const method of ['GET', 'POST']) {
+        const sent = { method, headers: { 'sec-fetch-site': 'same-origin' } }
+        expect((await fetch(running.address + typed, sent)).status).toBeLessThan(500)
+        expect((await portal.fetch(typed, sent)).status).toBeLessThan(500)
+      }
+      const asked = `/__manifest?version=1&paths=${encodeURIComponent(typed)}`
+      expect((await fetch(running.address + asked)).status).toBeLessThan(500)
+    }
     for (const from of [
       portal.fetch,
       (path: string, init: RequestInit) => fetch(running.address + path, init),

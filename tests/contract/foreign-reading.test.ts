@@ -212,6 +212,23 @@ describe('trust 55: what another site makes a browser ask for', () => {
   })
 })
 
+describe('trust 29: the secret of a link', () => {
+  it('leaves the address for the browser\u2019s keeping before a page can quote it', async () => {
+    const links = loaded.filter((path) => /[?&](token|link)=/.test(path))
+    expect(links).toHaveLength(3)
+    for (const link of links) {
+      const secret = /[?&](?:token|link)=([\w-]{22,})/.exec(link)?.[1] ?? ''
+      const asked = await fetch(running.address + link, { headers: foreign, redirect: 'manual' })
+      const place = asked.headers.get('location') ?? ''
+      const [cookie = ''] = asked.headers.getSetCookie()
+      expect([link, asked.status, place.includes(secret)]).toEqual([link, 302, false])
+      expect(cookie).toMatch(new RegExp(`^__Host-yisun_\\w+=${secret}; .*HttpOnly`))
+      const shown = await fetch(running.address + place, { headers: { cookie: cookie.split(';')[0] ?? '' } })
+      expect([link, shown.status, (await shown.text()).includes(secret)]).toEqual([link, 200, false])
+    }
+  })
+})
+
 const reads = indexedCalls.filter(({ call }) => call.effect === 'read')
 
 describe('trust 55: calls that read', () => {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import * as m from '#messages'
-import { demoStaff } from '../../server/db/demo/demo-staff.ts'
+import { demoStaff } from '../../server/db/demo/demo-people.ts'
 import { baserow } from '../../server/db/demo/tools/baserow.ts'
 import { bookstack } from '../../server/db/demo/tools/bookstack.ts'
 import { discourse } from '../../server/db/demo/tools/discourse.ts'

@@ -79,6 +79,8 @@ export async function openPortal(
     trustedProxies?: string[]
     /** Whether requests reach it through a port and kept connections, as those of an attacker do. */
     listens?: boolean
+    /** How often open connections show that they live. */
+    beatMs?: number
   } = {},
 ): Promise<TestPortal> {
   const name = options.database ?? (await cloneTemplate(options.content))
@@ -90,7 +92,7 @@ export async function openPortal(
   const jobs = await openTestJobs(db)
   const services = testServices(db, limits, jobs.enqueue, filesDir, log)
   let following: ReturnType<typeof followChannels> | undefined
-  const unread = createUnreadHub(db, { beatMs: 100 })
+  const unread = createUnreadHub(db, { beatMs: options.beatMs ?? 100 })
   const reads = new PageReads(db, (error) => log.error({ err: error }, 'counting failed'))
   const app = createApp({
     unread,

@@ -83,7 +83,10 @@ export async function startNode(
     detached: true,
   })
   const said: string[] = []
-  child.stderr?.on('data', (chunk) => said.push(String(chunk)))
+  child.stderr?.on('data', (chunk) => {
+    said.push(String(chunk))
+    onLog?.(String(chunk))
+  })
   child.stderr?.on('data', (chunk) => onLog?.(String(chunk)))
   child.stdout?.on('data', (chunk) => onLog?.(String(chunk)))
   const pid = child.pid ?? 0

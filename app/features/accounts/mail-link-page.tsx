@@ -58,10 +58,9 @@ function Closed({ locale }: { locale: Locale }) {
   )
 }
 
-/** The way back keeps the link, which is not used up by looking. */
+/** The browser keeps the link meanwhile, which is not used up by looking. */
 function SignInFirst({ locale }: { locale: Locale }) {
-  const { search } = useLocation()
-  const back = encodeURIComponent(`/auth/third${search}`)
+  const back = encodeURIComponent('/auth/third?kept=link')
   return (
     <>
       <Heading level={1} text={m.third_sign_in_first_title()} locale={locale} />

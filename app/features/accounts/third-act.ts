@@ -10,12 +10,12 @@ import { consentOf } from './sign-in-state.ts'
 /** The texts that have to be agreed to before this way in opens. */
 export type LinkConsent = { consent: { privacy: number; terms: number }; isAgreeMissing: boolean }
 
-/** Follows a mailed link; answers what to show where a consent is missing, and leads on otherwise. */
-export async function followLink(api: Api, token: string, form: PostedForm, locale: Locale) {
+/** Follows the mailed link that the browser keeps; answers what to show where a consent is missing, and leads on otherwise. */
+export async function followLink(api: Api, form: PostedForm, locale: Locale) {
   const asked = consentOf(form.text('privacy'), form.text('terms'))
   const isAgreeMissing = asked !== null && !form.has('agree')
   return withConsent(isAgreeMissing, async () => {
-    const { back } = await api.waysIn.mailLinkFollow({ token, consent: isAgreeMissing ? null : asked })
+    const { back } = await api.waysIn.mailLinkFollow({ consent: isAgreeMissing ? null : asked })
     // A whole load: everything that was rendered for a visitor is rendered anew.
     return redirectDocument(pathInLocale(localPath(back, '/home'), locale))
   })

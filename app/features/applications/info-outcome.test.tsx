@@ -32,7 +32,9 @@ function outcomeWith(partner: { name: string; isHalted: boolean } | null, locale
 describe('the way to a tool at its partner', () => {
   it('carries the team and the application of its page', () => {
     const page = outcomeWith({ name: '同行志愿', isHalted: false }, 'en')
-    expect(page).toContain('<form rel="noopener" action="/en/partners/tool/1001" method="post" target="_blank">')
+    expect(page).toContain(
+      '<form rel="noopener" action="/en/partners/tool/1001" method="post" target="_blank">',
+    )
     expect(page).toContain('name="team" value="team-1"')
     expect(page).toContain('name="application" value="application-1"')
   })

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { DashboardFigures } from '../../../shared/contract/dashboard.staff.ts'
-import { csvText } from '../../../shared/lib/csv-text.ts'
+import { csvFile } from '../../../shared/lib/csv-text.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { shortAddress } from '../../../shared/lib/short-address.ts'
 import { type DashboardPeriod, dashboardPeriods } from '../../../shared/rules/dashboard.ts'
@@ -150,9 +150,8 @@ function columnsOf(table: FigureTable, locale: 'zh' | 'en'): TableColumn<Row>[] 
 function TakeAway({ table }: { table: FigureTable }) {
   const [href, setHref] = useState('')
   useEffect(() => {
-    const text = csvText([table.heads, ...table.rows.map(({ cells }) => cells)])
-    // Spreadsheets take a file without this mark for another alphabet.
-    const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }))
+    const text = csvFile([table.heads, ...table.rows.map(({ cells }) => cells)])
+    const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
     setHref(url)
     return () => URL.revokeObjectURL(url)
   }, [table])

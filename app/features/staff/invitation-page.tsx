@@ -8,10 +8,10 @@ import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { roleName } from './role-names.ts'
 
-export type InvitationPageProps = { invitation: StaffInvitation; token: string }
+export type InvitationPageProps = { invitation: StaffInvitation }
 
 /** What an invitation means, and accepting it; who is not signed in does that first and comes back. */
-export function InvitationPage({ invitation, token }: InvitationPageProps) {
+export function InvitationPage({ invitation }: InvitationPageProps) {
   const locale = localeOfPath(useLocation().pathname)
   if (invitation.state === 'closed') {
     return (
@@ -48,15 +48,15 @@ export function InvitationPage({ invitation, token }: InvitationPageProps) {
       </div>
     )
   }
-  return <OpenInvitation invitation={invitation} token={token} />
+  return <OpenInvitation invitation={invitation} />
 }
 
-type OpenProps = { invitation: Extract<StaffInvitation, { state: 'open' }>; token: string }
+type OpenProps = { invitation: Extract<StaffInvitation, { state: 'open' }> }
 
-function OpenInvitation({ invitation, token }: OpenProps) {
-  const { pathname, search } = useLocation()
+function OpenInvitation({ invitation }: OpenProps) {
+  const { pathname } = useLocation()
   const locale = localeOfPath(pathname)
-  const back = encodeURIComponent(pathWithoutLocale(pathname) + search)
+  const back = encodeURIComponent(pathWithoutLocale(pathname))
   return (
     <div className="page stack stack-lg">
       <Heading level={1} text={m.staff_invitation_title()} locale={locale} />
@@ -82,7 +82,6 @@ function OpenInvitation({ invitation, token }: OpenProps) {
       </Notice>
       {invitation.isSignedIn ? (
         <Form method="post" noValidate>
-          <input type="hidden" name="token" value={token} />
           <Button kind="primary">{m.staff_invitation_accept()}</Button>
         </Form>
       ) : (

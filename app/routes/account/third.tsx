@@ -16,10 +16,17 @@ import {
 
 type Data = { link: MailLink } | { shown: ShownStep }
 
-/** Where ways in other than phone and code end. */
+/**
+ * Where ways in other than phone and code end. The secret of a mailed link goes into the browser's keeping and out of
+ * the address, before anything can quote it.
+ */
 const load: Load<Data> = async (api, { url, locale }) => {
   const [token, state] = [url.searchParams.get('link'), url.searchParams.get('state')]
-  if (token) return { link: await api.waysIn.mailLinkInfo({ token }) }
+  if (token !== null) {
+    await api.waysIn.mailLinkInfo({ token: token.slice(0, 64) || '-' })
+    throw redirect(pathInLocale('/auth/third?kept=link', locale))
+  }
+  if (url.searchParams.has('kept')) return { link: await api.waysIn.mailLinkInfo({}) }
   if (!state) throw redirect(pathInLocale('/signIn', locale))
   const shown = await resumeProvider(api, state, locale)
   if (shown instanceof Response) throw shown
@@ -30,8 +37,7 @@ export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 
 export const action = serverAction<LinkConsent | Response>((api, form, { url, locale }) => {
-  const token = url.searchParams.get('link')
-  if (token) return followLink(api, token, form, locale)
+  if (url.searchParams.has('kept')) return followLink(api, form, locale)
   return followProvider(api, url.searchParams.get('state') ?? '', form, locale)
 })
 

@@ -7,21 +7,24 @@ import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { InvitationPage } from '../../features/staff/invitation-page.tsx'
 
-type Data = { invitation: StaffInvitation; token: string }
+type Data = { invitation: StaffInvitation }
 
-const load: Load<Data> = async (api, { url }) => {
-  const token = url.searchParams.get('token') ?? ''
-  // Without a token there is nothing to ask for: the page says that the link is not whole.
-  const invitation = token ? await api.staff.invitation({ token }) : { state: 'closed' as const }
-  return { invitation, token }
+/** The secret of the link goes into the browser's keeping and out of the address, before anything can quote it. */
+const load: Load<Data> = async (api, { url, locale }) => {
+  const token = url.searchParams.get('token')
+  if (token !== null) {
+    await api.staff.invitation({ token: token.slice(0, 64) || '-' })
+    throw redirect(pathInLocale('/staff/invitation', locale))
+  }
+  return { invitation: await api.staff.invitation({}) }
 }
 
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 
 /** A link that was used in the meantime is explained by the page itself, which loads again. */
-export const action = serverAction(async (api, form, { locale }) => {
-  await api.staff.invitationAccept({ token: form.text('token') })
+export const action = serverAction(async (api, _, { locale }) => {
+  await api.staff.invitationAccept({})
   return redirect(`${pathInLocale('/staff/secondFactor', locale)}`)
 })
 

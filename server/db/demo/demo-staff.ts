@@ -1,22 +1,8 @@
 import { sql } from 'kysely'
-import type { StaffRole } from '../../../shared/rules/roles.ts'
 import type { PersonalCipher } from '../../crypto/personal-columns.ts'
 import { createTotpSecret } from '../../domains/accounts/totp.ts'
 import type { Db } from '../database.ts'
-
-export type DemoStaff = { phone: string; name: string; roles: StaffRole[] }
-
-/** Made-up people; two of them, because some decisions need a second person. */
-export const demoStaff: DemoStaff[] = [
-  { phone: '+8613900000001', name: '陈青', roles: ['reviewer', 'verifier'] },
-  { phone: '+8613900000002', name: '周岚', roles: ['reviewer', 'verifier'] },
-  { phone: '+8613900000003', name: '许知远', roles: ['administrator'] },
-  { phone: '+8613900000008', name: '何清', roles: ['administrator'] },
-  { phone: '+8613900000004', name: '沈书宁', roles: ['editor'] },
-  { phone: '+8613900000005', name: '唐以文', roles: ['editor'] },
-  { phone: '+8613900000006', name: '江晚', roles: ['supportAgent'] },
-  { phone: '+8613900000007', name: '罗行舟', roles: ['supportAgent'] },
-]
+import { type DemoStaff, demoStaff } from './demo-people.ts'
 
 /**
  * Writes the demo's staff, each with an authenticator of their own whose codes stand on the outbox page. A portal

@@ -5,9 +5,11 @@ import { localPath } from '../../../shared/lib/local-path.ts'
 import { maskEmail } from '../../../shared/lib/masking.ts'
 import type { MailLinkPurpose } from '../../../shared/rules/ways-in.ts'
 import type { Account, CallContext } from '../../context.ts'
+import { mailLinkCookie } from '../../cookie-names.ts'
 import { findAccount } from './account.queries.ts'
 import { emailRefOf, parseEmail } from './email-ref.ts'
 import { requireIdentity } from './identity-proof.ts'
+import { keptSecret } from './kept-secret.ts'
 import { findAccountByEmail, findOpenLink, updateEmail } from './mail-link.queries.ts'
 import { hashOfToken } from './resolve-session.ts'
 import { sendMailLink } from './send-mail-link.ts'
@@ -66,8 +68,8 @@ export async function removeEmail(ctx: CallContext<Account>) {
  * What a mailed link would do, for who opens it. Opening uses nothing up: mail programs open links by themselves.
  * Who may not use it here is told where it can be used.
  */
-export async function describeMailLink(ctx: CallContext, { token }: { token: string }) {
-  const link = await findOpenLink(ctx.db, hashOfToken(token))
+export async function describeMailLink(ctx: CallContext, { token }: { token?: string | undefined }) {
+  const link = await findOpenLink(ctx.db, hashOfToken(keptSecret(ctx, mailLinkCookie, token)))
   if (!link) return { state: 'closed' as const }
   const email = ctx.services.cipher.decrypt(link.email_encrypted, 'mail_links.email')
   return {

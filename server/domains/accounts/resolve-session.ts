@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Account } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { addressRange } from './address-range.ts'
-import { findLiveSession, touchSession } from './session.queries.ts'
+import { findLiveSession, listStanding, touchSession } from './session.queries.ts'
 
 /** Only the hash of a session's token is stored: reading the database gives nobody a session. */
 export function hashOfToken(token: string): Buffer {
@@ -20,6 +20,11 @@ export async function resolveSession(db: Db, token: string, address: string): Pr
 export async function peekSession(db: Db, token: string): Promise<Account | null> {
   const session = await findLiveSession(db, hashOfToken(token))
   return session ? accountOf(session) : null
+}
+
+/** Those of these sessions that still stand, whatever ended the others and on whichever node. */
+export async function standingSessions(db: Db, sessionIds: string[]): Promise<ReadonlySet<string>> {
+  return new Set(await listStanding(db, sessionIds))
 }
 
 function accountOf(session: NonNullable<Awaited<ReturnType<typeof findLiveSession>>>): Account {

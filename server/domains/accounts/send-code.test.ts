@@ -151,6 +151,24 @@ describe('signIn.sendSms', () => {
     expect((await askForCode(portal, newPhone(), from())).code).toBe(0)
   })
 
+  it('keeps a part of the day for whom it knows: strangers who use up theirs lock nobody out (trust 3)', async () => {
+    const phone = newPhone()
+    const member = await signInOverHttp(portal, phone)
+    await passTime(portal, phone, 61)
+    await portal.db.updateTable('rate_limits').set({ count: 4000 }).where('key', 'like', 'code:%').execute()
+    const stranger = { browser: newBrowser(), address: newAddress() }
+    expect((await askForCode(portal, newPhone(), stranger)).code).toBe(tooMany)
+    // The same to a phone that has an account, so that nobody learns which has one.
+    expect((await askForCode(portal, phone, stranger)).code).toBe(tooMany)
+    // In the browser that has signed in with it, by the part that is kept.
+    const known = { browser: member.browser, address: newAddress() }
+    expect((await askForCode(portal, phone, known)).code).toBe(0)
+    await portal.db.updateTable('rate_limits').set({ count: 5000 }).where('key', '=', 'code:all').execute()
+    await passTime(portal, phone, 61)
+    expect((await askForCode(portal, phone, known)).code).toBe(tooMany)
+    await portal.db.deleteFrom('rate_limits').where('key', 'like', 'code:%').execute()
+  })
+
   it('leaves neither code nor phone readable in the database (trust 4)', async () => {
     const phone = newPhone()
     await askForCode(portal, phone, { browser: newBrowser(), address: newAddress() })

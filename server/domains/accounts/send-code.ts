@@ -24,6 +24,11 @@ export { removeOldCodes } from './one-time-code.queries.ts'
 
 /** Text messages that the whole portal sends in a day; what is beyond it is somebody draining the account. */
 const codesPerDayInAll = 5_000
+/**
+ * Of these so many are for people whom we know in this browser, or who are signed in: strangers who use up the rest of a
+ * day lock nobody out. Whether a phone has an account decides nothing, since the answer would tell it.
+ */
+const reservedPerDay = 1_000
 const daySeconds = 24 * 3600
 
 type Asked = { phone?: string | undefined; purpose: PhoneCodePurpose }
@@ -88,7 +93,7 @@ async function issueCode(
     ...ref,
     isKnownBrowser: await isKnownBrowser(db, ref.accountIndexes, ref.browserHash),
   }
-  await checkAllowance(ctx, allowance)
+  await checkAllowance(ctx, allowance, allowance.isKnownBrowser || ctx.actor.kind === 'account')
   const code = String(randomInt(10 ** signInRules.codeDigits)).padStart(signInRules.codeDigits, '0')
   await closeCodes(db, { ...ref, purpose })
   await insertCode(
@@ -109,6 +114,7 @@ async function issueCode(
 async function checkAllowance(
   { db }: CallContext,
   allowance: Allowance & Pick<PhoneRef, 'phone'>,
+  isKnown: boolean,
 ): Promise<void> {
   const waitSeconds = await secondsToNextCodeOf(db, allowance)
   if (waitSeconds > 0) throw new ApiError('tooMany', { retryAfterSeconds: waitSeconds })
@@ -116,7 +122,13 @@ async function checkAllowance(
   if (failures.count >= signInRules.failuresPerHour) {
     throw new ApiError('tooMany', { retryAfterSeconds: failures.secondsLeft })
   }
+  const strangers = {
+    key: 'code:strangers',
+    most: codesPerDayInAll - reservedPerDay,
+    windowSeconds: daySeconds,
+  }
   await spendLimits(db, [
+    ...(isKnown ? [] : [strangers]),
     { key: 'code:all', most: codesPerDayInAll, windowSeconds: daySeconds },
     ...limitsAbroad(allowance.phone, 'code'),
   ])

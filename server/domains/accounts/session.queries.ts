@@ -45,12 +45,25 @@ export async function findLiveSession(db: Db, tokenHash: Buffer) {
     .where(
       sql<boolean>`(${isCurrent} or (sessions.replaced_token_hash = ${tokenHash} and sessions.replaced_until > now()))`,
     )
-    .where('sessions.ended_at', 'is', null)
-    .where('accounts.status', '=', 'active')
-    .where(sql<boolean>`sessions.expires_at > now()`)
-    .where(sql<boolean>`(not sessions.is_staff or sessions.last_seen_at > now() - ${staffIdle})`)
+    .where(isStanding)
     .executeTakeFirst()
 }
+
+/** Those of these sessions that still stand. */
+export async function listStanding(db: Db, sessionIds: string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .select('sessions.id')
+    .where('sessions.id', '=', sql<string>`any(${sessionIds}::uuid[])`)
+    .where(isStanding)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Neither ended, expired nor idled out, and of an account that is active. */
+const isStanding = sql<boolean>`sessions.ended_at is null and accounts.status = 'active' and sessions.expires_at > now()
+  and (not sessions.is_staff or sessions.last_seen_at > now() - ${staffIdle})`
 
 /** A session that was started with this token within the last seconds and still stands. */
 export async function findSessionStartedWith(db: Db, tokenHash: Buffer, withinSeconds: number) {

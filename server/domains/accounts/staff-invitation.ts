@@ -2,6 +2,8 @@ import { ApiError } from '../../../shared/contract/errors.ts'
 import type { RoleKey } from '../../../shared/rules/roles.ts'
 import { staffProof } from '../../../shared/rules/staff-proof.ts'
 import type { Account, CallContext } from '../../context.ts'
+import { staffInvitationCookie } from '../../cookie-names.ts'
+import { keptSecret } from './kept-secret.ts'
 import { namedRoles } from './named-roles.ts'
 import { countPasskeys, deletePasskeys } from './passkeys/passkey.queries.ts'
 import { secretColumn } from './prove-second-factor.ts'
@@ -12,7 +14,8 @@ import { findInvitation, takeInvitation } from './staff-invitation.queries.ts'
 import { findMemberForUpdate, makeStaffSession, putMember } from './staff-members.queries.ts'
 import { createTotpSecret } from './totp.ts'
 
-type TokenInput = { token: string }
+/** Without a token it is the one that the browser keeps. */
+type TokenInput = { token?: string | undefined }
 
 /**
  * What an invitation offers, for who holds its link. One that is used, expired or unknown says nothing but that, and
@@ -21,7 +24,8 @@ type TokenInput = { token: string }
 export async function findStaffInvitation(ctx: CallContext, { token }: TokenInput) {
   const { actor } = ctx
   const readerId = actor.kind === 'account' ? actor.accountId : null
-  const found = await findInvitation(ctx.db, hashOfToken(token), readerId)
+  const secret = keptSecret(ctx, staffInvitationCookie, token)
+  const found = await findInvitation(ctx.db, hashOfToken(secret), readerId)
   if (found?.is_own) return { state: 'own' as const }
   if (found?.is_waiting) return { state: 'waiting' as const }
   if (found?.is_open && found.expires_at) {
@@ -41,7 +45,8 @@ export async function findStaffInvitation(ctx: CallContext, { token }: TokenInpu
  */
 export async function acceptStaffInvitation(ctx: CallContext<Account>, { token }: TokenInput) {
   const { accountId, sessionId } = ctx.actor
-  const taken = await takeInvitation(ctx.db, hashOfToken(token), { by: accountId, sessionId })
+  const stated = keptSecret(ctx, staffInvitationCookie, token)
+  const taken = await takeInvitation(ctx.db, hashOfToken(stated), { by: accountId, sessionId })
   if (!taken) throw new ApiError('codeUnusable')
   const earlier = await findMemberForUpdate(ctx.db, accountId)
   const held: RoleKey[] = earlier?.status === 'active' ? earlier.roles : []

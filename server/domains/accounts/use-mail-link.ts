@@ -1,11 +1,13 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { Account, CallContext } from '../../context.ts'
+import { mailLinkCookie } from '../../cookie-names.ts'
 import { appendAudit } from '../../db/audit.ts'
 import { notify } from '../messages/notify.ts'
 import { admit } from './admit.ts'
 import { checkConsent, type StatedConsent } from './consent.ts'
 import { emailRefOf } from './email-ref.ts'
 import { markIdentity } from './identity-proof.ts'
+import { keptSecret } from './kept-secret.ts'
 import { closeLinks, findAccountByEmail, lockOpenLink, updateEmail } from './mail-link.queries.ts'
 import { whereToUse } from './mail-links.ts'
 import { hashOfToken } from './resolve-session.ts'
@@ -19,16 +21,20 @@ type OpenLink = NonNullable<Awaited<ReturnType<typeof lockOpenLink>>>
  * @throws ApiError `codeUnusable` for one that is used, expired or unknown; `notAvailable` where it belongs elsewhere;
  *   `consentNeeded`, `emailTaken`
  */
-export async function followMailLink(ctx: CallContext, input: { token: string; consent: StatedConsent }) {
+export async function followMailLink(
+  ctx: CallContext,
+  input: { token?: string | undefined; consent: StatedConsent },
+) {
   ctx.rememberBrowser()
   const done = await ctx.db.transaction().execute(async (trx) => {
     const inside = { ...ctx, db: trx }
-    const link = await lockOpenLink(trx, hashOfToken(input.token))
+    const link = await lockOpenLink(trx, hashOfToken(input.token ?? keptSecret(ctx, mailLinkCookie)))
     if (!link) throw new ApiError('codeUnusable')
     if (whereToUse(ctx, link) !== 'open') throw new ApiError('notAvailable')
     return { link, session: await follow(inside, link, input.consent) }
   })
   if (done.session) setSessionCookies(ctx, done.session)
+  ctx.cookies.clear(mailLinkCookie)
   return { purpose: done.link.purpose, back: done.link.back }
 }
 

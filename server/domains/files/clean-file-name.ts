@@ -1,3 +1,5 @@
+import { withoutHidden } from '../../../shared/lib/hidden-characters.ts'
+
 const longestName = 120
 
 /**
@@ -7,9 +9,8 @@ const longestName = 120
  */
 export function cleanFileName(given: string, extension: string): string {
   const last = given.normalize('NFC').split(/[\\/]/).at(-1) ?? ''
-  const stem = last
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Cf}\u2028\u2029\ufffd]/gu, '')
+  const stem = withoutHidden(last.toWellFormed())
+    .replaceAll('\ufffd', '')
     .replace(/[<>:"|?*]/g, '_')
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')
     .replace(/^[.\s]+|[.\s]+$/g, '')

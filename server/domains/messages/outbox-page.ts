@@ -35,6 +35,27 @@ ${staff.length > 0 ? staffSection(staff, messages.filter(isStaffs)) : ''}
   return String(await page)
 }
 
+/** What the outbox answers to who has not shown its key: where that stands. */
+export async function outboxAsking(): Promise<string> {
+  const page = html`<!doctype html>
+<html lang="zh-CN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>发件箱 · Outbox</title>
+<style>${raw(outboxStyles)}</style>
+</head>
+<body>
+<main>
+<h1>${both(m.outbox_title)}</h1>
+<div class="intro">${beside(m.outbox_asks)}</div>
+<p class="actions"><a href="/home">${both(m.outbox_home)}</a></p>
+</main>
+</body>
+</html>`
+  return String(await page)
+}
+
 /** What the demo's staff need to sign in, apart from what a visitor waits for. */
 function staffSection(staff: DemoStaffCode[], messages: KeptMessage[]) {
   return html`<section aria-labelledby="staff">

@@ -2,6 +2,7 @@ import type { UnreadCounts } from '../../../shared/contract/messages.ts'
 import type { Account } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import type { ChannelFollower } from '../../db/follow-channels.ts'
+import { standingSessions } from '../accounts/resolve-session.ts'
 import { type Reader, readerOf } from './reader.ts'
 import { unreadChannel } from './unread-channel.ts'
 import { unreadCountsOf } from './unread-counts.ts'
@@ -28,10 +29,14 @@ export type UnreadHubOptions = { beatMs?: number; mostInAll?: number; mostPerAcc
 
 type Subscription = UnreadSubscriber & {
   reader: Reader
+  sessionId: string
   last: string
   timer: NodeJS.Timeout | undefined
   beats: NodeJS.Timeout | undefined
 }
+
+/** How soon a connection ends after its session: asked for all of them at once, by one short statement. */
+const checkMs = 500
 
 /** Several messages of one transaction, or of a few at once, are one count. */
 const gatherMs = 50
@@ -43,6 +48,7 @@ const gatherMs = 50
 export function createUnreadHub(pool: Db, options: UnreadHubOptions = {}): UnreadHub {
   const { beatMs = 25_000, mostInAll = 5_000, mostPerAccount = 10 } = options
   const subscriptions = new Set<Subscription>()
+  let isStopped = false
 
   const close = (subscription: Subscription) => {
     clearTimeout(subscription.timer)
@@ -70,6 +76,32 @@ export function createUnreadHub(pool: Db, options: UnreadHubOptions = {}): Unrea
       tell(subscription).catch(() => {})
     }, gatherMs)
   }
+  /** Whatever ended a session: the message of it may be lost, and its time runs out without any. */
+  const checkSessions = async () => {
+    const open = [...subscriptions]
+    const standing = await standingSessions(
+      pool,
+      open.map(({ sessionId }) => sessionId),
+    )
+    for (const subscription of open) {
+      if (standing.has(subscription.sessionId) || !subscriptions.has(subscription)) continue
+      close(subscription)
+      subscription.end('sessionEnded')
+    }
+  }
+  let checking: NodeJS.Timeout | undefined
+  const checkAgain = () => {
+    if (isStopped || subscriptions.size === 0) {
+      checking = undefined
+      return
+    }
+    checking = setTimeout(() => {
+      // During an outage nobody is told anything; the next time tries again.
+      checkSessions()
+        .catch(() => {})
+        .finally(checkAgain)
+    }, checkMs)
+  }
   const scheduleFor = (isMeant: (reader: Reader) => boolean) => {
     for (const subscription of subscriptions) if (isMeant(subscription.reader)) schedule(subscription)
   }
@@ -80,6 +112,7 @@ export function createUnreadHub(pool: Db, options: UnreadHubOptions = {}): Unrea
       const subscription: Subscription = {
         ...subscriber,
         reader: readerOf(account),
+        sessionId: account.sessionId,
         last: '',
         timer: undefined,
         beats: undefined,
@@ -90,6 +123,7 @@ export function createUnreadHub(pool: Db, options: UnreadHubOptions = {}): Unrea
         schedule(subscription)
       }, beatMs)
       schedule(subscription)
+      if (!checking) checkAgain()
       return () => close(subscription)
     },
     follower: {
@@ -98,6 +132,8 @@ export function createUnreadHub(pool: Db, options: UnreadHubOptions = {}): Unrea
       onConnect: () => scheduleFor(() => true),
     },
     stop() {
+      isStopped = true
+      clearTimeout(checking)
       for (const subscription of subscriptions) {
         close(subscription)
         subscription.end('stopping')

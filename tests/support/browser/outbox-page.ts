@@ -1,3 +1,7 @@
+import { outboxCookie } from '../../../server/cookie-names.ts'
+import { createKeyedHash } from '../../../server/crypto/keyed-hash.ts'
+import { outboxKey } from '../../../server/domains/messages/outbox-key.ts'
+
 /** The demo's outbox as a person at this machine reads it: codes that were sent, and those of the staff. */
 export type StaffCodes = { current: string; next: string }
 
@@ -47,7 +51,8 @@ export async function staffCodes(origin: string, phone: string): Promise<StaffCo
 }
 
 async function outbox(origin: string): Promise<string> {
-  const response = await fetch(new URL('/outbox', origin))
+  const key = outboxKey(createKeyedHash(Buffer.from(process.env.YISUN_SECRET ?? '', 'base64')))
+  const response = await fetch(new URL('/outbox', origin), { headers: { cookie: `${outboxCookie}=${key}` } })
   if (!response.ok) throw new Error(`the outbox answers ${response.status}`)
   return response.text()
 }

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { publishConsentTexts, signInOverHttp } from '../../../tests/support/sign-in.ts'
+import { demoStaff, findDemoStaff, removeDemoStaff } from './demo-people.ts'
+import { loadDemoStaff } from './demo-staff.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await openPortal()
+  await publishConsentTexts(portal)
+})
+afterAll(() => portal.close())
+
+it('whoever was staff of a demo has no way in any more, and whoever has their number is somebody new', async () => {
+  const { db, services } = portal
+  await loadDemoStaff(db, services.cipher)
+  const before = await findDemoStaff(db, services.cipher)
+  expect(before).toHaveLength(demoStaff.length)
+  expect(await removeDemoStaff(db, services.cipher)).toBe(demoStaff.length)
+  expect(await findDemoStaff(db, services.cipher)).toEqual([])
+  expect(await removeDemoStaff(db, services.cipher)).toBe(0)
+  const active = await db
+    .selectFrom('staff_members')
+    .select('account_id')
+    .where('status', '=', 'active')
+    .execute()
+  expect(active).toEqual([])
+  const phone = demoStaff[2]?.phone.replace('+86', '') ?? ''
+  await signInOverHttp(portal, phone)
+  const { account_id: id } = await db
+    .selectFrom('sessions')
+    .select('account_id')
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  expect(before).not.toContain(id)
+})
