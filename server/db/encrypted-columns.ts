@@ -50,7 +50,13 @@ const columnsOf: Record<string, readonly string[]> = {
   accounts: ['phone_encrypted', 'name_encrypted', 'email_encrypted'],
   acting_persons: ['real_name_encrypted', 'position_encrypted'],
   activation_codes: ['code_encrypted'],
-  adoption_requests: ['contact_encrypted'],
+  adoption_requests: [
+    'contact_encrypted',
+    'note_encrypted',
+    'organisation_encrypted',
+    'place_encrypted',
+    'purpose_encrypted',
+  ],
   application_decisions: ['text_encrypted'],
   application_events: ['note_encrypted'],
   application_messages: ['body_encrypted'],
@@ -90,7 +96,14 @@ const columnsOf: Record<string, readonly string[]> = {
   survey_answers: ['answers_encrypted'],
   team_invitations: ['phone_encrypted'],
   team_join_requests: ['message_encrypted', 'name_encrypted', 'reason_encrypted'],
-  tool_requests: ['contact_encrypted'],
+  tool_requests: [
+    'answer_encrypted',
+    'contact_encrypted',
+    'keywords_encrypted',
+    'need_encrypted',
+    'note_encrypted',
+    'tool_name_encrypted',
+  ],
   wechat_tickets: ['value_encrypted'],
 }
 

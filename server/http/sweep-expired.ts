@@ -1,4 +1,5 @@
 import { removeEndedWindows } from '../db/limits.queries.ts'
+import { sealPlainTexts } from '../db/sealed-texts.ts'
 import { tidyDataViews } from '../domains/accounts/data-views.ts'
 import { removeOldRequests } from '../domains/accounts/join-requests.ts'
 import { lapseJoinRequests } from '../domains/accounts/lapse-join-requests.ts'
@@ -42,5 +43,6 @@ export async function sweepExpired(services: Services): Promise<void> {
   await removeOldReads(pool)
   await tidyDataViews(services)
   await sealFileNames(services)
+  await sealPlainTexts(services)
   await keepDecidedPhones(services)
 }

@@ -89,6 +89,7 @@ import * as noticeNeeds from './0098-notice-needs.ts'
 import * as linksToRecords from './0099-links-to-records.ts'
 import * as paperOpenings from './0100-paper-openings.ts'
 import * as failedDeletions from './0105-failed-deletions.ts'
+import * as sealedRequests from './0106-sealed-requests.ts'
 import * as sealedAudit from './0115-sealed-audit.ts'
 import * as fieldsAsCollection from './0125-fields-as-collection.ts'
 import * as soleStaff from './0126-sole-staff.ts'
@@ -187,6 +188,7 @@ export const migrations: Record<string, Migration> = {
   '0100-paper-openings': paperOpenings,
   '0105-failed-deletions': failedDeletions,
   '0115-sealed-audit': sealedAudit,
+  '0106-sealed-requests': sealedRequests,
   '0125-fields-as-collection': fieldsAsCollection,
   '0126-sole-staff': soleStaff,
   '0135-subjects-of-the-audit': subjectsOfTheAudit,

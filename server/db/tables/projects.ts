@@ -29,14 +29,19 @@ export type ProjectsTables = {
     reference: string
     number: number
     language: Locale
-    organisation: string
-    place: string
-    purpose: string
+    /** Readable alone where they were written before they were encrypted. */
+    organisation: Generated<string | null>
+    place: Generated<string | null>
+    purpose: Generated<string | null>
+    organisation_encrypted: string | null
+    place_encrypted: string | null
+    purpose_encrypted: string | null
     contact_encrypted: string
     account_id: string | null
     team_id: string | null
     state: Generated<AdoptionState>
-    note: Generated<string>
+    note: Generated<string | null>
+    note_encrypted: Generated<string | null>
     version: Generated<number>
     received_at: Generated<Date>
     changed_at: Date | null

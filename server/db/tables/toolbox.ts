@@ -92,17 +92,23 @@ export type ToolboxTables = {
     id: Generated<string>
     reference: string
     language: Locale
-    need: string
-    tool_name: string | null
-    keywords: string | null
+    /** Readable alone where they were written before they were encrypted. */
+    need: Generated<string | null>
+    tool_name: Generated<string | null>
+    keywords: Generated<string | null>
+    need_encrypted: string | null
+    tool_name_encrypted: string | null
+    keywords_encrypted: string | null
     contact_encrypted: string | null
     account_id: string | null
     team_id: string | null
     state: Generated<'received' | 'answered' | 'closed'>
     version: Generated<number>
-    answer: string | null
+    answer: Generated<string | null>
+    answer_encrypted: Generated<string | null>
     answer_tool: number | null
-    note: Generated<string>
+    note: Generated<string | null>
+    note_encrypted: Generated<string | null>
     changed_at: Date | null
     changed_by: string | null
     created_at: Generated<Date>

@@ -3,6 +3,7 @@ import { createReference } from '../../../shared/lib/reference.ts'
 import { shanghaiYear } from '../../../shared/lib/shanghai-time.ts'
 import type { CallContext } from '../../context.ts'
 import { addressBucket, spendLimits } from '../../db/limits.ts'
+import { sealText } from '../../db/sealed-texts.ts'
 import { insertAdoption } from './adoptions.queries.ts'
 import { findLikes } from './likes.queries.ts'
 
@@ -41,15 +42,17 @@ export async function adoptProject(ctx: CallContext, input: AdoptInput): Promise
 
 async function store(ctx: CallContext, number: number, input: AdoptInput) {
   const { actor, services } = ctx
+  const seal = (name: 'organisation' | 'place' | 'purpose') =>
+    sealText(services.cipher, 'adoption_requests', name, input[name])
   for (;;) {
     const reference = createReference('LD', shanghaiYear(new Date()))
     const id = await insertAdoption(ctx.db, {
       reference,
       number,
       language: ctx.locale,
-      organisation: input.organisation,
-      place: input.place,
-      purpose: input.purpose,
+      organisation_encrypted: seal('organisation'),
+      place_encrypted: seal('place'),
+      purpose_encrypted: seal('purpose'),
       contact_encrypted: services.cipher.encrypt(input.contact, 'adoption_requests.contact'),
       account_id: actor.kind === 'account' ? actor.accountId : null,
       team_id: actor.kind === 'account' ? (actor.team?.id ?? null) : null,

@@ -55,13 +55,14 @@ export async function findAdoption(db: Db, id: string) {
 export async function updateAdoption(
   db: Db,
   id: string,
-  change: { state: AdoptionState; note: string; accountId: string },
+  change: { state: AdoptionState; note: string | null; accountId: string },
 ): Promise<number> {
   const { version } = await db
     .updateTable('adoption_requests')
     .set({
       state: change.state,
-      note: change.note,
+      note: null,
+      note_encrypted: change.note,
       version: sql<number>`version + 1`,
       changed_at: sql<Date>`now()`,
       changed_by: change.accountId,

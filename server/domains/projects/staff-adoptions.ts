@@ -8,6 +8,7 @@ import {
 } from '../../../shared/rules/adoption.ts'
 import { textOf } from '../../../shared/rules/collections.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
+import { openSealed, sealText } from '../../db/sealed-texts.ts'
 import { reasonOnRecord, recordDataViews } from '../accounts/data-views.ts'
 import { requireSecondPerson } from '../second-person.ts'
 import { countAdoptions, findAdoption, listAdoptions, updateAdoption } from './adoptions.queries.ts'
@@ -33,7 +34,7 @@ export async function listRequests(
 }
 
 async function presentRequests(
-  { db, locale }: Ctx,
+  { db, locale, services: { cipher } }: Ctx,
   rows: Awaited<ReturnType<typeof listAdoptions>>,
 ): Promise<Adoption[]> {
   const projects = await listTexts(db, 'projects', locale, [...new Set(rows.map(({ number }) => number))])
@@ -47,12 +48,12 @@ async function presentRequests(
       instanceID: String(row.number),
       // Withdrawn meanwhile: its number says enough to look it up.
       projectTitle: project ? textOf(project.fields, 'title') : String(row.number),
-      organisation: row.organisation,
-      place: row.place,
-      purpose: row.purpose,
+      organisation: openSealed(cipher, 'adoption_requests', 'organisation', row) ?? '',
+      place: openSealed(cipher, 'adoption_requests', 'place', row) ?? '',
+      purpose: openSealed(cipher, 'adoption_requests', 'purpose', row) ?? '',
       language: row.language,
       receivedAt: row.received_at.toISOString(),
-      note: row.note,
+      note: openSealed(cipher, 'adoption_requests', 'note', row) ?? '',
       changedAt: row.changed_at?.toISOString() ?? null,
       changedBy: row.display_name,
     }
@@ -69,7 +70,8 @@ export async function moveRequest(ctx: Ctx, input: MoveInput) {
   if (!nextAdoptionStates(row.state).includes(input.state)) throw new ApiError('illegalTransition')
   const { accountId } = ctx.actor
   if (decidedAdoptionStates.includes(row.state)) requireSecondPerson([row.changed_by], accountId)
-  const version = await updateAdoption(ctx.db, row.id, { state: input.state, note: input.note, accountId })
+  const note = sealText(ctx.services.cipher, 'adoption_requests', 'note', input.note)
+  const version = await updateAdoption(ctx.db, row.id, { state: input.state, note, accountId })
   ctx.audit({
     kind: 'adoption.moved',
     subjectKind: 'adoption',

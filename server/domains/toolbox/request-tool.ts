@@ -2,6 +2,7 @@ import { createReference } from '../../../shared/lib/reference.ts'
 import { shanghaiYear } from '../../../shared/lib/shanghai-time.ts'
 import type { CallContext } from '../../context.ts'
 import { addressBucket, spendLimits } from '../../db/limits.ts'
+import { sealText } from '../../db/sealed-texts.ts'
 import { insertRequest } from './request-tool.queries.ts'
 
 export type RequestInput = {
@@ -31,20 +32,18 @@ export async function requestTool(ctx: CallContext, input: RequestInput): Promis
 
 async function store(ctx: CallContext, input: RequestInput): Promise<{ id: string; reference: string }> {
   const { actor } = ctx
+  const { cipher } = ctx.services
   for (;;) {
     const reference = createReference('XQ', shanghaiYear(new Date()))
     const id = await insertRequest(ctx.db, {
       reference,
       language: ctx.locale,
-      need: input.need,
-      tool_name: input.toolName || null,
-      keywords: input.keywords || null,
-      contact_encrypted: input.contact
-        ? ctx.services.cipher.encrypt(input.contact, 'tool_requests.contact')
-        : null,
+      need_encrypted: sealText(cipher, 'tool_requests', 'need', input.need),
+      tool_name_encrypted: sealText(cipher, 'tool_requests', 'tool_name', input.toolName),
+      keywords_encrypted: sealText(cipher, 'tool_requests', 'keywords', input.keywords),
+      contact_encrypted: input.contact ? cipher.encrypt(input.contact, 'tool_requests.contact') : null,
       account_id: actor.kind === 'account' ? actor.accountId : null,
       team_id: actor.kind === 'account' ? (actor.team?.id ?? null) : null,
-      answer: null,
       answer_tool: null,
       changed_at: null,
       changed_by: null,

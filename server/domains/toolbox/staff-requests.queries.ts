@@ -65,9 +65,10 @@ export async function updateRequest(
   id: string,
   change: {
     state: ToolRequestState
-    answer?: string
+    answer_encrypted?: string | null
     answer_tool?: number | null
-    note?: string
+    note?: null
+    note_encrypted?: string | null
     accountId: string
   },
 ): Promise<number> {

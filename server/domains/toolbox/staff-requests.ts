@@ -9,6 +9,7 @@ import {
   toolRequestStates,
 } from '../../../shared/rules/tool-requests.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
+import { openSealed, sealText } from '../../db/sealed-texts.ts'
 import { reasonOnRecord, recordDataViews } from '../accounts/data-views.ts'
 import type { HandlersOf } from '../handler-types.ts'
 import { requireSecondPerson } from '../second-person.ts'
@@ -62,20 +63,21 @@ async function presentRequests(ctx: Ctx, rows: RequestRow[]): Promise<ToolReques
     toolId: String(number),
     name: names.get(number)?.[ctx.locale] ?? String(number),
   })
+  const { cipher } = ctx.services
   return rows.map((row) => ({
     requestId: row.id,
     reference: row.reference,
     state: row.state,
     version: row.version,
-    need: row.need,
-    toolName: row.tool_name ?? '',
-    keywords: row.keywords ?? '',
+    need: openSealed(cipher, 'tool_requests', 'need', row) ?? '',
+    toolName: openSealed(cipher, 'tool_requests', 'tool_name', row) ?? '',
+    keywords: openSealed(cipher, 'tool_requests', 'keywords', row) ?? '',
     language: row.language,
     receivedAt: row.created_at.toISOString(),
     reach: reachOf(ctx, row),
-    answer: row.answer ?? '',
+    answer: openSealed(cipher, 'tool_requests', 'answer', row) ?? '',
     answerTool: row.answer_tool === null ? null : nameTool(row.answer_tool),
-    note: row.note,
+    note: openSealed(cipher, 'tool_requests', 'note', row) ?? '',
     changedAt: row.changed_at?.toISOString() ?? null,
     changedBy: row.display_name,
   }))
@@ -94,8 +96,8 @@ async function requestToMove(ctx: Ctx, { requestId, version }: Seen, state: Tool
   const row = await findRequest(ctx.db, requestId)
   if (!row) throw new ApiError('notAvailable')
   if (row.version !== version) throw new ApiError('conflict')
-  if (!nextRequestStates(row.state, row.answer !== null).includes(state))
-    throw new ApiError('illegalTransition')
+  const isAnswered = openSealed(ctx.services.cipher, 'tool_requests', 'answer', row) !== null
+  if (!nextRequestStates(row.state, isAnswered).includes(state)) throw new ApiError('illegalTransition')
   if (decidedRequestStates.includes(row.state)) requireSecondPerson([row.changed_by], ctx.actor.accountId)
   return row
 }
@@ -108,7 +110,8 @@ async function answerRequest(ctx: Ctx, input: Seen & { answer: string; toolId?: 
     throw new ApiError('invalidInput', { fields: { toolId: { reason: 'notAnOption' } } })
   }
   const { accountId } = ctx.actor
-  const change = { state: 'answered', answer: input.answer, answer_tool: tool, accountId } as const
+  const answer_encrypted = sealText(ctx.services.cipher, 'tool_requests', 'answer', input.answer)
+  const change = { state: 'answered', answer_encrypted, answer_tool: tool, accountId } as const
   const version = await updateRequest(ctx.db, row.id, change)
   const sentTo = await tellRequester(ctx, row, { answer: input.answer, tool })
   ctx.audit({
@@ -127,7 +130,8 @@ async function moveRequest(ctx: Ctx, input: Seen & { state: 'received' | 'closed
   const row = await requestToMove(ctx, input, input.state)
   const { accountId } = ctx.actor
   const { state, note } = input
-  const version = await updateRequest(ctx.db, row.id, { state, note, accountId })
+  const note_encrypted = sealText(ctx.services.cipher, 'tool_requests', 'note', note)
+  const version = await updateRequest(ctx.db, row.id, { state, note: null, note_encrypted, accountId })
   ctx.audit({
     kind: 'toolRequest.moved',
     subjectKind: 'toolRequest',

@@ -1,5 +1,6 @@
 import type { RequestReach } from '../../../shared/rules/tool-requests.ts'
 import type { CallContext } from '../../context.ts'
+import { openSealed } from '../../db/sealed-texts.ts'
 import { notify } from '../messages/notify.ts'
 import { sendToContact } from '../messages/send-to-contact.ts'
 import { requestContact } from './request-contact.ts'
@@ -18,7 +19,7 @@ export async function tellRequester(
   { answer, tool }: { answer: string; tool: number | null },
 ): Promise<RequestReach[]> {
   const params = { reference: row.reference, answer }
-  const link = tool === null ? `/tools/searchToolList?${searched(row)}` : `/tools/toolsDetail/${tool}`
+  const link = tool === null ? `/tools/searchToolList?${searched(ctx, row)}` : `/tools/toolsDetail/${tool}`
   const sent: RequestReach[] = []
   if (row.account_id) {
     const to = { kind: 'account', accountId: row.account_id } as const
@@ -34,6 +35,9 @@ export async function tellRequester(
   return sent
 }
 
-function searched({ keywords, tool_name, need }: Row): URLSearchParams {
-  return new URLSearchParams({ keywords: keywords || tool_name || need.slice(0, 40) })
+function searched({ services: { cipher } }: Pick<CallContext, 'services'>, row: Row): URLSearchParams {
+  const read = (name: 'keywords' | 'tool_name' | 'need') => openSealed(cipher, 'tool_requests', name, row)
+  return new URLSearchParams({
+    keywords: read('keywords') || read('tool_name') || (read('need') ?? '').slice(0, 40),
+  })
 }
