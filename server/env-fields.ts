@@ -42,7 +42,7 @@ export const assetUrlField = text(
   (value) => {
     const url = secureAddress(value)
     const isOneSource = !/[\s;,]/.test(value)
-    return url && isOneSource && !url.search && !url.hash ? value.replace(/\/+$/, '') : null
+    return url && isOneSource && !url.search && !url.hash ? value.replace(/(?<!\/)\/+$/, '') : null
   },
 )
 

@@ -57,7 +57,7 @@ const isName = (text: string) => /^[\w.:-]{1,80}$/.test(text) && !/\d{6}/.test(t
  */
 function wordsOf(error: Error): string {
   return wordsWithoutQuotes(error)
-    .replace(/[^\s<>"'“”]+@[^\s<>"'“”]+/g, '…')
+    .replace(/(?<![^\s<>"'“”])[^\s<>"'“”]+@[^\s<>"'“”]+/g, '…')
     .replace(/\+?\d(?:[\s-]?\d){6,}/g, '…')
 }
 

@@ -9,7 +9,7 @@ import type { RequestCookies } from './cookie-jar.ts'
 import { codeOf, errorData, statusOf } from './error-message.ts'
 import type { HttpEnv } from './http-env.ts'
 import { mapPersonal, maskPersonal } from './personal-answers.ts'
-import { runCall } from './pipeline.ts'
+import { countWriteAhead, runCall } from './pipeline.ts'
 import { readCallInput } from './read-call-input.ts'
 import { countCall } from './reading-calls.ts'
 import type { RequestScope } from './request-scope.ts'
@@ -47,6 +47,7 @@ async function answerCall(c: Context<HttpEnv>, indexed: IndexedCall): Promise<Re
 
 async function runOverHttp(c: Context<HttpEnv>, indexed: IndexedCall, scope: RequestScope) {
   const { call } = indexed
+  if (call.encoding === 'multipart') await countWriteAhead(scope)
   const raw = await readCallInput(c, call)
   const opened = call.secured === 'none' ? null : await openSecured(scope, call, raw)
   const idempotencyKey = c.req.header('idempotency-key')

@@ -14,7 +14,7 @@ export function findPage(pathname: string): PageRoute | 'unknown' {
 /** Matches as the router does: capitals count, slashes at the end do not, a parameter is one part of the path. */
 function patternOf(path: string): RegExp {
   const source = path
-    .replace(/\/+$/, '')
+    .replace(/(?<!\/)\/+$/, '')
     .replace(/[\\.*+^${}|()[\]]/g, '\\$&')
     .replace(/\/:\w+(\?)?/g, (_, isOptional) => (isOptional ? '(?:/[^/]+)?' : '/[^/]+'))
   return new RegExp(`^${source}/*$`)

@@ -13,6 +13,8 @@ import type { HttpEnv } from './http-env.ts'
 import { measurePage } from './measure-page.ts'
 import { cacheControlOf, encodingOf, sendPage } from './page-answer.ts'
 import type { PageCache, RenderedPage } from './page-cache.ts'
+import { countWriteAhead } from './pipeline.ts'
+import { readMultipart } from './read-multipart.ts'
 import { readerOf } from './reading-calls.ts'
 import type { RequestScope } from './request-scope.ts'
 import { visitorScope } from './scope-of-request.ts'
@@ -58,7 +60,7 @@ async function answer(c: C, options: PagesOptions, handle: Handle, url: URL): Pr
   const isDocument = c.req.method === 'GET' || c.req.method === 'HEAD'
   const page = isDocument && !url.pathname.endsWith('.data') ? findPage(url.pathname) : undefined
   // The same page, at one address: slashes behind it are ignored.
-  if (page) url.pathname = url.pathname.replace(/\/+$/, '')
+  if (page) url.pathname = url.pathname.replace(/(?<!\/)\/+$/, '')
   if (page === 'unknown' || (page && isKept(page, url))) {
     return serveCached(c, options, handle, canonicalUrl(url, page === 'unknown' ? undefined : page))
   }
@@ -129,7 +131,11 @@ async function servePersonal(
   const refused = page && page !== 'unknown' ? guard(page, scope, url, c.req.header('referer')) : null
   if (refused) return finish(scope, c.redirect(refused, 302))
   const init: RequestInit & { duplex?: 'half' } = { method: c.req.method, headers: c.req.raw.headers }
-  if (c.req.raw.body) Object.assign(init, { body: c.req.raw.body, duplex: 'half' })
+  if (c.req.header('content-type')?.toLowerCase().startsWith('multipart/form-data')) {
+    // Its files may all be refused before a call is made of them.
+    await countWriteAhead(scope)
+    init.body = await readMultipart(c.req.raw)
+  } else if (c.req.raw.body) Object.assign(init, { body: c.req.raw.body, duplex: 'half' })
   // Its form may be sent twice before the first answer has come: both sendings are this browser's.
   if (hasSignInForm(url)) scope.rememberBrowser()
   c.var.metrics.countPage('uncached')

@@ -45,7 +45,10 @@ export async function runCall(
       throw new Error(`${indexed.id} writes and was made by a page that was only asked for`)
     const scope = await arrived.forWriting()
     const admitted = admitBeforeConsent(call, scope, raw)
-    return await write(admitted, indexed, handler, raw, options).catch((error: unknown) => {
+    return await write(admitted, indexed, handler, raw, {
+      ...options,
+      isCounted: counted.delete(arrived),
+    }).catch((error: unknown) => {
       throw askForConsent(error, scope, admitted)
     })
   } catch (error) {
@@ -58,12 +61,12 @@ async function write(
   indexed: IndexedCall,
   handler: AnyHandler,
   raw: unknown,
-  { idempotencyKey }: CallOptions,
+  { idempotencyKey, isCounted }: CallOptions & { isCounted: boolean },
 ): Promise<unknown> {
   const { call } = indexed
   checkAccess(call, scope)
   // Who cannot be counted is refused as in any outage.
-  await limitWrites(scope)
+  if (!isCounted) await limitWrites(scope)
   const input = parseInput(call, raw, scope.actor)
   if (call.effect === 'own') return runOwn(scope, call, handler, input, idempotencyKey)
   return runWrite(scope, indexed, handler, input, idempotencyKey)
@@ -85,6 +88,18 @@ function checkPrivilege({ privilege, needsStepUp }: Call, staff: StaffStanding):
   if (!privilege) throw new ApiError('notAvailable')
   if (privilege !== 'any' && !staff.privileges.includes(privilege)) throw new ApiError('notAvailable')
   if (needsStepUp && !staff.hasFreshProof) throw new ApiError('stepUpNeeded')
+}
+
+/** Requests whose write was counted before they were read. */
+const counted = new WeakSet<RequestScope>()
+
+/**
+ * Counts a write before its body is taken apart, which is work already: files that are refused count too.
+ * @throws ApiError `tooMany`
+ */
+export async function countWriteAhead(scope: RequestScope): Promise<void> {
+  await limitWrites(scope)
+  counted.add(scope)
 }
 
 async function limitWrites(scope: RequestScope): Promise<void> {

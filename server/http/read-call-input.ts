@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { Call } from '../../shared/contract/call.ts'
 import { ApiError } from '../../shared/contract/errors.ts'
+import { readMultipart } from './read-multipart.ts'
 
 const jsonLimitBytes = 1024 * 1024
 /** One file of at most 10 MiB and a few short fields. */
@@ -32,8 +33,11 @@ async function readBody(c: Context, call: Call): Promise<Record<string, unknown>
 }
 
 async function readForm(c: Context): Promise<Record<string, unknown>> {
+  const body = await readMultipart(c.req.raw, formLimitBytes)
   try {
-    const form = await c.req.formData()
+    const form = await new Response(body, {
+      headers: { 'content-type': c.req.header('content-type') ?? '' },
+    }).formData()
     return Object.fromEntries([...new Set(form.keys())].map((name) => [name, oneOrAll(form.getAll(name))]))
   } catch {
     throw new ApiError('badRequest')

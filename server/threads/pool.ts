@@ -49,8 +49,10 @@ export function createThreadPool(options: ThreadPoolOptions): ThreadPool {
 
   async function take(): Promise<Thread> {
     if (isClosed) throw new ThreadsBusyError('closed')
-    const free = idle.pop()
-    if (free) return free
+    for (let free = idle.pop(); free; free = idle.pop()) {
+      if (!free.hasEnded) return free
+      all.delete(free)
+    }
     if (all.size < threads) return start()
     if (waiting.length >= mostWaiting) throw new ThreadsBusyError(`${mostWaiting} tasks wait`)
     const given = await new Promise<Thread | null>((resolve) => waiting.push({ take: resolve }))

@@ -17,7 +17,7 @@ export function changedParts(before: string, after: string): ChangedParts {
 }
 
 function partsOf(html: string): Map<string, string> {
-  const [intro = '', ...parts] = html.split(/<h2[^>]*>/)
+  const [intro = '', ...parts] = html.split(/<h2[^<>]*>/)
   const found = new Map(
     parts.map((part): [string, string] => {
       const [heading = '', ...rest] = part.split('</h2>')
@@ -32,7 +32,7 @@ const named: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', 
 /** What a reader sees, with single spaces: other tags around the same words change nothing. */
 function wordsOf(html: string): string {
   return html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => named[entity] ?? entity)
     .replace(/\s+/g, ' ')
     .trim()

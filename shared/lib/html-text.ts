@@ -23,7 +23,7 @@ const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&'
 export function plainText(html: string): string {
   return html
     .replace(/<(?:\/(?:p|h[1-6]|li|blockquote|pre|tr|figcaption)|br\s*\/?)>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(lt|gt|quot|amp|nbsp|#39);/g, (all, name: string) => entities[name] ?? all)
     .replace(/\n{2,}/g, '\n')
     .trim()

@@ -60,7 +60,7 @@ function readListed(line: string): DayException[] | null {
 
 /** What the notice says of one holiday: days off, and the weekends that are worked for them. */
 function readDecreed(line: string, year: number): DayException[] {
-  const plain = line.replace(/[（(][^）)]*[）)]/g, '').replace(/\s+/g, '')
+  const plain = line.replace(/[（(][^（(）)]*[）)]/g, '').replace(/\s+/g, '')
   const named = /^(?:[一二三四五六七八九十]+|\d{1,2})[、.．]?([^:：]{1,20})[:：]/.exec(plain)
   const note = named?.[1] ?? ''
   return plain

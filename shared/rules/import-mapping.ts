@@ -85,7 +85,7 @@ export function matchKey({ field }: Pick<ImportTarget, 'field'>, value: string):
   return plain
     .replace(/^(?:https?:)?\/\/(?:www\.)?/, '')
     .replace(/\.git$/, '')
-    .replace(/\/+$/, '')
+    .replace(/(?<!\/)\/+$/, '')
 }
 
 const placeholder = /\{([^{}]{1,200})\}/g

@@ -70,6 +70,30 @@ it('every call that takes a file is attacked', () => {
   expect(takes.sort()).toEqual([...paths.map(([id]) => id), 'files.upload'].sort())
 })
 
+describe('trust 22: what is refused before it is read', () => {
+  const boundary = 'b'.repeat(30)
+  const send = (body: string, address: string) =>
+    portal.fetch('/api/techforgood/file/upload', {
+      method: 'POST',
+      address,
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+      body,
+    })
+
+  it('counts as a write', async () => {
+    const statuses = new Set<number>()
+    for (let count = 0; count < 120; count += 1) statuses.add((await send('broken', '10.6.0.1')).status)
+    expect([...statuses]).toEqual([400])
+    expect((await send('broken', '10.6.0.1')).status).toBe(429)
+  })
+
+  it('is a form of more parts than any has', async () => {
+    const part = `--${boundary}\r\nContent-Disposition: form-data; name="purpose"\r\n\r\nfeedback\r\n`
+    expect((await send(`${part.repeat(1_000)}--${boundary}--\r\n`, '10.6.0.2')).status).toBe(200)
+    expect((await send(`${part.repeat(50_000)}--${boundary}--\r\n`, '10.6.0.3')).status).toBe(400)
+  })
+})
+
 describe.each(paths)('trust 22, over HTTP: %s', (...path) => {
   const [id] = path
 

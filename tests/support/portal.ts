@@ -58,6 +58,8 @@ export type TestPortal = {
   appUrl: string
   /** Of the database's owner, for what the application may not do. */
   ownerUrl: string
+  /** Where it listens; empty where it does not. */
+  address: string
   /** Where the uploaded files of this portal lie. */
   filesDir: string
   /** Every address that the server answers, pages apart: method and pattern. */
@@ -122,6 +124,7 @@ export async function openPortal(
     makeJobsDue: () => jobs.makeDue(),
     appUrl,
     ownerUrl: databaseAt(inject('ownerUrl'), name),
+    address: listening?.address ?? '',
     filesDir,
     routes: app.routes,
     async fetch(path, request = {}) {

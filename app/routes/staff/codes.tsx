@@ -37,7 +37,7 @@ export const action = serverAction<never>(
         toolId: form.text('toolId'),
         codes: form
           .text('codes')
-          .split(/\s*\n\s*/)
+          .split(/(?<!\s)\s*\n\s*/)
           .map((code) => code.trim())
           .filter((code) => code !== ''),
       },

@@ -13,7 +13,7 @@ export function cleanFileName(given: string, extension: string): string {
     .replaceAll('\ufffd', '')
     .replace(/[<>:"|?*]/g, '_')
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')
-    .replace(/^[.\s]+|[.\s]+$/g, '')
+    .replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, '')
   const short = Array.from(stem).slice(0, longestName).join('')
   return `${short || 'file'}.${extension}`
 }

@@ -99,5 +99,5 @@ function textOf(value: unknown): string | null {
 function maskTexts(text: string): string {
   return text
     .replace(/(?<!\d)(?:\+?86[\s-]?)?1[3-9]\d[\s-]?\d{4}[\s-]?\d{4}(?!\d)/g, maskPhone)
-    .replace(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, maskEmail)
+    .replace(/(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, maskEmail)
 }

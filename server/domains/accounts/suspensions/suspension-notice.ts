@@ -41,7 +41,7 @@ export function liftNotice(reason: LiftReason) {
 
 /** The sentence that it stands in has its own. */
 function withoutStop(facts: string): string {
-  return facts.replace(/[.。]+$/, '')
+  return facts.replace(/(?<![.。])[.。]+$/, '')
 }
 
 function inBoth(words: Words): Bilingual {

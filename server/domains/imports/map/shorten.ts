@@ -7,7 +7,7 @@ export function shorten(text: string, most: number): string {
   if (sentence >= head.length / 2) return head.slice(0, sentence + 1).trimEnd()
   const cut = signs.slice(0, most - 1).join('')
   const space = cut.lastIndexOf(' ')
-  return `${(space >= cut.length / 2 ? cut.slice(0, space) : cut).replace(/[\s,，、;；:：]+$/, '')}…`
+  return `${(space >= cut.length / 2 ? cut.slice(0, space) : cut).replace(/(?<![\s,，、;；:：])[\s,，、;；:：]+$/, '')}…`
 }
 
 /** A full stop ends a sentence only before a blank. */
