@@ -91,6 +91,7 @@ export const fieldMessages: Record<FieldReason, (inputs: { limit: number }) => s
   filePdfOnly: m.field_file_pdf_only,
   filePolyglot: m.field_file_polyglot,
   tooManyFiles: m.field_too_many_files,
+  changedElsewhere: m.field_changed_elsewhere,
   unexpected: m.field_unexpected,
   unfitting: m.field_unfitting,
   mustBeMet: m.field_must_be_met,

@@ -36,6 +36,8 @@ function textOf(autosave: Autosave, savedAt: string | null, locale: Locale): str
 function failureText({ reason, fields = {} }: Extract<Autosave, { status: 'failed' }>): string {
   if (reason === 'consentNeeded') return errorText(reason)
   if (reason === 'notAvailable' || reason === 'illegalTransition') return m.draft_gone()
+  if (Object.values(fields).some((error) => error.reason === 'changedElsewhere'))
+    return m.not_saved_conflict()
   const gone = Object.values(fields).find((error) => error.reason === 'fileGone')
   return gone ? fieldText(gone) : m.not_saved()
 }

@@ -67,3 +67,26 @@ describe('a page that is read again', () => {
     expect(unsaved.take({ ...loaded, name: '青苗' })?.values).toEqual({ name: '青苗' })
   })
 })
+
+describe('a text that was changed in two windows', () => {
+  it('goes out with what the page was told of it, and is told of with both texts', () => {
+    const unsaved = trackUnsaved(loaded)
+    const shown = { ...loaded, name: '青苗' }
+    expect(unsaved.take(shown)?.base).toEqual({ name: '青禾' })
+    const now = { ...loaded, name: '青松' }
+    unsaved.reload(now, shown)
+    const [conflict] = unsaved.conflicts(now, shown)
+    expect(conflict).toEqual({ key: 'name', mine: '青苗', theirs: '青松' })
+    expect(unsaved.take(shown)?.base).toEqual({ name: '青禾' })
+    if (conflict) unsaved.settle(conflict)
+    expect(unsaved.take(shown)).toMatchObject({ values: { name: '青苗' }, base: { name: '青松' } })
+    expect(unsaved.conflicts(now, shown)).toEqual([])
+  })
+
+  it('is none where it came masked, or where both wrote the same', () => {
+    const unsaved = trackUnsaved({ ...loaded, name: '周**' })
+    const shown = { ...loaded, name: '青苗' }
+    expect(unsaved.take(shown)?.base).toEqual({})
+    expect(unsaved.conflicts({ ...loaded, note: 'c' }, { ...shown, note: 'c' })).toEqual([])
+  })
+})

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ApiError, type ErrorDetails, type ErrorName } from '../../shared/contract/errors.ts'
-import { type FormValues, trackUnsaved, type Unsaved } from './unsaved-values.ts'
+import { type Conflict, type FormValues, trackUnsaved, type Unsaved } from './unsaved-values.ts'
 
 const restMs = 1500
 
@@ -10,14 +10,19 @@ export type Autosave =
   | { status: 'saved'; savedAt: string }
   | { status: 'failed'; reason: ErrorName; fields: ErrorDetails['fields'] }
 
-/** Keeps some of what a form holds now; tells when it was kept. */
-type Keep = (values: FormValues) => Promise<{ savedAt: string }>
+/** Keeps some of what a form holds now, where it is still what the page was told; tells when it was kept. */
+type Keep = (values: FormValues, base: Record<string, string>) => Promise<{ savedAt: string }>
+
+/** What was changed here and in another window, and what says which of the two stays. */
+export type Conflicts = { list: Conflict[]; settle: (conflict: Conflict) => void }
 
 export type AutosaveOptions = {
   /** What the server has of the form, as far as the page was told. */
   loaded: FormValues
   read: (form: FormData) => FormValues
   keep: Keep
+  /** What the server has of the form now. */
+  ask: () => Promise<FormValues>
 }
 
 /** For the calls that keep: whoever writes is told at the form and stays there. */
@@ -28,8 +33,13 @@ export const keepOptions = { staysOnPage: true }
  * nothing but what was changed on it. A save that failed is tried again with the next change, when the network is back,
  * and when the writer comes back to the page: what hindered it may have been settled elsewhere.
  */
-export function useAutosave(form: RefObject<HTMLFormElement | null>, options: AutosaveOptions): Autosave {
+export function useAutosave(
+  form: RefObject<HTMLFormElement | null>,
+  options: AutosaveOptions,
+): Autosave & { conflicts: Conflicts } {
   const [state, setState] = useState<Autosave>({ status: 'idle' })
+  const [list, setList] = useState<Conflict[]>([])
+  const saveSoon = useRef(() => {})
   const latest = useRef(options)
   latest.current = options
   const [unsaved] = useState(() => trackUnsaved(options.loaded))
@@ -49,12 +59,17 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, options: Au
       setState({ status: 'saving' })
       const next = await keepTaken(taken, latest.current.keep)
       hasFailed = next.status === 'failed'
+      if (next.status === 'failed' && isChangedElsewhere(next)) {
+        const now = await latest.current.ask().catch(() => null)
+        if (now) setList(unsaved.conflicts(now, latest.current.read(new FormData(element))))
+      } else setList([])
       setState(next)
     }
     const rest = () => {
       clearTimeout(timer)
       timer = setTimeout(save, restMs)
     }
+    saveSoon.current = rest
     const saveWhatWaits = () => {
       if (timer === undefined) return
       clearTimeout(timer)
@@ -86,20 +101,31 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, options: Au
       document.removeEventListener('visibilitychange', turnOrReturn)
     }
   }, [form, unsaved])
-  return state
+  const settle = (conflict: Conflict) => {
+    unsaved.settle(conflict)
+    setList((before) => before.filter(({ key }) => key !== conflict.key))
+    saveSoon.current()
+  }
+  return { ...state, conflicts: { list, settle } }
+}
+
+function isChangedElsewhere({ fields = {} }: Extract<Autosave, { status: 'failed' }>): boolean {
+  return Object.values(fields).some(({ reason }) => reason === 'changedElsewhere')
 }
 
 /** A field that is refused is told of, and does not keep the others from being saved. */
-async function keepTaken({ values, kept }: Unsaved, keep: Keep): Promise<Autosave> {
+async function keepTaken({ values, base, kept }: Unsaved, keep: Keep): Promise<Autosave> {
   try {
-    const { savedAt } = await keep(values)
+    const { savedAt } = await keep(values, base)
     kept(values)
     return { status: 'saved', savedAt }
   } catch (failure) {
     if (!(failure instanceof ApiError)) return { status: 'failed', reason: 'internal', fields: undefined }
     const { fields } = failure.details
     const others = withoutRefused(values, Object.keys(fields ?? {}))
-    if (fields && Object.keys(others).length > 0) await keep(others).then(() => kept(others), ignore)
+    const ofOthers = Object.fromEntries(Object.entries(base).filter(([key]) => key in others))
+    if (fields && Object.keys(others).length > 0)
+      await keep(others, ofOthers).then(() => kept(others), ignore)
     return { status: 'failed', reason: failure.reason, fields }
   }
 }

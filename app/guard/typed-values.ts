@@ -39,13 +39,26 @@ function fill(fields: Kept['fields']): void {
     if (typeof value === 'boolean') {
       if (isChoice(field) && field.checked !== value && (value || field.type === 'checkbox')) field.click()
     } else if (value !== undefined && field.value !== value) {
-      // Not the own `value` of the element: React would take it for its own change.
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
-      field.dispatchEvent(new Event('input', { bubbles: true }))
-      field.dispatchEvent(new Event('change', { bubbles: true }))
+      type(field, value)
     }
     delete fields[key]
   }
+}
+
+/** Puts a text into a field of a form, or chooses it there, as if it was typed. */
+export function setField(form: HTMLFormElement | null, name: string, value: string): void {
+  const fields = [...(form?.elements ?? [])].filter((field) => (field as Field).name === name) as Field[]
+  for (const field of fields) {
+    if (!isChoice(field)) type(field, value)
+    else if (field.value === value && !field.checked) field.click()
+  }
+}
+
+function type(field: Field, value: string): void {
+  // Not the own `value` of the element: React would take it for its own change.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
 function namedFields(): [key: string, field: Field][] {

@@ -13,6 +13,7 @@ import {
   pageSize,
   publicNumber,
   requiredText,
+  toldTexts,
 } from './fields.ts'
 
 const ownApplication = { ...actingTeam, applicationId: ownedId }
@@ -94,14 +95,22 @@ export const applications = {
     output: changed,
   }),
 
-  /** Keeps answers of a draft, right or wrong; questions that are not named stay. Errors: `illegalTransition`. */
+  /**
+   * Keeps answers of a draft, right or wrong; questions that are not named stay. Errors: `illegalTransition`,
+   * `invalidInput` with `changedElsewhere` for a text that is not what `base` says any more.
+   */
   saveDraft: call({
     method: 'POST',
     path: 'application/draft/save',
     access: 'team',
     secured: 'none',
     effect: 'write',
-    input: z.object({ ...ownApplication, answers: answersInput, declared: declared.optional() }),
+    input: z.object({
+      ...ownApplication,
+      ...toldTexts,
+      answers: answersInput,
+      declared: declared.optional(),
+    }),
     output: z.object({ applicationId: ownedId, savedAt: isoInstant }),
   }),
 
@@ -200,7 +209,7 @@ export const applications = {
     access: 'team',
     secured: 'none',
     effect: 'write',
-    input: z.object({ ...ownApplication, answers: answersInput }),
+    input: z.object({ ...ownApplication, ...toldTexts, answers: answersInput }),
     output: z.object({ applicationId: ownedId, savedAt: isoInstant }),
   }),
 

@@ -48,6 +48,7 @@ export const fieldReasons = [
   'fileGone',
   'filePolyglot',
   'tooManyFiles',
+  'changedElsewhere',
   'unexpected',
   'unfitting',
   'mustBeMet',

@@ -51,6 +51,9 @@ export const language = z.enum(locales)
  */
 export const ownedId = z.uuid().toLowerCase()
 
+/** What a page was told of the texts that it sends: where another page has changed them since, its writer is asked. */
+export const toldTexts = { base: z.record(z.string().max(60), z.string().max(20_000)).optional() }
+
 /** The acting team that a write states, so that a page rendered for another team cannot write. */
 export const actingTeam = { TeamID: ownedId }
 

@@ -6,7 +6,19 @@ import { verificationFields } from '../rules/verification-fields.ts'
 import { verificationStates } from '../rules/verification-transitions.ts'
 import { findings } from '../rules/verification-verdicts.ts'
 import { call } from './call.ts'
-import { actingTeam, isoDate, isoInstant, nameText, ownedId, personal, publicNumber, text } from './fields.ts'
+
+import {
+  actingTeam,
+  isoDate,
+  isoInstant,
+  nameText,
+  ownedId,
+  personal,
+  publicNumber,
+  text,
+  toldTexts,
+} from './fields.ts'
+
 import { fileView } from './files.ts'
 import { organisationFaces } from './organisation-faces.ts'
 import { superAdminChange } from './super-admin-change.ts'
@@ -192,7 +204,13 @@ export const organisations = {
     access: 'team',
     secured: 'none',
     effect: 'write',
-    input: z.object({ ...actingTeam, search: text(80).optional(), ...onTheWay, ...statedFields }),
+    input: z.object({
+      ...actingTeam,
+      ...toldTexts,
+      search: text(80).optional(),
+      ...onTheWay,
+      ...statedFields,
+    }),
     output: z.object({ savedAt: isoInstant }),
   }),
 

@@ -13,6 +13,7 @@ import { keepOptions, useAutosave } from '../../api/use-autosave.ts'
 import { Button, ButtonRow, DefaultSubmit } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
+import { AnswerConflicts } from './answer-conflicts.tsx'
 import { askHref, isShort } from './ask-parts.ts'
 import { DiscardDraft } from './ask-tasks.tsx'
 import { useFilledIn, useOwnForm } from './own-answers.ts'
@@ -46,7 +47,12 @@ export function AskSections({
   const autosave = useAutosave(element, {
     loaded: storedAnswers(sections),
     read: (typed) => typedAnswers(typed, sections),
-    keep: (answers) => browserApi().applications.saveDraft({ TeamID, applicationId, answers }, keepOptions),
+    keep: (answers, base) =>
+      browserApi().applications.saveDraft({ TeamID, applicationId, answers, base }, keepOptions),
+    ask: async () => {
+      const { sections: now } = await browserApi().applications.form({ toolId: form.toolId })
+      return storedAnswers(now)
+    },
   })
   const { state } = useNavigation()
   const { onSubmit, tooEarly } = useAwaitedUploads()
@@ -74,6 +80,7 @@ export function AskSections({
         <MaskedNote {...eyes} />
         {tooEarly}
         <div className="stack">
+          <AnswerConflicts conflicts={autosave.conflicts} form={element} sections={sections} />
           <SavedLine autosave={autosave} savedAt={draft.savedAt} />
           <ButtonRow>
             <Button kind="primary" name="intent" value="continue" disabled={state !== 'idle'}>

@@ -9,6 +9,7 @@ import { SavedLine } from '../../api/saved-line.tsx'
 import { keepOptions, useAutosave } from '../../api/use-autosave.ts'
 import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { AnswerConflicts } from './answer-conflicts.tsx'
 import { SectionFields } from './ask-sections.tsx'
 import { OwnForm } from './own-form.tsx'
 import { reopenedSections } from './reopened.ts'
@@ -49,8 +50,10 @@ export function CorrectForm(props: ReopenedFormProps) {
   const autosave = useAutosave(element, {
     loaded: storedAnswers(sections),
     read: (typed) => typedAnswers(typed, sections),
-    keep: (answers) =>
-      browserApi().applications.saveCorrection({ TeamID, applicationId, answers }, keepOptions),
+    keep: (answers, base) =>
+      browserApi().applications.saveCorrection({ TeamID, applicationId, answers, base }, keepOptions),
+    ask: async () =>
+      storedAnswers(reopenedSections(await browserApi().applications.details({ applicationId }))),
   })
   return (
     <div className="stack stack-lg">
@@ -63,6 +66,7 @@ export function CorrectForm(props: ReopenedFormProps) {
         <Reopened {...props} isKept />
         <div className="stack">
           <p className="text-sm text-ink-2">{m.application_correct_kept()}</p>
+          <AnswerConflicts conflicts={autosave.conflicts} form={element} sections={sections} />
           <SavedLine autosave={autosave} savedAt={correction?.savedAt ?? null} />
           <ButtonRow>
             <Button kind="primary" name="intent" value="correct">

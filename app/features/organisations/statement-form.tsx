@@ -1,16 +1,21 @@
 import { type ReactNode, useRef } from 'react'
 import { Form } from 'react-router'
 import * as m from '#messages'
+import type { EntityType } from '../../../shared/rules/eligibility.ts'
+import type { VerificationField } from '../../../shared/rules/verification-fields.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { useAwaitedUploads } from '../../api/await-uploads.tsx'
 import { browserApi } from '../../api/browser-api.ts'
 import { FailureSummary } from '../../api/failure-summary.tsx'
+import { FieldConflicts } from '../../api/field-conflicts.tsx'
 import { MaskedNote } from '../../api/own-eyes.tsx'
 import { SavedLine } from '../../api/saved-line.tsx'
 import { keepOptions, useAutosave } from '../../api/use-autosave.ts'
 import { Button, ButtonRow, DefaultSubmit } from '../../ui/button.tsx'
+import { entityText } from './entity-words.ts'
 import { DiscardStatement, type DraftEyes, storedStatement, typedStatement } from './statement-draft.tsx'
 import { TakenWays, takenOf } from './taken-notice.tsx'
+import { fieldLabel } from './verification-words.ts'
 
 export type StatementFormProps = {
   failure: ActFailure | undefined
@@ -37,8 +42,13 @@ export function StatementForm({
   const autosave = useAutosave(element, {
     loaded: storedStatement(draft.value, stated),
     read: typedStatement,
-    keep: (typed) =>
-      browserApi().organisations.saveDraft({ TeamID, ...(toolId && { toolId }), ...typed }, keepOptions),
+    // What the search has asked for is no text of the form.
+    keep: (typed, { search: _, ...base }) =>
+      browserApi().organisations.saveDraft(
+        { TeamID, base, ...(toolId && { toolId }), ...typed },
+        keepOptions,
+      ),
+    ask: async () => storedStatement((await browserApi().organisations.draft({})).draft, stated),
   })
   const taken = takenOf(failure)
   const { onSubmit, tooEarly } = useAwaitedUploads()
@@ -64,6 +74,13 @@ export function StatementForm({
         {children}
         {tooEarly}
         <div className="stack">
+          <FieldConflicts
+            conflicts={autosave.conflicts}
+            form={element}
+            labelOf={(key) => fieldLabel(key as VerificationField)}
+            nameOf={(key) => key}
+            wordOf={(key, text) => (key === 'entityType' ? entityText(text as EntityType) : text)}
+          />
           <SavedLine autosave={autosave} savedAt={draft.value?.savedAt ?? null} />
           <ButtonRow>
             <Button kind="primary">{submitText}</Button>

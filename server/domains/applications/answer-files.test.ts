@@ -87,6 +87,25 @@ describe('two pages of one form', () => {
     await expect(sent).rejects.toMatchObject(gone)
   })
 
+  it('do not undo a text that both have changed, and keep the rest', async () => {
+    const { applications, own, toolId } = await beginWithFile()
+    const note = async () => {
+      const [section] = (await applications.form({ toolId })).sections
+      return section?.questions.find(({ key }) => key === 'note')?.answer.text
+    }
+    await applications.saveDraft({ ...own, answers: { note: '一' }, base: { note: '' } })
+    const late = applications.saveDraft({ ...own, answers: { note: '二' }, base: { note: '' } })
+    await expect(late).rejects.toMatchObject({
+      reason: 'invalidInput',
+      details: { fields: { 'answers.note': { reason: 'changedElsewhere' } } },
+    })
+    expect(await note()).toBe('一')
+    // Who has seen the other text says which of the two stays.
+    await applications.saveDraft({ ...own, answers: { note: '二' }, base: { note: '一' } })
+    await applications.saveDraft({ ...own, answers: { note: '二' }, base: { note: '旧' } })
+    expect(await note()).toBe('二')
+  })
+
   it('keep a file in a correction in the same way', async () => {
     const { applications, upload, own, toolId } = await beginWithFile()
     await applications.submit({ TeamID: own.TeamID, toolId, answers: {} })

@@ -9,9 +9,13 @@ import { type ApplicationRow, updateApplication } from './application.queries.ts
 import { openAnswers, sealAnswers } from './application-texts.ts'
 import { ownApplication } from './own-application.ts'
 import { restoreMasked } from './personal-answers.ts'
-import { auditSaving } from './save-draft.ts'
+import { auditSaving, refuseChanged } from './save-draft.ts'
 
-type Input = { applicationId: string; answers: Record<string, unknown> }
+type Input = {
+  applicationId: string
+  answers: Record<string, unknown>
+  base?: Record<string, string> | undefined
+}
 
 /**
  * Keeps what was typed into the reopened questions, right or wrong, until it is sent. What was submitted stays as it
@@ -24,6 +28,7 @@ export async function saveCorrection(ctx: CallContext<TeamMember>, input: Input)
     throw new ApiError('illegalTransition')
   const set = await questionSetOf(ctx.db, application.question_set_id)
   const before = correctedAnswers(ctx, application)
+  refuseChanged(before, input)
   const { answers, fields } = checkDraft(set, restoreMasked(set, input.answers, before), {
     onlyKeys: application.correction_keys,
   })

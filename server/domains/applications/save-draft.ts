@@ -1,4 +1,5 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
+import { changedElsewhere } from '../../../shared/rules/changed-elsewhere.ts'
 import { type Answers, checkDraft } from '../../../shared/rules/check-answers.ts'
 import type { QuestionSet } from '../../../shared/rules/questions.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
@@ -14,7 +15,12 @@ import { restoreMasked } from './personal-answers.ts'
 
 const auditedEveryMinutes = 10
 
-type Draft = { applicationId: string; answers: Record<string, unknown>; declared?: string[] | undefined }
+type Draft = {
+  applicationId: string
+  answers: Record<string, unknown>
+  base?: Record<string, string> | undefined
+  declared?: string[] | undefined
+}
 
 /**
  * Keeps what was typed, right or wrong. Only the questions that are named change, so that two pages of a form, or
@@ -24,6 +30,7 @@ export async function saveDraft(ctx: CallContext<TeamMember>, input: Draft) {
   const application = await ownApplication(ctx, input.applicationId)
   if (application.state !== 'draft') throw new ApiError('illegalTransition')
   const set = await questionSetOf(ctx.db, application.question_set_id)
+  refuseChanged(openAnswers(ctx.services, application.answers_encrypted), input)
   const answers = mergeAnswers(ctx, application, set, input.answers)
   await keepAnswerFiles(ctx, application.id, set, onlyNamed(answers, input.answers))
   await dropUnnamedFiles(ctx, application.id, fileIdsOf(set, answers))
@@ -37,6 +44,14 @@ export async function saveDraft(ctx: CallContext<TeamMember>, input: Draft) {
   await rememberWish(ctx.db, saved.team_id, saved.tool_number)
   await auditSaving(ctx, saved.id)
   return { applicationId: saved.id, savedAt: saved.saved_at.toISOString() }
+}
+
+/** @throws ApiError `invalidInput` by answer for what another page has changed since this one was told of it */
+export function refuseChanged(stored: Answers, { answers, base }: Pick<Draft, 'answers' | 'base'>): void {
+  const changed = changedElsewhere(stored, answers, base)
+  if (changed.length === 0) return
+  const fields = changed.map((key) => [`answers.${key}`, { reason: 'changedElsewhere' }] as const)
+  throw new ApiError('invalidInput', { fields: Object.fromEntries(fields) })
 }
 
 /** What a page has left as it was is not checked anew: nothing of it hinders what was typed. */

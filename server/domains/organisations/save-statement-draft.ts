@@ -1,4 +1,5 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
+import { changedElsewhere } from '../../../shared/rules/changed-elsewhere.ts'
 import { isOver } from '../../../shared/rules/verification-transitions.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
 import { wasAuditedLately } from '../../db/audit.ts'
@@ -27,7 +28,16 @@ const auditedEveryMinutes = 10
 /** Keeps what was typed of a statement, right or wrong. Only the fields that are named change. */
 export async function saveStatementDraft(
   ctx: CallContext<TeamMember>,
-  { TeamID, toolId, ...stated }: Typed & { TeamID: string; toolId?: string | undefined },
+  {
+    TeamID,
+    toolId,
+    base,
+    ...stated
+  }: Typed & {
+    TeamID: string
+    toolId?: string | undefined
+    base?: Record<string, string> | undefined
+  },
 ): Promise<{ savedAt: string }> {
   requireLedTeam(ctx, TeamID)
   const owner = draftOwner(ctx)
@@ -39,7 +49,9 @@ export async function saveStatementDraft(
   if (!canState) throw new ApiError('illegalTransition')
   const before = await findLiveDraft(ctx.db, owner)
   const kept = before && openDraft(ctx.services, before)
-  const unmasked = withoutMasks(stated, await knownBefore(ctx, owner, organisation))
+  const known = await knownBefore(ctx, owner, organisation)
+  const unmasked = withoutMasks(stated, known)
+  refuseChanged({ ...known, ...kept }, unmasked, base)
   const typed: Typed = { ...kept, ...unmasked }
   const draft = await putDraft(ctx.db, owner, sealDraft(ctx.services, typed))
   await keepPapers(ctx, draft.id, stated)
@@ -48,6 +60,14 @@ export async function saveStatementDraft(
   if (toolId) await rememberWish(ctx.db, owner.teamId, Number(toolId))
   await auditSaving(ctx, draft.id)
   return { savedAt: draft.saved_at.toISOString() }
+}
+
+/** @throws ApiError `invalidInput` by field for what another page has changed since this one was told of it */
+function refuseChanged(stored: object, typed: object, base: Record<string, string> | undefined): void {
+  const changed = changedElsewhere({ ...stored }, { ...typed }, base)
+  if (changed.length === 0) return
+  const fields = changed.map((key) => [key, { reason: 'changedElsewhere' }] as const)
+  throw new ApiError('invalidInput', { fields: Object.fromEntries(fields) })
 }
 
 /** @throws ApiError `invalidInput` by field for a paper that is gone, `notAvailable` for another's */
