@@ -93,7 +93,8 @@ function NoFigures({ table }: { table: FigureTable }) {
   )
 }
 
-function FiguresOf({ table }: { table: FigureTable }) {
+/** One table of figures. */
+export function FiguresOf({ table }: { table: FigureTable }) {
   const locale = localeOfPath(useLocation().pathname)
   if (table.rows.length === 0) return <NoFigures table={table} />
   return (

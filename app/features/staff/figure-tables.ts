@@ -84,7 +84,8 @@ export function tablesOf(
   ]
 }
 
-function waitingTable(waiting: DashboardFigures['waiting'], privileges: Privilege[]): FigureTable {
+/** What waits for the reader's roles, each row led on to where it is done. */
+export function waitingTable(waiting: DashboardFigures['waiting'], privileges: Privilege[]): FigureTable {
   return {
     key: 'waiting',
     title: m.figures_waiting(),

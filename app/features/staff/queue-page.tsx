@@ -5,6 +5,7 @@ import type {
   SecondFactorState,
   StaffColleague,
 } from '../../../shared/contract/accounts.staff.ts'
+import type { DashboardFigures } from '../../../shared/contract/dashboard.staff.ts'
 import { localeOfPath } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { Details } from '../../ui/details.tsx'
@@ -12,6 +13,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
+import { FiguresOf } from './dashboard-page.tsx'
+import { waitingTable } from './figure-tables.ts'
 import type { BulkConfirmation, BulkResult } from './queue-actions.ts'
 import { BulkBar, Selection } from './queue-bulk.tsx'
 import { type QueueFilter, queueHref, type Selected } from './queue-filter.ts'
@@ -26,6 +29,8 @@ export type QueuePageProps = {
   me: SecondFactorState
   filter: QueueFilter
   selected: Selected
+  /** Of roles that review nothing: what waits for them elsewhere. */
+  waiting: DashboardFigures['waiting']
   outcome: BulkResult | BulkConfirmation | undefined
   failure: ActFailure | undefined
 }
@@ -50,7 +55,9 @@ export function QueuePage(props: QueuePageProps) {
         />
       )}
       {confirmation && <ConfirmApprove confirmation={confirmation} isFresh={me.isFresh} failure={failure} />}
-      {queue.kinds.length === 0 ? (
+      {props.waiting.length > 0 ? (
+        <FiguresOf table={waitingTable(props.waiting, me.privileges)} />
+      ) : queue.kinds.length === 0 ? (
         <EmptyState
           seed="no-kind"
           title={m.staff_queue_no_kind_title()}

@@ -5,6 +5,8 @@ import type {
   SecondFactorState,
   StaffColleague,
 } from '../../../shared/contract/accounts.staff.ts'
+import type { DashboardFigures } from '../../../shared/contract/dashboard.staff.ts'
+import { dashboardPeriods } from '../../../shared/rules/dashboard.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
@@ -18,6 +20,8 @@ type Data = {
   me: SecondFactorState
   filter: QueueFilter
   selected: Selected
+  /** Of roles that review nothing: what waits for them elsewhere. */
+  waiting: DashboardFigures['waiting']
 }
 
 const load: Load<Data> = async (api, { url }) => {
@@ -34,6 +38,10 @@ const load: Load<Data> = async (api, { url }) => {
     me,
     filter,
     selected: select === 'page' || select === 'all' ? select : undefined,
+    waiting:
+      queue.kinds.length === 0
+        ? (await api.dashboardStaff.figures({ period: dashboardPeriods[0] })).waiting
+        : [],
   }
 }
 
