@@ -2,7 +2,7 @@ import { localeOfPath, pathInLocale } from '../../shared/lib/locale.ts'
 import { holdsTyped } from '../guard/touched-forms.ts'
 import { clientState } from './client-state.ts'
 import { interrupt } from './interruption.ts'
-import { isOwnedPage } from './stored-user.ts'
+import { isOwnedPage } from './page-owner.ts'
 import { forgetLogin } from './user-session.ts'
 
 const reloadMark = 'yisun.loginEnded'

@@ -1,7 +1,8 @@
 import { ApiError } from '../../shared/contract/errors.ts'
 import { reportLoginEnded } from './client-events.ts'
 import { interrupt } from './interruption.ts'
-import { isOwnedPage, isSomebodyElse, isStoredUserKnown } from './stored-user.ts'
+import { isOwnedPage, isSomebodyElse } from './page-owner.ts'
+import { isStoredUserKnown } from './stored-user.ts'
 
 /**
  * Waits until what a page sends goes out in the name of the person whose page it is.

@@ -3,8 +3,8 @@ import { localeOfPath } from '../../shared/lib/locale.ts'
 import { holdsTyped } from '../guard/touched-forms.ts'
 import { clientState } from './client-state.ts'
 import { interrupt } from './interruption.ts'
+import { isSomebodyElse } from './page-owner.ts'
 import { isMarkedSignedIn } from './signed-in-mark.ts'
-import { isSomebodyElse } from './stored-user.ts'
 
 /** Brings the shared state up to date with the page and the login, once per load. */
 export async function startClient(config: ConfigInfo | null): Promise<void> {

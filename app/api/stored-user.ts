@@ -1,8 +1,9 @@
+import { hasStoredUser, userInfoKey } from './page-owner.ts'
 import { isMarkedSignedIn } from './signed-in-mark.ts'
 
 /** The keys of local storage; their names are the specification's. */
 export const storageKeys = {
-  userInfo: 'UserInfo',
+  userInfo: userInfoKey,
   teamID: 'TG_teamID',
   headerDot: 'headerDot',
   toolBadgeNum: 'toolBadgeNum',
@@ -22,31 +23,6 @@ export const storageKeys = {
 
 /** Likes belong to the browser, not to a login: they outlive every clearing. */
 export const keptKeys = [storageKeys.likeDataTwo, storageKeys.volunteerLike] as const
-
-/** Whether this browser holds user info; no signed-in call is sent without. */
-export function hasStoredUser(): boolean {
-  const stored = localStorage.getItem(storageKeys.userInfo)
-  return stored !== null && stored !== 'null' && stored !== '{}'
-}
-
-let owner: string | null = null
-
-/** Says whose page this is: for good, until it is loaded anew. */
-export function ownPage(userID: string): void {
-  owner ??= userID
-}
-
-/** Whether somebody was signed in when this page was loaded. */
-export function isOwnedPage(): boolean {
-  return owner !== null
-}
-
-/** Whether this browser holds somebody else's user info by now: they have signed in over this page or in another tab. */
-export function isSomebodyElse(): boolean {
-  if (owner === null || !hasStoredUser()) return false
-  const { userID } = JSON.parse(localStorage.getItem(storageKeys.userInfo) ?? '{}') as { userID?: string }
-  return userID !== owner
-}
 
 const askTimeoutMs = 8000
 let asking: Promise<unknown> | undefined

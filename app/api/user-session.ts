@@ -4,9 +4,10 @@ import { browserApi } from './browser-api.ts'
 import { callTable } from './call-table.ts'
 import { clientState } from './client-state.ts'
 import { isEnvelope } from './http-client.ts'
+import { ownPage } from './page-owner.ts'
 import type { SessionUser } from './shown-account.ts'
 import { isMarkedSignedIn } from './signed-in-mark.ts'
-import { ownPage, waitForUser } from './stored-user.ts'
+import { waitForUser } from './stored-user.ts'
 
 let learning: Promise<void> | undefined
 

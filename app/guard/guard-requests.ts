@@ -1,6 +1,6 @@
 import { reportLoginEnded } from '../api/client-events.ts'
 import { interrupt } from '../api/interruption.ts'
-import { isSomebodyElse } from '../api/stored-user.ts'
+import { isSomebodyElse } from '../api/page-owner.ts'
 
 const postTimeoutMs = 120_000
 

@@ -3,8 +3,8 @@ import * as m from '#messages'
 import type { ConfigInfo } from '../../../shared/contract/home.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { PasskeyButton } from '../../api/passkey-button.tsx'
-import { PostButton } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
+import { PostButton } from '../../ui/post-button.tsx'
 
 export type OtherWaysProps = { config: Pick<ConfigInfo, 'hasMailSignIn' | 'signInProviders'>; back: string }
 

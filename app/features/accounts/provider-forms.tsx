@@ -1,7 +1,8 @@
 import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
-import { Button, ButtonRow, PostButton } from '../../ui/button.tsx'
+import { Button, ButtonRow } from '../../ui/button.tsx'
+import { PostButton } from '../../ui/post-button.tsx'
 import type { ProviderItem } from './security-act.ts'
 
 /** Linking a provider leads to it, by the browser's own form; taking it away is a form of the page. */

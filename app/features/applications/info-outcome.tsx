@@ -3,11 +3,12 @@ import type { ApplicationDetails } from '../../../shared/contract/application-vi
 import { dayText } from '../../../shared/lib/day-text.ts'
 import { type Locale, languageTag, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
-import { Button, ButtonLink, PostButton } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { PostButton } from '../../ui/post-button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { OwnForm } from './own-form.tsx'
 

@@ -1,13 +1,7 @@
-import {
-  Button,
-  type ButtonKind,
-  ButtonLink,
-  ButtonRow,
-  DefaultSubmit,
-  PostButton,
-} from '../../ui/button.tsx'
+import { Button, type ButtonKind, ButtonLink, ButtonRow, DefaultSubmit } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { DownloadButton } from '../../ui/download-button.tsx'
+import { PostButton } from '../../ui/post-button.tsx'
 import { PrintButton } from '../../ui/print-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { GallerySectionProps, GalleryText } from './gallery-text.ts'

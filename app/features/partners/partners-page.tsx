@@ -3,10 +3,11 @@ import * as m from '#messages'
 import type { PartnerBinding } from '../../../shared/contract/partners.ts'
 import { datedText } from '../../../shared/lib/day-text.ts'
 import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
-import { Button, ButtonRow, PostButton } from '../../ui/button.tsx'
+import { Button, ButtonRow } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { PostButton } from '../../ui/post-button.tsx'
 
 export type PartnersPageProps = {
   partners: PartnerBinding[]
