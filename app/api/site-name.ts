@@ -1,5 +1,4 @@
 import { useRouteLoaderData } from 'react-router'
-import * as m from '#messages'
 import type { ConfigInfo } from '../../shared/contract/home.ts'
 import type { MetaArgs } from './page-meta.ts'
 
@@ -10,12 +9,12 @@ export function useConfig(): ConfigInfo | null {
   return (useRouteLoaderData('root') as RootData)?.config ?? null
 }
 
-/** What the portal is called, within a page; the software's name where the portal's own could not be loaded. */
+/** What the portal is called, within a page; empty where that could not be loaded. */
 export function useSiteName(): string {
-  return useConfig()?.siteName ?? m.site_name()
+  return useConfig()?.siteName ?? ''
 }
 
 /** The same, in a page's head. */
 export function siteNameOf({ matches }: Pick<MetaArgs, 'matches'>): string {
-  return (matches[0]?.loaderData as RootData)?.config?.siteName ?? m.site_name()
+  return (matches[0]?.loaderData as RootData)?.config?.siteName ?? ''
 }

@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react'
-import { useBlocker } from 'react-router'
+import { type RefObject, use, useEffect, useId, useRef } from 'react'
+import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router'
 import * as m from '#messages'
 
 /**
@@ -34,10 +34,19 @@ export function useUnsaved(form: RefObject<HTMLFormElement | null>, isRefused: b
       removeEventListener('beforeunload', leave)
     }
   }, [form])
-  useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isUnsaved.current && currentLocation.pathname !== nextLocation.pathname && !confirm(m.leave_unsaved()),
-  )
+  const router = use(DataRouterContext)?.router
+  const blocker = useId()
+  // What `useBlocker` does, which would be loaded with every page.
+  useEffect(() => {
+    router?.getBlocker(
+      blocker,
+      ({ currentLocation, nextLocation }) =>
+        isUnsaved.current &&
+        currentLocation.pathname !== nextLocation.pathname &&
+        !confirm(m.leave_unsaved()),
+    )
+    return () => router?.deleteBlocker(blocker)
+  }, [router, blocker])
 }
 
 function isOfThisPage(form: HTMLFormElement): boolean {

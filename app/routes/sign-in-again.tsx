@@ -21,7 +21,7 @@ import { Notice } from '../ui/notice.tsx'
 import { FactorAgain } from './factor-again.tsx'
 
 /** Stands over a page whose login has ended while something was written on it, until the same person is back. */
-export function SignInAgain({ config }: { config: ConfigInfo | null }) {
+export default function SignInAgain({ config }: { config: ConfigInfo | null }) {
   return useInterruption() === 'other' ? <SomebodyElse /> : <Again config={config} />
 }
 

@@ -7,14 +7,8 @@ import { AccountMenu } from '../features/accounts/account-menu.tsx'
 import { loadPart } from '../guard/load-part.ts'
 import type { FrameData } from './frame.tsx'
 
-const SignInDialog = lazy(() =>
-  loadPart(() => import('../features/accounts/sign-in-dialog.tsx')).then((module) => ({
-    default: module.SignInDialog,
-  })),
-)
-const SignInAgain = lazy(() =>
-  loadPart(() => import('./sign-in-again.tsx')).then((module) => ({ default: module.SignInAgain })),
-)
+const SignInDialog = lazy(() => loadPart(() => import('../features/accounts/sign-in-dialog.tsx')))
+const SignInAgain = lazy(() => loadPart(() => import('./sign-in-again.tsx')))
 // Without it the account is still one press away.
 const SignedInTools = lazy(() =>
   loadPart(() => import('./signed-in-tools.tsx')).then(
@@ -51,20 +45,13 @@ export function useSignInOverPage(data: FrameData | null) {
           onClose={() => setOpened(false)}
           isOverHome={asked !== null}
           from={query.get('from')}
-          back={asked ?? bare + withoutNotice(search)}
+          back={asked ?? bare + search}
           mark={data?.signInMark ?? null}
           config={data?.config ?? null}
         />
       </Suspense>
     ),
   }
-}
-
-/** Why somebody was brought here has been said before they signed in. */
-function withoutNotice(search: string): string {
-  const query = new URLSearchParams(search)
-  query.delete('notice')
-  return query.size === 0 ? '' : `?${query}`
 }
 
 function SignedIn() {

@@ -26,7 +26,7 @@ export type SignInDialogProps = {
 }
 
 /** Signing in over any page. At `/home?signIn=…` it stands open in the HTML and works without script. */
-export function SignInDialog(props: SignInDialogProps) {
+export default function SignInDialog(props: SignInDialogProps) {
   const { isOpen, onClose, isOverHome, back, mark, config } = props
   const fetcher = useFetcher<SignInAnswer>({ key: 'signIn' })
   const locale = localeOfPath(useLocation().pathname)
@@ -53,14 +53,14 @@ export function SignInDialog(props: SignInDialogProps) {
       <DemoCodeNote outbox={config?.demoOutbox ?? null} />
       <SignInForm
         answer={fetcher.data}
-        back={localPath(back, '/home')}
+        back={localPath(withoutNotice(back), '/home')}
         countries={countries}
         mark={mark}
         isDemo={Boolean(config?.demoOutbox)}
         isBusy={fetcher.state !== 'idle'}
         Form={fetcher.Form}
       />
-      {config && <OtherWays config={config} back={localPath(back, '/home')} />}
+      {config && <OtherWays config={config} back={localPath(withoutNotice(back), '/home')} />}
     </Dialog>
   )
 }
@@ -68,4 +68,12 @@ export function SignInDialog(props: SignInDialogProps) {
 /** Whether a page of this visit stands before this one; the router numbers them. */
 function isNotFirst(state: { idx?: number } | null): boolean {
   return (state?.idx ?? 0) > 0
+}
+
+/** Why somebody was brought here has been said before they signed in. */
+function withoutNotice(back: string): string {
+  const [path = '', search = ''] = back.split('?')
+  const query = new URLSearchParams(search)
+  query.delete('notice')
+  return query.size === 0 ? path : `${path}?${query}`
 }

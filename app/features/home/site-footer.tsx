@@ -24,7 +24,7 @@ export function SiteFooter({ config }: { config: ConfigInfo | null }) {
       <div className="page site-footer-row">
         <div className="measure">
           <p className="text-lg font-bold">{m.site_tagline()}</p>
-          {operator && <p>{m.footer_operator({ operator })}</p>}
+          {operator && <p>{operator}</p>}
           <p className="text-ink-2">{m.footer_open_source()}</p>
         </div>
         <FooterLinks

@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import * as m from '#messages'
-import { languageTag, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
-import { helpPageOf } from '../../../shared/rules/help-page-of.ts'
+import { languageTag, localeOfPath, pathInLocale, pathWithoutLocale } from '../../../shared/lib/locale.ts'
 import { useSiteName } from '../../api/site-name.ts'
 import { Logo } from '../../ui/joint/pictures.tsx'
 import { SiteSearch } from './site-search.tsx'
@@ -70,8 +69,10 @@ function HelpLink() {
   const { pathname } = useLocation()
   const path = pathInLocale('/support', localeOfPath(pathname))
   const isHelp = pathname.startsWith(path)
+  // By the first words of an address the help centre knows what it is about.
+  const words = /[a-z]\w*(\/[a-z]+)?/i.exec(pathWithoutLocale(pathname))?.[0] ?? ''
   return (
-    <NavLink className="site-tool" to={isHelp ? path : `${path}?page=${helpPageOf(pathname)}`} end>
+    <NavLink className="site-tool" to={isHelp ? path : `${path}?page=${words}`} end>
       {m.nav_help()}
     </NavLink>
   )

@@ -1,3 +1,4 @@
+import { helpPageOf } from '../../../shared/rules/help-page-of.ts'
 import { type HelpError, type HelpPage, helpErrors, helpPages } from '../../../shared/rules/help-pages.ts'
 
 /** What the address of the help centre says. */
@@ -10,7 +11,12 @@ export function readHelpQuery(params: URLSearchParams): HelpQuery {
   const keywords = (params.get('keywords') ?? '').toWellFormed().replaceAll('\0', ' ').trim()
   return {
     keywords: Array.from(keywords).slice(0, longestKeywords).join('').trim(),
-    page: helpPages.find((page) => page === params.get('page')) ?? null,
+    page: pageOf(params.get('page')),
     error: helpErrors.find((error) => error === params.get('error')) ?? null,
   }
+}
+
+/** A group of pages by its name, or by the first words of an address in it. */
+function pageOf(asked: string | null): HelpPage | null {
+  return asked === null ? null : (helpPages.find((page) => page === asked) ?? helpPageOf(`/${asked}`))
 }
