@@ -74,13 +74,14 @@ const ofTeams = [
   'applicationsStaff.reverse',
   'applicationsStaff.end',
   'applicationsStaff.reveal',
+  'applicationsStaff.openPapers',
   'organisationsStaff.decide',
   'organisationsStaff.changeStanding',
   'organisationsStaff.changeDecide',
   'suspensionsStaff.suspend',
   'suspensionsStaff.lift',
 ]
-const ofComplaints = ['open', 'triage', 'answer', 'close'].map((name) => `supportStaff.${name}`)
+const ofComplaints = ['open', 'openPapers', 'triage', 'answer', 'close'].map((name) => `supportStaff.${name}`)
 
 const ownThings: [string, Meets][] = [
   ...ofTeams.map((id): [string, Meets] => [id, ofTheTeam]),
@@ -92,6 +93,8 @@ const withoutInterest: Record<string, string[]> = {
   'shows a person what they know of themselves, by a reason that stays in the audit': [
     'organisationsStaff.reveal',
     'organisationsStaff.changeReveal',
+    'organisationsStaff.openPapers',
+    'organisationsStaff.changeOpenPapers',
     'projectsStaff.adoptionContact',
     'toolRequestsStaff.contact',
   ],

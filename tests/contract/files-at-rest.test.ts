@@ -194,7 +194,11 @@ describe('trust 28, over HTTP: a change of keys', () => {
       expect((await bytesOf(await download(paper.link))).equals(paper.bytes)).toBe(true)
       await plantOwnCode(portal, owner, { browserId, purpose: 'confirmIdentity', code: '246813' })
       const { path } = await privacy.exportOpen({ exportId, code: '246813' })
-      expect((await bytesOf(await download(path))).includes('data.json')).toBe(true)
+      const packaged = await portal.fetch(path, {
+        method: 'POST',
+        cookie: `${sessionCookie}=${owner.token}`,
+      })
+      expect((await bytesOf(packaged)).includes('data.json')).toBe(true)
     } finally {
       await createDiskFiles(
         portal.filesDir,

@@ -17,6 +17,7 @@ const counted =
 /** Numbers that a rule sets above one, or that are shown from two on alone. */
 const neverOne = new Set([
   'notice_account_suspended_body',
+  'notice_account_suspended_sms',
   'apply_length_hint',
   'create_team_name_short',
   'data_views_more',

@@ -43,6 +43,8 @@ const inSubjects = new Set([
   'day',
   'days',
   'name',
+  // Of an entry of the audit.
+  'position',
   // One of the portal's own few, which a text message has to give too: it has no body.
   'reason',
   'reference',

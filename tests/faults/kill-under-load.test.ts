@@ -7,13 +7,13 @@ import { cipherOfSecrets } from '../../server/cipher-of-secrets.ts'
 import { findBrokenAudit } from '../../server/db/check-audit.ts'
 import { openDatabase } from '../../server/db/database.ts'
 import { startEmbedded } from '../../server/db/embedded.ts'
-import { loadSecrets } from '../../server/secrets.ts'
 import { limitOf, rounds } from '../support/fault-rounds.ts'
 import { startLoad } from '../support/portal-load.ts'
 import { databaseAt, runAs } from '../support/postgres.ts'
 import { queryOnce } from '../support/query-once.ts'
 import { type RunningNode, startNode } from '../support/running-portal.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
+import { testSecrets } from '../support/test-services.ts'
 
 const kills = rounds({ few: 2, whole: 30 })
 
@@ -62,7 +62,7 @@ function serverOf(dataDir: string): number {
 /** Everything acknowledged is there, the audit's chain holds, and PostgreSQL finds its tables and indexes in order. */
 async function expectWhole(dataDir: string, acknowledged: string[]): Promise<void> {
   const database = await startEmbedded({ dataDir })
-  const cipher = cipherOfSecrets(loadSecrets({ dataDir, secret: null, encryptionKeys: null }))
+  const cipher = cipherOfSecrets(testSecrets)
   const { db } = openDatabase(database.appUrl, { maxConnections: 1, cipher })
   try {
     const kept = new Set(await queryOnce(database.ownerUrl, 'select reference from tool_requests'))

@@ -109,7 +109,7 @@ it('a tool that was withdrawn since stays where it was chosen, by name and marke
 it('a category and a label that were withdrawn since stay chosen', async () => {
   const label = await createLabel(portal)
   const article = await api.contentStaff.recordAdd({
-    ...{ collection: 'articles', shared: { labels: [label] }, texts: { zh: {}, en: {} } },
+    ...{ collection: 'articles', shared: { labels: [label] }, texts: { zh: { title: '河' }, en: {} } },
   })
   await withdraw('labels', label)
   const record = await detailOf('articles', article.number, 'en')

@@ -3,11 +3,13 @@ import pg from 'pg'
 import { expect, it } from 'vitest'
 import { beginTestImport, mappingOf, tryRows, writeRows } from '../../../tests/support/imports.ts'
 import { openPortal } from '../../../tests/support/portal.ts'
+import { openField } from '../../../tests/support/resources.ts'
 import { listedTool, toolTexts } from '../../../tests/support/tool-records.ts'
 import { up } from './0051-tool-descriptions.ts'
 
 it('formats what was imported as Markdown, and keeps what editors wrote as they wrote it', async () => {
   const portal = await openPortal()
+  await openField(portal)
   const pool = new pg.Pool({ connectionString: portal.ownerUrl })
   const owner = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {

@@ -44,7 +44,7 @@ describe('[trust 19] HTML that somebody sends', () => {
   it.each([
     ['example.org/a?b=1', 'https://example.org/a?b=1'],
     ['//example.org', 'https://example.org'],
-    ['http://example.org', 'https://example.org'],
+    ['http://example.org', 'http://example.org'],
     ['/tools', '/tools'],
     ['#s2', '#s2'],
     ['mailto:a@example.org', 'mailto:a@example.org'],

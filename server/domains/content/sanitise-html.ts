@@ -35,9 +35,12 @@ export function sanitiseHtml(html: string): string {
     .trim()
 }
 
-/** As every link that staff enter: a page of the portal, a place in the text, or outside with https. */
+/**
+ * As every link that staff enter: a page of the portal, a place in the text, or outside, with https where no scheme is
+ * named. One that names http stays so: the text may be about a site that has nothing else.
+ */
 function linkOf(href = ''): Record<string, string> {
-  const target = /^#[\w-]+$/.test(href) ? href : linkTarget(href)
+  const target = /^(#[\w-]+$|http:\/\/)/i.test(href) ? href : linkTarget(href)
   return target === null ? {} : { href: target }
 }
 

@@ -209,6 +209,7 @@ describe('the handler is never the person complained of', () => {
         await response.arrayBuffer()
         return response.headers.get('content-disposition')
       })
+    await (await as(other)).supportStaff.openPapers({ ticketId, reason: '核对时间' })
     expect(await open(other)).toContain('attachment')
     await (await as(agent)).supportStaff.triage({
       ...{ ticketId, version: 2, ...seen },
@@ -217,6 +218,7 @@ describe('the handler is never the person complained of', () => {
     expect((await ticketOf(portal, reference)).assigned_to).toBeNull()
     await expectRefused(other, ticketId)
     expect(await open(other)).toBeNull()
+    await (await as(agent)).supportStaff.openPapers({ ticketId, reason: '核对时间' })
     expect(await open(agent)).toContain('attachment')
   })
 

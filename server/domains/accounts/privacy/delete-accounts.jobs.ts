@@ -31,7 +31,7 @@ async function noteFailed(services: Services, deletionId: string): Promise<void>
       {
         to: { kind: 'staff', privilege: 'manageStaff' },
         category: 'internal',
-        template: 'deletion_failed',
+        template: 'stuck_deletion',
         params: { count: failed.failures, day: failed.day, deletion: deletionId },
         link: '/staff/dashboard',
       },
