@@ -106,6 +106,8 @@ test('who mends what the summary names keeps the focus while it is saved', async
   await visit(editor, '/staff/content/labels/new')
   const side = page.getByRole('region', { name: languageName('en', editor), exact: true })
   const name = side.getByLabel(m.collections_field_name({}, editor))
+  const chinese = page.getByRole('region', { name: languageName('zh', editor), exact: true })
+  await chinese.getByLabel(m.collections_field_name({}, editor)).fill('沿河的地方')
   await page.getByLabel(m.collections_field_order({}, editor)).fill('91')
   await press(editor, m.collections_save({}, editor), m.collections_done_save({}, editor))
   await visit(editor, `${new URL(page.url()).pathname}?check=en`)
