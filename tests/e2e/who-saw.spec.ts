@@ -29,7 +29,7 @@ for (const { locale, reason } of journeys) {
 
     await openReview(staff, reference)
     await staff.page.locator('summary', { hasText: m.staff_reveal({}, staff) }).click()
-    await staff.page.getByLabel(m.staff_reveal_reason({}, staff)).fill(reason)
+    await staff.page.locator('#revealReason').fill(reason)
     await staff.page.getByRole('button', { name: m.staff_reveal({}, staff), exact: true }).click()
     await expect(staff.page.getByRole('main')).toContainText('13800138000')
 
