@@ -56,7 +56,6 @@ export default defineConfig({
                   name: 'project-words',
                   test: /\/features\/projects\/project-(words|cover|query)\.tsx?$|\/rules\/project-facets\.ts$/,
                 },
-                { name: 'client-state', test: /\/app\/api\/client-state\.ts$/ },
                 { name: 'search-form', test: /\/app\/api\/search-form\.tsx$/ },
                 { name: 'tool-rows', test: /\/toolbox\/(tool-rows\.tsx|compare-href\.ts)$/ },
                 { name: 'tool-list', test: /\/toolbox\/(tool-results|search-form|lazy-no-tools)\.tsx?$/ },

@@ -24,3 +24,14 @@ export function reportNotAvailable(): void {
 export async function reportLoginEnded({ isForm = false } = {}): Promise<boolean> {
   return (await listeners.loginEnded?.(isForm)) ?? false
 }
+
+let beforeForm: (() => Promise<void>) | undefined
+
+/** Sets what a posted form waits for, once it is known whose page this is. */
+export function onForm(wait: () => Promise<void>): void {
+  beforeForm = wait
+}
+
+export async function askBeforeForm(): Promise<void> {
+  await beforeForm?.()
+}

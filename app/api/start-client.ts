@@ -1,6 +1,7 @@
 import type { ConfigInfo } from '../../shared/contract/home.ts'
 import { localeOfPath } from '../../shared/lib/locale.ts'
 import { holdsTyped } from '../guard/touched-forms.ts'
+import { onForm } from './client-events.ts'
 import { clientState } from './client-state.ts'
 import { interrupt } from './interruption.ts'
 import { isSomebodyElse } from './page-owner.ts'
@@ -11,6 +12,9 @@ export async function startClient(config: ConfigInfo | null): Promise<void> {
   if (config) clientState.setConfig(config, localeOfPath(location.pathname))
   addEventListener('pageshow', reloadAfterSignOut)
   addEventListener('storage', hideFromSomebodyElse)
+  onForm(async () => {
+    if (isSomebodyElse()) await interrupt('other')
+  })
   // Nobody, and nothing left of an earlier login: there is nothing to ask or to forget.
   if (!isMarkedSignedIn() && !clientState.store.getState().userInfo) return
   const { learnUser } = await import('./user-session.ts')

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { contactPhone } from '../../shared/rules/contact-phone.ts'
 import { loadPart } from '../guard/load-part.ts'
-import type { ClientState } from './client-state.ts'
 import { fillIn } from './own-eyes.tsx'
 import { isMarkedSignedIn } from './signed-in-mark.ts'
 
@@ -17,14 +16,12 @@ export function useOwnDetails({ phone, team }: OwnFields): void {
     if (!isMarkedSignedIn()) return
     let stop = () => {}
     let isGone = false
-    void loadPart(() => import('./client-state.ts')).then(({ clientState: { store } }) => {
+    void loadPart(() => import('./watch-own-details.ts')).then(({ watchOwnDetails }) => {
       if (isGone) return
-      const fill = (state: ClientState) => {
-        if (phone && state.phone) fillEmpty(phone, contactPhone(state.phone) ?? state.phone)
-        if (team && state.userInfo?.teamName) fillEmpty(team, state.userInfo.teamName)
-      }
-      fill(store.getState())
-      stop = store.subscribe(fill)
+      stop = watchOwnDetails((own) => {
+        if (phone && own.phone) fillEmpty(phone, contactPhone(own.phone) ?? own.phone)
+        if (team && own.team) fillEmpty(team, own.team)
+      })
     })
     return () => {
       isGone = true

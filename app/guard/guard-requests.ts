@@ -1,6 +1,4 @@
-import { reportLoginEnded } from '../api/client-events.ts'
-import { interrupt } from '../api/interruption.ts'
-import { isSomebodyElse } from '../api/page-owner.ts'
+import { askBeforeForm, reportLoginEnded } from '../api/client-events.ts'
 
 const postTimeoutMs = 120_000
 
@@ -29,7 +27,7 @@ async function fetchUntilAnswered(
   signal: AbortSignal,
 ): Promise<Response> {
   for (;;) {
-    if (isForm(url, init) && isSomebodyElse()) await interrupt('other')
+    if (isForm(url, init)) await askBeforeForm()
     signal.throwIfAborted()
     const answer = await fetchInTime(plainFetch, url, init, signal).catch(() => null)
     signal.throwIfAborted()

@@ -5,7 +5,7 @@ export function watchForms(): void {
   addEventListener(
     'input',
     ({ target }) => {
-      const form = target instanceof Element ? target.closest('form') : null
+      const form = (target as Element).closest('form')
       // Searches and filters stand in the address.
       if (form?.method === 'post') touched.add(form)
     },

@@ -11,20 +11,12 @@ export function SiteFooter({ config }: { config: ConfigInfo | null }) {
   const locale = localeOfPath(pathname)
   const here = encodeURIComponent(pathWithoutLocale(pathname))
   const own = (path: string, label: string) => ({ url: pathInLocale(path, locale), label })
-  const {
-    normal = [],
-    fieldMenu = [],
-    outsideLink = [],
-    footerLogos = [],
-    contact = [],
-    operator,
-  } = config ?? {}
+  const { normal = [], fieldMenu = [], outsideLink = [], footerLogos = [], contact = [] } = config ?? {}
   return (
     <footer className="site-footer">
       <div className="page site-footer-row">
         <div className="measure">
           <p className="text-lg font-bold">{m.site_tagline()}</p>
-          {operator && <p>{operator}</p>}
           <p className="text-ink-2">{m.footer_open_source()}</p>
         </div>
         <FooterLinks
