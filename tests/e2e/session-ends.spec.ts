@@ -69,8 +69,12 @@ for (const locale of ['zh', 'en'] as const) {
       await numberIn(person).fill('6')
       await page.getByRole('button', { name: m.save_later({}, person) }).click()
       await expect(dialog).toBeVisible()
+      const sent = page.waitForResponse(
+        (response) => response.request().method() === 'POST' && /toolAskFor.*\.data/.test(response.url()),
+      )
       await signInWithForm(person, dialog, phone)
       await expect(dialog).toHaveCount(0)
+      await sent
       await visit(person, `/toolAskFor/${penpot.number}`)
       await expect(numberIn(person)).toHaveValue('6')
     })
