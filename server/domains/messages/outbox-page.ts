@@ -11,32 +11,22 @@ export async function outboxPage(messages: KeptMessage[], staff: DemoStaffCode[]
   const staffPhones = new Set(staff.map(({ phone }) => phone))
   const isStaffs = ({ recipient }: KeptMessage) => staffPhones.has(recipient)
   const own = messages.filter((message) => !isStaffs(message))
-  const page = html`<!doctype html>
-<html lang="zh-CN">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>发件箱 · Outbox</title>
-<style>${raw(outboxStyles)}</style>
-</head>
-<body>
-<main>
-<h1>${both(m.outbox_title)}</h1>
-<div class="intro">${beside(m.outbox_intro)}</div>
+  return frame(html`<div class="intro">${beside(m.outbox_intro)}</div>
 <p class="actions"><a href="/outbox">${both(m.outbox_refresh)}</a> <a href="/home">${both(m.outbox_home)}</a>${staff.length > 0 ? html` <a href="#staff">${both(m.outbox_staff)}</a>` : ''}</p>
 <section aria-labelledby="messages">
 <h2 id="messages">${both(m.outbox_messages)}</h2>
 ${own.length > 0 ? own.map(messageArticle) : html`<div class="empty">${beside(m.outbox_empty)}</div>`}
 </section>
-${staff.length > 0 ? staffSection(staff, messages.filter(isStaffs)) : ''}
-</main>
-</body>
-</html>`
-  return String(await page)
+${staff.length > 0 ? staffSection(staff, messages.filter(isStaffs)) : ''}`)
 }
 
 /** What the outbox answers to who has not shown its key: where that stands. */
 export async function outboxAsking(): Promise<string> {
+  return frame(html`<div class="intro">${beside(m.outbox_asks)}</div>
+<p class="actions"><a href="/home">${both(m.outbox_home)}</a></p>`)
+}
+
+async function frame(main: ReturnType<typeof html>): Promise<string> {
   const page = html`<!doctype html>
 <html lang="zh-CN">
 <head>
@@ -48,8 +38,7 @@ export async function outboxAsking(): Promise<string> {
 <body>
 <main>
 <h1>${both(m.outbox_title)}</h1>
-<div class="intro">${beside(m.outbox_asks)}</div>
-<p class="actions"><a href="/home">${both(m.outbox_home)}</a></p>
+${main}
 </main>
 </body>
 </html>`
