@@ -1,6 +1,8 @@
 import * as m from '#messages'
+import { languageTag } from '../../../shared/lib/locale.ts'
 import { Fieldset } from '../../ui/field.tsx'
 import { Select } from '../../ui/text-field.tsx'
+import { writtenLanguage } from '../../ui/written-language.ts'
 
 const sparePlaces = 2
 const mostUnlessSaid = 12
@@ -34,7 +36,11 @@ export function OrderedChoice({ name, id, values, options, most, ...base }: Orde
             >
               <option value="">{m.collections_place_empty()}</option>
               {options.map((option) => (
-                <option key={option.value} value={option.value}>
+                <option
+                  key={option.value}
+                  value={option.value}
+                  lang={languageTag(writtenLanguage(option.label))}
+                >
                   {option.label}
                 </option>
               ))}

@@ -12,13 +12,15 @@ import {
   textOf,
 } from '../../../shared/rules/collections.ts'
 import { toolsOffered } from '../../../shared/rules/tools-offered.ts'
-import { CheckboxGroup, type Option, RadioGroup } from '../../ui/choice.tsx'
+import { CheckboxGroup, RadioGroup } from '../../ui/choice.tsx'
 import type { FieldBase } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { DateField, Select, TextField } from '../../ui/text-field.tsx'
+import { writtenLanguage } from '../../ui/written-language.ts'
+import { WrittenText } from '../../ui/written-text.tsx'
 import { fieldWord, optionWord } from './collection-words.ts'
 import { FormSummary } from './form-summary.tsx'
-import { offeredOptions } from './offered-options.ts'
+import { type Offered, offeredOptions } from './offered-options.ts'
 import { OrderedChoice } from './ordered-choice.tsx'
 import { PictureField } from './picture-field.tsx'
 import { RichTextField } from './rich-text-field.tsx'
@@ -134,7 +136,7 @@ function hintOf({ name, kind, many, most }: CollectionField): { hint?: string } 
 type ChoicesProps = {
   base: FieldBase & { name: string; id: string }
   field: CollectionField
-  choices: Option[]
+  choices: Offered[]
   values: FieldValues
 }
 
@@ -142,14 +144,20 @@ type ChoicesProps = {
 function Choices({ base, field, choices, values }: ChoicesProps) {
   const hint = choices.length === 0 && { hint: m.collections_no_options() }
   const chosen = listOf(values, field.name)
-  if (field.many) return <CheckboxGroup {...base} {...hint} inline options={choices} defaultValues={chosen} />
+  if (field.many) {
+    const isTheirs = field.kind === 'relation'
+    const options = isTheirs
+      ? choices.map(({ value, label }) => ({ value, label: <WrittenText text={label} /> }))
+      : choices
+    return <CheckboxGroup {...base} {...hint} inline options={options} defaultValues={chosen} />
+  }
   if (field.kind === 'choice')
     return <RadioGroup {...base} options={choices} defaultValue={textOf(values, field.name)} />
   return (
     <Select {...base} {...hint} defaultValue={chosen[0] ?? ''}>
       <option value="">{m.collections_choose()}</option>
       {choices.map(({ value, label }) => (
-        <option key={value} value={value}>
+        <option key={value} value={value} lang={languageTag(writtenLanguage(label))}>
           {label}
         </option>
       ))}

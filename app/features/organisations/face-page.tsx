@@ -7,6 +7,7 @@ import { Heading } from '../../ui/heading.tsx'
 import { Cover } from '../../ui/joint/pictures.tsx'
 import { Anchor, Link } from '../../ui/link.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
+import { writtenLanguage } from '../../ui/written-language.ts'
 import { entityText } from './entity-words.ts'
 
 /** The public face of an organisation: what it does, its projects, and the tools that it uses where it agreed. */
@@ -14,7 +15,7 @@ export function FacePage({ face }: { face: PublicFace }) {
   const locale = localeOfPath(useLocation().pathname)
   const lang = langOf(face.language, locale)
   // A name in the register is in one language, whatever the page's is.
-  const nameLanguage = /\p{Script=Han}/u.test(face.name) ? 'zh' : 'en'
+  const nameLanguage = writtenLanguage(face.name)
   const { projects, tools } = face
   return (
     <div className="page stack stack-xl">

@@ -17,6 +17,7 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { WrittenText } from '../../ui/written-text.tsx'
 import { inLanguage, kindWords, stateWords } from './survey-words.ts'
 
 export type SurveysPageProps = {
@@ -78,7 +79,7 @@ function columnsOf(locale: Locale): TableColumn<StaffSurvey>[] {
       rowHeader: true,
       cell: ({ surveyId, title }) => (
         <Link href={pathInLocale(`/staff/surveys/${surveyId}`, locale)} alone>
-          {title[locale] || title.zh || title.en}
+          <WrittenText text={title[locale] || title.zh || title.en} />
         </Link>
       ),
     },
