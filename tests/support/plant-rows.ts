@@ -8,6 +8,9 @@ import type { TestPortal } from './portal.ts'
 import { databaseAt } from './postgres.ts'
 import { type AnyColumn, columnsOf } from './text-columns.ts'
 
+/** What stands in every column that takes words, or what in which. */
+type Words = string | ((column: AnyColumn) => string)
+
 /** Whose rows are planted, and the team in which they are alone. */
 export type Owner = {
   account: TestAccount
@@ -27,7 +30,7 @@ type Ways = { portal: TestPortal; client: pg.Client; tables: Map<string, AnyColu
  * at a row that was planted before. What somebody did as staff about others is not theirs.
  * @returns the rows that were written; none where an index takes no text so long
  */
-export async function plantRows(portal: TestPortal, owner: Owner, words: string): Promise<Planted[]> {
+export async function plantRows(portal: TestPortal, owner: Owner, words: Words): Promise<Planted[]> {
   const tables = Map.groupBy(await columnsOf(portal.db), ({ table }) => table)
   // Past foreign keys and triggers, which takes the administrator of the database server.
   const database = new URL(portal.ownerUrl).pathname.slice(1)
@@ -71,7 +74,7 @@ async function plantBelow(ways: Ways, parents: readonly Planted[], of: Pick<One,
     const known = personalTables.filter((one) => one.table === table)
     if (known.length > 0 && known.every(isOfStaff)) continue
     for (const { name: column, refersTo } of columns) {
-      const parent = parents.find((one) => one.table === refersTo && one.id !== '')
+      const parent = parentOf(parents, refersTo)
       if (parent)
         planted.push(...(await plantOne(ways, { table, column, key: parent.id, planted: parents, ...of })))
     }
@@ -130,7 +133,7 @@ const isOfStaff = ({ onDeletion }: (typeof personalTables)[number]) =>
 /** The person and the team are there already; the audit takes no row that it has not made. */
 const notPlanted = ['accounts', 'teams', 'audit_events', 'memberships']
 
-type One = Link & { owner: Owner; words: string; planted: readonly Planted[] }
+type One = Link & { owner: Owner; words: Words; planted: readonly Planted[] }
 
 async function plantOne({ portal, client, tables }: Ways, one: One): Promise<Planted[]> {
   const columns = tables.get(one.table) ?? []
@@ -165,7 +168,7 @@ function cellOf({ services: { cipher } }: TestPortal, column: AnyColumn, one: On
   if (column.refersTo === 'teams') return table === 'notifications' ? null : one.owner.teamId
   if (column.refersTo && column.isNullable) return null
   if (column.refersTo === 'accounts' || column.refersTo === 'staff_members') return one.owner.witnessId
-  const parent = one.planted.find((row) => row.table === column.refersTo && row.id !== '')
+  const parent = parentOf(one.planted, column.refersTo)
   if (parent) return parent.id
   if (column.words) return column.words.at(-1)
   if (type === 'uuid') return column.isNullable ? null : randomUUID()
@@ -173,7 +176,8 @@ function cellOf({ services: { cipher } }: TestPortal, column: AnyColumn, one: On
   // Each of these stands in the list with the reason why nobody types into it.
   if (`${table}.${name}` in impersonalColumns)
     return context ? cipher.encrypt('x', context) : randomText(column)
-  const said = ownName.includes(name) ? one.owner.name : one.words
+  const words = typeof one.words === 'string' ? one.words : one.words(column)
+  const said = ownName.includes(name) ? one.owner.name : words
   if (context)
     return cipher.encrypt(
       /answers|personal|statement_drafts/.test(context) ? JSON.stringify({ said }) : said,
@@ -183,6 +187,14 @@ function cellOf({ services: { cipher } }: TestPortal, column: AnyColumn, one: On
   if (column.isText) return textFor(column, said)
   if (column.isNullable || column.hasDefault) return undefined
   return plainValues[type] ?? '1'
+}
+
+/** Of the rows of a table rather one that is theirs by the column through which their package finds it. */
+function parentOf(planted: readonly Planted[], table: string | null): Planted | undefined {
+  const rows = planted.filter((row) => row.table === table && row.id !== '')
+  const isInPackage = ({ link }: Planted) =>
+    personalTables.some((one) => one.table === table && one.column === link && 'section' in one.inExport)
+  return rows.find(isInPackage) ?? rows[0]
 }
 
 /** What somebody is called is taken for a name of theirs, so no more stands there than that. */

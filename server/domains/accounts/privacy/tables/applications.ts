@@ -5,6 +5,7 @@ const applicationTexts = [
   'correction_answers_encrypted',
   'appeal_encrypted',
   'correction_remark_encrypted',
+  'declarations',
 ]
 /** Of one's application, whoever wrote it. */
 const ofApplication = { column: 'application_id', of: { table: 'applications', column: 'started_by' } }
@@ -119,6 +120,7 @@ export const applications: readonly PersonalTable[] = [
         mended: 'correction_answers_encrypted',
         asked: 'correction_remark_encrypted',
         appeal: 'appeal_encrypted',
+        declared: 'declarations',
         from: 'created_at',
         sent: 'submitted_at',
       },

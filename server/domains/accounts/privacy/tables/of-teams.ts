@@ -1,9 +1,11 @@
+import { organisationFacts } from './organisations.ts'
 import { named, type Parent, type PersonalTable } from './personal-table.ts'
 
 /** Of a team that they are or were in. */
 const ofTeam: Parent = { table: 'memberships', id: 'team_id', column: 'account_id' }
 const ofTeamsApplication: Parent = { table: 'applications', column: 'team_id', of: ofTeam }
 const ofTeamsTicket: Parent = { table: 'feedback_tickets', column: 'team_id', of: ofTeam }
+const ofTeamsOrganisation: Parent = { table: 'organisations', column: 'team_id', of: ofTeam }
 
 /** What colleagues have written, who may have named them. Gone through before the memberships go, which lead there. */
 export const ofTeams: readonly PersonalTable[] = [
@@ -27,4 +29,9 @@ export const ofTeams: readonly PersonalTable[] = [
     'quota_reservations',
   ].map((table) => named(table, 'application_id', ofTeamsApplication)),
   named('feedback_messages', 'ticket_id', ofTeamsTicket),
+  named('organisations', 'team_id', ofTeam, { facts: organisationFacts }),
+  named('organisation_submissions', 'organisation_id', ofTeamsOrganisation, { facts: ['facts'] }),
+  ...['organisation_events', 'organisation_faces'].map((table) =>
+    named(table, 'organisation_id', ofTeamsOrganisation),
+  ),
 ]

@@ -1,13 +1,14 @@
 import { named, type Parent, type PersonalTable, workColumns } from './personal-table.ts'
 
-const facts = ['name', 'name_key', 'name_sound', 'verified_name', 'address_encrypted']
+/** What an organisation is called, and where it sits: what its papers state. */
+export const organisationFacts = ['name', 'name_key', 'name_sound', 'verified_name', 'address_encrypted']
 
 /** Of an organisation that they act for. */
 const ofOrganisation: Parent = { table: 'acting_persons', id: 'organisation_id', column: 'account_id' }
 
 /** Organisations, who acts for them, and teams. */
 export const organisations: readonly PersonalTable[] = [
-  named('organisations', 'id', ofOrganisation, { facts }),
+  named('organisations', 'id', ofOrganisation, { facts: organisationFacts }),
   named('organisation_submissions', 'organisation_id', ofOrganisation, { facts: ['facts'] }),
   named('organisation_events', 'organisation_id', ofOrganisation),
   named('organisation_faces', 'organisation_id', ofOrganisation),
@@ -48,7 +49,7 @@ export const organisations: readonly PersonalTable[] = [
   {
     table: 'organisations',
     column: 'submitted_by',
-    facts,
+    facts: organisationFacts,
     onDeletion: {
       does: 'keep',
       why: 'decision',
@@ -60,6 +61,7 @@ export const organisations: readonly PersonalTable[] = [
         organisation: 'name',
         state: 'state',
         address: 'address_encrypted',
+        representative: 'legal_representative_encrypted',
         contact: 'contact_name_encrypted',
         phone: 'contact_phone_encrypted',
         from: 'submitted_at',

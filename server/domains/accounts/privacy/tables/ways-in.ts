@@ -35,7 +35,12 @@ export const waysIn: readonly PersonalTable[] = [
     onDeletion: { does: 'delete', part: 'signIn' },
     inExport: {
       section: 'signIn',
-      columns: { name: 'label_encrypted', channel: 'provider', from: 'linked_at' },
+      columns: {
+        name: 'label_encrypted',
+        id: 'subject_encrypted',
+        channel: 'provider',
+        from: 'linked_at',
+      },
     },
   },
   {
@@ -59,7 +64,13 @@ export const waysIn: readonly PersonalTable[] = [
     onDeletion: { does: 'delete', part: 'signIn' },
     inExport: {
       section: 'signIn',
-      columns: { device: 'device', from: 'created_at', lastUsed: 'last_seen_at', ended: 'ended_at' },
+      columns: {
+        device: 'device',
+        network: 'address_range',
+        from: 'created_at',
+        lastUsed: 'last_seen_at',
+        ended: 'ended_at',
+      },
     },
   },
   {
