@@ -26,6 +26,13 @@ export const pageRoutes: readonly PageRoute[] = [
     isKept: false,
   },
   {
+    path: '/accountDeletion',
+    file: 'routes/account/account-deletion.tsx',
+    access: 'public',
+    query: ['link'],
+    isKept: false,
+  },
+  {
     path: '/authentication',
     file: 'routes/account/authentication.tsx',
     access: 'signedIn',

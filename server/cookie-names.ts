@@ -12,5 +12,7 @@ export const invitationCookie = '__Host-yisun_invitation'
 export const staffInvitationCookie = '__Host-yisun_staff_invitation'
 /** The secret of a mailed link, until it was followed. */
 export const mailLinkCookie = '__Host-yisun_mail_link'
+/** The secret of the link of a message about the deletion of an account. */
+export const deletionCookie = '__Host-yisun_deletion'
 /** The key of a demo's outbox, for the browser that was opened with it. */
 export const outboxCookie = '__Host-yisun_outbox'

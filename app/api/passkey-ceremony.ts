@@ -2,6 +2,8 @@ import * as m from '#messages'
 import type { OutputOf } from '../../shared/contract/call.ts'
 import { ApiError } from '../../shared/contract/errors.ts'
 import type { passkeys } from '../../shared/contract/passkeys.ts'
+import { localeOfPath, pathInLocale } from '../../shared/lib/locale.ts'
+import { leavingPage } from '../../shared/rules/privacy.ts'
 import { browserApi } from './browser-api.ts'
 import { errorText } from './form-errors.ts'
 
@@ -35,10 +37,13 @@ export async function provePasskey(): Promise<void> {
   await api.prove({ response: await answerTo(await api.proveStart({})) })
 }
 
-/** Signs in with a passkey that the person chooses. */
+/** Signs in with a passkey that the person chooses; who is about to leave is led to what they can do about it. */
 export async function signInWithPasskey(): Promise<void> {
   const api = browserApi().passkeys
-  await api.signIn({ response: await answerTo(await api.signInStart({})) })
+  const { isLeaving } = await api.signIn({ response: await answerTo(await api.signInStart({})) })
+  if (!isLeaving) return
+  location.assign(pathInLocale(leavingPage, localeOfPath(location.pathname)))
+  await new Promise<never>(() => {})
 }
 
 /** What stopped it, in words. */

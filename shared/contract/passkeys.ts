@@ -179,6 +179,6 @@ export const passkeys = {
     secured: 'none',
     effect: 'own',
     input: z.object({ response: assertion }),
-    output: z.object({ userID: ownedId, isStaff: z.boolean() }),
+    output: z.object({ userID: ownedId, isStaff: z.boolean(), isLeaving: z.boolean() }),
   }),
 }

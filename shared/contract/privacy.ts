@@ -9,7 +9,7 @@ import {
   stayingReasons,
 } from '../rules/privacy.ts'
 import { call, type OutputOf } from './call.ts'
-import { isoDate, isoInstant, language, ownedId, text } from './fields.ts'
+import { isoDate, isoInstant, language, ownedId, requiredText, text } from './fields.ts'
 import { superAdminWay } from './hand-overs.ts'
 
 const consent = z.object({
@@ -47,6 +47,17 @@ const ownExport = z.object({
   bytes: z.number().int().nullable(),
 })
 
+const deletionInfo = z.discriminatedUnion('state', [
+  /** Not one of our links: nothing more is said. */
+  z.object({ state: z.literal('closed') }),
+  z.object({
+    state: z.enum(['planned', 'withdrawn', 'done']),
+    requestedAt: isoInstant,
+    dueAt: isoInstant,
+  }),
+])
+
+export type DeletionInfo = z.output<typeof deletionInfo>
 export type OwnConsent = z.output<typeof consent>
 export type NewText = z.output<typeof newText>
 export type OwnExport = z.output<typeof ownExport>
@@ -56,7 +67,7 @@ export type DeletionPreview = OutputOf<(typeof privacy)['deletionPreview']>
 
 /** What a person may do about what is known of them. */
 export const privacy = {
-  /** What I agreed to, version by version, and the packages that I asked for. */
+  /** What I agreed to, version by version, the packages that I asked for, and whether my account is about to go. */
   mine: call({
     method: 'POST',
     path: 'usercenter/v1/privacy',
@@ -67,6 +78,8 @@ export const privacy = {
     output: z.object({
       consents: z.array(consent),
       exports: z.array(ownExport),
+      /** The deletion of my account that is under way; null for none. */
+      leaving: z.object({ requestedAt: isoInstant, dueAt: isoInstant }).nullable(),
       /** How I show that it is me: by a code to my phone; staff by their second factor, or they just have. */
       proof: z.enum(['code', 'secondFactor', 'proven']),
     }),
@@ -208,9 +221,9 @@ export const privacy = {
   }),
 
   /**
-   * Starts the countdown to the deletion of my account and signs it out everywhere; signing in calls it off.
-   * Errors: `stepUpNeeded` without
-   * a code, `codeWrong`, `codeUnusable`, `tooMany`, `illegalTransition` where something has to be settled first.
+   * Starts the countdown to the deletion of my account and signs it out everywhere; signing in changes nothing about it.
+   * Errors: `stepUpNeeded` without a code, `codeWrong`, `codeUnusable`, `tooMany`, `illegalTransition` where something
+   * has to be settled first, `conflict` where one is under way.
    */
   deletionRequest: call({
     beforeConsent: true,
@@ -221,5 +234,31 @@ export const privacy = {
     effect: 'own',
     input: z.object({ code: text(16).default('') }),
     output: z.object({ dueAt: isoInstant }),
+  }),
+
+  /** Withdraws the deletion of my account. Errors: `illegalTransition` where none is under way. */
+  deletionWithdraw: call({
+    beforeConsent: true,
+    method: 'POST',
+    path: 'usercenter/v1/deletionWithdraw',
+    access: 'signedIn',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({}),
+    output: z.object({}),
+  }),
+
+  /**
+   * What is planned for the account that the link of a message is about; says nothing of whose it is, and changes
+   * nothing. Without a token it is the one that the browser keeps.
+   */
+  deletionInfo: call({
+    method: 'POST',
+    path: 'identification/v1/deletionInfo',
+    access: 'public',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({ token: requiredText(64).optional() }),
+    output: deletionInfo,
   }),
 }

@@ -18,6 +18,9 @@ const signedIn = z.object({
   isStaff: z.boolean(),
 })
 
+/** Whether the account is about to be deleted: its page comes first. */
+const isLeaving = z.boolean()
+
 const sessionUser = signedIn.extend({
   /** My teams beside the acting one, for changing over; at most twenty. */
   otherTeams: z.array(z.object({ teamID: ownedId, name: z.string() })),
@@ -65,7 +68,7 @@ export const signIn = {
         .nullable()
         .default(null),
     }),
-    output: signedIn.extend({ isNew: z.boolean() }),
+    output: signedIn.extend({ isNew: z.boolean(), isLeaving }),
   }),
 
   /** Countries and regions other than the mainland with their calling codes, for who signs in with a number of theirs. */

@@ -1,6 +1,6 @@
 /** The figures of taking one's data away and of leaving; the pages state them, the server keeps them. */
 export const privacyTerms = {
-  /** Between asking for the deletion of an account and doing it; signing in calls it off. */
+  /** Between asking for the deletion of an account and doing it; it can be withdrawn until it is done. */
   deletionDays: 7,
   /** How long a package is kept that nobody has taken. */
   exportHours: 72,
@@ -8,6 +8,9 @@ export const privacyTerms = {
   releaseMinutes: 10,
   exportsPerDay: 3,
 } as const
+
+/** Where who is leaving reads when, and withdraws it; they are led there when they sign in. */
+export const leavingPage = '/accountCenter?part=privacy&show=deletion'
 
 /** What a code to one's own phone is asked for here. */
 export const ownCodePurposes = ['confirmIdentity', 'deleteAccount'] as const

@@ -3,6 +3,7 @@
  * comes before, the nearest first.
  */
 export const waitingKinds = [
+  'deletion',
   'superAdminChange',
   'handOver',
   'joinAsked',

@@ -85,6 +85,7 @@ const standsOn: Record<string, string[]> = {
   'privacy.consentRenew': ['/newTerms'],
   'privacy.consentWithdraw': ['/accountCenter?part=privacy'],
   'privacy.deletionRequest': ['/accountCenter?part=privacy&show=delete'],
+  'privacy.deletionWithdraw': ['/accountCenter?part=privacy'],
   'privacy.exportOpen': ['/accountCenter?part=privacy'],
   'privacy.exportRequest': ['/accountCenter?part=privacy'],
   'providers.unlink': ['/accountCenter?part=security'],

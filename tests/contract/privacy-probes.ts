@@ -82,4 +82,13 @@ export const privacyProbes: Probes['privacy'] = {
       return {}
     },
   },
+  deletionWithdraw: {
+    existing: async ({ portal, teamA }) => {
+      await sql`insert into account_deletions (account_id, due_at)
+        select account_id, now() + interval '7 days' from sessions where account_id <> ${teamA.superAdmin.accountId}
+        group by account_id on conflict do nothing`.execute(portal.db)
+      return {}
+    },
+  },
+  deletionInfo: { existing: async () => ({ token: 'A'.repeat(44) }) },
 }

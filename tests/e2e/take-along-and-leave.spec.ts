@@ -5,7 +5,7 @@ import * as m from '#messages'
 import { privacyTerms } from '../../shared/rules/privacy.ts'
 import { arrive } from '../support/browser/arrive-steps.ts'
 import { test } from '../support/browser/browser-test.ts'
-import { codesSentTo, nextCodeTo } from '../support/browser/outbox-page.ts'
+import { codesSentTo, deletionLinkSentTo, nextCodeTo } from '../support/browser/outbox-page.ts'
 import {
   expectNoProblems,
   newPhone,
@@ -22,7 +22,7 @@ const isOpen = 'cancelled_at is null and done_at is null'
 const privacyPart = '/accountCenter?part=privacy'
 
 for (const locale of ['zh', 'en'] as const) {
-  test(`somebody takes their data along and leaves, signs in before it is too late, then leaves for good, ${locale}`, async ({
+  test(`somebody takes their data along and leaves, withdraws before it is too late, then leaves for good, ${locale}`, async ({
     browser,
   }) => {
     test.setTimeout(120_000)
@@ -52,10 +52,21 @@ for (const locale of ['zh', 'en'] as const) {
     expect(strFromU8(files['data.json'] ?? new Uint8Array())).toContain(phone)
 
     await leave(person, phone)
-    // Who signs in within the countdown stays, and is told so.
+    // The message's link is read without signing in; its secret leaves the address.
+    await page.goto(await deletionLinkSentTo(new URL(page.url()).origin, phone))
+    await expect(page).toHaveURL(/\/accountDeletion$/)
+    await expect(page.getByText(m.leaving_link_how_press({}, person))).toBeVisible()
+    // Signing in leads to what is planned, and withdraws nothing.
     await passCodes()
     await signIn(person, phone, '/accountCenter')
+    await expect(page).toHaveURL(/part=privacy&show=deletion/)
     await runJob('delete-accounts')
+    const keep = page.getByRole('button', { name: m.privacy_leaving_keep({}, person) })
+    await expect(keep).toBeVisible()
+    await settle(person)
+    await keep.click()
+    await expect(page.getByText(m.privacy_kept_title({}, person))).toBeVisible()
+    await expect(keep).toHaveCount(0)
     await expect(async () => {
       await visit(person, '/accountCenter?part=messages')
       const told = page.getByRole('main').getByText(m.notice_deletion_called_off_title({}, person))

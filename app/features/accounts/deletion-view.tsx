@@ -11,6 +11,7 @@ import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { accountHref } from './account-nav.tsx'
 import { KeepingApplication } from './keeping-application.tsx'
+import { Leaving } from './leaving.tsx'
 import { OwnerCode, OwnerProof } from './owner-proof.tsx'
 import { goesWords, type Obstacle, obstacleWords, staysWords } from './privacy-words.ts'
 import { superAdminHref } from './super-admin-href.ts'
@@ -26,6 +27,7 @@ export type DeletionViewProps = {
 /** What goes with the account and what stays, and the form that starts the countdown. */
 export function DeletionView({ mine, preview, failure, notice, locale }: DeletionViewProps) {
   const { goes, stays, obstacles } = preview
+  const { leaving } = mine
   return (
     <div className="stack stack-lg">
       <p>
@@ -35,9 +37,10 @@ export function DeletionView({ mine, preview, failure, notice, locale }: Deletio
       </p>
       <div className="stack">
         <Heading level={1} size="3xl" text={m.privacy_delete_page()} locale={locale} />
-        <p className="measure">{m.privacy_delete_lead({ days: privacyTerms.deletionDays })}</p>
+        {!leaving && <p className="measure">{m.privacy_delete_lead({ days: privacyTerms.deletionDays })}</p>}
       </div>
       {notice}
+      {leaving && <Leaving leaving={leaving} locale={locale} />}
       {obstacles.length > 0 && (
         <Notice kind="warning" title={m.privacy_delete_obstacles()}>
           <ul className="stack">
@@ -59,7 +62,7 @@ export function DeletionView({ mine, preview, failure, notice, locale }: Deletio
         rows={stays.map(({ part, count }) => ({ text: staysWords[part](), count }))}
         locale={locale}
       />
-      {obstacles.length === 0 && (
+      {!leaving && obstacles.length === 0 && (
         <section className="stack measure" aria-labelledby="leave-title">
           <Heading level={2} size="xl" text={m.privacy_delete_title()} locale={locale} id="leave-title" />
           <p>{m.privacy_delete_agree({ days: privacyTerms.deletionDays })}</p>

@@ -18,6 +18,7 @@ export type PrivacyData =
 type PrivacyDone =
   | { isFailure: false; done: 'codeSent'; phone: string }
   | { isFailure: false; done: 'exportWanted' }
+  | { isFailure: false; done: 'kept' }
   | { isFailure: false; done: 'exportOpened'; path: string }
 export type PrivacyAnswer = PrivacyDone | ActFailure
 
@@ -56,6 +57,9 @@ export async function actOnPrivacy(
       })
       return { isFailure: false, done: 'exportOpened', path: pathInLocale(path, locale) }
     }
+    case 'keep':
+      await api.privacy.deletionWithdraw({})
+      return { isFailure: false, done: 'kept' }
     case 'withdraw':
       await api.privacy.consentWithdraw({ document: form.text('document') as Document })
       return redirectDocument(`${pathInLocale('/home', locale)}?notice=consentWithdrawn`)

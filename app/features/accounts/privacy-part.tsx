@@ -3,8 +3,8 @@ import * as m from '#messages'
 import type { OwnConsent, OwnExport, PrivacyOverview } from '../../../shared/contract/privacy.ts'
 import { bytesText } from '../../../shared/lib/bytes-text.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
-import { type Locale, localeOfPath } from '../../../shared/lib/locale.ts'
-import { privacyTerms } from '../../../shared/rules/privacy.ts'
+import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { leavingPage, privacyTerms } from '../../../shared/rules/privacy.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Details } from '../../ui/details.tsx'
@@ -17,6 +17,7 @@ import { StatusTag } from '../../ui/status-tag.tsx'
 import { accountHref } from './account-nav.tsx'
 import { DataViews } from './data-views.tsx'
 import { DeletionView } from './deletion-view.tsx'
+import { Leaving } from './leaving.tsx'
 import { OwnerCode, OwnerProof } from './owner-proof.tsx'
 import type { PrivacyAnswer, PrivacyData } from './privacy-act.ts'
 import { documentNames, documentPurposes, exportStateWords, privacyProblem } from './privacy-words.ts'
@@ -31,6 +32,7 @@ export function PrivacyPart({ data, answer }: PrivacyPartProps) {
   if (data.view === 'consent') return <ConsentView text={data.text} locale={locale} />
   if (data.view === 'deletion')
     return <DeletionView {...data} failure={failure} notice={notice} locale={locale} />
+  const { leaving } = data.mine
   return (
     <div className="stack stack-lg">
       <div className="stack">
@@ -38,18 +40,25 @@ export function PrivacyPart({ data, answer }: PrivacyPartProps) {
         <p className="measure">{m.privacy_lead()}</p>
       </div>
       {notice}
+      {leaving && (
+        <Leaving leaving={leaving} locale={locale}>
+          <Link href={pathInLocale(leavingPage, locale)} alone>
+            {m.privacy_leaving_look()}
+          </Link>
+        </Leaving>
+      )}
       <Consents consents={data.mine.consents} locale={locale} />
       <DataViews {...data.dataViews} locale={locale} />
       <Exports mine={data.mine} failure={failure} locale={locale} />
-      <section className="stack measure" aria-labelledby="delete-title">
-        <Heading level={2} size="xl" text={m.privacy_delete_title()} locale={locale} id="delete-title" />
-        <p>{m.privacy_delete_lead({ days: privacyTerms.deletionDays })}</p>
-        <p>
-          <ButtonLink href={`${accountHref('privacy', locale)}&show=deletion`}>
-            {m.privacy_delete_look()}
-          </ButtonLink>
-        </p>
-      </section>
+      {!leaving && (
+        <section className="stack measure" aria-labelledby="delete-title">
+          <Heading level={2} size="xl" text={m.privacy_delete_title()} locale={locale} id="delete-title" />
+          <p>{m.privacy_delete_lead({ days: privacyTerms.deletionDays })}</p>
+          <p>
+            <ButtonLink href={pathInLocale(leavingPage, locale)}>{m.privacy_delete_look()}</ButtonLink>
+          </p>
+        </section>
+      )}
     </div>
   )
 }
@@ -60,6 +69,12 @@ function Outcome({ answer }: { answer: PrivacyAnswer | undefined }) {
   if (answer.done === 'codeSent')
     return <Notice kind="success" live title={m.sign_in_sent_to({ phone: answer.phone })} />
   if (answer.done === 'exportWanted') return <Notice kind="success" live title={m.privacy_export_wanted()} />
+  if (answer.done === 'kept')
+    return (
+      <Notice kind="success" live title={m.privacy_kept_title()}>
+        <p>{m.privacy_kept_text()}</p>
+      </Notice>
+    )
   return (
     <Notice kind="success" live title={m.privacy_export_opened()}>
       <p>{m.privacy_export_opened_text({ minutes: privacyTerms.releaseMinutes })}</p>

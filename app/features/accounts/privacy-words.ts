@@ -53,6 +53,8 @@ export function privacyProblem(failure: ActFailure): string {
   if (intent === 'export' && failure.error === 'conflict') return m.privacy_export_busy()
   if (intent === 'export' && failure.error === 'tooMany')
     return m.privacy_export_many({ count: privacyTerms.exportsPerDay })
+  if (intent === 'keep' && failure.error === 'illegalTransition') return m.privacy_kept_none()
+  if (failure.error === 'conflict') return m.privacy_delete_asked()
   if (failure.error === 'illegalTransition') return m.privacy_delete_settle()
   if (failure.error === 'stepUpNeeded') return m.privacy_code_first()
   return failure.fields.code ?? failure.message

@@ -4,6 +4,7 @@ import type { Api } from '../../../shared/contract/contract.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { localPath } from '../../../shared/lib/local-path.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
+import { leavingPage } from '../../../shared/rules/privacy.ts'
 import { signInRules } from '../../../shared/rules/sign-in.ts'
 import { type Act, serverAction } from '../../api/act.ts'
 import { isSecondPress, stayOnPage } from '../../api/form-key.ts'
@@ -22,10 +23,12 @@ const act: Act<SignInProgress | MailSent | { step: 'done' } | ReturnType<typeof 
   if (form.text('step') !== 'code' || form.has('resend')) return askForCode(api, form, phone)
   const isUntouched = form.text('code') === '' || (form.has('privacy') && !form.has('agree'))
   if (isUntouched && isSecondPress(form)) return stayOnPage()
-  const missing = await tryCode(api, form, phone)
-  if (!missing && form.has('stay')) return { step: 'done' }
+  const tried = await tryCode(api, form, phone)
+  if ('step' in tried) return tried
+  if (form.has('stay')) return { step: 'done' }
+  const back = tried.isLeaving ? leavingPage : localPath(url.searchParams.get('back'), '/home')
   // A whole load: everything that was rendered for a visitor is rendered anew.
-  return missing ?? redirectDocument(pathInLocale(localPath(url.searchParams.get('back'), '/home'), locale))
+  return redirectDocument(pathInLocale(back, locale))
 }
 
 async function askForLink(api: Api, form: PostedForm, url: URL): Promise<MailSent> {
@@ -55,13 +58,19 @@ async function askForCode(api: Api, form: PostedForm, phone: string): Promise<Si
 }
 
 /** Signs in; answers what to show where the consent of a first sign-in is missing. */
-async function tryCode(api: Api, form: PostedForm, phone: string): Promise<SignInProgress | null> {
+async function tryCode(
+  api: Api,
+  form: PostedForm,
+  phone: string,
+): Promise<SignInProgress | { isLeaving: boolean }> {
   const code = form.text('code')
   const asked = consentOf(form.text('privacy'), form.text('terms'))
   const isAgreeMissing = asked !== null && !form.has('agree')
   try {
-    await api.signIn.signIn({ phone, code, consent: isAgreeMissing ? null : asked }, form.idempotency())
-    return null
+    return await api.signIn.signIn(
+      { phone, code, consent: isAgreeMissing ? null : asked },
+      form.idempotency(),
+    )
   } catch (error) {
     if (!(error instanceof ApiError) || error.reason !== 'consentNeeded') throw error
     const { privacy = 0, terms = 0, resendAfterSeconds = 0 } = error.details.params ?? {}

@@ -3,6 +3,7 @@ import * as m from '#messages'
 import type { WaitingItem } from '../../../shared/contract/waiting.ts'
 import { dayText } from '../../../shared/lib/day-text.ts'
 import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { leavingPage } from '../../../shared/rules/privacy.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { accountHref } from './account-nav.tsx'
@@ -30,6 +31,8 @@ export function WaitingList({ waiting }: { waiting: WaitingItem[] }) {
 
 function textOf({ kind, name, count }: WaitingItem): string {
   switch (kind) {
+    case 'deletion':
+      return m.waiting_deletion()
     case 'superAdminChange':
       return m.waiting_super_admin_change({ name })
     case 'handOver':
@@ -53,6 +56,8 @@ function textOf({ kind, name, count }: WaitingItem): string {
 
 function hrefOf({ kind, id }: WaitingItem, locale: Locale): string {
   switch (kind) {
+    case 'deletion':
+      return pathInLocale(leavingPage, locale)
     case 'superAdminChange':
       return pathInLocale(`/superAdminChange/${id}`, locale)
     case 'handOver':

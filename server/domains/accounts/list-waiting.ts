@@ -11,6 +11,7 @@ import { listMySurveys } from '../surveys/my-surveys.ts'
 import { findAccount } from './account.queries.ts'
 import { listWaitingFor } from './hand-overs/hand-over.queries.ts'
 import { listOpenRequests, listRequestsOf } from './join-request.queries.ts'
+import { findOpenDeletion } from './privacy/deletion.queries.ts'
 import { canManage } from './team.policy.ts'
 import { getTeam } from './team.queries.ts'
 
@@ -19,6 +20,7 @@ type Ctx = CallContext<Account>
 /** What waits for me, of every domain: a few lines each, the most urgent first. */
 export async function listWaiting(ctx: Ctx): Promise<Waiting> {
   const found = await Promise.all([
+    deletion(ctx),
     changes(ctx),
     handOvers(ctx),
     joinAsked(ctx),
@@ -32,6 +34,12 @@ export async function listWaiting(ctx: Ctx): Promise<Waiting> {
     waiting: found.flatMap((items) => items.slice(0, waitingOfKind)).sort(byUrgency),
     verification: team ? await findVerificationTerm(ctx.db, team.id) : null,
   }
+}
+
+async function deletion({ db, actor }: Ctx): Promise<WaitingItem[]> {
+  const open = await findOpenDeletion(db, actor.accountId)
+  if (!open) return []
+  return [{ kind: 'deletion', id: null, name: '', until: shanghaiDay(open.due_at), count: 1 }]
 }
 
 async function changes({ db, actor }: Ctx): Promise<WaitingItem[]> {

@@ -1,5 +1,6 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { maskEmail, maskName } from '../../../shared/lib/masking.ts'
+import { leavingPage } from '../../../shared/rules/privacy.ts'
 import type { Account, CallContext } from '../../context.ts'
 import { appendAudit } from '../../db/audit.ts'
 import { findAccount } from './account.queries.ts'
@@ -59,7 +60,7 @@ async function signInAs(
   if (consent.refusal) throw consent.refusal
   await closeAttempt(ctx.db, attempt.id)
   const session = await admit(ctx, { accountId: owner.id, isNew: false, consent, provenBy: null })
-  return { step: 'signedIn' as const, back: attempt.back, session }
+  return { step: 'signedIn' as const, back: session.isLeaving ? leavingPage : attempt.back, session }
 }
 
 /**

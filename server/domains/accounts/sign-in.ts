@@ -38,6 +38,7 @@ export async function signIn(ctx: CallContext, input: SignInInput) {
     teamName: team?.name ?? null,
     isStaff: session.isStaff,
     isNew,
+    isLeaving: session.isLeaving,
   }
 }
 

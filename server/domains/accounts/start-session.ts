@@ -5,6 +5,7 @@ import type { CallContext } from '../../context.ts'
 import { sessionCookie, signedInCookie } from '../../cookie-names.ts'
 import type { Db } from '../../db/database.ts'
 import { addressRange } from './address-range.ts'
+import { findOpenDeletion } from './privacy/deletion.queries.ts'
 import { hashOfToken } from './resolve-session.ts'
 import {
   endSessionOfToken,
@@ -25,6 +26,8 @@ export type StartedSession = {
   isStaff: boolean
   /** The team that it acts for. */
   teamId: string | null
+  /** Whether the account is about to be deleted, which its person reads first. */
+  isLeaving: boolean
 }
 
 /**
@@ -56,7 +59,8 @@ export async function startSession(
     },
     hours,
   )
-  return { sessionId, token, lifeSeconds: hours * 3600, isStaff, teamId }
+  const isLeaving = await isAboutToGo(db, accountId)
+  return { sessionId, token, lifeSeconds: hours * 3600, isStaff, teamId, isLeaving }
 }
 
 /** The session that was started with a token a moment ago, as its start answered it; null where it has ended. */
@@ -68,7 +72,12 @@ export async function findStartedSession(
   const session = await findSessionStartedWith(db, hashOfToken(token), withinSeconds)
   if (!session) return null
   const { id: sessionId, account_id: accountId, team_id: teamId, is_staff: isStaff } = session
-  return { sessionId, accountId, token, teamId, isStaff, lifeSeconds: lifeHoursOf(isStaff) * 3600 }
+  const isLeaving = await isAboutToGo(db, accountId)
+  return { sessionId, accountId, token, teamId, isStaff, isLeaving, lifeSeconds: lifeHoursOf(isStaff) * 3600 }
+}
+
+async function isAboutToGo(db: Db, accountId: string): Promise<boolean> {
+  return (await findOpenDeletion(db, accountId)) !== undefined
 }
 
 function newToken(): string {

@@ -1,4 +1,5 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
+import { leavingPage } from '../../../shared/rules/privacy.ts'
 import type { Account, CallContext } from '../../context.ts'
 import { mailLinkCookie } from '../../cookie-names.ts'
 import { appendAudit } from '../../db/audit.ts'
@@ -35,7 +36,7 @@ export async function followMailLink(
   })
   if (done.session) setSessionCookies(ctx, done.session)
   ctx.cookies.clear(mailLinkCookie)
-  return { purpose: done.link.purpose, back: done.link.back }
+  return { purpose: done.link.purpose, back: done.session?.isLeaving ? leavingPage : done.link.back }
 }
 
 async function follow(

@@ -1,6 +1,7 @@
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { reachesSuspended } from '../../../shared/rules/notices.ts'
 import type { Services } from '../../services.ts'
+import { linkOfDeletion } from '../accounts/privacy/deletion-link.ts'
 import type { Contact } from '../accounts/recipients.ts'
 import type { Delivery } from './deliver.ts'
 import { findNotification } from './delivery.queries.ts'
@@ -15,6 +16,16 @@ export type DeliveredNotice = {
   short: string
   body: string
   url: string
+}
+
+/** Where a mail or text message leads: what is about leaving is read without signing in. */
+async function linkOutside(
+  services: Services,
+  { template, link }: { template: string; link: string },
+  accountId: string,
+): Promise<string> {
+  if (template !== 'deletion_requested') return link
+  return (await linkOfDeletion(services, accountId)) ?? link
 }
 
 /**
@@ -35,6 +46,6 @@ export async function noticeToDeliver(
     contact,
     ...text,
     short: textMessageOf(notice.template, notice.params, contact.locale),
-    url: services.origin + pathInLocale(notice.link, contact.locale),
+    url: services.origin + pathInLocale(await linkOutside(services, notice, accountId), contact.locale),
   }
 }

@@ -32,14 +32,23 @@ export async function nextCodeTo(origin: string, phone: string, known: string[])
 }
 
 /** The link of the invitation that was sent to a phone; waits until it has been. */
-export async function invitationSentTo(origin: string, phone: string): Promise<string> {
+export function invitationSentTo(origin: string, phone: string): Promise<string> {
+  return linkSentTo(origin, phone, /https?:[^\s"<]*\/invitation\?token=[\w-]+/)
+}
+
+/** The link of the deletion that somebody with a phone asked for. */
+export function deletionLinkSentTo(origin: string, phone: string): Promise<string> {
+  return linkSentTo(origin, phone, /https?:[^\s"<]*\/accountDeletion\?link=[\w-]+/)
+}
+
+async function linkSentTo(origin: string, phone: string, pattern: RegExp): Promise<string> {
   for (let turn = 0; turn < 400; turn += 1) {
     const articles = (await outbox(origin)).split('<article>').filter((article) => article.includes(phone))
-    const link = /https?:[^\s"<]*\/invitation\?token=[\w-]+/.exec(articles.join(' '))?.[0]
+    const link = pattern.exec(articles.join(' '))?.[0]
     if (link) return link
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error(`no invitation came for ${phone}`)
+  throw new Error(`no link like ${pattern} came for ${phone}`)
 }
 
 /** What the authenticator of a member of the demo's staff shows. */

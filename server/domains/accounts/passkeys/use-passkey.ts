@@ -70,7 +70,7 @@ export async function signInByPasskey(ctx: CallContext, { response }: { response
     admitOwner({ ...ctx, db: trx }, passkey),
   )
   setSessionCookies(ctx, session)
-  return { userID: accountId, isStaff: session.isStaff }
+  return { userID: accountId, isStaff: session.isStaff, isLeaving: session.isLeaving }
 }
 
 async function admitOwner(ctx: CallContext, { account_id: accountId, status }: ShownPasskey) {

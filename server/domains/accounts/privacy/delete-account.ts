@@ -46,9 +46,8 @@ async function deleteOne(ctx: Ctx, accountId: string, requestId: string): Promis
   if (!due || !person) return []
   const teams = await listTeamsOf(ctx.db, accountId)
   await holdStill(ctx.db, accountId, teams)
-  const obstacles = due.has_returned ? [] : await listObstacles(ctx.db, accountId)
-  if (due.has_returned || obstacles.length > 0) {
-    await callOff(ctx, accountId, due.has_returned ? 'deletion_called_off' : 'deletion_stopped')
+  if ((await listObstacles(ctx.db, accountId)).length > 0) {
+    await callOff(ctx, accountId)
     await appendAudit(ctx.db, [entryOf('account.deletionCalledOff', accountId, requestId, due.id)])
     return []
   }
@@ -91,17 +90,13 @@ function entryOf(kind: string, accountId: string, requestId: string, deletion: s
   return { accountId: null, teamId: null, requestId, kind, ...subject, before: null, after: { deletion } }
 }
 
-/** Nothing is deleted where they have signed in again, or something has to be settled first; and they are told. */
-async function callOff(
-  ctx: Ctx,
-  accountId: string,
-  template: 'deletion_called_off' | 'deletion_stopped',
-): Promise<void> {
+/** Nothing is deleted where something has to be settled first; and they are told. */
+async function callOff(ctx: Ctx, accountId: string): Promise<void> {
   await cancelDeletion(ctx.db, accountId)
   await notify(ctx, {
     to: { kind: 'account', accountId },
     category: 'internal',
-    template,
+    template: 'deletion_stopped',
     params: {},
     link: '/accountCenter?part=privacy',
   })

@@ -7,8 +7,8 @@ import { listDueDeletions, noteFailure } from './deletion.queries.ts'
 const triesBeforeStaff = 5
 
 /**
- * Deletes the accounts whose time has come, and spares those whose owner is back. Each stands alone, in a transaction
- * of its own: what fails is tried again later and holds up nobody else's.
+ * Deletes the accounts whose time has come. Each stands alone, in a transaction of its own: what fails is tried again
+ * later and holds up nobody else's.
  */
 export async function deleteAccounts(services: Services, _payload: unknown, jobId: string): Promise<void> {
   for (const due of await listDueDeletions(services.pool)) {

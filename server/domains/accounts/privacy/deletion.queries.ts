@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 
-/** Begins the countdown; there is none that is open. */
+/** Begins the countdown; undefined where one is under way. */
 export async function insertDeletion(db: Db, accountId: string, days: number) {
   return db
     .insertInto('account_deletions')
@@ -11,26 +11,71 @@ export async function insertDeletion(db: Db, accountId: string, days: number) {
       cancelled_at: null,
       done_at: null,
     })
+    .onConflict((conflict) =>
+      conflict
+        .column('account_id')
+        .where('cancelled_at', 'is', null)
+        .where('done_at', 'is', null)
+        .doNothing(),
+    )
     .returning(['id', 'due_at'])
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
 }
 
-export async function cancelDeletion(db: Db, accountId: string): Promise<void> {
-  await db
+/** @returns undefined where none is under way (any more) */
+export async function cancelDeletion(db: Db, accountId: string) {
+  return db
     .updateTable('account_deletions')
     .set({ cancelled_at: sql<Date>`now()` })
     .where('account_id', '=', accountId)
     .where('cancelled_at', 'is', null)
     .where('done_at', 'is', null)
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
 }
 
-/** Whoever has signed in since stays, whichever way they came in. */
-const hasReturned = sql<boolean>`exists (
-  select from sessions where sessions.account_id = account_deletions.account_id
-    and sessions.created_at > account_deletions.requested_at)`
+/** Lets the whole waiting time begin anew. @returns undefined where none is under way */
+export async function prolongDeletion(db: Db, accountId: string, days: number) {
+  return db
+    .updateTable('account_deletions')
+    .set({ due_at: sql<Date>`now() + make_interval(days => ${days})` })
+    .where('account_id', '=', accountId)
+    .where('cancelled_at', 'is', null)
+    .where('done_at', 'is', null)
+    .returning(['id', 'due_at'])
+    .executeTakeFirst()
+}
 
-/** Who is suspended cannot sign in to call it off: their deletion waits. */
+/** The deletion that is under way. */
+export async function findOpenDeletion(db: Db, accountId: string) {
+  return db
+    .selectFrom('account_deletions')
+    .select(['requested_at', 'due_at'])
+    .where('account_id', '=', accountId)
+    .where('cancelled_at', 'is', null)
+    .where('done_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function findDeletion(db: Db, id: string) {
+  return db
+    .selectFrom('account_deletions')
+    .select(['requested_at', 'due_at', 'cancelled_at', 'done_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** What was asked for last, whatever came of it. */
+export async function findLatestDeletion(db: Db, accountId: string) {
+  return db
+    .selectFrom('account_deletions')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .orderBy('requested_at', 'desc')
+    .executeTakeFirst()
+}
+
+/** Who is suspended cannot sign in to withdraw it: their deletion waits. */
 const isSuspended = sql<boolean>`exists (
   select from accounts where accounts.id = account_deletions.account_id and accounts.status = 'suspended')`
 
@@ -38,14 +83,14 @@ const isSuspended = sql<boolean>`exists (
 const isTriedAgain = sql<boolean>`(failed_at is null
   or failed_at + least(interval '10 minutes' * power(2, failures - 1), interval '1 day') <= now())`
 
-/** Accounts whose time has come, and those whose owner is back. */
+/** Accounts whose time has come. */
 export async function listDueDeletions(db: Db): Promise<{ id: string; account_id: string }[]> {
   return db
     .selectFrom('account_deletions')
     .select(['id', 'account_id'])
     .where('cancelled_at', 'is', null)
     .where('done_at', 'is', null)
-    .where(({ or }) => or([sql<boolean>`due_at <= now()`, hasReturned]))
+    .where(sql<boolean>`due_at <= now()`)
     .where(({ not }) => not(isSuspended))
     .where(isTriedAgain)
     .orderBy('due_at')
@@ -66,12 +111,13 @@ export async function noteFailure(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** The open deletion of an account, locked; undefined where it was called off or done meanwhile. */
+/** The due deletion of an account, locked; undefined where it was withdrawn, put off or done meanwhile. */
 export async function lockDeletion(db: Db, accountId: string) {
   return db
     .selectFrom('account_deletions')
-    .select(['id', hasReturned.as('has_returned')])
+    .select('id')
     .where('account_id', '=', accountId)
+    .where(sql<boolean>`due_at <= now()`)
     .where('cancelled_at', 'is', null)
     .where('done_at', 'is', null)
     .where(({ not }) => not(isSuspended))

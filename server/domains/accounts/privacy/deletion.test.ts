@@ -21,12 +21,10 @@ import {
 import { placesOf } from '../../../../tests/support/everything-stored.ts'
 import { sendFeedback } from '../../../../tests/support/feedback.ts'
 import { makePdf } from '../../../../tests/support/make-pdf.ts'
-import { sentMessages } from '../../../../tests/support/outbox.ts'
 import { plantOwnCode } from '../../../../tests/support/own-code.ts'
 import { openPortal, type TestPortal } from '../../../../tests/support/portal.ts'
 import {
   newBrowser,
-  passTime,
   postCall,
   publishConsentTexts,
   signInOverHttp,
@@ -234,21 +232,5 @@ describe('trust 33: the deletion of an account', () => {
         .where('account_id', '=', browser.person.accountId)
         .execute(),
     ).toEqual([])
-  })
-
-  it('is called off by signing in, and the person is told of both', async () => {
-    const person = await createAccount(portal)
-    expect(await askToLeave(at(person))).toMatchObject({ code: 0 })
-    await portal.runJobs()
-    const phone = person.phone.replace('+86', '')
-    await passTime(portal, phone, 120)
-    const { cookie, browser } = await signInOverHttp(portal, phone)
-    expect(await runClock()).toEqual([])
-    await passDays(8)
-    expect(await runClock()).toEqual([])
-    const info = await postCall(portal, 'identification/v1/session', {}, { browser, cookie })
-    expect(info.data).toMatchObject({ user: { userID: person.accountId } })
-    const told = (await sentMessages(portal)).filter(({ recipient }) => recipient === person.phone)
-    expect(told.map(({ body }) => body).join('\n')).toMatch(/账户将在 7 天后删除[\s\S]*注销已撤回/)
   })
 })

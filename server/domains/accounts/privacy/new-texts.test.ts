@@ -288,6 +288,7 @@ describe('trust 34: a newer text while somebody is signed in', () => {
       'privacy.consentRenew',
       'privacy.consentWithdraw',
       'privacy.deletionRequest',
+      'privacy.deletionWithdraw',
       'privacy.exportOpen',
       'privacy.exportRequest',
       'providers.finish',

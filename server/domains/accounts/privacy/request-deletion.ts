@@ -1,19 +1,20 @@
 import { ApiError } from '../../../../shared/contract/errors.ts'
 import { privacyTerms } from '../../../../shared/rules/privacy.ts'
 import type { Account, CallContext } from '../../../context.ts'
-import { notify } from '../../messages/notify.ts'
 import { endSessions } from '../session.queries.ts'
 import { clearSessionCookies } from '../start-session.ts'
-import { cancelDeletion, insertDeletion } from './deletion.queries.ts'
+import { insertDeletion } from './deletion.queries.ts'
 import { listObstacles } from './obstacles.ts'
 import { requireOwner } from './own-code.ts'
+import { tellOfDeletion } from './tell-of-deletion.ts'
 
 type Ctx = CallContext<Account>
 
 /**
- * Starts the countdown to the deletion of my account and signs it out everywhere. Signing in before it ends calls it
- * off. Asked with a code to my phone, by staff with a fresh proof.
- * @throws ApiError as `requireOwner`; `illegalTransition` where something has to be settled first
+ * Starts the countdown to the deletion of my account and signs it out everywhere. Signing in before it ends changes
+ * nothing: withdrawing it is a press of its own. Asked with a code to my phone, by staff with a fresh proof.
+ * @throws ApiError as `requireOwner`; `illegalTransition` where something has to be settled first; `conflict` where one
+ *   is under way
  */
 export async function requestDeletion(ctx: Ctx, { code }: { code: string }) {
   const { accountId } = ctx.actor
@@ -33,20 +34,9 @@ export async function requestDeletion(ctx: Ctx, { code }: { code: string }) {
 
 async function begin(ctx: Ctx) {
   const { accountId } = ctx.actor
-  // One that signing in has called off may not have been written down as such yet.
-  await cancelDeletion(ctx.db, accountId)
   const deletion = await insertDeletion(ctx.db, accountId, privacyTerms.deletionDays)
-  await notify(ctx, {
-    to: { kind: 'account', accountId },
-    category: 'internal',
-    template: 'deletion_requested',
-    params: { day: shanghaiDay(deletion.due_at), days: privacyTerms.deletionDays },
-    link: '/accountCenter?part=privacy',
-  })
+  if (!deletion) throw new ApiError('conflict')
+  await tellOfDeletion(ctx, accountId, deletion.due_at)
   await endSessions(ctx.db, accountId)
   return deletion
-}
-
-function shanghaiDay(at: Date): string {
-  return new Date(at.getTime() + 8 * 3600 * 1000).toISOString().slice(0, 10)
 }

@@ -2,7 +2,7 @@ import type { LiftReason } from '../../../../shared/rules/suspensions.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
 import { notify } from '../../messages/notify.ts'
 import { reasonOnRecord } from '../data-views.ts'
-import { callOffDeletion } from '../privacy/call-off-deletion.ts'
+import { restartDeletion } from '../privacy/restart-deletion.ts'
 import { endSessions } from '../session.queries.ts'
 import { requireTurn } from './require-turn.ts'
 import { endSuspension, setStatus } from './suspension.queries.ts'
@@ -17,8 +17,6 @@ export async function liftSuspension(ctx: CallContext<StaffMember>, { userID, re
   await setStatus(ctx.db, userID, 'active')
   // A sign-in that was under way when the account was suspended has left a session that nobody could use.
   await endSessions(ctx.db, userID)
-  // Who could not sign in could not call it off; they may ask for it again.
-  await callOffDeletion(ctx.db, userID)
   if (lasting) {
     await endSuspension(ctx.db, lasting.id, {
       lift_reason: reason,
@@ -38,5 +36,6 @@ export async function liftSuspension(ctx: CallContext<StaffMember>, { userID, re
     category: 'internal',
     ...liftNotice(reason),
   })
+  await restartDeletion(ctx, userID)
   return {}
 }

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import * as m from '#messages'
+import type { DeletionInfo } from '../../../shared/contract/privacy.ts'
+import { dayText, instantText } from '../../../shared/lib/day-text.ts'
+import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { leavingPage } from '../../../shared/rules/privacy.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
+
+/** Where the message about a deletion leads, without signing in: what is planned, when, and how to withdraw it. */
+export function DeletionLinkPage({ deletion }: { deletion: DeletionInfo }) {
+  const locale = localeOfPath(useLocation().pathname)
+  if (deletion.state === 'closed') {
+    return (
+      <Told title={m.leaving_link_closed()} text={m.leaving_link_closed_text()} locale={locale}>
+        <SignIn kind="secondary" text={m.sign_in_title()} locale={locale} />
+      </Told>
+    )
+  }
+  const asked = instantText(deletion.requestedAt, locale)
+  if (deletion.state !== 'planned') {
+    const [title, text] =
+      deletion.state === 'withdrawn'
+        ? [m.leaving_link_withdrawn(), m.leaving_link_withdrawn_text({ asked })]
+        : [m.leaving_link_done(), m.leaving_link_done_text({ asked })]
+    return <Told title={title} text={text} locale={locale} />
+  }
+  return (
+    <Told
+      title={m.leaving_link_planned({ day: dayText(deletion.dueAt, locale) })}
+      text={m.leaving_link_planned_text({ asked, due: instantText(deletion.dueAt, locale) })}
+      locale={locale}
+    >
+      <section className="stack measure" aria-labelledby="keep-title">
+        <Heading level={2} size="xl" id="keep-title" text={m.leaving_link_how()} locale={locale} />
+        <ol className="list-decimal ps-6">
+          <li>{m.leaving_link_how_sign_in()}</li>
+          <li>{m.leaving_link_how_press()}</li>
+        </ol>
+        <p>{m.leaving_link_how_other()}</p>
+        <SignIn kind="primary" text={m.leaving_link_sign_in()} locale={locale} />
+      </section>
+    </Told>
+  )
+}
+
+/** Who is signed in is there at once. */
+function SignIn({ kind, text, locale }: { kind: 'secondary' | 'primary'; text: string; locale: Locale }) {
+  return (
+    <p>
+      <ButtonLink
+        kind={kind}
+        href={`${pathInLocale('/signIn', locale)}?back=${encodeURIComponent(leavingPage)}`}
+      >
+        {text}
+      </ButtonLink>
+    </p>
+  )
+}
+
+type ToldProps = { title: string; text: string; locale: Locale; children?: ReactNode }
+
+function Told({ title, text, locale, children }: ToldProps) {
+  return (
+    <div className="page stack stack-lg">
+      <Heading level={1} text={title} locale={locale} />
+      <p className="measure">{text}</p>
+      {children}
+    </div>
+  )
+}
