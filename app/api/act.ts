@@ -5,12 +5,14 @@ import {
   type RouterContextProvider,
   redirect,
 } from 'react-router'
+import * as m from '#messages'
 import type { Api } from '../../shared/contract/contract.ts'
 import { ApiError, type ErrorDetails, type ErrorName, type FieldError } from '../../shared/contract/errors.ts'
 import { type Locale, localeOfPath, pathInLocale, pathWithoutLocale } from '../../shared/lib/locale.ts'
 import { apiContext } from './api-context.ts'
 import { browserApi } from './browser-api.ts'
 import { errorText, fieldText } from './form-errors.ts'
+import { type KeptForm, type KeptForms, keptFormsContext } from './kept-forms.ts'
 import type { LoadArgs } from './load.ts'
 import { PostedForm } from './posted-form.ts'
 
@@ -45,8 +47,25 @@ const mostFields = 500
  */
 export function serverAction<T>(act: Act<T>, options: ActOptions = {}) {
   // `url` is the page's own; with script the request is for its data, at another address.
-  return (args: ActionFunctionArgs<RouterContextProvider>) =>
-    run(act, args.context.get(apiContext), args, options)
+  return (args: ActionFunctionArgs<RouterContextProvider>) => {
+    const { given, keep } = args.context.get(keptFormsContext)
+    return given ? giveBack(given) : run(act, args.context.get(apiContext), args, { ...options, keep })
+  }
+}
+
+/** What was posted while nobody was signed in, as a form that was refused for that. */
+function giveBack({ texts, files }: KeptForm) {
+  const form = new FormData()
+  for (const [name, text] of texts) form.append(name, text)
+  const message = files.length > 0 ? m.form_kept_files({ names: files.join(' · ') }) : m.form_kept()
+  const error = 'loginEnded'
+  return {
+    isFailure: true,
+    error,
+    message,
+    fields: {},
+    values: new PostedForm(form).values(),
+  } satisfies ActFailure
 }
 
 /**
@@ -62,7 +81,7 @@ async function run<T>(
   act: Act<T>,
   api: Api,
   { params, request, url }: Pick<ActionFunctionArgs, 'params' | 'request' | 'url'>,
-  options: ActOptions,
+  { keep, ...options }: ActOptions & Partial<Pick<KeptForms, 'keep'>>,
 ) {
   const posted = await request.formData().catch(() => null)
   // Nothing that a page's form sends; its page is shown with an empty form.
@@ -73,7 +92,8 @@ async function run<T>(
     return await act(api, form, { params, url, locale: localeOfPath(url.pathname) })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return answerOf(error, form, url, options)
+    const kept = error.reason === 'loginEnded' ? await keep?.(form.kept()) : null
+    return answerOf(error, form, kept ? withQuery(url, kept) : url, options)
   }
 }
 
@@ -100,10 +120,17 @@ function answerOf(error: ApiError, form: PostedForm, url: URL, options: ActOptio
   return data(failure, { status: statusOf(error.reason) })
 }
 
+function withQuery(url: URL, { name, value }: { name: string; value: string }): URL {
+  const next = new URL(url)
+  next.searchParams.set(name, value)
+  return next
+}
+
 /** Where the person can mend what stopped the form; null where it is this page. */
 function elsewhereOf(error: ApiError, url: URL, locale: Locale): string | null {
   const back = encodeURIComponent(pathWithoutLocale(url.pathname) + url.search)
-  if (error.reason === 'loginEnded') return `${pathInLocale('/home', locale)}?signIn=${back}`
+  if (error.reason === 'loginEnded')
+    return `${pathInLocale('/home', locale)}?notice=loginEnded&signIn=${back}`
   if (error.reason === 'noTeam') return `${pathInLocale('/noTeam', locale)}?back=${back}`
   if (error.reason === 'notAvailable') return `${pathInLocale('/home', locale)}?notice=notAvailable`
   if (error.reason === 'secondFactorNeeded')

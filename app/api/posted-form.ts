@@ -1,3 +1,5 @@
+import type { KeptForm } from './kept-forms.ts'
+
 /** Names whose values are never sent back to the page. */
 const secretNames = new Set(['code', 'totp', 'recoveryCode'])
 
@@ -57,5 +59,14 @@ export class PostedForm {
       if (!secretNames.has(name)) values[name] = this.texts(name)
     }
     return values
+  }
+
+  /** The same with the names of the files, to keep it while its person signs in. */
+  kept(): KeptForm {
+    const texts = Object.entries(this.values()).flatMap(([name, all]) =>
+      all.map((text): [string, string] => [name, text]),
+    )
+    const files = [...this.data.values()].flatMap((file) => (file instanceof File && file.name) || [])
+    return { texts, files }
   }
 }

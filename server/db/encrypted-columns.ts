@@ -73,6 +73,7 @@ const columnsOf: Record<string, readonly string[]> = {
   feedback_messages: ['body_encrypted'],
   feedback_tickets: ['about_encrypted', 'contact_encrypted'],
   files: ['name_encrypted'],
+  kept_forms: ['form_encrypted'],
   mail_links: ['email_encrypted'],
   organisation_submissions: ['personal_encrypted'],
   organisations: [

@@ -13,6 +13,12 @@ type Term = { keep: string; since: `${string}.${string}`; what: string; why: str
  * names such a term; those that pages state too come from the rules. docs/guides/how-long-data-is-kept.md states the same, and a test holds the two together.
  */
 export const retention = {
+  keptForms: {
+    keep: '2 hours',
+    since: 'kept_forms.kept_at',
+    what: 'forms whose session had ended when they were sent',
+    why: 'who goes on signs in at once',
+  },
   codes: {
     keep: '1 day',
     since: 'one_time_codes.created_at',

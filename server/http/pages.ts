@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { apiContext } from '../../app/api/api-context.ts'
+import { keptFormsContext } from '../../app/api/kept-forms.ts'
 import type { PageRoute } from '../../app/page-route.ts'
 import { type Locale, localeOfPath, pathInLocale, pathWithoutLocale } from '../../shared/lib/locale.ts'
 import { ownScriptsHeader } from '../../shared/lib/own-scripts.ts'
@@ -10,6 +11,7 @@ import { apiOfRequest } from './api-of-request.ts'
 import { pageOpensBeforeConsent } from './consent-gate.ts'
 import { findPage } from './find-page.ts'
 import type { HttpEnv } from './http-env.ts'
+import { forgetSentForm, keptFormsOf } from './kept-forms.ts'
 import { measurePage } from './measure-page.ts'
 import { cacheControlOf, encodingOf, sendPage } from './page-answer.ts'
 import type { PageCache, RenderedPage } from './page-cache.ts'
@@ -139,9 +141,13 @@ async function servePersonal(
   // Its form may be sent twice before the first answer has come: both sendings are this browser's.
   if (hasSignInForm(url)) scope.rememberBrowser()
   c.var.metrics.countPage('uncached')
-  const request = new Request(url, init)
   const context = contextFor(c, scope)
+  const kept = await keptFormsOf(scope, url)
+  context.set(keptFormsContext, kept)
+  // A form that is given back is shown as if it had been posted and refused.
+  const request = new Request(url, kept.given ? { method: 'POST', body: new URLSearchParams() } : init)
   const response = await withLocale(scope.locale, () => handle(request, context))
+  await forgetSentForm(scope, url, response.status)
   // A form that asks nothing: the browser goes on showing what it shows.
   if (response.status === 204) return finish(scope, new Response(null, { status: 204 }))
   if (!response.headers.get('content-type')?.startsWith('text/html')) return finish(scope, response)

@@ -52,8 +52,15 @@ export async function runCall(
       throw askForConsent(error, scope, admitted)
     })
   } catch (error) {
-    throw asApiError(error)
+    throw orLoginEnded(error, arrived, call)
   }
+}
+
+/** What is not a visitor's to change may be theirs whose session has just ended: they are asked to sign in again. */
+function orLoginEnded(error: unknown, { hasEndedSession }: RequestScope, { effect }: Call): unknown {
+  const known = asApiError(error)
+  const isPerhapsTheirs = hasEndedSession && effect !== 'read' && known instanceof ApiError
+  return isPerhapsTheirs && known.reason === 'notAvailable' ? new ApiError('loginEnded') : known
 }
 
 async function write(

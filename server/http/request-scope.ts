@@ -9,6 +9,8 @@ export type RequestScope = {
   actor: Actor
   /** Whether a session cookie came that no longer stands. */
   hasEndedSession: boolean
+  /** The token that came, whether or not its session stands. */
+  sessionToken?: string
   browserId: string
   /** Whether the browser brought its id; else the id is of this request alone. */
   isKnownBrowser: boolean

@@ -39,10 +39,10 @@ export async function scopeOfRequest(
   const account = await resolve(services.pool, token, incoming.address).catch((error: unknown) => {
     throw asApiError(error)
   })
-  if (account) return scopeOfAccount(scope, account, token)
+  if (account) return scopeOfAccount({ ...scope, sessionToken: token }, account, token)
   scope.cookies.clear(sessionCookie)
   scope.cookies.clear(signedInCookie)
-  return { ...scope, hasEndedSession: true }
+  return { ...scope, sessionToken: token, hasEndedSession: true }
 }
 
 /** A body may come long after its headers, and the session may have ended meanwhile. */

@@ -2,6 +2,7 @@ import { removeEndedWindows } from '../db/limits.queries.ts'
 import { sealPlainTexts } from '../db/sealed-texts.ts'
 import { tidyDataViews } from '../domains/accounts/data-views.ts'
 import { removeOldRequests } from '../domains/accounts/join-requests.ts'
+import { removeOldForms } from '../domains/accounts/kept-forms.ts'
 import { lapseJoinRequests } from '../domains/accounts/lapse-join-requests.ts'
 import { removeOldLinks } from '../domains/accounts/mail-links.ts'
 import { removeOldChallenges } from '../domains/accounts/passkeys/passkey-challenge.ts'
@@ -20,7 +21,7 @@ import type { Services } from '../services.ts'
 import { removeOldKeys } from './idempotency.queries.ts'
 
 /**
- * Removes what has served its time: limits, idempotency keys, trace ids, codes, notes about them, looks, searches that
+ * Removes what has served its time: limits, idempotency keys, trace ids, codes, notes about them, forms of ended sessions, looks, searches that
  * found nothing, invitations and requests to join, tokens of partners, users of an earlier platform whom nobody
  * asked for, and counts of what was read; ends requests to join that nobody answered.
  */
@@ -32,6 +33,7 @@ export async function sweepExpired(services: Services): Promise<void> {
   await removeOldMessages(pool)
   await removeOldCodes(pool)
   await removeOldLinks(pool)
+  await removeOldForms(pool)
   await removeOldAttempts(pool)
   await removeOldChallenges(pool)
   await removeOldMissed(pool)

@@ -95,6 +95,7 @@ import * as fieldsAsCollection from './0125-fields-as-collection.ts'
 import * as soleStaff from './0126-sole-staff.ts'
 import * as subjectsOfTheAudit from './0135-subjects-of-the-audit.ts'
 import * as withdrawnByAPress from './0150-withdrawn-by-a-press.ts'
+import * as keptForms from './0155-kept-forms.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -194,4 +195,5 @@ export const migrations: Record<string, Migration> = {
   '0126-sole-staff': soleStaff,
   '0135-subjects-of-the-audit': subjectsOfTheAudit,
   '0150-withdrawn-by-a-press': withdrawnByAPress,
+  '0155-kept-forms': keptForms,
 }

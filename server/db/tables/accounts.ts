@@ -91,6 +91,13 @@ export type AccountsTables = {
     expires_at: Date
     used_at: Date | null
   }
+  kept_forms: {
+    id: Generated<string>
+    account_id: string
+    browser_hash: Buffer
+    form_encrypted: string
+    kept_at: Generated<Date>
+  }
   provider_attempts: {
     id: Generated<string>
     state_hash: Buffer

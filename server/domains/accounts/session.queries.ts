@@ -49,6 +49,18 @@ export async function findLiveSession(db: Db, tokenHash: Buffer) {
     .executeTakeFirst()
 }
 
+/** Whose a session was, whatever has ended it; undefined where its account is not active. */
+export async function findOwnerOfSession(db: Db, tokenHash: Buffer): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .select('sessions.account_id')
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('accounts.status', '=', 'active')
+    .executeTakeFirst()
+  return row?.account_id
+}
+
 /** Those of these sessions that still stand. */
 export async function listStanding(db: Db, sessionIds: string[]): Promise<string[]> {
   const rows = await db

@@ -54,6 +54,12 @@ export const messages: readonly PersonalTable[] = [
     inExport: { section: 'drafts', columns: { text: 'statement_encrypted', from: 'saved_at' } },
   },
   {
+    table: 'kept_forms',
+    column: 'account_id',
+    onDeletion: { does: 'delete', part: 'drafts' },
+    inExport: { section: 'drafts', columns: { text: 'form_encrypted', from: 'kept_at' } },
+  },
+  {
     table: 'files',
     column: 'owner_account_id',
     onDeletion: { does: 'keep', why: 'team' },

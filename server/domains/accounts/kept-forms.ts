@@ -1,0 +1,58 @@
+import type { Services } from '../../services.ts'
+import { deleteForm, type FormOwner, findForm, insertForm } from './kept-form.queries.ts'
+import { hashOfBrowser } from './provider-attempt.ts'
+import { hashOfToken } from './resolve-session.ts'
+import { findOwnerOfSession } from './session.queries.ts'
+
+export { removeOldForms } from './kept-form.queries.ts'
+
+/** A form as it was posted: its texts and the names of its files. Codes and what files hold are not in it. */
+export type KeptForm = { texts: [name: string, text: string][]; files: string[] }
+
+/** In which browser, and on which page. */
+type Place = { browserId: string; path: string }
+type Sealed = KeptForm & { path: string }
+
+const column = 'kept_forms.form'
+const mostBytes = 200_000
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/**
+ * Keeps what was posted by a session that has ended: for whose the session was alone, and for this browser and page.
+ * @returns its id; null where it is too large or too many are kept, or the token was never a session's
+ */
+export async function keepForm(
+  { pool, cipher }: Services,
+  token: string,
+  { browserId, path, texts, files }: Place & KeptForm,
+): Promise<string | null> {
+  const text = JSON.stringify({ path, texts, files } satisfies Sealed)
+  if (Buffer.byteLength(text) > mostBytes) return null
+  const accountId = await findOwnerOfSession(pool, hashOfToken(token))
+  if (accountId === undefined) return null
+  const owner = ownerOf(accountId, browserId)
+  return (await insertForm(pool, owner, cipher.encrypt(text, column))) ?? null
+}
+
+/** What was kept for this person, browser and page; null for what is anybody else's, or gone. */
+export async function openKeptForm(
+  { pool, cipher }: Services,
+  { id, accountId, browserId, path }: Place & { id: string; accountId: string },
+): Promise<KeptForm | null> {
+  const sealed = uuid.test(id) && (await findForm(pool, ownerOf(accountId, browserId), id))
+  if (!sealed) return null
+  const { path: ownPath, ...form } = JSON.parse(cipher.decrypt(sealed, column)) as Sealed
+  return ownPath === path ? form : null
+}
+
+/** Its page has been sent again. */
+export async function forgetKeptForm(
+  { pool }: Services,
+  { id, accountId, browserId }: { id: string; accountId: string; browserId: string },
+): Promise<void> {
+  if (uuid.test(id)) await deleteForm(pool, ownerOf(accountId, browserId), id)
+}
+
+function ownerOf(accountId: string, browserId: string): FormOwner {
+  return { accountId, browserHash: hashOfBrowser({ browserId }) }
+}

@@ -1,0 +1,44 @@
+import { pathWithoutLocale } from '../../shared/lib/locale.ts'
+import { forgetKeptForm, type KeptForm, keepForm, openKeptForm } from '../domains/accounts/kept-forms.ts'
+import { countWriteAhead } from './pipeline.ts'
+import type { RequestScope } from './request-scope.ts'
+
+/** In the address of a page that gives a form back; says nothing to anybody else, and in any other browser. */
+const query = 'kept'
+
+/**
+ * What a posted page does with a form whose session has ended: it is kept for its person, who is given it back at the
+ * address to which the sign-in leads. With script the page stays, and nothing is kept here.
+ */
+export async function keptFormsOf(scope: RequestScope, url: URL) {
+  return {
+    given: scope.isReading ? await givenBack(scope, url) : null,
+    keep: (form: KeptForm) => keep(scope, url, form),
+  }
+}
+
+async function givenBack(scope: RequestScope, url: URL): Promise<KeptForm | null> {
+  const id = url.searchParams.get(query)
+  if (id === null || scope.actor.kind !== 'account' || url.pathname.endsWith('.data')) return null
+  const { accountId } = scope.actor
+  return openKeptForm(scope.services, { id, accountId, ...placeOf(scope, url) })
+}
+
+async function keep(scope: RequestScope, url: URL, form: KeptForm) {
+  if (!scope.sessionToken || url.pathname.endsWith('.data')) return null
+  await countWriteAhead(scope)
+  scope.rememberBrowser()
+  const id = await keepForm(scope.services, scope.sessionToken, { ...form, ...placeOf(scope, url) })
+  return id === null ? null : { name: query, value: id }
+}
+
+/** The page was sent again and has gone through. */
+export async function forgetSentForm(scope: RequestScope, url: URL, status: number): Promise<void> {
+  const id = url.searchParams.get(query)
+  if (id === null || scope.isReading || scope.actor.kind !== 'account' || status >= 400) return
+  await forgetKeptForm(scope.services, { id, accountId: scope.actor.accountId, browserId: scope.browserId })
+}
+
+function placeOf({ browserId }: RequestScope, { pathname }: URL) {
+  return { browserId, path: pathWithoutLocale(pathname) }
+}
