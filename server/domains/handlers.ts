@@ -32,6 +32,7 @@ import { organisationsHandlers } from './organisations/handlers.ts'
 import { organisationsStaffHandlers } from './organisations/staff-handlers.ts'
 import { partnersHandlers } from './partners/handlers.ts'
 import { partnersStaffHandlers } from './partners/staff-handlers.ts'
+import { previewRecord } from './previews/preview-record.ts'
 import { projectsHandlers } from './projects/handlers.ts'
 import { projectsStaffHandlers } from './projects/staff-handlers.ts'
 import { resourcesHandlers } from './resources/handlers.ts'
@@ -54,7 +55,7 @@ export const handlers: { [Group in keyof Contract]: HandlersOf<Contract[Group]> 
   applicationsStaff: applicationsStaffHandlers,
   auditStaff: auditStaffHandlers,
   content: contentHandlers,
-  contentStaff: contentStaffHandlers,
+  contentStaff: { ...contentStaffHandlers, recordPreview: previewRecord },
   dashboardStaff: dashboardStaffHandlers,
   handOvers: handOverHandlers,
   deliveriesStaff: deliveriesStaffHandlers,

@@ -6,14 +6,14 @@ import { confirmTranslation, moveMany, moveText, setReviewRule } from './move-te
 import { orderRecords } from './order-records.ts'
 import { addPicture, listLibrary } from './picture-library.ts'
 import { savePicture } from './picture-words.ts'
-import { previewRecord } from './preview-record.ts'
 import { listSavedVersions, restoreVersion } from './record-versions.ts'
 import { removeDraft } from './remove-draft.ts'
 import { removePicture } from './remove-picture.ts'
 import { addByHand, saveByHand } from './save-by-hand.ts'
 import { autosaveRecord } from './save-record.ts'
 
-export const contentStaffHandlers: HandlersOf<Contract['contentStaff']> = {
+/** All but the preview, which shows a draft on pages of domains that stand on this one. */
+export const contentStaffHandlers: Omit<HandlersOf<Contract['contentStaff']>, 'recordPreview'> = {
   collectionList: listCollections,
   recordList: listCollection,
   recordFound: listFound,
@@ -30,7 +30,6 @@ export const contentStaffHandlers: HandlersOf<Contract['contentStaff']> = {
   translationConfirm: confirmTranslation,
   versionList: listSavedVersions,
   versionRestore: restoreVersion,
-  recordPreview: previewRecord,
   reviewRule: setReviewRule,
   pictureList: listLibrary,
   pictureAdd: addPicture,

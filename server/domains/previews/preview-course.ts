@@ -4,12 +4,12 @@ import type { recordPreview } from '../../../shared/contract/record-preview.ts'
 import { listOf } from '../../../shared/rules/collections.ts'
 import { type VentureEditionID, ventureEditionIDs } from '../../../shared/rules/venture-collections.ts'
 import type { CallContext } from '../../context.ts'
+import type { Readable } from '../content/article.present.ts'
+import { draftOf } from '../content/draft-of.ts'
+import { isLive } from '../content/live.queries.ts'
 import { editionDetail } from '../venture/editions.ts'
 import { listEntriesOf } from '../venture/entries.ts'
-import type { Readable } from './article.present.ts'
 import { readAsPublished } from './as-published.ts'
-import { draftOf } from './draft-of.ts'
-import { isLive } from './live.queries.ts'
 
 /** A draft on the page on which it stands. */
 export type Placed = Extract<z.output<typeof recordPreview>, { isSeen: boolean }>
