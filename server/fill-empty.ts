@@ -7,7 +7,7 @@ import { loadSite } from './db/demo/load-site.ts'
 import { loadEditionDrafts } from './db/demo/load-venture.ts'
 import { demoOperator } from './db/demo/operator.ts'
 import { indexMissing } from './domains/content/index-missing.ts'
-import { renewCalledFree } from './domains/toolbox/tool-documents.ts'
+import { renewCalledFree } from './domains/content/tools/tool-documents.ts'
 
 /**
  * Writes what an empty portal begins with: fixed articles, help and words always, everything else in a demo alone.

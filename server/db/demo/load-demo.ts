@@ -1,4 +1,4 @@
-import { reindexTool, reindexTools } from '../../domains/toolbox/tool-documents.ts'
+import { reindexTool, reindexTools } from '../../domains/content/tools/tool-documents.ts'
 import type { Db } from '../database.ts'
 import { loadAccessStatements } from './load-access-statements.ts'
 import { loadFixedArticles } from './load-articles.ts'

@@ -10,8 +10,8 @@ import {
   type RuleVerdict,
 } from '../../../shared/rules/evaluate-eligibility.ts'
 import type { Account, CallContext } from '../../context.ts'
+import { ruleText } from '../content/tools/rule-text.ts'
 import { offeredTool } from '../toolbox/offered-tool.ts'
-import { ruleText } from '../toolbox/rule-text.ts'
 import { assessTeam } from './team-facts.ts'
 
 /** A tool's rules against the acting team, with what is left. @throws ApiError `notFound` */

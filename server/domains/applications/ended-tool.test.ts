@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTeam } from '../../../tests/support/actors.ts'
 import { createApplication } from '../../../tests/support/applications.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
-import { withdrawTool } from '../toolbox/publish-tool.ts'
+import { withdrawTool } from '../content/tools/publish-tool.ts'
 
 let portal: TestPortal
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { recordPath, textOf } from '../../../shared/rules/collections.ts'
 import type { CallContext } from '../../context.ts'
 import { keptCounts } from '../../kept-counts.ts'
 import { listFaceAddresses } from '../organisations/face-addresses.ts'
-import { bodyOf, labelNames, presentArticle, presentCards } from './article.present.ts'
+import { bodyOf, labelNames, presentArticle, presentCards, type Readable } from './article.present.ts'
 import {
   countAddresses,
   countByLabel,
@@ -58,6 +58,11 @@ export async function articleCards(ctx: CallContext, numbers: number[]) {
   if (numbers.length === 0) return []
   const range = { limit: numbers.length, offset: 0 }
   return presentCards(ctx, await listLive(ctx.db, { locale: ctx.locale, numbers, ...range }))
+}
+
+/** An article as its page would show it, published or not; what stands before and after it is left out. */
+export function showArticle(ctx: CallContext, record: Readable): Promise<Article> {
+  return presentArticle(ctx, record, { older: undefined, newer: undefined })
 }
 
 /** An article by its number, a fixed page by its alias. @throws ApiError `notFound` */

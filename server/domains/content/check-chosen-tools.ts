@@ -8,7 +8,7 @@ import {
   listOf,
 } from '../../../shared/rules/collections.ts'
 import type { Db } from '../../db/database.ts'
-import { areListedTools } from '../toolbox/tool-names.ts'
+import { areListedTools } from './tools/tool-names.ts'
 
 type Chosen = { collection: CollectionName; before: FieldValues; after: FieldValues }
 

@@ -11,11 +11,11 @@ import {
 } from '../../../shared/rules/collections.ts'
 import type { Db } from '../../db/database.ts'
 import { checkSynonyms } from '../../search/vocabulary/check-synonyms.ts'
-import { hasListedTool } from '../toolbox/tool-names.ts'
 import { checkComplete } from './content.policy.ts'
 import { blanksLeft, fillText } from './fill-text.ts'
 import { hasListedField, hasStanding } from './record-names.queries.ts'
 import type { RecordRow, TextRow } from './records.queries.ts'
+import { hasListedTool } from './tools/tool-names.ts'
 import { unknownChosen } from './unknown-chosen.ts'
 
 /**

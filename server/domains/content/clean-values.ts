@@ -9,8 +9,8 @@ import {
   listOf,
   textOf,
 } from '../../../shared/rules/collections.ts'
-import { cleanForm, formErrors } from '../toolbox/check-tool-form.ts'
 import { sanitiseHtml } from './sanitise-html.ts'
+import { cleanForm, formErrors } from './tools/check-tool-form.ts'
 
 /** What was sent, as far as the fields know it: HTML sanitised, every field there, nothing else. */
 export function cleanValues(fields: readonly CollectionField[], sent: FieldValues): FieldValues {

@@ -1,6 +1,6 @@
 import { type CollectionName, collections, listOf, textOf } from '../../../shared/rules/collections.ts'
 import type { Db } from '../../db/database.ts'
-import { fieldNames } from '../toolbox/fields.ts'
+import { fieldNames } from './field-names.ts'
 import { type LiveRow, listLiveNames } from './live.queries.ts'
 import { type PointingField, pointingFields } from './pointing-fields.ts'
 

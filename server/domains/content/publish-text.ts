@@ -1,12 +1,12 @@
 import { collections, recordPath } from '../../../shared/rules/collections.ts'
 import type { Db } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
-import { publishTool, withdrawTool } from '../toolbox/publish-tool.ts'
 import { forgetText, indexActivitiesOf, indexText } from './article-documents.ts'
 import { fillText } from './fill-text.ts'
 import { getRecord } from './open-record.ts'
 import { type RecordRow, type TextKey, updateText } from './records.queries.ts'
 import { nameFound, renewFiled } from './renew-filed.ts'
+import { publishTool, withdrawTool } from './tools/publish-tool.ts'
 import { keepTyped, putLive, removeLive } from './versions.queries.ts'
 
 type Ctx = { db: Db; services: Pick<Services, 'contentChanged' | 'enqueue'> }

@@ -1,7 +1,8 @@
 import { type CollectionName, collections } from '../../../shared/rules/collections.ts'
 import type { CallContext } from '../../context.ts'
+import type { Db } from '../../db/database.ts'
 import { bodyOf, type Readable } from './article.present.ts'
-import { listLiveRecords } from './live.queries.ts'
+import { isLive, listLiveRecords } from './live.queries.ts'
 import type { PresentedHtml } from './present-html.ts'
 
 export type PublishedRecord = Readable
@@ -23,4 +24,9 @@ export async function listPublished({ db, locale }: Ctx, collection: CollectionN
 /** The text of a record as it is shown: headings with ids, their contents, pictures in every size. */
 export async function publishedBody(ctx: Ctx, record: PublishedRecord): Promise<PresentedHtml> {
   return bodyOf(ctx, record)
+}
+
+/** Whether visitors find a record, in any language. */
+export function isPublished(db: Db, collection: CollectionName, number: number): Promise<boolean> {
+  return isLive(db, collection, number)
 }

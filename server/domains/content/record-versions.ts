@@ -4,11 +4,11 @@ import type { Locale } from '../../../shared/lib/locale.ts'
 import { diffTexts } from '../../../shared/lib/text-diff.ts'
 import { type CollectionField, collections, type FieldValues } from '../../../shared/rules/collections.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
-import { formText } from '../toolbox/form-text.ts'
 import { afterEdit } from './content.policy.ts'
 import { getRecord, getRecordAt, type RecordInput } from './open-record.ts'
 import { nameOf } from './record.present.ts'
 import { findReviewRule, namesOfStaff, updateRecord, updateText } from './records.queries.ts'
+import { formText } from './tools/form-text.ts'
 import { findVersion, isSame, keepTyped, keepVersion, listVersions } from './versions.queries.ts'
 
 type Ctx = CallContext<StaffMember>

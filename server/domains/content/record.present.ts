@@ -9,14 +9,14 @@ import {
   textOf,
 } from '../../../shared/rules/collections.ts'
 import type { Db } from '../../db/database.ts'
-import { fieldNames } from '../toolbox/fields.ts'
-import { listToolNames } from '../toolbox/tool-names.ts'
+import { fieldNames } from './field-names.ts'
 import type { FirstShown } from './first-shown.ts'
 import type { LiveRow } from './live.queries.ts'
 import type { OpenRecord } from './open-record.ts'
 import { listOptions } from './record-list.queries.ts'
 import { listRetiredFields } from './record-names.queries.ts'
 import type { TextRow } from './records.queries.ts'
+import { listToolNames } from './tools/tool-names.ts'
 import { isSame } from './versions.queries.ts'
 
 type Seen = { live: LiveRow | undefined; names: ReadonlyMap<string, string>; first: FirstShown }

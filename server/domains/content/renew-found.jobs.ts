@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { locales } from '../../../shared/lib/locale.ts'
 import { collectionNames } from '../../../shared/rules/collections.ts'
 import type { Services } from '../../services.ts'
-import { reindexTool } from '../toolbox/tool-documents.ts'
 import { indexText } from './article-documents.ts'
 import { pointersTo } from './filed-under.ts'
 import { listPointing } from './pointing.queries.ts'
 import { pointedAs } from './pointing-fields.ts'
 import { findRecord } from './records.queries.ts'
+import { reindexTool } from './tools/tool-documents.ts'
 
 const payloadSchema = z.object({
   collection: z.enum(collectionNames),

@@ -6,12 +6,12 @@ import {
   fieldsOf,
 } from '../../../shared/rules/collections.ts'
 import type { Db } from '../../db/database.ts'
-import { storeTool } from '../toolbox/publish-tool.ts'
 import { indexText } from './article-documents.ts'
 import { cleanValues } from './clean-values.ts'
 import { checkComplete } from './content.policy.ts'
 import { getRecord } from './open-record.ts'
 import { insertSeed, noteGiven, setPublishedAt, type TextKey, updateText } from './records.queries.ts'
+import { storeTool } from './tools/publish-tool.ts'
 import { keepVersion, putLive } from './versions.queries.ts'
 
 export type Seed = {

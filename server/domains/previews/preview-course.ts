@@ -4,12 +4,12 @@ import type { recordPreview } from '../../../shared/contract/record-preview.ts'
 import { listOf } from '../../../shared/rules/collections.ts'
 import { type VentureEditionID, ventureEditionIDs } from '../../../shared/rules/venture-collections.ts'
 import type { CallContext } from '../../context.ts'
-import type { Readable } from '../content/article.present.ts'
+import { readAsPublished } from '../content/as-published.ts'
 import { draftOf } from '../content/draft-of.ts'
-import { isLive } from '../content/live.queries.ts'
+import type { PublishedRecord } from '../content/published-records.ts'
+import { isPublished } from '../content/published-records.ts'
 import { editionDetail } from '../venture/editions.ts'
 import { listEntriesOf } from '../venture/entries.ts'
-import { readAsPublished } from './as-published.ts'
 
 /** A draft on the page on which it stands. */
 export type Placed = Extract<z.output<typeof recordPreview>, { isSeen: boolean }>
@@ -19,10 +19,14 @@ const listing = ['1', '2']
 const entriesAtOnce = 50
 
 /** What happened or was funded, on the page of its edition; one that is not published comes as its own draft. */
-export async function previewCourse(ctx: CallContext, draft: Readable, title: string): Promise<Placed> {
+export async function previewCourse(
+  ctx: CallContext,
+  draft: PublishedRecord,
+  title: string,
+): Promise<Placed> {
   const editionID = ventureEditionIDs.find((id) => listOf(draft.shared, 'ventureEdition').includes(id))
   if (!editionID) throw new ApiError('notFound')
-  const isShown = await isLive(ctx.db, 'ventureEditions', Number(editionID))
+  const isShown = await isPublished(ctx.db, 'ventureEditions', Number(editionID))
   const edition = isShown ? [] : [await draftOf(ctx, { collection: 'ventureEditions', number: editionID })]
   return readAsPublished(ctx, [...edition, draft], async (asPublished) => {
     const { list, isOn } = await entriesWith(asPublished, editionID, draft)
@@ -32,7 +36,11 @@ export async function previewCourse(ctx: CallContext, draft: Readable, title: st
   })
 }
 
-async function entriesWith(ctx: CallContext, editionID: VentureEditionID, { collection, number }: Readable) {
+async function entriesWith(
+  ctx: CallContext,
+  editionID: VentureEditionID,
+  { collection, number }: PublishedRecord,
+) {
   if (!listing.includes(editionID)) return { list: null, isOn: false }
   return pageWith(
     (page) => listEntriesOf(ctx, editionID, { page, pageSize: entriesAtOnce }),

@@ -8,8 +8,9 @@ import {
 } from '../../../shared/rules/collections.ts'
 import type { CallContext } from '../../context.ts'
 import { listStatedTools } from '../access/statements.ts'
-import type { Readable } from '../content/article.present.ts'
 import { countedLabels, listArticles } from '../content/articles.ts'
+import { readAsPublished } from '../content/as-published.ts'
+import type { PublishedRecord } from '../content/published-records.ts'
 import { getConfigInfo } from '../home/config-info.ts'
 import { getHomePage } from '../home/home-page.ts'
 import { libraryPage } from '../projects/library-page.ts'
@@ -20,7 +21,6 @@ import { getField } from '../resources/field-info.ts'
 import { listHelpCategories } from '../support/help.ts'
 import { listNotices, listTopicPrefixes, listTopicsWithTools } from '../toolbox/editorial.ts'
 import { listIndex } from '../toolbox/index-list.ts'
-import { readAsPublished } from './as-published.ts'
 import { type Placed, pageWith, previewCourse } from './preview-course.ts'
 
 /** Lengths of the pages that visitors read. */
@@ -28,7 +28,7 @@ const sizes = { topics: 12, statements: 20, articles: 12, projects: 20 }
 const noticesAtMost = 200
 
 /** A draft on the page where it stands. @throws ApiError `notFound` where it does not say on which */
-export async function previewInPlace(ctx: CallContext, draft: Readable): Promise<Placed> {
+export async function previewInPlace(ctx: CallContext, draft: PublishedRecord): Promise<Placed> {
   const { previewedOn, titleField } = collections[draft.collection]
   if (!previewedOn || !isPlaced(draft.collection, draft.shared)) throw new ApiError('notFound')
   const title = textOf(draft.fields, titleField)
@@ -37,7 +37,7 @@ export async function previewInPlace(ctx: CallContext, draft: Readable): Promise
   return readAsPublished(ctx, [draft], (asPublished) => read(asPublished, draft, title))
 }
 
-type Read = (ctx: CallContext, draft: Readable, title: string) => Promise<Placed>
+type Read = (ctx: CallContext, draft: PublishedRecord, title: string) => Promise<Placed>
 
 const pages: Record<Exclude<PreviewPlace, 'course'>, Read> = {
   home: async (ctx, _draft, title) => ({ kind: 'home', title, isSeen: true, home: await getHomePage(ctx) }),
@@ -64,7 +64,7 @@ const pages: Record<Exclude<PreviewPlace, 'course'>, Read> = {
   },
 }
 
-async function readTopics(ctx: CallContext, { number }: Readable, title: string): Promise<Placed> {
+async function readTopics(ctx: CallContext, { number }: PublishedRecord, title: string): Promise<Placed> {
   const { page, list, isOn } = await pageWith(
     (at) => listTopicsWithTools(ctx, { need: [], page: at, pageSize: sizes.topics }),
     ({ items }) => items.some(({ topicId }) => topicId === String(number)),
@@ -75,7 +75,7 @@ async function readTopics(ctx: CallContext, { number }: Readable, title: string)
 }
 
 /** A notice that is not among the newest comes after them. */
-async function readToolbox(ctx: CallContext, { number }: Readable, title: string): Promise<Placed> {
+async function readToolbox(ctx: CallContext, { number }: PublishedRecord, title: string): Promise<Placed> {
   const front = await listIndex(ctx)
   const { items } = await listNotices(ctx, { page: 1, pageSize: noticesAtMost })
   const isOwn = ({ noticeId }: { noticeId: string }) => noticeId === String(number)
@@ -88,7 +88,7 @@ async function readToolbox(ctx: CallContext, { number }: Readable, title: string
 /** The head of the library, or the list of a class. */
 async function readLibrary(
   ctx: CallContext,
-  { collection, number }: Readable,
+  { collection, number }: PublishedRecord,
   title: string,
 ): Promise<Placed> {
   const chosen = collection === 'projectClasses' ? [String(number)] : []
@@ -103,7 +103,7 @@ async function readLibrary(
   return { kind: 'library', title, isSeen, list, head, classes: classes.items, sets: sets.items }
 }
 
-async function readAccessible(ctx: CallContext, { number }: Readable, title: string): Promise<Placed> {
+async function readAccessible(ctx: CallContext, { number }: PublishedRecord, title: string): Promise<Placed> {
   const { page, list, isOn } = await pageWith(
     (at) => listStatedTools(ctx, { page: at, pageSize: sizes.statements }),
     ({ items }) => items.some(({ statementID }) => statementID === String(number)),
@@ -112,7 +112,7 @@ async function readAccessible(ctx: CallContext, { number }: Readable, title: str
   return { kind: 'accessible', title, isSeen: isOn, page, list }
 }
 
-async function readNews(ctx: CallContext, { number }: Readable, title: string): Promise<Placed> {
+async function readNews(ctx: CallContext, { number }: PublishedRecord, title: string): Promise<Placed> {
   const label = String(number)
   const all = await countedLabels(ctx)
   const labels = all.filter(({ labelId, count }) => count > 0 || labelId === label)

@@ -4,10 +4,11 @@ import { ApiError } from '../../../shared/contract/errors.ts'
 import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
 import { collections, hasPreview, textOf } from '../../../shared/rules/collections.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
-import { presentArticle, type Readable } from '../content/article.present.ts'
+import { showArticle } from '../content/articles.ts'
 import { draftOf } from '../content/draft-of.ts'
 import { limitPreviews } from '../content/limit-previews.ts'
 import type { RecordInput } from '../content/open-record.ts'
+import type { PublishedRecord } from '../content/published-records.ts'
 import { showActivity } from '../projects/project-activities.ts'
 import { showField } from '../resources/field-info.ts'
 import { previewInstitution } from '../resources/institutions.ts'
@@ -30,7 +31,7 @@ export async function previewRecord(ctx: CallContext<StaffMember>, input: Record
 }
 
 /** By the page that the collection has. */
-async function presentPreview(ctx: CallContext<StaffMember>, shown: Readable): Promise<Preview> {
+async function presentPreview(ctx: CallContext<StaffMember>, shown: PublishedRecord): Promise<Preview> {
   if (shown.collection === 'tools') return { kind: 'tool', tool: await showTool(ctx, shown) }
   if (shown.collection === 'scenes') return { kind: 'scene', scene: await showScene(ctx, shown) }
   if (shown.collection === 'services') return { kind: 'service', service: await showService(ctx, shown) }
@@ -48,14 +49,11 @@ async function presentPreview(ctx: CallContext<StaffMember>, shown: Readable): P
       kind: 'activity',
       activity: await showVolunteerActivity(ctx, { ...shown, is_past: false }),
     }
-  return {
-    kind: 'article',
-    article: await presentArticle(ctx, shown, { older: undefined, newer: undefined }),
-  }
+  return { kind: 'article', article: await showArticle(ctx, shown) }
 }
 
 /** A draft may lack a day that readers need: it is shown as if it were today. */
-function onSomeDay(draft: Readable): Readable {
+function onSomeDay(draft: PublishedRecord): PublishedRecord {
   const days = collections[draft.collection].fields.filter(
     ({ kind, isRequired, name }) => kind === 'date' && isRequired && textOf(draft.shared, name) === '',
   )

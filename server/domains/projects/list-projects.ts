@@ -12,7 +12,7 @@ import {
 import type { CallContext } from '../../context.ts'
 import { noteMissedSearch } from '../../search/missed-searches.ts'
 import { search } from '../../search/search.ts'
-import { fieldNames } from '../toolbox/fields.ts'
+import { fieldNames } from '../content/field-names.ts'
 import { listInOrder, listTexts } from './live.queries.ts'
 import { presentCards } from './project.present.ts'
 import {

@@ -2,8 +2,8 @@ import type { Project, ProjectActivity, ProjectCard } from '../../../shared/cont
 import { listOf, textOf } from '../../../shared/rules/collections.ts'
 import { type ProjectStage, projectStages } from '../../../shared/rules/project-facets.ts'
 import type { CallContext } from '../../context.ts'
+import { fieldNames } from '../content/field-names.ts'
 import { picturesById } from '../content/shown-parts.ts'
-import { fieldNames } from '../toolbox/fields.ts'
 import { listTexts, type ReadText } from './live.queries.ts'
 
 type Ctx = Pick<CallContext, 'db' | 'locale'>

@@ -12,7 +12,7 @@ import { toolAudiences } from '../../../shared/rules/tool-facets.ts'
 import type { CallContext } from '../../context.ts'
 import { keptCounts } from '../../kept-counts.ts'
 import { search } from '../../search/search.ts'
-import { audienceName } from '../toolbox/facet-words.ts'
+import { audienceName } from '../content/tools/facet-words.ts'
 import { presentServiceCard } from './service.present.ts'
 import { categoryName, modeName, serviceCostName } from './service-words.ts'
 import {

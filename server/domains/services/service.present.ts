@@ -6,7 +6,7 @@ import { toolAudiences } from '../../../shared/rules/tool-facets.ts'
 import type { CallContext } from '../../context.ts'
 import { type PublishedRecord, publishedBody } from '../content/published-records.ts'
 import { shownProvenance } from '../content/shown-provenance.ts'
-import { audienceName } from '../toolbox/facet-words.ts'
+import { audienceName } from '../content/tools/facet-words.ts'
 import { categoryName, modeName, serviceCostName } from './service-words.ts'
 import { listServiceRows, listServiceTools } from './services.queries.ts'
 

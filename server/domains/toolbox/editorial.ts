@@ -11,6 +11,7 @@ import type { Locale } from '../../../shared/lib/locale.ts'
 import { linesOf, textOf } from '../../../shared/rules/collections.ts'
 import { type ToolNeed, toolNeeds } from '../../../shared/rules/tool-facets.ts'
 import type { CallContext } from '../../context.ts'
+import { needName } from '../content/tools/facet-words.ts'
 import {
   countSelections,
   findSelectionRow,
@@ -18,7 +19,6 @@ import {
   listSelectionRows,
   type SelectionRow,
 } from './editorial.queries.ts'
-import { needName } from './facet-words.ts'
 import { cardsOf } from './tool-cards.ts'
 
 export type PagedInput = { page: number; pageSize: number }

@@ -1,6 +1,6 @@
 import type { CallContext } from '../../context.ts'
 import type { FoundText } from '../../search/found-text.ts'
-import { listFoundTexts } from './tool-documents.queries.ts'
+import { listFoundTexts } from './found-tools.queries.ts'
 
 /** What a search shows of published tools, in the page's language where it can. */
 export async function listFoundTools(

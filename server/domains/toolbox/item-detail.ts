@@ -5,18 +5,14 @@ import type { Provenance } from '../../../shared/rules/provenance.ts'
 import type { QuestionSet } from '../../../shared/rules/questions.ts'
 import type { CallContext } from '../../context.ts'
 import { statementOfTool } from '../access/statements.ts'
+import { fieldNames } from '../content/field-names.ts'
 import { liveProvenance } from '../content/live-provenance.ts'
 import { htmlOf } from '../content/shown-parts.ts'
 import { shownProvenance } from '../content/shown-provenance.ts'
 import { publiccodePath } from '../open-data/publiccode-path.ts'
 import { schemaOfTool } from './schema-org.ts'
 import { type DetailRow, presentDetail } from './tool.present.ts'
-import {
-  findPublishedTool,
-  findQuestionSet,
-  listFieldNames,
-  listSimilarTools,
-} from './tool-detail.queries.ts'
+import { findPublishedTool, findQuestionSet, listSimilarTools } from './tool-detail.queries.ts'
 
 const similarTools = 3
 
@@ -36,12 +32,12 @@ export async function presentPage(
   questions: QuestionSet | null,
   provenance: Provenance | null,
 ): Promise<ToolDetail> {
-  const fields = await listFieldNames(ctx.db)
+  const fields = await fieldNames(ctx.db)
   const detail = presentDetail(tool, {
     locale: ctx.locale,
     fieldNames: fields
       .filter((field) => tool.fields.includes(field.alias))
-      .map((field) => ({ alias: field.alias, name: ctx.locale === 'zh' ? field.name_zh : field.name_en })),
+      .map((field) => ({ alias: field.alias, name: field.name[ctx.locale] })),
     questionCount: questions?.sections.flatMap((section) => section.questions).length ?? 0,
     accessibility: await statementOfTool(ctx, tool.number),
     similar: await listSimilarTools(ctx.db, tool, ctx.locale, similarTools),

@@ -11,11 +11,11 @@ import {
 } from '../../../shared/rules/tool-facets.ts'
 import type { CallContext } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
+import { fieldNames } from '../content/field-names.ts'
+import { audienceName, costName, kindName, needName } from '../content/tools/facet-words.ts'
 import { countFacets, type FacetCountRow } from './facet-counts.queries.ts'
-import { audienceName, costName, kindName, needName } from './facet-words.ts'
 import { presentCard } from './tool.present.ts'
 import type { FacetChoice, ToolScope } from './tool-conditions.queries.ts'
-import { listFieldNames } from './tool-detail.queries.ts'
 import { type CardQuery, listCards } from './tool-list.queries.ts'
 
 export type ListInput = FacetChoice & {
@@ -62,13 +62,10 @@ type FacetValue = { value: string; label: string }
 async function listFacetValues(db: Db, locale: Locale): Promise<Record<ToolFacet, FacetValue[]>> {
   const named = <Value extends string>(values: readonly Value[], name: (v: Value, l: Locale) => string) =>
     values.map((value) => ({ value, label: name(value, locale) }))
-  const fields = await listFieldNames(db)
+  const fields = await fieldNames(db)
   return {
     need: named(toolNeeds, needName),
-    field: fields.map((field) => ({
-      value: field.alias,
-      label: locale === 'zh' ? field.name_zh : field.name_en,
-    })),
+    field: fields.map(({ alias, name }) => ({ value: alias, label: name[locale] })),
     whoMayApply: named(toolAudiences, audienceName),
     cost: named(toolCosts, costName),
     kind: named(toolKinds, kindName),

@@ -1,7 +1,12 @@
 import type { ToolDetail } from '../../../shared/contract/toolbox-parts.ts'
 import type { CallContext } from '../../context.ts'
+import {
+  questionsOfRecord,
+  sharedOfRecord,
+  type ToolRecord,
+  textOfRecord,
+} from '../content/tools/tool-of-record.ts'
 import { presentPage } from './item-detail.ts'
-import { questionsOfRecord, sharedOfRecord, type ToolRecord, textOfRecord } from './tool-of-record.ts'
 
 /** A tool as its page would show it, published or not. */
 export async function showTool(ctx: CallContext, record: ToolRecord): Promise<ToolDetail> {

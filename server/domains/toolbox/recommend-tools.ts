@@ -4,7 +4,7 @@ import type { toolbox } from '../../../shared/contract/toolbox.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { type Answers, type Fit, fitOf } from '../../../shared/rules/recommend-tools.ts'
 import type { CallContext } from '../../context.ts'
-import { needName } from './facet-words.ts'
+import { needName } from '../content/tools/facet-words.ts'
 import { presentCard } from './tool.present.ts'
 import { type CardRow, listCards } from './tool-list.queries.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
-import { reindexTool, reindexTools } from './tool-documents.ts'
+import { reindexTool, reindexTools } from '../content/tools/tool-documents.ts'
 
 let portal: TestPortal
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import type { CallContext } from '../../context.ts'
 import { noteMissedSearch } from '../../search/missed-searches.ts'
 import { searchMeant } from '../../search/search-meant.ts'
 import { suggest } from '../../search/suggest.ts'
+import { toolKind } from '../content/tools/tool-documents.ts'
 import { listScope } from './list-tools.ts'
 import type { FacetChoice } from './tool-conditions.queries.ts'
-import { toolKind } from './tool-documents.ts'
 
 /** Tools that a search finds at most: whoever reads on beyond these needs other words, not more pages. */
 const foundAtMost = 200

@@ -71,7 +71,3 @@ export function similarToolsQuery(
     ) x on true
     order by t.closeness desc, t.number`
 }
-
-export async function listFieldNames(db: Db) {
-  return db.selectFrom('fields').selectAll().orderBy('position').orderBy('number').execute()
-}

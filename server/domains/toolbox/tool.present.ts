@@ -1,8 +1,8 @@
 import * as m from '#messages'
 import type { BenefitCard, ToolCard, ToolDetail, ToolQuota } from '../../../shared/contract/toolbox-parts.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { audienceName, costName, kindName, needName } from './facet-words.ts'
-import { ruleText } from './rule-text.ts'
+import { audienceName, costName, kindName, needName } from '../content/tools/facet-words.ts'
+import { ruleText } from '../content/tools/rule-text.ts'
 import type { PublishedTool } from './tool-detail.queries.ts'
 import type { CardRow } from './tool-list.queries.ts'
 

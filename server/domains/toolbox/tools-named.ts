@@ -2,8 +2,8 @@ import type { ToolCard } from '../../../shared/contract/toolbox-parts.ts'
 import type { CallContext } from '../../context.ts'
 import { search } from '../../search/search.ts'
 import { suggest } from '../../search/suggest.ts'
+import { toolKind } from '../content/tools/tool-documents.ts'
 import { cardsOf } from './tool-cards.ts'
-import { toolKind } from './tool-documents.ts'
 
 const namedAtMost = 6
 

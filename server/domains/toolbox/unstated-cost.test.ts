@@ -8,7 +8,7 @@ import { openField } from '../../../tests/support/resources.ts'
 import { listedTool } from '../../../tests/support/tool-records.ts'
 import { up } from '../../db/migrations/0087-unstated-costs.ts'
 import { fillEmpty } from '../../fill-empty.ts'
-import { reindexTool } from './tool-documents.ts'
+import { reindexTool } from '../content/tools/tool-documents.ts'
 
 let portal: TestPortal
 /** As a catalogue has them: of the first it does not say what it costs. */

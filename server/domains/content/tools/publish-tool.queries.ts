@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Locale } from '../../../shared/lib/locale.ts'
-import type { QuestionSet } from '../../../shared/rules/questions.ts'
-import type { Db } from '../../db/database.ts'
+import type { Locale } from '../../../../shared/lib/locale.ts'
+import type { QuestionSet } from '../../../../shared/rules/questions.ts'
+import type { Db } from '../../../db/database.ts'
 import type { sharedOfRecord, textOfRecord } from './tool-of-record.ts'
 
 export async function upsertTool(db: Db, tool: ReturnType<typeof sharedOfRecord>): Promise<void> {

@@ -1,6 +1,6 @@
-import { sortedJson } from '../../../shared/lib/sorted-json.ts'
-import type { FieldValues } from '../../../shared/rules/collections.ts'
-import type { Db } from '../../db/database.ts'
+import { sortedJson } from '../../../../shared/lib/sorted-json.ts'
+import type { FieldValues } from '../../../../shared/rules/collections.ts'
+import type { Db } from '../../../db/database.ts'
 import {
   findNewestQuestions,
   insertQuestions,

@@ -1,6 +1,6 @@
 import * as m from '#messages'
-import type { Locale } from '../../../shared/lib/locale.ts'
-import type { ShownToolCost, ToolAudience, ToolKind, ToolNeed } from '../../../shared/rules/tool-facets.ts'
+import type { Locale } from '../../../../shared/lib/locale.ts'
+import type { ShownToolCost, ToolAudience, ToolKind, ToolNeed } from '../../../../shared/rules/tool-facets.ts'
 
 type Words<Value extends string> = Record<Value, (inputs: object, options: { locale: Locale }) => string>
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts'
+import type { Db } from '../../../db/database.ts'
 import { listListed, listNameRows } from './tool-names.queries.ts'
 
 /** Listed tools with their names in each language, for those who choose among them, and what was chosen before. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '../../../db/database.ts'
 
 /** Every published text of a tool, or of all tools, with what the search needs of it. */
 export async function listPublishedTexts(db: Db, number?: number) {
@@ -53,14 +53,4 @@ export async function listCalledFree(db: Db, kind: string): Promise<number[]> {
     .orderBy('tools.number')
     .execute()
   return rows.map((row) => row.number)
-}
-
-/** The published texts of some tools that a search shows parts of. */
-export async function listFoundTexts(db: Db, numbers: number[]) {
-  return db
-    .selectFrom('tool_texts')
-    .select(['tool_number as number', 'language', 'name', 'tagline', 'description', 'audience'])
-    .where('state', '=', 'published')
-    .where('tool_number', 'in', numbers)
-    .execute()
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Locale } from '../../../shared/lib/locale.ts'
-import { toolsOffered } from '../../../shared/rules/tools-offered.ts'
-import type { Db } from '../../db/database.ts'
+import type { Locale } from '../../../../shared/lib/locale.ts'
+import { toolsOffered } from '../../../../shared/rules/tools-offered.ts'
+import type { Db } from '../../../db/database.ts'
 
 /**
  * Listed tools with their published names, by number: before those of catalogues the portal's own, then the newest.

@@ -1,9 +1,9 @@
-import type { Locale } from '../../../shared/lib/locale.ts'
-import type { Db } from '../../db/database.ts'
-import { indexDocument, removeDocument, type SearchDocument } from '../../search/index-document.ts'
-import { refreshSearchStatistics } from '../../search/refresh-statistics.ts'
+import type { Locale } from '../../../../shared/lib/locale.ts'
+import type { Db } from '../../../db/database.ts'
+import { indexDocument, removeDocument, type SearchDocument } from '../../../search/index-document.ts'
+import { refreshSearchStatistics } from '../../../search/refresh-statistics.ts'
+import { fieldNames } from '../field-names.ts'
 import { costName, kindName, needName } from './facet-words.ts'
-import { listFieldNames } from './tool-detail.queries.ts'
 import {
   listCalledFree,
   listIndexedIds,
@@ -52,8 +52,8 @@ export async function renewCalledFree(db: Db): Promise<void> {
 type FieldNames = (alias: string, locale: Locale) => string
 
 async function namesOfFields(db: Db): Promise<FieldNames> {
-  const fields = new Map((await listFieldNames(db)).map((field) => [field.alias, field]))
-  return (alias, locale) => fields.get(alias)?.[locale === 'zh' ? 'name_zh' : 'name_en'] ?? ''
+  const fields = new Map((await fieldNames(db)).map(({ alias, name }) => [alias, name]))
+  return (alias, locale) => fields.get(alias)?.[locale] ?? ''
 }
 
 function documentOf(text: PublishedText, fieldName: FieldNames): SearchDocument {

@@ -2,9 +2,9 @@ import { locales } from '../../../shared/lib/locale.ts'
 import { collections } from '../../../shared/rules/collections.ts'
 import type { CallContext } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
-import type { Readable } from '../content/article.present.ts'
-import { getRecord } from '../content/open-record.ts'
-import { keepVersion, putLive, removeLive } from '../content/versions.queries.ts'
+import type { Readable } from './article.present.ts'
+import { getRecord } from './open-record.ts'
+import { keepVersion, putLive, removeLive } from './versions.queries.ts'
 
 /**
  * Reads what visitors would read if these drafts were published: each stands in the place of its record within a

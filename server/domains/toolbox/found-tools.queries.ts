@@ -1,0 +1,11 @@
+import type { Db } from '../../db/database.ts'
+
+/** The published texts of some tools that a search shows parts of. */
+export async function listFoundTexts(db: Db, numbers: number[]) {
+  return db
+    .selectFrom('tool_texts')
+    .select(['tool_number as number', 'language', 'name', 'tagline', 'description', 'audience'])
+    .where('state', '=', 'published')
+    .where('tool_number', 'in', numbers)
+    .execute()
+}
