@@ -33,6 +33,13 @@ export const pageRoutes: readonly PageRoute[] = [
     isKept: false,
   },
   {
+    path: '/suspended',
+    file: 'routes/account/suspended.tsx',
+    access: 'public',
+    query: ['link'],
+    isKept: false,
+  },
+  {
     path: '/authentication',
     file: 'routes/account/authentication.tsx',
     access: 'signedIn',

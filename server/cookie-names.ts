@@ -14,5 +14,7 @@ export const staffInvitationCookie = '__Host-yisun_staff_invitation'
 export const mailLinkCookie = '__Host-yisun_mail_link'
 /** The secret of the link of a message about the deletion of an account. */
 export const deletionCookie = '__Host-yisun_deletion'
+/** The same about a suspension; also kept by who has just entered the right code. */
+export const suspensionCookie = '__Host-yisun_suspension'
 /** The key of a demo's outbox, for the browser that was opened with it. */
 export const outboxCookie = '__Host-yisun_outbox'

@@ -10,7 +10,7 @@ import { roleChangesStaffHandlers } from './accounts/role-changes/handlers.ts'
 import { securityHandlers } from './accounts/security-handlers.ts'
 import { signInHandlers } from './accounts/sign-in-handlers.ts'
 import { staffHandlers } from './accounts/staff-handlers.ts'
-import { suspensionsStaffHandlers } from './accounts/suspensions/handlers.ts'
+import { suspensionsHandlers, suspensionsStaffHandlers } from './accounts/suspensions/handlers.ts'
 import { teamHandlers } from './accounts/team-handlers.ts'
 import { usercenterHandlers } from './accounts/usercenter-handlers.ts'
 import { waysInHandlers } from './accounts/ways-in-handlers.ts'
@@ -88,6 +88,7 @@ export const handlers: { [Group in keyof Contract]: HandlersOf<Contract[Group]> 
   teams: teamHandlers,
   surveys: surveysHandlers,
   surveysStaff: surveysStaffHandlers,
+  suspensions: suspensionsHandlers,
   suspensionsStaff: suspensionsStaffHandlers,
   toolRequestsStaff: toolRequestsStaffHandlers,
   toolbox: toolboxHandlers,

@@ -40,6 +40,7 @@ import { support } from './support.ts'
 import { surveysStaff } from './surveys.staff.ts'
 import { surveys } from './surveys.ts'
 import { suspensionsStaff } from './suspensions.staff.ts'
+import { suspensions } from './suspensions.ts'
 import { teams } from './teams.ts'
 import { toolRequestsStaff } from './tool-requests.staff.ts'
 import { toolbox } from './toolbox.ts'
@@ -90,6 +91,7 @@ export const contract = {
   teams,
   surveys,
   surveysStaff,
+  suspensions,
   suspensionsStaff,
   toolRequestsStaff,
   toolbox,

@@ -22,7 +22,7 @@ import { searchProbes, searchStaffProbes } from './search-probes.ts'
 import { settingsProbes } from './settings-probes.ts'
 import { supportProbes, supportStaffProbes } from './support-probes.ts'
 import { surveyProbes, surveyStaffProbes } from './survey-probes.ts'
-import { suspensionsStaffProbes } from './suspension-probes.ts'
+import { suspensionsProbes, suspensionsStaffProbes } from './suspension-probes.ts'
 import { teamProbes } from './team-probes.ts'
 import { toolRequestStaffProbes } from './tool-request-probes.ts'
 import { ventureProbes } from './venture-probes.ts'
@@ -178,6 +178,7 @@ export const probes: Probes = {
   partnersStaff: partnerStaffProbes,
   surveys: surveyProbes,
   surveysStaff: surveyStaffProbes,
+  suspensions: suspensionsProbes,
   suspensionsStaff: suspensionsStaffProbes,
   dashboardStaff: { figures: { existing: async () => ({ period: 30 }) } },
   settingsStaff: settingsProbes,

@@ -6,6 +6,11 @@ import type { World } from './world.ts'
 const suspending = { reason: 'takenOver' as const, words: '本人来电确认' }
 const lifting = { reason: 'cleared' as const, words: '已核对身份' }
 
+export const suspensionsProbes: Probes['suspensions'] = {
+  info: { existing: async () => ({ token: 'A'.repeat(44) }) },
+  object: { existing: async () => ({ formKey: randomUUID(), body: '我不同意' }) },
+}
+
 export const suspensionsStaffProbes: Probes['suspensionsStaff'] = {
   find: {
     existing: async ({ teamA }) => ({ contact: teamA.superAdmin.phone }),

@@ -3,7 +3,14 @@ import * as m from '#messages'
 import type { Locale } from '../../shared/lib/locale.ts'
 import { test } from '../support/browser/browser-test.ts'
 import { codesSentTo, nextCodeTo } from '../support/browser/outbox-page.ts'
-import { expectNoProblems, newPhone, openPerson, type Person, visit } from '../support/browser/person.ts'
+import {
+  expectNoProblems,
+  newPhone,
+  openPerson,
+  type Person,
+  settle,
+  visit,
+} from '../support/browser/person.ts'
 import { inDatabase } from '../support/browser/portal-database.ts'
 import { signIn } from '../support/browser/sign-in-steps.ts'
 import { openStaff } from '../support/browser/signed-in-staff.ts'
@@ -132,7 +139,7 @@ async function decide(staff: Person, reason: string, { button, done, words }: De
   await expect(page.getByRole('status').filter({ hasText: done })).toHaveCount(1)
 }
 
-/** The right code opens nothing, and says why in the person's language. */
+/** The right code opens nothing, and leads to why in the person's language, where they object. */
 async function expectRefused(person: Person, phone: string): Promise<void> {
   const { page } = person
   const origin = new URL(page.url()).origin
@@ -144,7 +151,18 @@ async function expectRefused(person: Person, phone: string): Promise<void> {
   await form.getByRole('button', { name: m.sign_in_send({}, person) }).click()
   await form.getByLabel(m.sign_in_code({}, person)).fill(await nextCodeTo(origin, phone, known))
   await form.getByRole('button', { name: m.sign_in_submit({}, person), exact: true }).click()
-  await expect(form.getByRole('alert')).toContainText(m.error_account_suspended({}, person))
+  // No session, and yet the whole reason, with the way to object.
+  await expect(page).toHaveURL(/\/suspended$/)
+  await expect(form).toContainText(m.suspension_reason_taken_over({}, person))
+  await expect(form).toContainText(facts[person.locale])
+  const object = form.getByRole('button', { name: m.suspended_object_submit({}, person) })
+  await settle(person)
+  await object.click()
+  await expect(form.getByRole('alert').getByRole('link')).toHaveCount(1)
+  await form.getByLabel(m.suspended_object_body({}, person)).fill(facts[person.locale])
+  await object.click()
+  await expect(form).toContainText(/FK-\d{4}-/)
+  await expect(object).toHaveCount(0)
   await visit(person, '/accountCenter')
   await expect(page).toHaveURL(/signIn=/)
 }

@@ -36,6 +36,7 @@ export const publicTemplates: Template[] = [
   { name: 'an invitation that is closed', path: '/invitation' },
   { name: 'sign in by mail', path: '/signIn?way=mail' },
   { name: 'mailed link that is closed', path: '/auth/third?link=none' },
+  { name: 'suspension that is not shown here', path: '/suspended' },
   { name: 'deletion by a link that is closed', path: '/accountDeletion?link=none' },
   { name: 'sign in over the home page', path: '/home?signIn=%2FaccountCenter' },
   { name: 'article', path: '/toolDonationAgreement' },

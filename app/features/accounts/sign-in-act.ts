@@ -1,9 +1,9 @@
-import { redirectDocument } from 'react-router'
+import { redirect, redirectDocument } from 'react-router'
 import * as m from '#messages'
 import type { Api } from '../../../shared/contract/contract.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { localPath } from '../../../shared/lib/local-path.ts'
-import { pathInLocale } from '../../../shared/lib/locale.ts'
+import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 import { leavingPage } from '../../../shared/rules/privacy.ts'
 import { signInRules } from '../../../shared/rules/sign-in.ts'
 import { type Act, serverAction } from '../../api/act.ts'
@@ -23,7 +23,7 @@ const act: Act<SignInProgress | MailSent | { step: 'done' } | ReturnType<typeof 
   if (form.text('step') !== 'code' || form.has('resend')) return askForCode(api, form, phone)
   const isUntouched = form.text('code') === '' || (form.has('privacy') && !form.has('agree'))
   if (isUntouched && isSecondPress(form)) return stayOnPage()
-  const tried = await tryCode(api, form, phone)
+  const tried = await tryCode(api, form, { phone, locale })
   if ('step' in tried) return tried
   if (form.has('stay')) return { step: 'done' }
   const back = tried.isLeaving ? leavingPage : localPath(url.searchParams.get('back'), '/home')
@@ -61,7 +61,7 @@ async function askForCode(api: Api, form: PostedForm, phone: string): Promise<Si
 async function tryCode(
   api: Api,
   form: PostedForm,
-  phone: string,
+  { phone, locale }: { phone: string; locale: Locale },
 ): Promise<SignInProgress | { isLeaving: boolean }> {
   const code = form.text('code')
   const asked = consentOf(form.text('privacy'), form.text('terms'))
@@ -72,6 +72,8 @@ async function tryCode(
       form.idempotency(),
     )
   } catch (error) {
+    if (error instanceof ApiError && error.reason === 'accountSuspended' && !form.has('stay'))
+      throw redirect(pathInLocale('/suspended', locale))
     if (!(error instanceof ApiError) || error.reason !== 'consentNeeded') throw error
     const { privacy = 0, terms = 0, resendAfterSeconds = 0 } = error.details.params ?? {}
     const consent = { privacy: Number(privacy), terms: Number(terms) }

@@ -1,4 +1,4 @@
-import { redirectDocument } from 'react-router'
+import { redirect, redirectDocument } from 'react-router'
 import type { Api } from '../../../shared/contract/contract.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { localPath } from '../../../shared/lib/local-path.ts'
@@ -15,7 +15,12 @@ export async function followLink(api: Api, form: PostedForm, locale: Locale) {
   const asked = consentOf(form.text('privacy'), form.text('terms'))
   const isAgreeMissing = asked !== null && !form.has('agree')
   return withConsent(isAgreeMissing, async () => {
-    const { back } = await api.waysIn.mailLinkFollow({ consent: isAgreeMissing ? null : asked })
+    const { back } = await api.waysIn
+      .mailLinkFollow({ consent: isAgreeMissing ? null : asked })
+      .catch((error: unknown) => {
+        const isSuspended = error instanceof ApiError && error.reason === 'accountSuspended'
+        throw isSuspended ? redirect(pathInLocale('/suspended', locale)) : error
+      })
     // A whole load: everything that was rendered for a visitor is rendered anew.
     return redirectDocument(pathInLocale(localPath(back, '/home'), locale))
   })

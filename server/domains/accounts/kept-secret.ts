@@ -1,7 +1,7 @@
 import type { CallContext } from '../../context.ts'
 
 /** Longer than any such link is good for. */
-const keptHours = 24
+const mostKeptHours = 24
 
 /**
  * The secret of a link. One that is stated goes out of the address into a cookie that no script reads, nothing logs and
@@ -10,7 +10,7 @@ const keptHours = 24
 export function keptSecret(
   { cookies }: Pick<CallContext, 'cookies'>,
   cookie: string,
-  stated?: string,
+  { stated, keptHours = mostKeptHours }: { stated?: string | undefined; keptHours?: number } = {},
 ): string {
   if (stated === undefined) return cookies.get(cookie) ?? ''
   if (/^[\w-]{22,64}$/.test(stated)) cookies.set(cookie, stated, { maxAgeSeconds: keptHours * 3600 })

@@ -69,7 +69,7 @@ export async function removeEmail(ctx: CallContext<Account>) {
  * Who may not use it here is told where it can be used.
  */
 export async function describeMailLink(ctx: CallContext, { token }: { token?: string | undefined }) {
-  const link = await findOpenLink(ctx.db, hashOfToken(keptSecret(ctx, mailLinkCookie, token)))
+  const link = await findOpenLink(ctx.db, hashOfToken(keptSecret(ctx, mailLinkCookie, { stated: token })))
   if (!link) return { state: 'closed' as const }
   const email = ctx.services.cipher.decrypt(link.email_encrypted, 'mail_links.email')
   return {

@@ -10,6 +10,7 @@ import { parseMobilePhone } from './parse-mobile-phone.ts'
 import { type PhoneRef, phoneRefOf } from './phone-ref.ts'
 import { secondsToNextCode } from './seconds-to-next-code.ts'
 import { type StartedSession, setSessionCookies } from './start-session.ts'
+import { refuseSuspended } from './suspensions/suspension-link.ts'
 import { findTeamName } from './team.queries.ts'
 
 const purpose = 'signIn'
@@ -70,7 +71,7 @@ async function tryCode(ctx: CallContext, ref: PhoneRef, input: SignInInput): Pro
   const checked = await checkCode(ctx, ref, { purpose, code: input.code, triedBy })
   if ('refusal' in checked) return checked
   const account = await findAccountByPhone(ctx.db, ref.accountIndexes)
-  if (account && account.status !== 'active') return { refusal: new ApiError('accountSuspended') }
+  if (account && account.status !== 'active') return { refusal: await refuseSuspended(ctx, account.id) }
   const consent = await checkConsent(ctx.db, {
     accountId: account?.id ?? null,
     locale: ctx.locale,

@@ -24,7 +24,7 @@ type TokenInput = { token?: string | undefined }
 export async function findStaffInvitation(ctx: CallContext, { token }: TokenInput) {
   const { actor } = ctx
   const readerId = actor.kind === 'account' ? actor.accountId : null
-  const secret = keptSecret(ctx, staffInvitationCookie, token)
+  const secret = keptSecret(ctx, staffInvitationCookie, { stated: token })
   const found = await findInvitation(ctx.db, hashOfToken(secret), readerId)
   if (found?.is_own) return { state: 'own' as const }
   if (found?.is_waiting) return { state: 'waiting' as const }
@@ -45,7 +45,7 @@ export async function findStaffInvitation(ctx: CallContext, { token }: TokenInpu
  */
 export async function acceptStaffInvitation(ctx: CallContext<Account>, { token }: TokenInput) {
   const { accountId, sessionId } = ctx.actor
-  const stated = keptSecret(ctx, staffInvitationCookie, token)
+  const stated = keptSecret(ctx, staffInvitationCookie, { stated: token })
   const taken = await takeInvitation(ctx.db, hashOfToken(stated), { by: accountId, sessionId })
   if (!taken) throw new ApiError('codeUnusable')
   const earlier = await findMemberForUpdate(ctx.db, accountId)

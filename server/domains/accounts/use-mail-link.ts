@@ -13,6 +13,7 @@ import { closeLinks, findAccountByEmail, lockOpenLink, updateEmail } from './mai
 import { whereToUse } from './mail-links.ts'
 import { hashOfToken } from './resolve-session.ts'
 import { type StartedSession, setSessionCookies } from './start-session.ts'
+import { refuseSuspended } from './suspensions/suspension-link.ts'
 
 type OpenLink = NonNullable<Awaited<ReturnType<typeof lockOpenLink>>>
 
@@ -66,7 +67,7 @@ async function signInByLink(
   const account = await findAccountByEmail(db, accountIndexes)
   // The address may have gone to another account, or from all, since the link was sent.
   if (!account || account.id !== link.account_id) throw new ApiError('codeUnusable')
-  if (account.status !== 'active') throw new ApiError('accountSuspended')
+  if (account.status !== 'active') throw await refuseSuspended(ctx, account.id)
   const consent = await checkConsent(db, { accountId: account.id, locale, stated })
   if (consent.refusal) throw consent.refusal
   await closeLinks(db, link)

@@ -3,6 +3,7 @@ import { reachesSuspended } from '../../../shared/rules/notices.ts'
 import type { Services } from '../../services.ts'
 import { linkOfDeletion } from '../accounts/privacy/deletion-link.ts'
 import type { Contact } from '../accounts/recipients.ts'
+import { linkOfSuspension } from '../accounts/suspensions/suspension-link.ts'
 import type { Delivery } from './deliver.ts'
 import { findNotification } from './delivery.queries.ts'
 import { contactFor } from './notice-right.ts'
@@ -18,14 +19,22 @@ export type DeliveredNotice = {
   url: string
 }
 
-/** Where a mail or text message leads: what is about leaving is read without signing in. */
+/** What is read without signing in, by its template. */
+const readOutside: Partial<
+  Record<string, (services: Services, accountId: string) => Promise<string | null>>
+> = {
+  deletion_requested: linkOfDeletion,
+  account_suspended: linkOfSuspension,
+}
+
+/** Where a mail or text message leads. */
 async function linkOutside(
   services: Services,
   { template, link }: { template: string; link: string },
   accountId: string,
 ): Promise<string> {
-  if (template !== 'deletion_requested') return link
-  return (await linkOfDeletion(services, accountId)) ?? link
+  const linkOf = readOutside[template]
+  return (await linkOf?.(services, accountId)) ?? link
 }
 
 /**

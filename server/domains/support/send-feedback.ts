@@ -9,6 +9,7 @@ import { addressBucket, spendLimits } from '../../db/limits.ts'
 import { dayAfterWorkingDays } from '../../db/working-days.queries.ts'
 import { attachFiles } from '../files/attach-files.ts'
 import { barConcerned } from './bar-concerned.ts'
+import { barFrom } from './barred.queries.ts'
 import { readerOf } from './feedback.policy.ts'
 import {
   findTicketOfForm,
@@ -34,12 +35,20 @@ export type FeedbackInput = {
   view: SeenView
 }
 
+/** Whose it is, and who of the staff is known to be complained of. */
+type From = { accountId: string | null; teamId?: string | null; concerned: string[] }
+
+function senderOf({ actor }: CallContext): From {
+  if (actor.kind !== 'account') return { accountId: null, concerned: [] }
+  return { accountId: actor.accountId, teamId: actor.team?.id ?? null, concerned: [] }
+}
+
 /**
  * Takes a complaint or a suggestion from anybody. The same form makes one ticket however often it is sent, and gets the
  * same number and code each time.
  * @throws ApiError `tooMany`, `idempotencyMismatch` for a form that was sent with other words, `invalidInput`
  */
-export async function sendFeedback(ctx: CallContext, input: FeedbackInput) {
+export async function sendFeedback(ctx: CallContext, input: FeedbackInput, from: From = senderOf(ctx)) {
   const { keyedHash } = ctx.services
   const form = {
     form_hash: keyedHash(input.formKey, 'feedback form'),
@@ -48,7 +57,7 @@ export async function sendFeedback(ctx: CallContext, input: FeedbackInput) {
   const sent = await findTicketOfForm(ctx.db, form.form_hash)
   if (sent) return repeat(ctx, sent, input, form.request_hash)
   const contact = parseContact(input.contact)
-  const ticket = await store(ctx, input, form, contact)
+  const ticket = await store(ctx, input, { form, contact, from })
   if (!ticket) {
     const other = await findTicketOfForm(ctx.db, form.form_hash)
     if (!other) throw new ApiError('conflict')
@@ -57,6 +66,7 @@ export async function sendFeedback(ctx: CallContext, input: FeedbackInput) {
   await keepWords(ctx, ticket, input)
   // Counted only now: a form that is to be mended, or was sent twice, costs nobody a try.
   await limitSending(ctx)
+  await barFrom(ctx.db, ticket.id, from.concerned, 'concerned')
   await barConcerned(ctx, ticket, input.about)
   await tellSender(ctx, ticket, 'received')
   ctx.audit({
@@ -103,8 +113,10 @@ async function limitSending(ctx: CallContext): Promise<void> {
 
 type Form = { form_hash: Buffer; request_hash: Buffer }
 
-async function store(ctx: CallContext, input: FeedbackInput, form: Form, contact: Contact | null) {
-  const { actor, services } = ctx
+type Rest = { form: Form; contact: Contact | null; from: From }
+
+async function store(ctx: CallContext, input: FeedbackInput, { form, contact, from }: Rest) {
+  const { services } = ctx
   const seal = (value: string, column: string) =>
     value ? services.cipher.encrypt(value, `feedback_tickets.${column}`) : null
   const reference = createReference('FK', shanghaiYear(new Date()))
@@ -120,8 +132,8 @@ async function store(ctx: CallContext, input: FeedbackInput, form: Form, contact
     contact_channel: contact?.channel ?? null,
     contact_encrypted: seal(contact?.to ?? '', 'contact'),
     code_hash: hashOfCode(services, reference, codeOfForm(services, input.formKey)),
-    account_id: actor.kind === 'account' ? actor.accountId : null,
-    team_id: actor.kind === 'account' ? (actor.team?.id ?? null) : null,
+    account_id: from.accountId,
+    team_id: from.teamId ?? null,
     due_on: await dayAfterWorkingDays(ctx.db, feedbackTerms.replyWorkingDays[input.kind]),
   })
 }

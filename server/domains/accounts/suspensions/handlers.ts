@@ -3,7 +3,14 @@ import type { HandlersOf } from '../../handler-types.ts'
 import { describeAccount } from './describe-account.ts'
 import { findAccountToSee } from './find-account.ts'
 import { liftSuspension } from './lift-suspension.ts'
+import { objectToSuspension } from './object.ts'
 import { suspendAccount } from './suspend-account.ts'
+import { describeSuspension } from './suspension-link.ts'
+
+export const suspensionsHandlers: HandlersOf<Contract['suspensions']> = {
+  info: describeSuspension,
+  object: objectToSuspension,
+}
 
 export const suspensionsStaffHandlers: HandlersOf<Contract['suspensionsStaff']> = {
   find: findAccountToSee,

@@ -109,6 +109,10 @@ export async function findLastingSuspension(db: Db, accountId: string) {
     .executeTakeFirst()
 }
 
+export async function findSuspension(db: Db, id: string) {
+  return db.selectFrom('account_suspensions').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
 export async function endSuspension(
   db: Db,
   id: string,

@@ -258,8 +258,13 @@ describe('lifting', () => {
 
 describe('telling the person', () => {
   it.each([
-    ['zh', '你的账户已停用：账户可能被别人使用', '投诉与建议', '/feedback'],
-    ['en', 'Your account is suspended: somebody else may be using the account', 'Complaints', '/en/feedback'],
+    ['zh', '你的账户已停用：账户可能被别人使用', '下面的网页', '/suspended?link='],
+    [
+      'en',
+      'Your account is suspended: somebody else may be using the account',
+      'page below',
+      '/en/suspended?link=',
+    ],
   ] as const)('by mail, in %s, with the reason and how to object', async (locale, subject, body, path) => {
     const { accountId } = await createAccount(portal)
     const email = `${accountId}@example.org`
@@ -295,7 +300,7 @@ describe('telling the person', () => {
     // Who cannot sign in reads the rest nowhere else: the whole reason stands in it, and where to object.
     expect(sent?.body).toContain('登录地点异常')
     expect(sent?.body).toContain('不用登录')
-    expect(sent?.body).toContain('/feedback')
+    expect(sent?.body).toContain('/suspended?link=')
   })
 })
 

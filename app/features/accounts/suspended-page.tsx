@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react'
+import { Form, useLocation, useNavigation } from 'react-router'
+import * as m from '#messages'
+import type { ObjectionSent, SuspensionInfo } from '../../../shared/contract/suspensions.ts'
+import { dayText, instantText } from '../../../shared/lib/day-text.ts'
+import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { feedbackTerms } from '../../../shared/rules/feedback.ts'
+import type { SuspensionReason } from '../../../shared/rules/suspensions.ts'
+import type { ActFailure } from '../../api/act.ts'
+import { FailureSummary } from '../../api/failure-summary.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { SummaryList } from '../../ui/summary-list.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { useOneSubmit } from '../../ui/use-one-submit.ts'
+
+export type Objected = ObjectionSent & { isSent: true }
+
+export type SuspendedPageProps = {
+  suspension: SuspensionInfo
+  formKey: string
+  failure: ActFailure | undefined
+  /** What came of an objection that was sent. */
+  objected: ReactNode
+}
+
+const reasonWords: Record<SuspensionReason, () => string> = {
+  takenOver: m.suspension_reason_taken_over,
+  falsePapers: m.suspension_reason_false_papers,
+  abuse: m.suspension_reason_abuse,
+  legal: m.suspension_reason_legal,
+}
+
+/** Why the account is suspended and how to object, for who has shown whose it is and has no session. */
+export function SuspendedPage({ suspension, formKey, failure, objected }: SuspendedPageProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  if (suspension.state === 'closed') {
+    return (
+      <Told title={m.suspended_title()} text={m.suspended_closed_text()} locale={locale}>
+        <div className="button-row">
+          <ButtonLink kind="primary" href={pathInLocale('/signIn', locale)}>
+            {m.suspended_closed_prove()}
+          </ButtonLink>
+          <ButtonLink href={pathInLocale('/feedback?kind=complaint&topic=account', locale)}>
+            {m.feedback_title()}
+          </ButtonLink>
+        </div>
+      </Told>
+    )
+  }
+  if (suspension.state === 'lifted') {
+    return (
+      <Told title={m.suspended_lifted_title()} text={m.suspended_lifted_text()} locale={locale}>
+        <p>
+          <ButtonLink kind="primary" href={pathInLocale('/signIn', locale)}>
+            {m.sign_in_title()}
+          </ButtonLink>
+        </p>
+      </Told>
+    )
+  }
+  const until = dayText(suspension.objectUntil, locale)
+  return (
+    <Told title={m.suspended_title()} text={m.suspended_text()} locale={locale}>
+      <FailureSummary failure={failure} />
+      <SummaryList
+        rows={[
+          { term: m.suspended_reason(), value: reasonWords[suspension.reason]() },
+          { term: m.suspended_facts(), value: suspension.words },
+          { term: m.suspended_since(), value: instantText(suspension.since, locale) },
+          { term: m.suspended_until(), value: until },
+        ]}
+      />
+      {objected ?? <ObjectionForm {...{ formKey, failure, locale, until }} />}
+    </Told>
+  )
+}
+
+type ObjectionFormProps = {
+  formKey: string
+  failure: ActFailure | undefined
+  locale: Locale
+  until: string
+}
+
+function ObjectionForm({ formKey, failure, locale, until }: ObjectionFormProps) {
+  const goesOn = useOneSubmit(useNavigation().state !== 'idle', failure)
+  const days = feedbackTerms.replyWorkingDays.complaint
+  return (
+    <section className="stack measure" aria-labelledby="object-title">
+      <Heading level={2} size="xl" id="object-title" text={m.suspended_object_title()} locale={locale} />
+      <p>{m.suspended_object_text({ until, days })}</p>
+      <Form method="post" noValidate className="stack" onSubmit={goesOn}>
+        <input type="hidden" name="formKey" value={failure?.values.formKey?.[0] ?? formKey} />
+        <TextArea
+          id="body"
+          name="body"
+          rows={6}
+          label={m.suspended_object_body()}
+          hint={m.suspended_object_hint()}
+          maxLength={feedbackTerms.textAtMost}
+          defaultValue={failure?.values.body?.[0]}
+          error={failure?.fields.body}
+        />
+        <Button kind="primary">{m.suspended_object_submit()}</Button>
+      </Form>
+    </section>
+  )
+}
+
+type ToldProps = { title: string; text: string; locale: Locale; children: ReactNode }
+
+function Told({ title, text, locale, children }: ToldProps) {
+  return (
+    <div className="page stack stack-lg">
+      <Heading level={1} text={title} locale={locale} />
+      <p className="measure">{text}</p>
+      {children}
+    </div>
+  )
+}

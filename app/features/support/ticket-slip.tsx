@@ -1,0 +1,49 @@
+import { useLocation } from 'react-router'
+import * as m from '#messages'
+import { dayText } from '../../../shared/lib/day-text.ts'
+import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { KeptText } from '../../ui/kept-text.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+export type TicketSlipProps = { reference: string; code: string; dueOn: string; isContacted: boolean }
+
+/** Number and code of a ticket that was just sent, and when it is answered. */
+export function TicketSlip({ reference, code, dueOn, isContacted }: TicketSlipProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <>
+      <p className="text-lg measure" role="status">
+        {m.feedback_sent_lead({ day: dayText(dueOn, locale) })}
+        {isContacted && ` ${m.feedback_sent_contacted()}`}
+      </p>
+      <dl className="ticket-slip">
+        <div>
+          <dt>{m.feedback_sent_number()}</dt>
+          <dd>
+            <KeptText text={reference} />
+          </dd>
+        </div>
+        <div>
+          <dt>{m.feedback_sent_code()}</dt>
+          <dd>
+            <KeptText text={code} />
+          </dd>
+        </div>
+      </dl>
+      <Notice kind="warning" title={m.feedback_sent_code_note()} />
+      <div className="button-row">
+        <CopyButton
+          text={m.feedback_sent_pair({ reference, code })}
+          label={m.feedback_sent_copy()}
+          copiedText={m.feedback_copied()}
+          failedText={m.feedback_copy_failed()}
+        />
+        <ButtonLink kind="primary" href={pathInLocale(`/feedback/ticket/${reference}`, locale)}>
+          {m.feedback_sent_follow()}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

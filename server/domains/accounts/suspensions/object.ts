@@ -1,0 +1,28 @@
+import { ApiError } from '../../../../shared/contract/errors.ts'
+import type { CallContext } from '../../../context.ts'
+import { sendFeedback } from '../../support/send-feedback.ts'
+import { findAccount } from '../account.queries.ts'
+import { openedSuspension } from './suspension-link.ts'
+
+/**
+ * Objects to a suspension, for who holds its link: a complaint of the person's own, which whoever suspended them does
+ * not handle. The answer goes to where they are reached.
+ * @throws ApiError `notAvailable` without the link, or once it was lifted; as `sendFeedback`
+ */
+export async function objectToSuspension(ctx: CallContext, input: { formKey: string; body: string }) {
+  const suspension = await openedSuspension(ctx)
+  if (!suspension || suspension.lifted_at) throw new ApiError('notAvailable')
+  const { account_id: accountId, suspended_by } = suspension
+  const account = await findAccount(ctx.db, accountId)
+  const { cipher } = ctx.services
+  const contact = account?.email_encrypted
+    ? cipher.decrypt(account.email_encrypted, 'accounts.email')
+    : account?.phone_encrypted
+      ? cipher.decrypt(account.phone_encrypted, 'accounts.phone')
+      : ''
+  return sendFeedback(
+    ctx,
+    { ...input, kind: 'complaint', topic: 'account', page: '', about: '', contact, files: [], view: {} },
+    { accountId, concerned: [suspended_by] },
+  )
+}

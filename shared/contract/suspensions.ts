@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { feedbackTerms } from '../rules/feedback.ts'
+import { suspensionReasons } from '../rules/suspensions.ts'
+import { call, type OutputOf } from './call.ts'
+import { isoDate, isoInstant, requiredText } from './fields.ts'
+
+const suspensionInfo = z.discriminatedUnion('state', [
+  /** Not one of our links, or this browser has shown nothing: nothing more is said. */
+  z.object({ state: z.literal('closed') }),
+  z.object({ state: z.literal('lifted') }),
+  z.object({
+    state: z.literal('suspended'),
+    reason: z.enum(suspensionReasons),
+    /** What staff wrote to the person about it. */
+    words: z.string(),
+    since: isoInstant,
+    objectUntil: isoDate,
+  }),
+])
+
+export type SuspensionInfo = z.output<typeof suspensionInfo>
+export type ObjectionSent = OutputOf<(typeof suspensions)['object']>
+
+/** What somebody whose account is suspended reads and does without a session. */
+export const suspensions = {
+  /**
+   * Why an account is suspended, since when and until when its person may object; for who holds the link of the message,
+   * or has just entered the right code of that phone in this browser. Without a token it is what the browser keeps.
+   */
+  info: call({
+    method: 'POST',
+    path: 'identification/v1/suspensionInfo',
+    access: 'public',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({ token: requiredText(64).optional() }),
+    output: suspensionInfo,
+  }),
+
+  /**
+   * Objects, for the same people; a complaint that is followed by its number and code. `formKey` makes a form count once.
+   * Errors: `notAvailable` for others and once it was lifted, `invalidInput`, `tooMany`, `idempotencyMismatch`.
+   */
+  object: call({
+    method: 'POST',
+    path: 'identification/v1/suspensionObject',
+    access: 'public',
+    secured: 'none',
+    effect: 'write',
+    isReplayable: false,
+    input: z.object({
+      formKey: z.string().regex(/^[\w-]{16,64}$/),
+      body: requiredText(feedbackTerms.textAtMost),
+    }),
+    output: z.object({ reference: z.string(), code: z.string(), dueOn: isoDate, isContacted: z.boolean() }),
+  }),
+}
