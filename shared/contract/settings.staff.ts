@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { isoDate, requiredText, text } from './fields.ts'
+import { namedRole } from './role-fields.ts'
 
 const version = z.int32()
 const programmeId = z.coerce.number().int().min(1).max(999_999)
@@ -38,7 +39,46 @@ const workingDays = z.object({
 })
 export type WorkingDaysOfYear = z.output<typeof workingDays>
 
+const openingItem = z.object({
+  what: z.enum([
+    'name',
+    'operator',
+    'contact',
+    'privacy',
+    'terms',
+    'field',
+    'tool',
+    'sms',
+    'mail',
+    'colleague',
+  ]),
+  /**
+   * `blank`: a blank of the text is left. `otherOperator`: published, but without the operator of the settings or with
+   * one that was made up. `refused`: the vendor takes no message.
+   */
+  state: z.enum(['done', 'missing', 'blank', 'otherOperator', 'refused']),
+  /** The page that it is about. */
+  number: z.string().nullable(),
+  /** The roles that can do it; empty where every member of staff can. */
+  roles: z.array(namedRole),
+  isMine: z.boolean(),
+})
+export type OpeningItem = z.output<typeof openingItem>
+const opening = z.object({ items: z.array(openingItem) })
+export type Opening = z.output<typeof opening>
+
 export const settingsStaff = {
+  /** What is still missing before the public can use the portal; empty once nothing is, and in a demo. Administrators. */
+  opening: call({
+    method: 'POST',
+    path: 'config/staff/opening',
+    access: 'staff',
+    privilege: 'changeSettings',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({}),
+    output: opening,
+  }),
   /** What holds for the whole portal. Administrators. */
   site: call({
     method: 'POST',

@@ -13,6 +13,7 @@ async function versionNow({ portal }: World, key: string): Promise<number> {
 }
 
 export const settingsProbes: Probes['settingsStaff'] = {
+  opening: { existing: async () => ({}) },
   site: { existing: async () => ({}) },
   siteSave: {
     existing: async (world) => ({ ...firstSiteSettings, version: await versionNow(world, 'site') }),

@@ -54,11 +54,24 @@ test('from an empty database to a tool in use, with the portal stopped and start
 
   await test.step('no link is printed that could not work', () => seeRefusals())
   await test.step('the founder becomes staff', () => becomeStaff(founder))
+  await test.step('and reads what is missing', () =>
+    seeOpening(founder, [
+      m.opening_name,
+      m.opening_operator,
+      m.opening_contact,
+      m.opening_privacy,
+      m.opening_terms,
+      m.opening_field,
+      m.opening_tool,
+      m.opening_colleague,
+    ]))
   await test.step('and takes the roles that the first hour needs', () => takeRoles(founder))
   await test.step('says who runs the portal, and publishes what people agree to', () =>
     stateOperator(founder))
   await test.step('a field, in both languages', () => makeField(founder))
   const number = await test.step('a tool, in both languages', () => makeTool(founder))
+  await test.step('of what was missing a second administrator is left', () =>
+    seeOpening(founder, [m.opening_colleague]))
   await test.step('a nonprofit comes and states its organisation', async () => {
     await signIn(nonprofit, newPhone())
     await createTeam(nonprofit, 'Clear River')
@@ -121,6 +134,17 @@ async function becomeStaff(founder: Person): Promise<void> {
   await page.getByRole('button', { name: m.staff_factor_submit({}, founder), exact: true }).click()
   await expect(page).toHaveURL(/\/staff/)
   await expect(page.getByLabel(m.staff_factor_code({}, founder))).toHaveCount(0)
+}
+
+/** Each on the console's first page with the way to where it is done. */
+async function seeOpening(
+  founder: Person,
+  missing: ((inputs: object, options: Person) => string)[],
+): Promise<void> {
+  const { page } = founder
+  await visit(founder, '/staff')
+  const list = page.getByRole('region', { name: m.opening_title({ count: missing.length }, founder) })
+  await expect(list.getByRole('link')).toHaveText(missing.map((title) => title({}, founder)))
 }
 
 async function takeRoles(founder: Person): Promise<void> {

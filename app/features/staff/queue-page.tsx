@@ -6,6 +6,7 @@ import type {
   StaffColleague,
 } from '../../../shared/contract/accounts.staff.ts'
 import type { DashboardFigures } from '../../../shared/contract/dashboard.staff.ts'
+import type { OpeningItem } from '../../../shared/contract/settings.staff.ts'
 import { localeOfPath } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { Details } from '../../ui/details.tsx'
@@ -15,6 +16,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { FiguresOf } from './dashboard-page.tsx'
 import { waitingTable } from './figure-tables.ts'
+import { OpeningList } from './opening-list.tsx'
 import type { BulkConfirmation, BulkResult } from './queue-actions.ts'
 import { BulkBar, Selection } from './queue-bulk.tsx'
 import { type QueueFilter, queueHref, type Selected } from './queue-filter.ts'
@@ -31,6 +33,8 @@ export type QueuePageProps = {
   selected: Selected
   /** Of roles that review nothing: what waits for them elsewhere. */
   waiting: DashboardFigures['waiting']
+  /** Of administrators: what the portal lacks before it can open. */
+  opening: OpeningItem[]
   outcome: BulkResult | BulkConfirmation | undefined
   failure: ActFailure | undefined
 }
@@ -54,6 +58,7 @@ export function QueuePage(props: QueuePageProps) {
           title={failure.fields.ids ? m.staff_bulk_nothing() : failure.message}
         />
       )}
+      <OpeningList items={props.opening} />
       {confirmation && <ConfirmApprove confirmation={confirmation} isFresh={me.isFresh} failure={failure} />}
       {props.waiting.length > 0 ? (
         <FiguresOf table={waitingTable(props.waiting, me.privileges)} />

@@ -6,6 +6,7 @@ import type {
   StaffColleague,
 } from '../../../shared/contract/accounts.staff.ts'
 import type { DashboardFigures } from '../../../shared/contract/dashboard.staff.ts'
+import type { OpeningItem } from '../../../shared/contract/settings.staff.ts'
 import { dashboardPeriods } from '../../../shared/rules/dashboard.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
@@ -22,6 +23,8 @@ type Data = {
   selected: Selected
   /** Of roles that review nothing: what waits for them elsewhere. */
   waiting: DashboardFigures['waiting']
+  /** Of administrators: what the portal lacks before it can open. */
+  opening: OpeningItem[]
 }
 
 const load: Load<Data> = async (api, { url }) => {
@@ -42,6 +45,7 @@ const load: Load<Data> = async (api, { url }) => {
       queue.kinds.length === 0
         ? (await api.dashboardStaff.figures({ period: dashboardPeriods[0] })).waiting
         : [],
+    opening: me.privileges.includes('changeSettings') ? (await api.settingsStaff.opening({})).items : [],
   }
 }
 

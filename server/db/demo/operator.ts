@@ -7,3 +7,6 @@ export const demoOperator: SiteSettings = {
   operatorEn: 'Yisun Demonstration Centre (fictitious)',
   mail: 'help@yisun.example',
 }
+
+/** What only texts of the demo say of who runs it, also as earlier releases published them. */
+export const demoOperatorMarks = ['益榫示范运营中心', 'Yisun Demonstration Centre', '@yisun.example']

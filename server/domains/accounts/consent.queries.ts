@@ -25,6 +25,13 @@ export async function listDocumentsInForce(db: Db, locale: Locale) {
   return rows
 }
 
+/** Every text of these documents that visitors read from today or earlier on. */
+export async function listTextsInForce(db: Db) {
+  const { rows } = await sql<{ alias: ConsentDocument; language: Locale; fields: Record<string, string> }>`
+    select text.alias, text.language, text.fields from content_live text where ${inForce}`.execute(db)
+  return rows
+}
+
 /**
  * Whether a text in force is newer than the newest edition that an account has agreed to and not taken back, whatever
  * language either was read in. Who has agreed to none is asked when signing in.

@@ -1,12 +1,13 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { consentDocuments } from '../../../shared/rules/consent.ts'
+import { type ConsentDocument, consentDocuments } from '../../../shared/rules/consent.ts'
 import type { Db } from '../../db/database.ts'
 import {
   insertConsents,
   isStaffOrExpected,
   listDocumentsInForce,
   listStandingConsents,
+  listTextsInForce,
 } from './consent.queries.ts'
 
 /** The versions that a person says to have read and agreed to. */
@@ -27,7 +28,7 @@ export async function checkConsent(
   options: { accountId: string | null; locale: Locale; stated: StatedConsent },
 ): Promise<ConsentCheck> {
   const documents = await listDocumentsInForce(db, options.locale)
-  if (documents.length < consentDocuments.length) {
+  if (documentsWithoutText(documents).length > 0) {
     const isStaff = await isStaffOrExpected(db, options.accountId)
     return { refusal: isStaff ? null : new ApiError('notOpenYet'), given: [] }
   }
@@ -39,6 +40,18 @@ export async function checkConsent(
   if (isAgreed) return { refusal: null, given: open }
   const params = Object.fromEntries(documents.map(({ alias, version }) => [alias, version]))
   return { refusal: new ApiError('consentNeeded', { params }), given: [] }
+}
+
+export type TextInForce = Awaited<ReturnType<typeof listTextsInForce>>[number]
+
+/** Every text that somebody is asked to agree to, in all its languages. */
+export async function textsInForce(db: Db): Promise<TextInForce[]> {
+  return listTextsInForce(db)
+}
+
+/** What nobody can agree to, since no text of it is in force. As long as there is one, the staff alone sign in. */
+export function documentsWithoutText(inForce: { alias: ConsentDocument }[]): ConsentDocument[] {
+  return consentDocuments.filter((document) => !inForce.some(({ alias }) => alias === document))
 }
 
 export async function recordConsent(db: Db, accountId: string, given: DocumentInForce[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { NamedRole } from '../../../shared/contract/role-fields.ts'
+import type { Privilege } from '../../../shared/rules/privileges.ts'
 import { type RoleKey, staffRoles } from '../../../shared/rules/roles.ts'
 import type { CallContext } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
@@ -21,6 +22,13 @@ export async function allRoles(ctx: Ctx): Promise<NamedRole[]> {
 export async function roleNamer(ctx: Ctx): Promise<(keys: readonly RoleKey[]) => NamedRole[]> {
   const roles = await allRoles(ctx)
   return (keys) => roles.filter(({ key }) => keys.includes(key))
+}
+
+/** Which roles allow something. */
+export async function rolesWith(ctx: Ctx): Promise<(privilege: Privilege) => NamedRole[]> {
+  const roles = inOrder(await listRoles(ctx.db))
+  return (privilege) =>
+    roles.filter(({ privileges }) => privileges.includes(privilege)).map((role) => nameIn(ctx, role))
 }
 
 type RoleRow = Awaited<ReturnType<typeof listRoles>>[number]

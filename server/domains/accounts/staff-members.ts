@@ -1,6 +1,7 @@
 import type { CallContext, StaffMember } from '../../context.ts'
+import type { Db } from '../../db/database.ts'
 import { roleNamer } from './named-roles.ts'
-import { listMembers } from './staff-members.queries.ts'
+import { listAdministrators, listMembers } from './staff-members.queries.ts'
 
 type Ctx = CallContext<StaffMember>
 
@@ -18,4 +19,9 @@ export async function listStaffMembers(ctx: Ctx) {
       isMe: member.account_id === ctx.actor.accountId,
     })),
   }
+}
+
+/** Whether one administrator alone is there, so that nobody confirms what needs two. */
+export async function hasSoleAdministrator(db: Db): Promise<boolean> {
+  return (await listAdministrators(db)).length === 1
 }

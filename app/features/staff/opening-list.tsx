@@ -1,0 +1,103 @@
+import { useLocation } from 'react-router'
+import * as m from '#messages'
+import type { OpeningItem } from '../../../shared/contract/settings.staff.ts'
+import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { Heading } from '../../ui/heading.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { TaskList } from '../../ui/task-list.tsx'
+import { roleNames } from './role-names.ts'
+
+type What = OpeningItem['what']
+
+/** What a real portal still lacks before the public can use it; nothing once it lacks nothing. */
+export function OpeningList({ items }: { items: OpeningItem[] }) {
+  const locale = localeOfPath(useLocation().pathname)
+  const count = items.filter(({ state }) => state !== 'done').length
+  if (count === 0) return null
+  return (
+    <section className="stack" aria-labelledby="opening">
+      <Heading level={2} id="opening" text={m.opening_title({ count })} locale={locale} />
+      <p className="measure">{m.opening_lead()}</p>
+      <TaskList
+        tasks={items.map((item) => ({
+          title: titles[item.what](),
+          state:
+            item.state === 'done' ? (
+              m.opening_done()
+            ) : (
+              <StatusTag tone="amber">{stateOf(item.what, item.state)}</StatusTag>
+            ),
+          ...(item.state !== 'done' && { hint: hintOf(item), href: pathInLocale(pathOf(item), locale) }),
+        }))}
+      />
+    </section>
+  )
+}
+
+const titles: Record<What, () => string> = {
+  name: m.opening_name,
+  operator: m.opening_operator,
+  contact: m.opening_contact,
+  privacy: m.opening_privacy,
+  terms: m.opening_terms,
+  field: m.opening_field,
+  tool: m.opening_tool,
+  sms: m.opening_sms,
+  mail: m.opening_mail,
+  colleague: m.opening_colleague,
+}
+
+const states: Record<Exclude<OpeningItem['state'], 'done'>, () => string> = {
+  missing: m.opening_missing,
+  blank: m.opening_blank,
+  otherOperator: m.opening_other_operator,
+  refused: m.opening_refused,
+}
+
+function stateOf(what: What, state: Exclude<OpeningItem['state'], 'done'>): string {
+  const isChannel = what === 'sms' || what === 'mail'
+  return isChannel && state === 'missing' ? m.opening_untried() : states[state]()
+}
+
+const documentHint = ({ state }: OpeningItem) =>
+  state === 'otherOperator' ? m.opening_document_other_hint() : m.opening_document_hint()
+
+const hints: Record<What, (item: OpeningItem) => string> = {
+  name: () => m.opening_name_hint(),
+  operator: () => m.opening_operator_hint(),
+  contact: () => m.opening_contact_hint(),
+  privacy: documentHint,
+  terms: documentHint,
+  field: () => m.opening_field_hint(),
+  tool: () => m.opening_tool_hint(),
+  sms: () => m.opening_sms_hint(),
+  mail: () => m.opening_mail_hint(),
+  colleague: () => m.opening_colleague_hint(),
+}
+
+/** Why it is needed, and who does it. */
+function hintOf(item: OpeningItem): string {
+  const hint = hints[item.what](item)
+  if (item.roles.length === 0) return hint
+  const roles = roleNames(item.roles)
+  return item.isMine ? m.opening_who({ hint, roles }) : m.opening_who_else({ hint, roles })
+}
+
+const paths: Record<What, string> = {
+  name: '/staff/settings#siteNameZh',
+  operator: '/staff/settings#operatorZh',
+  contact: '/staff/settings#mail',
+  privacy: '/staff/content/pages',
+  terms: '/staff/content/pages',
+  field: '/staff/content/fieldPages',
+  tool: '/staff/content/tools',
+  sms: '/accountCenter?part=security',
+  mail: '/accountCenter?part=security',
+  colleague: '/staff/members',
+}
+
+/** Where it is done; who lacks the role for it is led to where roles are given. */
+function pathOf({ what, number, isMine }: OpeningItem): string {
+  if (!isMine) return '/staff/members'
+  return number === null ? paths[what] : `${paths[what]}/${number}`
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { DeliveryChannel } from '../../../shared/rules/deliveries.ts'
+import type { Db } from '../../db/database.ts'
+
+/** The fixed pages of some aliases as editors have them, in each language. */
+export async function listPagesOf(db: Db, aliases: readonly string[]) {
+  return db
+    .selectFrom('content_records as record')
+    .innerJoin('content_texts as text', (join) =>
+      join.onRef('text.collection', '=', 'record.collection').onRef('text.number', '=', 'record.number'),
+    )
+    .select(['record.alias', 'record.number', 'text.fields'])
+    .where('record.collection', '=', 'pages')
+    .where('record.alias', 'in', aliases)
+    .execute()
+}
+
+type ChannelUse = { isProven: boolean; isRefused: boolean }
+
+/**
+ * Whether something has ever arrived by a way to send: a vendor took it, or somebody typed the code or opened the link,
+ * without which no account has its phone or mail. What was noted about a code is removed after a day.
+ */
+export async function listChannelUse(db: Db): Promise<Record<DeliveryChannel, ChannelUse>> {
+  const isReached = { sms: sql`phone_index is not null`, mail: sql`email_index is not null` }
+  const channel = async (name: DeliveryChannel): Promise<ChannelUse> => {
+    const { rows } = await sql<ChannelUse>`select
+      exists (select from accounts where ${isReached[name]})
+        or exists (select from deliveries where channel = ${name} and state = 'sent') as "isProven",
+      exists (select from deliveries where channel = ${name} and state = 'refused') as "isRefused"`.execute(
+      db,
+    )
+    return rows[0] ?? { isProven: false, isRefused: false }
+  }
+  return { sms: await channel('sms'), mail: await channel('mail') }
+}

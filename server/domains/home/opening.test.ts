@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Api } from '../../../shared/contract/contract.ts'
+import type { OpeningItem } from '../../../shared/contract/settings.staff.ts'
+import { locales } from '../../../shared/lib/locale.ts'
+import { firstSiteSettings } from '../../../shared/rules/site-settings.ts'
+import { createStaff } from '../../../tests/support/actors.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { createTool } from '../../../tests/support/tools.ts'
+import { fillEmpty } from '../../fill-empty.ts'
+
+let portal: TestPortal
+let founder: Api
+beforeAll(async () => {
+  portal = await openPortal()
+  await fillEmpty(portal.appUrl, null)
+  founder = await portal.api({ token: (await createStaff(portal, ['administrator', 'editor'])).token })
+})
+afterAll(() => portal.close())
+
+async function opening(): Promise<Record<OpeningItem['what'], OpeningItem['state']>> {
+  const { items } = await founder.settingsStaff.opening({})
+  return Object.fromEntries(items.map(({ what, state }) => [what, state])) as never
+}
+
+async function publish(alias: string): Promise<void> {
+  const { items } = await founder.contentStaff.recordList({ collection: 'pages', search: alias })
+  const number = items.find((item) => item.alias === alias)?.number ?? ''
+  for (const language of locales) {
+    const { version } = await founder.contentStaff.recordDetail({ collection: 'pages', number })
+    await founder.contentStaff.textMove({ collection: 'pages', number, language, version, move: 'publish' })
+  }
+}
+
+const operator = { operatorZh: '清河 & 公益', operatorEn: 'Clear River', mail: 'hello@river.example' }
+
+async function save(more: Partial<typeof firstSiteSettings>): Promise<void> {
+  const { version } = await founder.settingsStaff.site({})
+  await founder.settingsStaff.siteSave({ ...firstSiteSettings, siteNameZh: '清河', version, ...more })
+}
+
+it('says nothing in a demo', async () => {
+  expect(await founder.settingsStaff.opening({})).toEqual({ items: [] })
+})
+
+it('names on a real portal all that is missing, and who can do it, until nothing is', async () => {
+  portal.services.isDemo = false
+  const { items } = await founder.settingsStaff.opening({})
+  expect(items.map(({ what, state }) => [what, state])).toEqual([
+    ['name', 'missing'],
+    ['operator', 'missing'],
+    ['contact', 'missing'],
+    ['privacy', 'blank'],
+    ['terms', 'blank'],
+    ['field', 'missing'],
+    ['tool', 'missing'],
+    // Who is staff has typed a code that came by text message.
+    ['sms', 'done'],
+    ['mail', 'missing'],
+    ['colleague', 'missing'],
+  ])
+  const { userID } = (await founder.staff.memberlist({})).members[0] ?? { userID: '' }
+  const without = await portal.api({ token: (await createStaff(portal, ['administrator'])).token })
+  const privacy = (await without.settingsStaff.opening({})).items.find(({ what }) => what === 'privacy')
+  expect(privacy).toMatchObject({
+    isMine: false,
+    roles: [{ key: 'editor' }],
+    number: expect.stringMatching(/^\d+$/),
+  })
+  expect((await opening()).colleague).toBe('done')
+
+  await save(operator)
+  expect(await opening()).toMatchObject({
+    name: 'done',
+    operator: 'done',
+    contact: 'done',
+    privacy: 'missing',
+  })
+  for (const document of ['privacy', 'terms']) await publish(document)
+  expect(await opening()).toMatchObject({ privacy: 'done', terms: 'done' })
+  await portal.db
+    .insertInto('fields')
+    .values({
+      alias: 'rivers',
+      name_zh: '护河',
+      name_en: 'Rivers',
+      summary_zh: '',
+      summary_en: '',
+      position: 1,
+    } as never)
+    .execute()
+  await createTool(portal)
+  expect(await opening()).toMatchObject({ field: 'done', tool: 'done', mail: 'missing' })
+  // Who has an address in the account has opened the link that was mailed to it.
+  await portal.db
+    .updateTable('accounts')
+    .set({ email_index: 'x', email_encrypted: 'x' })
+    .where('id', '=', userID)
+    .execute()
+  expect(await founder.settingsStaff.opening({})).toEqual({ items: [] })
+})
+
+it('names a text that is agreed to under another operator, made up by us or since replaced', async () => {
+  await save({ ...operator, operatorZh: '别的机构', operatorEn: '' })
+  expect(await opening()).toMatchObject({
+    operator: 'done',
+    privacy: 'otherOperator',
+    terms: 'otherOperator',
+  })
+  await save(operator)
+  expect(await founder.settingsStaff.opening({})).toEqual({ items: [] })
+  // As a portal of an earlier release has published it.
+  await portal.db
+    .updateTable('content_live')
+    .set({
+      fields: { title: '隐私告知', body: '<p>本门户由“益榫示范运营中心”运营。清河 &amp; 公益</p>' } as never,
+    })
+    .where('alias', '=', 'privacy')
+    .where('language', '=', 'zh')
+    .execute()
+  expect(await opening()).toMatchObject({ privacy: 'otherOperator', terms: 'done' })
+})

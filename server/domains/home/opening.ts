@@ -1,0 +1,117 @@
+import type { Opening, OpeningItem } from '../../../shared/contract/settings.staff.ts'
+import { plainText } from '../../../shared/lib/html-text.ts'
+import { type ConsentDocument, consentDocuments } from '../../../shared/rules/consent.ts'
+import type { Privilege } from '../../../shared/rules/privileges.ts'
+import type { SiteSettings } from '../../../shared/rules/site-settings.ts'
+import type { CallContext, StaffMember } from '../../context.ts'
+import { demoOperatorMarks } from '../../db/demo/operator.ts'
+import { documentsWithoutText, type TextInForce, textsInForce } from '../accounts/consent.ts'
+import { rolesWith } from '../accounts/named-roles.ts'
+import { hasSoleAdministrator } from '../accounts/staff-members.ts'
+import { blanksLeft, fillText } from '../content/fill-text.ts'
+import { countPublishedTools, fieldNames } from '../toolbox/fields.ts'
+import { listChannelUse, listPagesOf } from './opening.queries.ts'
+import { readSiteSettings } from './site-settings.ts'
+
+type Ctx = CallContext<StaffMember>
+type Found = Pick<OpeningItem, 'what' | 'state'> & { number?: string; privilege: Privilege | null }
+
+/**
+ * What stands between a real portal and its public, each asked of what it is that keeps them apart: whoever signs in is
+ * held against the same texts in force, whoever publishes against the same blanks. Empty once nothing is missing, and in
+ * a demo.
+ */
+export async function listOpening(ctx: Ctx): Promise<Opening> {
+  if (ctx.services.isDemo) return { items: [] }
+  const settings = await readSiteSettings(ctx.db)
+  const found: Found[] = [
+    ...settingsItems(settings),
+    ...(await documentItems(ctx, settings)),
+    ...(await contentItems(ctx)),
+    ...(await channelItems(ctx)),
+    {
+      what: 'colleague',
+      state: (await hasSoleAdministrator(ctx.db)) ? 'missing' : 'done',
+      privilege: 'manageStaff',
+    },
+  ]
+  if (found.every(({ state }) => state === 'done')) return { items: [] }
+  const rolesFor = await rolesWith(ctx)
+  return {
+    items: found.map(({ privilege, number = null, ...item }) => ({
+      ...item,
+      number,
+      roles: privilege ? rolesFor(privilege) : [],
+      isMine: privilege === null || ctx.actor.staff.privileges.includes(privilege),
+    })),
+  }
+}
+
+function settingsItems(settings: SiteSettings & { version: number }): Found[] {
+  const stated: [OpeningItem['what'], boolean][] = [
+    // Nobody saves the settings, nor states them at the start, without a name.
+    ['name', settings.version > 0],
+    ['operator', settings.operatorZh !== ''],
+    ['contact', settings.mail !== ''],
+  ]
+  return stated.map(([what, isStated]) => ({
+    what,
+    state: isStated ? 'done' : 'missing',
+    privilege: 'changeSettings',
+  }))
+}
+
+async function documentItems({ db }: Ctx, settings: SiteSettings): Promise<Found[]> {
+  const inForce = await textsInForce(db)
+  const blocking = documentsWithoutText(inForce)
+  const pages = await listPagesOf(db, consentDocuments)
+  const stateOf = async (document: ConsentDocument): Promise<OpeningItem['state']> => {
+    if (!blocking.includes(document))
+      return inForce.some((text) => text.alias === document && !names(settings, text))
+        ? 'otherOperator'
+        : 'done'
+    const drafts = pages.filter(({ alias }) => alias === document)
+    const left = await Promise.all(
+      drafts.map(async ({ fields }) => blanksLeft(await fillText(db, 'pages', fields))),
+    )
+    return left.flat().length > 0 ? 'blank' : 'missing'
+  }
+  return Promise.all(
+    consentDocuments.map(async (document) => {
+      const number = pages.find(({ alias }) => alias === document)?.number
+      return {
+        ...{ what: document, state: await stateOf(document), privilege: 'editContent' as const },
+        ...(number !== undefined && { number: String(number) }),
+      }
+    }),
+  )
+}
+
+/** Whether a text names who runs the portal, and nobody whom we have made up. */
+function names({ operatorZh, operatorEn }: SiteSettings, { fields }: TextInForce): boolean {
+  const text = plainText(Object.values(fields).join('\n'))
+  const isNamed = [operatorZh, operatorEn].some((name) => name !== '' && text.includes(name))
+  return isNamed && !demoOperatorMarks.some((mark) => text.includes(mark))
+}
+
+async function contentItems({ db }: Ctx): Promise<Found[]> {
+  const there: [OpeningItem['what'], boolean][] = [
+    ['field', (await fieldNames(db)).length > 0],
+    ['tool', (await countPublishedTools(db)) > 0],
+  ]
+  return there.map(([what, isThere]) => ({
+    what,
+    state: isThere ? 'done' : 'missing',
+    privilege: 'editContent',
+  }))
+}
+
+/** Of each way to send that the settings have; that there is one was asked for at the start. */
+async function channelItems({ db, services }: Ctx): Promise<Found[]> {
+  const use = await listChannelUse(db)
+  return (['sms', 'mail'] as const).flatMap((what): Found[] => {
+    if (!services[what]) return []
+    const { isProven, isRefused } = use[what]
+    return [{ what, state: isProven ? 'done' : isRefused ? 'refused' : 'missing', privilege: null }]
+  })
+}
