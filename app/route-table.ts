@@ -213,7 +213,12 @@ export const pageRoutes: readonly PageRoute[] = [
     access: 'public',
     query: ['when', 'kind', 'skill', 'page'],
   },
-  { path: '/volunteer/:id', file: 'routes/public/volunteer-activity.tsx', access: 'public' },
+  {
+    path: '/volunteer/:id',
+    file: 'routes/public/volunteer-activity.tsx',
+    access: 'public',
+    query: ['done'],
+  },
   { path: '/field/:id', file: 'routes/public/field.tsx', access: 'public' },
   {
     path: '/resource',

@@ -126,11 +126,6 @@ export function createClientState(storage: () => Storage, channel: TabChannel) {
       showUnread(unread)
       channel.post({ kind: 'headerDot', headerDot: getState().headerDot, unread })
     },
-    /** Keeps that a project was liked in this browser. */
-    rememberLike(instanceID: string) {
-      const { likeDataTwo } = getState()
-      if (!likeDataTwo.includes(instanceID)) setState({ likeDataTwo: [...likeDataTwo, instanceID] })
-    },
     setConfig(config: ConfigInfo, lang: Locale) {
       const { type, outsideLink, footerLogos, fieldMenu, FieldList, hotBanner } = config
       setState({ footerInfo: { type, outsideLink, footerLogos }, fieldMenu, FieldList, hotBanner, lang })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { likeTypes } from '../rules/likes.ts'
 import { projectFacets, projectSorts, projectStages } from '../rules/project-facets.ts'
 import { call } from './call.ts'
 import { pictureView } from './content.ts'
@@ -216,7 +217,7 @@ export const projects = {
   }),
   /**
    * Likes a project, once for each visitor: an account, or without one an internet address. `userID` is one's own
-   * where it is given; `type` 1 is a project. Errors: `notFound`, `notAvailable` for another's `userID`, `loginEnded`
+   * where it is given; `type` 1 is a project, 2 a volunteer activity. Errors: `notFound`, `notAvailable` for another's `userID`, `loginEnded`
    * for one without a login, `tooMany`.
    */
   like: call({
@@ -228,7 +229,7 @@ export const projects = {
     input: z.object({
       instanceID: publicNumber,
       userID: ownedId.or(z.literal('')).optional(),
-      type: z.literal(1),
+      type: z.literal(likeTypes),
     }),
     output: z.object({ likes: z.number().int(), isNew: z.boolean() }),
   }),

@@ -39,6 +39,7 @@ const activityCard = when.extend({
 export type VolunteerActivityCard = z.output<typeof activityCard>
 
 const activity = activityCard.extend({
+  likes: z.number().int(),
   /** Sanitised HTML. */
   html: z.string(),
   howToJoin: z.string(),

@@ -65,3 +65,25 @@ test('a project is liked, and a request sent, without script', async ({ browser 
   const problem = page.getByRole('alert').getByRole('link').first()
   await expect(problem).toContainText(m.projects_adopt_organisation({}, reader))
 })
+
+test('a volunteer activity is liked, and stays so in its browser; also without script', async ({
+  browser,
+}) => {
+  const path = '/volunteer/51'
+  const reader = await openPerson(browser, { locale: 'zh' })
+  const { page } = reader
+  await visit(reader, path)
+  await page.getByRole('button', { name: m.projects_like({}, reader) }).click()
+  const liked = page.getByRole('button', { name: m.projects_liked({}, reader) })
+  await expect(liked).toBeVisible()
+  await expect(page.getByText(m.projects_likes({ count: 1 }, reader))).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('volunteerLike'))).toBe('["51"]')
+  await page.reload()
+  await expect(liked).toHaveAttribute('aria-pressed', 'true')
+
+  const other = await openPerson(browser, { locale: 'en', hasScript: false })
+  await visit(other, path)
+  await other.page.getByRole('button', { name: m.projects_like({}, other) }).click()
+  await expect(other.page.getByText(m.projects_like_done({}, other))).toBeVisible()
+  expectNoProblems(reader, other)
+})

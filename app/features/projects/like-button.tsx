@@ -1,27 +1,28 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
-import type { Project } from '../../../shared/contract/projects.ts'
+import type { LikeType } from '../../../shared/rules/likes.ts'
 import { loadPart } from '../../guard/load-part.ts'
 import { Button } from '../../ui/button.tsx'
 
 // What the browser remembers comes after the page.
 const loadLikes = () => loadPart(() => import('./likes.ts'))
 
+export type LikeButtonProps = { type: LikeType; instanceID: string; likes: number }
+
 /**
- * Likes a project, by a posted form or, with script, where one stands. The browser remembers what was liked here; the
+ * Likes a project or a volunteer activity, by a posted form or, with script, where one stands. The browser remembers what was liked here; the
  * server counts a visitor once, whatever the browser says.
  */
-export function LikeButton({ project }: { project: Project }) {
-  const { instanceID } = project
+export function LikeButton({ type, instanceID, likes: first }: LikeButtonProps) {
   const { pathname } = useLocation()
-  const isLiked = useLiked(instanceID)
-  const [likes, setLikes] = useState(project.likes)
+  const isLiked = useLiked(type, instanceID)
+  const [likes, setLikes] = useState(first)
   const [isFailed, setIsFailed] = useState(false)
   const like = async (event: FormEvent) => {
     event.preventDefault()
     setIsFailed(false)
-    const kept = await (await loadLikes()).likeProject(instanceID)
+    const kept = await (await loadLikes()).sendLike({ type, instanceID })
     if (kept === null) setIsFailed(true)
     else setLikes(kept)
   }
@@ -40,18 +41,18 @@ export function LikeButton({ project }: { project: Project }) {
 }
 
 /** Whether this browser has liked it; it has not until that is known. */
-function useLiked(instanceID: string): boolean {
+function useLiked(type: LikeType, instanceID: string): boolean {
   const [isLiked, setIsLiked] = useState(false)
   useEffect(() => {
     let isOver = false
     let stop = () => {}
     void loadLikes().then(({ watchLike }) => {
-      if (!isOver) stop = watchLike(instanceID, setIsLiked)
+      if (!isOver) stop = watchLike({ type, instanceID }, setIsLiked)
     })
     return () => {
       isOver = true
       stop()
     }
-  }, [instanceID])
+  }, [type, instanceID])
   return isLiked
 }

@@ -83,7 +83,12 @@ function ProjectHead({ project }: { project: Project }) {
           <ButtonLink kind="primary" href={pathInLocale(`/projects/adopt/${project.instanceID}`, locale)}>
             {m.projects_adopt()}
           </ButtonLink>
-          <LikeButton key={project.instanceID} project={project} />
+          <LikeButton
+            key={project.instanceID}
+            type={1}
+            instanceID={project.instanceID}
+            likes={project.likes}
+          />
         </div>
         <p className="text-sm text-ink-2">{m.projects_adopt_note()}</p>
       </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { VolunteerActivity } from '../../../shared/contract/volunteers.ts'
@@ -11,14 +12,17 @@ import { Prose } from '../../ui/prose.tsx'
 import { kindWords, modeWords, skillWords, whenText } from './activity-words.ts'
 import { DayMark } from './day-mark.tsx'
 
-/** One activity or call: when and where beside what it is about, and how to join at the end. */
-export function ActivityPage({
-  activity,
-  isPreview = false,
-}: {
+export type ActivityPageProps = {
   activity: VolunteerActivity
+  /** The button that likes it; a preview has none. */
+  like?: ReactNode
+  /** Whether it was just liked without script. */
+  isLikeKept?: boolean
   isPreview?: boolean
-}) {
+}
+
+/** One activity or call: when and where beside what it is about, and how to join at the end. */
+export function ActivityPage({ activity, like, isLikeKept, isPreview = false }: ActivityPageProps) {
   const locale = localeOfPath(useLocation().pathname)
   const path = pathInLocale('/volunteer', locale)
   const lang = langOf(activity.language, locale)
@@ -36,6 +40,7 @@ export function ActivityPage({
         </div>
       </header>
       {lang && <Notice kind="info" title={m.translation_missing()} />}
+      {isLikeKept && <Notice kind="success" live title={m.projects_like_done()} />}
       {activity.isPast && <Notice kind="info" title={m.volunteers_is_past()} />}
       <div className="activity-body">
         <div className="stack stack-lg">
@@ -44,6 +49,7 @@ export function ActivityPage({
             <Heading level={2} size="xl" id="join" text={m.volunteers_join()} locale={locale} />
             <p lang={lang}>{activity.howToJoin}</p>
           </section>
+          {like}
         </div>
         <Facts
           activity={activity}

@@ -1,7 +1,10 @@
-import { useLoaderData } from 'react-router'
+import { redirect, useLoaderData, useSearchParams } from 'react-router'
 import type { VolunteerActivity } from '../../../shared/contract/volunteers.ts'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
+import { serverAction } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta, shareImage } from '../../api/page-meta.ts'
+import { LikeButton } from '../../features/projects/like-button.tsx'
 import { activityMeta } from '../../features/volunteers/activity-meta.ts'
 import { ActivityPage } from '../../features/volunteers/activity-page.tsx'
 
@@ -10,6 +13,13 @@ const load: Load<VolunteerActivity> = (api, { params }) =>
 
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
+
+/** A like without script. */
+export const action = serverAction(async (api, _form, { params, locale }) => {
+  const instanceID = params.id ?? ''
+  await api.projects.like({ instanceID, type: 2 })
+  return redirect(`${pathInLocale(`/volunteer/${instanceID}`, locale)}?done=like`)
+})
 
 export function meta(args: MetaArgs & { loaderData: VolunteerActivity | undefined }) {
   const { loaderData: activity } = args
@@ -25,5 +35,18 @@ export function meta(args: MetaArgs & { loaderData: VolunteerActivity | undefine
 }
 
 export default function VolunteerActivityRoute() {
-  return <ActivityPage activity={useLoaderData<typeof loader>()} />
+  const activity = useLoaderData<typeof loader>()
+  const { activityID, likes } = activity
+  const [query] = useSearchParams()
+  return (
+    <ActivityPage
+      activity={activity}
+      like={
+        <div>
+          <LikeButton key={activityID} type={2} instanceID={activityID} likes={likes} />
+        </div>
+      }
+      isLikeKept={query.get('done') === 'like'}
+    />
+  )
 }

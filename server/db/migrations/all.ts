@@ -96,6 +96,7 @@ import * as soleStaff from './0126-sole-staff.ts'
 import * as subjectsOfTheAudit from './0135-subjects-of-the-audit.ts'
 import * as withdrawnByAPress from './0150-withdrawn-by-a-press.ts'
 import * as keptForms from './0155-kept-forms.ts'
+import * as likesOfActivities from './0165-likes-of-activities.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -196,4 +197,5 @@ export const migrations: Record<string, Migration> = {
   '0135-subjects-of-the-audit': subjectsOfTheAudit,
   '0150-withdrawn-by-a-press': withdrawnByAPress,
   '0155-kept-forms': keptForms,
+  '0165-likes-of-activities': likesOfActivities,
 }

@@ -1,10 +1,12 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { AdoptionState } from '../../../shared/rules/adoption.ts'
+import type { LikeType } from '../../../shared/rules/likes.ts'
 import type { ProjectFacet, ProjectStage } from '../../../shared/rules/project-facets.ts'
 
 export type ProjectsTables = {
   project_likes: {
+    type: LikeType
     number: number
     /** A keyed hash of the internet address. */
     address_key: Buffer

@@ -29,7 +29,7 @@ export async function adoptProject(ctx: CallContext, input: AdoptInput): Promise
     { key: `adoption:day:${from}`, most: 20, windowSeconds: 24 * hour },
   ])
   const number = Number(input.instanceID)
-  if ((await findLikes(ctx.db, number)) === undefined) throw new ApiError('notFound')
+  if ((await findLikes(ctx.db, { type: 1, number })) === undefined) throw new ApiError('notFound')
   const { id, reference } = await store(ctx, number, input)
   ctx.audit({
     kind: 'adoption.received',

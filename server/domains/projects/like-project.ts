@@ -1,20 +1,22 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
+import type { LikeType } from '../../../shared/rules/likes.ts'
 import type { CallContext } from '../../context.ts'
+import type { Db } from '../../db/database.ts'
 import { addressBucket, spendLimits } from '../../db/limits.ts'
 import { addLike, findLikes, insertLike } from './likes.queries.ts'
 
-export type LikeInput = { instanceID: string; userID?: string | undefined; type: 1 }
+export type LikeInput = { instanceID: string; userID?: string | undefined; type: LikeType }
 
 const hour = 3600
 /** Far more than anybody reads; it keeps a script from filling the table. */
 const mostAnHour = 120
 
 /**
- * Likes a project, once for each visitor: an account, or without one an internet address, of which only a keyed hash
+ * Likes a project or a volunteer activity, once for each visitor: an account, or without one an internet address, of which only a keyed hash
  * is kept.
  * @throws ApiError `notFound`, `notAvailable` for another's `userID`, `loginEnded`, `tooMany`
  */
-export async function likeProject(ctx: CallContext, { instanceID, userID }: LikeInput) {
+export async function likeProject(ctx: CallContext, { instanceID, userID, type }: LikeInput) {
   const { actor, services } = ctx
   const accountId = actor.kind === 'account' ? actor.accountId : null
   if (userID && userID !== accountId) throw new ApiError(accountId ? 'notAvailable' : 'loginEnded')
@@ -22,10 +24,15 @@ export async function likeProject(ctx: CallContext, { instanceID, userID }: Like
   await spendLimits(services.limits, [
     { key: `projectLike:hour:${from}`, most: mostAnHour, windowSeconds: hour },
   ])
-  const number = Number(instanceID)
-  if ((await findLikes(ctx.db, number)) === undefined) throw new ApiError('notFound')
+  const liked = { type, number: Number(instanceID) }
+  if ((await findLikes(ctx.db, liked)) === undefined) throw new ApiError('notFound')
   const addressKey = services.keyedHash(from, 'project likes')
-  const isNew = await insertLike(ctx.db, { number, addressKey, accountId })
-  if (isNew) await addLike(ctx.db, number)
-  return { likes: (await findLikes(ctx.db, number)) ?? 0, isNew }
+  const isNew = await insertLike(ctx.db, { ...liked, addressKey, accountId })
+  if (isNew && type === 1) await addLike(ctx.db, liked.number)
+  return { likes: (await findLikes(ctx.db, liked)) ?? 0, isNew }
+}
+
+/** How often a volunteer activity was liked. */
+export async function likesOfActivity(db: Db, number: number): Promise<number> {
+  return (await findLikes(db, { type: 2, number })) ?? 0
 }

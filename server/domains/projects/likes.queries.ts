@@ -1,23 +1,26 @@
 import { sql } from 'kysely'
+import type { LikeType } from '../../../shared/rules/likes.ts'
 import type { Db } from '../../db/database.ts'
 
-type Like = { number: number; addressKey: Buffer; accountId: string | null }
+type Liked = { type: LikeType; number: number }
+type Like = Liked & { addressKey: Buffer; accountId: string | null }
 
 /**
  * Keeps a like, once for an account and once for an address without one. Who liked without an account and does so
  * again with one makes that like their own.
  * @returns whether it counts anew
  */
-export async function insertLike(db: Db, { number, addressKey, accountId }: Like): Promise<boolean> {
+export async function insertLike(db: Db, like: Like): Promise<boolean> {
+  const { type, number, addressKey, accountId } = like
   // One after the other for an account and for an address, so that two presses at once find each other.
-  if (accountId !== null) await lockLikes(db, `${number} ${accountId}`)
-  await lockLikes(db, `${number} ${addressKey.toString('hex')}`)
-  if (accountId === null) return insertOfAddress(db, number, addressKey)
-  if (await hasLiked(db, number, accountId)) return false
-  if (await takeOver(db, number, addressKey, accountId)) return false
+  if (accountId !== null) await lockLikes(db, `${type} ${number} ${accountId}`)
+  await lockLikes(db, `${type} ${number} ${addressKey.toString('hex')}`)
+  if (accountId === null) return insertOfAddress(db, like)
+  if (await hasLiked(db, like, accountId)) return false
+  if (await takeOver(db, like, accountId)) return false
   const inserted = await db
     .insertInto('project_likes')
-    .values({ number, address_key: addressKey, account_id: accountId })
+    .values({ type, number, address_key: addressKey, account_id: accountId })
     .onConflict((conflict) => conflict.doNothing())
     .returning('number')
     .executeTakeFirst()
@@ -30,29 +33,32 @@ async function lockLikes(db: Db, whose: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${likeLock}, hashtext(${whose}))`.execute(db)
 }
 
-async function insertOfAddress(db: Db, number: number, addressKey: Buffer): Promise<boolean> {
+async function insertOfAddress(db: Db, { type, number, addressKey }: Like): Promise<boolean> {
   const { rows } = await sql`
-    insert into project_likes (number, address_key)
-    select ${number}::integer, ${addressKey}::bytea
-    where not exists (select from project_likes where number = ${number} and address_key = ${addressKey})
+    insert into project_likes (type, number, address_key)
+    select ${type}::smallint, ${number}::integer, ${addressKey}::bytea
+    where not exists (select from project_likes
+      where type = ${type} and number = ${number} and address_key = ${addressKey})
     on conflict do nothing returning number`.execute(db)
   return rows.length > 0
 }
 
-async function hasLiked(db: Db, number: number, accountId: string): Promise<boolean> {
+async function hasLiked(db: Db, { type, number }: Liked, accountId: string): Promise<boolean> {
   const row = await db
     .selectFrom('project_likes')
     .select('number')
+    .where('type', '=', type)
     .where('number', '=', number)
     .where('account_id', '=', accountId)
     .executeTakeFirst()
   return row !== undefined
 }
 
-async function takeOver(db: Db, number: number, addressKey: Buffer, accountId: string): Promise<boolean> {
+async function takeOver(db: Db, { type, number, addressKey }: Like, accountId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('project_likes')
     .set({ account_id: accountId })
+    .where('type', '=', type)
     .where('number', '=', number)
     .where('address_key', '=', addressKey)
     .where('account_id', 'is', null)
@@ -60,7 +66,7 @@ async function takeOver(db: Db, number: number, addressKey: Buffer, accountId: s
   return numUpdatedRows > 0n
 }
 
-/** Counts a like that is new. */
+/** Counts a like of a project that is new. */
 export async function addLike(db: Db, number: number): Promise<void> {
   await db
     .updateTable('project_listing')
@@ -69,12 +75,21 @@ export async function addLike(db: Db, number: number): Promise<void> {
     .execute()
 }
 
-/** How often a published project was liked; undefined for one that is not published. */
-export async function findLikes(db: Db, number: number): Promise<number | undefined> {
+/** How often something published was liked; undefined for what is not published. */
+export async function findLikes(db: Db, { type, number }: Liked): Promise<number | undefined> {
+  if (type === 2) return findActivityLikes(db, number)
   const row = await db
     .selectFrom('project_listing')
     .select('likes')
     .where('number', '=', number)
     .executeTakeFirst()
   return row?.likes
+}
+
+/** Activities come and go: theirs are counted where they are shown, not kept beside them. */
+async function findActivityLikes(db: Db, number: number): Promise<number | undefined> {
+  const { rows } = await sql<{ likes: number }>`
+    select (select count(*)::integer from project_likes where type = 2 and number = ${number}) as likes
+    from content_live where collection = 'volunteerActivities' and number = ${number} limit 1`.execute(db)
+  return rows[0]?.likes
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createAccount } from '../../../tests/support/actors.ts'
 import { moveNow } from '../../../tests/support/articles.ts'
@@ -88,7 +89,9 @@ it('belong to who is signed in', async () => {
 it('refuse another kind, a project that is not there, and more than anybody reads', async () => {
   const instanceID = await createProject(editor, { classes })
   const { projects } = await portal.api({ address: freshAddress() })
-  await expect(projects.like({ instanceID, type: 2 as 1 })).rejects.toMatchObject({ reason: 'invalidInput' })
+  await expect(projects.like({ instanceID, type: 3 as 1 })).rejects.toMatchObject({ reason: 'invalidInput' })
+  // There is no activity of that number.
+  await expect(projects.like({ instanceID, type: 2 })).rejects.toMatchObject({ reason: 'notFound' })
   await expect(projects.like({ instanceID: '999999999', type: 1 })).rejects.toMatchObject({
     reason: 'notFound',
   })
@@ -107,4 +110,29 @@ it('order the list, and outlive a withdrawal', async () => {
   const { items } = await (await portal.api()).projects.list({ classes, extras: { sort: 'liked' } })
   expect(items[0]).toMatchObject({ instanceID: liked, likes: 30 })
   expect(items.some(({ instanceID }) => instanceID === plain)).toBe(true)
+})
+
+it('of a volunteer activity count once too, apart from those of a project with its number', async () => {
+  const instanceID = await createProject(editor, { classes })
+  // Records that a portal begins with have numbers of their own, so two collections can share one.
+  const activity = JSON.stringify({ collection: 'volunteerActivities', shared: { startsOn: '2026-11-01' } })
+  for (const table of ['content_records', 'content_texts', 'content_versions', 'content_live'].map(sql.table))
+    await sql`insert into ${table} select (jsonb_populate_record(own, ${activity})).*
+      from ${table} own where collection = 'projects' and number = ${Number(instanceID)}`.execute(portal.db)
+  const account = await createAccount(portal)
+  const address = freshAddress()
+  const press = async (token?: string) =>
+    (await portal.api({ address, ...(token && { token }) })).projects.like({ instanceID, type: 2 })
+  expect(await press()).toEqual({ likes: 1, isNew: true })
+  const pressed = await Promise.all(Array.from({ length: 20 }, () => press(account.token)))
+  expect(pressed.every(({ isNew, likes }) => !isNew && likes === 1)).toBe(true)
+  const { projects, volunteers } = await portal.api({ token: account.token, address })
+  expect((await volunteers.activityDetail({ activityID: instanceID })).likes).toBe(1)
+  expect(await likesOf(instanceID)).toBe(0)
+  expect(await projects.like({ instanceID, type: 1 })).toEqual({ likes: 1, isNew: true })
+  // A project that comes back keeps its own likes alone.
+  for (const move of ['withdraw', 'publish'] as const)
+    for (const language of ['zh', 'en'] as const)
+      await moveNow(editor.api, 'projects', instanceID, language, move)
+  expect(await likesOf(instanceID)).toBe(1)
 })

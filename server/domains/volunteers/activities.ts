@@ -5,6 +5,7 @@ import { volunteerKinds, volunteerSkills } from '../../../shared/rules/volunteer
 import type { CallContext } from '../../context.ts'
 import { keptCounts } from '../../kept-counts.ts'
 import { htmlOf } from '../content/shown-parts.ts'
+import { likesOfActivity } from '../projects/like-project.ts'
 import {
   type ActivityQuery,
   type ActivityRow,
@@ -49,16 +50,18 @@ export async function getVolunteerActivity(
 ): Promise<VolunteerActivity> {
   const row = await findActivity(ctx.db, Number(activityID), ctx.locale)
   if (!row) throw new ApiError('notFound')
-  return showVolunteerActivity(ctx, row)
+  return showVolunteerActivity(ctx, row, await likesOfActivity(ctx.db, row.number))
 }
 
 /** An activity as its page shows it; a preview makes one that is not published. */
 export async function showVolunteerActivity(
   ctx: Pick<CallContext, 'db' | 'locale'>,
   row: ActivityRow,
+  likes = 0,
 ): Promise<VolunteerActivity> {
   return {
     ...presentActivity(row),
+    likes,
     html: await htmlOf(ctx, textOf(row.fields, 'body')),
     howToJoin: textOf(row.fields, 'howToJoin'),
     updatedAt: row.published_at.toISOString(),
