@@ -208,3 +208,29 @@ test('everything that is wrong or missing is said at once, a line each, and no v
   ])
   expect(told).not.toMatch(/hunter2|short|mysql/)
 })
+
+const site = {
+  YISUN_SITE_NAME_ZH: '清河工具站',
+  YISUN_SITE_NAME_EN: 'Clear River Tools',
+  YISUN_OPERATOR_ZH: ' 清河公益基金会 ',
+  YISUN_CONTACT_MAIL: 'hello@river.example',
+}
+
+test('who runs the portal is stated by the rules of the settings page, all at once, and never in a demo', () => {
+  expect(readConfig({ ...production, ...site }).site).toEqual({
+    ...{ siteNameZh: '清河工具站', siteNameEn: 'Clear River Tools', operatorZh: '清河公益基金会' },
+    ...{ operatorEn: '', mail: 'hello@river.example', hotline: '' },
+  })
+  expect(readConfig(production).site).toBeNull()
+  const wrong = { YISUN_OPERATOR_ZH: '长'.repeat(81), YISUN_CONTACT_MAIL: 'hello', YISUN_HOTLINE: 'call us' }
+  expect(refusal({ ...production, ...wrong }).split('\n')).toEqual([
+    expect.stringMatching(/^YISUN_OPERATOR_ZH: expects .*80/),
+    expect.stringMatching(/^YISUN_CONTACT_MAIL: expects a mail address/),
+    expect.stringMatching(/^YISUN_HOTLINE: expects a phone number/),
+    expect.stringMatching(/^YISUN_SITE_NAME_ZH: is missing beside YISUN_OPERATOR_ZH/),
+    expect.stringMatching(/^YISUN_SITE_NAME_EN: is missing beside YISUN_OPERATOR_ZH/),
+  ])
+  expect(refusal({ YISUN_SITE_NAME_ZH: '清河', YISUN_SITE_NAME_EN: 'River' })).toMatch(
+    /^YISUN_SITE_NAME_ZH: the demo has a name .*\nYISUN_SITE_NAME_EN: the demo has/,
+  )
+})

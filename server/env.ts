@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import type { SiteSettings } from '../shared/rules/site-settings.ts'
 import type { OidcProvider } from './adapters/identity/oidc.ts'
 import type { WechatApp } from './adapters/identity/wechat.ts'
 import type { ClamdAddress } from './adapters/scan/clamav.ts'
@@ -25,6 +26,7 @@ import {
   webhookField,
 } from './env-fields.ts'
 import { oidcProvidersField, wechatAppField } from './identity-fields.ts'
+import { siteFields, siteSettingNames, statedSite } from './site-fields.ts'
 import { StartError } from './start-error.ts'
 
 /** Everything the operator can set, parsed and complete. Nothing else reads the environment. */
@@ -54,6 +56,8 @@ export type Config = {
   /** The app for signing in on websites, and the public account whose pages run inside WeChat. */
   wechat: { signIn: WechatApp | null; account: WechatApp | null }
   metricsToken: string | null
+  /** Who runs the portal, as long as nothing has been saved in its settings. */
+  site: Partial<SiteSettings> | null
   /** As stated; `loadSecrets` fills what is null from the data folder. */
   secret: Buffer | null
   encryptionKeys: EncryptionKey[] | null
@@ -80,6 +84,7 @@ const schema = z.object({
   YISUN_WECHAT_SIGN_IN: wechatAppField,
   YISUN_WECHAT_ACCOUNT: wechatAppField,
   YISUN_METRICS_TOKEN: tokenField,
+  ...siteFields,
   YISUN_SECRET: secretField,
   YISUN_ENCRYPTION_KEYS: keyRingField,
 })
@@ -135,6 +140,7 @@ function complete(settings: Settings): Config {
       account: settings.YISUN_WECHAT_ACCOUNT ?? null,
     },
     metricsToken: settings.YISUN_METRICS_TOKEN ?? null,
+    site: statedSite(settings),
     secret: settings.YISUN_SECRET ?? null,
     encryptionKeys: settings.YISUN_ENCRYPTION_KEYS ?? null,
   }
@@ -171,6 +177,7 @@ type Rule = [isBroken: boolean, name: keyof Settings, problem: string]
 
 function faultsOfPairs(stated: Stated): Rule[] {
   const { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl } = stated
+  const site = siteSettingNames.filter((name) => stated[name])
   return [
     [
       Boolean(ownerUrl && !url),
@@ -192,11 +199,18 @@ function faultsOfPairs(stated: Stated): Rule[] {
       'YISUN_SMS_KEY',
       'is missing beside YISUN_SMS_URL; expects at least 16 characters that nobody can guess',
     ],
+    ...(['YISUN_SITE_NAME_ZH', 'YISUN_SITE_NAME_EN'] as const).map(
+      (name): Rule => [
+        site.length > 0 && !stated[name],
+        name,
+        `is missing beside ${site[0]}; expects the name of the portal in both languages`,
+      ],
+    ),
   ]
 }
 
 /** The demo has known staff and shows every code: it must never be reachable, nor run on real data. */
-function faultsOfDemo({ DATABASE_URL, HOST, YISUN_DEMO }: Stated): Rule[] {
+function faultsOfDemo({ DATABASE_URL, HOST, YISUN_DEMO, ...stated }: Stated): Rule[] {
   const cause = YISUN_DEMO ? 'with YISUN_DEMO=1' : 'while the demo is on'
   return [
     [
@@ -210,6 +224,13 @@ function faultsOfDemo({ DATABASE_URL, HOST, YISUN_DEMO }: Stated): Rule[] {
       `${cause} expects 127.0.0.1, ::1 or localhost, for the demo shows sign-in codes; ` +
         'to serve others set YISUN_DEMO=0',
     ],
+    ...siteSettingNames.map(
+      (name): Rule => [
+        Boolean(stated[name]),
+        name,
+        'the demo has a name and an operator of its own; expects YISUN_DEMO=0 beside it',
+      ],
+    ),
   ]
 }
 

@@ -73,7 +73,8 @@ export type RunningServer = {
 /** Runs one node: everything behind the configuration, in the order in which it depends on each other. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, development } = options
-  await fillEmpty(options.databaseUrl, config.isDemo ? cipherOfSecrets(options.secrets) : null)
+  const demoCipher = config.isDemo ? cipherOfSecrets(options.secrets) : null
+  await fillEmpty(options.databaseUrl, demoCipher, config.site)
   const log = createLog(config)
   const watch = watchDatabase(options.databaseUrl)
   const cipher = runningCipher(config, options.secrets)

@@ -10,7 +10,8 @@ const programmeId = z.coerce.number().int().min(1).max(999_999)
 const matching = (most: number, pattern: RegExp, message: string) =>
   text(most).pipe(z.string().refine((value) => value === '' || pattern.test(value), { message }))
 
-const siteSettings = {
+/** What each setting takes, on the page and at the start. */
+export const siteSettingFields = {
   siteNameZh: requiredText(20),
   siteNameEn: requiredText(40),
   operatorZh: text(80),
@@ -88,7 +89,7 @@ export const settingsStaff = {
     secured: 'none',
     effect: 'read',
     input: z.object({}),
-    output: z.object({ version, ...siteSettings }),
+    output: z.object({ version, ...siteSettingFields }),
   }),
   /** Changes it on every page within seconds. Administrators. Errors: `conflict`, `invalidInput`. */
   siteSave: call({
@@ -98,7 +99,7 @@ export const settingsStaff = {
     privilege: 'changeSettings',
     secured: 'none',
     effect: 'write',
-    input: z.object({ version, ...siteSettings }),
+    input: z.object({ version, ...siteSettingFields }),
     output: z.object({ version }),
   }),
   /** The holidays of a year, and its weekends that are worked. Administrators. */

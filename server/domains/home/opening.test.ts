@@ -119,3 +119,23 @@ it('names a text that is agreed to under another operator, made up by us or sinc
     .execute()
   expect(await opening()).toMatchObject({ privacy: 'otherOperator', terms: 'done' })
 })
+
+it('begins with what the settings of the start say, and then with what the page saved', async () => {
+  const fresh = await openPortal()
+  const site = { siteNameZh: '清河', siteNameEn: 'Clear River', ...operator }
+  const settings = { ...firstSiteSettings, ...site }
+  await fillEmpty(fresh.appUrl, null, site)
+  const administrator = await fresh.api({ token: (await createStaff(fresh, ['administrator'])).token })
+  const { version, ...begun } = await administrator.settingsStaff.site({})
+  expect(begun).toEqual(settings)
+  fresh.services.isDemo = false
+  const { items } = await administrator.settingsStaff.opening({})
+  expect(items.slice(0, 4).map(({ state }) => state)).toEqual(['done', 'done', 'done', 'missing'])
+  await administrator.settingsStaff.siteSave({ ...settings, operatorZh: '清河公益中心', version })
+  await fillEmpty(fresh.appUrl, null, { ...site, siteNameZh: '后来改的' })
+  expect(await administrator.settingsStaff.site({})).toMatchObject({
+    siteNameZh: '清河',
+    operatorZh: '清河公益中心',
+  })
+  await fresh.close()
+})
