@@ -36,6 +36,8 @@ const quota = z.object({
 export const toolDetail = toolCard.extend({
   /** Sanitised HTML; its headings begin below those of the page. */
   description: z.string(),
+  /** Whether the description is more than the line below the name once more. */
+  saysMore: z.boolean(),
   provenance: provenanceView,
   audience: z.string(),
   fieldNames: z.array(z.object({ alias: z.string(), name: z.string() })),

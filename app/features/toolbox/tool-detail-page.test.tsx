@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { ToolDetail } from '../../../shared/contract/toolbox-parts.ts'
+import { repeatsLine } from '../../../shared/lib/html-text.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { UiWords } from '../../ui/ui-words.tsx'
 import { ToolDetailPage } from './tool-detail-page.tsx'
@@ -24,6 +25,7 @@ const listed: ToolDetail = {
   replyWorkingDays: 0,
   reviewedOn: null,
   description: '<p>记录 A &amp; B 的水质</p>',
+  saysMore: false,
   provenance: null,
   audience: '',
   fieldNames: [],
@@ -49,6 +51,7 @@ const listed: ToolDetail = {
 
 function pageOf(tool: Partial<ToolDetail>, locale: 'zh' | 'en') {
   const shown = { ...listed, language: locale, ...tool }
+  shown.saysMore = !repeatsLine(shown.description, shown.tagline)
   const element = <ToolDetailPage tool={shown} access={null} />
   const router = createMemoryRouter([{ path: '*', element }], {
     initialEntries: [pathInLocale('/tools/toolsDetail/7', locale)],

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { ToolDetail } from '../../../shared/contract/toolbox-parts.ts'
 import { datedText } from '../../../shared/lib/day-text.ts'
-import { repeatsLine } from '../../../shared/lib/html-text.ts'
 import { type Locale, langOf, languageTag, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -106,8 +105,7 @@ function ToolHead({ tool, lang, eligibility, hasNone }: HeadProps) {
 /** What it does and for whom; a text that only repeats the line below the name is not said again. */
 function About({ tool, lang }: Pick<HeadProps, 'tool' | 'lang'>) {
   const locale = localeOfPath(useLocation().pathname)
-  const { description, tagline, audience } = tool
-  const saysMore = !repeatsLine(description, tagline)
+  const { description, saysMore, audience } = tool
   if (!saysMore && audience === '') return null
   return (
     <div className="tool-about stack stack-lg" lang={lang}>

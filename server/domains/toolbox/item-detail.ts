@@ -1,6 +1,6 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { ToolDetail } from '../../../shared/contract/toolbox-parts.ts'
-import { paragraphsToHtml } from '../../../shared/lib/html-text.ts'
+import { paragraphsToHtml, repeatsLine } from '../../../shared/lib/html-text.ts'
 import type { Provenance } from '../../../shared/rules/provenance.ts'
 import type { QuestionSet } from '../../../shared/rules/questions.ts'
 import type { CallContext } from '../../context.ts'
@@ -44,7 +44,11 @@ export async function presentPage(
     description: await descriptionOf(ctx, tool),
     publiccode: tool.repository && (await publiccodePath(ctx.db, 'tools', tool.number)),
   })
-  const shown = { ...detail, provenance: shownProvenance(provenance, ctx.locale) }
+  const shown = {
+    ...detail,
+    saysMore: !repeatsLine(detail.description, detail.tagline),
+    provenance: shownProvenance(provenance, ctx.locale),
+  }
   return { ...shown, schemaOrg: schemaOfTool(ctx, shown) }
 }
 

@@ -91,7 +91,7 @@ export type DetailRow = CardRow &
 export function presentDetail(
   tool: DetailRow,
   around: Surroundings,
-): Omit<ToolDetail, 'provenance' | 'schemaOrg'> {
+): Omit<ToolDetail, 'provenance' | 'saysMore' | 'schemaOrg'> {
   const { locale } = around
   return {
     ...presentCard(tool, locale),
