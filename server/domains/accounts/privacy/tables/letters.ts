@@ -102,6 +102,6 @@ export const letters: readonly PersonalTable[] = [
     column: 'account_id',
     // The voice stays and leads to nobody.
     onDeletion: { does: 'clear', part: 'contacts', columns: { account_id: 'null', address_key: 'random' } },
-    inExport: { section: 'likes', columns: { type: 'type', number: 'number', from: 'liked_at' } },
+    inExport: { section: 'likes', columns: { kind: 'type', number: 'number', from: 'liked_at' } },
   },
 ]
