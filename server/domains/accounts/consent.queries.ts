@@ -73,13 +73,17 @@ export async function listNewerTexts(db: Db, accountId: string, locale: Locale) 
   return rows
 }
 
-/** What an account has agreed to and not taken back. */
+/**
+ * What an account has agreed to and not taken back. It stays so until the transaction ends: who takes it back at that
+ * moment waits, and ends the session that starts by it with the others.
+ */
 export async function listStandingConsents(db: Db, accountId: string) {
   return db
     .selectFrom('consents')
     .select(['document', 'version'])
     .where('account_id', '=', accountId)
     .where('withdrawn_at', 'is', null)
+    .forShare()
     .execute()
 }
 
