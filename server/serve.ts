@@ -22,6 +22,7 @@ import { createUnreadHub } from './domains/messages/unread-hub.ts'
 import type { Config } from './env.ts'
 import { keepsFilesInCommonPlace, otherPlaceProblem } from './files/common-place.ts'
 import { fillEmpty } from './fill-empty.ts'
+import { admitRequests } from './http/admit-requests.ts'
 import { AnswerCache } from './http/answer-cache.ts'
 import { createTrustedProxies } from './http/client-address.ts'
 import { announceChange, contentFollower } from './http/content-changes.ts'
@@ -113,11 +114,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   } else console.error(otherPlaceProblem)
   reads.start(readsEveryMs)
   let isDraining = false
+  const proxies = createTrustedProxies(config.trustedProxies)
   const app = createApp({
     services,
     origin: config.origin,
     version: config.version,
-    proxies: createTrustedProxies(config.trustedProxies),
+    proxies,
     metrics,
     reads,
     log,
@@ -137,7 +139,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       mode: development ? 'development' : 'production',
     }),
   })
-  const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  const work = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  const answer = admitRequests((request, response) => void work(request, response), proxies)
   const answerReady = createReadyPages(cache, config.origin, metrics, reads)
   const stopWork = async () => {
     await jobs.stop()
@@ -148,10 +151,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await limits.destroy()
     await watch.stop()
   }
-  const listening = await listen((request, response) => {
-    if (development) development.middlewares(request, response, () => void answer(request, response))
-    else if (!answerReady(request, response)) void answer(request, response)
-  }, config).catch(async (error) => {
+  const listening = await listen(
+    (request, response) => {
+      if (development) development.middlewares(request, response, () => answer(request, response))
+      else if (!answerReady(request, response)) answer(request, response)
+    },
+    config,
+    proxies,
+  ).catch(async (error) => {
     // What works already would complain of the database that is stopped next.
     unread.stop()
     await stopWork()

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { TrustedProxies } from './client-address.ts'
 
 /** Kept connections get their last answer and are told so; then nothing new is accepted. */
 const farewellMs = 1000
@@ -8,6 +9,13 @@ const farewellMs = 1000
 const idleMs = 300
 /** What has not finished by then is a stream, or a client that stopped reading. */
 const finishTimeoutMs = 10_000
+/** How long the head of a request may take, and a whole one with its files over a slow line. */
+const headersTimeoutMs = 10_000
+const requestTimeoutMs = 300_000
+/** How often that is looked at. */
+const lookEveryMs = 1000
+/** Connections of one address, and of all; a trusted proxy has as many as it needs. */
+const mostConnections = { ofAddress: 256, ofAll: 8192 }
 
 /**
  * Listens for requests.
@@ -16,8 +24,17 @@ const finishTimeoutMs = 10_000
 export async function listen(
   answer: RequestListener,
   { host, port }: { host: string; port: number },
+  proxies: TrustedProxies,
 ): Promise<{ close(): Promise<void> }> {
-  const server = createServer(answer)
+  const server = createServer(
+    {
+      headersTimeout: headersTimeoutMs,
+      requestTimeout: requestTimeoutMs,
+      connectionsCheckingInterval: lookEveryMs,
+    },
+    answer,
+  )
+  boundConnections(server, proxies)
   await new Promise<void>((listening, failed) => {
     server.once('error', failed)
     server.listen(port, host, () => {
@@ -26,6 +43,23 @@ export async function listen(
     })
   })
   return { close: () => close(server) }
+}
+
+/** Nobody holds so many connections that others get none. */
+function boundConnections(server: Server, proxies: TrustedProxies): void {
+  const open = new Map<string, number>()
+  server.maxConnections = mostConnections.ofAll
+  server.on('connection', (socket) => {
+    const address = socket.remoteAddress ?? ''
+    const count = (open.get(address) ?? 0) + 1
+    open.set(address, count)
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1
+      if (left > 0) open.set(address, left)
+      else open.delete(address)
+    })
+    if (count > mostConnections.ofAddress && !proxies.isTrusted(address)) socket.destroy()
+  })
 }
 
 /**

@@ -1,0 +1,64 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { ApiError } from '../../shared/contract/errors.ts'
+import { localeOfPath } from '../../shared/lib/locale.ts'
+import { clientAddress, type TrustedProxies } from './client-address.ts'
+import { codeOf, errorData, statusOf } from './error-message.ts'
+
+/** Requests of one address that are answered at once: a room of people behind one address stays below. */
+const mostOfAddress = 64
+/** Forms with files at once, which lie in memory while they come: 64 MiB each at most. */
+const mostForms = 32
+const mostFormsOfAddress = 8
+/** Requests that have come whole and are worked on. More only wait for the database, and each makes all wait longer. */
+const mostAtWork = 256
+
+type Underway = { request: IncomingMessage; address: string; isForm: boolean }
+
+/**
+ * Hands on as many requests as a node can answer soon and refuses the others at once, before any work is done for them:
+ * whoever sends more than their share is told alone, and what is half sent keeps nobody else out.
+ */
+export function admitRequests(answer: RequestListener, proxies: TrustedProxies): RequestListener {
+  const underway = new Set<Underway>()
+
+  function refusalOf(one: Underway): ApiError | null {
+    const own = [...underway].filter(({ address }) => address === one.address)
+    const forms = (all: Iterable<Underway>) => [...all].filter(({ isForm }) => isForm).length
+    if (own.length >= mostOfAddress) return new ApiError('tooMany', { retryAfterSeconds: 1 })
+    if (one.isForm && forms(own) >= mostFormsOfAddress)
+      return new ApiError('tooMany', { retryAfterSeconds: 5 })
+    if (one.isForm && forms(underway) >= mostForms)
+      return new ApiError('unavailable', { retryAfterSeconds: 5 })
+    if (underway.size < mostAtWork) return null
+    const atWork = [...underway].filter(({ request }) => request.complete).length
+    return atWork < mostAtWork ? null : new ApiError('unavailable', { retryAfterSeconds: 1 })
+  }
+
+  return (request, response) => {
+    // A stream of events stands open and works on nothing; how many there are is bounded where they begin.
+    if (request.url === '/events') return answer(request, response)
+    const forwardedFor = [request.headers['x-forwarded-for'] ?? []].flat().join()
+    const address = clientAddress(request.socket.remoteAddress ?? '', forwardedFor || undefined, proxies)
+    const isForm = /^multipart\/form-data/i.test(request.headers['content-type'] ?? '')
+    const one = { request, address, isForm }
+    const refusal = refusalOf(one)
+    if (refusal) return refuse(request, response, refusal)
+    underway.add(one)
+    response.once('close', () => underway.delete(one))
+    return answer(request, response)
+  }
+}
+
+function refuse({ url = '' }: IncomingMessage, response: ServerResponse, error: ApiError): void {
+  const isEnglish = url.startsWith('/api/techforgood/en/') || localeOfPath(url) === 'en'
+  const data = errorData(error, isEnglish ? 'en' : 'zh')
+  const isCall = url.startsWith('/api/')
+  response.writeHead(statusOf(error), {
+    'Content-Type': isCall ? 'application/json' : 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Retry-After': String(error.details.retryAfterSeconds),
+    // What is still to come of the request is not read.
+    Connection: 'close',
+  })
+  response.end(isCall ? JSON.stringify({ code: codeOf(error), data, traceId: null }) : data.message)
+}
