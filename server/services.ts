@@ -56,4 +56,4 @@ export type Services = {
   origin: string
 }
 
-export type EnqueueOptions = { startAfter?: Date; singletonKey?: string }
+export type EnqueueOptions = { startAfter?: Date | number; singletonKey?: string }

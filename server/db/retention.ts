@@ -97,6 +97,12 @@ export const retention = {
     what: 'imports that nobody went on with',
     why: 'the file is older than what it describes',
   },
+  stuckItems: {
+    keep: '30 days',
+    since: 'stuck_items.failed_at',
+    what: 'what the portal could not do by itself',
+    why: 'it came to its end in another way',
+  },
   applicationDrafts: {
     keep: `${applicationTerms.draftDays} days`,
     since: 'applications.saved_at',

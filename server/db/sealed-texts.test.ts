@@ -64,7 +64,7 @@ it('trust 29: free texts of requests stand in no dump, and staff read them as be
   const before = { adoption: { organisation: `${canary}甲`, note: '' }, request: { need: `${canary}乙` } }
   const { items } = await editor.api.projectsStaff.adoptionList({ state: 'inTouch' })
   expect({ adoption: items[0], request: (await found()).request }).toMatchObject(before)
-  await sweepExpired(portal.services)
+  await sweepExpired(portal.services, {}, 'test')
   expect(await readable()).not.toContain(canary)
   expect((await editor.api.projectsStaff.adoptionList({ state: 'inTouch' })).items[0]).toMatchObject(
     before.adoption,

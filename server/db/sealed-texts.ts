@@ -1,5 +1,6 @@
 import type { PersonalCipher } from '../crypto/personal-columns.ts'
-import type { Db } from './database.ts'
+import { eachAlone } from '../jobs/each-alone.ts'
+import type { Services } from '../services.ts'
 import { listPlainTexts, sealPlainText } from './sealed-texts.queries.ts'
 
 /**
@@ -40,13 +41,20 @@ export function sealText<Table extends SealedTable>(
 }
 
 /** Encrypts texts from the time when they were not: a migration has no key. */
-export async function sealPlainTexts({ pool, cipher }: { pool: Db; cipher: Cipher }): Promise<void> {
+export async function sealPlainTexts(services: Services, jobId: string): Promise<void> {
+  const { pool, cipher } = services
   for (const [table, names] of Object.entries(sealedTexts)) {
     for (const name of names) {
-      for (const { id, text } of await listPlainTexts(pool, { table, name, limit: plainAtOnce })) {
-        const sealed = text === '' ? null : cipher.encrypt(text, `${table}.${name}`)
-        await sealPlainText(pool, { table, name, id, text, sealed })
-      }
+      const list = () => listPlainTexts(pool, { table, name, limit: plainAtOnce })
+      await eachAlone({ services, jobId, task: `sweep-expired:${table}.${name}`, list }, ({ id, text }) =>
+        sealPlainText(pool, {
+          table,
+          name,
+          id,
+          text,
+          sealed: text ? cipher.encrypt(text, `${table}.${name}`) : null,
+        }),
+      )
     }
   }
 }

@@ -16,35 +16,46 @@ import { keepDecidedPhones } from '../domains/earlier-users/keep-decided-phones.
 import { removeOldEarlierUsers } from '../domains/earlier-users/remove-old-earlier-users.ts'
 import { removeOldMessages } from '../domains/messages/remove-old-messages.ts'
 import { removeOldTokens } from '../domains/partners/remove-old-tokens.ts'
+import { eachAlone } from '../jobs/each-alone.ts'
+import { removeOldStuck } from '../jobs/stuck-items.queries.ts'
 import { removeOldMissed } from '../search/missed-searches.ts'
 import type { Services } from '../services.ts'
 import { removeOldKeys } from './idempotency.queries.ts'
 
+type Step = (services: Services, jobId: string) => Promise<void>
+
+const steps: Record<string, Step> = {
+  limits: ({ pool }) => removeEndedWindows(pool),
+  keys: ({ pool }) => removeOldKeys(pool),
+  traces: ({ pool }) => removeExpiredTraceIds(pool),
+  messages: ({ pool }) => removeOldMessages(pool),
+  codes: ({ pool }) => removeOldCodes(pool),
+  links: ({ pool }) => removeOldLinks(pool),
+  forms: ({ pool }) => removeOldForms(pool),
+  attempts: ({ pool }) => removeOldAttempts(pool),
+  challenges: ({ pool }) => removeOldChallenges(pool),
+  missed: ({ pool }) => removeOldMissed(pool),
+  invitations: ({ pool }) => removeOldInvitations(pool),
+  unanswered: lapseJoinRequests,
+  requests: ({ pool }) => removeOldRequests(pool),
+  tokens: ({ pool }) => removeOldTokens(pool),
+  earlierUsers: ({ pool }) => removeOldEarlierUsers(pool),
+  reads: ({ pool }) => removeOldReads(pool),
+  stuck: ({ pool }) => removeOldStuck(pool),
+  looks: tidyDataViews,
+  fileNames: sealFileNames,
+  texts: sealPlainTexts,
+  phones: keepDecidedPhones,
+}
+
 /**
- * Removes what has served its time: limits, idempotency keys, trace ids, codes, notes about them, forms of ended sessions, looks, searches that
- * found nothing, invitations and requests to join, tokens of partners, users of an earlier platform whom nobody
- * asked for, and counts of what was read; ends requests to join that nobody answered.
+ * Removes what has served its time: limits, idempotency keys, trace ids, codes, notes about them, forms of ended
+ * sessions, looks, searches that found nothing, invitations and requests to join, tokens of partners, users of an
+ * earlier platform whom nobody asked for, and counts of what was read; ends requests to join that nobody answered. A
+ * step that fails holds up none of the others.
  */
-export async function sweepExpired(services: Services): Promise<void> {
-  const { pool } = services
-  await removeEndedWindows(pool)
-  await removeOldKeys(pool)
-  await removeExpiredTraceIds(pool)
-  await removeOldMessages(pool)
-  await removeOldCodes(pool)
-  await removeOldLinks(pool)
-  await removeOldForms(pool)
-  await removeOldAttempts(pool)
-  await removeOldChallenges(pool)
-  await removeOldMissed(pool)
-  await removeOldInvitations(pool)
-  await lapseJoinRequests(services)
-  await removeOldRequests(pool)
-  await removeOldTokens(pool)
-  await removeOldEarlierUsers(pool)
-  await removeOldReads(pool)
-  await tidyDataViews(services)
-  await sealFileNames(services)
-  await sealPlainTexts(services)
-  await keepDecidedPhones(services)
+export async function sweepExpired(services: Services, _payload: unknown, jobId: string): Promise<void> {
+  await eachAlone({ services, jobId, task: 'sweep-expired', list: () => Object.keys(steps) }, async (step) =>
+    steps[step]?.(services, jobId),
+  )
 }

@@ -222,7 +222,7 @@ describe('trust 58: the audit is told of by key and by what was noted outside of
       (await staff.auditStaff.auditList({})).isTampered,
     ]
     const mails = async () => {
-      await mailAuditHead(portal.services)
+      await mailAuditHead(portal.services, {}, 'test')
       await portal.runJobs()
       return (await sentMessages(portal))
         .filter(({ recipient }) => recipient === email)

@@ -6,7 +6,7 @@ import { type RetentionTerm, retention } from '../../server/db/retention.ts'
 import { deleteOldExports } from '../../server/domains/accounts/privacy/export.queries.ts'
 import { personalTables } from '../../server/domains/accounts/privacy/personal-tables.ts'
 import { deleteForgottenFiles } from '../../server/domains/files/files.queries.ts'
-import { deleteOldDrafts } from '../../server/domains/organisations/statement-draft.queries.ts'
+import { watchVerifications } from '../../server/domains/organisations/watch-verifications.jobs.ts'
 import { forgetForms } from '../../server/domains/support/feedback.queries.ts'
 import { sweepExpired } from '../../server/http/sweep-expired.ts'
 import { createAccount, createMember, createTeam } from '../support/actors.ts'
@@ -114,6 +114,7 @@ const deleted: Partial<Record<RetentionTerm, Record<string, string>>> = {
   accountExports: { storage_key: 'null' },
   pageReads: { language: `'zh'`, day: 'current_date' },
   dataViews: {},
+  stuckItems: {},
 }
 
 describe.each(Object.entries(deleted))('%s', (name, columns) => {
@@ -123,10 +124,10 @@ describe.each(Object.entries(deleted))('%s', (name, columns) => {
     const aged = (margin: string) => ({ ...columns, [column]: `now() - interval '${keep}' ${margin}` })
     await insertRow(table, aged("- interval '1 hour'"))
     await insertRow(table, aged("+ interval '1 hour'"))
-    await sweepExpired(portal.services)
+    await sweepExpired(portal.services, {}, 'test')
     await forgetForms(portal.db)
     await deleteForgottenFiles(portal.db)
-    await deleteOldDrafts(portal.db)
+    await watchVerifications(portal.services, {}, 'test')
     await deleteOldExports(portal.db)
     const { rows } = await sql<{ is_over: boolean }>`
       select ${sql.ref(column)} < now() - ${keep}::interval as is_over from ${sql.table(table)}`.execute(

@@ -97,6 +97,7 @@ import * as subjectsOfTheAudit from './0135-subjects-of-the-audit.ts'
 import * as withdrawnByAPress from './0150-withdrawn-by-a-press.ts'
 import * as keptForms from './0155-kept-forms.ts'
 import * as likesOfActivities from './0165-likes-of-activities.ts'
+import * as stuckItems from './0170-stuck-items.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -198,4 +199,5 @@ export const migrations: Record<string, Migration> = {
   '0150-withdrawn-by-a-press': withdrawnByAPress,
   '0155-kept-forms': keptForms,
   '0165-likes-of-activities': likesOfActivities,
+  '0170-stuck-items': stuckItems,
 }

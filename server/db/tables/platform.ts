@@ -21,6 +21,15 @@ export type PlatformTables = {
     /** `keyId.hmac` of the hash; null for entries from before seals. */
     seal: string | null
   }
+  /** What a job did not bring to its end, by the job's name and the item's id. */
+  stuck_items: {
+    task: string
+    item: string
+    failures: Generated<number>
+    since: Generated<Date>
+    failed_at: Generated<Date>
+    told_at: Date | null
+  }
   idempotency_keys: {
     actor: string
     call: string

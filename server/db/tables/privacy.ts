@@ -10,9 +10,6 @@ export type PrivacyTables = {
     due_at: Date
     cancelled_at: Date | null
     done_at: Date | null
-    /** How often it was tried in vain, and when last. */
-    failures: Generated<number>
-    failed_at: Generated<Date | null>
   }
   /** Packages of somebody's data. */
   account_exports: {

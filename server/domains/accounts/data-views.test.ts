@@ -79,7 +79,7 @@ describe('who has seen my full number', () => {
         { ...base, reason: '很久以前', at: old },
       ])
       .execute()
-    await sweepExpired(portal.services)
+    await sweepExpired(portal.services, {}, 'test')
     expect((await rows()).map(({ reason }) => reason)).toEqual([null, null])
     const reasons = (await viewsOf(team.superAdmin)).views.map(({ reason }) => reason)
     expect(reasons).toEqual(['约林知远来谈，138****5678', '核对地址'])

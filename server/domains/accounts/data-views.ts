@@ -1,6 +1,7 @@
 import { maskPhone } from '../../../shared/lib/masking.ts'
 import type { DataViewKind } from '../../../shared/rules/data-view.ts'
 import type { Account, CallContext, StaffMember } from '../../context.ts'
+import { eachAlone } from '../../jobs/each-alone.ts'
 import type { Services } from '../../services.ts'
 import {
   countDataViews,
@@ -69,9 +70,11 @@ export function reasonOnRecord(reason: string): string {
 }
 
 /** Forgets looks after their term, and encrypts reasons from the time when they were not. */
-export async function tidyDataViews({ pool, cipher }: Services): Promise<void> {
+export async function tidyDataViews(services: Services, jobId: string): Promise<void> {
+  const { pool, cipher } = services
   await deleteOldDataViews(pool)
-  for (const { id, reason } of await listPlainReasons(pool, plainAtOnce)) {
-    await sealReason(pool, id, cipher.encrypt(reasonOnRecord(reason ?? ''), reasonColumn))
-  }
+  const list = () => listPlainReasons(pool, plainAtOnce)
+  await eachAlone({ services, jobId, task: 'sweep-expired:looks', list }, ({ id, reason }) =>
+    sealReason(pool, id, cipher.encrypt(reasonOnRecord(reason ?? ''), reasonColumn)),
+  )
 }

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { JoinState } from '../../../shared/rules/join-requests.ts'
 import type { Db } from '../../db/database.ts'
+import { notAmong } from '../../db/not-among.ts'
 import { endOfTerm } from '../../db/retention.ts'
 import type { TeamsTables } from '../../db/tables/teams.ts'
 
@@ -116,17 +117,22 @@ export async function acceptRequestOf(db: Db, teamId: string, accountId: string)
 }
 
 /** Requests that nobody has decided in their term, locked against who decides at this moment. */
-export async function listUnansweredRequests(db: Db): Promise<JoinRequestRow[]> {
+export async function listUnansweredRequests(db: Db, waiting: readonly string[]): Promise<string[]> {
+  const rows = await unanswered(db).where(notAmong('id', waiting)).orderBy('created_at').limit(200).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Locked; undefined where somebody answers it at this moment. */
+export async function lockUnansweredRequest(db: Db, id: string): Promise<JoinRequestRow | undefined> {
+  return unanswered(db).where('id', '=', id).forUpdate().skipLocked().executeTakeFirst()
+}
+
+function unanswered(db: Db) {
   return db
     .selectFrom('team_join_requests')
     .select(columns)
     .where('state', '=', 'open')
     .where('created_at', '<', endOfTerm('openJoinRequests'))
-    .orderBy('created_at')
-    .limit(200)
-    .forUpdate()
-    .skipLocked()
-    .execute()
 }
 
 /** What was decided is kept for the asker to read, then removed. */

@@ -163,11 +163,11 @@ describe('asking to join', () => {
       sql`update team_join_requests set created_at = created_at - make_interval(days => ${days})
         where id = ${requestID}`.execute(portal.db)
     await pass(29)
-    await sweepExpired(portal.services)
+    await sweepExpired(portal.services, {}, 'test')
     expect((await (await apiOf(person)).teams.joinRequests({})).requests).toMatchObject([{ state: 'open' }])
     await pass(2)
-    await sweepExpired(portal.services)
-    await sweepExpired(portal.services)
+    await sweepExpired(portal.services, {}, 'test')
+    await sweepExpired(portal.services, {}, 'test')
     expect((await (await apiOf(person)).teams.joinRequests({})).requests).toMatchObject([
       { state: 'lapsed', decidedAt: expect.any(String) },
     ])

@@ -1,11 +1,11 @@
 import { applicationTerms } from '../../../shared/rules/application-terms.ts'
 import { nextState } from '../../../shared/rules/application-transitions.ts'
+import { eachInTransaction } from '../../jobs/each-alone.ts'
 import type { Services } from '../../services.ts'
 import { dropUnnamedFiles } from './answer-files.ts'
 import { type ApplicationRow, deleteDraft, findApplication } from './application.queries.ts'
 import { listExpired, listLapsed, listOldDrafts, markWarned } from './deadlines.queries.ts'
 import { type MoveContext, moveApplication } from './move-application.ts'
-import { inOwnTransaction } from './own-transaction.ts'
 import { releaseQuota } from './quota.ts'
 import { tellTeam } from './tell.ts'
 
@@ -19,23 +19,24 @@ export async function applicationDeadlines(
   jobId: string,
 ): Promise<void> {
   const { draftDays, draftWarningDays } = applicationTerms
-  const each = (ids: string[], act: Act) => actOnEach(services, jobId, ids, act)
-  await each(await listLapsed(services.pool), lapse)
-  await each(await listExpired(services.pool), expire)
-  await each(await listOldDrafts(services.pool, draftDays - draftWarningDays, true), warn)
-  await each(await listOldDrafts(services.pool, draftDays, false), remove)
+  const each = (step: string, list: (waiting: readonly string[]) => Promise<string[]>, act: Act) =>
+    eachInTransaction(
+      { services, jobId, task: `application-deadlines:${step}`, list },
+      async (ctx: MoveContext, id: string) => {
+        const application = await findApplication(ctx.db, id, 'lock')
+        if (application) await act(ctx, application)
+      },
+    )
+  const { pool } = services
+  await each('lapse', (waiting) => listLapsed(pool, waiting), lapse)
+  await each('expire', (waiting) => listExpired(pool, waiting), expire)
+  const oldFor = (days: number, onlyUnwarned: boolean) => (waiting: readonly string[]) =>
+    listOldDrafts(pool, { days, onlyUnwarned, waiting })
+  await each('warn', oldFor(draftDays - draftWarningDays, true), warn)
+  await each('remove', oldFor(draftDays, false), remove)
 }
 
 type Act = (ctx: MoveContext, application: ApplicationRow) => Promise<void>
-
-async function actOnEach(services: Services, jobId: string, ids: string[], act: Act): Promise<void> {
-  for (const id of ids) {
-    await inOwnTransaction({ services, requestId: `job:${jobId}`, accountId: null }, async (ctx) => {
-      const application = await findApplication(ctx.db, id, 'lock')
-      if (application) await act(ctx, application)
-    })
-  }
-}
 
 async function lapse(ctx: MoveContext, application: ApplicationRow): Promise<void> {
   if (application.state !== 'needs_correction' || application.is_correctable) return

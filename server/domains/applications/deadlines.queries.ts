@@ -1,36 +1,42 @@
 import { sql } from 'kysely'
 import { applicationTerms } from '../../../shared/rules/application-terms.ts'
 import type { Db } from '../../db/database.ts'
+import { notAmong } from '../../db/not-among.ts'
 
 const batch = 200
 
 /** Applications whose correction was not sent in time. */
-export async function listLapsed(db: Db): Promise<string[]> {
+export async function listLapsed(db: Db, waiting: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('applications')
     .select('id')
     .where('state', '=', 'needs_correction')
     .where(sql<boolean>`correction_due_at <= now()`)
+    .where(notAmong('id', waiting))
     .limit(batch)
     .execute()
   return rows.map((row) => row.id)
 }
 
 /** Grants whose last day, in China, is past, whether or not the team has confirmed that the tool works. */
-export async function listExpired(db: Db): Promise<string[]> {
+export async function listExpired(db: Db, waiting: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('applications')
     .select('id')
     // One state each, because the index of the one has nothing of the other.
     .where((eb) => eb.or([eb('state', '=', 'active'), eb('state', '=', 'fulfilling')]))
     .where(sql<boolean>`granted_until < (now() at time zone 'Asia/Shanghai')::date`)
+    .where(notAmong('id', waiting))
     .limit(batch)
     .execute()
   return rows.map((row) => row.id)
 }
 
 /** Drafts that nobody has touched for so many days; those already warned about are left out when asked. */
-export async function listOldDrafts(db: Db, days: number, onlyUnwarned: boolean): Promise<string[]> {
+export async function listOldDrafts(
+  db: Db,
+  { days, onlyUnwarned, waiting }: { days: number; onlyUnwarned: boolean; waiting: readonly string[] },
+): Promise<string[]> {
   const rows = await db
     .selectFrom('applications')
     .select('id')
@@ -43,6 +49,7 @@ export async function listOldDrafts(db: Db, days: number, onlyUnwarned: boolean)
         sql<boolean>`draft_warned_at < now() - make_interval(days => ${applicationTerms.draftWarningDays})`,
       ),
     )
+    .where(notAmong('id', waiting))
     .limit(batch)
     .execute()
   return rows.map((row) => row.id)

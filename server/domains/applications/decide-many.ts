@@ -1,8 +1,8 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { asApiError } from '../../db/failures.ts'
+import { inOwnTransaction } from '../../own-transaction.ts'
 import { decideOne, type Verdict } from './decide-application.ts'
-import { inOwnTransaction } from './own-transaction.ts'
 import { requireReason } from './refusal-reasons.ts'
 
 type Input = Verdict & { items: { applicationId: string; version: number }[] }

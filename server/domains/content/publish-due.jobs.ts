@@ -1,6 +1,7 @@
 import { ApiError, type FieldError } from '../../../shared/contract/errors.ts'
-import { appendAudit } from '../../db/audit.ts'
 import type { Db } from '../../db/database.ts'
+import { eachInTransaction } from '../../jobs/each-alone.ts'
+import type { OwnContext } from '../../own-transaction.ts'
 import type { Services } from '../../services.ts'
 import { staffWithPrivilege } from '../accounts/recipients.ts'
 import type { NotifyContext } from '../messages/notify.ts'
@@ -25,12 +26,15 @@ type Problems = Record<string, FieldError>
  * again by the clock, so a job that was lost costs a minute.
  */
 export async function publishDue(services: Services, _payload: unknown, jobId: string): Promise<void> {
-  for (const key of await listDueTexts(services.pool)) {
-    await services.pool.transaction().execute((trx) => publishOne(services, trx, key, jobId))
-  }
+  const list = async (waiting: readonly string[]) =>
+    (await listDueTexts(services.pool, waiting)).map((key) => ({
+      ...key,
+      id: `${key.collection}/${key.number}/${key.language}`,
+    }))
+  await eachInTransaction({ services, jobId, task: 'publish-due', list }, publishOne)
 }
 
-async function publishOne(services: Services, db: Db, key: TextKey, jobId: string): Promise<void> {
+async function publishOne({ db, services, audit }: OwnContext, key: TextKey): Promise<void> {
   const open = await getRecord(db, { ...key, number: String(key.number) }, true)
   const { record, texts } = open
   const text = texts[key.language]
@@ -38,18 +42,13 @@ async function publishOne(services: Services, db: Db, key: TextKey, jobId: strin
   if (text.state !== 'scheduled' || !text.publish_at || (await isInFuture(db, text.publish_at))) return
   const after = await carryOut({ db, services }, open, key, text.publish_at)
   await updateRecord(db, record, { accountId: null })
-  await appendAudit(db, [
-    {
-      accountId: null,
-      teamId: null,
-      requestId: jobId,
-      kind: 'content.publish',
-      subjectKind: 'content',
-      subjectId: `${key.collection}/${key.number}`,
-      before: { language: key.language, state: text.state },
-      after: { language: key.language, ...after },
-    },
-  ])
+  audit({
+    kind: 'content.publish',
+    subjectKind: 'content',
+    subjectId: `${key.collection}/${key.number}`,
+    before: { language: key.language, state: text.state },
+    after: { language: key.language, ...after },
+  })
 }
 
 /** Publishes a text, or holds it back and says so. */

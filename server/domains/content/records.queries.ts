@@ -170,12 +170,13 @@ export async function updateText(
 }
 
 /** Texts whose time to be published has come, by the clock of the database. */
-export async function listDueTexts(db: Db): Promise<TextKey[]> {
+export async function listDueTexts(db: Db, waiting: readonly string[]): Promise<TextKey[]> {
   return db
     .selectFrom('content_texts')
     .select(['collection', 'number', 'language'])
     .where('state', '=', 'scheduled')
     .where('publish_at', '<=', sql<Date>`now()`)
+    .where(sql<boolean>`concat_ws('/', collection, number, language) <> all(${[...waiting]}::text[])`)
     .orderBy('publish_at')
     .limit(200)
     .execute()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { locales } from '../../../shared/lib/locale.ts'
 import { collectionNames } from '../../../shared/rules/collections.ts'
+import { eachInTransaction, laterTry } from '../../jobs/each-alone.ts'
 import type { Services } from '../../services.ts'
 import { indexText } from './article-documents.ts'
 import { pointersTo } from './filed-under.ts'
@@ -23,7 +24,8 @@ const recordsAtOnce = 200
  * Makes records found by the name of what they point to as it is now. Each is held as by whoever publishes it, one
  * after the other: none waits for all of them, and what is published meanwhile is not overwritten.
  */
-export async function renewFound({ pool, enqueue }: Services, payload: unknown): Promise<void> {
+export async function renewFound(services: Services, payload: unknown, jobId: string): Promise<void> {
+  const { pool, enqueue } = services
   const parsed = payloadSchema.parse(payload)
   const { from: collection, language } = parsed
   const pointing = pointersTo(parsed.collection).get(collection) ?? []
@@ -34,13 +36,16 @@ export async function renewFound({ pool, enqueue }: Services, payload: unknown):
     after: parsed.after,
     limit: recordsAtOnce,
   })
-  for (const number of numbers) {
-    await pool.transaction().execute(async (trx) => {
-      await findRecord(trx, { collection, number }, true)
-      if (collection === 'tools') await reindexTool(trx, number)
-      else await indexText(trx, { collection, number, language })
-    })
-  }
+  const list = () => numbers.map((number) => ({ number, id: `${collection}/${number}/${language}` }))
+  const left = await eachInTransaction(
+    { services, jobId, task: 'renew-found', list },
+    async ({ db }, { number }) => {
+      await findRecord(db, { collection, number }, true)
+      if (collection === 'tools') await reindexTool(db, number)
+      else await indexText(db, { collection, number, language })
+    },
+  )
+  if (left > 0) await enqueue(pool, 'renew-found', parsed, laterTry)
   const last = numbers.at(-1)
   if (last !== undefined && numbers.length === recordsAtOnce)
     await enqueue(pool, 'renew-found', { ...parsed, after: last })

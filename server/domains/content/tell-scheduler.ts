@@ -3,6 +3,7 @@ import type { FieldError } from '../../../shared/contract/errors.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
 import type { Bilingual, Locale } from '../../../shared/lib/locale.ts'
 import { type CollectionName, collections, textOf } from '../../../shared/rules/collections.ts'
+import { inBoth } from '../../in-both.ts'
 import { staffWithPrivilege } from '../accounts/recipients.ts'
 import { type NotifyContext, notify } from '../messages/notify.ts'
 import { getRecord, type OpenRecord } from './open-record.ts'
@@ -75,8 +76,4 @@ function reasonOf(why: Record<string, FieldError>): Bilingual {
   )
     return inBoth(m.content_missed_taken)
   return inBoth(m.content_missed_other)
-}
-
-function inBoth(words: (inputs: object, options: { locale: Locale }) => string): Bilingual {
-  return { zh: words({}, { locale: 'zh' }), en: words({}, { locale: 'en' }) }
 }

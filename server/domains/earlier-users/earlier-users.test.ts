@@ -73,7 +73,7 @@ describe('a list of earlier users', () => {
     const { earlierUsersStaff } = await portal.api({ token })
     const named = async () => (await earlierUsersStaff.report({ importId })).fileName
     expect(await named()).toBe('何清的名单.csv')
-    await sweepExpired(portal.services)
+    await sweepExpired(portal.services, {}, 'test')
     expect(await named()).toBe('何清的名单.csv')
     expect((await earlierUsersStaff.report({ importId })).rows.map(({ place }) => place)).toEqual([
       'users.csv:2',
@@ -160,7 +160,7 @@ describe('trust 28: what somebody has decided', () => {
 
   it('holds when the keys are changed and the old one is gone', async () => {
     const before = await decline(true)
-    await sweepExpired(portal.services)
+    await sweepExpired(portal.services, {}, 'test')
     const [phone, lost] = [await decline(false), await decline(true)]
     const added = { id: 'next', key: randomBytes(32) }
     portal.services.cipher = cipherOfSecrets({ encryptionKeys: [added, ...testSecrets.encryptionKeys] })

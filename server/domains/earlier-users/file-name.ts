@@ -1,3 +1,4 @@
+import { eachAlone } from '../../jobs/each-alone.ts'
 import type { Services } from '../../services.ts'
 import { listPlainNames, sealName } from './earlier-users.queries.ts'
 
@@ -19,14 +20,19 @@ export function placeName(extension: string): string {
 }
 
 /** Encrypts names from the time when they were not, which rows repeated: a migration has no key. */
-export async function sealFileNames({ pool, cipher }: Services): Promise<void> {
-  for (const { id, file_name, report } of await listPlainNames(pool, plainAtOnce)) {
-    const plain = file_name ?? ''
-    const inPlaces = placeName(plain.split('.').at(-1) ?? '')
-    const rows = report.map((row) => ({ ...row, place: row.place.replace(/^.+(?=:\d+$)/, inPlaces) }))
-    await sealName(pool, id, {
-      file_name_encrypted: cipher.encrypt(plain, fileNameContext),
-      report: JSON.stringify(rows),
-    })
-  }
+export async function sealFileNames(services: Services, jobId: string): Promise<void> {
+  const { pool, cipher } = services
+  const list = () => listPlainNames(pool, plainAtOnce)
+  await eachAlone(
+    { services, jobId, task: 'sweep-expired:names', list },
+    async ({ id, file_name, report }) => {
+      const plain = file_name ?? ''
+      const inPlaces = placeName(plain.split('.').at(-1) ?? '')
+      const rows = report.map((row) => ({ ...row, place: row.place.replace(/^.+(?=:\d+$)/, inPlaces) }))
+      await sealName(pool, id, {
+        file_name_encrypted: cipher.encrypt(plain, fileNameContext),
+        report: JSON.stringify(rows),
+      })
+    },
+  )
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ownedId } from '../../../shared/contract/fields.ts'
+import { eachAlone, laterTry } from '../../jobs/each-alone.ts'
 import type { Services } from '../../services.ts'
 import { deleteForgottenFiles, listRemovedKeys, listUsedKeys } from './files.queries.ts'
 
@@ -9,9 +10,14 @@ const keysAtOnce = 500
 const removeJob = z.object({ fileIds: z.array(ownedId) })
 
 /** Deletes the bytes of files that were removed. */
-export async function removeStoredFiles({ pool, files }: Services, payload: unknown): Promise<void> {
+export async function removeStoredFiles(services: Services, payload: unknown, jobId: string): Promise<void> {
+  const { pool, files, enqueue } = services
   const { fileIds } = removeJob.parse(payload)
-  for (const key of await listRemovedKeys(pool, fileIds)) await files.remove(key)
+  const left = await eachAlone(
+    { services, jobId, task: 'remove-stored-files', list: () => listRemovedKeys(pool, fileIds) },
+    (key) => files.remove(key),
+  )
+  if (left > 0) await enqueue(pool, 'remove-stored-files', { fileIds }, laterTry)
 }
 
 /** Seals what lies readable from before files were sealed; told where something cannot be, by its place alone. */
@@ -25,14 +31,16 @@ export async function sealFiles({ files, log }: Services): Promise<void> {
  * Clears away what belongs to nothing: files that nobody attached within a day, and stored bytes older than a
  * day whose row never came, because the transaction failed or the process was killed.
  */
-export async function sweepFiles({ pool, files }: Services): Promise<void> {
+export async function sweepFiles(services: Services, _payload: unknown, jobId: string): Promise<void> {
+  const { pool, files } = services
   await deleteForgottenFiles(pool)
   const before = new Date(Date.now() - dayMs)
   await files.removeUnfinished(before)
   let keys: string[] = []
   const removeUnused = async () => {
     const used = new Set(keys.length > 0 ? await listUsedKeys(pool, keys) : [])
-    for (const key of keys) if (!used.has(key)) await files.remove(key)
+    const unused = keys.filter((key) => !used.has(key))
+    await eachAlone({ services, jobId, task: 'sweep-files', list: () => unused }, (key) => files.remove(key))
     keys = []
   }
   for await (const { key, storedAt } of files.list()) {

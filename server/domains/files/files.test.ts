@@ -206,7 +206,7 @@ describe('trust 25: faults', () => {
     )
     const forgottenKey = (await rowOf(forgotten.fileId)).storage_key
     await ageStoredFiles()
-    await sweepFiles(portal.services)
+    await sweepFiles(portal.services, {}, 'test')
     const left = await storedKeys()
     expect(left).toEqual(expect.arrayContaining(keys))
     expect(left).not.toContain(orphan.key)
@@ -259,7 +259,7 @@ describe('attaching', () => {
         order by created_on desc limit 1`.execute(portal.db)
     ).rows
     expect(job?.data.fileIds).toEqual([file.fileId])
-    await removeStoredFiles(portal.services, job?.data)
+    await removeStoredFiles(portal.services, job?.data, 'test')
     expect(await storedKeys()).not.toContain(row.storage_key)
     expect(await filesOf(ctx, { kind: 'organisation', id })).toEqual([
       { fileId: file.fileId, purpose: 'certificate', sha256: row.sha256.toString('hex'), view: null },

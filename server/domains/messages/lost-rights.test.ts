@@ -103,7 +103,7 @@ describe.each(ways)('of what waits for a %s', (way) => {
     const { surveyId, version, editor } = await draftSurvey(portal, { kind: 'staffRoles', roles })
     const { surveysStaff } = await portal.api({ token: editor.token })
     await surveysStaff.send({ surveyId, version })
-    await sendSurvey(portal.services, { surveyId })
+    await sendSurvey(portal.services, { surveyId }, 'test')
     await portal.db
       .updateTable('staff_members')
       .set({ status: 'ended' })

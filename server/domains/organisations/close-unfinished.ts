@@ -1,6 +1,6 @@
 import { verificationTerms, verificationTransitions } from '../../../shared/rules/verification-transitions.ts'
 import type { Db } from '../../db/database.ts'
-import type { Services } from '../../services.ts'
+import type { OwnContext } from '../../own-transaction.ts'
 import { notify } from '../messages/notify.ts'
 import { endByClock } from './end-verification.ts'
 import { submissionColumn } from './personal-facts.ts'
@@ -8,35 +8,48 @@ import { tellTeam } from './tell-team.ts'
 import { forgetTyped, listAbandoned, listOverdue, listToWarn, noteWarning } from './unfinished.queries.ts'
 import type { OrganisationRow } from './verification.queries.ts'
 
+/** Does something to each of some organisations, every one in a transaction of its own. */
+export type EachOrganisation = <Row extends OrganisationRow>(
+  step: string,
+  list: (waiting: readonly string[]) => Promise<Row[]>,
+  act: (ctx: OwnContext, organisation: Row) => Promise<void>,
+) => Promise<void>
+
 /**
  * Tells teams that their unfinished verification is closed, and a week later closes those of who did not go on. Their
  * papers go, and who the code belongs to can claim it.
  */
-export async function closeUnfinished(services: Services, jobId: string): Promise<void> {
-  for (const organisation of await listOverdue(services.pool)) {
-    await services.pool.transaction().execute(async (db) => {
-      const closed = await endByClock({ db, services }, organisation, 'close', jobId)
-      if (closed) await tellTeam({ db, services }, closed, 'close')
-    })
-  }
-  for (const organisation of await listToWarn(services.pool)) {
-    await services.pool.transaction().execute(async (db) => {
-      if (await noteWarning(db, organisation)) await warn({ db, services }, organisation)
-    })
-  }
+export async function closeUnfinished(pool: Db, each: EachOrganisation): Promise<void> {
+  await each(
+    'close',
+    (waiting) => listOverdue(pool, waiting),
+    async (ctx, organisation) => {
+      const closed = await endByClock(ctx, organisation, 'close')
+      if (closed) await tellTeam(ctx, closed, 'close')
+    },
+  )
+  await each(
+    'warn',
+    (waiting) => listToWarn(pool, waiting),
+    async (ctx, organisation) => {
+      if (await noteWarning(ctx.db, organisation)) await warn(ctx, organisation)
+    },
+  )
 }
 
 /** Closes what nobody is left to answer for, and takes out what was typed of others. */
-export async function closeAbandoned(services: Services, jobId: string): Promise<void> {
-  for (const organisation of await listAbandoned(services.pool, verificationTransitions.abandon.from)) {
-    await services.pool.transaction().execute(async (db) => {
-      const closed = await endByClock({ db, services }, organisation, 'abandon', jobId)
-      if (closed) await forgetTyped(db, closed.id, services.cipher.encrypt('{}', submissionColumn))
-    })
-  }
+export async function closeAbandoned(pool: Db, each: EachOrganisation): Promise<void> {
+  await each(
+    'abandon',
+    (waiting) => listAbandoned(pool, verificationTransitions.abandon.from, waiting),
+    async (ctx, organisation) => {
+      const closed = await endByClock(ctx, organisation, 'abandon')
+      if (closed) await forgetTyped(ctx.db, closed.id, ctx.services.cipher.encrypt('{}', submissionColumn))
+    },
+  )
 }
 
-async function warn(ctx: { db: Db; services: Services }, organisation: OrganisationRow): Promise<void> {
+async function warn(ctx: OwnContext, organisation: OrganisationRow): Promise<void> {
   const { id, team_id: teamId, name, reference } = organisation
   await notify(ctx, {
     to: { kind: 'team', teamId },

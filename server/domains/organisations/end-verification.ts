@@ -2,9 +2,7 @@ import {
   nextVerificationState,
   type VerificationAction,
 } from '../../../shared/rules/verification-transitions.ts'
-import { appendAudit } from '../../db/audit.ts'
-import type { Db } from '../../db/database.ts'
-import type { Services } from '../../services.ts'
+import type { OwnContext } from '../../own-transaction.ts'
 import { refreshFace } from './face-documents.ts'
 import { removePapers } from './papers.ts'
 import { changeOrganisation, insertEvent, type OrganisationRow, placeOf } from './verification.queries.ts'
@@ -24,10 +22,9 @@ export const nothingUnderWay = {
  * @returns what it has become; undefined where somebody was faster
  */
 export async function endByClock(
-  ctx: { db: Db; services: Services },
+  ctx: OwnContext,
   organisation: OrganisationRow,
   action: Extract<VerificationAction, 'lapse' | 'close' | 'abandon'>,
-  jobId: string,
 ): Promise<OrganisationRow | undefined> {
   const state = nextVerificationState(placeOf(organisation), action)
   if (!state) return undefined
@@ -36,17 +33,13 @@ export async function endByClock(
   await insertEvent(ctx.db, { organisation: ended, action, side: 'portal', accountId: null })
   await removePapers(ctx, ended.id)
   await refreshFace(ctx, ended.id)
-  await appendAudit(ctx.db, [
-    {
-      accountId: null,
-      teamId: ended.team_id,
-      requestId: jobId,
-      kind: `organisation.${action}`,
-      subjectKind: 'organisation',
-      subjectId: ended.id,
-      before: { state: organisation.state },
-      after: { state },
-    },
-  ])
+  ctx.audit({
+    kind: `organisation.${action}`,
+    subjectKind: 'organisation',
+    subjectId: ended.id,
+    teamId: ended.team_id,
+    before: { state: organisation.state },
+    after: { state },
+  })
   return ended
 }

@@ -3,7 +3,7 @@ import { areNamesAlike, lookAlikeMarks } from '../../../shared/rules/look-alikes
 import { tierOf } from '../../../shared/rules/verification-fields.ts'
 import type { CallContext } from '../../context.ts'
 import { factIndexes, indexesOf, nameColumns } from './compared-by.ts'
-import { type FoundMark, listLookAlikes, listUncompared, setCompared } from './look-alikes.queries.ts'
+import { type FoundMark, listLookAlikes, setCompared } from './look-alikes.queries.ts'
 import { readPersonalFacts } from './personal-facts.ts'
 import type { OrganisationRow } from './verification.queries.ts'
 
@@ -11,7 +11,6 @@ type LookAlike = VerificationReview['lookAlikes'][number]
 type Reader = Pick<CallContext, 'db' | 'services'>
 
 const mostShown = 10
-const filledAtOnce = 500
 
 /**
  * Other organisations that may be the same one or belong to the same people, those with the most in common first.
@@ -36,12 +35,10 @@ export async function findLookAlikes({ db, services }: Reader, row: Organisation
   return together(found.filter(isMeant)).slice(0, mostShown)
 }
 
-/** Fills in what organisations from before are compared by. */
-export async function fillCompared({ db, services }: Reader): Promise<void> {
-  for (const row of await listUncompared(db, filledAtOnce)) {
-    const facts = readPersonalFacts(services.cipher, row, undefined)
-    await setCompared(db, row.id, { ...nameColumns(row.name), ...factIndexes(services.cipher, facts) })
-  }
+/** Fills in what an organisation from before is compared by. */
+export async function fillCompared({ db, services }: Reader, row: OrganisationRow): Promise<void> {
+  const facts = readPersonalFacts(services.cipher, row, undefined)
+  await setCompared(db, row.id, { ...nameColumns(row.name), ...factIndexes(services.cipher, facts) })
 }
 
 /** One for each organisation, with its marks; of the marks of a name the strongest alone. */

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { LookAlikeMark } from '../../../shared/rules/look-alikes.ts'
 import type { VerificationState } from '../../../shared/rules/verification-transitions.ts'
 import type { Db } from '../../db/database.ts'
+import { notAmong } from '../../db/not-among.ts'
 
 /** What others are looked for by; empty where nothing was stated. */
 export type Compared = {
@@ -71,8 +72,14 @@ function by(
 }
 
 /** Organisations from before they were compared by how they sound. */
-export async function listUncompared(db: Db, limit: number) {
-  return db.selectFrom('organisations').selectAll().where('name_sound', 'is', null).limit(limit).execute()
+export async function listUncompared(db: Db, limit: number, waiting: readonly string[]) {
+  return db
+    .selectFrom('organisations')
+    .selectAll()
+    .where('name_sound', 'is', null)
+    .where(notAmong('id', waiting))
+    .limit(limit)
+    .execute()
 }
 
 export type ComparedColumns = {

@@ -8,8 +8,8 @@ import { testSecrets } from '../../../tests/support/test-services.ts'
 import { makeStatement } from '../../../tests/support/verifications.ts'
 import { cipherOfSecrets } from '../../cipher-of-secrets.ts'
 import { rotateColumns } from '../../db/rotate-columns.ts'
-import { fillCompared } from './find-look-alikes.ts'
 import { lookAlikes } from './look-alikes.queries.ts'
+import { watchVerifications } from './watch-verifications.jobs.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -157,7 +157,7 @@ describe('look-alikes', () => {
     await sql`update organisations set name_sound = null, contact_phone_index = null, name_key = name
       where id = ${other}`.execute(portal.db)
     expect(await foundFor(one)).toEqual([{ id: other, marks: ['nameAlike'] }])
-    await fillCompared({ db: portal.db, services: portal.services })
+    await watchVerifications(portal.services, {}, 'test')
     expect(await foundFor(one)).toEqual([{ id: other, marks: ['nameSound', 'phone'] }])
   })
 

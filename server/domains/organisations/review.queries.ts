@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { VerificationState } from '../../../shared/rules/verification-transitions.ts'
 import type { Finding } from '../../../shared/rules/verification-verdicts.ts'
 import type { Db } from '../../db/database.ts'
+import { notAmong } from '../../db/not-among.ts'
 
 const today = sql<string>`(now() at time zone 'Asia/Shanghai')::date`
 
@@ -110,25 +111,32 @@ export async function findDayInDays(db: Db, days: number): Promise<string> {
 }
 
 /** Verifications in a state that end before so many days from today. */
-export async function listEnding(db: Db, state: VerificationState, withinDays: number) {
+export async function listEnding(
+  db: Db,
+  state: VerificationState,
+  withinDays: number,
+  waiting: readonly string[],
+) {
   return db
     .selectFrom('organisations')
     .selectAll()
     .where('state', '=', state)
     .where(sql<boolean>`verified_until < ${today} + ${withinDays}::integer`)
+    .where(notAmong('id', waiting))
     .orderBy('verified_until')
     .limit(200)
     .execute()
 }
 
 /** Renewals that were returned and that nobody has mended by their day. */
-export async function listUnmendedRenewals(db: Db) {
+export async function listUnmendedRenewals(db: Db, waiting: readonly string[]) {
   return db
     .selectFrom('organisations')
     .selectAll()
     .where('state', '=', 'returned')
     .where('verified_until', 'is not', null)
     .where(sql<boolean>`due_on < ${today}`)
+    .where(notAmong('id', waiting))
     .orderBy('due_on')
     .limit(200)
     .execute()
@@ -138,7 +146,7 @@ export async function listUnmendedRenewals(db: Db) {
  * Verifications that end within so many days and whose teams have not renewed, nor been reminded as late as this,
  * with the days that are left.
  */
-export async function listToRemind(db: Db, withinDays: number) {
+export async function listToRemind(db: Db, withinDays: number, waiting: readonly string[]) {
   return db
     .selectFrom('organisations')
     .selectAll()
@@ -146,6 +154,7 @@ export async function listToRemind(db: Db, withinDays: number) {
     .where('state', '=', 'due_renewal')
     .where(sql<boolean>`verified_until between ${today} and ${today} + ${withinDays}::integer`)
     .where((eb) => eb.or([eb('reminded_days', 'is', null), eb('reminded_days', '>', withinDays)]))
+    .where(notAmong('id', waiting))
     .orderBy('verified_until')
     .limit(200)
     .execute()

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { notAmong } from '../../db/not-among.ts'
 import { endOfTerm } from '../../db/retention.ts'
 import type { OrganisationsTables } from '../../db/tables/organisations.ts'
 
@@ -62,10 +63,24 @@ export async function deleteDraft(
 }
 
 /** Deletes drafts that nobody has touched for so long. */
-export async function deleteOldDrafts(db: Db): Promise<{ id: string }[]> {
-  return db
+export async function listOldDrafts(db: Db, waiting: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('statement_drafts')
+    .select('id')
+    .where('saved_at', '<', endOfTerm('statementDrafts'))
+    .where(notAmong('id', waiting))
+    .limit(200)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Whether it was still as old, and is gone. */
+export async function deleteOldDraft(db: Db, id: string): Promise<boolean> {
+  const gone = await db
     .deleteFrom('statement_drafts')
+    .where('id', '=', id)
     .where('saved_at', '<', endOfTerm('statementDrafts'))
     .returning('id')
-    .execute()
+    .executeTakeFirst()
+  return gone !== undefined
 }

@@ -163,7 +163,7 @@ describe('organization/draft', () => {
     await sql`update files set created_at = now() - interval '3 days' where id = any(${statement.certificate}::uuid[])`.execute(
       portal.db,
     )
-    await sweepFiles(services)
+    await sweepFiles(services, {}, 'test')
     await watchVerifications(services, {}, 'sweep')
     expect((await api.draft({})).draft?.certificate).toHaveLength(1)
     await portal.db

@@ -1,6 +1,7 @@
 import type { StatementDraft } from '../../../shared/contract/organisations.ts'
 import { maskName, maskPhone } from '../../../shared/lib/masking.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
+import type { OwnContext } from '../../own-transaction.ts'
 import { ownedBy } from '../../owned-by.ts'
 import type { Services } from '../../services.ts'
 import { filesOf } from '../files/files-of.ts'
@@ -11,7 +12,7 @@ import {
   type DraftOwner,
   type DraftRow,
   deleteDraft,
-  deleteOldDrafts,
+  deleteOldDraft,
   findLiveDraft,
 } from './statement-draft.queries.ts'
 
@@ -107,11 +108,7 @@ export async function removeDraftFiles(
   await removeFiles(ctx, { fileIds: unnamed.map(({ fileId }) => fileId) })
 }
 
-/** Deletes drafts that nobody has touched for their term, with their files. */
-export async function removeOldDrafts(services: Services): Promise<void> {
-  await services.pool.transaction().execute(async (db) => {
-    for (const { id } of await deleteOldDrafts(db)) {
-      await removeDraftFiles({ db, services }, id, [])
-    }
-  })
+/** Deletes a draft that nobody has touched for its term, with its files. */
+export async function removeOldDraft(ctx: OwnContext, id: string): Promise<void> {
+  if (await deleteOldDraft(ctx.db, id)) await removeDraftFiles(ctx, id, [])
 }

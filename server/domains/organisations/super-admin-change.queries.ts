@@ -6,6 +6,7 @@ import {
 } from '../../../shared/rules/super-admin-change.ts'
 import { overStates } from '../../../shared/rules/verification-transitions.ts'
 import type { Db } from '../../db/database.ts'
+import { notAmong } from '../../db/not-among.ts'
 import type { Database } from '../../db/schema.ts'
 import type { OrganisationsTables } from '../../db/tables/organisations.ts'
 
@@ -135,12 +136,13 @@ export async function countChanges(db: Db): Promise<Map<SuperAdminChangeState, n
 }
 
 /** Changes whose cooling-off is over and that nobody has answered. */
-export async function listCooledChanges(db: Db): Promise<ChangeRow[]> {
+export async function listCooledChanges(db: Db, waiting: readonly string[]): Promise<ChangeRow[]> {
   return db
     .selectFrom('super_admin_changes')
     .selectAll()
     .where('state', '=', 'cooling_off')
     .where(sql<boolean>`cooling_until < ${today}`)
+    .where(notAmong('id', waiting))
     .orderBy('id')
     .limit(200)
     .execute()

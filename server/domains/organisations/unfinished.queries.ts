@@ -3,22 +3,23 @@ import { openChangeStates } from '../../../shared/rules/super-admin-change.ts'
 import { verificationTerms } from '../../../shared/rules/verification-transitions.ts'
 import type { Db } from '../../db/database.ts'
 import { databaseClock } from '../../db/database-clock.ts'
+import { notAmong } from '../../db/not-among.ts'
 import { endOfTerm } from '../../db/retention.ts'
 
 const { closingWarningDays } = verificationTerms
 const warning = sql`make_interval(days => ${closingWarningDays})`
 
 /** Unfinished first verifications that are closed within the days of the warning and whose teams were not told. */
-export async function listToWarn(db: Db) {
-  return unfinished(db)
+export async function listToWarn(db: Db, waiting: readonly string[]) {
+  return unfinished(db, waiting)
     .where(isOlderBy(sql`+ ${warning}`))
     .where('papers_warned_at', 'is', null)
     .execute()
 }
 
 /** Those that are closed now: nobody loses a verification without having been told so long before. */
-export async function listOverdue(db: Db) {
-  return unfinished(db)
+export async function listOverdue(db: Db, waiting: readonly string[]) {
+  return unfinished(db, waiting)
     .where(isOlderBy(sql``))
     .where('papers_warned_at', '<', sql<Date>`now() - ${warning}`)
     .execute()
@@ -41,12 +42,13 @@ export async function noteWarning(
 }
 
 /** What waits for its team and was never verified; a renewal that was returned has a day of its own. */
-function unfinished(db: Db) {
+function unfinished(db: Db, waiting: readonly string[]) {
   return db
     .selectFrom('organisations')
     .selectAll()
     .where('state', 'in', ['pending_documents', 'returned'])
     .where('verified_until', 'is', null)
+    .where(notAmong('id', waiting))
     .orderBy('id')
     .limit(200)
 }
@@ -62,7 +64,7 @@ function isOlderBy(margin: RawBuilder<unknown>) {
  * Organisations in whose teams nobody is left, and which hold a standing or wait for one. Who asks to take one over
  * is waited for.
  */
-export async function listAbandoned(db: Db, states: readonly string[]) {
+export async function listAbandoned(db: Db, states: readonly string[], waiting: readonly string[]) {
   return db
     .selectFrom('organisations')
     .selectAll()
@@ -83,6 +85,7 @@ export async function listAbandoned(db: Db, states: readonly string[]) {
         ),
       ),
     )
+    .where(notAmong('organisations.id', waiting))
     .orderBy('id')
     .limit(200)
     .execute()

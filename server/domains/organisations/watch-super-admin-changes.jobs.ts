@@ -1,8 +1,7 @@
 import { superAdminTerms } from '../../../shared/rules/super-admin-change.ts'
-import type { AuditEntry } from '../../context.ts'
-import { appendEntries } from '../../db/audit-entries.ts'
-import type { Db } from '../../db/database.ts'
 import { dayAfterWorkingDays } from '../../db/working-days.queries.ts'
+import { eachInTransaction } from '../../jobs/each-alone.ts'
+import type { OwnContext } from '../../own-transaction.ts'
 import type { Services } from '../../services.ts'
 import { moveChange } from './move-super-admin-change.ts'
 import { type ChangeRow, findChange, listCooledChanges } from './super-admin-change.queries.ts'
@@ -14,22 +13,15 @@ export async function watchSuperAdminChanges(
   _payload: unknown,
   jobId: string,
 ): Promise<void> {
-  for (const change of await listCooledChanges(services.pool)) await elapse(services, change, jobId)
+  const list = (waiting: readonly string[]) => listCooledChanges(services.pool, waiting)
+  await eachInTransaction({ services, jobId, task: 'watch-super-admin-changes', list }, elapse)
 }
 
-/** One at a time: a change that its other side answers at this moment is no longer waiting. */
-async function elapse(services: Services, seen: ChangeRow, jobId: string): Promise<void> {
-  await services.pool.transaction().execute(async (db: Db) => {
-    const change = await findChange(db, seen.id)
-    if (change?.state !== 'cooling_off' || change.version !== seen.version) return
-    const entries: AuditEntry[] = []
-    const due_on = await dayAfterWorkingDays(db, superAdminTerms.replyWorkingDays)
-    const moved = await moveChange({ db, audit: (entry) => void entries.push(entry) }, change, {
-      action: 'elapse',
-      accountId: null,
-      set: { due_on },
-    })
-    await tellOfStep({ db, services }, moved, 'elapse')
-    await appendEntries(db, entries, { accountId: null, teamId: moved.team_id, requestId: jobId })
-  })
+/** A change that its other side answers at this moment is no longer waiting. */
+async function elapse(ctx: OwnContext, seen: ChangeRow): Promise<void> {
+  const change = await findChange(ctx.db, seen.id)
+  if (change?.state !== 'cooling_off' || change.version !== seen.version) return
+  const due_on = await dayAfterWorkingDays(ctx.db, superAdminTerms.replyWorkingDays)
+  const moved = await moveChange(ctx, change, { action: 'elapse', accountId: null, set: { due_on } })
+  await tellOfStep(ctx, moved, 'elapse')
 }

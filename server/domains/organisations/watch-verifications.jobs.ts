@@ -1,17 +1,20 @@
 import { nextVerificationState, verificationTerms } from '../../../shared/rules/verification-transitions.ts'
-import { appendAudit } from '../../db/audit.ts'
-import type { Db } from '../../db/database.ts'
 import { findToday } from '../../db/working-days.queries.ts'
+import { eachInTransaction } from '../../jobs/each-alone.ts'
+import type { OwnContext } from '../../own-transaction.ts'
 import type { Services } from '../../services.ts'
-import { closeAbandoned, closeUnfinished } from './close-unfinished.ts'
+import { closeAbandoned, closeUnfinished, type EachOrganisation } from './close-unfinished.ts'
 import { endByClock } from './end-verification.ts'
 import { refreshFace } from './face-documents.ts'
 import { fillCompared } from './find-look-alikes.ts'
+import { listUncompared } from './look-alikes.queries.ts'
 import { listEnding, listToRemind, listUnmendedRenewals, setReminded } from './review.queries.ts'
-import { removeOldDrafts } from './statement-draft.ts'
+import { listOldDrafts } from './statement-draft.queries.ts'
+import { removeOldDraft } from './statement-draft.ts'
 import { tellOfEnd, tellTeam } from './tell-team.ts'
 import { changeOrganisation, insertEvent, type OrganisationRow, placeOf } from './verification.queries.ts'
 
+const filledAtOnce = 500
 const dayMilliseconds = 24 * 3_600_000
 
 /**
@@ -24,60 +27,59 @@ export async function watchVerifications(
   _payload: unknown,
   jobId: string,
 ): Promise<void> {
-  for (const organisation of await listEnding(services.pool, 'due_renewal', 0)) {
-    await lapse(services, organisation, jobId)
+  const { pool } = services
+  const today = await findToday(pool)
+  const each: EachOrganisation = async (step, list, act) => {
+    await eachInTransaction({ services, jobId, task: `watch-verifications:${step}`, list }, act)
   }
-  for (const organisation of await listUnmendedRenewals(services.pool)) {
-    await lapse(services, organisation, jobId)
-  }
+  await each('lapse', (waiting) => listEnding(pool, 'due_renewal', 0, waiting), lapse)
+  await each('lapse', (waiting) => listUnmendedRenewals(pool, waiting), lapse)
   // Before those of today fall due: nobody is asked and reminded on one day.
   for (const days of verificationTerms.reminderDays) {
-    for (const organisation of await listToRemind(services.pool, days)) {
-      await remind(services, organisation, days, jobId)
-    }
+    await each(
+      `remind${days}`,
+      (waiting) => listToRemind(pool, days, waiting),
+      (ctx, organisation) => remind(ctx, organisation, days),
+    )
   }
-  for (const organisation of await listEnding(services.pool, 'verified', verificationTerms.renewalDays)) {
-    await fallDue(services, organisation, jobId)
-  }
-  await removeOldDrafts(services)
-  await closeUnfinished(services, jobId)
-  await closeAbandoned(services, jobId)
-  await fillCompared({ db: services.pool, services })
+  await each(
+    'fallDue',
+    (waiting) => listEnding(pool, 'verified', verificationTerms.renewalDays, waiting),
+    (ctx, organisation) => fallDue(ctx, organisation, today),
+  )
+  await closeUnfinished(pool, each)
+  await closeAbandoned(pool, each)
+  await eachInTransaction(
+    { services, jobId, task: 'watch-verifications:drafts', list: (waiting) => listOldDrafts(pool, waiting) },
+    removeOldDraft,
+  )
+  await each('compared', (waiting) => listUncompared(pool, filledAtOnce, waiting), fillCompared)
 }
 
-/** One at a time: a verification that staff change at this moment is met again tomorrow. */
-async function lapse(services: Services, organisation: OrganisationRow, jobId: string): Promise<void> {
-  await services.pool.transaction().execute(async (db: Db) => {
-    const ended = await endByClock({ db, services }, organisation, 'lapse', jobId)
-    if (ended) await tellTeam({ db, services }, ended, 'lapse')
+/** A verification that staff change at this moment is met again tomorrow. */
+async function lapse(ctx: OwnContext, organisation: OrganisationRow): Promise<void> {
+  const ended = await endByClock(ctx, organisation, 'lapse')
+  if (ended) await tellTeam(ctx, ended, 'lapse')
+}
+
+async function fallDue(ctx: OwnContext, organisation: OrganisationRow, today: string): Promise<void> {
+  const state = nextVerificationState(placeOf(organisation), 'fallDue')
+  if (!state) return
+  const changed = await changeOrganisation(ctx.db, organisation, {
+    state,
+    reminded_days: termReached(organisation, today),
   })
-}
-
-async function fallDue(services: Services, organisation: OrganisationRow, jobId: string): Promise<void> {
-  const today = await findToday(services.pool)
-  await services.pool.transaction().execute(async (db: Db) => {
-    const state = nextVerificationState(placeOf(organisation), 'fallDue')
-    if (!state) return
-    const changed = await changeOrganisation(db, organisation, {
-      state,
-      reminded_days: termReached(organisation, today),
-    })
-    if (!changed) return
-    await insertEvent(db, { organisation: changed, action: 'fallDue', side: 'portal', accountId: null })
-    await refreshFace({ db, services }, changed.id)
-    await tellTeam({ db, services }, changed, 'fallDue')
-    await appendAudit(db, [
-      {
-        accountId: null,
-        teamId: changed.team_id,
-        requestId: jobId,
-        kind: 'organisation.fallDue',
-        subjectKind: 'organisation',
-        subjectId: changed.id,
-        before: { state: organisation.state },
-        after: { state },
-      },
-    ])
+  if (!changed) return
+  await insertEvent(ctx.db, { organisation: changed, action: 'fallDue', side: 'portal', accountId: null })
+  await refreshFace(ctx, changed.id)
+  await tellTeam(ctx, changed, 'fallDue')
+  ctx.audit({
+    kind: 'organisation.fallDue',
+    subjectKind: 'organisation',
+    subjectId: changed.id,
+    teamId: changed.team_id,
+    before: { state: organisation.state },
+    after: { state },
   })
 }
 
@@ -89,28 +91,20 @@ function termReached({ verified_until: end }: OrganisationRow, today: string): n
 
 /** Reminds a team of the end, once for each term, and keeps that in the history that it sees. */
 async function remind(
-  services: Services,
-  organisation: OrganisationRow & { days_left: number },
+  ctx: OwnContext,
+  { days_left: daysLeft, ...row }: OrganisationRow & { days_left: number },
   days: number,
-  jobId: string,
 ): Promise<void> {
-  const { days_left: daysLeft, ...row } = organisation
-  await services.pool.transaction().execute(async (db: Db) => {
-    // Who has the form open at this moment goes on with it: a reminder is no new version.
-    if (!(await setReminded(db, row, days))) return
-    await insertEvent(db, { organisation: row, action: 'remind', side: 'portal', accountId: null })
-    await tellOfEnd({ db, services }, row)
-    await appendAudit(db, [
-      {
-        accountId: null,
-        teamId: row.team_id,
-        requestId: jobId,
-        kind: 'organisation.remind',
-        subjectKind: 'organisation',
-        subjectId: row.id,
-        before: {},
-        after: { daysLeft },
-      },
-    ])
+  // Who has the form open at this moment goes on with it: a reminder is no new version.
+  if (!(await setReminded(ctx.db, row, days))) return
+  await insertEvent(ctx.db, { organisation: row, action: 'remind', side: 'portal', accountId: null })
+  await tellOfEnd(ctx, row)
+  ctx.audit({
+    kind: 'organisation.remind',
+    subjectKind: 'organisation',
+    subjectId: row.id,
+    teamId: row.team_id,
+    before: {},
+    after: { daysLeft },
   })
 }

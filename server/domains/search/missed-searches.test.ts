@@ -137,7 +137,7 @@ describe('searches without result', () => {
       .set({ last_at: new Date(Date.now() - 181 * 86_400_000) })
       .where('text', '=', 'qzvxwkc')
       .execute()
-    await sweepExpired(portal.services)
+    await sweepExpired(portal.services, {}, 'test')
     expect((await kept()).map(({ text }) => text)).toEqual(['qzvxwkd'])
   })
 })

@@ -1,6 +1,7 @@
 import { feedbackTerms, nextFeedbackState } from '../../../shared/rules/feedback.ts'
-import { appendAudit } from '../../db/audit.ts'
 import { databaseClock } from '../../db/database-clock.ts'
+import { eachInTransaction } from '../../jobs/each-alone.ts'
+import type { OwnContext } from '../../own-transaction.ts'
 import type { Services } from '../../services.ts'
 import { filesOf } from '../files/files-of.ts'
 import { removeFiles } from '../files/remove-files.ts'
@@ -20,42 +21,41 @@ import { tellSender } from './tell-sender.ts'
  * The clock of complaints and suggestions: closes what was answered and not contested, removes contact and files, and
  * later every word, when their time is over. Each ticket in a transaction of its own; run twice it does nothing twice.
  */
-export async function feedbackClock(services: Services): Promise<void> {
-  await forgetForms(services.pool)
-  for (const { id } of await listClosable(services.pool, feedbackTerms.closeDays)) await close(services, id)
-  for (const { id } of await listExpiredContacts(services.pool)) await forgetContact(services, id)
-  for (const { id } of await listExpiredTexts(services.pool))
-    await services.pool.transaction().execute((db) => wipeTexts(db, id))
+export async function feedbackClock(services: Services, _payload: unknown, jobId: string): Promise<void> {
+  const { pool } = services
+  const of = { services, jobId }
+  await forgetForms(pool)
+  const closable = (waiting: readonly string[]) => listClosable(pool, feedbackTerms.closeDays, { waiting })
+  await eachInTransaction({ ...of, task: 'feedback-clock:close', list: closable }, close)
+  await eachInTransaction(
+    { ...of, task: 'feedback-clock:contact', list: (waiting) => listExpiredContacts(pool, waiting) },
+    forgetContact,
+  )
+  await eachInTransaction(
+    { ...of, task: 'feedback-clock:texts', list: (waiting) => listExpiredTexts(pool, waiting) },
+    ({ db }, { id }) => wipeTexts(db, id),
+  )
 }
 
-async function close(services: Services, id: string): Promise<void> {
-  await services.pool.transaction().execute(async (db) => {
-    const [ticket] = await listClosable(db, feedbackTerms.closeDays, id)
-    const state = ticket && nextFeedbackState(ticket.state, 'close', 'portal')
-    if (!ticket || !state) return
-    const closed = await updateTicket(db, id, { state, due_on: null, closed_at: databaseClock })
-    await insertEvent(db, { ticket_id: id, action: 'close', side: 'portal', account_id: null })
-    await tellSender({ db, services }, closed, 'closed')
-    await appendAudit(db, [
-      {
-        accountId: null,
-        teamId: null,
-        requestId: 'feedback-clock',
-        kind: 'feedback.close',
-        subjectKind: 'feedback',
-        subjectId: id,
-        before: { state: ticket.state, version: ticket.version },
-        after: { state, version: closed.version },
-      },
-    ])
+async function close({ db, services, audit }: OwnContext, { id }: { id: string }): Promise<void> {
+  const [ticket] = await listClosable(db, feedbackTerms.closeDays, { id })
+  const state = ticket && nextFeedbackState(ticket.state, 'close', 'portal')
+  if (!ticket || !state) return
+  const closed = await updateTicket(db, id, { state, due_on: null, closed_at: databaseClock })
+  await insertEvent(db, { ticket_id: id, action: 'close', side: 'portal', account_id: null })
+  await tellSender({ db, services }, closed, 'closed')
+  audit({
+    kind: 'feedback.close',
+    subjectKind: 'feedback',
+    subjectId: id,
+    before: { state: ticket.state, version: ticket.version },
+    after: { state, version: closed.version },
   })
 }
 
-async function forgetContact(services: Services, id: string): Promise<void> {
-  await services.pool.transaction().execute(async (db) => {
-    const files = await filesOf({ db, services }, { kind: 'feedback', id })
-    const fileIds = files.flatMap(({ fileId, view }) => (view ? [fileId] : []))
-    await removeFiles({ db, services }, { fileIds })
-    await removeContact(db, id)
-  })
+async function forgetContact(ctx: OwnContext, { id }: { id: string }): Promise<void> {
+  const files = await filesOf(ctx, { kind: 'feedback', id })
+  const fileIds = files.flatMap(({ fileId, view }) => (view ? [fileId] : []))
+  await removeFiles(ctx, { fileIds })
+  await removeContact(ctx.db, id)
 }

@@ -1,5 +1,6 @@
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { notAmong } from '../../db/not-among.ts'
 import { endOfTerm } from '../../db/retention.ts'
 import type { SupportTables } from '../../db/tables/support.ts'
 
@@ -163,24 +164,30 @@ export async function forgetForms(db: Db): Promise<void> {
 }
 
 /** Answered tickets that nobody has written about for so many days; one of them to change it. */
-export async function listClosable(db: Db, days: number, id?: string): Promise<TicketRow[]> {
+export async function listClosable(
+  db: Db,
+  days: number,
+  { id, waiting = [] }: { id?: string; waiting?: readonly string[] },
+): Promise<TicketRow[]> {
   let query = db
     .selectFrom('feedback_tickets')
     .selectAll()
     .where('state', '=', 'answered')
     .where('answered_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
+    .where(notAmong('id', waiting))
     .limit(200)
   if (id) query = query.where('id', '=', id).forUpdate()
   return query.execute()
 }
 
 /** Closed for longer than a contact is kept, and not yet without. */
-export async function listExpiredContacts(db: Db) {
+export async function listExpiredContacts(db: Db, waiting: readonly string[]) {
   return db
     .selectFrom('feedback_tickets')
     .select('id')
     .where('closed_at', '<', endOfTerm('feedbackContacts'))
     .where('contact_removed_at', 'is', null)
+    .where(notAmong('id', waiting))
     .limit(200)
     .execute()
 }
@@ -194,12 +201,13 @@ export async function removeContact(db: Db, id: string): Promise<void> {
 }
 
 /** Closed for longer than texts are kept, and still in words. */
-export async function listExpiredTexts(db: Db) {
+export async function listExpiredTexts(db: Db, waiting: readonly string[]) {
   return db
     .selectFrom('feedback_tickets')
     .select('id')
     .where('closed_at', '<', endOfTerm('feedbackTexts'))
     .where('wiped_at', 'is', null)
+    .where(notAmong('id', waiting))
     .limit(200)
     .execute()
 }

@@ -25,48 +25,50 @@ export async function addRecipients(db: Db, surveyId: string, group: SurveyGroup
   return Number(numInsertedOrUpdatedRows)
 }
 
-/**
- * Claims the next people whom an open survey has not told, and says of each whether they are still in its group: right
- * and account may have gone since it was opened.
- */
-export async function claimUntold(db: Db, surveyId: string, group: SurveyGroup, limit: number) {
-  return db
-    .with('claimed', (query) =>
-      query
-        .selectFrom('survey_recipients')
-        .select('account_id')
-        .where('survey_id', '=', surveyId)
-        .where('told_at', 'is', null)
-        .orderBy('account_id')
-        .limit(limit)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .selectFrom('claimed')
-    .select([
-      'claimed.account_id',
-      sql<boolean>`claimed.account_id in (${membersOf(db, group)})`.as('isStillMeant'),
-    ])
+/** The next people whom a survey has not told. */
+export async function listUntold(db: Db, surveyId: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('survey_recipients')
+    .select('account_id')
+    .where('survey_id', '=', surveyId)
+    .where('told_at', 'is', null)
+    .orderBy('account_id')
+    .limit(limit)
     .execute()
+  return rows.map(({ account_id }) => account_id)
 }
 
-export async function markTold(db: Db, surveyId: string, accountIds: string[]): Promise<void> {
-  if (accountIds.length === 0) return
+/**
+ * Claims one of them, unless another node has, and says whether they are still in the survey's group: right and account
+ * may have gone since it was opened.
+ */
+export async function claimUntold(db: Db, surveyId: string, group: SurveyGroup, accountId: string) {
+  return db
+    .selectFrom('survey_recipients')
+    .select(sql<boolean>`survey_recipients.account_id in (${membersOf(db, group)})`.as('isStillMeant'))
+    .where('survey_id', '=', surveyId)
+    .where('account_id', '=', accountId)
+    .where('told_at', 'is', null)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+export async function markTold(db: Db, surveyId: string, accountId: string): Promise<void> {
   await db
     .updateTable('survey_recipients')
     .set({ told_at: sql<Date>`now()` })
     .where('survey_id', '=', surveyId)
-    .where('account_id', 'in', accountIds)
+    .where('account_id', '=', accountId)
     .execute()
 }
 
 /** Who is no longer meant is no recipient. */
-export async function dropRecipients(db: Db, surveyId: string, accountIds: string[]): Promise<void> {
-  if (accountIds.length === 0) return
+export async function dropRecipient(db: Db, surveyId: string, accountId: string): Promise<void> {
   await db
     .deleteFrom('survey_recipients')
     .where('survey_id', '=', surveyId)
-    .where('account_id', 'in', accountIds)
+    .where('account_id', '=', accountId)
     .where('told_at', 'is', null)
     .execute()
 }

@@ -36,7 +36,7 @@ describe('a survey that goes out', () => {
     await expect(surveysStaff.send({ surveyId, version: version + 1 })).rejects.toMatchObject({
       reason: 'illegalTransition',
     })
-    const work = () => sendSurvey(portal.services, { surveyId })
+    const work = () => sendSurvey(portal.services, { surveyId }, 'test')
     await Promise.all([work(), work(), work()])
     await portal.runJobs()
     expect((await noticesOf(surveyId)).sort()).toEqual(editors.map(({ accountId }) => accountId).sort())

@@ -1,6 +1,6 @@
 import { findLastAuditEntry } from '../../../db/audit.ts'
 import { type AuditProblem, findAuditProblem, noteAudit } from '../../../db/audit-watch.ts'
-import type { Db } from '../../../db/database.ts'
+import { eachInTransaction } from '../../../jobs/each-alone.ts'
 import type { Services } from '../../../services.ts'
 import { readSiteSettings } from '../../home/site-settings.ts'
 import { sendToContact } from '../../messages/send-to-contact.ts'
@@ -16,32 +16,25 @@ export async function noteAuditHourly({ pool, auditAnchors, log }: Services): Pr
  * Mails the newest entry, once a day, to whoever runs the portal and to those who may read the audit: what stands in a
  * mailbox nobody changes who changes the database. Where something is wrong the mail says that instead.
  */
-export async function mailAuditHead(services: Services): Promise<void> {
+export async function mailAuditHead(services: Services, _payload: unknown, jobId: string): Promise<void> {
   const last = await findLastAuditEntry(services.pool)
   if (!last) return
   const problem = await findAuditProblem(services.pool, services.auditAnchors, 'new')
-  await services.pool.transaction().execute(async (db) => {
-    for (const { email, locale } of await readersOf(services, db)) {
-      await sendToContact(
-        { db, services },
-        { channel: 'mail', to: email, locale, ...words(last, problem), link: '/staff/audit' },
-      )
-    }
+  const said = { channel: 'mail', ...words(last, problem), link: '/staff/audit' } as const
+  const { mail } = await readSiteSettings(services.pool)
+  const operator = mail ? ['operator'] : []
+  const told = new Set<string>()
+  const list = async () => [...operator, ...(await staffWithPrivilege(services.pool, 'readAudit'))]
+  await eachInTransaction({ services, jobId, task: 'mail-audit-head', list }, async (ctx, id) => {
+    const reader =
+      id === 'operator' ? { email: mail, locale: 'zh' as const } : await contactOf(services, id, null)
+    if (!reader?.email || told.has(reader.email)) return
+    await sendToContact(ctx, { ...said, to: reader.email, locale: reader.locale })
+    told.add(reader.email)
   })
 }
 
 function words(last: { position: number; hash: string }, problem: AuditProblem | null) {
   if (problem) return { template: 'audit_tampered', params: { position: problem.position ?? 0 } } as const
   return { template: 'audit_head', params: { position: last.position, hash: last.hash } } as const
-}
-
-async function readersOf(services: Services, db: Db) {
-  const readers = new Map<string, 'zh' | 'en'>()
-  const { mail } = await readSiteSettings(db)
-  if (mail) readers.set(mail, 'zh')
-  for (const accountId of await staffWithPrivilege(db, 'readAudit')) {
-    const contact = await contactOf(services, accountId, null)
-    if (contact?.email) readers.set(contact.email, contact.locale)
-  }
-  return [...readers].map(([email, locale]) => ({ email, locale }))
 }

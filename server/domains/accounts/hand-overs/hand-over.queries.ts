@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { handOverTerms } from '../../../../shared/rules/hand-over.ts'
 import type { Db } from '../../../db/database.ts'
+import { notAmong } from '../../../db/not-among.ts'
 import { endOfTerm } from '../../../db/retention.ts'
 
 const columns = [
@@ -71,16 +72,17 @@ export async function removeHandOver(db: Db, id: string): Promise<void> {
 }
 
 /** What nobody has answered in its term. */
-export async function lockOverdue(db: Db) {
-  return db
-    .selectFrom('team_hand_overs')
-    .select(columns)
-    .where('offered_at', '<=', endOfTerm('handOvers'))
-    .orderBy('id')
-    .limit(200)
-    .forUpdate()
-    .skipLocked()
-    .execute()
+export async function listOverdue(db: Db, waiting: readonly string[]): Promise<string[]> {
+  const rows = await overdue(db).where(notAmong('id', waiting)).orderBy('id').limit(200).execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function lockOverdue(db: Db, id: string) {
+  return overdue(db).where('id', '=', id).forUpdate().skipLocked().executeTakeFirst()
+}
+
+function overdue(db: Db) {
+  return db.selectFrom('team_hand_overs').select(columns).where('offered_at', '<=', endOfTerm('handOvers'))
 }
 
 /** Everybody else in a team whom its super admin may name: admins first, then by the day they joined. */

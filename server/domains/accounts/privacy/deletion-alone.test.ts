@@ -85,7 +85,7 @@ describe('trust 54: a deletion that fails', () => {
     const [stuck, next] = [await createAccount(portal), await createAccount(portal)]
     const noticesOf = async () =>
       (await (await portal.api({ token: staff.token })).messages.describeMessageList({})).list.filter(
-        ({ title }: { title: string }) => title === '有一个账户没能删除',
+        ({ title }: { title: string }) => title === '有一项自动处理没能完成',
       )
     for (const one of [stuck, next]) await askToLeave(portal, browserOf(one))
     // As a database may be that was mended by hand: what makes it fail is quoted by the database.
@@ -99,10 +99,10 @@ describe('trust 54: a deletion that fails', () => {
     for (let turn = 1; turn <= 6; turn += 1) {
       expect(await runDeletions(portal)).toEqual([])
       expect(await deletedAmong(portal, [stuck, next])).toEqual([false, true])
-      expect(lines.filter((line) => line.includes('was not deleted'))).toHaveLength(turn)
+      expect(lines.filter((line) => line.includes('one of many was not done'))).toHaveLength(turn)
       // Not before its time.
       await runDeletions(portal)
-      expect(lines.filter((line) => line.includes('was not deleted'))).toHaveLength(turn)
+      expect(lines.filter((line) => line.includes('one of many was not done'))).toHaveLength(turn)
       expect(await noticesOf()).toHaveLength(turn < 5 ? 0 : 1)
       await passDays(portal, 1)
     }

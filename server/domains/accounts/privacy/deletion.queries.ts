@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
+import { notAmong } from '../../../db/not-among.ts'
 
 /** Begins the countdown; undefined where one is under way. */
 export async function insertDeletion(db: Db, accountId: string, days: number) {
@@ -79,12 +80,11 @@ export async function findLatestDeletion(db: Db, accountId: string) {
 const isSuspended = sql<boolean>`exists (
   select from accounts where accounts.id = account_deletions.account_id and accounts.status = 'suspended')`
 
-/** Tried again after ten minutes, then after twice as long each time, and at last once a day. */
-const isTriedAgain = sql<boolean>`(failed_at is null
-  or failed_at + least(interval '10 minutes' * power(2, failures - 1), interval '1 day') <= now())`
-
 /** Accounts whose time has come. */
-export async function listDueDeletions(db: Db): Promise<{ id: string; account_id: string }[]> {
+export async function listDueDeletions(
+  db: Db,
+  waiting: readonly string[],
+): Promise<{ id: string; account_id: string }[]> {
   return db
     .selectFrom('account_deletions')
     .select(['id', 'account_id'])
@@ -92,23 +92,10 @@ export async function listDueDeletions(db: Db): Promise<{ id: string; account_id
     .where('done_at', 'is', null)
     .where(sql<boolean>`due_at <= now()`)
     .where(({ not }) => not(isSuspended))
-    .where(isTriedAgain)
+    .where(notAmong('id', waiting))
     .orderBy('due_at')
     .limit(100)
     .execute()
-}
-
-/** @returns how often it has failed by now, and since when it should have been done */
-export async function noteFailure(db: Db, id: string) {
-  return db
-    .updateTable('account_deletions')
-    .set({ failures: sql<number>`failures + 1`, failed_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .returning([
-      'failures',
-      sql<string>`to_char(due_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`.as('day'),
-    ])
-    .executeTakeFirst()
 }
 
 /** The due deletion of an account, locked; undefined where it was withdrawn, put off or done meanwhile. */

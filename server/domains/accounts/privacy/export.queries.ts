@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Locale } from '../../../../shared/lib/locale.ts'
 import type { Db } from '../../../db/database.ts'
+import { notAmong } from '../../../db/not-among.ts'
 import { endOfTerm } from '../../../db/retention.ts'
 
 /** Undefined where one is being made already. */
@@ -119,12 +120,13 @@ export async function takeExport(
 }
 
 /** Packages whose time is over or that were taken an hour ago, with the keys of their bytes. */
-export async function listSpentExports(db: Db) {
+export async function listSpentExports(db: Db, waiting: readonly string[]) {
   return db
     .selectFrom('account_exports')
     .select(['id', 'storage_key'])
     .where('storage_key', 'is not', null)
     .where(sql<boolean>`(expires_at <= now() or taken_at < now() - interval '1 hour')`)
+    .where(notAmong('id', waiting))
     .limit(100)
     .execute()
 }

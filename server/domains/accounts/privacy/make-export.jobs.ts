@@ -2,6 +2,7 @@ import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { z } from 'zod'
 import { ownedId } from '../../../../shared/contract/fields.ts'
 import { privacyTerms } from '../../../../shared/rules/privacy.ts'
+import { eachAlone } from '../../../jobs/each-alone.ts'
 import type { Services } from '../../../services.ts'
 import { notify } from '../../messages/notify.ts'
 import { collectPerson } from './collect-person.ts'
@@ -54,11 +55,15 @@ export async function makeExport(services: Services, payload: unknown): Promise<
 }
 
 /** Forgets packages whose time is over, and those that were taken. */
-export async function sweepExports({ pool, files }: Services): Promise<void> {
-  for (const { id, storage_key: key } of await listSpentExports(pool)) {
-    if (key) await files.remove(key)
-    await forgetPackage(pool, id)
-  }
+export async function sweepExports(services: Services, _payload: unknown, jobId: string): Promise<void> {
+  const { pool, files } = services
+  await eachAlone(
+    { services, jobId, task: 'sweep-exports', list: (waiting) => listSpentExports(pool, waiting) },
+    async ({ id, storage_key: key }) => {
+      if (key) await files.remove(key)
+      await forgetPackage(pool, id)
+    },
+  )
   await deleteOldExports(pool)
 }
 

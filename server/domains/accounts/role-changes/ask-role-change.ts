@@ -8,9 +8,14 @@ import { hasOtherMembers, lockAdministrators } from '../staff-members.queries.ts
 import { auditChange } from './audit-change.ts'
 import { carryOut, requireAdministratorLeft } from './carry-out.ts'
 import { effectOf } from './effect.ts'
-import { lapseOverdueChanges } from './lapse-overdue-changes.ts'
+import { lapseOverdueChange } from './lapse-overdue-change.ts'
 import { gainersOf } from './role-change.policy.ts'
-import { hasOpenInvitationAlone, insertRoleChange, type RoleChangeRow } from './role-change.queries.ts'
+import {
+  findOverdueChangeOf,
+  hasOpenInvitationAlone,
+  insertRoleChange,
+  type RoleChangeRow,
+} from './role-change.queries.ts'
 import { tellConfirmers } from './tell-administrators.ts'
 
 type Ctx = CallContext<StaffMember>
@@ -85,8 +90,9 @@ export async function askMemberRoles(ctx: Ctx, input: { userID: string; roles: R
  */
 export async function askRoleChange(ctx: Ctx, asked: Asked): Promise<RoleChangeRow> {
   const { accountId } = ctx.actor
-  await lapseOverdueChanges(ctx)
   const wanted = { member_id: null, invitation_id: null, role_key: null, is_alone: false, ...asked }
+  const overdue = await findOverdueChangeOf(ctx.db, wanted)
+  if (overdue) await lapseOverdueChange(ctx, overdue)
   const effect = await effectOf(ctx.db, wanted)
   if (!effect) throw new ApiError('notAvailable')
   const gainers = await gainersOf(ctx.db, { ...wanted, gained: effect.gained })

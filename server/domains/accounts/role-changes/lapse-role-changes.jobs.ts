@@ -1,13 +1,10 @@
-import type { AuditEntry } from '../../../context.ts'
-import { appendEntries } from '../../../db/audit-entries.ts'
+import { eachInTransaction } from '../../../jobs/each-alone.ts'
 import type { Services } from '../../../services.ts'
-import { lapseOverdueChanges } from './lapse-overdue-changes.ts'
+import { lapseOverdueChange } from './lapse-overdue-change.ts'
+import { listOverdueChanges } from './role-change.queries.ts'
 
 /** Closes changes of roles that nobody has confirmed in time. */
 export async function lapseRoleChanges(services: Services, _payload: unknown, jobId: string): Promise<void> {
-  await services.pool.transaction().execute(async (db) => {
-    const entries: AuditEntry[] = []
-    await lapseOverdueChanges({ db, services, audit: (entry) => void entries.push(entry) })
-    await appendEntries(db, entries, { accountId: null, teamId: null, requestId: jobId })
-  })
+  const list = (waiting: readonly string[]) => listOverdueChanges(services.pool, waiting)
+  await eachInTransaction({ services, jobId, task: 'lapse-role-changes', list }, lapseOverdueChange)
 }

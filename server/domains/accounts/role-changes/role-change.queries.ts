@@ -3,6 +3,7 @@ import type { Privilege } from '../../../../shared/rules/privileges.ts'
 import { type RoleChangeState, roleChangeTerms } from '../../../../shared/rules/role-changes.ts'
 import type { RoleKey } from '../../../../shared/rules/roles.ts'
 import type { Db } from '../../../db/database.ts'
+import { notAmong } from '../../../db/not-among.ts'
 import { privilegesOf } from '../../../db/privileges-of.ts'
 import type { StaffTables } from '../../../db/tables/staff.ts'
 
@@ -48,18 +49,34 @@ export async function closeRoleChange(
     .execute()
 }
 
-/** Open changes whose time is over, locked; those that somebody decides about at this moment are left out. */
-export async function lockOverdueChanges(db: Db): Promise<RoleChangeRow[]> {
+/** Open changes whose time is over. */
+export async function listOverdueChanges(db: Db, waiting: readonly string[]): Promise<string[]> {
+  const rows = await overdue(db).where(notAmong('id', waiting)).orderBy('id').limit(200).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The one whose time is over and that stands in the way of another about the same member or role. */
+export async function findOverdueChangeOf(
+  db: Db,
+  of: Pick<RoleChangeRow, 'member_id' | 'role_key'>,
+): Promise<string | undefined> {
+  const row = await overdue(db)
+    .where((eb) => eb.or([eb('member_id', '=', of.member_id), eb('role_key', '=', of.role_key)]))
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Locked; undefined where somebody decides about it at this moment. */
+export async function lockOverdueChange(db: Db, id: string): Promise<RoleChangeRow | undefined> {
+  return overdue(db).where('id', '=', id).forUpdate().skipLocked().executeTakeFirst()
+}
+
+function overdue(db: Db) {
   return db
     .selectFrom('staff_role_changes')
     .selectAll()
     .where('state', '=', 'open')
     .where(sql<boolean>`lapses_at <= now()`)
-    .orderBy('id')
-    .limit(200)
-    .forUpdate()
-    .skipLocked()
-    .execute()
 }
 
 /** Open changes that somebody has asked for, locked. */

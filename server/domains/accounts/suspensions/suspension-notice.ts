@@ -1,12 +1,10 @@
 import * as m from '#messages'
-import type { Bilingual } from '../../../../shared/lib/locale.ts'
 import {
   type LiftReason,
   type SuspensionReason,
   suspensionTerms,
 } from '../../../../shared/rules/suspensions.ts'
-
-type Words = (inputs: Record<string, never>, options: { locale: 'zh' | 'en' }) => string
+import { inBoth, type Words } from '../../../in-both.ts'
 
 const why: Record<SuspensionReason, Words> = {
   takenOver: m.suspension_reason_taken_over,
@@ -42,8 +40,4 @@ export function liftNotice(reason: LiftReason) {
 /** The sentence that it stands in has its own. */
 function withoutStop(facts: string): string {
   return facts.replace(/(?<![.。])[.。]+$/, '')
-}
-
-function inBoth(words: Words): Bilingual {
-  return { zh: words({}, { locale: 'zh' }), en: words({}, { locale: 'en' }) }
 }

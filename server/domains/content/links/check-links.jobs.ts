@@ -1,3 +1,4 @@
+import { eachAlone, eachInTransaction } from '../../../jobs/each-alone.ts'
 import type { Services } from '../../../services.ts'
 import {
   claimLinks,
@@ -20,23 +21,32 @@ const asksAtOnce = 4
  * Looks where published records lead: to other records at once, outside a few hosts a turn, and not at all where the
  * operator has that switched off.
  */
-export async function checkLinks(services: Services): Promise<void> {
+export async function checkLinks(services: Services, _payload: unknown, jobId: string): Promise<void> {
   const { pool, links: probe, origin } = services
+  const unread = async () =>
+    (await listUnread(pool, textsAtOnce)).map((text) => ({
+      text,
+      id: `${text.collection}/${text.number}/${text.language}`,
+    }))
+  await eachInTransaction(
+    { services, jobId, task: 'check-links', list: unread },
+    async ({ db }, { text }) => {
+      await takeTurn(db)
+      await replaceLinks(db, text, linksOfText(text, origin))
+    },
+  )
   const urls = await pool.transaction().execute(async (db) => {
     await takeTurn(db)
-    for (const text of await listUnread(db, textsAtOnce))
-      await replaceLinks(db, text, linksOfText(text, origin))
     await forgetLinks(db)
     await lookInside(db)
     return probe ? claimLinks(db, hostsATurn) : []
   })
-  const work = async (): Promise<void> => {
-    for (let url = urls.shift(); url; url = urls.shift()) {
+  await eachAlone(
+    { services, jobId, task: 'check-links:ask', list: () => urls, atOnce: asksAtOnce },
+    async (url) => {
       const answer = await probe?.look(url)
-      if (!answer) return
       if (answer === 'found') await noteFound(pool, url)
-      else await noteFault(pool, url, answer)
-    }
-  }
-  await Promise.all(Array.from({ length: asksAtOnce }, work))
+      else if (answer) await noteFault(pool, url, answer)
+    },
+  )
 }

@@ -65,7 +65,7 @@ afterAll(async () => {
 })
 
 /** What is due now, and as if a day had gone by. */
-const check = () => checkLinks(portal.services)
+const check = () => checkLinks(portal.services, {}, 'test')
 async function nextDay(): Promise<void> {
   await sql`update outside_links set due_at = due_at - interval '1 day', claimed_at = claimed_at - interval '1 day',
     failed_on = failed_on - 1, failing_since = failing_since - interval '1 day'`.execute(portal.db)
@@ -165,7 +165,7 @@ it('names links to a record that was withdrawn, also where nobody outside is ask
   await seedRecord(portal.db, { ...seeded, number: 703, texts: { zh: pointing, en: texts } })
   const look = async () => {
     await sql`update outside_links set due_at = now()`.execute(portal.db)
-    await checkLinks({ ...portal.services, links: null })
+    await checkLinks({ ...portal.services, links: null }, {}, 'test')
     return await figures()
   }
   expect(await look()).toEqual({ total: 0, items: [] })
@@ -193,6 +193,6 @@ it('names links to a record that was withdrawn, also where nobody outside is ask
 
 it('asks nobody where it is switched off', async () => {
   asked = []
-  await checkLinks({ ...portal.services, links: null })
+  await checkLinks({ ...portal.services, links: null }, {}, 'test')
   expect(asked).toEqual([])
 })

@@ -17,8 +17,8 @@ it('every link of the demo to a record of the portal leads to it', async () => {
       - (select count(*) from content_link_reads)::int as left`.execute(portal.db)
     return rows[0]?.left
   }
-  while ((await unread()) !== 0) await checkLinks(services)
-  await checkLinks(services)
+  while ((await unread()) !== 0) await checkLinks(services, {}, 'test')
+  await checkLinks(services, {}, 'test')
   const { rows } = await sql<{ inside: number; due: number }>`select count(*)::int as inside,
     count(*) filter (where due_at <= now())::int as due from outside_links where host = ''`.execute(portal.db)
   expect(rows[0]?.inside).toBeGreaterThan(30)

@@ -1,0 +1,89 @@
+import { notify } from '../domains/messages/notify.ts'
+import { inOwnTransaction, type OwnContext } from '../own-transaction.ts'
+import type { Services } from '../services.ts'
+import { forgetStuck, listStuck, noteStuck } from './stuck-items.queries.ts'
+import { type TaskName, taskWords } from './task-words.ts'
+
+/** For a job that comes by no clock and leaves something undone: seconds until it is enqueued again. */
+export const laterTry = { startAfter: 600 }
+
+/** What is done to each of many, under a name that stands in the log and with whoever has to look into it. */
+type Task<Item> = {
+  services: Services
+  jobId: string
+  task: TaskName
+  /** What is due; a list with a limit leaves out what waits for another try, which would fill it. */
+  list: (waiting: readonly string[]) => Promise<readonly Item[]> | readonly Item[]
+  /** So many at once, one after the other where it is not said. */
+  atOnce?: number
+}
+/** Known by its id, which is never what somebody has typed. */
+type Item = string | { id: string | number }
+
+/**
+ * Does something to each of many: what fails holds up none of the others. It is logged by its id, tried again later
+ * and told to staff when it fails on; whoever calls this never learns of it.
+ * @returns how many of them were not done this time
+ */
+export async function eachAlone<Each extends Item>(
+  of: Task<Each>,
+  work: (item: Each) => Promise<unknown>,
+): Promise<number> {
+  const { services, task, atOnce = 1 } = of
+  const stuck = new Map((await listStuck(services.pool, task)).map((one) => [one.item, one.isWaiting]))
+  const waiting = [...stuck].flatMap(([item, isWaiting]) => (isWaiting ? [item] : []))
+  const due = (await of.list(waiting))[Symbol.iterator]()
+  let left = 0
+  const inTurn = async () => {
+    for (const item of due) {
+      const key = typeof item === 'string' ? item : String(item.id)
+      const isDone = !stuck.get(key) && (await tryOne(of, key, () => work(item)))
+      if (!isDone) left += 1
+      else if (stuck.has(key)) await forgetStuck(services.pool, task, key)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, inTurn))
+  return left
+}
+
+/** As `eachAlone`, each in a transaction of its own, its audit with it. */
+export function eachInTransaction<Each extends Item>(
+  of: Task<Each>,
+  work: (ctx: OwnContext, item: Each) => Promise<unknown>,
+): Promise<number> {
+  const origin = { services: of.services, requestId: `job:${of.jobId}`, accountId: null }
+  return eachAlone(of, (item) => inOwnTransaction(origin, (ctx) => work(ctx, item)))
+}
+
+async function tryOne(
+  { services, jobId, task }: Pick<Task<never>, 'services' | 'jobId' | 'task'>,
+  item: string,
+  work: () => Promise<unknown>,
+): Promise<boolean> {
+  try {
+    await work()
+    return true
+  } catch (error) {
+    services.log.error({ err: error, jobId, task, item }, 'one of many was not done')
+    await noteFailed(services, task, item)
+    return false
+  }
+}
+
+/** Staff are told once. They are not told whose it is, since nobody of staff has to know. */
+async function noteFailed(services: Services, task: TaskName, item: string): Promise<void> {
+  await services.pool.transaction().execute(async (db) => {
+    const failed = await noteStuck(db, task, item)
+    if (!failed) return
+    await notify(
+      { db, services },
+      {
+        to: { kind: 'staff', privilege: 'manageStaff' },
+        category: 'internal',
+        template: 'stuck_item',
+        params: { count: failed.failures, day: failed.day, item, what: taskWords(task) },
+        link: '/staff/dashboard',
+      },
+    )
+  })
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import { endOfTerm } from '../db/retention.ts'
+
+/** After so many tries, or a day of them, staff are told. */
+const triesBeforeStaff = 5
+
+/** Tried again after ten minutes, then after twice as long each time; what runs once a day tries it each time. */
+const isWaiting = sql<boolean>`
+  failed_at + least(interval '10 minutes' * power(2, least(failures, 20) - 1), interval '20 hours') > now()`
+
+/** Every item of a task that has failed, and whether it waits for another try. */
+export async function listStuck(db: Db, task: string): Promise<{ item: string; isWaiting: boolean }[]> {
+  return db
+    .selectFrom('stuck_items')
+    .select(['item', isWaiting.as('isWaiting')])
+    .where('task', '=', task)
+    .execute()
+}
+
+/** @returns how often it has failed by now and since which day, where staff have to be told; once for each item */
+export async function noteStuck(db: Db, task: string, item: string) {
+  const noted = await db
+    .insertInto('stuck_items')
+    .values({ task, item })
+    .onConflict((conflict) =>
+      conflict.columns(['task', 'item']).doUpdateSet({
+        failures: sql<number>`stuck_items.failures + 1`,
+        failed_at: sql<Date>`now()`,
+      }),
+    )
+    .returning('failures')
+    .executeTakeFirstOrThrow()
+  const told = await db
+    .updateTable('stuck_items')
+    .set({ told_at: sql<Date>`now()` })
+    .where('task', '=', task)
+    .where('item', '=', item)
+    .where('told_at', 'is', null)
+    .where(sql<boolean>`(failures >= ${triesBeforeStaff}
+      or failures > 1 and since < now() - interval '20 hours')`)
+    .returning(sql<string>`to_char(since at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`.as('day'))
+    .executeTakeFirst()
+  return told && { failures: noted.failures, day: told.day }
+}
+
+/** It went well after all. */
+export async function forgetStuck(db: Db, task: string, item: string): Promise<void> {
+  await db.deleteFrom('stuck_items').where('task', '=', task).where('item', '=', item).execute()
+}
+
+/** What has not failed for long came to its end in another way. */
+export async function removeOldStuck(db: Db): Promise<void> {
+  await db.deleteFrom('stuck_items').where('failed_at', '<', endOfTerm('stuckItems')).execute()
+}
