@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { hostname } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
 import type { PersonalCipher } from '../crypto/personal-columns.ts'
 import { makeDataDir } from '../data-dir.ts'
 import type { Config } from '../env.ts'
@@ -16,7 +18,12 @@ export type AuditAnchor = { at: string; position: number; hash: string; accepted
 type NotedAnchors = { anchors: AuditAnchor[]; isForged: boolean }
 
 /** Notes of the audit's newest entry in a file that only grows; each line is sealed by the current key. */
-export type AuditAnchors = { read(): NotedAnchors; note(anchor: AuditAnchor): void }
+export type AuditAnchors = {
+  /** By which the database knows this very file: another machine, or another folder, has notes of its own. */
+  place: string
+  read(): NotedAnchors
+  note(anchor: AuditAnchor): void
+}
 
 /** One file in the data folder of each node. */
 export function auditAnchorsPath({ dataDir }: Pick<Config, 'dataDir'>): string {
@@ -25,6 +32,10 @@ export function auditAnchorsPath({ dataDir }: Pick<Config, 'dataDir'>): string {
 
 export function openAuditAnchors(path: string, cipher: PersonalCipher): AuditAnchors {
   return {
+    place: createHash('sha256')
+      .update(`${hostname()} ${resolve(path)}`)
+      .digest('hex')
+      .slice(0, 16),
     read() {
       const lines = readLines(path).map((line) => readLine(line, cipher))
       const anchors = lines.flatMap((line) => (line === null || line === 'forged' ? [] : [line]))

@@ -3,12 +3,16 @@ import { appendAudit, findAuditEntries, findLastAuditEntry, isAuditSealed } from
 import type { AuditAnchor, AuditAnchors } from './audit-anchors.ts'
 import { findBrokenAudit } from './check-audit.ts'
 import type { Db } from './database.ts'
+import { findSetting, putSetting } from './settings.queries.ts'
 
 /**
  * What is wrong with the audit: an entry that was noted is gone or another one, an entry does not follow from the one
- * before it or is not sealed, or the notes themselves were written by somebody else.
+ * before it or is not sealed, the notes themselves were written by somebody else, or are gone.
  */
-export type AuditProblem = { what: 'cut' | 'broken' | 'notes'; position: number | null }
+export type AuditProblem = { what: 'cut' | 'broken' | 'notes' | 'notesGone'; position: number | null }
+
+/** Where the database keeps the newest position that was noted in a place, so that it knows what is missing there. */
+const notedKey = ({ place }: AuditAnchors) => `auditNoted ${place}`
 
 /**
  * Looks whether everything noted outside of the database is still in it, and whether what came since the newest note
@@ -22,6 +26,8 @@ export async function findAuditProblem(
 ): Promise<AuditProblem | null> {
   const { anchors, isForged } = noted.read()
   if (isForged) return { what: 'notes', position: null }
+  const lastNoted = await findNotedPosition(db, noted)
+  if (lastNoted > (anchors.at(-1)?.position ?? 0)) return { what: 'notesGone', position: lastNoted }
   const found = await findAuditEntries(
     db,
     anchors.map(({ position }) => position),
@@ -44,15 +50,26 @@ export async function noteAudit(db: Db, noted: AuditAnchors): Promise<AuditProbl
   if (problem) return problem
   if ((await findLastAuditEntry(db)) && !(await isAuditSealed(db))) await enter(db, 'audit.sealed')
   const last = await findLastAuditEntry(db)
-  if (last && noted.read().anchors.at(-1)?.position !== last.position) noted.note(anchorOf(last))
+  if (last && noted.read().anchors.at(-1)?.position !== last.position) await note(db, noted, anchorOf(last))
   return null
+}
+
+/** The file first: where the database's word is lost, the notes hold more than they have to. */
+async function note(db: Db, noted: AuditAnchors, anchor: AuditAnchor): Promise<void> {
+  noted.note(anchor)
+  await putSetting(db, notedKey(noted), { position: anchor.position })
+}
+
+async function findNotedPosition(db: Db, noted: AuditAnchors): Promise<number> {
+  const found = (await findSetting(db, notedKey(noted)))?.value as { position?: unknown } | undefined
+  return typeof found?.position === 'number' ? found.position : 0
 }
 
 /** Takes the audit as it stands, after somebody has found out why it does not fit. What is broken stays broken. */
 export async function acceptAudit(db: Db, noted: AuditAnchors): Promise<void> {
   await enter(db, 'audit.accepted')
   const last = await findLastAuditEntry(db)
-  if (last) noted.note({ ...anchorOf(last), accepted: true })
+  if (last) await note(db, noted, { ...anchorOf(last), accepted: true })
 }
 
 function anchorOf(last: { position: number; hash: string }): AuditAnchor {
@@ -82,6 +99,7 @@ export function auditProblemLine({ what, position }: AuditProblem): string {
     cut: `entry ${position} was noted outside of the database and is gone, or another one`,
     broken: `the chain breaks at entry ${position}`,
     notes: 'audit-anchors.log in the data folder was written by somebody without the keys',
+    notesGone: `audit-anchors.log in the data folder is gone or shorter, entry ${position} was noted there`,
   }
   return `Audit: ${lines[what]}`
 }
