@@ -10,7 +10,7 @@ import { type EditionData, EditionPage } from '../../features/venture/edition-pa
 
 /** Of the first edition the page shows the beginning of a list that has a page of its own; the others have theirs here. */
 const firstOfList = 3
-const entriesPerPage = 20
+const entriesPerPage = 10
 
 const load: Load<EditionData> = async (api, { url }) => {
   const editionID = editionOf(url.pathname)

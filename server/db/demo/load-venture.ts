@@ -7,6 +7,8 @@ import type { DemoVentureEdition, DemoVentureEntry, DemoVentureMilestone } from 
 import { demoProjectClasses } from './project-classes.ts'
 import { demoVentureEditions } from './venture/editions.ts'
 import { demoVentureEntries } from './venture/entries.ts'
+import { entriesOfCamp } from './venture/entries-of-camp.ts'
+import { entriesOfPairs } from './venture/entries-of-pairs.ts'
 import { demoVentureMilestones } from './venture/milestones.ts'
 
 /** Every portal has the addresses of the editions: where nobody has written one, its draft waits for staff. */
@@ -30,7 +32,8 @@ export async function loadVenture(db: Db): Promise<void> {
   for (const edition of demoVentureEditions) await insertEdition(db, edition)
   for (const [index, milestone] of demoVentureMilestones.entries())
     await insertMilestone(db, milestone, 101 + index)
-  for (const [index, entry] of demoVentureEntries.entries()) await insertEntry(db, entry, 201 + index)
+  const entries = [...demoVentureEntries, ...entriesOfPairs, ...entriesOfCamp]
+  for (const [index, entry] of entries.entries()) await insertEntry(db, entry, 201 + index)
 }
 
 async function insertEdition(db: Db, { editionID, ...edition }: DemoVentureEdition): Promise<void> {
