@@ -29,6 +29,7 @@ const staffJourneys = [
   'correction',
   'import-a-catalogue',
   'narrow-a-list',
+  'withdraw-used-fields',
   'order-a-collection',
   'own-contacts',
   'preview-a-draft',

@@ -86,9 +86,15 @@ export const seenRecords = z
   .min(1)
   .max(50)
 
-/** Each with why it was left as it is, and the fields that this is about by their dotted paths. */
+/** How many published records name one, by their collection: once it is withdrawn they go on without it. */
+const uses = z.array(z.object({ collection, total: z.int() }))
+
+/**
+ * Each with why it was left as it is, and the fields that this is about by their dotted paths. `inUse`: it was to be
+ * withdrawn, and `uses` name it.
+ */
 export const refusals = z.array(
-  z.object({ number: publicNumber, error: z.string(), fields: z.array(z.string()) }),
+  z.object({ number: publicNumber, error: z.string(), fields: z.array(z.string()), uses: uses.optional() }),
 )
 
 export const option = z.object({
@@ -140,8 +146,7 @@ export const detail = z.object({
   updatedAt: isoInstant,
   updatedBy: z.string().nullable(),
   removal: z.enum(removals),
-  /** How many published records name this one, by their collection: once it is withdrawn they go on without it. */
-  uses: z.array(z.object({ collection, total: z.int() })),
+  uses,
   /** Whether publishing needs the eyes of a second person. */
   isReviewNeeded: z.boolean(),
 })

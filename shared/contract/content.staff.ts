@@ -177,7 +177,10 @@ export const contentStaff = {
     }),
     output: z.object({ version, state: z.enum(contentStates) }),
   }),
-  /** Publishes or withdraws a language of many records; each is done or refused by itself. */
+  /**
+   * Publishes or withdraws a language of many records; each is done or refused by itself. What others name is withdrawn
+   * only with `alsoUsed`, and otherwise refused as `inUse`.
+   */
   textMoveMany: call({
     method: 'POST',
     path: 'content/staff/text/movemany',
@@ -189,6 +192,7 @@ export const contentStaff = {
       collection,
       language,
       move: z.enum(['publish', 'withdraw', 'submit']),
+      alsoUsed: z.boolean().default(false),
       items: seenRecords,
     }),
     output: z.object({ done: z.array(publicNumber), refused: refusals }),

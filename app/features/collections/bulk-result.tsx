@@ -60,7 +60,30 @@ export function BulkResult({ collection, result }: { collection: CollectionName;
           )}
         </ul>
       )}
+      {left === 0 && <AlsoUsed language={language} failures={failures} />}
     </Notice>
+  )
+}
+
+/** What is in use stays until somebody has read by what, and withdraws it all the same. */
+function AlsoUsed({ language, failures }: Pick<Result, 'language' | 'failures'>) {
+  const { pathname, search } = useLocation()
+  const used = failures.flatMap(({ inUse }) => inUse ?? [])
+  if (used.length === 0) return null
+  return (
+    <Form method="post" action={pathname + search} className="stack">
+      <p>{m.collections_bulk_used()}</p>
+      <input type="hidden" name="language" value={language} />
+      <input type="hidden" name="alsoUsed" value="1" />
+      {used.map((item) => (
+        <input key={item} type="hidden" name="items" value={item} />
+      ))}
+      <div>
+        <Button name="intent" value="withdraw">
+          {m.collections_bulk_withdraw_used({ count: used.length })}
+        </Button>
+      </div>
+    </Form>
   )
 }
 

@@ -1,4 +1,5 @@
 import * as m from '#messages'
+import type { ContentDetail } from '../../../shared/contract/content-parts.ts'
 import type { Api } from '../../../shared/contract/contract.ts'
 import { errorTable } from '../../../shared/contract/error-table.ts'
 import { ApiError, type ErrorName } from '../../../shared/contract/errors.ts'
@@ -7,14 +8,20 @@ import { type CollectionName, isList } from '../../../shared/rules/collections.t
 import { fillableFields, fillWays } from '../../../shared/rules/fill-fields.ts'
 import { errorText } from '../../api/form-errors.ts'
 import type { PostedForm } from '../../api/posted-form.ts'
-import { partFieldName } from './collection-words.ts'
+import { collectionWords, partFieldName } from './collection-words.ts'
 import type { ListQuery } from './list-query.ts'
 import { listIn, nameOf } from './typed-values.ts'
 
 export const bulkMoves = ['publish', 'submit', 'withdraw'] as const
 type BulkIntent = (typeof bulkMoves)[number] | 'fill'
 
-type BulkFailure = { name: string; number: string; why: string }
+type BulkFailure = {
+  name: string
+  number: string
+  why: string
+  /** What was posted for it, where it can be withdrawn all the same. */
+  inUse?: string
+}
 
 export type BulkResult = {
   intent: BulkIntent
@@ -35,7 +42,7 @@ type Item = { number: string; version: number; title: string }
 type Outcome = {
   done: string[]
   same?: string[]
-  refused: { number: string; error: string; fields: string[] }[]
+  refused: { number: string; error: string; fields: string[]; uses?: ContentDetail['uses'] | undefined }[]
 }
 
 /** As long as nobody is left waiting before a page that says nothing. */
@@ -123,8 +130,9 @@ function stepOf(api: Api, form: PostedForm, collection: CollectionName): (items:
   const seen = (items: Item[]) => items.map(({ number, version }) => ({ number, version }))
   if (intent !== 'fill') {
     const language = languageOf(form)
+    const alsoUsed = form.text('alsoUsed') === '1'
     return (items) =>
-      api.contentStaff.textMoveMany({ collection, language, move: intent, items: seen(items) })
+      api.contentStaff.textMoveMany({ collection, language, move: intent, alsoUsed, items: seen(items) })
   }
   const fillable = fillableFields(collection).find(({ key }) => key === form.text('fill'))
   if (!fillable) throw new ApiError('invalidInput', { fields: { field: { reason: 'notAnOption' } } })
@@ -141,12 +149,20 @@ function count(result: BulkResult, items: Item[], { done, same = [], refused }: 
   result.same += same.length
   result.refused += refused.length
   result.failures.push(
-    ...refused.map(({ number, error, fields }) => ({
-      number,
-      name: items.find((item) => item.number === number)?.title || m.collections_untitled(),
-      why: whyNot(error, fields),
-    })),
+    ...refused.map(({ number, error, fields, uses }) => {
+      const { title = '', version } = items.find((item) => item.number === number) ?? {}
+      const failure = { number, name: title || m.collections_untitled() }
+      if (!uses) return { ...failure, why: whyNot(error, fields) }
+      return { ...failure, why: usedBy(uses), inUse: `${number} ${version} ${title}` }
+    }),
   )
+}
+
+function usedBy(uses: ContentDetail['uses']): string {
+  const names = uses.map(({ collection, total }) =>
+    m.collections_uses_one({ name: collectionWords[collection].name(), total }),
+  )
+  return m.collections_why_used({ names: names.join(m.collections_list_comma()) })
 }
 
 function whyNot(error: string, fields: string[]): string {

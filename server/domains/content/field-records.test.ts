@@ -223,3 +223,28 @@ describe('an alias or a number that is none', () => {
     expect((await visitor.toolbox.listPage({ field: ['nowhere'] })).total).toBe(0)
   })
 })
+
+describe('many fields withdrawn at once', () => {
+  it('leave those that are in use, with what uses them, until that was read', async () => {
+    const [used, unused] = [await makeField('meres', '湖'), await makeField('tarns', '塘')]
+    const tool = await addTool('巡湖本', ['meres'])
+    await moveNow(editor, 'tools', tool, 'zh', 'publish')
+    const withdraw = async (numbers: string[], alsoUsed?: boolean) => {
+      const items = await Promise.all(
+        numbers.map(async (number) => ({
+          number,
+          version: (await editor.contentStaff.recordDetail({ collection: 'fieldPages', number })).version,
+        })),
+      )
+      const move = { collection: 'fieldPages', language: 'zh', move: 'withdraw' } as const
+      return editor.contentStaff.textMoveMany({ ...move, items, ...(alsoUsed && { alsoUsed }) })
+    }
+    expect(await withdraw([used, unused])).toEqual({
+      done: [unused],
+      refused: [{ number: used, error: 'inUse', fields: [], uses: [{ collection: 'tools', total: 1 }] }],
+    })
+    expect(await aliases()).toContain('meres')
+    expect(await withdraw([used], true)).toEqual({ done: [used], refused: [] })
+    expect(await aliases()).not.toContain('meres')
+  })
+})

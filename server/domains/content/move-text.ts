@@ -21,6 +21,7 @@ import {
 } from './records.queries.ts'
 import { type Refusal, refusalOf } from './refusal.ts'
 import { tellHeld } from './tell-scheduler.ts'
+import { usesOf } from './uses-of-record.ts'
 import { keepTyped } from './versions.queries.ts'
 
 type MoveInput = RecordInput & { version: number; language: Locale; move: ContentMove; publishAt?: string }
@@ -100,15 +101,25 @@ type ManyInput = {
   collection: CollectionName
   language: Locale
   move: 'publish' | 'withdraw' | 'submit'
+  /** Withdraws what others name, too. */
+  alsoUsed: boolean
   items: { number: string; version: number }[]
 }
 
 /** The same move for many; what is refused says why and keeps nothing of the others from happening. */
-export async function moveMany(ctx: CallContext<StaffMember>, { items, ...rest }: ManyInput) {
+export async function moveMany(ctx: CallContext<StaffMember>, { items, alsoUsed, ...rest }: ManyInput) {
   const done: string[] = []
   const refused: Refusal[] = []
   // In one order everywhere, so that two who move the same records never wait for one another.
   for (const item of items.toSorted((a, b) => Number(a.number) - Number(b.number))) {
+    const uses =
+      rest.move === 'withdraw' && !alsoUsed
+        ? await usesOf(ctx.db, { collection: rest.collection, number: Number(item.number) })
+        : []
+    if (uses.length > 0) {
+      refused.push({ number: item.number, error: 'inUse', fields: [], uses })
+      continue
+    }
     try {
       await moveText(ctx, { ...rest, ...item })
       done.push(item.number)

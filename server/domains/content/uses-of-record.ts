@@ -10,11 +10,10 @@ export async function isNamed(db: Db, key: RecordKey): Promise<boolean> {
   return pointed !== null && isPointedTo(db, pointingFields(key.collection), pointed)
 }
 
+export type Uses = { collection: CollectionName; total: number }[]
+
 /** How many records that visitors read name one, by collection: they go on without it once it is withdrawn. */
-export async function usesOf(
-  db: Db,
-  key: RecordKey,
-): Promise<{ collection: CollectionName; total: number }[]> {
+export async function usesOf(db: Db, key: RecordKey): Promise<Uses> {
   const pointed = await pointedAs(db, key)
   return pointed === null ? [] : countPointing(db, pointingFields(key.collection), pointed)
 }
