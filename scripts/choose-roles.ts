@@ -2,50 +2,70 @@ import { createInterface } from 'node:readline/promises'
 import type { Db } from '../server/db/database.ts'
 import { listRoles } from '../server/domains/accounts/staff-roles.queries.ts'
 import { StartError } from '../server/start-error.ts'
-import type { RoleKey } from '../shared/rules/roles.ts'
+import { type Locale, locales } from '../shared/lib/locale.ts'
+import type { RoleKey, StaffRole } from '../shared/rules/roles.ts'
 
 type Role = Awaited<ReturnType<typeof listRoles>>[number]
 
 /** Each by its key, or by its name in either language. @throws StartError for what names no role */
 export async function rolesNamed(db: Db, wanted: string[]): Promise<RoleKey[]> {
   const roles = await listRoles(db)
-  return wanted.map((name) => {
-    const role = roles.find(({ key, name_zh, name_en }) => [key, name_zh, name_en].includes(name))
+  const found: RoleKey[] = []
+  for (const name of wanted) {
+    const role = roles.find(({ key }) => key === name) ?? (await roleCalled(name, roles))
     if (!role)
       throw new StartError(`There is no role ${name}; there are ${roles.map(({ key }) => key).join(', ')}`)
-    return role.key
-  })
+    found.push(role.key)
+  }
+  return [...new Set(found)]
+}
+
+async function roleCalled(name: string, roles: Role[]): Promise<Role | undefined> {
+  const nameOf = await readNames()
+  return roles.find((role) => locales.some((locale) => nameOf(role, locale) === name))
 }
 
 /**
- * Says what each role may do and asks for some; where nobody can answer it says how to state them.
+ * Says what each role may do and asks for some, a person at a terminal or whatever is connected in their place; where
+ * nobody answers it says how to state them.
  * @throws StartError
  */
 export async function askForRoles(db: Db, { usage }: { usage: string }): Promise<string[]> {
-  const described = await descriptionOf(await listRoles(db))
-  if (!process.stdin.isTTY) throw new StartError(`${usage}\n${described}`)
-  console.log(described)
-  const lines = createInterface({ input: process.stdin, output: process.stdout })
-  const answer = await lines.question('角色，用逗号分开 Roles, separated by commas: ')
-  lines.close()
-  return namesIn(answer)
+  console.log(await descriptionOf(await listRoles(db)))
+  process.stdout.write('角色，用逗号分开 Roles, separated by commas: ')
+  const lines = createInterface({ input: process.stdin })
+  for await (const line of lines) {
+    lines.close()
+    return namesIn(line)
+  }
+  throw new StartError(`\n${usage}`)
 }
 
 export function namesIn(stated: string): string[] {
   return [...new Set(stated.split(/[,，、]/).map((one) => one.trim()))].filter(Boolean)
 }
 
-/** The key of each role, and what it allows in both languages. The words are many files: read only for this. */
+/** What a role is called. The words are many files: read only where a key does not do. */
+async function readNames(): Promise<(role: Role, locale: Locale) => string> {
+  const { builtInNames } = await import('../app/features/staff/role-names.ts')
+  return ({ key, is_built_in, name_zh, name_en }, locale) => {
+    if (is_built_in) return builtInNames[key as StaffRole]({}, { locale })
+    return locale === 'zh' ? name_zh : name_en
+  }
+}
+
+/** The key of each role, its names and what it allows in both languages. */
 async function descriptionOf(roles: Role[]): Promise<string> {
   const { privilegeWords } = await import('../app/features/staff/privilege-words.ts')
+  const nameOf = await readNames()
   return roles
-    .map(({ key, name_zh, name_en, privileges }) => {
-      const words = (locale: 'zh' | 'en') =>
-        privileges
+    .map((role) => {
+      const words = (locale: Locale) =>
+        role.privileges
           .map((privilege) => privilegeWords[privilege]({}, { locale }))
           .join(locale === 'zh' ? '、' : '; ')
       return [
-        `  ${key} ${name_zh} ${name_en}`.trimEnd(),
+        `  ${role.key} ${nameOf(role, 'zh')} ${nameOf(role, 'en')}`,
         `      ${words('zh')}`,
         `      ${words('en')}`,
       ].join('\n')

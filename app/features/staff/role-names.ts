@@ -1,10 +1,11 @@
 import * as m from '#messages'
 import type { NamedRole } from '../../../shared/contract/role-fields.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
 import type { StaffRole } from '../../../shared/rules/roles.ts'
 
 /** What a role of staff is called. */
 export function roleName({ key, name }: NamedRole): string {
-  return name ?? names[key as StaffRole]?.() ?? key
+  return name ?? builtInNames[key as StaffRole]?.() ?? key
 }
 
 /** Several roles in one line. */
@@ -12,7 +13,8 @@ export function roleNames(roles: NamedRole[]): string {
   return roles.map(roleName).join(' · ')
 }
 
-const names: Record<StaffRole, () => string> = {
+/** What the roles are called that every portal has. */
+export const builtInNames: Record<StaffRole, (inputs?: object, options?: { locale?: Locale }) => string> = {
   reviewer: m.staff_role_reviewer,
   verifier: m.staff_role_verifier,
   editor: m.staff_role_editor,

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it, test } from 'vitest'
+import { noteStart } from '../server/db/last-start.ts'
+import { openPortal, type TestPortal } from '../tests/support/portal.ts'
+import { testSecrets } from '../tests/support/test-services.ts'
+
+/** Nothing answers there: the command says so, and prints its link all the same. */
+const origin = 'http://localhost:9'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await openPortal()
+  await noteStart(portal.db, { origin, isDemo: false })
+})
+afterAll(() => portal.close())
+
+/** The command without `--roles`, and what is typed when it asks; null closes its input without a word. */
+async function invite(typed: string | null) {
+  const { secret, encryptionKeys } = testSecrets
+  const script = join(import.meta.dirname, 'staff-invite.ts')
+  const child = spawn(process.execPath, ['--no-warnings', script, '--name', '林澄'], {
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: portal.appUrl,
+      YISUN_DEMO: '0',
+      YISUN_ORIGIN: origin,
+      YISUN_SMS_URL: 'https://sms.vendor.test/send',
+      YISUN_SMS_KEY: 'f3a9c1d07b5e4482',
+      YISUN_SECRET: secret.toString('base64'),
+      YISUN_ENCRYPTION_KEYS: encryptionKeys.map(({ id, key }) => `${id}:${key.toString('base64')}`).join(),
+    },
+  })
+  const said: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => said.push(String(part)))
+  child.stdin.end(typed ?? '')
+  await once(child, 'close')
+  return { status: child.exitCode, said: said.join('') }
+}
+
+const invitations = () =>
+  portal.db.selectFrom('staff_invitations').select('roles').orderBy('created_at').execute()
+
+it.each([
+  ['by their keys', 'administrator, editor\n', ['administrator', 'editor']],
+  [
+    'in Chinese, with its comma, and one twice',
+    '管理员，审核员、administrator\n',
+    ['administrator', 'reviewer'],
+  ],
+  [
+    'in English, by input that ends without a new line',
+    'Administrator,Verifier',
+    ['administrator', 'verifier'],
+  ],
+])('asks which roles, says what each may do, and takes them %s', async (_how, typed, roles) => {
+  const { status, said } = await invite(typed)
+  expect(said).toMatch(/^ {2}editor 内容编辑 Content editor\n {6}\S.*\n {6}\S/m)
+  expect(said).toContain('角色，用逗号分开 Roles, separated by commas: ')
+  expect(said).toMatch(/^http:\/\/localhost:9\/staff\/invitation/m)
+  expect(status).toBe(0)
+  expect((await invitations()).at(-1)).toEqual({ roles })
+})
+
+test('no answer, an empty one and a role that there is not invite nobody', async () => {
+  const before = await invitations()
+  for (const typed of [null, '\n', 'administrator, 老板\n']) {
+    const { status, said } = await invite(typed)
+    expect(status).toBe(1)
+    expect(said).toMatch(typed?.includes('老板') ? /There is no role 老板/ : /Expects --name and --roles/)
+  }
+  expect(await invitations()).toEqual(before)
+})
