@@ -52,6 +52,9 @@ export type ResultListProps = Pick<FilterFormProps, 'form' | 'search' | 'path' |
 export function ResultList(props: ResultListProps) {
   const { form, search, path, kept, words, facets, status, sorts, page, pageCount, hrefOf, children } = props
   const titleId = useId()
+  // Where there is nothing to narrow, a filter and a count of none only stand in the way of what is said instead.
+  const isNarrowed = Object.values(kept).some(Boolean) || props.scope
+  if (pageCount === 0 && !isNarrowed && !facets.some(hasSomething)) return children
   return (
     <div className="discovery">
       <FilterForm
@@ -87,6 +90,10 @@ export function ResultList(props: ResultListProps) {
       </section>
     </div>
   )
+}
+
+function hasSomething({ options, chosen }: ResultFacet): boolean {
+  return chosen.length > 0 || options.some(({ count }) => count > 0)
 }
 
 function Chosen({ path, words, facets, hrefWith, scope, clearHref }: ResultListProps) {

@@ -48,11 +48,13 @@ export function NewsPage({ query, list, labels, spelling }: NewsPageProps) {
           <Link href={newsHref(path, query, { keywords: spelling })}>{m.content_spelling({ spelling })}</Link>
         </p>
       )}
-      <p role="status" className="font-bold">
-        {query.keywords
-          ? m.content_found({ count: list.total, keywords: query.keywords })
-          : m.content_total({ count: list.total })}
-      </p>
+      {(list.total > 0 || query.keywords || query.label) && (
+        <p role="status" className="font-bold">
+          {query.keywords
+            ? m.content_found({ count: list.total, keywords: query.keywords })
+            : m.content_total({ count: list.total })}
+        </p>
+      )}
       {list.items.length > 0 ? <ArticleRows articles={list.items} /> : <Nothing path={path} query={query} />}
       <Pagination
         label={m.content_pages()}

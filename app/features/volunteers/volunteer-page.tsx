@@ -28,9 +28,11 @@ export function VolunteerPage({ query, list }: VolunteerPageProps) {
       <Times path={path} query={query} />
       <Kinds path={path} query={query} counts={list.counts.kinds} />
       <Skills path={path} query={query} counts={list.counts.skills} />
-      <p role="status" className="font-bold">
-        {m.volunteers_total({ count: list.total })}
-      </p>
+      {(list.total > 0 || isNarrowed(query)) && (
+        <p role="status" className="font-bold">
+          {m.volunteers_total({ count: list.total })}
+        </p>
+      )}
       {list.items.length > 0 ? (
         <ActivityRows activities={list.items} />
       ) : (
@@ -73,6 +75,7 @@ function Times({ path, query }: ChoiceProps) {
 }
 
 function Kinds({ path, query, counts }: ChoiceProps & { counts: VolunteerActivityList['counts']['kinds'] }) {
+  if (query.kind === null && counts.every(({ count }) => count === 0)) return null
   const all = {
     key: 'all',
     text: m.volunteers_kind_all(),
@@ -113,15 +116,19 @@ function Skills({
   return <ChoiceLinks label={m.volunteers_skill()} items={[all, ...items]} />
 }
 
+function isNarrowed({ kind, skill }: ActivityQuery): boolean {
+  return kind !== null || skill !== null
+}
+
 function Nothing({ path, query }: ChoiceProps) {
-  const isNarrowed = query.kind !== null || query.skill !== null
+  const isChosen = isNarrowed(query)
   return (
     <EmptyState
       seed="no-activities"
-      title={isNarrowed ? m.volunteers_none_chosen() : m.volunteers_none()}
-      text={isNarrowed ? m.volunteers_none_chosen_text() : m.volunteers_none_text()}
+      title={isChosen ? m.volunteers_none_chosen() : m.volunteers_none()}
+      text={isChosen ? m.volunteers_none_chosen_text() : m.volunteers_none_text()}
       action={
-        isNarrowed && (
+        isChosen && (
           <Link alone href={activityHref(path, query, { kind: null, skill: null })}>
             {m.volunteers_none_all()}
           </Link>
