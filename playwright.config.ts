@@ -34,6 +34,7 @@ const staffJourneys = [
   'own-contacts',
   'preview-a-draft',
   'papers-beside',
+  'posted-twice',
   'copying',
   'edit-a-tool',
   'first-words',

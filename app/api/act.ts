@@ -15,6 +15,7 @@ import { errorText, fieldText } from './form-errors.ts'
 import { type KeptForm, type KeptForms, keptFormsContext } from './kept-forms.ts'
 import type { LoadArgs } from './load.ts'
 import { PostedForm } from './posted-form.ts'
+import type { Conflict } from './unsaved-values.ts'
 
 /** Does what a posted form asks for: answers a redirect, or data for the page to show. */
 export type Act<T> = (api: Api, form: PostedForm, args: LoadArgs) => Promise<Response | T>
@@ -29,6 +30,8 @@ export type ActFailure = {
   fields: Record<string, string>
   /** What was posted, by name; files and one-time codes are not in it. */
   values: Record<string, string[]>
+  /** What was changed in another window as well, and waits for a choice. */
+  conflicts?: Conflict[]
   retryAfterSeconds?: number
   params?: ErrorDetails['params']
 }
@@ -114,6 +117,7 @@ function answerOf(error: ApiError, form: PostedForm, url: URL, options: ActOptio
     message: errorText(error.reason, error.details),
     fields: Object.fromEntries(fields),
     values: form.values(),
+    ...(form.conflicts.length > 0 && { conflicts: form.conflicts }),
     ...(retryAfterSeconds && { retryAfterSeconds }),
     ...(params && { params }),
   }

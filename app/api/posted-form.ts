@@ -1,4 +1,7 @@
+import { ApiError } from '../../shared/contract/errors.ts'
 import type { KeptForm } from './kept-forms.ts'
+import { readTold, saysSame, type Told, wordsOf } from './told-texts.ts'
+import type { Conflict } from './unsaved-values.ts'
 
 /** Names whose values are never sent back to the page. */
 const secretNames = new Set(['code', 'totp', 'recoveryCode'])
@@ -6,6 +9,8 @@ const secretNames = new Set(['code', 'totp', 'recoveryCode'])
 /** A posted form, read by name. Nothing is checked here: the call that gets it does that. */
 export class PostedForm {
   readonly data: FormData
+  /** What was changed here and in another window: its writer is asked. */
+  conflicts: Conflict[] = []
 
   constructor(data: FormData) {
     this.data = data
@@ -50,6 +55,43 @@ export class PostedForm {
     for (const [name, value] of this.data)
       if (name.startsWith('along.')) data.append(name.slice('along.'.length), value)
     return [...data.keys()].length > 0 ? new PostedForm(data) : null
+  }
+
+  /** Puts other texts in place of those of a field. */
+  set(name: string, texts: readonly string[]): void {
+    this.data.delete(name)
+    for (const text of texts) this.data.append(name, text)
+  }
+
+  /**
+   * Holds the form against what is stored now. What was changed elsewhere alone is taken over; what was changed here
+   * too stays as it was typed, unless its writer has seen the other and ticked it.
+   * @returns false for a form that does not say what its page was told
+   * @throws ApiError `invalidInput` with `changedElsewhere` by field
+   */
+  holdAgainst(stored: Told): boolean {
+    const told = readTold(this.text('told'))
+    if (!told) return false
+    for (const key of this.texts('take'))
+      for (const [name, texts] of Object.entries(told[key] ?? {})) this.set(name, texts)
+    this.data.delete('take')
+    for (const [key, now] of Object.entries(stored)) {
+      const before = told[key]
+      const typed = Object.fromEntries(Object.keys(now).map((name) => [name, this.texts(name)]))
+      if (!before || saysSame(now, before) || saysSame(now, typed)) continue
+      if (saysSame(typed, before)) for (const [name, texts] of Object.entries(now)) this.set(name, texts)
+      else this.conflicts.push({ key, mine: wordsOf(typed), theirs: wordsOf(now) })
+    }
+    this.data.set('told', JSON.stringify(stored))
+    if (this.conflicts.length === 0) return true
+    const fields = this.conflicts.map(({ key }) => [key, { reason: 'changedElsewhere' }] as const)
+    throw new ApiError('invalidInput', { fields: Object.fromEntries(fields) })
+  }
+
+  /** The same where a call has refused a field for what is stored now. */
+  refuseChanged(key: string, stored: Told): void {
+    this.conflicts.push({ key, mine: this.text(key), theirs: wordsOf(stored[key] ?? {}) })
+    this.data.set('told', JSON.stringify(stored))
   }
 
   /** What was typed, to show it again. */

@@ -2,7 +2,16 @@ import { z } from 'zod'
 import { dataViewKinds } from '../rules/data-view.ts'
 import { teamKinds, teamRoles } from '../rules/roles.ts'
 import { call } from './call.ts'
-import { isoDate, isoInstant, nameText, ownedId, pageNumber, personal, requiredName } from './fields.ts'
+import {
+  isoDate,
+  isoInstant,
+  nameText,
+  ownedId,
+  pageNumber,
+  personal,
+  requiredName,
+  toldTexts,
+} from './fields.ts'
 import { waitingCalls } from './waiting.ts'
 
 const role = z.enum(teamRoles)
@@ -146,7 +155,7 @@ export const usercenter = {
     access: 'signedIn',
     secured: 'none',
     effect: 'write',
-    input: z.object({ name: nameText(40) }),
+    input: z.object({ ...toldTexts, name: nameText(40) }),
     output: z.object({}),
   }),
 

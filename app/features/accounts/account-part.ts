@@ -1,4 +1,5 @@
 import type { Api } from '../../../shared/contract/contract.ts'
+import { ApiError } from '../../../shared/contract/errors.ts'
 import type {
   DataViewItem,
   TeamInfo,
@@ -9,6 +10,7 @@ import type {
 import type { ActFailure } from '../../api/act.ts'
 import { pageOf } from '../../api/page-of.ts'
 import type { PostedForm } from '../../api/posted-form.ts'
+import { readTold, type Told, toldOf } from '../../api/told-texts.ts'
 
 /** The team that I act for, with a page of its members; null without a team. */
 export type TeamData = {
@@ -37,6 +39,22 @@ export async function loadProfile(api: Api): Promise<ProfileData> {
 
 /** Changes the name. */
 export async function actOnProfile(api: Api, form: PostedForm): Promise<AccountAnswer> {
-  await api.usercenter.profileupdate({ name: form.text('name') })
-  return { isFailure: false, done: 'profile' }
+  const base = readTold(form.text('told'))?.name?.name?.[0]
+  const done = { isFailure: false, done: 'profile' } as const
+  // The name that another window has saved stays.
+  if (form.has('take')) return done
+  const name = form.text('name')
+  await api.usercenter
+    .profileupdate({ name, ...(base !== undefined && { base: { name: base } }) })
+    .catch(async (error: unknown) => {
+      if (error instanceof ApiError && error.details.fields?.name?.reason === 'changedElsewhere')
+        form.refuseChanged('name', toldOfProfile(await loadProfile(api)))
+      throw error
+    })
+  return done
+}
+
+/** What its page is told of the name. */
+export function toldOfProfile({ user }: ProfileData): Told {
+  return toldOf({ name: user.name ?? '' })
 }

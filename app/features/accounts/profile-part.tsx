@@ -2,14 +2,16 @@ import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
 import { datedText } from '../../../shared/lib/day-text.ts'
 import { localeOfPath } from '../../../shared/lib/locale.ts'
+import type { ActFailure } from '../../api/act.ts'
+import { FailureSummary } from '../../api/failure-summary.tsx'
+import { HeldTexts } from '../../api/field-conflicts.tsx'
 import { MaskedNote, useOwnEyes } from '../../api/own-eyes.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { type AccountAnswer, loadProfile, type ProfileData } from './account-part.ts'
+import { type AccountAnswer, loadProfile, type ProfileData, toldOfProfile } from './account-part.ts'
 
 export type ProfilePartProps = { data: ProfileData; answer: AccountAnswer | undefined }
 
@@ -22,13 +24,7 @@ export function ProfilePart({ data, answer }: ProfilePartProps) {
   return (
     <div className="stack stack-lg">
       <Heading level={1} size="3xl" text={m.account_part_profile()} locale={locale} />
-      {failure && (
-        <ErrorSummary
-          answer={failure}
-          title={m.error_summary_title({ count: 1 })}
-          problems={[{ fieldId: 'profile-name', text: failure.fields.name ?? failure.message }]}
-        />
-      )}
+      <FailureSummary failure={failure} problems={problemsOf(failure)} />
       {answer && !answer.isFailure && <Notice kind="success" live title={m.profile_saved()} />}
       <SummaryList
         rows={[
@@ -40,6 +36,12 @@ export function ProfilePart({ data, answer }: ProfilePartProps) {
       <MaskedNote {...eyes} />
       <Form method="post" noValidate className="stack max-w-form">
         <input type="hidden" name="intent" value="profile" />
+        <HeldTexts
+          key={user.name}
+          told={toldOfProfile(value)}
+          failure={failure}
+          labelOf={() => m.profile_name()}
+        />
         <TextField
           id="profile-name"
           name="name"
@@ -55,4 +57,9 @@ export function ProfilePart({ data, answer }: ProfilePartProps) {
       </Form>
     </div>
   )
+}
+
+function problemsOf(failure: ActFailure | undefined) {
+  const text = failure?.fields.name
+  return text ? [{ fieldId: 'profile-name', text }] : []
 }

@@ -1,19 +1,43 @@
 import type { SectionView } from '../../../shared/contract/application-parts.ts'
-import { FieldConflicts, type FieldConflictsProps } from '../../api/field-conflicts.tsx'
+import type { ActFailure } from '../../api/act.ts'
+import { FieldConflicts, type FieldConflictsProps, HeldTexts } from '../../api/field-conflicts.tsx'
+import { type Told, toldOf } from '../../api/told-texts.ts'
 import { answerName } from './question-names.ts'
+import { storedAnswers } from './typed-answers.ts'
 
-type AnswerConflictsProps = Pick<FieldConflictsProps, 'conflicts' | 'form'> & { sections: SectionView[] }
+type Sections = { sections: SectionView[] }
+type AnswerConflictsProps = Pick<FieldConflictsProps, 'conflicts' | 'form'> & Sections
 
 /** Answers that were changed in two windows. */
 export function AnswerConflicts({ sections, ...rest }: AnswerConflictsProps) {
-  const questionOf = (key: string) =>
-    sections.flatMap((section) => section.questions).find((question) => question.key === key)
-  return (
-    <FieldConflicts
-      {...rest}
-      labelOf={(key) => questionOf(key)?.label ?? key}
-      nameOf={answerName}
-      wordOf={(key, text) => questionOf(key)?.options.find(({ value }) => value === text)?.label ?? text}
-    />
+  return <FieldConflicts {...rest} {...wordsOf(sections, (key) => key)} nameOf={answerName} />
+}
+
+type HeldAnswersProps = Sections & { failure: ActFailure | undefined; isAutosaved: boolean }
+
+/** The same of a form that is posted. */
+export function HeldAnswers({ sections, ...rest }: HeldAnswersProps) {
+  return <HeldTexts {...rest} {...wordsOf(sections, answerName)} told={toldAnswers(sections)} />
+}
+
+/** What a page is told of its answers. */
+export function toldAnswers(sections: readonly SectionView[]): Told {
+  return toldOf(
+    storedAnswers(sections, ({ type }) => type !== 'file'),
+    answerName,
   )
+}
+
+function wordsOf(sections: readonly SectionView[], nameOf: (key: string) => string) {
+  const questionOf = (name: string) =>
+    sections.flatMap((section) => section.questions).find(({ key }) => nameOf(key) === name)
+  const wordOf = (name: string, text: string) => {
+    const options = questionOf(name)?.options ?? []
+    if (options.length === 0) return text
+    return text
+      .split('\n')
+      .map((one) => options.find(({ value }) => value === one)?.label ?? one)
+      .join('\n')
+  }
+  return { labelOf: (name: string) => questionOf(name)?.label ?? name, wordOf }
 }

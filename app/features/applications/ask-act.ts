@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { type Act, serverAction } from '../../api/act.ts'
+import { toldAnswers } from './answer-conflicts.tsx'
 import { type AskPart, askHref, firstPart, partAfter, partOf } from './ask-parts.ts'
 import { postedAnswers, questionOfRemoval } from './posted-answers.ts'
 
@@ -73,6 +74,7 @@ async function savePart(
   const shown = await api.applications.form({ toolId })
   const part = partOf(shown, url.searchParams.get('part'))
   if (part.kind !== 'sections') throw redirect(url.pathname)
+  form.holdAgainst(toldAnswers(part.sections))
   await api.applications.saveDraft({
     TeamID: form.text('TeamID'),
     applicationId: form.text('applicationId'),

@@ -13,7 +13,7 @@ import { keepOptions, useAutosave } from '../../api/use-autosave.ts'
 import { Button, ButtonRow, DefaultSubmit } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
-import { AnswerConflicts } from './answer-conflicts.tsx'
+import { AnswerConflicts, HeldAnswers } from './answer-conflicts.tsx'
 import { askHref, isShort } from './ask-parts.ts'
 import { DiscardDraft } from './ask-tasks.tsx'
 import { useFilledIn, useOwnForm } from './own-answers.ts'
@@ -70,6 +70,7 @@ export function AskSections({
         <input type="hidden" name="TeamID" value={TeamID} />
         <input type="hidden" name="applicationId" value={applicationId} />
         <DefaultSubmit name="intent" value="continue" />
+        <HeldAnswers sections={loaded} failure={failure} isAutosaved />
         {sections.map((section) => (
           <SectionFields
             key={section.key}

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { type Act, serverAction } from '../../api/act.ts'
+import { toldAnswers } from './answer-conflicts.tsx'
 import { postedAnswers, questionOfRemoval } from './posted-answers.ts'
 import { reopenedSections } from './reopened.ts'
 
@@ -57,5 +58,7 @@ export const infoAction = serverAction<never>(async (api, form, { params, url, l
 
 async function reopenedAnswers(api: Args[0], form: Args[1], applicationId: string) {
   const details = await api.applications.details({ applicationId })
-  return postedAnswers(api, form, reopenedSections(details))
+  const sections = reopenedSections(details)
+  form.holdAgainst(toldAnswers(sections))
+  return postedAnswers(api, form, sections)
 }

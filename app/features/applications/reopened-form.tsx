@@ -9,7 +9,7 @@ import { SavedLine } from '../../api/saved-line.tsx'
 import { keepOptions, useAutosave } from '../../api/use-autosave.ts'
 import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { AnswerConflicts } from './answer-conflicts.tsx'
+import { AnswerConflicts, HeldAnswers } from './answer-conflicts.tsx'
 import { SectionFields } from './ask-sections.tsx'
 import { OwnForm } from './own-form.tsx'
 import { reopenedSections } from './reopened.ts'
@@ -85,6 +85,7 @@ export function CorrectForm(props: ReopenedFormProps) {
 function Reopened({ details, eyes, failure, isKept, locale }: ReopenedFormProps & { isKept: boolean }) {
   return (
     <>
+      <HeldAnswers sections={reopenedSections(details)} failure={failure} isAutosaved={isKept} />
       {reopenedSections(details).map((section) => (
         <SectionFields
           key={section.key}

@@ -19,8 +19,11 @@ export function typedAnswers(data: FormData, sections: readonly SectionView[]): 
 }
 
 /** The same of what is stored, as the page was told. */
-export function storedAnswers(sections: readonly SectionView[]): FormValues {
-  const questions = sections.flatMap((section) => section.questions)
+export function storedAnswers(
+  sections: readonly SectionView[],
+  isAsked: (question: QuestionView) => boolean = () => true,
+): FormValues {
+  const questions = sections.flatMap((section) => section.questions).filter(isAsked)
   return Object.fromEntries(questions.map((question) => [question.key, storedAnswer(question)]))
 }
 

@@ -10,7 +10,9 @@ import {
 } from '../../../shared/rules/verification-fields.ts'
 import { namedFieldText } from '../../api/named-field.ts'
 import type { PostedForm } from '../../api/posted-form.ts'
+import type { Told } from '../../api/told-texts.ts'
 import { uploadPostedFiles } from '../../api/upload-files.ts'
+import { toldStatement } from './statement-draft.tsx'
 import { fieldLabel } from './verification-words.ts'
 
 type Statement = InputOf<Contract['organisations']['add']>
@@ -55,6 +57,20 @@ export async function keepStatement(api: Api, form: PostedForm): Promise<void> {
   await api.organisations.saveDraft({ certificate: [], letter: [], ...statement, search })
 }
 
+/**
+ * Holds a form that was posted without script against what is stored.
+ * @param stated what was stated before and is to be mended
+ * @throws ApiError `invalidInput` with `changedElsewhere`
+ */
+export async function holdStatement(api: Api, form: PostedForm, stated?: Record<string, string>) {
+  if (form.has('told')) form.holdAgainst(await toldNow(api, form, stated))
+}
+
+async function toldNow(api: Api, form: PostedForm, stated: Record<string, string> = {}): Promise<Told> {
+  const told = toldStatement((await api.organisations.draft({})).draft, stated)
+  return Object.fromEntries(Object.entries(told).filter(([field]) => form.has(field)))
+}
+
 /** Takes a verification back as its page has shown it. */
 export async function withdraw(api: Api, form: PostedForm): Promise<void> {
   await api.organisations.withdraw(
@@ -72,10 +88,14 @@ export async function sendOrKeep<Sent>(api: Api, form: PostedForm, send: () => P
   try {
     return await send()
   } catch (refusal) {
-    await keepStatement(api, form).catch((failure) => {
+    try {
+      await keepStatement(api, form)
+      // What is kept now is what the refused form is held against next.
+      if (form.has('told')) form.set('told', [JSON.stringify(await toldNow(api, form))])
+    } catch (failure) {
       // What cannot be kept either is shown on the page; the refusal says more.
       if (!(failure instanceof ApiError)) throw failure
-    })
+    }
     throw refusal
   }
 }

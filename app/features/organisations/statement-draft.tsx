@@ -6,6 +6,7 @@ import { instantText } from '../../../shared/lib/day-text.ts'
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 import { verificationFields } from '../../../shared/rules/verification-fields.ts'
 import { fillIn, type OwnEyes, useOwnEyes } from '../../api/own-eyes.tsx'
+import { type Told, toldOf } from '../../api/told-texts.ts'
 import type { FormValues } from '../../api/unsaved-values.ts'
 import { type CarriedFile, carriedFiles } from '../../api/upload-files.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -88,6 +89,12 @@ export function storedStatement(draft: StatementDraft | null, stated: Record<str
     certificate: ids(draft?.certificate),
     letter: ids(draft?.letter),
   }
+}
+
+/** What a page is told of the texts of its form. */
+export function toldStatement(draft: StatementDraft | null, stated: Record<string, string>): Told {
+  const { search: _, certificate: __, letter: ___, ...texts } = storedStatement(draft, stated)
+  return toldOf(texts)
 }
 
 type DraftProps = { draft: StatementDraft; toolId: string | null; locale: Locale }

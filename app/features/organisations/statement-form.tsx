@@ -7,13 +7,19 @@ import type { ActFailure } from '../../api/act.ts'
 import { useAwaitedUploads } from '../../api/await-uploads.tsx'
 import { browserApi } from '../../api/browser-api.ts'
 import { FailureSummary } from '../../api/failure-summary.tsx'
-import { FieldConflicts } from '../../api/field-conflicts.tsx'
+import { FieldConflicts, HeldTexts } from '../../api/field-conflicts.tsx'
 import { MaskedNote } from '../../api/own-eyes.tsx'
 import { SavedLine } from '../../api/saved-line.tsx'
 import { keepOptions, useAutosave } from '../../api/use-autosave.ts'
 import { Button, ButtonRow, DefaultSubmit } from '../../ui/button.tsx'
 import { entityText } from './entity-words.ts'
-import { DiscardStatement, type DraftEyes, storedStatement, typedStatement } from './statement-draft.tsx'
+import {
+  DiscardStatement,
+  type DraftEyes,
+  storedStatement,
+  toldStatement,
+  typedStatement,
+} from './statement-draft.tsx'
 import { TakenWays, takenOf } from './taken-notice.tsx'
 import { fieldLabel } from './verification-words.ts'
 
@@ -67,6 +73,7 @@ export function StatementForm({
           {taken && <TakenWays taken={taken} />}
           {failure?.error === 'organisationExists' && <p>{m.verification_exists_next()}</p>}
         </FailureSummary>
+        <HeldTexts told={toldStatement(draft.value, stated)} failure={failure} isAutosaved {...words} />
         <MaskedNote {...draft} />
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -74,13 +81,7 @@ export function StatementForm({
         {children}
         {tooEarly}
         <div className="stack">
-          <FieldConflicts
-            conflicts={autosave.conflicts}
-            form={element}
-            labelOf={(key) => fieldLabel(key as VerificationField)}
-            nameOf={(key) => key}
-            wordOf={(key, text) => (key === 'entityType' ? entityText(text as EntityType) : text)}
-          />
+          <FieldConflicts conflicts={autosave.conflicts} form={element} nameOf={(key) => key} {...words} />
           <SavedLine autosave={autosave} savedAt={draft.value?.savedAt ?? null} />
           <ButtonRow>
             <Button kind="primary">{submitText}</Button>
@@ -93,4 +94,9 @@ export function StatementForm({
       {draft.value && <DiscardStatement teamId={hidden.TeamID} />}
     </>
   )
+}
+
+const words = {
+  labelOf: (key: string) => fieldLabel(key as VerificationField),
+  wordOf: (key: string, text: string) => (key === 'entityType' ? entityText(text as EntityType) : text),
 }

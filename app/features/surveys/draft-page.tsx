@@ -4,6 +4,7 @@ import * as m from '#messages'
 import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { missingInSurvey } from '../../../shared/rules/surveys.ts'
 import { FailureSummary } from '../../api/failure-summary.tsx'
+import { ownFailure } from '../../api/own-failure.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Details } from '../../ui/details.tsx'
@@ -42,7 +43,7 @@ export function DraftPage(props: DraftPageProps) {
       <Heading level={1} text={title} locale={locale} />
       <section className="stack" aria-labelledby="basics">
         <Heading level={2} id="basics" text={m.staff_survey_basics()} locale={locale} />
-        <SurveyForm {...props} failure={failure?.values.intent?.[0] === 'basics' ? failure : undefined} />
+        <SurveyForm {...props} failure={ownFailure(failure, 'basics')} />
       </section>
       {questions}
       {survey.questions.sections.length > 0 && (

@@ -7,6 +7,7 @@ import {
   surveyKinds,
 } from '../../../shared/rules/surveys.ts'
 import type { PostedForm } from '../../api/posted-form.ts'
+import { type Told, toldOf } from '../../api/told-texts.ts'
 
 /** A draft with what its form says; its questions stay. */
 export function readSurveyForm(form: PostedForm, before: StaffSurveyDetail): SurveyDraft {
@@ -24,6 +25,23 @@ export function readSurveyForm(form: PostedForm, before: StaffSurveyDetail): Sur
 /** What of a survey is saved. */
 export function draftOf({ kind, title, lead, group, closesOn, questions }: StaffSurveyDetail): SurveyDraft {
   return { kind, title, lead, group, closesOn, questions }
+}
+
+/** What its page is told of the fields of its form. */
+export function toldOfSurvey({ kind, title, lead, group, closesOn }: StaffSurveyDetail): Told {
+  const roles = (of: SurveyGroup['kind']) => (group.kind === of && 'roles' in group ? [...group.roles] : [])
+  return toldOf({
+    kind,
+    'title.zh': title.zh,
+    'title.en': title.en,
+    'lead.zh': lead.zh,
+    'lead.en': lead.en,
+    group: group.kind,
+    toolId: group.kind === 'toolApplicants' ? group.toolId : '',
+    teamRoles: roles('teamRoles'),
+    staffRoles: roles('staffRoles'),
+    closesOn: closesOn ?? '',
+  })
 }
 
 function groupOf(form: PostedForm, { staffRoles }: StaffSurveyDetail): SurveyGroup {

@@ -6,11 +6,13 @@ import type { StaffSurveyDetail } from '../../../shared/contract/surveys.staff.t
 import { type RoleKey, type TeamRole, teamRoles } from '../../../shared/rules/roles.ts'
 import { surveyGroupKinds, surveyKinds, surveyLimits } from '../../../shared/rules/surveys.ts'
 import type { ActFailure } from '../../api/act.ts'
+import { HeldTexts } from '../../api/field-conflicts.tsx'
 import { useUnsaved } from '../../api/use-unsaved.ts'
 import { Button, ButtonRow, DefaultSubmit } from '../../ui/button.tsx'
 import { CheckboxGroup, RadioGroup } from '../../ui/choice.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { DateField, TextField } from '../../ui/text-field.tsx'
+import { toldOfSurvey } from './read-survey-form.ts'
 import { groupWords, inLanguage, kindWords, teamRoleWords } from './survey-words.ts'
 
 export type SurveyFormProps = {
@@ -40,6 +42,12 @@ export function SurveyForm(props: SurveyFormProps) {
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="idempotencyKey" value={formKey} />
       <DefaultSubmit name="intent" value="basics" />
+      <HeldTexts
+        told={toldOfSurvey(survey)}
+        failure={failure}
+        labelOf={labelOf}
+        wordOf={(key, text) => wordOf(props, key, text)}
+      />
       <RadioGroup
         name="kind"
         inline
@@ -64,6 +72,39 @@ export function SurveyForm(props: SurveyFormProps) {
       </ButtonRow>
     </Form>
   )
+}
+
+const labels: Record<string, () => string> = {
+  kind: m.staff_surveys_kind,
+  group: m.staff_survey_group,
+  toolId: m.staff_survey_tool,
+  teamRoles: m.staff_survey_team_roles,
+  staffRoles: m.staff_survey_staff_roles,
+  closesOn: m.staff_survey_closes,
+}
+
+function labelOf(key: string): string {
+  const [part, language] = key.split('.')
+  if (language !== 'zh' && language !== 'en') return labels[key]?.() ?? key
+  const words = part === 'title' ? m.staff_surveys_title_in : m.staff_survey_lead_in
+  return words(inLanguage(language))
+}
+
+/** What was chosen, in words. */
+function wordOf({ survey, staffRoleName }: SurveyFormProps, key: string, text: string): string {
+  const words: Record<string, Record<string, () => string>> = {
+    kind: kindWords,
+    group: groupWords,
+    teamRoles: teamRoleWords,
+    staffRoles: Object.fromEntries(survey.staffRoles.map((role) => [role.key, () => staffRoleName(role)])),
+  }
+  const of = words[key]
+  return of
+    ? text
+        .split('\n')
+        .map((one) => of[one]?.() ?? one)
+        .join('\n')
+    : text
 }
 
 function Words({ survey, failure }: SurveyFormProps) {

@@ -4,6 +4,7 @@ import { ApiError } from '../../../shared/contract/errors.ts'
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { QuestionSet } from '../../../shared/rules/questions.ts'
 import type { PostedForm } from '../../api/posted-form.ts'
+import type { Told } from '../../api/told-texts.ts'
 import {
   addQuestion,
   addSection,
@@ -16,6 +17,7 @@ import {
 } from './change-form.ts'
 import { readQuestion } from './read-question.ts'
 import { readRules } from './read-rules.ts'
+import { toldOfQuestion, toldOfRules } from './told-of-form.ts'
 import { findQuestion, formOf, questionTypes, sharedOf, type ToolForm } from './tool-form.ts'
 
 type Args = { api: Api; form: PostedForm; locale: Locale; toolId: string }
@@ -23,15 +25,20 @@ type Args = { api: Api; form: PostedForm; locale: Locale; toolId: string }
 /** What a button of the page of conditions and questions says, saved as a draft of the tool. */
 export async function actOnForm({ api, form, locale, toolId }: Args): Promise<Response> {
   if (form.text('intent').split('.')[0] === 'rules') {
-    await change(api, form, toolId, (tool) => ({ ...tool, rules: readRules(form) }))
+    await change(api, form, toolId, {
+      apply: (tool) => ({ ...tool, rules: readRules(form) }),
+      told: ({ rules }) => toldOfRules(rules),
+    })
     return redirect(formPath(toolId, locale, 'rules'))
   }
   let added: string | null = null
-  await change(api, form, toolId, (tool) => {
-    const next = changeQuestions(tool.questions, form)
-    added = next.added
-    const rules = form.along()
-    return { ...tool, ...(rules && { rules: readRules(rules) }), questions: next.set }
+  await change(api, form, toolId, {
+    apply: (tool) => {
+      const next = changeQuestions(tool.questions, form)
+      added = next.added
+      const rules = form.along()
+      return { ...tool, ...(rules && { rules: readRules(rules) }), questions: next.set }
+    },
   })
   return redirect(
     added
@@ -86,30 +93,36 @@ export function changeQuestion(set: QuestionSet, form: PostedForm, key: string):
 /** Saves or removes one question. @throws ApiError `notFound`, `invalidInput` by field */
 export async function actOnQuestion({ api, form, locale, toolId, key }: Args & { key: string }) {
   const isRemoved = form.text('intent') === 'remove'
-  await change(api, form, toolId, (tool) => ({
-    ...tool,
-    questions: changeQuestion(tool.questions, form, key),
-  }))
+  await change(api, form, toolId, {
+    apply: (tool) => ({ ...tool, questions: changeQuestion(tool.questions, form, key) }),
+    ...(!isRemoved && { told: ({ questions }) => toldOfQuestion(questions, key) }),
+  })
   return redirect(formPath(toolId, locale, isRemoved ? 'questions' : `question-${key}`))
 }
 
-/** @throws ApiError `conflict` where somebody saved since the page was shown */
-async function change(
-  api: Api,
-  form: PostedForm,
-  number: string,
-  apply: (form: ToolForm) => ToolForm,
-): Promise<void> {
+type Change = {
+  apply: (form: ToolForm) => ToolForm
+  /** What a page is told of the fields of the form; without it the form is good for one version. */
+  told?: (form: ToolForm) => Told
+}
+
+/** @throws ApiError `conflict` where somebody saved since the page was shown, `invalidInput` with `changedElsewhere` */
+async function change(api: Api, form: PostedForm, number: string, { apply, told }: Change): Promise<void> {
   const tool = { collection: 'tools' as const, number }
   const record = await api.contentStaff.recordDetail(tool)
-  const version = Number(form.text('version'))
-  if (record.version !== version) throw new ApiError('conflict')
+  const { version } = record
+  const before = formOf(record)
+  const isHeld = told && form.holdAgainst(told(before))
+  if (!isHeld && version !== Number(form.text('version'))) throw new ApiError('conflict')
+  const next = sharedOf(apply(before))
+  // Pressed twice, the second finds everything as it would make it.
+  if (isHeld && JSON.stringify(next) === JSON.stringify(sharedOf(before))) return
   const key = form.optionalText('idempotencyKey')
   await api.contentStaff.recordSave(
     {
       ...tool,
       version,
-      shared: { ...record.shared, ...sharedOf(apply(formOf(record))) },
+      shared: { ...record.shared, ...next },
       texts: { zh: record.texts.zh.fields, en: record.texts.en.fields },
     },
     key ? { idempotencyKey: `${key}.${version}` } : {},

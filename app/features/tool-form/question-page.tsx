@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
-import { localeOfPath } from '../../../shared/lib/locale.ts'
+import { type Locale, localeOfPath } from '../../../shared/lib/locale.ts'
 import type { Question, QuestionSet } from '../../../shared/rules/questions.ts'
 import type { ActFailure } from '../../api/act.ts'
+import { HeldTexts } from '../../api/field-conflicts.tsx'
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx'
 import { Button, ButtonRow, DefaultSubmit } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
@@ -14,8 +15,10 @@ import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/text-field.tsx'
 import { BilingualFields } from './bilingual-fields.tsx'
 import { FormKey } from './form-key.tsx'
+import { heldLabel, heldWord } from './held-words.ts'
 import { type Article, QuestionParts } from './question-parts.tsx'
 import { languageName, typeWords } from './question-words.ts'
+import { toldOfQuestion } from './told-of-form.ts'
 import { typedText } from './typed-text.ts'
 
 export type QuestionPageProps = {
@@ -57,6 +60,14 @@ export function QuestionPage(props: QuestionPageProps) {
       >
         <FormKey version={version} formKey={formKey} />
         <DefaultSubmit name="intent" value="save" />
+        <HeldTexts
+          told={toldOfQuestion({ sections: props.sections }, question.key)}
+          failure={failure}
+          labelOf={heldLabel}
+          wordOf={(key, text) =>
+            key === 'section' ? sectionTitle(props, text, locale) : heldWord(key, text)
+          }
+        />
         <Words {...props} />
         <QuestionParts
           question={question}
@@ -139,12 +150,21 @@ function Placing({ question, sectionKey, sections, failure }: QuestionPageProps)
         label={m.tool_form_question_section()}
         defaultValue={typedText(failure, 'section') ?? sectionKey}
       >
-        {sections.map(({ key, title }) => (
+        {sections.map(({ key }) => (
           <option key={key} value={key}>
-            {title[locale] || title.zh || title.en || m.tool_form_section_untitled()}
+            {sectionTitle({ sections }, key, locale)}
           </option>
         ))}
       </Select>
     </>
   )
+}
+
+function sectionTitle(
+  { sections }: Pick<QuestionPageProps, 'sections'>,
+  key: string,
+  locale: Locale,
+): string {
+  const title = sections.find((section) => section.key === key)?.title
+  return title?.[locale] || title?.zh || title?.en || m.tool_form_section_untitled()
 }

@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import * as m from '#messages'
 import { type EligibilityRule, entityTypes } from '../../../shared/rules/eligibility.ts'
 import type { ActFailure } from '../../api/act.ts'
+import { HeldTexts } from '../../api/field-conflicts.tsx'
 import { useUnsaved } from '../../api/use-unsaved.ts'
 import { Button, ButtonRow } from '../../ui/button.tsx'
 import { Checkbox, CheckboxGroup } from '../../ui/choice.tsx'
@@ -10,7 +11,9 @@ import { Fieldset } from '../../ui/field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { BilingualFields } from './bilingual-fields.tsx'
 import { FormKey, type FormKeyProps } from './form-key.tsx'
+import { heldLabel, heldWord } from './held-words.ts'
 import { entityWords, languageName } from './question-words.ts'
+import { toldOfRules } from './told-of-form.ts'
 
 export type RulesFormProps = FormKeyProps & { rules: EligibilityRule[]; failure: ActFailure | undefined }
 
@@ -26,6 +29,7 @@ export function RulesForm({ rules, failure, ...keys }: RulesFormProps) {
   return (
     <Form ref={element} method="post" className="stack stack-lg" noValidate>
       <FormKey {...keys} />
+      <HeldTexts told={toldOfRules(rules)} failure={failure} labelOf={heldLabel} wordOf={heldWord} />
       <Checkbox
         id="verified"
         name="verified"

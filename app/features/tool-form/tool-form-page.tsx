@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import * as m from '#messages'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
+import { ownFailure } from '../../api/own-failure.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Heading } from '../../ui/heading.tsx'
@@ -58,7 +59,7 @@ export function ToolFormPage(props: ToolFormPageProps) {
         <RulesForm
           key={`${version} ${failure ? 'refused' : ''}`}
           rules={form.rules}
-          failure={failure?.values.intent?.[0] === 'rules' ? failure : undefined}
+          failure={ownFailure(failure, 'rules')}
           {...keys}
         />
       </section>

@@ -6,12 +6,14 @@ import { type Act, type ActFailure, browserAction, serverAction } from '../../ap
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import {
+  holdStatement,
   keepStatement,
   sendMended,
   sendOrKeep,
   withdraw,
   wordStatementField,
 } from '../../features/organisations/posted-statement.ts'
+import { statedTexts } from '../../features/organisations/statement-draft.tsx'
 import { VerificationPage } from '../../features/organisations/verification-page.tsx'
 import { ContinueClaim, toolOnTheWay, type WishedTool } from '../../features/toolbox/continue-claim.tsx'
 
@@ -38,11 +40,16 @@ export const clientLoader = browserLoader(load)
 
 const act: Act<never> = async (api, form, { params, locale }) => {
   const intent = form.text('intent')
+  const organisationId = params.id ?? ''
+  if (intent === '' || intent === 'later') {
+    const stated = statedTexts(await api.organisations.detail({ organisationId }))
+    await holdStatement(api, form, stated)
+  }
   if (intent === 'later') await keepStatement(api, form)
   if (intent === 'withdraw') await withdraw(api, form)
   if (intent === 'discard') await api.organisations.discardDraft({ TeamID: form.text('TeamID') })
   if (intent !== '') return redirect(pathInLocale(`/authenticationInfo/${params.id}`, locale))
-  const { openFields } = await api.organisations.detail({ organisationId: params.id ?? '' })
+  const { openFields } = await api.organisations.detail({ organisationId })
   const sent = await sendOrKeep(api, form, () => sendMended(api, form, openFields))
   return redirect(pathInLocale(`/result?verification=${sent.organisationId}`, locale))
 }

@@ -11,6 +11,7 @@ import {
   AuthenticationPage,
 } from '../../features/organisations/authentication-page.tsx'
 import {
+  holdStatement,
   keepStatement,
   postedStatement,
   sendOrKeep,
@@ -57,6 +58,7 @@ export const clientLoader = browserLoader(load)
 
 const act: Act<never> = async (api, form, { locale }) => {
   const intent = form.text('intent')
+  if (intent === '' || intent === 'later') await holdStatement(api, form)
   if (intent === 'later') await keepStatement(api, form)
   if (intent === 'discard') await api.organisations.discardDraft({ TeamID: form.text('TeamID') })
   if (intent !== '') return redirect(pathInLocale('/authentication', locale))

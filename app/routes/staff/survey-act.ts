@@ -5,9 +5,11 @@ import type { StaffSurveyDetail } from '../../../shared/contract/surveys.staff.t
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { SurveyDraft } from '../../../shared/rules/surveys.ts'
 import type { PostedForm } from '../../api/posted-form.ts'
+import type { Told } from '../../api/told-texts.ts'
 import { proveIfAsked } from '../../features/staff/prove-if-asked.ts'
-import { draftOf, readSurveyForm } from '../../features/surveys/read-survey-form.ts'
+import { draftOf, readSurveyForm, toldOfSurvey } from '../../features/surveys/read-survey-form.ts'
 import { changeQuestion, changeQuestions, placeOf } from '../../features/tool-form/form-act.ts'
+import { toldOfQuestion } from '../../features/tool-form/told-of-form.ts'
 
 type Args = { api: Api; form: PostedForm; locale: Locale; surveyId: string }
 
@@ -18,7 +20,7 @@ export async function actOnSurvey(args: Args): Promise<Response> {
   const page = pathInLocale(`/staff/surveys/${surveyId}`, locale)
   switch (form.text('intent')) {
     case 'basics':
-      await change(args, (before) => readSurveyForm(form, before))
+      await change(args, (before) => readSurveyForm(form, before), toldOfSurvey)
       return redirect(`${page}?done=saved`)
     case 'send':
       await proveIfAsked(api, form)
@@ -56,24 +58,34 @@ async function changeQuestionsOf(args: Args, page: string): Promise<Response> {
 /** Saves or removes one question. @throws ApiError `notFound`, `invalidInput` by field, `conflict` */
 export async function actOnSurveyQuestion(args: Args & { key: string }): Promise<Response> {
   const { form, locale, surveyId, key } = args
-  await change(args, (before) => ({
-    ...draftOf(before),
-    questions: changeQuestion(before.questions, form, key),
-  }))
+  const isSaved = form.text('intent') !== 'remove'
+  await change(
+    args,
+    (before) => ({ ...draftOf(before), questions: changeQuestion(before.questions, form, key) }),
+    isSaved ? ({ questions }) => toldOfQuestion(questions, key) : undefined,
+  )
   return redirect(`${pathInLocale(`/staff/surveys/${surveyId}`, locale)}?done=saved#questions`)
 }
 
-/** @throws ApiError `conflict` where somebody saved since the page was shown */
+/**
+ * @param told what a page is told of the fields of the form; without it the form is good for one version
+ * @throws ApiError `conflict` where somebody saved since the page was shown, `invalidInput` with `changedElsewhere`
+ */
 async function change(
   { api, form, surveyId }: Args,
   apply: (before: StaffSurveyDetail) => SurveyDraft,
+  told?: (before: StaffSurveyDetail) => Told,
 ): Promise<void> {
   const before = await api.surveysStaff.detail({ surveyId })
-  const version = Number(form.text('version'))
-  if (before.version !== version) throw new ApiError('conflict')
+  const { version } = before
+  const isHeld = told && form.holdAgainst(told(before))
+  if (!isHeld && version !== Number(form.text('version'))) throw new ApiError('conflict')
+  const next = apply(before)
+  // Pressed twice, the second finds everything as it would make it.
+  if (isHeld && JSON.stringify(next) === JSON.stringify(draftOf(before))) return
   const key = form.optionalText('idempotencyKey')
   await api.surveysStaff.save(
-    { surveyId, version, ...apply(before) },
+    { surveyId, version, ...next },
     key ? { idempotencyKey: `${key}.${version}` } : {},
   )
 }

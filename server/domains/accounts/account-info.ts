@@ -1,3 +1,6 @@
+import { ApiError } from '../../../shared/contract/errors.ts'
+import { maskName } from '../../../shared/lib/masking.ts'
+import { isSameText } from '../../../shared/rules/changed-elsewhere.ts'
 import type { Account, CallContext } from '../../context.ts'
 import { ownedBy } from '../../owned-by.ts'
 import { findAccount, updateName } from './account.queries.ts'
@@ -18,9 +21,19 @@ export async function getAccountInfo(ctx: CallContext<Account>) {
   })
 }
 
-/** Changes what I am called. */
-export async function updateProfile(ctx: CallContext<Account>, { name }: { name: string }) {
+type Named = { name: string; base?: Record<string, string> | undefined }
+
+/**
+ * Changes what I am called.
+ * @throws ApiError `invalidInput` for a name that another page has changed since this one was told of it, or its mask
+ */
+export async function updateProfile(ctx: CallContext<Account>, { name, base }: Named) {
   const { accountId } = ctx.actor
+  const account = base && (await findAccount(ctx.db, accountId))
+  const before = (account && openName(ctx, account)) ?? ''
+  const isTold = [before, maskName(before)].some((one) => isSameText(one, base?.name))
+  if (base && !isTold && !isSameText(before, name))
+    throw new ApiError('invalidInput', { fields: { name: { reason: 'changedElsewhere' } } })
   const encrypted = name === '' ? null : ctx.services.cipher.encrypt(name, 'accounts.name')
   await updateName(ctx.db, accountId, encrypted)
   ctx.audit({ kind: 'account.renamed', subjectKind: 'account', subjectId: accountId })

@@ -1,0 +1,168 @@
+import { expect, type Locator } from '@playwright/test'
+import * as m from '#messages'
+import { penpot } from '../../server/db/demo/tools/penpot.ts'
+import { arrive, arriveWithTeam } from '../support/browser/arrive-steps.ts'
+import { test } from '../support/browser/browser-test.ts'
+import { journeyTeams } from '../support/browser/journey-teams.ts'
+import { newPhone, openPerson, type Person, settle } from '../support/browser/person.ts'
+import { openStaff } from '../support/browser/signed-in-staff.ts'
+import { writeSurvey } from '../support/browser/survey-steps.ts'
+
+/** A form that is posted: where it stands, the field that is written in, and the button. */
+type Posted = { url: string; field: (person: Person) => Locator; button: string }
+
+/** The form of the same person in a second window. */
+async function secondWindow(person: Person): Promise<Person> {
+  return { ...person, page: await person.page.context().newPage() }
+}
+
+async function open(person: Person, { url }: Posted): Promise<void> {
+  await person.page.goto(url)
+  await settle(person)
+}
+
+async function save(person: Person, { button }: Posted): Promise<void> {
+  const { page } = person
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+  await page.getByRole('button', { name: button, exact: true }).click()
+  await answer
+}
+
+const conflictOn = (person: Person) =>
+  person.page.getByRole('status').filter({ hasText: m.field_conflict_title({}, person) })
+
+/** Both windows write; the later is refused with both texts before its writer. */
+async function writeInBoth(person: Person, other: Person, form: Posted, texts: [string, string]) {
+  const [theirs, mine] = texts
+  await open(person, form)
+  await open(other, form)
+  await form.field(other).fill(theirs)
+  await save(other, form)
+  await form.field(person).fill(mine)
+  await save(person, form)
+  await expect(person.page.getByRole('alert')).toBeFocused()
+  await expect(person.page.getByRole('alert')).toContainText(m.field_changed_elsewhere({}, person))
+  for (const text of texts) await expect(conflictOn(person)).toContainText(text)
+  await expect(form.field(person)).toHaveValue(mine)
+}
+
+async function expectChoice(person: Person, form: Posted, texts: [string, string, string]): Promise<void> {
+  const [first, second, third] = texts
+  const other = await secondWindow(person)
+  const stands = async (text: string) => {
+    await expect(conflictOn(person)).toHaveCount(0)
+    await open(other, form)
+    await expect(form.field(other)).toHaveValue(text)
+  }
+  await writeInBoth(person, other, form, [first, second])
+  await save(person, form)
+  await stands(second)
+  await writeInBoth(person, other, form, [third, first])
+  await person.page.getByRole('checkbox', { name: m.field_conflict_take({}, person) }).check()
+  await save(person, form)
+  await stands(third)
+  await other.page.close()
+}
+
+const designers = penpot.questions.sections[0]?.questions[1]
+
+for (const locale of ['zh', 'en'] as const) {
+  test(`without script: an answer that two windows change, ${locale}`, async ({ browser }) => {
+    const person = await openPerson(browser, { locale, hasScript: false })
+    const { page } = person
+    const phone = newPhone()
+    await arriveWithTeam(person, `${journeyTeams.twoWindows} ${locale} ${phone.slice(-4)}`, phone)
+    await page.goto(person.at(`/toolAskFor/${penpot.number}`))
+    await page.getByRole('button', { name: m.apply_start({}, person) }).click()
+    await expectChoice(
+      person,
+      {
+        url: page.url(),
+        field: (one) => one.page.getByLabel(designers?.label[locale] ?? ''),
+        button: m.save_later({}, person),
+      },
+      ['4', '5', '6'],
+    )
+  })
+
+  test(`without script: a statement that two windows change, ${locale}`, async ({ browser }) => {
+    const person = await openPerson(browser, { locale, hasScript: false })
+    const phone = newPhone()
+    await arriveWithTeam(person, `${journeyTeams.twoWindows} ${locale} ${phone.slice(-4)}`, phone)
+    await expectChoice(
+      person,
+      {
+        url: person.at('/authentication?step=form&search='),
+        field: (one) => one.page.getByLabel(m.verification_name({}, one)),
+        button: m.save_later({}, person),
+      },
+      ['青禾甲基金会', '青禾乙基金会', '青禾丙基金会'],
+    )
+  })
+
+  for (const hasScript of [true, false]) {
+    test(`the own name that two windows change, ${locale}, script ${hasScript}`, async ({ browser }) => {
+      const person = await openPerson(browser, { locale, hasScript })
+      const { page } = person
+      await arrive(person, '/accountCenter?part=profile')
+      const other = await secondWindow(person)
+      const form: Posted = {
+        url: page.url(),
+        field: (one) => one.page.getByLabel(m.profile_new_name({}, one)),
+        button: m.profile_save({}, person),
+      }
+      await open(person, form)
+      await open(other, form)
+      await form.field(other).fill('周晓满')
+      await save(other, form)
+      await form.field(person).fill('沈知远')
+      await save(person, form)
+      await expect(page.getByRole('alert')).toBeFocused()
+      await expect(conflictOn(person)).toContainText('沈知远')
+      await expect(conflictOn(person)).toContainText('周')
+      await page.getByRole('checkbox', { name: m.field_conflict_take({}, person) }).check()
+      await save(person, form)
+      await expect(page.getByText(m.profile_saved({}, person))).toBeVisible()
+      await open(other, form)
+      await expect(other.page.getByRole('main')).not.toContainText('沈')
+      await expect(other.page.getByRole('main')).toContainText('周')
+    })
+
+    test(`a survey and its question that two windows change, ${locale}, script ${hasScript}`, async ({
+      browser,
+    }) => {
+      test.setTimeout(120_000)
+      const editor = await openStaff(browser, 'editor', { locale, hasScript })
+      const { page } = editor
+      await writeSurvey(editor, 'editors')
+      const url = page.url().replace(/[?#].*/, '')
+      const byId = (id: string) => (one: Person) => one.page.locator(`[id="${id}"]`)
+      const basics = { url, field: byId('title.zh'), button: m.staff_survey_save({}, editor) }
+      await expectChoice(editor, basics, ['甲题', '乙题', '丙题'])
+      const question = {
+        url: `${url}/questions/q1`,
+        field: byId('options.0.zh'),
+        button: m.tool_form_question_save({}, editor),
+      }
+      await expectChoice(editor, question, ['甲项', '乙项', '丙项'])
+
+      await test.step('what each changed alone is saved of both, and nobody is asked', async () => {
+        const other = await secondWindow(editor)
+        await open(editor, basics)
+        await open(other, basics)
+        await byId('lead.zh')(other).fill('另写的导语')
+        await save(other, basics)
+        await byId('title.zh')(editor).fill('丁题')
+        await save(editor, basics)
+        await expect(page.getByText(m.staff_survey_saved({}, editor), { exact: true })).toBeVisible()
+        await open(other, basics)
+        await expect(byId('title.zh')(other)).toHaveValue('丁题')
+        await expect(byId('lead.zh')(other)).toHaveValue('另写的导语')
+        await other.page.close()
+      })
+      await page.getByText(m.staff_survey_remove({}, editor), { exact: true }).first().click()
+      await page.getByRole('button', { name: m.staff_survey_remove({}, editor) }).click()
+      await expect(page).toHaveURL(/staff\/surveys$/)
+    })
+  }
+}
