@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { sealOf } from './audit-seal.ts'
 import type { Db } from './database.ts'
+import type { Database } from './schema.ts'
 
 /** An audit entry with all that it records. */
 export type AuditRecord = {
@@ -146,6 +147,20 @@ export async function findAuditEntry(db: Db, position: number): Promise<AuditPla
     .where('position', '=', position)
     .executeTakeFirst()
   return row ? { position, hash: row.hash.toString('hex') } : null
+}
+
+/** What a row of the audit records. */
+export function recordOf(row: Selectable<Database['audit_events']>): AuditRecord {
+  return {
+    accountId: row.account_id,
+    teamId: row.team_id,
+    requestId: row.request_id,
+    kind: row.kind,
+    subjectKind: row.subject_kind,
+    subjectId: row.subject_id,
+    before: row.before as Record<string, unknown> | null,
+    after: row.after as Record<string, unknown> | null,
+  }
 }
 
 /** What an entry says, and with it everything before it. */

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { firstHash, hashOf } from './audit.ts'
+import { firstHash, hashOf, recordOf } from './audit.ts'
 import { keyOfSeal, sealOf } from './audit-seal.ts'
 import type { Db } from './database.ts'
 import type { Database } from './schema.ts'
@@ -10,11 +10,12 @@ type Place = { position: number; hash: Buffer }
 /**
  * The first position at which the audit does not hold, null where all of it does: each entry follows from the one before
  * it, and from the first that is sealed on each is sealed by a key that is known here, or was taken out of use later by
- * an entry that is.
+ * an entry that is. What was masked since is vouched for by a later entry.
  * @param after an entry that is known to be right: only what follows it is read
  */
 export async function findBrokenAudit(db: Db, after?: Place): Promise<number | null> {
   const seals = readSeals(db, after !== undefined)
+  const masks = readMasks()
   let previous = after?.hash ?? firstHash
   let position = after?.position ?? 0
   for (;;) {
@@ -25,20 +26,11 @@ export async function findBrokenAudit(db: Db, after?: Place): Promise<number | n
       .orderBy('position')
       .limit(1000)
       .execute()
-    if (rows.length === 0) return seals.firstUnvouched()
+    if (rows.length === 0) return masks.firstOpen() ?? seals.firstUnvouched()
     for (const row of rows) {
       position += 1
-      const expected = hashOf(previous, position, row.at, {
-        accountId: row.account_id,
-        teamId: row.team_id,
-        requestId: row.request_id,
-        kind: row.kind,
-        subjectKind: row.subject_kind,
-        subjectId: row.subject_id,
-        before: row.before as Record<string, unknown> | null,
-        after: row.after as Record<string, unknown> | null,
-      })
-      if (row.position !== position || !row.hash.equals(expected) || !seals.accept(row)) return position
+      if (row.position !== position || !seals.accept(row)) return masks.firstOpen() ?? position
+      masks.accept(row, hashOf(previous, position, row.at, recordOf(row)))
       previous = row.hash
     }
   }
@@ -62,6 +54,26 @@ function readSeals(db: Db, isSealed: boolean) {
     },
     firstUnvouched: () => (unvouched.size === 0 ? null : Math.min(...unvouched.values())),
   }
+}
+
+/**
+ * Reads entry by entry whether its hash says what stands in it. Where it does not, a later sealed one has to say that
+ * something was masked there, and what stands there since.
+ */
+function readMasks() {
+  const open = new Map<number, string>()
+  return {
+    accept(row: Entry, said: Buffer): void {
+      if (!row.hash.equals(said)) open.set(row.position, said.toString('hex'))
+      else if (row.seal !== null)
+        for (const { position, hash } of maskedBy(row)) if (open.get(position) === hash) open.delete(position)
+    },
+    firstOpen: () => (open.size === 0 ? null : Math.min(...open.keys())),
+  }
+}
+
+function maskedBy({ kind, after }: Entry): { position: number; hash: string }[] {
+  return kind === 'audit.masked' ? (after as { masked: { position: number; hash: string }[] }).masked : []
 }
 
 /** Keys that `npm run keys:rotate -- --retire` has taken out of use. */

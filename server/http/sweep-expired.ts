@@ -1,4 +1,5 @@
 import { removeEndedWindows } from '../db/limits.queries.ts'
+import { maskEndedTeams } from '../db/mask-audit.ts'
 import { sealPlainTexts } from '../db/sealed-texts.ts'
 import { tidyDataViews } from '../domains/accounts/data-views.ts'
 import { removeOldRequests } from '../domains/accounts/join-requests.ts'
@@ -43,6 +44,7 @@ const steps: Record<string, Step> = {
   reads: ({ pool }) => removeOldReads(pool),
   stuck: ({ pool }) => removeOldStuck(pool),
   looks: tidyDataViews,
+  teamNames: ({ pool }, jobId) => pool.transaction().execute((db) => maskEndedTeams(db, `job:${jobId}`)),
   fileNames: sealFileNames,
   texts: sealPlainTexts,
   phones: keepDecidedPhones,

@@ -98,6 +98,7 @@ import * as withdrawnByAPress from './0150-withdrawn-by-a-press.ts'
 import * as keptForms from './0155-kept-forms.ts'
 import * as likesOfActivities from './0165-likes-of-activities.ts'
 import * as stuckItems from './0170-stuck-items.ts'
+import * as maskedAudit from './0171-masked-audit.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -200,4 +201,5 @@ export const migrations: Record<string, Migration> = {
   '0155-kept-forms': keptForms,
   '0165-likes-of-activities': likesOfActivities,
   '0170-stuck-items': stuckItems,
+  '0171-masked-audit': maskedAudit,
 }

@@ -1,5 +1,6 @@
 import { appendAudit } from '../../../db/audit.ts'
 import type { Db } from '../../../db/database.ts'
+import { maskEndedTeams } from '../../../db/mask-audit.ts'
 import type { Services } from '../../../services.ts'
 import { removeFiles } from '../../files/remove-files.ts'
 import { notify } from '../../messages/notify.ts'
@@ -56,6 +57,7 @@ async function deleteOne(ctx: Ctx, accountId: string, requestId: string): Promis
   for (const { id } of teams) await revokeInvitations(ctx.db, id, { createdBy: accountId })
   await erase(ctx, person, teams)
   await finishDeletion(ctx.db, due.id, accountId)
+  await maskEndedTeams(ctx.db, requestId)
   await appendAudit(ctx.db, [entryOf('account.deleted', accountId, requestId, due.id)])
   return packages
 }
