@@ -20,6 +20,7 @@ import { encryptFact, type PersonalField } from './personal-facts.ts'
 import { recordSubmission, sentOf } from './record-submission.ts'
 import { checkStatement, type Statement } from './statement.ts'
 import { forgetDraft } from './statement-draft.ts'
+import { findTaken, takenParams } from './taken-code.ts'
 import { requireOwn } from './verification.policy.ts'
 import {
   changeOrganisation,
@@ -55,7 +56,7 @@ export async function amendVerification(
 
 /**
  * Sends an organisation to review again with what is stated anew.
- * @throws ApiError `conflict` where somebody was faster, `organisationExists` for a code that is taken
+ * @throws ApiError `conflict` where somebody was faster, `organisationExists` with whose a code is that is taken
  */
 export async function resend(
   ctx: CallContext<Account>,
@@ -65,6 +66,9 @@ export async function resend(
 ): Promise<OrganisationRow> {
   const state = nextVerificationState(placeOf(organisation), action)
   if (!state) throw new ApiError('illegalTransition')
+  const creditCode = statement.creditCode || organisation.credit_code
+  const taken = creditCode && (await findTaken(ctx, creditCode))
+  if (taken) throw new ApiError('organisationExists', { params: takenParams(taken) })
   const changed = await changeOrganisation(ctx.db, organisation, {
     ...columnsOf(ctx, statement),
     ...(action === 'renew' && { renewal_sent_on: await findToday(ctx.db) }),

@@ -89,7 +89,7 @@ async function age({ organisationId }: SentByTeam, days: number): Promise<void> 
     papers_warned_at = papers_warned_at - interval '8 days' where id = ${organisationId}`.execute(portal.db)
 }
 
-async function returnIt(sent: SentByTeam): Promise<void> {
+async function returnIt(sent: SentByTeam, field: 'name' | 'creditCode' = 'name'): Promise<void> {
   await (await apiOf(verifier)).organisationsStaff.decide({
     organisationId: sent.organisationId,
     version: (await detailOf(sent)).version,
@@ -99,7 +99,7 @@ async function returnIt(sent: SentByTeam): Promise<void> {
     eligible: 'unknown',
     standing: 'unknown',
     reason: 'paperUnreadable',
-    remarks: [{ field: 'name', text: '请写全称' }],
+    remarks: [{ field, text: '请核对' }],
   })
 }
 
@@ -114,7 +114,10 @@ const asRefused = ({ organisationId }: SentByTeam, version: number) => ({
   reason: 'noAuthority',
 })
 
-const claimless = { reason: 'organisationExists' }
+const taken = ({ organisationId }: SentByTeam) => ({
+  reason: 'organisationExists',
+  details: { params: { organisationId, isVerified: 0, canBeAsked: 1 } },
+})
 
 describe('a credit code', () => {
   it('is not kept from its owner by a claim whose letter is missing; who has sent everything first holds it', async () => {
@@ -132,8 +135,24 @@ describe('a credit code', () => {
     const person = { TeamID: squatter.team.teamId, realName: '周小满', position: '主管', letter }
     await expect(
       (await apiOf(squatter.team.superAdmin)).organisations.addUserVerification(person),
-    ).rejects.toMatchObject(claimless)
-    await expect(claim(code)).rejects.toMatchObject(claimless)
+    ).rejects.toMatchObject(taken(owner))
+    await expect(claim(code)).rejects.toMatchObject(taken(owner))
+  })
+
+  it('that is taken when a returned verification is mended leads to its organisation, as at the first claim', async () => {
+    const owner = await claim(makeCreditCode())
+    const [mended, creditCode] = [await sendVerification(portal), await codeOf(owner)]
+    await returnIt(mended, 'creditCode')
+    const { organisationId, version, openFields } = await detailOf(mended)
+    expect(openFields).toContain('creditCode')
+    const { letter } = await uploadPapers(portal, mended.team.superAdmin.token)
+    const stated = { ...(await makeStatement(portal, mended.team)), letter, creditCode }
+    const open = Object.fromEntries(
+      Object.entries(stated).filter(([field]) => field === 'TeamID' || openFields.includes(field as never)),
+    ) as typeof stated
+    await expect(
+      (await apiOf(mended.team.superAdmin)).organisations.add({ ...open, organisationId, version }),
+    ).rejects.toMatchObject(taken(owner))
   })
 
   it('is free once its holder has withdrawn, was refused, closed or revoked: the index and the rule say the same', async () => {
@@ -193,7 +212,7 @@ describe('a first verification that was returned', () => {
     await age(sent, 82)
     await watch()
     expect(await noticesOf(sent)).toEqual(['verification_returned'])
-    await expect(claim(code)).rejects.toMatchObject(claimless)
+    await expect(claim(code)).rejects.toMatchObject(taken(sent))
     await age(sent, 100)
     await watch()
     expect(await papersOf(sent)).toBeGreaterThan(0)
