@@ -6,6 +6,7 @@ import type { TeamSummary } from '../../../shared/contract/usercenter.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { type TeamKind, teamKinds } from '../../../shared/rules/roles.ts'
 import type { ActFailure } from '../../api/act.ts'
+import { FailureSummary } from '../../api/failure-summary.tsx'
 import { FormTitle } from '../../api/form-title.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/choice.tsx'
@@ -59,6 +60,8 @@ export function CreateTeamPage(props: CreateTeamPageProps) {
 }
 
 function Problems({ failure }: { failure: ActFailure }) {
+  // Nothing of it is wrong: it only has to be sent again.
+  if (failure.error === 'loginEnded') return <FailureSummary failure={failure} />
   const fields = Object.entries(failure.fields)
   const problems =
     fields.length > 0

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createAccount } from '../../../tests/support/actors.ts'
+import { sendFeedback } from '../../../tests/support/feedback.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { forgetKeptForm, type KeptForm, keepForm, openKeptForm } from './kept-forms.ts'
 
@@ -79,4 +80,16 @@ it('keeps a few of a browser, and no browser drives out what another has', async
     where account_id = ${own.accountId}`.execute(portal.db)
   expect(rows[0]?.count).toBeLessThanOrEqual(21)
   expect(await openKeptForm(portal.services, own)).toEqual(form)
+})
+
+it('asks who was signed in a moment ago to sign in again before it says that something is not theirs', async () => {
+  const { token } = await createAccount(portal)
+  const own = await portal.api({ token })
+  const { reference } = await sendFeedback(portal, own)
+  const written = { reference, body: '还有一件事', wantsOther: false }
+  await sql`update sessions set ended_at = now()`.execute(portal.db)
+  const ended = await portal.api({ token })
+  await expect(ended.support.feedbackWrite(written)).rejects.toMatchObject({ reason: 'loginEnded' })
+  const visitor = await portal.api()
+  await expect(visitor.support.feedbackWrite(written)).rejects.toMatchObject({ reason: 'notAvailable' })
 })
