@@ -73,7 +73,7 @@ export function FilterForm(props: FilterFormProps) {
             name={name}
             open={isOpen}
             onChoose={submitSoon}
-            options={options.filter((option) => option.count > 0 || option.checked)}
+            options={options}
           />
         ))}
         <div className="filter-form-button">

@@ -52,9 +52,15 @@ export type ResultListProps = Pick<FilterFormProps, 'form' | 'search' | 'path' |
 export function ResultList(props: ResultListProps) {
   const { form, search, path, kept, words, facets, status, sorts, page, pageCount, hrefOf, children } = props
   const titleId = useId()
+  const shown = facets.map(({ options, chosen, ...facet }) => ({
+    ...facet,
+    options: options
+      .map((option) => ({ ...option, checked: chosen.includes(option.value) }))
+      .filter(({ count, checked }) => count > 0 || checked),
+  }))
   // Where there is nothing to narrow, a filter and a count of none only stand in the way of what is said instead.
-  const isNarrowed = Object.values(kept).some(Boolean) || props.scope
-  if (pageCount === 0 && !isNarrowed && !facets.some(hasSomething)) return children
+  if (pageCount === 0 && ![...Object.values(kept), ...shown.flatMap(({ options }) => options)].some(Boolean))
+    return children
   return (
     <div className="discovery">
       <FilterForm
@@ -64,10 +70,7 @@ export function ResultList(props: ResultListProps) {
         title={words.filters}
         buttonText={words.filterButton}
         kept={kept}
-        facets={facets.map(({ options, chosen, ...facet }) => ({
-          ...facet,
-          options: options.map((option) => ({ ...option, checked: chosen.includes(option.value) })),
-        }))}
+        facets={shown}
       />
       <section className="discovery-list" aria-labelledby={titleId}>
         <div className="discovery-status">
@@ -90,10 +93,6 @@ export function ResultList(props: ResultListProps) {
       </section>
     </div>
   )
-}
-
-function hasSomething({ options, chosen }: ResultFacet): boolean {
-  return chosen.length > 0 || options.some(({ count }) => count > 0)
 }
 
 function Chosen({ path, words, facets, hrefWith, scope, clearHref }: ResultListProps) {

@@ -39,7 +39,7 @@ async function connect(token: string, node = portal) {
 }
 
 const counts = (unreadCount: number) =>
-  `event: unread\ndata: {"unreadCount":${unreadCount},"UnReadCount":0,"RedPointCount":0}\n\n`
+  `event: unread\ndata: {"unreadCount":${unreadCount},"UnReadCount":0,"RedPointCount":0,"ventureUnreadCount":0}\n\n`
 
 const tell = (teamId: string) =>
   portal.db.transaction().execute((db) =>

@@ -4,11 +4,15 @@ import { noticeCategories } from '../rules/notices.ts'
 import { call } from './call.ts'
 import { isoInstant, ownedId, pageNumber, pageSize, requiredText, text } from './fields.ts'
 
-/** The badges: unread messages about tools, about resources, and of the portal itself. */
+/**
+ * The badges: unread messages about tools, about resources, and of the portal itself; those of the venture programme as
+ * long as its round has a badge of its own, so that each message counts in one badge and none in two.
+ */
 const unreadCounts = z.object({
   unreadCount: z.number().int(),
   UnReadCount: z.number().int(),
   RedPointCount: z.number().int(),
+  ventureUnreadCount: z.number().int(),
 })
 export type UnreadCounts = z.output<typeof unreadCounts>
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { internalCategories, ventureUnreadSource } from './notices.ts'
+import { internalCategories, ventureCategories, ventureUnreadSource } from './notices.ts'
 
 it.each([
   [1, 'questions', ['internal']],
@@ -11,4 +11,5 @@ it.each([
   expect(ventureUnreadSource(round)).toBe(source)
   // No notice is counted twice, and none is left out.
   expect(internalCategories(round)).toEqual(internal)
+  expect([...internalCategories(round), ...ventureCategories(round)].sort()).toEqual(['internal', 'venture'])
 })

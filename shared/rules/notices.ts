@@ -45,3 +45,8 @@ export function ventureUnreadSource(round: number): 'questions' | 'publicity' | 
 export function internalCategories(round: number): NoticeCategory[] {
   return ventureUnreadSource(round) === 'none' ? ['internal', 'venture'] : ['internal']
 }
+
+/** What the venture badge counts: what no other does. */
+export function ventureCategories(round: number): NoticeCategory[] {
+  return internalCategories(round).includes('venture') ? [] : ['venture']
+}

@@ -27,7 +27,12 @@ export function BulkResult({ collection, result }: { collection: CollectionName;
   }, [result, submit])
   const { left, language, intent } = result
   return (
-    <Notice kind={result.refused > 0 ? 'warning' : left > 0 ? 'info' : 'success'} live title={textOf(result)}>
+    <Notice
+      kind={result.refused > 0 ? 'warning' : left > 0 ? 'info' : 'success'}
+      live
+      title={textOf(result)}
+      {...(left === 0 && result.refused > 0 && { answer: result })}
+    >
       {left > 0 && (
         <Form ref={form} method="post" action={pathname + search}>
           {[...result.posted, ...countsOf(result)].map(([name, value], index) => (

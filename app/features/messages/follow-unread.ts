@@ -55,8 +55,13 @@ export function refreshUnread(): void {
     .then(showUnread, () => {})
 }
 
-/** Keeps the counts, under the names of the shared state. From the fifth round on the venture has none of its own. */
-export function showUnread({ unreadCount, UnReadCount, RedPointCount }: UnreadCounts): void {
+/** Keeps the counts, under the names of the shared state. */
+export function showUnread(counts: UnreadCounts): void {
   if (!clientState.store.getState().userInfo) return
-  clientState.setUnread({ tool: unreadCount, resource: UnReadCount, internal: RedPointCount, venture: 0 })
+  clientState.setUnread({
+    tool: counts.unreadCount,
+    resource: counts.UnReadCount,
+    internal: counts.RedPointCount,
+    venture: counts.ventureUnreadCount,
+  })
 }

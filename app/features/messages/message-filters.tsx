@@ -13,12 +13,16 @@ export function MessageFilters({ view, unread, locale }: MessageFiltersProps) {
   const counts: Record<ShownCategory, number> = {
     tool: unread.unreadCount,
     resource: unread.UnReadCount,
+    venture: unread.ventureUnreadCount,
     internal: unread.RedPointCount,
   }
+  // From the fifth round on the venture's messages are found among the portal's.
+  const hasBadge = (category: ShownCategory) =>
+    category !== 'venture' || counts.venture > 0 || view.category === 'venture'
   return (
     <nav className="message-filters" aria-label={m.messages_filters()}>
       <ul>
-        {[null, ...shownCategories].map((category) => (
+        {[null, ...shownCategories.filter(hasBadge)].map((category) => (
           <li key={category ?? 'all'}>
             <Anchor
               className="message-filter"

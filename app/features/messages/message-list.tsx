@@ -25,8 +25,8 @@ export type MessageListProps = {
 /** A page of messages with their filters; ticked ones, or all, are marked read by one form. */
 export function MessageList({ view, messages, answer }: MessageListProps) {
   const locale = localeOfPath(useLocation().pathname)
-  const { unreadCount, UnReadCount, RedPointCount } = messages.unread
-  const unread = unreadCount + UnReadCount + RedPointCount
+  const { unreadCount, UnReadCount, RedPointCount, ventureUnreadCount } = messages.unread
+  const unread = unreadCount + UnReadCount + RedPointCount + ventureUnreadCount
   const isEmpty = messages.total === 0 && !isNarrowed(view)
   return (
     <section className="stack stack-lg" aria-labelledby="messages-title">
@@ -106,9 +106,15 @@ function MessagesForm({ view, messages, locale }: FormProps) {
 /** What the form can mark: ticked messages, those of this page where there are more, all that the view covers. */
 function BulkReading({ view, messages, unreadHere }: Omit<FormProps, 'locale'> & { unreadHere: Message[] }) {
   const isLong = pageCountOf(messages) > 1
-  const { unreadCount, UnReadCount, RedPointCount } = messages.unread
-  const unread = { tool: unreadCount, resource: UnReadCount, internal: RedPointCount }
-  const unreadThere = view.category ? unread[view.category] : unreadCount + UnReadCount + RedPointCount
+  const { unreadCount, UnReadCount, RedPointCount, ventureUnreadCount } = messages.unread
+  const unread = {
+    tool: unreadCount,
+    resource: UnReadCount,
+    internal: RedPointCount,
+    venture: ventureUnreadCount,
+  }
+  const all = unreadCount + UnReadCount + RedPointCount + ventureUnreadCount
+  const unreadThere = view.category ? unread[view.category] : all
   if (unreadThere === 0 || (view.search && !isLong && unreadHere.length === 0)) return null
   return (
     <ButtonRow>

@@ -5,8 +5,8 @@ import { noticeChoices } from '../../../shared/rules/notice-preferences.ts'
 import type { ActFailure } from '../../api/act.ts'
 import type { PostedForm } from '../../api/posted-form.ts'
 
-/** The categories that the page offers; those without a badge of their own belong to `internal`. */
-export const shownCategories = ['tool', 'resource', 'internal'] as const
+/** The categories that the page offers; what has no badge of its own belongs to `internal`. */
+export const shownCategories = ['tool', 'resource', 'venture', 'internal'] as const
 export type ShownCategory = (typeof shownCategories)[number]
 
 /** What of the messages the address asks for. */

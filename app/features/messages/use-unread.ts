@@ -7,6 +7,7 @@ export function useUnread(): number {
   useEffect(() => followUnread(), [])
   return useOwnState(
     (state) => state.toolBadgeNum + state.vcBadgeNum + state.resourceBadgeNum + state.internalMessageNum,
-    ({ unread }) => unread.unreadCount + unread.UnReadCount + unread.RedPointCount,
+    ({ unread }) =>
+      unread.unreadCount + unread.UnReadCount + unread.RedPointCount + unread.ventureUnreadCount,
   )
 }

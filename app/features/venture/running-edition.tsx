@@ -10,7 +10,7 @@ export function RunningEdition() {
   const edition = useConfig()?.edition
   if (!edition) return null
   return (
-    <p className="row">
+    <p className="running-edition">
       <strong>{m.venture_running({ round: edition.round })}</strong>
       <Link alone href={pathInLocale(edition.path, locale)}>
         {m.venture_running_link()}

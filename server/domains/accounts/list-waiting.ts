@@ -91,8 +91,8 @@ async function surveys(ctx: Ctx): Promise<WaitingItem[]> {
 }
 
 async function messages(ctx: Ctx): Promise<WaitingItem[]> {
-  const { unreadCount, UnReadCount, RedPointCount } = await getUnreadCounts(ctx)
-  const count = unreadCount + UnReadCount + RedPointCount
+  const unread = await getUnreadCounts(ctx)
+  const count = Object.values(unread).reduce((sum, one) => sum + one, 0)
   return count > 0 ? [{ kind: 'messages', id: null, name: '', until: null, count }] : []
 }
 

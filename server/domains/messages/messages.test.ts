@@ -164,7 +164,7 @@ describe('messages.modifyMessageRead', () => {
     const ids = [await tell(toTeam(team)), await tell(toTeam(team)), await tell(toTeam(team), 'internal')]
     const api = await apiOf(team.superAdmin)
     const chosen = [ids[0] ?? '', ids[2] ?? '', ids[0] ?? '']
-    const left = { unreadCount: 1, UnReadCount: 0, RedPointCount: 0 }
+    const left = { unreadCount: 1, UnReadCount: 0, RedPointCount: 0, ventureUnreadCount: 0 }
     expect(await api.messages.modifyMessageRead({ messageIds: chosen })).toEqual({ changed: 2, ...left })
     expect(await api.messages.modifyMessageRead({ messageIds: chosen })).toEqual({ changed: 0, ...left })
     expect(await api.messages.unreadCounts({})).toEqual(left)
@@ -231,6 +231,30 @@ describe('messages.readToolMessages', () => {
     await tell(toTeam(team), 'resource')
     const api = await apiOf(team.superAdmin)
     expect(await api.messages.readToolMessages({})).toEqual({ unreadCount: 0 })
-    expect(await api.messages.unreadCounts({})).toEqual({ unreadCount: 0, UnReadCount: 1, RedPointCount: 0 })
+    expect(await api.messages.unreadCounts({})).toEqual({
+      ...{ unreadCount: 0, UnReadCount: 1, RedPointCount: 0, ventureUnreadCount: 0 },
+    })
+  })
+})
+
+describe('a message of the venture programme', () => {
+  it('counts in one badge in every round: its own, or from the fifth on that of the portal', async () => {
+    const { superAdmin } = await createTeam(portal)
+    await tell({ kind: 'account', accountId: superAdmin.accountId }, 'venture')
+    const administrator = await portal.api({ token: (await createStaff(portal, ['administrator'])).token })
+    const { messages } = await apiOf(superAdmin)
+    for (const [currentRound, own, internal] of [
+      [3, 1, 0],
+      [4, 1, 0],
+      [5, 0, 1],
+    ] as const) {
+      const settings = await administrator.settingsStaff.site({})
+      await administrator.settingsStaff.siteSave({ ...settings, currentRound })
+      expect(await messages.unreadCounts({})).toEqual({
+        ...{ unreadCount: 0, UnReadCount: 0, RedPointCount: internal, ventureUnreadCount: own },
+      })
+      const listed = await messages.describeMessageList({ category: own ? 'venture' : 'internal' })
+      expect(listed.list).toHaveLength(1)
+    }
   })
 })

@@ -1,5 +1,5 @@
 import type { UnreadCounts } from '../../../shared/contract/messages.ts'
-import { internalCategories, type NoticeCategory } from '../../../shared/rules/notices.ts'
+import { internalCategories, type NoticeCategory, ventureCategories } from '../../../shared/rules/notices.ts'
 import type { Account, CallContext } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { readSiteSettings } from '../home/site-settings.ts'
@@ -26,5 +26,6 @@ export async function unreadCountsOf(db: Db, reader: Reader): Promise<UnreadCoun
     unreadCount: sum(['tool']),
     UnReadCount: sum(['resource']),
     RedPointCount: sum(internalCategories(currentRound)),
+    ventureUnreadCount: sum(ventureCategories(currentRound)),
   }
 }
