@@ -1,7 +1,7 @@
 /**
  * `npm test`: the checks, the weight of the pages, the tests of units and calls, the tests in the browser. Prints as its last line
- * "N passed, N failed" out of what the runners counted, after the names of what failed, and fails when anything failed or
- * nothing ran.
+ * "N passed, N failed" out of what the runners counted, after the files that took longest and the names of what failed,
+ * and fails when anything failed or nothing ran.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -22,11 +22,16 @@ const environment = {
 const failures = []
 /** Passed at their second try: no failure of the run, but something to look into. */
 const unsteady = []
+/** How long each file of tests took. */
+const seconds = []
 const counts = [check(), bundleCheck(), unitTests(), browserTests()]
 rmSync(results, { recursive: true, force: true })
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
 if (counts.slice(2).some((count) => count.passed + count.failed === 0)) say('A runner found no test at all')
+const slowest = seconds.sort((one, other) => other.took - one.took).slice(0, 20)
+if (slowest.length > 0) console.log('The slowest files, in seconds of their own:')
+for (const { file, took } of slowest) console.log(`${took.toFixed(1).padStart(7)} ${file}`)
 for (const test of unsteady) console.log(`Passed at the second try: ${test}`)
 for (const failure of failures) console.log(`Failed: ${failure}`)
 console.log(`${passed} passed, ${failed} failed`)
@@ -58,6 +63,8 @@ function unitTests() {
     `--outputFile.json=${output}`,
   ])
   const report = read(output)
+  for (const { name, startTime, endTime } of report?.testResults ?? [])
+    seconds.push({ file: relative(root, name), took: (endTime - startTime) / 1000 })
   return settle(status, report?.numPassedTests, unitFailures(report?.testResults ?? []))
 }
 
@@ -69,6 +76,8 @@ function browserTests() {
     PLAYWRIGHT_JSON_OUTPUT_FILE: output,
   })
   const report = read(output)
+  for (const suite of report?.suites ?? [])
+    seconds.push({ file: `tests/${suite.file}`, took: tookOf(suite) / 1000 })
   unsteady.push(...browserTestsOf(report, 'flaky'))
   return settle(status, (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0), [
     ...browserTestsOf(report, 'unexpected'),
@@ -98,6 +107,12 @@ function browserTestsOf(suite, status) {
       }),
   )
   return [...own, ...(suite?.suites ?? []).flatMap((inner) => browserTestsOf(inner, status))]
+}
+
+/** Milliseconds of all tests of a suite, every try of them. */
+function tookOf({ specs = [], suites = [] }) {
+  const tries = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+  return [...tries.map(({ duration }) => duration), ...suites.map(tookOf)].reduce((sum, one) => sum + one, 0)
 }
 
 /** The first lines of a message without the colours of a terminal, as one line. */
