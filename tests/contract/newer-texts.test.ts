@@ -114,6 +114,7 @@ const forVisitors: Record<string, string> = {
   'support.feedbackOpen': 'ok',
   'support.feedbackSend': 'ok',
   'support.helpVote': 'ok',
+  'suspensions.object': 'notAvailable',
   'toolbox.requestTool': 'ok',
   'wechat.sign': 'notConnected',
 }
