@@ -111,6 +111,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await jobs.start(services)
     // What an earlier release has left readable.
     await jobs.enqueue(db, 'seal-files', {})
+    // What a node that was killed has left.
+    await jobs.enqueue(db, 'sweep-files', {})
   } else console.error(otherPlaceProblem)
   reads.start(readsEveryMs)
   let isDraining = false

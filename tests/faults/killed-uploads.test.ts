@@ -1,0 +1,121 @@
+import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sessionCookie } from '../../server/cookie-names.ts'
+import { createTeam } from '../support/actors.ts'
+import { makePdf } from '../support/make-pdf.ts'
+import { openPortal, type TestPortal } from '../support/portal.ts'
+import { type RunningNode, startNode } from '../support/running-portal.ts'
+import { stateOfTables } from '../support/state-of-tables.ts'
+
+/**
+ * What the older tests of this row missed: they made the disk and the database fail inside a process that lived on and
+ * cleared up after itself. Here it is killed, as by the system that has run out of memory, while a client uploads.
+ */
+let portal: TestPortal
+let token: string
+const settings = { YISUN_DATA_DIR: '', DATABASE_URL: '' }
+let node: RunningNode
+beforeAll(async () => {
+  portal = await openPortal()
+  token = (await createTeam(portal)).superAdmin.token
+  const folder = mkdtempSync(join(tmpdir(), 'yisun-uploads-'))
+  Object.assign(settings, { YISUN_DATA_DIR: folder, DATABASE_URL: portal.appUrl })
+  node = await startNode(settings)
+  // The first file makes the folders.
+  expect(await upload().answered).toBe(200)
+}, 300_000)
+afterAll(async () => {
+  await node?.stop()
+  await portal.close()
+  rmSync(settings.YISUN_DATA_DIR, { recursive: true, force: true })
+}, 60_000)
+
+const boundary = 'of-a-form-that-a-browser-sends'
+const body = Buffer.concat([
+  Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="purpose"\r\n\r\ncertificate\r\n`),
+  Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n`),
+  Buffer.from('content-type: application/pdf\r\n\r\n'),
+  makePdf(),
+  Buffer.from(`\r\n--${boundary}--\r\n`),
+])
+
+/** An upload of which a part is sent; answers the status, or 0 where the connection breaks. */
+function upload(part = 1) {
+  const { hostname, port } = new URL(node.address)
+  const sending = request({
+    ...{ hostname, port, method: 'POST', path: '/api/techforgood/file/upload' },
+    headers: {
+      cookie: `${sessionCookie}=${token}`,
+      'sec-fetch-site': 'same-origin',
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      'content-length': body.length,
+    },
+  })
+  const answered = new Promise<number>((resolve) => {
+    sending.once('response', (response) => resolve(response.statusCode ?? 0))
+    sending.once('error', () => resolve(0))
+  })
+  const sent = new Promise((resolve) => {
+    sending.write(body.subarray(0, body.length * part), resolve)
+  })
+  if (part === 1) sending.end()
+  return { answered, sent }
+}
+
+const files = () =>
+  readdirSync(join(settings.YISUN_DATA_DIR, 'files'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+
+async function waiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(portal.db)
+  return rows[0]?.count ?? 0
+}
+
+/** A day later the node is started anew, and nothing is left of what it was doing. */
+async function expectNothingLeft(before: { files: string[]; rows: unknown }): Promise<void> {
+  const aDayAgo = new Date(Date.now() - 25 * 3600 * 1000)
+  for (const path of files()) utimesSync(path, aDayAgo, aDayAgo)
+  node = await startNode(settings)
+  await expect.poll(files, { timeout: 50_000 }).toEqual(before.files)
+  expect(await filesKnown()).toEqual(before.rows)
+}
+
+/** Rows of files and of what is done with them; a start writes settings of its own. */
+async function filesKnown() {
+  const { files: rows, audit_events: entries } = await stateOfTables(portal)
+  return { rows, entries }
+}
+
+it('trust 25: a node that is killed while it receives a file leaves nothing of it', async () => {
+  const before = { files: files(), rows: await filesKnown() }
+  const { answered, sent } = upload(0.5)
+  await sent
+  await node.kill()
+  expect(await answered).toBe(0)
+  await expectNothingLeft(before)
+}, 300_000)
+
+it('trust 25: a node that is killed between the file and its row leaves neither', async () => {
+  const before = { files: files(), rows: await filesKnown() }
+  const gate = new pg.Client({ connectionString: portal.appUrl })
+  await gate.connect()
+  // What is done is entered in the audit last: there it is held up, the file stored, its row not committed.
+  await gate.query('begin')
+  await gate.query('select pg_advisory_xact_lock(4201)')
+  const { answered } = upload()
+  await expect.poll(waiting, { timeout: 50_000 }).toBe(1)
+  expect(files().length).toBe(before.files.length + 1)
+  await node.kill()
+  expect(await answered).toBe(0)
+  await gate.end()
+  await expectNothingLeft(before)
+  expect(await upload().answered).toBe(200)
+}, 300_000)
