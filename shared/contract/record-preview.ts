@@ -68,7 +68,7 @@ export const recordPreview = z.discriminatedUnion('kind', [
     editionID: z.enum(ventureEditionIDs),
     edition: ventureEdition.nullable(),
     editions,
-    entries: venture.list.output.nullable(),
+    entries: venture.list.output,
   }),
   z.object({ kind: z.literal('accessible'), ...placed, page, list: access.statementList.output }),
   z.object({

@@ -49,6 +49,7 @@ export const suspensions = {
     effect: 'write',
     isReplayable: false,
     input: z.object({
+      token: requiredText(64).optional(),
       formKey: z.string().regex(/^[\w-]{16,64}$/),
       body: requiredText(feedbackTerms.textAtMost),
     }),

@@ -23,6 +23,7 @@ const neverOne = new Set([
   'data_views_more',
   // The terms of feedback are fixed, and none is one.
   'feedback_close_text',
+  'suspended_object_text',
   'feedback_data_text',
   'feedback_follow_code_hint',
   'feedback_follow_ended',

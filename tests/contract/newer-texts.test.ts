@@ -114,7 +114,7 @@ const forVisitors: Record<string, string> = {
   'support.feedbackOpen': 'ok',
   'support.feedbackSend': 'ok',
   'support.helpVote': 'ok',
-  'suspensions.object': 'notAvailable',
+  'suspensions.object': 'ok',
   'toolbox.requestTool': 'ok',
   'wechat.sign': 'notConnected',
 }

@@ -83,10 +83,11 @@ export const privacyProbes: Probes['privacy'] = {
     },
   },
   deletionWithdraw: {
-    existing: async ({ portal, teamA }) => {
+    existing: async ({ portal }) => {
       await sql`insert into account_deletions (account_id, due_at)
-        select account_id, now() + interval '7 days' from sessions where account_id <> ${teamA.superAdmin.accountId}
-        group by account_id on conflict do nothing`.execute(portal.db)
+        select account_id, now() + interval '7 days' from sessions group by account_id on conflict do nothing`.execute(
+        portal.db,
+      )
       return {}
     },
   },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { linkOfSuspension } from '../../server/domains/accounts/suspensions/suspension-link.ts'
 import { createMember } from '../support/actors.ts'
 import type { Probes } from './probes.ts'
 import type { World } from './world.ts'
@@ -8,7 +9,14 @@ const lifting = { reason: 'cleared' as const, words: '已核对身份' }
 
 export const suspensionsProbes: Probes['suspensions'] = {
   info: { existing: async () => ({ token: 'A'.repeat(44) }) },
-  object: { existing: async () => ({ formKey: randomUUID(), body: '我不同意' }) },
+  object: {
+    existing: async (world) => {
+      const path = await linkOfSuspension(world.portal.services, await suspendedMember(world))
+      const token = path?.split('=')[1]
+      return { token, formKey: randomUUID(), body: '我不同意' }
+    },
+    missing: async () => ({ token: 'A'.repeat(44), formKey: randomUUID(), body: '我不同意' }),
+  },
 }
 
 export const suspensionsStaffProbes: Probes['suspensionsStaff'] = {

@@ -1,3 +1,4 @@
+import { parseOwnedId } from '../../../shared/lib/owned-id.ts'
 import type { Services } from '../../services.ts'
 import { deleteForm, type FormOwner, findForm, insertForm } from './kept-form.queries.ts'
 import { hashOfBrowser } from './provider-attempt.ts'
@@ -15,7 +16,6 @@ type Sealed = KeptForm & { path: string }
 
 const column = 'kept_forms.form'
 const mostBytes = 200_000
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
  * Keeps what was posted by a session that has ended: for whose the session was alone, and for this browser and page.
@@ -39,7 +39,8 @@ export async function openKeptForm(
   { pool, cipher }: Services,
   { id, accountId, browserId, path }: Place & { id: string; accountId: string },
 ): Promise<KeptForm | null> {
-  const sealed = uuid.test(id) && (await findForm(pool, ownerOf(accountId, browserId), id))
+  const formId = parseOwnedId(id)
+  const sealed = formId && (await findForm(pool, ownerOf(accountId, browserId), formId))
   if (!sealed) return null
   const { path: ownPath, ...form } = JSON.parse(cipher.decrypt(sealed, column)) as Sealed
   return ownPath === path ? form : null
@@ -50,7 +51,8 @@ export async function forgetKeptForm(
   { pool }: Services,
   { id, accountId, browserId }: { id: string; accountId: string; browserId: string },
 ): Promise<void> {
-  if (uuid.test(id)) await deleteForm(pool, ownerOf(accountId, browserId), id)
+  const formId = parseOwnedId(id)
+  if (formId) await deleteForm(pool, ownerOf(accountId, browserId), formId)
 }
 
 function ownerOf(accountId: string, browserId: string): FormOwner {

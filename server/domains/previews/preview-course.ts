@@ -14,8 +14,6 @@ import { listEntriesOf } from '../venture/entries.ts'
 /** A draft on the page on which it stands. */
 export type Placed = Extract<z.output<typeof recordPreview>, { isSeen: boolean }>
 
-/** Editions whose page lists what they funded one by one. */
-const listing = ['1', '2']
 const entriesAtOnce = 50
 
 /** What happened or was funded, on the page of its edition; one that is not published comes as its own draft. */
@@ -41,7 +39,6 @@ async function entriesWith(
   editionID: VentureEditionID,
   { collection, number }: PublishedRecord,
 ) {
-  if (!listing.includes(editionID)) return { list: null, isOn: false }
   return pageWith(
     (page) => listEntriesOf(ctx, editionID, { page, pageSize: entriesAtOnce }),
     ({ items }) => collection !== 'ventureEntries' || items.some(({ entryID }) => entryID === String(number)),

@@ -44,6 +44,7 @@ export const impersonalColumns: Record<string, string> = {
   'provider_attempts.verifier_encrypted': 'random, and goes with the attempt',
   'survey_answers.answers_encrypted': 'given without a name: nothing leads from an answer to who gave it',
   'wechat_tickets.value_encrypted': 'what WeChat gives the portal itself',
+  'kept_forms.browser_hash': 'goes with the form, within hours',
   'passkey_challenges.browser_hash': 'goes with the challenge, within minutes',
   'one_time_codes.browser_hash': 'goes with the code, within a day',
   'known_browsers.browser_hash': 'goes with the row, which is listed by its account',

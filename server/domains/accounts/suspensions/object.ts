@@ -9,8 +9,11 @@ import { openedSuspension } from './suspension-link.ts'
  * not handle. The answer goes to where they are reached.
  * @throws ApiError `notAvailable` without the link, or once it was lifted; as `sendFeedback`
  */
-export async function objectToSuspension(ctx: CallContext, input: { formKey: string; body: string }) {
-  const suspension = await openedSuspension(ctx)
+export async function objectToSuspension(
+  ctx: CallContext,
+  { token, ...input }: { token?: string | undefined; formKey: string; body: string },
+) {
+  const suspension = await openedSuspension(ctx, token)
   if (!suspension || suspension.lifted_at) throw new ApiError('notAvailable')
   const { account_id: accountId, suspended_by } = suspension
   const account = await findAccount(ctx.db, accountId)
