@@ -71,7 +71,7 @@ function sentOf(record: ContentDetail, typed = record.shared): Record<string, st
     </UiWords>,
   )
   const chosen = [
-    ...html.matchAll(/<option value="([^"]*)" selected="">/g),
+    ...html.matchAll(/<option(?=[^>]* selected="")[^>]* value="([^"]*)"/g),
     ...html.matchAll(/<input(?=[^>]* checked="")[^>]* value="([^"]*)"/g),
   ].map(([, value = '']) => value)
   const relations = fieldsOf(schema, 'shared').filter(({ kind }) => kind === 'relation')

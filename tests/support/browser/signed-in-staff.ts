@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Browser, BrowserContext } from '@playwright/test'
 import { openPerson, type Person, type PersonOptions } from './person.ts'
+import { inDatabase } from './portal-database.ts'
 import { signInAsStaff } from './sign-in-steps.ts'
 
 /** Members of the demo's staff who are signed in for every test that is not about their sign-in, and their phones. */
@@ -30,12 +31,16 @@ export async function signInStaff(browser: Browser): Promise<void> {
   writeFileSync(statePath(), JSON.stringify(storage))
 }
 
-/** A browser of one of them, signed in. */
-export function openStaff(
+/**
+ * A browser of one of them, signed in. Every test has the whole allowance of what a person may write in a minute: many
+ * tests of a run share one person.
+ */
+export async function openStaff(
   browser: Browser,
   name: StaffName,
   options: Omit<PersonOptions, 'storageState'>,
 ): Promise<Person> {
+  await inDatabase(`delete from rate_limits where key like 'write:%'`)
   return openPerson(browser, { ...options, storageState: staffStorage()[name] })
 }
 
