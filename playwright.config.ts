@@ -26,6 +26,7 @@ const staffJourneys = [
   'adopt-a-project',
   'change-the-banner',
   'complaint',
+  'console-by-role',
   'correction',
   'import-a-catalogue',
   'narrow-a-list',

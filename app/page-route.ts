@@ -1,12 +1,19 @@
 import type { Access } from '../shared/contract/call.ts'
+import type { Privilege } from '../shared/rules/privileges.ts'
 
 /** A page of the portal; it answers in Chinese at `path` and in English below `/en`. */
-export type PageRoute = {
+export type PageRoute = PageFacts & (OpenPage | StaffPage)
+
+type OpenPage = { access: Exclude<Access, 'staff'> }
+
+/** A page of the console states what its readers' roles must hold; `any` for whoever is staff. */
+type StaffPage = { access: 'staff'; privilege: Privilege | 'any' }
+
+type PageFacts = {
   /** As in the specification, with `:id` for parameters; `/` is the home page. */
   path: string
   /** The route module below `app/`. */
   file: string
-  access: Access
   /** Query parameters that change the page; any other is ignored. */
   query?: readonly string[]
   /** A page that opens while a newer text waits to be agreed to: as it is, or with one of these values of its `part`. */

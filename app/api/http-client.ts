@@ -1,5 +1,5 @@
 import type { Envelope } from '../../shared/contract/errors.ts'
-import { localeOfPath } from '../../shared/lib/locale.ts'
+import { localeOfPath, pathWithoutLocale } from '../../shared/lib/locale.ts'
 import type { CallEntry } from './call-table.ts'
 import { reportLoginEnded, reportNotAvailable } from './client-events.ts'
 
@@ -48,8 +48,21 @@ export async function sendRequest(
   }
   if (response.status === 403 && (await reportLoginEnded())) throw new SignedInAgain()
   if (!isEnvelope(body)) return { data: body, status: response.status, statusText: response.statusText }
-  if (response.ok && body.code === illegalOperationCode && !options.staysOnPage) reportNotAvailable()
+  if (response.ok && body.code === illegalOperationCode && !options.staysOnPage) {
+    if (isConsole(options.page)) return openAnew(options.page)
+    reportNotAvailable()
+  }
   return body
+}
+
+function isConsole(page: string | undefined): page is string {
+  return page !== undefined && pathWithoutLocale(page).startsWith('/staff')
+}
+
+/** As a document, a page of the console that is not open to its reader leads to who can open it. */
+function openAnew(page: string): Promise<never> {
+  location.assign(page)
+  return new Promise(() => {})
 }
 
 /** `AbortSignal.any` is younger than the oldest browsers that the portal runs in. */

@@ -180,6 +180,9 @@ function guard(page: PageRoute, scope: RequestScope, url: URL, referer: string |
   if (page.access === 'staff') {
     if (!actor.staff) return `${pathInLocale('/home', locale)}?notice=notAvailable`
     if (!actor.staff.hasSecondFactor) return `${pathInLocale('/staff/secondFactor', locale)}?back=${back}`
+    const { privilege } = page
+    if (privilege !== 'any' && !actor.staff.privileges.includes(privilege))
+      return `${pathInLocale('/staff/notOpen', locale)}?page=${back}`
   }
   return null
 }

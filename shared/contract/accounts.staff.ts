@@ -263,6 +263,18 @@ export const staff = {
     }),
   }),
 
+  /** The roles that allow something, by name, and my own: whom to ask for what I may not do. Who holds them is not said. */
+  rolesWith: call({
+    method: 'POST',
+    path: 'staff/v1/rolesWith',
+    access: 'staff',
+    privilege: 'any',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({ privilege: z.enum(privileges) }),
+    output: z.object({ roles: z.array(namedRole), mine: z.array(namedRole) }),
+  }),
+
   /** Every active member of staff. For administrators. */
   memberlist: call({
     method: 'POST',

@@ -161,6 +161,7 @@ export const probes: Probes = {
     queue: nothing,
     leave: { existing: async () => ({ id: randomUUID() }) },
     colleagues: nothing,
+    rolesWith: { existing: async () => ({ privilege: 'readAudit' as const }) },
     invitationCreate: { existing: async () => ({ name: '新同事', roles: ['reviewer' as const] }) },
     memberRoles: {
       existing: async (world) => ({

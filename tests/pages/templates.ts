@@ -165,6 +165,7 @@ export const personalTemplates: PersonalTemplate[] = [
   { name: 'media library', who: 'editor', path: '/staff/pictures' },
   { name: 'text messages and mails', who: 'agent', path: '/staff/deliveries' },
   { name: 'the audit', who: 'administrator', path: '/staff/audit' },
+  { name: 'a page of the console for other roles', who: 'editor', path: '/staff/notOpen?page=/staff/audit' },
   { name: 'members of staff', who: 'administrator', path: '/staff/members' },
   { name: 'role changes', who: 'administrator', path: '/staff/roleChanges' },
   { name: 'search for an account', who: 'administrator', path: '/staff/accounts' },

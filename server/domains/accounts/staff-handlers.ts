@@ -4,6 +4,7 @@ import { leaveReview } from './leave-review.ts'
 import { confirmSecondFactor, proveSecondFactor } from './prove-second-factor.ts'
 import { askMemberRoles, inviteStaff } from './role-changes/ask-role-change.ts'
 import { listRoleViews } from './role-views.ts'
+import { rolesWith } from './roles-with.ts'
 import { secondFactorState } from './second-factor-state.ts'
 import { acceptStaffInvitation, findStaffInvitation } from './staff-invitation.ts'
 import { listStaffMembers } from './staff-members.ts'
@@ -18,6 +19,7 @@ export const staffHandlers: HandlersOf<Contract['staff']> = {
   queue: readQueue,
   leave: leaveReview,
   colleagues: listStaffColleagues,
+  rolesWith,
   memberlist: listStaffMembers,
   roleList: listRoleViews,
   invitationCreate: inviteStaff,

@@ -1,0 +1,61 @@
+import { useLocation } from 'react-router'
+import * as m from '#messages'
+import type { NamedRole } from '../../../shared/contract/role-fields.ts'
+import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import type { Privilege } from '../../../shared/rules/privileges.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { privilegeWords } from './privilege-words.ts'
+import { roleName, roleNames } from './role-names.ts'
+import { screensOf } from './staff-nav.tsx'
+import { StaffPage } from './staff-page.tsx'
+
+export type NotOpenPageProps = {
+  /** What the page needs, and what I may do. */
+  privilege: Privilege
+  privileges: Privilege[]
+  /** Which roles allow it, and which I have. */
+  roles: NamedRole[]
+  mine: NamedRole[]
+}
+
+/** In place of a page of the console that none of my roles opens: which roles do, and what mine can do. */
+export function NotOpenPage({ privilege, privileges, roles, mine }: NotOpenPageProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  const screens = screensOf(privileges)
+  return (
+    <StaffPage
+      privileges={privileges}
+      title={m.staff_not_open_title()}
+      lead={m.staff_not_open_lead({ what: privilegeWords[privilege]() })}
+    >
+      <section className="stack measure" aria-labelledby="roles-title">
+        <Heading level={2} size="xl" id="roles-title" text={m.staff_not_open_roles()} locale={locale} />
+        {roles.length === 0 ? (
+          <p>{m.staff_not_open_nobody()}</p>
+        ) : (
+          <ul className="list-disc ps-6">
+            {roles.map((role) => (
+              <li key={role.key}>{roleName(role)}</li>
+            ))}
+          </ul>
+        )}
+        <p>{m.staff_not_open_ask()}</p>
+      </section>
+      <section className="stack measure" aria-labelledby="mine-title">
+        <Heading level={2} size="xl" id="mine-title" text={m.staff_not_open_mine()} locale={locale} />
+        <p>
+          {m.staff_not_open_mine_text({
+            roles: roleNames(mine),
+            screens: [m.roles_screens_all(), ...screens].join(m.roles_kinds_and()),
+          })}
+        </p>
+        <p>
+          <ButtonLink kind="primary" href={pathInLocale('/staff', locale)}>
+            {m.staff_not_open_back()}
+          </ButtonLink>
+        </p>
+      </section>
+    </StaffPage>
+  )
+}

@@ -1,0 +1,29 @@
+import { redirect, useLoaderData } from 'react-router'
+import * as m from '#messages'
+import { localPath } from '../../../shared/lib/local-path.ts'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { NotOpenPage, type NotOpenPageProps } from '../../features/staff/not-open-page.tsx'
+import { privilegeAt } from '../../staff-routes.ts'
+
+/** Who has the right to the page finds that what it showed is not there, as everywhere. */
+const load: Load<NotOpenPageProps> = async (api, { url, locale }) => {
+  const [path = ''] = localPath(url.searchParams.get('page'), '/staff').split('?')
+  const privilege = privilegeAt(path)
+  const { privileges } = await api.staff.secondFactor({})
+  if (!privilege || privileges.includes(privilege))
+    throw redirect(pathInLocale('/home?notice=notAvailable', locale))
+  return { privilege, privileges, ...(await api.staff.rolesWith({ privilege })) }
+}
+
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
+
+export function meta(args: MetaArgs) {
+  return pageMeta(args, { title: m.staff_not_open_title(), isIndexed: false })
+}
+
+export default function NotOpenRoute() {
+  return <NotOpenPage {...useLoaderData<typeof loader>()} />
+}
