@@ -1,4 +1,4 @@
-import { matchPath } from 'react-router'
+import { patternOf } from '../shared/lib/path-pattern.ts'
 import type { Privilege } from '../shared/rules/privileges.ts'
 import type { PageRoute } from './page-route.ts'
 
@@ -278,6 +278,6 @@ export const staffRoutes: readonly PageRoute[] = [
 
 /** What opens a place of the console: the page at this path states it. */
 export function privilegeAt(path: string): Privilege | null {
-  const page = staffRoutes.find((route) => matchPath(route.path, path))
+  const page = staffRoutes.find((route) => patternOf(route.path).test(path))
   return page?.access === 'staff' && page.privilege !== 'any' ? page.privilege : null
 }

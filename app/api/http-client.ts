@@ -1,5 +1,5 @@
 import type { Envelope } from '../../shared/contract/errors.ts'
-import { localeOfPath, pathWithoutLocale } from '../../shared/lib/locale.ts'
+import { localeOfPath } from '../../shared/lib/locale.ts'
 import type { CallEntry } from './call-table.ts'
 import { reportLoginEnded, reportNotAvailable } from './client-events.ts'
 
@@ -56,7 +56,7 @@ export async function sendRequest(
 }
 
 function isConsole(page: string | undefined): page is string {
-  return page !== undefined && pathWithoutLocale(page).startsWith('/staff')
+  return page !== undefined && /^(\/en)?\/staff\b/.test(page)
 }
 
 /** As a document, a page of the console that is not open to its reader leads to who can open it. */

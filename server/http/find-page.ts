@@ -1,6 +1,7 @@
 import type { PageRoute } from '../../app/page-route.ts'
 import { pageRoutes } from '../../app/route-table.ts'
 import { pathWithoutLocale } from '../../shared/lib/locale.ts'
+import { patternOf } from '../../shared/lib/path-pattern.ts'
 
 /** Made once: patterns made anew for each request would cost more than all else that finds its page. */
 const patterns = pageRoutes.map((page) => ({ page, pattern: patternOf(page.path) }))
@@ -9,13 +10,4 @@ const patterns = pageRoutes.map((page) => ({ page, pattern: patternOf(page.path)
 export function findPage(pathname: string): PageRoute | 'unknown' {
   const bare = pathWithoutLocale(pathname)
   return patterns.find(({ pattern }) => pattern.test(bare))?.page ?? 'unknown'
-}
-
-/** Matches as the router does: capitals count, slashes at the end do not, a parameter is one part of the path. */
-function patternOf(path: string): RegExp {
-  const source = path
-    .replace(/(?<!\/)\/+$/, '')
-    .replace(/[\\.*+^${}|()[\]]/g, '\\$&')
-    .replace(/\/:\w+(\?)?/g, (_, isOptional) => (isOptional ? '(?:/[^/]+)?' : '/[^/]+'))
-  return new RegExp(`^${source}/*$`)
 }
