@@ -5,8 +5,37 @@ import type { Plugin } from 'vite'
 /** Vite's own waits for further files of a part; here the one style sheet stands in the page, and scripts ask for scripts. */
 const preload = 'export const __vitePreload = (load) => load()'
 
-/** What the router can be told and is not told here; without it the code that would measure each of its steps goes. */
-const untold = ['init.instrumentations', 'consumeInstrumentationClientResultMetaReceiver(router)']
+/** All that the pages say. */
+const sources = globSync('app/**/*.{ts,tsx}', { cwd: join(import.meta.dirname, '..') })
+  .map((file) => readFileSync(join(import.meta.dirname, '..', file), 'utf8'))
+  .join('\n')
+
+/**
+ * What the router can be told, the file of it that asks, and the answer where the pages do not tell it: the code then
+ * goes that would measure each of its steps, load the next page ahead, or ask routes for links of their own.
+ */
+const untold: { told: RegExp; file: string; asked: string; answer: string }[] = [
+  { told: /instrumentations/, file: 'router/router', asked: 'init.instrumentations', answer: 'undefined' },
+  {
+    told: /instrumentations/,
+    file: 'router/router',
+    asked: 'consumeInstrumentationClientResultMetaReceiver(router)',
+    answer: 'undefined',
+  },
+  {
+    told: /\bprefetch=/,
+    file: 'dom/lib',
+    asked: 'usePrefetchBehavior(prefetch, rest)',
+    answer: '[false, null, null]',
+  },
+  { told: /\bprefetch=/, file: 'dom/lib', asked: 'shouldPrefetch && !isAbsolute', answer: 'false' },
+  {
+    told: /export (const|function) links\b/,
+    file: 'dom/ssr/components',
+    asked: 'isPageLinkDescriptor(link)',
+    answer: 'false',
+  },
+]
 
 /** Leaves out of the browser's code what no page of ours can reach, and no bundler can see that. */
 export function leanClient(): Plugin {
@@ -25,16 +54,20 @@ export function leanClient(): Plugin {
     },
     transform: {
       filter: {
-        id: /\/react-router\/dist\/production\/lib\/router\/router\.js$|\/react-dom-client\.production\.js$/,
+        id: /\/react-router\/dist\/production\/lib\/[\w/-]+\.js$|\/react-dom-client\.production\.js$/,
       },
       handler: (code, id) => ({
-        code: id.includes('react-dom')
-          ? withoutTables(code)
-          : untold.reduce((text, asked) => replace(text, asked, () => 'undefined'), code),
+        code: id.includes('react-dom') ? withoutTables(code) : withoutUntold(code, id),
         map: null,
       }),
     },
   }
+}
+
+function withoutUntold(code: string, id: string): string {
+  return untold
+    .filter(({ told, file }) => id.endsWith(`/lib/${file}.js`) && !told.test(sources))
+    .reduce((text, { asked, answer }) => replace(text, asked, () => answer), code)
 }
 
 /**
@@ -42,9 +75,6 @@ export function leanClient(): Plugin {
  * is a `style` at all, and no names of keys as browsers gave them before 2017.
  */
 function withoutTables(code: string): string {
-  const sources = globSync('app/**/*.tsx', { cwd: join(import.meta.dirname, '..') })
-    .map((file) => readFileSync(join(import.meta.dirname, '..', file), 'utf8'))
-    .join('\n')
   const isSaid = (name: string) => new RegExp(`\\b${name}\\b`).test(sources)
   const lean = replace(code, /(?<=aliases = new Map\(\[)[^;]+(?=\]\))/, (pairs) =>
     [...pairs.matchAll(/\["([\w:-]+)", "[\w:-]+"\]/g)]
@@ -56,7 +86,7 @@ function withoutTables(code: string): string {
     (text, table) => replace(text, new RegExp(`${table} = \\{[^}]+\\}`), () => `${table} = {}`),
     lean,
   )
-  return isSaid('style=')
+  return /\bstyle=/.test(sources)
     ? keyless
     : replace(keyless, /(?<=unitlessNumbers = new Set\()[^)]+\)(?=\s*\))/, () => '')
 }
