@@ -3,6 +3,7 @@ import * as m from '#messages'
 import { arrive } from '../support/browser/arrive-steps.ts'
 import { test } from '../support/browser/browser-test.ts'
 import { holdBack } from '../support/browser/hold-back.ts'
+import { languagesOf } from '../support/browser/languages.ts'
 import { newPhone, openPerson, type Person, visit } from '../support/browser/person.ts'
 
 const banner = ({ page }: Person) => page.getByRole('banner')
@@ -29,7 +30,7 @@ async function openMenu(person: Person, width: number): Promise<void> {
   if (width < 832) await banner(person).getByText(m.nav_menu({}, person), { exact: true }).click()
 }
 
-for (const locale of ['zh', 'en'] as const) {
+for (const locale of languagesOf('without script the pages behind sign-in show the account and sign out')) {
   test(`without script the pages behind sign-in show the account and sign out, ${locale}`, async ({
     browser,
   }) => {

@@ -4,6 +4,7 @@ import { expect } from '@playwright/test'
 import * as m from '#messages'
 import { test } from '../support/browser/browser-test.ts'
 import { type DemoPortal, startDemo } from '../support/browser/demo-portal.ts'
+import { languagesOf } from '../support/browser/languages.ts'
 import { expectNoProblems, openPerson, settle } from '../support/browser/person.ts'
 
 /** A host that passes files on as a CDN does: what it is asked for it fetches from the portal. */
@@ -41,7 +42,7 @@ test.afterAll(async () => {
   server.close()
 })
 
-for (const locale of ['zh', 'en'] as const) {
+for (const locale of languagesOf('scripts and styles come from another host alone')) {
   test(`scripts and styles come from another host alone, ${locale}`, async ({ browser }) => {
     const person = await openPerson(browser, { locale })
     const { page } = person

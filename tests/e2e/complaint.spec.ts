@@ -3,6 +3,7 @@ import * as m from '#messages'
 import { supportStaff } from '../../shared/contract/support.staff.ts'
 import { lookTerms } from '../../shared/rules/staff-queue.ts'
 import { test } from '../support/browser/browser-test.ts'
+import { languagesOf } from '../support/browser/languages.ts'
 import {
   expectNoProblems,
   openPerson,
@@ -23,7 +24,7 @@ const words = {
   },
 }
 
-for (const locale of ['zh', 'en'] as const) {
+for (const locale of languagesOf('a visitor reports a barrier with a file, is answered and follows it')) {
   test(`a visitor reports a barrier with a file, is answered and follows it (${locale})`, async ({
     browser,
   }) => {

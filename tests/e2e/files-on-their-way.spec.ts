@@ -2,10 +2,11 @@ import { expect } from '@playwright/test'
 import * as m from '#messages'
 import { test } from '../support/browser/browser-test.ts'
 import { holdBack } from '../support/browser/hold-back.ts'
+import { languagesOf } from '../support/browser/languages.ts'
 import { expectNoProblems, openPerson, settle, visit } from '../support/browser/person.ts'
 import { makePdf } from '../support/make-pdf.ts'
 
-for (const locale of ['zh', 'en'] as const) {
+for (const locale of languagesOf('a form waits for a file that is still on its way')) {
   test(`a form waits for a file that is still on its way, ${locale}`, async ({ browser }) => {
     const visitor = await openPerson(browser, { locale })
     const { page } = visitor

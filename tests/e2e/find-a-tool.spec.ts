@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/browser/browser-test.ts'
+import { languagesOf } from '../support/browser/languages.ts'
 
 const request = {
   zh: { need: '你想用它做什么', send: '提交需求', done: /需求已收到，编号 XQ-/ },
@@ -87,8 +88,8 @@ test.describe('the search', () => {
     await expect(page).toHaveURL(/keywords=nextcloud$/)
   })
 
-  for (const locale of ['zh', 'en'] as const) {
-    for (const javaScriptEnabled of [true, false]) {
+  for (const javaScriptEnabled of [true, false]) {
+    for (const locale of languagesOf(`leads from nothing to a request, script ${javaScriptEnabled}`)) {
       test(`leads from nothing to a request, ${locale}, script ${javaScriptEnabled}`, async ({
         browser,
         baseURL,

@@ -1,11 +1,12 @@
 import { type Browser, expect } from '@playwright/test'
 import * as m from '#messages'
 import { test } from '../support/browser/browser-test.ts'
+import { languagesOf } from '../support/browser/languages.ts'
 import { expectNoProblems, openPerson, settle } from '../support/browser/person.ts'
 
 const formPage = '/tools/searchToolList?keywords=moodxqzv'
 
-for (const locale of ['zh', 'en'] as const) {
+for (const locale of languagesOf('a page whose first script fails says so, reads and works without')) {
   test(`a page whose first script fails says so, reads and works without, ${locale}`, async ({ browser }) => {
     const { page, ...person } = await openPerson(browser, { locale })
     const alert = page.getByRole('alert')

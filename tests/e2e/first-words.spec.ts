@@ -3,10 +3,11 @@ import * as m from '#messages'
 import { test } from '../support/browser/browser-test.ts'
 import { beginArticle } from '../support/browser/editor-steps.ts'
 import { languageName } from '../support/browser/language-name.ts'
+import { languagesOf } from '../support/browser/languages.ts'
 import { expectNoProblems, type Person, settle, visit } from '../support/browser/person.ts'
 import { openStaff } from '../support/browser/signed-in-staff.ts'
 
-for (const locale of ['zh', 'en'] as const) {
+for (const locale of languagesOf('the first words of an article begin its draft')) {
   test(`the first words of an article begin its draft, ${locale}`, async ({ browser }) => {
     const editor = await openStaff(browser, 'editor', { locale })
     const { page } = editor

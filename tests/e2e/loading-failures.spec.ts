@@ -2,13 +2,14 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import * as m from '#messages'
 import type { Locale } from '../../shared/lib/locale.ts'
 import { test } from '../support/browser/browser-test.ts'
+import { languagesOf } from '../support/browser/languages.ts'
 import { openPerson, type Person, settle, visit } from '../support/browser/person.ts'
 
 // A search that finds too little offers a form to describe what is wanted: a public page with something to type.
 const formPage = '/tools/searchToolList?keywords=moodxqzv'
 const typed = 'Rota for 30 drivers'
 
-for (const locale of ['zh', 'en'] as const) {
+for (const locale of languagesOf('a page whose script fails is tried again in place')) {
   test(`a page whose script fails is tried again in place, ${locale}`, async ({ browser }) => {
     const { person, alert, need } = await openForm(browser, locale)
     const { page } = person

@@ -3,13 +3,16 @@ import * as m from '#messages'
 import { arriveWithTeam } from '../support/browser/arrive-steps.ts'
 import { test } from '../support/browser/browser-test.ts'
 import { journeyTeams } from '../support/browser/journey-teams.ts'
+import { languagesOf } from '../support/browser/languages.ts'
 import { addedPart, publishSince } from '../support/browser/newer-texts.ts'
 import { expectNoProblems, newPhone, openPerson, type Person, visit } from '../support/browser/person.ts'
 import { signIn } from '../support/browser/sign-in-steps.ts'
 import { statedTexts } from '../support/browser/team-steps.ts'
 
-for (const locale of ['zh', 'en'] as const) {
-  for (const hasScript of [true, false]) {
+for (const hasScript of [true, false]) {
+  for (const locale of languagesOf(
+    `a newer privacy notice is read and agreed to before anything else is written, script ${hasScript}`,
+  )) {
     test(`a newer privacy notice is read and agreed to before anything else is written, ${locale}, script ${hasScript}`, async ({
       browser,
     }) => {
@@ -72,7 +75,9 @@ for (const locale of ['zh', 'en'] as const) {
   }
 }
 
-for (const locale of ['zh', 'en'] as const) {
+for (const locale of languagesOf(
+  'a form that saves by itself says that newer terms hold it up, and is deleted without them',
+)) {
   test(`a form that saves by itself says that newer terms hold it up, and is deleted without them, ${locale}`, async ({
     browser,
   }) => {

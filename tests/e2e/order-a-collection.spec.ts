@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import * as m from '#messages'
 import { test } from '../support/browser/browser-test.ts'
+import { languagesOf } from '../support/browser/languages.ts'
 import { expectNoProblems, type Person, visit } from '../support/browser/person.ts'
 import { openStaff } from '../support/browser/signed-in-staff.ts'
 
@@ -9,7 +10,7 @@ const path = '/staff/content/zones/order'
 // One after the other: both put the same collection in order.
 test.describe.configure({ mode: 'default' })
 
-for (const locale of ['zh', 'en'] as const) {
+for (const locale of languagesOf('an editor puts a collection in order by drag and by keyboard')) {
   test(`an editor puts a collection in order by drag and by keyboard, ${locale}`, async ({ browser }) => {
     const editor = await openStaff(browser, 'editor', { locale })
     await visit(editor, path)

@@ -3,12 +3,15 @@ import * as m from '#messages'
 import { arriveWithTeam } from '../support/browser/arrive-steps.ts'
 import { test } from '../support/browser/browser-test.ts'
 import { journeyTeams } from '../support/browser/journey-teams.ts'
+import { languagesOf } from '../support/browser/languages.ts'
 import { newPhone, openPerson, settle, visit } from '../support/browser/person.ts'
 import { sendOrganisation, statedTexts } from '../support/browser/team-steps.ts'
 
 const { address, legalRepresentative, person: contact } = statedTexts
 
-for (const locale of ['zh', 'en'] as const) {
+for (const locale of languagesOf(
+  'what a team has sent is readable in full, also when every key of the browser is lost',
+)) {
   test(`what a team has sent is readable in full, also when every key of the browser is lost, ${locale}`, async ({
     browser,
   }) => {

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import * as m from '#messages'
 import { arrive } from '../support/browser/arrive-steps.ts'
 import { test } from '../support/browser/browser-test.ts'
+import { languagesOf } from '../support/browser/languages.ts'
 import { openPerson, settle, visit } from '../support/browser/person.ts'
 
 /** A device of the browser that holds passkeys and recognises its owner, as Chromium simulates it. */
@@ -20,7 +21,7 @@ async function plugInDevice(page: Page): Promise<void> {
   })
 }
 
-for (const locale of ['zh', 'en'] as const) {
+for (const locale of languagesOf('a passkey is added, signs in, confirms and is removed')) {
   test(`a passkey is added, signs in, confirms and is removed, ${locale}`, async ({ browser }) => {
     test.setTimeout(120_000)
     const person = await openPerson(browser, { locale })

@@ -5,6 +5,7 @@ import { arrive, arriveWithTeam } from '../support/browser/arrive-steps.ts'
 import { test } from '../support/browser/browser-test.ts'
 import { endCodeWait, endSession } from '../support/browser/end-session.ts'
 import { journeyTeams } from '../support/browser/journey-teams.ts'
+import { languagesOf } from '../support/browser/languages.ts'
 import { expectNoProblems, newPhone, openPerson, type Person, visit } from '../support/browser/person.ts'
 import { signIn, signInWithForm } from '../support/browser/sign-in-steps.ts'
 import { fillStatement } from '../support/browser/team-steps.ts'
@@ -22,7 +23,9 @@ async function signInThere(person: Person, phone: string): Promise<void> {
   await signInWithForm(person, person.page.locator('body'), phone)
 }
 
-for (const locale of ['zh', 'en'] as const) {
+for (const locale of languagesOf(
+  'a form that is sent without script after its session has ended is given back',
+)) {
   test(`a form that is sent without script after its session has ended is given back, ${locale}`, async ({
     browser,
   }) => {

@@ -4,6 +4,7 @@ import { penpot } from '../../server/db/demo/tools/penpot.ts'
 import { arrive, arriveWithTeam } from '../support/browser/arrive-steps.ts'
 import { test } from '../support/browser/browser-test.ts'
 import { journeyTeams } from '../support/browser/journey-teams.ts'
+import { languagesOf } from '../support/browser/languages.ts'
 import { newPhone, openPerson, type Person, settle } from '../support/browser/person.ts'
 import { openStaff } from '../support/browser/signed-in-staff.ts'
 import { writeSurvey } from '../support/browser/survey-steps.ts'
@@ -66,7 +67,7 @@ async function expectChoice(person: Person, form: Posted, texts: [string, string
 
 const designers = penpot.questions.sections[0]?.questions[1]
 
-for (const locale of ['zh', 'en'] as const) {
+for (const locale of languagesOf('without script: an answer that two windows change')) {
   test(`without script: an answer that two windows change, ${locale}`, async ({ browser }) => {
     const person = await openPerson(browser, { locale, hasScript: false })
     const { page } = person

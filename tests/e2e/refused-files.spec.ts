@@ -4,6 +4,7 @@ import { kolibri } from '../../server/db/demo/tools/kolibri.ts'
 import { arrive, arriveWithTeam } from '../support/browser/arrive-steps.ts'
 import { test } from '../support/browser/browser-test.ts'
 import { journeyTeams } from '../support/browser/journey-teams.ts'
+import { languagesOf } from '../support/browser/languages.ts'
 import {
   expectNoProblems,
   newPhone,
@@ -19,7 +20,9 @@ const tool = kolibri
 const section = tool.questions.sections.find(({ questions }) => questions.some(({ type }) => type === 'file'))
 const fileQuestion = section?.questions.find(({ type }) => type === 'file')
 
-for (const locale of ['zh', 'en'] as const) {
+for (const locale of languagesOf(
+  'statement, super-admin form and application are not sent without a file that was refused',
+)) {
   test(`statement, super-admin form and application are not sent without a file that was refused, ${locale}`, async ({
     browser,
   }) => {

@@ -3,6 +3,7 @@ import { expect, type Locator } from '@playwright/test'
 import * as m from '#messages'
 import { test } from '../support/browser/browser-test.ts'
 import { journeyRoles, refusedChangeReason } from '../support/browser/journey-teams.ts'
+import { languagesOf } from '../support/browser/languages.ts'
 import { expectNoProblems, type Person, visit } from '../support/browser/person.ts'
 import { inDatabase } from '../support/browser/portal-database.ts'
 import {
@@ -17,7 +18,9 @@ import { openStaff } from '../support/browser/signed-in-staff.ts'
 // They ask for changes of the same people, of whom each has one open at a time.
 test.describe.configure({ mode: 'default' })
 
-for (const locale of ['zh', 'en'] as const) {
+for (const locale of languagesOf(
+  'an administrator asks for other roles, reads what would change and withdraws it',
+)) {
   test(`an administrator asks for other roles, reads what would change and withdraws it, ${locale}`, async ({
     browser,
   }) => {

@@ -5,6 +5,7 @@ import { answerTexts } from '../support/browser/application-steps.ts'
 import { arriveWithTeam } from '../support/browser/arrive-steps.ts'
 import { test } from '../support/browser/browser-test.ts'
 import { journeyTeams } from '../support/browser/journey-teams.ts'
+import { languagesOf } from '../support/browser/languages.ts'
 import {
   collectProblems,
   expectNoProblems,
@@ -18,7 +19,7 @@ import { choosePaper, picture, statedTexts } from '../support/browser/team-steps
 const [section] = penpot.questions.sections
 const [products, designers, logo] = section?.questions ?? []
 
-for (const locale of ['zh', 'en'] as const) {
+for (const locale of languagesOf('two windows of one draft do not undo each other')) {
   test(`two windows of one draft do not undo each other, ${locale}`, async ({ browser }) => {
     const old = await openPerson(browser, { locale })
     await arriveWithTeam(old, `${journeyTeams.twoWindows} ${locale}`)

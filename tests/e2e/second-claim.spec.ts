@@ -3,10 +3,11 @@ import * as m from '#messages'
 import { arriveWithTeam } from '../support/browser/arrive-steps.ts'
 import { test } from '../support/browser/browser-test.ts'
 import { journeyTeams } from '../support/browser/journey-teams.ts'
+import { languagesOf } from '../support/browser/languages.ts'
 import { expectNoProblems, openPerson, type Person, settle, visit } from '../support/browser/person.ts'
 import { fillStatement, sendOrganisation } from '../support/browser/team-steps.ts'
 
-for (const locale of ['zh', 'en'] as const) {
+for (const locale of languagesOf('an organisation that is here already is not claimed a second time')) {
   test(`an organisation that is here already is not claimed a second time, ${locale}`, async ({
     browser,
   }) => {

@@ -6,6 +6,7 @@ import { test } from '../support/browser/browser-test.ts'
 import { endCodeWait, endSession, signInAgainOn } from '../support/browser/end-session.ts'
 import { journeyTeams } from '../support/browser/journey-teams.ts'
 import { languageName } from '../support/browser/language-name.ts'
+import { languagesOf } from '../support/browser/languages.ts'
 import { staffCodes } from '../support/browser/outbox-page.ts'
 import {
   expectNoProblems,
@@ -29,7 +30,7 @@ async function beginDraft(person: Person, phone: string): Promise<void> {
   await settle(person)
 }
 
-for (const locale of ['zh', 'en'] as const) {
+for (const locale of languagesOf('a session that ends in the middle of a form is renewed over its page')) {
   test(`a session that ends in the middle of a form is renewed over its page, ${locale}`, async ({
     browser,
   }) => {

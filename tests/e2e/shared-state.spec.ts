@@ -2,11 +2,14 @@ import { expect } from '@playwright/test'
 import * as m from '#messages'
 import { test } from '../support/browser/browser-test.ts'
 import { journeyTeams } from '../support/browser/journey-teams.ts'
+import { languagesOf } from '../support/browser/languages.ts'
 import { expectNoProblems, newPhone, openPerson, settle, visit } from '../support/browser/person.ts'
 import { signIn } from '../support/browser/sign-in-steps.ts'
 import { createTeam } from '../support/browser/team-steps.ts'
 
-for (const locale of ['zh', 'en'] as const) {
+for (const locale of languagesOf(
+  'local storage holds what the specification names, the phone as ciphertext alone',
+)) {
   test(`local storage holds what the specification names, the phone as ciphertext alone, ${locale}`, async ({
     browser,
   }) => {

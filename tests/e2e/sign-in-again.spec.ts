@@ -3,12 +3,13 @@ import * as m from '#messages'
 import { umiOcr } from '../../server/db/demo/tools/umi-ocr.ts'
 import { signInRules } from '../../shared/rules/sign-in.ts'
 import { test } from '../support/browser/browser-test.ts'
+import { languagesOf } from '../support/browser/languages.ts'
 import { codesSentTo, nextCodeTo } from '../support/browser/outbox-page.ts'
 import { newPhone, openPerson, type Person, settle, visit } from '../support/browser/person.ts'
 
 const toolPath = `/tools/toolsDetail/${umiOcr.number}`
 
-for (const locale of ['zh', 'en'] as const) {
+for (const locale of languagesOf('without script a double click is one press at each step of signing in')) {
   test(`without script a double click is one press at each step of signing in, ${locale}`, async ({
     browser,
   }) => {

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import * as m from '#messages'
 import { test } from '../support/browser/browser-test.ts'
+import { languagesOf } from '../support/browser/languages.ts'
 import { nextCodeTo } from '../support/browser/outbox-page.ts'
 import { expectNoProblems, newPhone, openPerson, visit } from '../support/browser/person.ts'
 import { signIn, signInWithForm } from '../support/browser/sign-in-steps.ts'
@@ -57,7 +58,7 @@ test('trust 36: after signing out, Back shows nothing of the account', async ({ 
   }
 })
 
-for (const locale of ['zh', 'en'] as const) {
+for (const locale of languagesOf('signing in shows the account in every open tab at once')) {
   test(`signing in shows the account in every open tab at once, ${locale}`, async ({ browser }) => {
     const person = await openPerson(browser, { locale })
     const other = { ...person, page: await person.page.context().newPage() }
@@ -109,8 +110,10 @@ test('the header leads to the account while its own script is late, and where it
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.account_title({}, person))
 })
 
-for (const locale of ['zh', 'en'] as const) {
-  for (const hasScript of [true, false]) {
+for (const hasScript of [true, false]) {
+  for (const locale of languagesOf(
+    `consent is announced before the code and explained with the focus, script ${hasScript}`,
+  )) {
     test(`consent is announced before the code and explained with the focus, ${locale}, script ${hasScript}`, async ({
       browser,
     }) => {

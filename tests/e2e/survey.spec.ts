@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test'
 import * as m from '#messages'
 import { test } from '../support/browser/browser-test.ts'
+import { languagesOf } from '../support/browser/languages.ts'
 import { openStaff } from '../support/browser/signed-in-staff.ts'
 import { askedSurvey, openMySurvey, sendSurvey, writeSurvey } from '../support/browser/survey-steps.ts'
 
-for (const locale of ['zh', 'en'] as const) {
+for (const locale of languagesOf('a survey is written, sent, answered once and closed')) {
   test(`a survey is written, sent, answered once and closed (${locale})`, async ({ browser }) => {
     const editor = await openStaff(browser, 'editor', { locale })
     const { page } = editor

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import * as m from '#messages'
 import type { Locale } from '../../shared/lib/locale.ts'
 import { test } from '../support/browser/browser-test.ts'
+import { languagesOf } from '../support/browser/languages.ts'
 import { codesSentTo, nextCodeTo } from '../support/browser/outbox-page.ts'
 import {
   expectNoProblems,
@@ -20,7 +21,7 @@ const facts: Record<Locale, string> = {
   en: 'Signed in from three provinces in one night; the owner called about a lost phone',
 }
 
-for (const locale of ['zh', 'en'] as const) {
+for (const locale of languagesOf('an account is suspended by one administrator and restored by another')) {
   test(`an account is suspended by one administrator and restored by another, ${locale}`, async ({
     browser,
   }) => {
@@ -62,7 +63,7 @@ for (const locale of ['zh', 'en'] as const) {
   })
 }
 
-for (const locale of ['zh', 'en'] as const) {
+for (const locale of languagesOf('who has opened too many accounts reads when to go on')) {
   test(`who has opened too many accounts reads when to go on, ${locale}`, async ({ browser }) => {
     const staff = await openStaff(browser, 'secondAdministrator', { locale })
     const { page } = staff

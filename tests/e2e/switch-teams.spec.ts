@@ -3,6 +3,7 @@ import * as m from '#messages'
 import { arriveWithTeam } from '../support/browser/arrive-steps.ts'
 import { test } from '../support/browser/browser-test.ts'
 import { journeyTeams } from '../support/browser/journey-teams.ts'
+import { languagesOf } from '../support/browser/languages.ts'
 import { expectNoProblems, openPerson, type Person, visit } from '../support/browser/person.ts'
 import { createTeam } from '../support/browser/team-steps.ts'
 
@@ -22,7 +23,7 @@ function menuOf({ page, ...person }: Person) {
     .filter({ hasText: m.team_menu({}, person) })
 }
 
-for (const locale of ['zh', 'en'] as const) {
+for (const locale of languagesOf('who is in two teams changes over by keyboard and stays where they are')) {
   test(`who is in two teams changes over by keyboard and stays where they are, ${locale}`, async ({
     browser,
   }) => {

@@ -5,6 +5,7 @@ import * as m from '#messages'
 import { privacyTerms } from '../../shared/rules/privacy.ts'
 import { arrive } from '../support/browser/arrive-steps.ts'
 import { test } from '../support/browser/browser-test.ts'
+import { languagesOf } from '../support/browser/languages.ts'
 import { codesSentTo, deletionLinkSentTo, nextCodeTo } from '../support/browser/outbox-page.ts'
 import {
   expectNoProblems,
@@ -21,7 +22,9 @@ import { signIn } from '../support/browser/sign-in-steps.ts'
 const isOpen = 'cancelled_at is null and done_at is null'
 const privacyPart = '/accountCenter?part=privacy'
 
-for (const locale of ['zh', 'en'] as const) {
+for (const locale of languagesOf(
+  'somebody takes their data along and leaves, withdraws before it is too late, then leaves for good',
+)) {
   test(`somebody takes their data along and leaves, withdraws before it is too late, then leaves for good, ${locale}`, async ({
     browser,
   }) => {

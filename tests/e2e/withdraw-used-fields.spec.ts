@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
 import * as m from '#messages'
-import { locales } from '../../shared/lib/locale.ts'
 import { test } from '../support/browser/browser-test.ts'
+import { languagesOf } from '../support/browser/languages.ts'
 import { expectNoProblems, visit } from '../support/browser/person.ts'
 import { openStaff } from '../support/browser/signed-in-staff.ts'
 
-for (const locale of locales) {
+for (const locale of languagesOf('fields that are in use are withdrawn together only once that was read')) {
   test(`fields that are in use are withdrawn together only once that was read, ${locale}`, async ({
     browser,
   }) => {

@@ -2,13 +2,16 @@ import { expect } from '@playwright/test'
 import * as m from '#messages'
 import { makePhoto } from '../support/articles.ts'
 import { test } from '../support/browser/browser-test.ts'
+import { languagesOf } from '../support/browser/languages.ts'
 import { expectNoProblems, type Person, visit } from '../support/browser/person.ts'
 import { inDatabase } from '../support/browser/portal-database.ts'
 import { openStaff } from '../support/browser/signed-in-staff.ts'
 
 const wanted = { zh: '三位志愿者在码头清点帐篷', en: 'Three volunteers count tents at the pier' }
 
-for (const locale of ['zh', 'en'] as const) {
+for (const locale of languagesOf(
+  'an editor sees what a colleague wrote for a picture beside what readers hear',
+)) {
   test(`an editor sees what a colleague wrote for a picture beside what readers hear, ${locale}`, async ({
     browser,
   }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import axe from 'axe-core'
+import axe, { type RunOptions } from 'axe-core'
 import { pageChecks, type ViewCheckID, type WholeCheckID } from '../../shared/rules/page-checks.ts'
 import { expectMediaFollowed } from './media-checks.ts'
 import { expectNothingStacked, expectTextRoom } from './text-checks.ts'
@@ -40,13 +40,28 @@ export async function expectGoodPage(
     if (!check.isPerView) await test.step(check.id, () => wholeChecks[check.id](page, { locale, entered }))
 }
 
+/** What its document alone shows of a page: structure, own words, one language, the rules that look at no colour. */
+export async function expectGoodDocument(
+  page: Page,
+  locale: 'zh' | 'en',
+  entered: readonly string[] = [],
+): Promise<void> {
+  for (const check of ['structure', 'ownWords', 'oneLanguage'] as const)
+    await test.step(check, () => wholeChecks[check](page, { locale, entered }))
+  await test.step('rules', () =>
+    expectRules(page, { runOnly: standardTags, rules: withoutLookRules, least: 15 }))
+}
+
 /** What depends on colours, size and width. */
 export async function expectGoodView(page: Page, seen: Seen): Promise<void> {
   for (const check of pageChecks)
     if (check.isPerView) await test.step(check.id, () => viewChecks[check.id](page, seen))
 }
 
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const standardTags = {
+  type: 'tag' as const,
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+}
 /** Of their rules those that look at colours, sizes and places; the others read the document, which stays the same. */
 const lookRules = {
   type: 'rule' as const,
@@ -58,32 +73,40 @@ const lookRules = {
     'region',
   ],
 }
+/** Contrast at 7:1, which is stricter than the rule of 4.5:1. */
+const strictRules = {
+  'color-contrast': { enabled: false },
+  'color-contrast-enhanced': { enabled: true },
+  'target-size': { enabled: true },
+}
+const withoutLookRules = Object.fromEntries(
+  ['color-contrast', ...lookRules.values].map((id) => [id, { enabled: false }]),
+)
 
-/** WCAG 2.0 to 2.2 A and AA, best practice, and contrast at 7:1, which is stricter than the rule of 4.5:1. */
-async function expectAccessible(page: Page, { isFurther }: Seen): Promise<void> {
+/** WCAG 2.0 to 2.2 A and AA, and best practice. */
+function expectAccessible(page: Page, { isFurther }: Seen): Promise<void> {
+  const runOnly = isFurther ? lookRules : standardTags
+  return expectRules(page, { runOnly, rules: strictRules, least: isFurther ? 2 : 20 })
+}
+
+type Rules = Required<Pick<RunOptions, 'runOnly' | 'rules'>> & { least: number }
+
+/** @param rules.least how many of them find something to look at, at least and one more */
+async function expectRules(page: Page, { least, ...rules }: Rules): Promise<void> {
   // Once a page: its frames are none, and what reads its source again for each view takes longer than the rules.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const results = await page.evaluate(
     async (options) => {
-      const { axe: rules } = window as unknown as { axe: typeof axe }
-      const { violations, passes } = await rules.run(document, options)
+      const { axe: runner } = window as unknown as { axe: typeof axe }
+      const { violations, passes } = await runner.run(document, options)
       const found = violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
       )
       return { found, passes: passes.length }
     },
-    {
-      runOnly: isFurther ? lookRules : { type: 'tag' as const, values: standards },
-      rules: {
-        'color-contrast': { enabled: false },
-        'color-contrast-enhanced': { enabled: true },
-        'target-size': { enabled: true },
-      },
-      resultTypes: ['violations' as const],
-    },
+    { ...rules, resultTypes: ['violations' as const] },
   )
   expect(results.found).toEqual([])
-  const least = isFurther ? 2 : 20
   expect(results.passes, 'rules that found something to look at').toBeGreaterThan(least)
 }
 

@@ -1,25 +1,42 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Locale } from '../../shared/lib/locale.ts'
+import { languagesOf } from '../support/browser/languages.ts'
 import { settle } from '../support/browser/person.ts'
-import { expectGoodPage, expectGoodView } from './checks.ts'
+import { expectGoodDocument, expectGoodPage, expectGoodView } from './checks.ts'
 import { keepHtml } from './keep-html.ts'
 import type { View } from './templates.ts'
 
-/** What is looked at: one page of a template in one language. */
-export type Look = {
+/** One page of a template in one language, as the server sends it. */
+export type ServedPage = {
   /** For people who read the report, and for the files that are kept. */
   name: string
   path: string
   locale: Locale
-  views: View[]
-  baseURL: string
   status?: number
-  /** False for a page that has none by intention. */
-  hasScript?: boolean
   /** Texts that people have written, which are in whatever language they write. */
   entered?: readonly string[]
+}
+
+/** What is looked at beside its document. */
+export type Look = ServedPage & {
+  views: View[]
+  baseURL: string
+  /** False for a page that has none by intention. */
+  hasScript?: boolean
   /** Waits until the page shows what the checks need. */
   isReady: () => Promise<void>
+}
+
+/** Whether a template is looked at in a language; of the other the document alone is read, as it was served. */
+export function isLookedAt(name: string, locale: Locale): boolean {
+  return languagesOf(name).includes(locale)
+}
+
+/** Reads what the server has sent of a page, in a window in which its scripts are empty. */
+export async function readServedPage(page: Page, served: ServedPage): Promise<void> {
+  const response = await page.goto(served.path)
+  expect(response?.status()).toBe(served.status ?? 200)
+  await expectGoodDocument(page, served.locale, served.entered)
 }
 
 /**

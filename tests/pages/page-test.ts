@@ -6,16 +6,26 @@ import { newAddress, type PersonOptions } from '../support/browser/person.ts'
  * Opens a page in the window of a language, as who is signed in with it or as a visitor. Nothing that another page has
  * left is in the window but the files that all pages share, as when a reader goes from page to page.
  */
-type OpenPage = (options: Pick<PersonOptions, 'locale' | 'storageState'>) => Promise<Page>
+type OpenPage = (
+  options: Pick<PersonOptions, 'locale' | 'storageState'> & {
+    /** Stays as the server has sent it: its scripts are empty. The checks' own run all the same. */
+    isServed?: boolean
+  },
+) => Promise<Page>
 
-/** Each worker has one window for each language: a new one for each page would load all files again. */
+/** Each worker has a window for each language and one more for pages as they were served: a new one for each page would load all files again. */
 export const test = base.extend<{ closed: undefined }, { openPage: OpenPage }>({
   openPage: [
     async ({ browser }, use) => {
-      const windows = new Map<Locale, BrowserContext>()
-      await use(async ({ locale, storageState = { cookies: [], origins: [] } }) => {
-        const context = windows.get(locale) ?? (await openWindow(browser, locale))
-        windows.set(locale, context)
+      const windows = new Map<string, BrowserContext>()
+      await use(async ({ locale, isServed = false, storageState = { cookies: [], origins: [] } }) => {
+        const kind = `${locale} ${isServed}`
+        const context = windows.get(kind) ?? (await openWindow(browser, locale))
+        if (isServed && !windows.has(kind))
+          await context.route(/\/assets\/.*\.js$/, (route) =>
+            route.fulfill({ contentType: 'text/javascript', body: '' }),
+          )
+        windows.set(kind, context)
         await context.setStorageState(storageState)
         return context.newPage()
       })

@@ -1,4 +1,5 @@
 import { discourse } from '../../server/db/demo/tools/discourse.ts'
+import { turnOf } from '../support/browser/languages.ts'
 import type { PersonalState, PersonName } from './personal-state.ts'
 
 /** One page template to check: an address that shows it, without language prefix. */
@@ -198,11 +199,12 @@ export const allViews: View[] = (['light', 'dark'] as const).flatMap((theme) =>
 )
 
 /**
- * The views in which one language of a template is looked at: half of the pairwise cover, the other language has the
- * other half; with `BROWSER_TEST_MATRIX` `all` every view, with `none` none.
+ * The views in which a template is looked at: half of the pairwise cover, by its name; with `BROWSER_TEST_MATRIX` `all`
+ * every view, with `none` none.
  */
-export function viewsOf(template: number, language: number): View[] {
+export function viewsOf(name: string): View[] {
   if (process.env.BROWSER_TEST_MATRIX === 'all') return allViews
   if (process.env.BROWSER_TEST_MATRIX === 'none') return []
-  return pairwiseViews.filter((_, turn) => (template + turn) % 2 === language)
+  const half = (turnOf(name) >>> 1) % 2
+  return pairwiseViews.filter((_, turn) => turn >> 1 === half)
 }
