@@ -17,10 +17,10 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 /** The command without `--roles`, and what is typed when it asks; null closes its input without a word. */
-async function invite(typed: string | null) {
+async function invite(typed: string | null, name = '林澄') {
   const { secret, encryptionKeys } = testSecrets
   const script = join(import.meta.dirname, 'staff-invite.ts')
-  const child = spawn(process.execPath, ['--no-warnings', script, '--name', '林澄'], {
+  const child = spawn(process.execPath, ['--no-warnings', script, '--name', name], {
     env: {
       PATH: process.env.PATH,
       DATABASE_URL: portal.appUrl,
@@ -61,6 +61,15 @@ it.each([
   expect(said).toMatch(/^http:\/\/localhost:9\/staff\/invitation/m)
   expect(status).toBe(0)
   expect((await invitations()).at(-1)).toEqual({ roles })
+})
+
+test('a name of which something is not seen invites nobody', async () => {
+  const before = await invitations()
+  for (const name of ['林\u200b澄', '澄\u202e林', '林\n澄', '林\u001b[2J', '林'.repeat(41)]) {
+    const { status, said } = await invite('administrator\n', name)
+    expect([status, said]).toEqual([1, expect.stringContaining('Expects --name and --roles')])
+  }
+  expect(await invitations()).toEqual(before)
 })
 
 test('no answer, an empty one and a role that there is not invite nobody', async () => {

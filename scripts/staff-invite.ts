@@ -15,6 +15,7 @@ import { listAdministrators } from '../server/domains/accounts/staff-members.que
 import { type Config, readConfig } from '../server/env.ts'
 import { loadSecrets } from '../server/secrets.ts'
 import { StartError } from '../server/start-error.ts'
+import { requiredName } from '../shared/contract/fields.ts'
 import type { RoleKey } from '../shared/rules/roles.ts'
 import { staffProof } from '../shared/rules/staff-proof.ts'
 import { askForRoles, namesIn, rolesNamed } from './choose-roles.ts'
@@ -103,9 +104,10 @@ async function record(trx: Db, id: string, kind: string, after: Record<string, u
 }
 
 function readArguments(): Input {
-  const { roles = '', name = '', renewsSecondFactor } = parse()
-  if (!name.trim() || name.length > 40) throw new StartError(usage)
-  return { name: name.trim(), wanted: namesIn(roles), renewsSecondFactor }
+  const { roles = '', name, renewsSecondFactor } = parse()
+  const named = requiredName(40).safeParse(name)
+  if (!named.success) throw new StartError(usage)
+  return { name: named.data, wanted: namesIn(roles), renewsSecondFactor }
 }
 
 function parse() {

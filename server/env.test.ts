@@ -230,6 +230,12 @@ test('who runs the portal is stated by the rules of the settings page, all at on
     expect.stringMatching(/^YISUN_SITE_NAME_ZH: is missing beside YISUN_OPERATOR_ZH/),
     expect.stringMatching(/^YISUN_SITE_NAME_EN: is missing beside YISUN_OPERATOR_ZH/),
   ])
+  // It stands in titles and mails: what nobody sees, or what goes on in another line, is none of it.
+  const hidden = { YISUN_SITE_NAME_ZH: '清\u202e河', YISUN_SITE_NAME_EN: 'River\r\nBcc: a@b.example' }
+  const operators = { YISUN_OPERATOR_ZH: '清\u200b河', YISUN_OPERATOR_EN: 'Clear\u2028River' }
+  expect(refusal({ ...production, ...hidden, ...operators }).split('\n')).toEqual(
+    Object.keys({ ...hidden, ...operators }).map((name) => expect.stringContaining(`${name}: expects`)),
+  )
   expect(refusal({ YISUN_SITE_NAME_ZH: '清河', YISUN_SITE_NAME_EN: 'River' })).toMatch(
     /^YISUN_SITE_NAME_ZH: the demo has a name .*\nYISUN_SITE_NAME_EN: the demo has/,
   )

@@ -7,7 +7,7 @@ import {
   roleChangeTerms,
 } from '../rules/role-changes.ts'
 import { call, type OutputOf } from './call.ts'
-import { isoInstant, ownedId, requiredText } from './fields.ts'
+import { isoInstant, ownedId, requiredName, requiredText } from './fields.ts'
 import { namedRole, roleKey } from './role-fields.ts'
 
 /** What a role is, or was. */
@@ -126,8 +126,8 @@ export const roleChangesStaff = {
     input: z.object({
       /** Of the role that is changed; without it a new one. */
       role: z.object(seenRole).optional(),
-      nameZh: requiredText(20),
-      nameEn: requiredText(40),
+      nameZh: requiredName(20),
+      nameEn: requiredName(40),
       privileges: z.array(z.enum(givablePrivileges)).min(1).max(privileges.length),
     }),
     output: z.object(change),

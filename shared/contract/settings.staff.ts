@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { isoDate, requiredText, text } from './fields.ts'
+import { isoDate, nameText, requiredName, text } from './fields.ts'
 import { namedRole } from './role-fields.ts'
 
 const version = z.int32()
@@ -12,10 +12,10 @@ const matching = (most: number, pattern: RegExp, message: string) =>
 
 /** What each setting takes, on the page and at the start. */
 export const siteSettingFields = {
-  siteNameZh: requiredText(20),
-  siteNameEn: requiredText(40),
-  operatorZh: text(80),
-  operatorEn: text(120),
+  siteNameZh: requiredName(20),
+  siteNameEn: requiredName(40),
+  operatorZh: nameText(80),
+  operatorEn: nameText(120),
   currentRound: z.coerce.number().int().min(1).max(99),
   matchId: programmeId,
   ventureIds: z.array(programmeId).max(20),

@@ -47,10 +47,24 @@ it('refuses what two save at once, and what no number or address looks like', as
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   await expect(save({})).rejects.toMatchObject({ reason: 'conflict' })
   await expect(
-    save({ mail: 'help at example', icp: '2026', ventureIds: ['x'], currentRound: 0 }),
+    save({
+      ...{ mail: 'help at example', icp: '2026', ventureIds: ['x'], currentRound: 0 },
+      ...{
+        siteNameZh: '益\u200b榫',
+        siteNameEn: 'Yi\nsun',
+        operatorZh: '清\u202e河',
+        operatorEn: 'a\u2066b',
+      },
+    }),
   ).rejects.toMatchObject({
     details: {
       fields: {
+        ...Object.fromEntries(
+          ['siteNameZh', 'siteNameEn', 'operatorZh', 'operatorEn'].map((name) => [
+            name,
+            { reason: 'wrongFormat' },
+          ]),
+        ),
         mail: { reason: 'email' },
         icp: { reason: 'wrongFormat' },
         currentRound: { reason: 'tooSmall' },

@@ -535,6 +535,13 @@ describe('trust 11: four eyes for what a role may do', () => {
   const rightsOf = async ({ token }: { token: string }) =>
     (await (await portal.api({ token })).staff.secondFactor({})).privileges
 
+  it('no role passes for another by what nobody sees in its name', async () => {
+    for (const names of [{ nameZh: '管理\u200b员' }, { nameEn: 'rotartsi\u202enimdA' }])
+      await expect(askForChange(portal, one, 'roleSave', { ...facts, ...names })).rejects.toThrow(
+        'invalidInput',
+      )
+  })
+
   it('a role is made, given, changed and retired by two each time, and its holders follow at once', async () => {
     const asked = await askForChange(portal, one, 'roleSave', { ...facts, nameZh: '试用' })
     const named = async () =>
