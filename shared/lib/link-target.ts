@@ -8,7 +8,7 @@ import { hasDomain, outsideHref } from './outside-link.ts'
  */
 export function linkTarget(entered: string): string | null {
   const text = entered.trim()
-  if (isPath(text)) return localPath(text, '') || null
+  if (isPath(text)) return localPath(text, '') ? text : null
   const href = outsideHref(text)
   return href && hasDomain(href) ? href.replace(/^(?:http:)?\/\//i, 'https://') : null
 }
