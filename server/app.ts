@@ -3,14 +3,14 @@ import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import type { Logger } from 'pino'
 import { ApiError } from '../shared/contract/errors.ts'
-import { localeOfPath } from '../shared/lib/locale.ts'
+import { localeOfPath, locales } from '../shared/lib/locale.ts'
 import { asApiError } from './db/failures.ts'
 import type { PageReads } from './domains/dashboard/page-reads.ts'
 import { limitBody } from './http/body-limit.ts'
 import { addCallRoutes } from './http/call-routes.ts'
 import { clientAddress, type TrustedProxies } from './http/client-address.ts'
 import { refuseCrossSite } from './http/cross-site.ts'
-import { codeOf, errorData, statusOf } from './http/error-message.ts'
+import { codeOf, errorData, errorMessage, statusOf } from './http/error-message.ts'
 import type { HttpEnv } from './http/http-env.ts'
 import type { CallMetrics } from './http/metrics.ts'
 import { addPictures } from './http/pictures.ts'
@@ -56,8 +56,11 @@ export function createApp(options: AppOptions): Hono<HttpEnv> {
   app.all('/api/*', () => Response.json({ code: 4040, data: null, traceId: null }, { status: 404 }))
   app.all('*', (c) => (options.pages ? options.pages(c) : c.notFound()))
   app.onError((error, c) => {
-    c.var.log.error({ err: error, requestId: c.var.requestId, route: c.req.routePath }, 'request failed')
-    return failure(c, asApiError(error))
+    const known = asApiError(error)
+    const isOurs = !(known instanceof ApiError) || statusOf(known) >= 500
+    if (isOurs)
+      c.var.log.error({ err: error, requestId: c.var.requestId, route: c.req.routePath }, 'request failed')
+    return failure(c, known)
   })
   return app
 }
@@ -100,8 +103,8 @@ function setVariables(c: C, options: AppOptions): void {
 
 /** A failure outside of what calls and pages handle themselves: an envelope for calls, else the last resort. */
 function failure(c: C, error: unknown): Response {
-  if (!c.req.path.startsWith('/api/')) return plainFailure(error)
-  return refusal(error instanceof ApiError ? error : new ApiError('internal'), c.req.path)
+  const known = error instanceof ApiError ? error : new ApiError('internal')
+  return c.req.path.startsWith('/api/') ? refusal(known, c.req.path) : plainFailure(known)
 }
 
 /** An envelope with an error, in the language of the address. */
@@ -121,12 +124,19 @@ function refusal(error: ApiError, path: string): Response {
 }
 
 /** The last resort where no page could be rendered: says so in both languages, with a way to try again. */
-function plainFailure(error: unknown): Response {
-  const isOutage = error instanceof ApiError && error.reason === 'unavailable'
-  const status = isOutage ? 503 : 500
-  const body = `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>益榫 · ${status}</title><h1>服务暂时不可用</h1><p>请稍后<a href="">再试一次</a>，你填写的内容没有提交。</p><p lang="en">The service is not available right now. <a href="">Try again</a>; nothing was submitted.</p></html>`
+function plainFailure(error: ApiError): Response {
+  const status = statusOf(error)
+  const [zh, en] =
+    status < 500
+      ? locales.map((locale) => errorMessage(error.reason, locale))
+      : ['服务暂时不可用', 'The service is not available right now']
+  const body = `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${status}</title><h1>${zh}</h1><p>请稍后<a href="">再试一次</a>，你填写的内容没有提交。</p><p lang="en">${en}. <a href="">Try again</a>; nothing was submitted.</p></html>`
   return new Response(body, {
     status,
-    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Retry-After': '5', 'Cache-Control': 'no-store' },
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Retry-After': String(error.details.retryAfterSeconds ?? 5),
+      'Cache-Control': 'no-store',
+    },
   })
 }

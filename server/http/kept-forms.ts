@@ -1,6 +1,5 @@
 import { pathWithoutLocale } from '../../shared/lib/locale.ts'
 import { forgetKeptForm, type KeptForm, keepForm, openKeptForm } from '../domains/accounts/kept-forms.ts'
-import { countWriteAhead } from './pipeline.ts'
 import type { RequestScope } from './request-scope.ts'
 
 /** In the address of a page that gives a form back; says nothing to anybody else, and in any other browser. */
@@ -26,7 +25,6 @@ async function givenBack(scope: RequestScope, url: URL): Promise<KeptForm | null
 
 async function keep(scope: RequestScope, url: URL, form: KeptForm) {
   if (!scope.sessionToken || url.pathname.endsWith('.data')) return null
-  await countWriteAhead(scope)
   scope.rememberBrowser()
   const id = await keepForm(scope.services, scope.sessionToken, { ...form, ...placeOf(scope, url) })
   return id === null ? null : { name: query, value: id }

@@ -8,6 +8,7 @@ import { suspensionTerms } from '../../shared/rules/suspensions.ts'
 import { createAccount, createStaff } from '../support/actors.ts'
 import { openPortal, type TestPortal } from '../support/portal.ts'
 import { type RunningPortal, startRunning } from '../support/running-portal.ts'
+import { newAddress } from '../support/sign-in.ts'
 
 let portal: TestPortal
 let running: RunningPortal
@@ -63,6 +64,56 @@ describe.each(limited)(
     })
   },
 )
+
+describe('a form that comes when its sender may send no more', () => {
+  const mostWrites = 120
+  const busy = (whose: string) =>
+    countUse(
+      portal.services.limits,
+      { key: `write:${whose}`, most: mostWrites, windowSeconds: 60 },
+      mostWrites,
+    )
+  const post = (token: string, address: string, body: BodyInit) =>
+    fetch(`${running.address}/accountCenter?part=profile`, {
+      method: 'POST',
+      headers: {
+        cookie: `${sessionCookie}=${token}`,
+        'sec-fetch-site': 'same-origin',
+        'x-forwarded-for': address,
+      },
+      body,
+      redirect: 'manual',
+    })
+
+  it('says so where it was not read at all, and not that the portal has failed', async () => {
+    const { accountId, token } = await createAccount(portal)
+    await busy(accountId)
+    const files = new FormData()
+    files.append('letter', new Blob(['%PDF']), 'letter.pdf')
+    const answer = await post(token, newAddress(), files)
+    expect(answer.status).toBe(429)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(5)
+    const words = await answer.text()
+    for (const locale of ['zh', 'en'] as const) expect(words).toContain(m.error_too_many({}, { locale }))
+  })
+
+  it('is kept where its session has ended, however many others send from the same address', async () => {
+    const { accountId, token } = await createAccount(portal)
+    await portal.db
+      .updateTable('sessions')
+      .set({ ended_at: new Date() })
+      .where('account_id', '=', accountId)
+      .execute()
+    const address = newAddress()
+    await busy(address)
+    const send = () => post(token, address, new URLSearchParams({ intent: 'profile', name: '沈澄' }))
+    const kept = await send()
+    expect([kept.status, kept.headers.get('location')]).toEqual([302, expect.stringContaining('kept%3D')])
+    const sent = await Promise.all(Array.from({ length: 50 }, send))
+    expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([302]))
+    expect(sent.some((one) => !one.headers.get('location')?.includes('kept%3D'))).toBe(true)
+  })
+})
 
 it('an error without a time to wait promises none', async () => {
   const page = await fetch(`${running.address}/tools/toolsDetail/99999999`)

@@ -1,4 +1,7 @@
+import { ApiError } from '../../../shared/contract/errors.ts'
 import { parseOwnedId } from '../../../shared/lib/owned-id.ts'
+import type { Db } from '../../db/database.ts'
+import { spendLimits } from '../../db/limits.ts'
 import type { Services } from '../../services.ts'
 import { deleteForm, type FormOwner, findForm, insertForm } from './kept-form.queries.ts'
 import { hashOfBrowser } from './provider-attempt.ts'
@@ -16,22 +19,36 @@ type Sealed = KeptForm & { path: string }
 
 const column = 'kept_forms.form'
 const mostBytes = 200_000
+const mostPerMinute = 20
 
 /**
  * Keeps what was posted by a session that has ended: for whose the session was alone, and for this browser and page.
  * @returns its id; null where it is too large or too many are kept, or the token was never a session's
  */
 export async function keepForm(
-  { pool, cipher }: Services,
+  { pool, cipher, limits }: Services,
   token: string,
   { browserId, path, texts, files }: Place & KeptForm,
 ): Promise<string | null> {
   const text = JSON.stringify({ path, texts, files } satisfies Sealed)
   if (Buffer.byteLength(text) > mostBytes) return null
   const accountId = await findOwnerOfSession(pool, hashOfToken(token))
-  if (accountId === undefined) return null
+  if (accountId === undefined || !(await mayKeepMore(limits, accountId))) return null
   const owner = ownerOf(accountId, browserId)
   return (await insertForm(pool, owner, cipher.encrypt(text, column))) ?? null
+}
+
+/** By the person: who else sends from their address takes nothing from them. */
+async function mayKeepMore(limits: Db, accountId: string): Promise<boolean> {
+  try {
+    await spendLimits(limits, [
+      { key: `keptForm:minute:${accountId}`, most: mostPerMinute, windowSeconds: 60 },
+    ])
+    return true
+  } catch (error) {
+    if (error instanceof ApiError) return false
+    throw error
+  }
 }
 
 /** What was kept for this person, browser and page; null for what is anybody else's, or gone. */
