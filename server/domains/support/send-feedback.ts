@@ -65,7 +65,7 @@ export async function sendFeedback(ctx: CallContext, input: FeedbackInput, from:
   }
   await keepWords(ctx, ticket, input)
   // Counted only now: a form that is to be mended, or was sent twice, costs nobody a try.
-  await limitSending(ctx)
+  await limitSending(ctx, from)
   await barFrom(ctx.db, ticket.id, from.concerned, 'concerned')
   await barConcerned(ctx, ticket, input.about)
   await tellSender(ctx, ticket, 'received')
@@ -101,9 +101,9 @@ async function answerOf(ctx: CallContext, ticket: TicketRow, formKey: string) {
   }
 }
 
-async function limitSending(ctx: CallContext): Promise<void> {
-  const { actor } = ctx
-  const from = actor.kind === 'account' ? actor.accountId : addressBucket(ctx.address)
+/** By whose it is: the link of a suspension writes in its person's name from any address. */
+async function limitSending(ctx: CallContext, { accountId }: From): Promise<void> {
+  const from = accountId ?? addressBucket(ctx.address)
   const { sendsPerAddressPerHour, sendsPerAddressPerDay } = feedbackTerms
   await spendLimits(ctx.services.limits, [
     { key: `feedback:hour:${from}`, most: sendsPerAddressPerHour, windowSeconds: 3600 },

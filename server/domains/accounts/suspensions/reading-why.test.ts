@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorTable } from '../../../../shared/contract/error-table.ts'
+import { feedbackTerms } from '../../../../shared/rules/feedback.ts'
 import { createAccount, createStaff, type TestAccount } from '../../../../tests/support/actors.ts'
 import { askToLeave, browserOf } from '../../../../tests/support/deletions.ts'
 import { sentMessages } from '../../../../tests/support/outbox.ts'
@@ -166,6 +167,14 @@ describe('an objection without a session', () => {
     const elsewhere = { browser: newBrowser(), address: newAddress() }
     const opened = await postCall(portal, 'support/feedback/open', { reference, code: opening }, elsewhere)
     expect(opened.code).toBe(0)
+  })
+
+  it('fills nobody’s queue: a link is good for so many, from however many addresses', async () => {
+    const { mobile } = await suspended()
+    const { at } = await prove(mobile)
+    const sent = await Promise.all(Array.from({ length: 8 }, () => object({ ...at, address: newAddress() })))
+    expect(sent.filter(({ code }) => code === 0)).toHaveLength(feedbackTerms.sendsPerAddressPerHour)
+    expect(new Set(sent.map(({ code }) => code))).toEqual(new Set([0, errorTable.tooMany.code]))
   })
 
   it('needs words', async () => {
