@@ -40,6 +40,7 @@ test('an editor changes the words, the conditions and the form of a tool, and a 
     await expect(missing).toHaveCount(0)
   })
   await test.step('a question, by keyboard', () => addNumber(editor, question))
+  await test.step('an agreement to a version of its own', () => addAgreement(editor))
   await test.step('visitors go on reading what was published', async () => {
     await visit(reader, `/tools/toolsDetail/${number}`)
     await expect(reader.page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -84,4 +85,23 @@ async function addNumber(editor: Person, question: string): Promise<void> {
   await page.getByRole('button', { name: `${m.tool_form_up({}, editor)} ${question}` }).press('Enter')
   await expect(down).toBeVisible()
   await expect(page.getByRole('group', { name: m.tool_form_preview({}, editor) })).toContainText(question)
+}
+
+/** An agreement names the version of its article, which is not that of the tool; then it goes again. */
+async function addAgreement(editor: Person): Promise<void> {
+  const { page } = editor
+  await page.getByLabel(m.tool_form_question_type({}, editor)).first().selectOption('agreement')
+  await page
+    .getByRole('button', { name: m.tool_form_question_add({}, editor) })
+    .first()
+    .click()
+  const version = page.getByLabel(m.tool_form_article_version({}, editor))
+  await version.fill('2')
+  await press(editor, m.tool_form_question_save({}, editor), m.tool_form_saved({}, editor))
+  const link = page.getByRole('link', { name: m.tool_form_question_untitled({}, editor), exact: true })
+  await link.click()
+  await expect(version).toHaveValue('2')
+  await page.getByText(m.tool_form_remove({}, editor), { exact: true }).click()
+  await page.getByRole('button', { name: m.tool_form_remove_question({}, editor) }).click()
+  await expect(link).toHaveCount(0)
 }

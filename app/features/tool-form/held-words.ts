@@ -16,6 +16,7 @@ const plain: Record<string, () => string> = {
   atMost: m.tool_form_at_most_choices,
   accept: m.tool_form_accept,
   article: m.tool_form_article,
+  articleVersion: m.tool_form_article_version,
   verified: m.tool_form_verified,
   entityTypes: m.tool_form_entity_types,
   years: m.tool_form_years,

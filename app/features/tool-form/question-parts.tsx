@@ -80,7 +80,7 @@ export function QuestionParts({ question, failure, articles, canPrefill }: Quest
             value={typedText(failure, 'article') ?? question.article}
             options={articles.map(({ alias, title }) => [alias, title])}
           />
-          {number('version', m.tool_form_article_version(), question.version)}
+          {number('articleVersion', m.tool_form_article_version(), question.version)}
         </>
       )
   }

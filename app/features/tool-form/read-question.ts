@@ -60,7 +60,7 @@ function ownParts(reader: Reader, before: Question) {
       return {
         type: before.type,
         article: form.text('article'),
-        version: whole(reader, 'version', version) ?? before.version,
+        version: whole(reader, 'articleVersion', version) ?? before.version,
       }
   }
 }

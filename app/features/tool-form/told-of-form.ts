@@ -44,7 +44,7 @@ function ownParts(question: Question): Told {
     case 'file':
       return toldOf({ accept: [...question.accept], atMost: number(question.atMost) })
     case 'agreement':
-      return toldOf({ article: question.article })
+      return toldOf({ article: question.article, articleVersion: number(question.version) })
   }
 }
 

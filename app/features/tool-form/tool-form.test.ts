@@ -40,7 +40,8 @@ function postedOf(question: Question): Record<string, string | string[]> {
     } else if (name === 'unit') {
       const unit = value as { zh: string; en: string }
       Object.assign(fields, { 'unit.zh': unit.zh, 'unit.en': unit.en })
-    } else fields[name] = Array.isArray(value) ? value : String(value)
+    } else if (name === 'version') fields.articleVersion = String(value)
+    else fields[name] = Array.isArray(value) ? value : String(value)
   }
   return fields
 }
