@@ -18,6 +18,11 @@ type PageFacts = {
   query?: readonly string[]
   /** A page that opens while a newer text waits to be agreed to: as it is, or with one of these values of its `part`. */
   beforeConsent?: true | { parts: readonly string[] }
+  /**
+   * Whether a form of the page is kept, sealed under its person's account, where its session had ended when it was sent.
+   * Not where nobody is to be told what somebody wrote there, as the answers of a survey.
+   */
+  keepsForms?: false
   /** Whether a public page is kept by the page cache; searches are not. */
   isKept?: boolean
   /** A parameter with which a public page is a search, and as such not kept. */

@@ -116,6 +116,7 @@ export const pageRoutes: readonly PageRoute[] = [
     file: 'routes/account/survey-detail.tsx',
     access: 'signedIn',
     query: ['survey'],
+    keepsForms: false,
   },
   { path: '/toolDonationAgreement', file: 'routes/public/article.tsx', access: 'public' },
   { path: '/privacy', file: 'routes/public/article.tsx', access: 'public' },

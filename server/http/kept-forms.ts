@@ -1,13 +1,15 @@
 import { pathWithoutLocale } from '../../shared/lib/locale.ts'
 import { forgetKeptForm, type KeptForm, keepForm, openKeptForm } from '../domains/accounts/kept-forms.ts'
+import { findPage } from './find-page.ts'
 import type { RequestScope } from './request-scope.ts'
 
 /** In the address of a page that gives a form back; says nothing to anybody else, and in any other browser. */
 const query = 'kept'
 
 /**
- * What a posted page does with a form whose session has ended: it is kept for its person, who is given it back at the
- * address to which the sign-in leads. With script the page stays, and nothing is kept here.
+ * What a posted page does with a form that its person may send once they have seen to something elsewhere, as to a session
+ * that has ended: it is kept for them and given back at the address to which that leads. With script the page stays, and
+ * nothing is kept here; nor of a page that says so in the table of pages.
  */
 export async function keptFormsOf(scope: RequestScope, url: URL) {
   return {
@@ -24,7 +26,7 @@ async function givenBack(scope: RequestScope, url: URL): Promise<KeptForm | null
 }
 
 async function keep(scope: RequestScope, url: URL, form: KeptForm) {
-  if (!scope.sessionToken || url.pathname.endsWith('.data')) return null
+  if (!scope.sessionToken || url.pathname.endsWith('.data') || !keepsForms(url)) return null
   scope.rememberBrowser()
   const id = await keepForm(scope.services, scope.sessionToken, { ...form, ...placeOf(scope, url) })
   return id === null ? null : { name: query, value: id }
@@ -35,6 +37,11 @@ export async function forgetSentForm(scope: RequestScope, url: URL, status: numb
   const id = url.searchParams.get(query)
   if (id === null || scope.isReading || scope.actor.kind !== 'account' || status >= 400) return
   await forgetKeptForm(scope.services, { id, accountId: scope.actor.accountId, browserId: scope.browserId })
+}
+
+function keepsForms({ pathname }: URL): boolean {
+  const page = findPage(pathname)
+  return page !== 'unknown' && page.keepsForms !== false
 }
 
 function placeOf({ browserId }: RequestScope, { pathname }: URL) {
