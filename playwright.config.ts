@@ -35,6 +35,7 @@ const staffJourneys = [
   'own-contacts',
   'preview-a-draft',
   'papers-beside',
+  'posted-too-late',
   'posted-twice',
   'copying',
   'edit-a-tool',

@@ -8,8 +8,8 @@ import { loadPart } from './guard/load-part.ts'
 import { watchForms } from './guard/touched-forms.ts'
 
 onClientEvents({
-  loginEnded: (isForm) =>
-    loadPart(() => import('./api/login-events.ts')).then((events) => events.onLoginEnded(isForm)),
+  loginEnded: (form) =>
+    loadPart(() => import('./api/login-events.ts')).then((events) => events.onLoginEnded(form)),
   notAvailable: () =>
     void loadPart(() => import('./api/login-events.ts')).then((events) => events.onNotAvailable()),
 })

@@ -11,6 +11,7 @@ import { ApiError, type ErrorDetails, type ErrorName, type FieldError } from '..
 import { type Locale, localeOfPath, pathInLocale, pathWithoutLocale } from '../../shared/lib/locale.ts'
 import { apiContext } from './api-context.ts'
 import { browserApi } from './browser-api.ts'
+import { type HeldBack, reportLoginEnded } from './client-events.ts'
 import { errorText, fieldText } from './form-errors.ts'
 import { type KeptForm, type KeptForms, keptFormsContext } from './kept-forms.ts'
 import type { LoadArgs } from './load.ts'
@@ -46,7 +47,7 @@ const mostFields = 500
 
 /**
  * The `action` of a route: runs on the server, with and without script. A refused form comes back with what was typed;
- * a login that has ended leads to the sign-in and back.
+ * a login that has ended leads to the sign-in and back, what else is mended elsewhere leads there and back.
  */
 export function serverAction<T>(act: Act<T>, options: ActOptions = {}) {
   // `url` is the page's own; with script the request is for its data, at another address.
@@ -91,21 +92,31 @@ async function run<T>(
   if (!posted || [...posted.keys()].length > mostFields)
     return answerOf(new ApiError('badRequest'), new PostedForm(new FormData()), url, options)
   const form = new PostedForm(posted)
-  try {
-    return await act(api, form, { params, url, locale: localeOfPath(url.pathname) })
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    const kept = error.reason === 'loginEnded' ? await keep?.(form.kept()) : null
-    return answerOf(error, form, kept ? withQuery(url, kept) : url, options)
+  for (;;) {
+    try {
+      return await act(api, form, { params, url, locale: localeOfPath(url.pathname) })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const heldBack = heldBackFor(error.reason)
+      // The transport of the browser has seen to a login that has ended; the server has nobody to tell.
+      if (heldBack && heldBack !== 'loginEnded' && (await reportLoginEnded(heldBack))) continue
+      const kept = heldBack && (await keep?.(form.kept()))
+      return answerOf(error, form, kept ? withQuery(url, kept) : url, options)
+    }
   }
+}
+
+/** What its person can see to elsewhere, to send the same form once more. */
+function heldBackFor(reason: ErrorName): HeldBack | null {
+  return reason === 'loginEnded' || reason === 'noTeam' || reason === 'secondFactorNeeded' ? reason : null
 }
 
 function answerOf(error: ApiError, form: PostedForm, url: URL, options: ActOptions) {
   const locale = localeOfPath(url.pathname)
   const elsewhere = elsewhereOf(error, url, locale)
-  // With script the form stays where it is and is sent once more after signing in over its page.
-  if (elsewhere)
-    throw redirect(elsewhere, error.reason === 'loginEnded' ? { headers: { 'X-Login-Ended': '1' } } : {})
+  const heldBack = heldBackFor(error.reason)
+  // With script the form stays where it is and is sent once more after that was seen to over its page.
+  if (elsewhere) throw redirect(elsewhere, heldBack ? { headers: { 'X-Login-Ended': heldBack } } : {})
   const fields = Object.entries(error.details.fields ?? {}).map(([path, field]) => [
     path,
     options.wordField?.(path, field, form) ?? fieldText(field),

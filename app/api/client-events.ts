@@ -1,10 +1,13 @@
+/** What a form is held back for: its page stays in any case, and it is sent once more when its person has seen to it. */
+export type HeldBack = 'loginEnded' | 'noTeam' | 'secondFactorNeeded'
+
 /** What the one client reports to whoever keeps the shared client state. */
 export type ClientEvents = {
   /**
    * HTTP 403: the login has ended. Answers whether the same person has signed in again over the page.
-   * @param isForm whether a form was being sent: its page stays in any case
+   * @param form why a form that was being sent is held back; null for any other call
    */
-  loginEnded: (isForm: boolean) => Promise<boolean>
+  loginEnded: (form: HeldBack | null) => Promise<boolean>
   /** Code 5001: what the person may not see or do. */
   notAvailable: () => void
 }
@@ -21,8 +24,8 @@ export function reportNotAvailable(): void {
 }
 
 /** @returns whether what was refused is to be sent once more: the same person has signed in again meanwhile */
-export async function reportLoginEnded({ isForm = false } = {}): Promise<boolean> {
-  return (await listeners.loginEnded?.(isForm)) ?? false
+export async function reportLoginEnded(form: HeldBack | null = null): Promise<boolean> {
+  return (await listeners.loginEnded?.(form)) ?? false
 }
 
 let beforeForm: (() => Promise<void>) | undefined

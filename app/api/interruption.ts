@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * What keeps a page from sending: its login has ended, or somebody else is signed in by now. What was typed on it stays
- * where it is and goes nowhere until the person whose page it is has signed in again.
+ * What keeps a page from sending: its login has ended, somebody else is signed in by now, or its person is in no team any
+ * more or has to prove the second factor. What was typed on it stays where it is and goes nowhere until that is mended.
  */
-export type Interruption = 'none' | 'ended' | 'other'
+export type Interruption = 'none' | 'ended' | 'other' | 'noTeam' | 'secondFactorNeeded'
 
 let now: Interruption = 'none'
 let waiting: Promise<void> | undefined
 let goOn = () => {}
 const hearers = new Set<() => void>()
 
-/** Holds the page back; resolves when the same person is signed in again. */
-export function interrupt(why: 'ended' | 'other'): Promise<void> {
+/** Holds the page back; resolves when the same person can go on. */
+export function interrupt(why: Exclude<Interruption, 'none'>): Promise<void> {
   waiting ??= new Promise((resolve) => {
     goOn = resolve
   })
@@ -20,7 +20,7 @@ export function interrupt(why: 'ended' | 'other'): Promise<void> {
   return waiting
 }
 
-/** The same person is signed in again: what was held back is sent. */
+/** The same person can go on: what was held back is sent. */
 export function resume(): void {
   waiting = undefined
   goOn()

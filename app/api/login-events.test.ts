@@ -26,7 +26,7 @@ afterEach(() => {
 describe('HTTP 403 (trust 7)', () => {
   it('clears the storage but the likes, forgets the keys and goes home with a message', async () => {
     state.clientState.setUser({ userID: 'u1', teamName: null, isStaff: false })
-    await events.onLoginEnded(false)
+    await events.onLoginEnded(null)
     expect(state.clientState.store.getState()).toMatchObject({
       userInfo: null,
       teamID: 0,
@@ -38,8 +38,8 @@ describe('HTTP 403 (trust 7)', () => {
   })
 
   it('loads once at most, however many calls were refused', async () => {
-    await Promise.all([events.onLoginEnded(false), events.onLoginEnded(false)])
-    await events.onLoginEnded(false)
+    await Promise.all([events.onLoginEnded(null), events.onLoginEnded(null)])
+    await events.onLoginEnded(null)
     expect(assign).toHaveBeenCalledTimes(1)
   })
 })
@@ -48,7 +48,7 @@ describe('HTTP 403 while something is being written (trust 7)', () => {
   it('clears the storage as well, and leaves the page where it is until the same person is back', async () => {
     state.clientState.setUser({ userID: 'u1', teamName: null, isStaff: false })
     let isAgain: boolean | undefined
-    void events.onLoginEnded(true).then((again) => {
+    void events.onLoginEnded('loginEnded').then((again) => {
       isAgain = again
     })
     await vi.waitFor(() => expect(forgetKeys).toHaveBeenCalledOnce())
@@ -59,6 +59,22 @@ describe('HTTP 403 while something is being written (trust 7)', () => {
     await vi.waitFor(() => expect(isAgain).toBe(true))
     expect(assign).not.toHaveBeenCalled()
   })
+})
+
+describe('a form that lacks something else', () => {
+  it.each(['noTeam', 'secondFactorNeeded'] as const)(
+    'stays where it is and signs nobody out: %s',
+    async (why) => {
+      state.clientState.setUser({ userID: 'u1', teamName: null, isStaff: false })
+      const held = events.onLoginEnded(why)
+      const { resume } = await import('./interruption.ts')
+      resume()
+      expect(await held).toBe(true)
+      expect(state.clientState.store.getState().userInfo).not.toBeNull()
+      expect(forgetKeys).not.toHaveBeenCalled()
+      expect(assign).not.toHaveBeenCalled()
+    },
+  )
 })
 
 describe('code 5001', () => {

@@ -1,5 +1,6 @@
 import { localeOfPath, pathInLocale } from '../../shared/lib/locale.ts'
 import { holdsTyped } from '../guard/touched-forms.ts'
+import type { HeldBack } from './client-events.ts'
 import { clientState } from './client-state.ts'
 import { interrupt } from './interruption.ts'
 import { isOwnedPage } from './page-owner.ts'
@@ -12,14 +13,19 @@ let ending: Promise<boolean> | undefined
 
 /**
  * HTTP 403: forgets the login. A page on which something is being written stays, and is signed in over; every other is
- * left for home with a message, by one whole load and never in a circle.
- * @returns whether the same person has signed in again
+ * left for home with a message, by one whole load and never in a circle. Whose form lacks something else is still signed in.
+ * @returns whether the same person has signed in again, or has seen to what their form lacked
  */
-export function onLoginEnded(isForm: boolean): Promise<boolean> {
-  ending ??= endLogin(isForm).finally(() => {
+export function onLoginEnded(form: HeldBack | null): Promise<boolean> {
+  ending ??= (form === null || form === 'loginEnded' ? endLogin(form !== null) : hold(form)).finally(() => {
     ending = undefined
   })
   return ending
+}
+
+async function hold(why: Exclude<HeldBack, 'loginEnded'>): Promise<boolean> {
+  await interrupt(why)
+  return true
 }
 
 async function endLogin(isForm: boolean): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { askBeforeForm, reportLoginEnded } from '../api/client-events.ts'
+import { askBeforeForm, type HeldBack, reportLoginEnded } from '../api/client-events.ts'
 
 const postTimeoutMs = 120_000
 
@@ -31,7 +31,8 @@ async function fetchUntilAnswered(
     signal.throwIfAborted()
     const answer = await fetchInTime(plainFetch, url, init, signal).catch(() => null)
     signal.throwIfAborted()
-    if (answer?.headers.has('X-Login-Ended') && (await reportLoginEnded({ isForm: true }))) continue
+    const heldBack = answer?.headers.get('X-Login-Ended') as HeldBack | null | undefined
+    if (heldBack && (await reportLoginEnded(heldBack))) continue
     if (answer && isAnswer(answer)) return answer
     await window.yisunGuard?.failed()
     signal.throwIfAborted()

@@ -3,6 +3,7 @@ import { type FetcherFormProps, useFetcher, useLocation } from 'react-router'
 import * as m from '#messages'
 import type { ConfigInfo } from '../../shared/contract/home.ts'
 import { localeOfPath, pathInLocale, pathWithoutLocale } from '../../shared/lib/locale.ts'
+import { leavingPage } from '../../shared/rules/privacy.ts'
 import { callTable } from '../api/call-table.ts'
 import { clientState } from '../api/client-state.ts'
 import { sendRequest } from '../api/http-client.ts'
@@ -12,22 +13,42 @@ import { useCallingCodes } from '../api/use-calling-codes.ts'
 import { forgetLogin, learnUserAnew } from '../api/user-session.ts'
 import { SignInForm } from '../features/accounts/sign-in-form.tsx'
 import { DemoCodeNote } from '../features/accounts/sign-in-notes.tsx'
-import type { SignInAnswer } from '../features/accounts/sign-in-state.ts'
+import type { SignedInOver, SignInAnswer } from '../features/accounts/sign-in-state.ts'
 import { Button, ButtonRow } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
 import { Heading } from '../ui/heading.tsx'
 import { Link } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { FactorAgain } from './factor-again.tsx'
+import { HeldDialog } from './held-dialog.tsx'
+import { TeamAgain } from './team-again.tsx'
 
-/** Stands over a page whose login has ended while something was written on it, until the same person is back. */
+/** Stands over a page that is held back while something was written on it, until the same person can go on. */
 export default function SignInAgain({ config }: { config: ConfigInfo | null }) {
-  return useInterruption() === 'other' ? <SomebodyElse /> : <Again config={config} />
+  const why = useInterruption()
+  const outbox = config?.demoOutbox ?? null
+  if (why === 'other') return <SomebodyElse />
+  if (why === 'noTeam') {
+    const title = m.held_team_title()
+    return (
+      <HeldDialog title={title} notice={title} button={m.held_go_on()} text={m.held_team_text()}>
+        {() => <TeamAgain />}
+      </HeldDialog>
+    )
+  }
+  if (why === 'secondFactorNeeded') {
+    const title = m.held_factor_title()
+    return (
+      <HeldDialog title={title} notice={title} button={m.held_go_on()} text={m.held_factor_text()}>
+        {() => <FactorAgain outbox={outbox} onProven={resume} />}
+      </HeldDialog>
+    )
+  }
+  return <Again outbox={outbox} />
 }
 
-function Again({ config }: { config: ConfigInfo | null }) {
-  const [isOpen, setOpen] = useState(true)
+function Again({ outbox }: { outbox: string | null }) {
   const [isFactorMissing, setFactorMissing] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
   const { pathname } = useLocation()
   const isConsole = pathWithoutLocale(pathname).startsWith('/staff')
   const goOn = async () => {
@@ -38,52 +59,74 @@ function Again({ config }: { config: ConfigInfo | null }) {
     else if (userInfo) resume()
   }
   useOtherTab()
-  const outbox = config?.demoOutbox ?? null
   return (
-    <>
-      <section className="load-failure" role="alert">
-        <Notice kind="warning" title={m.notice_login_ended()}>
-          <p>{m.sign_in_again_kept()}</p>
-          <Button type="button" onClick={() => setOpen(true)}>
-            {m.sign_in_title()}
-          </Button>
-        </Notice>
-      </section>
-      <Dialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title={m.sign_in_again_title()}
-        closeText={m.close()}
-      >
-        <p>{m.sign_in_again_kept()}</p>
-        {isFactorMissing ? (
-          <FactorAgain outbox={outbox} onProven={resume} />
-        ) : (
-          <ByPhone outbox={outbox} isOpen={isOpen} onSignedIn={goOn} />
-        )}
-      </Dialog>
-    </>
+    <HeldDialog
+      title={m.sign_in_again_title()}
+      notice={m.notice_login_ended()}
+      button={m.sign_in_title()}
+      text={isLeaving ? null : m.sign_in_again_kept()}
+    >
+      {(isOpen) => {
+        if (isFactorMissing) return <FactorAgain outbox={outbox} onProven={resume} />
+        if (isLeaving) return <Leaving onGoOn={goOn} />
+        const signedIn = (answer: SignedInOver) => (answer.isLeaving ? setLeaving(true) : void goOn())
+        return <ByPhone outbox={outbox} isOpen={isOpen} onSignedIn={signedIn} />
+      }}
+    </HeldDialog>
   )
 }
 
-type ByPhoneProps = { outbox: string | null; isOpen: boolean; onSignedIn: () => Promise<void> }
+/** Who is about to go is told so wherever they sign in. */
+function Leaving({ onGoOn }: { onGoOn: () => void }) {
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <Notice kind="warning" live title={m.sign_in_again_leaving()}>
+      <p>{m.sign_in_again_leaving_text()}</p>
+      <ButtonRow>
+        <Button type="button" kind="primary" onClick={onGoOn}>
+          {m.sign_in_again_go_on()}
+        </Button>
+        <Link alone href={pathInLocale(leavingPage, locale)} target="_blank">
+          {m.sign_in_again_leaving_look()}
+        </Link>
+      </ButtonRow>
+    </Notice>
+  )
+}
+
+type ByPhoneProps = {
+  outbox: string | null
+  isOpen: boolean
+  onSignedIn: (answer: SignedInOver) => void
+}
 
 function ByPhone({ outbox, isOpen, onSignedIn }: ByPhoneProps) {
-  const fetcher = useFetcher<SignInAnswer | { step: 'done' }>()
+  const fetcher = useFetcher<SignInAnswer | SignedInOver>()
   const { pathname, search } = useLocation()
   const locale = localeOfPath(pathname)
   const countries = useCallingCodes(isOpen)
-  const answer = fetcher.data
+  const { data } = fetcher
+  const done = data && 'step' in data && data.step === 'done' ? data : undefined
+  const answer = done ? undefined : (data as SignInAnswer)
+  const isSuspended = answer && 'isFailure' in answer && answer.error === 'accountSuspended'
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
-    if (answer && 'step' in answer && answer.step === 'done') void onSignedIn()
-  }, [answer])
+    if (done) onSignedIn(done)
+  }, [done])
   const back = pathWithoutLocale(pathname) + search
   return (
     <>
+      {isSuspended && (
+        <Notice kind="warning" live title={m.sign_in_again_suspended()}>
+          <p>{m.sign_in_again_suspended_text()}</p>
+          <Link alone href={pathInLocale('/suspended', locale)} target="_blank">
+            {m.sign_in_again_suspended_look()}
+          </Link>
+        </Notice>
+      )}
       <DemoCodeNote outbox={outbox} />
       <SignInForm
-        answer={answer && 'step' in answer && answer.step === 'done' ? undefined : answer}
+        answer={answer}
         back={back}
         countries={countries}
         mark={null}

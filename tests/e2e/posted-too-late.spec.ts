@@ -3,11 +3,21 @@ import * as m from '#messages'
 import { penpot } from '../../server/db/demo/tools/penpot.ts'
 import { arrive, arriveWithTeam } from '../support/browser/arrive-steps.ts'
 import { test } from '../support/browser/browser-test.ts'
-import { endCodeWait, endSession } from '../support/browser/end-session.ts'
+import { accountOf, endCodeWait, endSession, ownSession, setFactor } from '../support/browser/end-session.ts'
 import { journeyTeams } from '../support/browser/journey-teams.ts'
 import { languagesOf } from '../support/browser/languages.ts'
-import { expectNoProblems, newPhone, openPerson, type Person, visit } from '../support/browser/person.ts'
-import { signIn, signInWithForm } from '../support/browser/sign-in-steps.ts'
+import {
+  expectNoProblems,
+  newPhone,
+  openPerson,
+  type Person,
+  settle,
+  visit,
+} from '../support/browser/person.ts'
+import { inDatabase } from '../support/browser/portal-database.ts'
+import { proveOver, signIn, signInWithForm } from '../support/browser/sign-in-steps.ts'
+import { openStaff } from '../support/browser/signed-in-staff.ts'
+import { askedSurvey, openMySurvey, sendSurvey, writeSurvey } from '../support/browser/survey-steps.ts'
 import { fillStatement } from '../support/browser/team-steps.ts'
 import { makeCreditCode } from '../support/make-credit-code.ts'
 
@@ -21,6 +31,92 @@ const teamOf = ({ locale }: Person, phone: string) =>
 async function signInThere(person: Person, phone: string): Promise<void> {
   await expect(person.page.getByText(m.notice_login_ended({}, person), { exact: true })).toBeVisible()
   await signInWithForm(person, person.page.locator('body'), phone)
+}
+
+/** Where a page leads that was shown in place of the one to which a form was sent. */
+const backIn = ({ page, at }: Person) => at(new URL(page.url()).searchParams.get('back') ?? '')
+
+for (const locale of languagesOf('who is in no team meanwhile goes on with what was typed')) {
+  for (const hasScript of [true, false]) {
+    test(`who is in no team meanwhile goes on with what was typed, ${locale}, script ${hasScript}`, async ({
+      browser,
+    }) => {
+      const person = await openPerson(browser, { locale, hasScript })
+      const { page } = person
+      const phone = newPhone()
+      await arriveWithTeam(person, teamOf(person, phone), phone)
+      await visit(person, `/toolAskFor/${penpot.number}`)
+      await page.getByRole('button', { name: m.apply_start({}, person) }).click()
+      await expect(numberIn(person)).toBeVisible()
+      await settle(person)
+      const account = await accountOf(person)
+      const membership = (left: string) =>
+        inDatabase(`update memberships set left_at = ${left} where account_id = $1`, [account])
+      await membership('now()')
+      await numberIn(person).fill('8')
+      await page.getByRole('button', { name: m.save_later({}, person) }).click()
+      if (hasScript) {
+        const dialog = page.getByRole('dialog', { name: m.held_team_title({}, person) })
+        await expect(dialog.getByRole('link', { name: m.held_team_look({}, person) })).toBeVisible()
+        await expect(numberIn(person)).toHaveValue('8')
+        await membership('null')
+        await dialog.getByRole('button', { name: m.held_go_on({}, person) }).click()
+        await expect(page).toHaveURL(/accountCenter/)
+        await visit(person, `/toolAskFor/${penpot.number}`)
+      } else {
+        await expect(page).toHaveURL(/noTeam\?back=/)
+        await membership('null')
+        await page.goto(backIn(person))
+        await expect(refusal(person)).toContainText(m.form_kept({}, person))
+      }
+      await expect(numberIn(person)).toHaveValue('8')
+      expectNoProblems(person)
+    })
+
+    test(`who has to prove the second factor goes on with what was typed, ${locale}, script ${hasScript}`, async ({
+      browser,
+    }) => {
+      test.setTimeout(180_000)
+      const editor = await openStaff(browser, 'editor', { locale, hasScript })
+      const { page } = editor
+      await ownSession(editor)
+      await visit(editor, '/staff/surveys')
+      const title = page.locator('[id="title.zh"]')
+      const words = `先验证再建的问卷 ${newPhone()}`
+      await title.fill(words)
+      await setFactor(editor, false)
+      await page.getByRole('button', { name: m.staff_surveys_create({}, editor) }).click()
+      if (hasScript) {
+        const dialog = page.getByRole('dialog', { name: m.held_factor_title({}, editor) })
+        await expect(title).toHaveValue(words)
+        await proveOver(editor, dialog, '13900000004')
+        await expect(page).toHaveURL(/surveys\/[0-9a-f-]{36}/)
+      } else {
+        await expect(page).toHaveURL(/secondFactor\?back=/)
+        await setFactor(editor, true)
+        await page.goto(backIn(editor))
+        await expect(refusal(editor)).toContainText(m.form_kept({}, editor))
+      }
+      await expect(title).toHaveValue(words)
+      expectNoProblems(editor)
+    })
+  }
+
+  test(`answers of a survey are kept under nobody’s account, ${locale}`, async ({ browser }) => {
+    const editor = await openStaff(browser, 'editor', { locale, hasScript: false })
+    const { page } = editor
+    await ownSession(editor)
+    await writeSurvey(editor, 'editors')
+    await sendSurvey(editor)
+    await openMySurvey(editor)
+    await page.getByRole('radio', { name: askedSurvey.options[0][locale] }).check()
+    await endSession(editor)
+    await page.getByRole('button', { name: m.survey_send_answers({}, editor) }).click()
+    await expect(page.getByText(m.notice_login_ended({}, editor), { exact: true })).toBeVisible()
+    expect(decodeURIComponent(page.url())).toContain('/surveyDetail?survey=')
+    expect(page.url()).not.toContain('kept')
+    expectNoProblems(editor)
+  })
 }
 
 for (const locale of languagesOf(

@@ -1,13 +1,14 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import * as m from '#messages'
 import { penpot } from '../../server/db/demo/tools/penpot.ts'
+import { leavingPage } from '../../shared/rules/privacy.ts'
 import { arrive, arriveWithTeam } from '../support/browser/arrive-steps.ts'
 import { test } from '../support/browser/browser-test.ts'
 import { endCodeWait, endSession, signInAgainOn } from '../support/browser/end-session.ts'
 import { journeyTeams } from '../support/browser/journey-teams.ts'
 import { languageName } from '../support/browser/language-name.ts'
 import { languagesOf } from '../support/browser/languages.ts'
-import { staffCodes } from '../support/browser/outbox-page.ts'
+import { codesSentTo, nextCodeTo } from '../support/browser/outbox-page.ts'
 import {
   expectNoProblems,
   newPhone,
@@ -16,7 +17,8 @@ import {
   settle,
   visit,
 } from '../support/browser/person.ts'
-import { signInAsStaff, signInWithForm } from '../support/browser/sign-in-steps.ts'
+import { inDatabase } from '../support/browser/portal-database.ts'
+import { proveOver, signInAsStaff, signInWithForm } from '../support/browser/sign-in-steps.ts'
 
 const [section] = penpot.questions.sections
 const [, designers] = section?.questions ?? []
@@ -28,6 +30,16 @@ async function beginDraft(person: Person, phone: string): Promise<void> {
   await person.page.getByRole('button', { name: m.apply_start({}, person) }).click()
   await expect(numberIn(person)).toBeVisible()
   await settle(person)
+}
+
+/** The code of somebody who is then refused. */
+async function typeCode({ page, ...person }: Person, form: Locator, phone: string): Promise<void> {
+  const origin = new URL(page.url()).origin
+  const known = await codesSentTo(origin, phone)
+  await form.getByLabel(m.sign_in_phone({}, person)).fill(phone)
+  await form.getByRole('button', { name: m.sign_in_send({}, person) }).click()
+  await form.getByLabel(m.sign_in_code({}, person)).fill(await nextCodeTo(origin, phone, known))
+  await form.getByRole('button', { name: m.sign_in_submit({}, person), exact: true }).click()
 }
 
 for (const locale of languagesOf('a session that ends in the middle of a form is renewed over its page')) {
@@ -128,6 +140,44 @@ for (const locale of languagesOf('a session that ends in the middle of a form is
     expectNoProblems(person)
   })
 
+  test(`who is leaving or suspended is told so by the sign-in over a page, ${locale}`, async ({
+    browser,
+  }) => {
+    const person = await openPerson(browser, { locale })
+    const { page } = person
+    const phone = newPhone()
+    await beginDraft(person, phone)
+    const dialog = signInAgainOn(person)
+    const accountId = await endSession(person)
+    await inDatabase(
+      `insert into account_deletions (account_id, due_at) values ($1, now() + interval '7 days')`,
+      [accountId],
+    )
+    await test.step('who is leaving finds the way to stay, and goes on writing', async () => {
+      await numberIn(person).fill('5')
+      await signInWithForm(person, dialog, phone)
+      const look = dialog.getByRole('link', { name: m.sign_in_again_leaving_look({}, person) })
+      await expect(look).toHaveAttribute('href', person.at(leavingPage))
+      await expect(look).toHaveAttribute('target', '_blank')
+      await dialog.getByRole('button', { name: m.sign_in_again_go_on({}, person) }).click()
+      await expect(dialog).toHaveCount(0)
+      await expect(numberIn(person)).toHaveValue('5')
+    })
+    await test.step('who is suspended finds the reason, and keeps what was typed', async () => {
+      await endSession(person)
+      await numberIn(person).fill('6')
+      await expect(dialog).toBeVisible()
+      await inDatabase(`update accounts set status = 'suspended' where id = $1`, [accountId])
+      await typeCode(person, dialog, phone)
+      const why = dialog.getByRole('link', { name: m.sign_in_again_suspended_look({}, person) })
+      const [opened] = await Promise.all([page.context().waitForEvent('page'), why.click()])
+      await expect(opened).toHaveURL(new RegExp(`${person.at('/suspended')}$`))
+      await expect(opened.getByRole('heading', { level: 1 })).toHaveText(m.suspended_title({}, person))
+      await expect(numberIn(person)).toHaveValue('6')
+    })
+    expectNoProblems(person)
+  })
+
   test(`an editor proves both factors over the page that they are writing, ${locale}`, async ({
     browser,
   }) => {
@@ -149,22 +199,11 @@ for (const locale of languagesOf('a session that ends in the middle of a form is
     const dialog = signInAgainOn(person)
     await expect(dialog).toBeVisible()
     await signInWithForm(person, dialog, phone)
-    const code = dialog.getByLabel(m.staff_factor_code({}, person))
-    await expect(code).toBeVisible()
     const said = page.waitForResponse(
       (response) => response.url().includes(`${record}.data`) && response.ok(),
       { timeout: 120_000 },
     )
-    // A code is good once, and the one of this half minute may have been used to arrive.
-    await expect(async () => {
-      const { current, next } = await staffCodes(new URL(page.url()).origin, phone)
-      for (const one of [current, next]) {
-        if ((await dialog.count()) === 0) return
-        await code.fill(one)
-        await dialog.getByRole('button', { name: m.staff_factor_submit({}, person) }).click()
-        await expect(dialog).toHaveCount(0, { timeout: 3000 })
-      }
-    }).toPass({ timeout: 90_000, intervals: [5000] })
+    await proveOver(person, dialog, phone)
     await said
     await expect(tagline).toHaveValue(words)
     await expect(

@@ -11,9 +11,9 @@ import { isSecondPress, stayOnPage } from '../../api/form-key.ts'
 import { wordFields } from '../../api/named-field.ts'
 import { typedPhone, wordPhone } from '../../api/phone-choice.ts'
 import type { PostedForm } from '../../api/posted-form.ts'
-import { consentOf, type MailSent, type SignInProgress } from './sign-in-state.ts'
+import { consentOf, type MailSent, type SignedInOver, type SignInProgress } from './sign-in-state.ts'
 
-const act: Act<SignInProgress | MailSent | { step: 'done' } | ReturnType<typeof stayOnPage>> = async (
+const act: Act<SignInProgress | MailSent | SignedInOver | ReturnType<typeof stayOnPage>> = async (
   api,
   form,
   { url, locale },
@@ -25,7 +25,7 @@ const act: Act<SignInProgress | MailSent | { step: 'done' } | ReturnType<typeof 
   if (isUntouched && isSecondPress(form)) return stayOnPage()
   const tried = await tryCode(api, form, { phone, locale })
   if ('step' in tried) return tried
-  if (form.has('stay')) return { step: 'done' }
+  if (form.has('stay')) return { step: 'done', isLeaving: tried.isLeaving }
   const back = tried.isLeaving ? leavingPage : localPath(url.searchParams.get('back'), '/home')
   // A whole load: everything that was rendered for a visitor is rendered anew.
   return redirectDocument(pathInLocale(back, locale))

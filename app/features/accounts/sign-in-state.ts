@@ -16,6 +16,9 @@ export type SignInProgress = {
   isAgreeMissing: boolean
 }
 
+/** Signed in over a page, which stays; whether the account is about to be deleted. */
+export type SignedInOver = { step: 'done'; isLeaving: boolean }
+
 /** What was answered to who asked for a link by mail. */
 export type MailSent = { step: 'mailSent'; email: string }
 export type MailSignInAnswer = MailSent | ActFailure | undefined

@@ -1,19 +1,54 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { expect } from '@playwright/test'
 import * as m from '#messages'
 import type { Person } from './person.ts'
 import { inDatabase } from './portal-database.ts'
 
-/** Ends this browser's session as time does: the browser hears of it with its next request. */
-export async function endSession({ page }: Person): Promise<void> {
-  const cookies = await page.context().cookies()
-  const hashes = cookies.map(({ value }) => createHash('sha256').update(value).digest())
+/** Ends this browser's session as time does: the browser hears of it with its next request. @returns whose it was */
+export async function endSession(person: Person): Promise<string> {
   const ended = await inDatabase(
-    'update sessions set ended_at = now() where token_hash = any($1) and ended_at is null returning id',
-    [hashes],
+    'update sessions set ended_at = now() where token_hash = any($1) and ended_at is null returning account_id',
+    [await hashesIn(person)],
   )
   expect(ended).toHaveLength(1)
   await endCodeWait()
+  return (ended[0] as { account_id: string }).account_id
+}
+
+/** The account that is signed in in this browser. */
+export async function accountOf(person: Person): Promise<string> {
+  const found = await inDatabase('select account_id from sessions where token_hash = any($1)', [
+    await hashesIn(person),
+  ])
+  expect(found).toHaveLength(1)
+  return (found[0] as { account_id: string }).account_id
+}
+
+async function hashesIn({ page }: Person): Promise<Buffer[]> {
+  return (await page.context().cookies()).map(({ value }) => hashOf(value))
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+/** Gives a browser a session of its own, for what is done to it and must befall no other test. */
+export async function ownSession({ page }: Person): Promise<void> {
+  const token = randomBytes(32).toString('base64url')
+  const copy = `insert into sessions
+    select (jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid(), 'token_hash', $2::text,
+      'replaced_token_hash', null))).*
+    from sessions s where token_hash = $1 returning id`
+  for (const cookie of await page.context().cookies()) {
+    const made = await inDatabase(copy, [hashOf(cookie.value), `\\x${hashOf(token).toString('hex')}`])
+    if (made.length > 0) await page.context().addCookies([{ ...cookie, value: token }])
+  }
+}
+
+/** Asks for the second factor of this browser's session anew, or takes it as given. */
+export async function setFactor(person: Person, isProven: boolean): Promise<void> {
+  const value = isProven ? 'now()' : 'null'
+  await inDatabase(`update sessions set second_factor_at = ${value} where token_hash = any($1)`, [
+    await hashesIn(person),
+  ])
 }
 
 /** Whoever signs in again soon is not made to wait for a code. */

@@ -1,0 +1,26 @@
+import { useLocation } from 'react-router'
+import * as m from '#messages'
+import { localeOfPath, pathInLocale } from '../../shared/lib/locale.ts'
+import { resume } from '../api/interruption.ts'
+import { learnUserAnew } from '../api/user-session.ts'
+import { Button, ButtonRow } from '../ui/button.tsx'
+import { Link } from '../ui/link.tsx'
+
+/** Who is in no team any more chooses or creates one in another window, and then sends what they have typed. */
+export function TeamAgain() {
+  const locale = localeOfPath(useLocation().pathname)
+  const goOn = async () => {
+    await learnUserAnew()
+    resume()
+  }
+  return (
+    <ButtonRow>
+      <Link alone href={pathInLocale('/noTeam', locale)} target="_blank">
+        {m.held_team_look()}
+      </Link>
+      <Button type="button" onClick={goOn}>
+        {m.held_go_on()}
+      </Button>
+    </ButtonRow>
+  )
+}
