@@ -4,6 +4,7 @@ import { isSameText } from '../../../shared/rules/changed-elsewhere.ts'
 import type { Account, CallContext } from '../../context.ts'
 import { ownedBy } from '../../owned-by.ts'
 import { findAccount, updateName } from './account.queries.ts'
+import { lockAccount } from './passkeys/passkey.queries.ts'
 import { openName, openPhone } from './personal-fields.ts'
 
 /** My account as I see it. */
@@ -29,6 +30,8 @@ type Named = { name: string; base?: Record<string, string> | undefined }
  */
 export async function updateProfile(ctx: CallContext<Account>, { name, base }: Named) {
   const { accountId } = ctx.actor
+  // Two windows stand in line: the second finds what the first has saved.
+  if (base) await lockAccount(ctx.db, accountId)
   const account = base && (await findAccount(ctx.db, accountId))
   const before = (account && openName(ctx, account)) ?? ''
   const isTold = [before, maskName(before)].some((one) => isSameText(one, base?.name))

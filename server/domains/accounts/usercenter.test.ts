@@ -303,6 +303,19 @@ describe('usercenter.profileupdate', () => {
   })
 })
 
+it('of many windows that save another name at once, each told of the same one, the first is not overwritten', async () => {
+  const { token } = await createAccount(portal)
+  const api = await portal.api({ token })
+  const names = Array.from({ length: 8 }, (_, n) => `林知远${n}`)
+  const saved = await Promise.allSettled(
+    names.map((name) => api.usercenter.profileupdate({ name, base: { name: '' } })),
+  )
+  expect(saved.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const one of saved)
+    if (one.status === 'rejected')
+      expect(one.reason).toMatchObject({ details: { fields: { name: { reason: 'changedElsewhere' } } } })
+})
+
 describe('every call of the account', () => {
   it.each([
     'usercenter/teamlist',

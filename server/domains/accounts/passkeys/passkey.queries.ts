@@ -37,7 +37,7 @@ export async function removeChallengesBeforeNow(db: Db): Promise<void> {
   await db.deleteFrom('passkey_challenges').where(sql<boolean>`expires_at < now()`).execute()
 }
 
-/** Whoever adds, removes or counts the passkeys of an account stands in line. */
+/** Whoever changes an account by what they find of it stands in line: its passkeys, codes and name. */
 export async function lockAccount(db: Db, accountId: string): Promise<void> {
   await db.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute()
 }
