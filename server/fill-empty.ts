@@ -10,7 +10,7 @@ import { demoOperator } from './db/demo/operator.ts'
 import { saveSetting } from './db/settings.queries.ts'
 import { indexMissing } from './domains/content/index-missing.ts'
 import { renewCalledFree } from './domains/content/tools/tool-documents.ts'
-import { siteSettingsKey } from './domains/home/site-settings.ts'
+import { siteSettingsKey } from './domains/settings/site-settings.ts'
 
 /**
  * Writes what an empty portal begins with: fixed articles, help and words always, everything else in a demo alone.

@@ -24,6 +24,8 @@ import { filesHandlers } from './files/handlers.ts'
 import type { HandlersOf } from './handler-types.ts'
 import { homeHandlers } from './home/handlers.ts'
 import { settingsStaffHandlers } from './home/settings-handlers.ts'
+import { contentAddresses } from './home/site-addresses.ts'
+import { fillRecords } from './imports/fill-records.ts'
 import { importsStaffHandlers } from './imports/staff-handlers.ts'
 import { deliveriesStaffHandlers } from './messages/deliveries-handlers.ts'
 import { messagesHandlers } from './messages/handlers.ts'
@@ -54,8 +56,8 @@ export const handlers: { [Group in keyof Contract]: HandlersOf<Contract[Group]> 
   applications: applicationsHandlers,
   applicationsStaff: applicationsStaffHandlers,
   auditStaff: auditStaffHandlers,
-  content: contentHandlers,
-  contentStaff: { ...contentStaffHandlers, recordPreview: previewRecord },
+  content: { ...contentHandlers, contentAddresses },
+  contentStaff: { ...contentStaffHandlers, recordFill: fillRecords, recordPreview: previewRecord },
   dashboardStaff: dashboardStaffHandlers,
   handOvers: handOverHandlers,
   deliveriesStaff: deliveriesStaffHandlers,

@@ -1,7 +1,11 @@
 import type { Context, Hono } from 'hono'
 import { stringify } from 'yaml'
 import type { OpenRecord } from '../../shared/contract/open-data.ts'
-import { type PubliccodeKind, publiccodeKinds, publiccodeOf } from '../domains/open-data/publiccode-record.ts'
+import {
+  type PubliccodeKind,
+  publiccodeKinds,
+  publiccodeOf,
+} from '../domains/content/publiccode/publiccode-record.ts'
 import { apiOfRequest } from './api-of-request.ts'
 import type { HttpEnv } from './http-env.ts'
 import { openDataCache } from './open-data.ts'

@@ -9,7 +9,7 @@ import {
   firstHomeBlocks,
   firstHomePage,
 } from '../../domains/home/first-site.ts'
-import { siteSettingsKey } from '../../domains/home/site-settings.ts'
+import { siteSettingsKey } from '../../domains/settings/site-settings.ts'
 import type { Db } from '../database.ts'
 import { saveSetting } from '../settings.queries.ts'
 import { demoFields } from './fields.ts'

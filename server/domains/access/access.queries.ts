@@ -4,8 +4,7 @@ import type { AccessAspect } from '../../../shared/rules/accessibility.ts'
 import type { FieldValues } from '../../../shared/rules/collections.ts'
 import type { Db } from '../../db/database.ts'
 
-/** What visitors read of a statement, with the number of its tool. */
-export type StatementRow = {
+type ListedStatement = {
   number: number
   language: Locale
   fields: FieldValues
@@ -26,22 +25,13 @@ function statements(locale: Locale) {
 export async function listStatements(
   db: Db,
   query: { locale: Locale; aspect?: AccessAspect | undefined; limit: number; offset: number },
-): Promise<StatementRow[]> {
+): Promise<ListedStatement[]> {
   const { locale, aspect, limit, offset } = query
   const where = aspect ? sql`shared->>${sql.lit(aspect)} = 'works'` : sql`true`
-  const { rows } = await sql<StatementRow>`
+  const { rows } = await sql<ListedStatement>`
     select number, language, fields, shared, tool from (${statements(locale)}) found
     where ${where} order by position, number limit ${limit} offset ${offset}`.execute(db)
   return rows
-}
-
-/** The statement of a tool, the newest where there are several. */
-export async function findStatement(db: Db, tool: number, locale: Locale): Promise<StatementRow | undefined> {
-  const { rows } = await sql<StatementRow>`
-    select number, language, fields, shared, labels[1] as tool from content_live
-    where collection = 'accessibilityStatements' and labels @> array[${tool}]::integer[]
-    order by shared->>'checkedOn' desc, (language = ${locale}) desc, number desc limit 1`.execute(db)
-  return rows[0]
 }
 
 /** Published resources that have an accessibility statement, each once, in the language asked for where it has that. */

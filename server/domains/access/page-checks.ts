@@ -1,7 +1,7 @@
 import type { PageChecks } from '../../../shared/contract/access.ts'
 import { type PageCheckRun, pageChecks } from '../../../shared/rules/page-checks.ts'
 import type { CallContext } from '../../context.ts'
-import { checkTexts } from './access-words.ts'
+import { checkTexts } from '../toolbox/accessibility/access-words.ts'
 import kept from './page-check-run.json' with { type: 'json' }
 
 /** The checks as the page tests have them, and the last whole run, which they keep beside this file. */

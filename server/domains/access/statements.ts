@@ -1,23 +1,11 @@
-import type { AccessStatement, StatementList } from '../../../shared/contract/access.ts'
-import type { Locale } from '../../../shared/lib/locale.ts'
-import {
-  type AccessAspect,
-  accessAspects,
-  accessBases,
-  accessFindings,
-} from '../../../shared/rules/accessibility.ts'
-import { linesOf, textOf } from '../../../shared/rules/collections.ts'
+import type { StatementList } from '../../../shared/contract/access.ts'
+import { type AccessAspect, accessAspects } from '../../../shared/rules/accessibility.ts'
 import type { CallContext } from '../../context.ts'
+import { aspectName } from '../toolbox/accessibility/access-words.ts'
+import { presentStatement } from '../toolbox/accessibility/statement-of-tool.ts'
 import { listTools } from '../toolbox/list-tools.ts'
 import { cardsOf } from '../toolbox/tool-cards.ts'
-import {
-  countStatements,
-  findStatement,
-  listStatedResources,
-  listStatements,
-  type StatementRow,
-} from './access.queries.ts'
-import { aspectName, basisText, findingText } from './access-words.ts'
+import { countStatements, listStatedResources, listStatements } from './access.queries.ts'
 
 const resourcesAtMost = 50
 
@@ -62,38 +50,8 @@ export async function listStatedTools(
   }
 }
 
-/** What is known of one tool; null where nobody has looked. */
-export async function statementOfTool(
-  { db, locale }: Pick<CallContext, 'db' | 'locale'>,
-  tool: number,
-): Promise<AccessStatement | null> {
-  const row = await findStatement(db, tool, locale)
-  return row ? presentStatement(row, locale) : null
-}
-
 async function countTools(ctx: CallContext): Promise<number> {
   const everything = { need: [], field: [], whoMayApply: [], cost: [], kind: [] }
   const { total } = await listTools(ctx, { ...everything, sort: 'reviewed', page: 1, pageSize: 1 })
   return total
-}
-
-function presentStatement(
-  { number, language, fields, shared }: StatementRow,
-  locale: Locale,
-): AccessStatement {
-  const basis = accessBases.find((one) => one === textOf(shared, 'accessBasis')) ?? 'documents'
-  return {
-    statementID: String(number),
-    language,
-    findings: accessAspects.map((aspect) => {
-      const finding = accessFindings.find((one) => one === textOf(shared, aspect)) ?? 'notChecked'
-      return { aspect, finding, name: aspectName(aspect, locale), text: findingText(finding, locale) }
-    }),
-    barriers: linesOf(fields, 'barriers'),
-    advice: textOf(fields, 'advice'),
-    basis,
-    basisText: basisText(basis, locale),
-    checkedOn: textOf(shared, 'checkedOn'),
-    source: textOf(shared, 'source') || null,
-  }
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { staffProof } from '../../../shared/rules/staff-proof.ts'
 import type { Account, CallContext } from '../../context.ts'
-import { readSiteName } from '../home/site-settings.ts'
+import { readSiteName } from '../settings/site-settings.ts'
 import { namedRoles } from './named-roles.ts'
 import { secretColumn } from './prove-second-factor.ts'
 import { qrCodeOf } from './qr-code.ts'

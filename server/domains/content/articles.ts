@@ -2,8 +2,8 @@ import type { Article, ArticleList } from '../../../shared/contract/content.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { recordPath, textOf } from '../../../shared/rules/collections.ts'
 import type { CallContext } from '../../context.ts'
+import type { Db } from '../../db/database.ts'
 import { keptCounts } from '../../kept-counts.ts'
-import { listFaceAddresses } from '../organisations/face-addresses.ts'
 import { bodyOf, labelNames, presentArticle, presentCards, type Readable } from './article.present.ts'
 import {
   countAddresses,
@@ -99,16 +99,15 @@ export async function articleFeed(ctx: CallContext, { label }: { label?: string 
   return { label: named, items }
 }
 
-/** Where everything published stands. */
-export async function contentAddresses({ db }: CallContext, { page }: { page: number }) {
-  const [rows, count, faces] = await Promise.all([
+/** Where published records stand, a page of them. */
+export async function recordAddresses(db: Db, { page }: { page: number }) {
+  const [rows, count] = await Promise.all([
     listAddresses(db, { limit: addressesAtOnce, offset: (page - 1) * addressesAtOnce }),
     countAddresses(db),
-    page === 1 ? listFaceAddresses(db) : [],
   ])
-  const records = rows.flatMap((row) => {
+  const items = rows.flatMap((row) => {
     const path = recordPath(row.collection, row)
     return path ? [{ path, languages: row.languages, updatedAt: row.updated_at.toISOString() }] : []
   })
-  return { pageCount: Math.max(1, Math.ceil(count / addressesAtOnce)), items: [...faces, ...records] }
+  return { pageCount: Math.max(1, Math.ceil(count / addressesAtOnce)), items }
 }

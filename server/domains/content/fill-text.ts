@@ -7,7 +7,7 @@ import {
 } from '../../../shared/rules/collections.ts'
 import { fillBlanks, hasBlank } from '../../../shared/rules/portal-blanks.ts'
 import type { Db } from '../../db/database.ts'
-import { readSiteSettings } from '../home/site-settings.ts'
+import { readSiteSettings } from '../settings/site-settings.ts'
 
 /**
  * A text as it goes to readers: where it begins with blanks for who runs the portal, what the settings say stands in

@@ -1,6 +1,5 @@
 import type { Contract } from '../../../shared/contract/contract.ts'
 import type { HandlersOf } from '../handler-types.ts'
-import { fillRecords } from './fill-records.ts'
 import { listCollection, listCollections, listFound, recordDetail, recordOptions } from './list-records.ts'
 import { confirmTranslation, moveMany, moveText, setReviewRule } from './move-text.ts'
 import { orderRecords } from './order-records.ts'
@@ -12,8 +11,11 @@ import { removePicture } from './remove-picture.ts'
 import { addByHand, saveByHand } from './save-by-hand.ts'
 import { autosaveRecord } from './save-record.ts'
 
-/** All but the preview, which shows a draft on pages of domains that stand on this one. */
-export const contentStaffHandlers: Omit<HandlersOf<Contract['contentStaff']>, 'recordPreview'> = {
+/** All but the preview, which shows a draft on pages of domains that stand on this one, and filling, which imports follow. */
+export const contentStaffHandlers: Omit<
+  HandlersOf<Contract['contentStaff']>,
+  'recordPreview' | 'recordFill'
+> = {
   collectionList: listCollections,
   recordList: listCollection,
   recordFound: listFound,
@@ -24,7 +26,6 @@ export const contentStaffHandlers: Omit<HandlersOf<Contract['contentStaff']>, 'r
   recordAutosave: autosaveRecord,
   textMove: moveText,
   textMoveMany: moveMany,
-  recordFill: fillRecords,
   recordOrder: orderRecords,
   recordRemove: removeDraft,
   translationConfirm: confirmTranslation,

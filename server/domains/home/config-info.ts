@@ -3,9 +3,9 @@ import { targetHref } from '../../../shared/lib/link-target.ts'
 import { ventureEditions } from '../../../shared/rules/venture-collections.ts'
 import type { CallContext } from '../../context.ts'
 import { listPublished, type PublishedRecord } from '../content/published-records.ts'
+import { contactLinks, readSiteSettings, siteNameIn } from '../settings/site-settings.ts'
 import { listFieldsWithToolCounts } from '../toolbox/fields.ts'
 import { fieldMenu, footerLinks, homeBanner } from './site-parts.ts'
-import { contactLinks, readSiteSettings, siteNameIn } from './site-settings.ts'
 
 /** The fields of work, each with how many tools serve it. */
 export async function listFields({ db, locale }: CallContext): Promise<FieldCount[]> {

@@ -10,9 +10,9 @@ import { rolesWith } from '../accounts/named-roles.ts'
 import { hasSoleAdministrator } from '../accounts/staff-members.ts'
 import { fieldNames } from '../content/field-names.ts'
 import { blanksLeft, fillText } from '../content/fill-text.ts'
+import { readSiteSettings } from '../settings/site-settings.ts'
 import { countPublishedTools } from '../toolbox/fields.ts'
 import { listChannelUse, listPagesOf } from './opening.queries.ts'
-import { readSiteSettings } from './site-settings.ts'
 
 type Ctx = CallContext<StaffMember>
 type Found = Pick<OpeningItem, 'what' | 'state'> & { number?: string; privilege: Privilege | null }

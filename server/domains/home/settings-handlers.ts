@@ -1,8 +1,8 @@
 import type { Contract } from '../../../shared/contract/contract.ts'
 import type { HandlersOf } from '../handler-types.ts'
+import { getSiteSettings, saveSiteSettings } from '../settings/site-settings.ts'
+import { getWorkingDays, saveWorkingDays } from '../settings/working-days.ts'
 import { listOpening } from './opening.ts'
-import { getSiteSettings, saveSiteSettings } from './site-settings.ts'
-import { getWorkingDays, saveWorkingDays } from './working-days.ts'
 
 export const settingsStaffHandlers: HandlersOf<Contract['settingsStaff']> = {
   opening: listOpening,

@@ -3,7 +3,7 @@ import * as m from '#messages'
 import { type Locale, locales, pathInLocale } from '../../../shared/lib/locale.ts'
 import { type MailLinkPurpose, mailLinkPurposes, wayInRules } from '../../../shared/rules/ways-in.ts'
 import type { Services } from '../../services.ts'
-import { readSiteName } from '../home/site-settings.ts'
+import { readSiteName } from '../settings/site-settings.ts'
 import { deliver } from './deliver.ts'
 
 /** Address and token stand encrypted in the payload, under these contexts. */

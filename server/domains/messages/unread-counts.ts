@@ -2,7 +2,7 @@ import type { UnreadCounts } from '../../../shared/contract/messages.ts'
 import { internalCategories, type NoticeCategory, ventureCategories } from '../../../shared/rules/notices.ts'
 import type { Account, CallContext } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
-import { readSiteSettings } from '../home/site-settings.ts'
+import { readSiteSettings } from '../settings/site-settings.ts'
 import { countUnread } from './messages.queries.ts'
 import { type Reader, readerOf } from './reader.ts'
 

@@ -2,9 +2,10 @@ import { ApiError } from '../../../shared/contract/errors.ts'
 import type { Project } from '../../../shared/contract/projects.ts'
 import { listOf, textOf } from '../../../shared/rules/collections.ts'
 import type { CallContext } from '../../context.ts'
+import { openContent } from '../content/open-content.ts'
+import { publiccodePath, startingAt } from '../content/publiccode/publiccode-path.ts'
 import { htmlOf } from '../content/shown-parts.ts'
 import { shownProvenance } from '../content/shown-provenance.ts'
-import { publiccodePath } from '../open-data/publiccode-path.ts'
 import { cardsOf } from './list-projects.ts'
 import { findText, listActivities, listTexts, type ReadText } from './live.queries.ts'
 import { presentActivity, presentCards, presentKit } from './project.present.ts'
@@ -44,7 +45,9 @@ export async function presentProject(ctx: CallContext, text: ReadText): Promise<
   const project = {
     ...card,
     ...presentKit(text),
-    publiccode: textOf(shared, 'code') ? await publiccodePath(ctx.db, 'projects', number) : null,
+    publiccode: textOf(shared, 'code')
+      ? publiccodePath('projects', number, await openContent(ctx.db, 'projects', startingAt(number)))
+      : null,
     html,
     provenance: shownProvenance(text.provenance, ctx.locale),
     sets: sets.map((set) => ({

@@ -6,7 +6,7 @@ import type { CallContext } from '../../context.ts'
 import { noteMissedSearch } from '../../search/missed-searches.ts'
 import { search } from '../../search/search.ts'
 import { listPublished, type PublishedRecord, publishedBody } from '../content/published-records.ts'
-import { readSiteSettings } from '../home/site-settings.ts'
+import { readSiteSettings } from '../settings/site-settings.ts'
 import { articlesOf, presentCard, presentCategory, presentOthers } from './help.present.ts'
 
 const relatedAtMost = 5

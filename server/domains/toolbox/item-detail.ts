@@ -4,12 +4,13 @@ import { paragraphsToHtml, repeatsLine } from '../../../shared/lib/html-text.ts'
 import type { Provenance } from '../../../shared/rules/provenance.ts'
 import type { QuestionSet } from '../../../shared/rules/questions.ts'
 import type { CallContext } from '../../context.ts'
-import { statementOfTool } from '../access/statements.ts'
 import { fieldNames } from '../content/field-names.ts'
 import { liveProvenance } from '../content/live-provenance.ts'
+import { publiccodePath, startingAt } from '../content/publiccode/publiccode-path.ts'
 import { htmlOf } from '../content/shown-parts.ts'
 import { shownProvenance } from '../content/shown-provenance.ts'
-import { publiccodePath } from '../open-data/publiccode-path.ts'
+import { statementOfTool } from './accessibility/statement-of-tool.ts'
+import { openTools } from './open-tools.ts'
 import { schemaOfTool } from './schema-org.ts'
 import { type DetailRow, presentDetail } from './tool.present.ts'
 import { findPublishedTool, findQuestionSet, listSimilarTools } from './tool-detail.queries.ts'
@@ -42,7 +43,9 @@ export async function presentPage(
     accessibility: await statementOfTool(ctx, tool.number),
     similar: await listSimilarTools(ctx.db, tool, ctx.locale, similarTools),
     description: await descriptionOf(ctx, tool),
-    publiccode: tool.repository && (await publiccodePath(ctx.db, 'tools', tool.number)),
+    publiccode:
+      tool.repository &&
+      publiccodePath('tools', tool.number, await openTools(ctx.db, startingAt(tool.number))),
   })
   const shown = {
     ...detail,

@@ -2,8 +2,8 @@ import { findLastAuditEntry } from '../../../db/audit.ts'
 import { type AuditProblem, findAuditProblem, noteAudit } from '../../../db/audit-watch.ts'
 import { eachInTransaction } from '../../../jobs/each-alone.ts'
 import type { Services } from '../../../services.ts'
-import { readSiteSettings } from '../../home/site-settings.ts'
 import { sendToContact } from '../../messages/send-to-contact.ts'
+import { readSiteSettings } from '../../settings/site-settings.ts'
 import { contactOf, staffWithPrivilege } from '../recipients.ts'
 
 /** Notes the newest entry of the audit in the data folder, every hour; what does not fit is said in the log. */

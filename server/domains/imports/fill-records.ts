@@ -8,14 +8,14 @@ import {
 } from '../../../shared/rules/collections.ts'
 import { type FillPart, type FillWay, fillableFields, fillWaysOf } from '../../../shared/rules/fill-fields.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
-import { followFilled } from '../imports/follow-filled.ts'
-import { checkTools } from './check-chosen-tools.ts'
-import type { Typed } from './clean-typed.ts'
-import { cleanValues } from './clean-values.ts'
-import { getRecordAt, type OpenRecord } from './open-record.ts'
-import { type Refusal, refusalOf } from './refusal.ts'
-import { saveRecord } from './save-record.ts'
-import { isSame } from './versions.queries.ts'
+import { checkTools } from '../content/check-chosen-tools.ts'
+import type { Typed } from '../content/clean-typed.ts'
+import { cleanValues } from '../content/clean-values.ts'
+import { getRecordAt, type OpenRecord } from '../content/open-record.ts'
+import { type Refusal, refusalOf } from '../content/refusal.ts'
+import { saveRecord } from '../content/save-record.ts'
+import { isSame } from '../content/versions.queries.ts'
+import { followFilled } from './follow-filled.ts'
 
 type FillInput = {
   collection: CollectionName

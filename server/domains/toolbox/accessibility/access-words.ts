@@ -1,7 +1,7 @@
 import * as m from '#messages'
-import type { Locale } from '../../../shared/lib/locale.ts'
-import type { AccessAspect, AccessBasis, AccessFinding } from '../../../shared/rules/accessibility.ts'
-import type { PageCheckID } from '../../../shared/rules/page-checks.ts'
+import type { Locale } from '../../../../shared/lib/locale.ts'
+import type { AccessAspect, AccessBasis, AccessFinding } from '../../../../shared/rules/accessibility.ts'
+import type { PageCheckID } from '../../../../shared/rules/page-checks.ts'
 
 type Word = (inputs: Record<string, never>, options: { locale: Locale }) => string
 

@@ -1,7 +1,7 @@
-import type { OpenRecord, OpenValues } from '../../../shared/contract/open-data.ts'
-import { plainText } from '../../../shared/lib/html-text.ts'
-import type { ToolKind, ToolNeed } from '../../../shared/rules/tool-facets.ts'
-import { needName } from '../content/tools/facet-words.ts'
+import type { OpenRecord, OpenValues } from '../../../../shared/contract/open-data.ts'
+import { plainText } from '../../../../shared/lib/html-text.ts'
+import type { ToolKind, ToolNeed } from '../../../../shared/rules/tool-facets.ts'
+import { needName } from '../tools/facet-words.ts'
 import { spdxOf } from './spdx.ts'
 
 /** The kinds of which files are written: software that others run as well. */

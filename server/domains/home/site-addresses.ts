@@ -1,0 +1,12 @@
+import type { CallContext } from '../../context.ts'
+import { recordAddresses } from '../content/articles.ts'
+import { listFaceAddresses } from '../organisations/face-addresses.ts'
+
+/** Where everything published stands; the pages of organisations come with the first page. */
+export async function contentAddresses({ db }: CallContext, { page }: { page: number }) {
+  const [{ pageCount, items }, faces] = await Promise.all([
+    recordAddresses(db, { page }),
+    page === 1 ? listFaceAddresses(db) : [],
+  ])
+  return { pageCount, items: [...faces, ...items] }
+}
