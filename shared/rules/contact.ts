@@ -1,7 +1,7 @@
 import { contactPhone } from './contact-phone.ts'
 
 /** Nothing that programs read as more than one address, or as a comment or group around it. */
-const mailAddress = /^[^\s@<>"',;:()[\]\\]+@[^\s@<>"',;:()[\]\\]+\.[^\s@<>"',;:()[\]\\]{2,}$/
+const mailAddress = /^[^\s@<>",;:()[\]\\]+@[^\s@<>"',;:()[\]\\]+\.[^\s@<>"',;:()[\]\\]{2,}$/
 
 /** The mail address in the spelling in which it is kept; null for what is none. */
 export function contactMail(typed: string): string | null {

@@ -35,8 +35,16 @@ export type FeedbackInput = {
   view: SeenView
 }
 
-/** Whose it is, and who of the staff is known to be complained of. */
-type From = { accountId: string | null; teamId?: string | null; concerned: string[] }
+/**
+ * Whose it is, and who of the staff is known to be complained of. A contact is one that the account has: it was proved
+ * once, and is not held against the rules for what is typed.
+ */
+type From = {
+  accountId: string | null
+  teamId?: string | null
+  concerned: string[]
+  contact?: Contact | null
+}
 
 function senderOf({ actor }: CallContext): From {
   if (actor.kind !== 'account') return { accountId: null, concerned: [] }
@@ -56,7 +64,7 @@ export async function sendFeedback(ctx: CallContext, input: FeedbackInput, from:
   }
   const sent = await findTicketOfForm(ctx.db, form.form_hash)
   if (sent) return repeat(ctx, sent, input, form.request_hash)
-  const contact = parseContact(input.contact)
+  const contact = from.contact ?? parseContact(input.contact)
   const ticket = await store(ctx, input, { form, contact, from })
   if (!ticket) {
     const other = await findTicketOfForm(ctx.db, form.form_hash)

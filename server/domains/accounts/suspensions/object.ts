@@ -1,5 +1,6 @@
 import { ApiError } from '../../../../shared/contract/errors.ts'
 import type { CallContext } from '../../../context.ts'
+import type { Contact } from '../../support/feedback-contact.ts'
 import { sendFeedback } from '../../support/send-feedback.ts'
 import { findAccount } from '../account.queries.ts'
 import { openedSuspension } from './suspension-link.ts'
@@ -18,14 +19,14 @@ export async function objectToSuspension(
   const { account_id: accountId, suspended_by } = suspension
   const account = await findAccount(ctx.db, accountId)
   const { cipher } = ctx.services
-  const contact = account?.email_encrypted
-    ? cipher.decrypt(account.email_encrypted, 'accounts.email')
+  const contact: Contact | null = account?.email_encrypted
+    ? { channel: 'mail', to: cipher.decrypt(account.email_encrypted, 'accounts.email') }
     : account?.phone_encrypted
-      ? cipher.decrypt(account.phone_encrypted, 'accounts.phone')
-      : ''
+      ? { channel: 'sms', to: cipher.decrypt(account.phone_encrypted, 'accounts.phone') }
+      : null
   return sendFeedback(
     ctx,
-    { ...input, kind: 'complaint', topic: 'account', page: '', about: '', contact, files: [], view: {} },
-    { accountId, concerned: [suspended_by] },
+    { ...input, kind: 'complaint', topic: 'account', page: '', about: '', contact: '', files: [], view: {} },
+    { accountId, concerned: [suspended_by], contact },
   )
 }

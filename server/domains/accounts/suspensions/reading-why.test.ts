@@ -177,6 +177,35 @@ describe('an objection without a session', () => {
     expect(new Set(sent.map(({ code }) => code))).toEqual(new Set([0, errorTable.tooMany.code]))
   })
 
+  it('goes from whatever address and number the account has', async () => {
+    const { cipher } = portal.services
+    for (const [typed, channel] of [
+      ["sean.o'brien@river.example", 'mail'],
+      // A number as its country gave them out once.
+      ['+8619912', 'sms'],
+    ] as const) {
+      const person = await suspended()
+      const { at } = await prove(person.mobile)
+      await portal.db
+        .updateTable('accounts')
+        .set(
+          channel === 'mail'
+            ? { email_encrypted: cipher.encrypt(typed, 'accounts.email') }
+            : { phone_encrypted: cipher.encrypt(typed, 'accounts.phone') },
+        )
+        .where('id', '=', person.accountId)
+        .execute()
+      expect((await object(at)).data).toMatchObject({ isContacted: true })
+      const ticket = await portal.db
+        .selectFrom('feedback_tickets')
+        .select(['contact_channel', 'contact_encrypted'])
+        .where('account_id', '=', person.accountId)
+        .executeTakeFirstOrThrow()
+      expect(ticket.contact_channel).toBe(channel)
+      expect(cipher.decrypt(ticket.contact_encrypted ?? '', 'feedback_tickets.contact')).toBe(typed)
+    }
+  })
+
   it('needs words', async () => {
     const { mobile } = await suspended()
     const { at } = await prove(mobile)
