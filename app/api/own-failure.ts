@@ -11,3 +11,13 @@ export function ownFailure(failure: ActFailure | undefined, intent: string): Act
   )
   return along.length === 0 ? undefined : { ...failure, fields: {}, values: Object.fromEntries(along) }
 }
+
+/**
+ * A refused form stays as it is while its page loads anew behind it, since somebody may be mending it already; the next
+ * refusal is another form. Undefined for one that was not refused.
+ */
+export function refusedKey(failure: ActFailure | undefined): string | undefined {
+  if (!failure) return
+  const { version = [], told = [] } = failure.values
+  return ['refused', ...version, ...told].join(' ')
+}

@@ -57,6 +57,29 @@ export class PostedForm {
     return [...data.keys()].length > 0 ? new PostedForm(data) : null
   }
 
+  /** The same, held against what is stored of it now. @throws ApiError `invalidInput` with `changedElsewhere` by field */
+  alongHeld(stored: Told): PostedForm | null {
+    const along = this.along()
+    try {
+      along?.holdAgainst(stored)
+      return along
+    } finally {
+      if (along?.has('told')) this.data.set('along.told', along.text('told'))
+      this.conflicts.push(...(along?.conflicts ?? []))
+    }
+  }
+
+  /**
+   * Nobody takes away what they have not seen: the page that comes back shows it.
+   * @throws ApiError `conflict` where its page has not shown what is stored now
+   */
+  requireSeen(stored: Told): void {
+    const told = readTold(this.text('told'))
+    if (Object.entries(stored).every(([key, now]) => told?.[key] && saysSame(told[key], now))) return
+    this.data.set('told', JSON.stringify({ ...told, ...stored }))
+    throw new ApiError('conflict')
+  }
+
   /** Puts other texts in place of those of a field. */
   set(name: string, texts: readonly string[]): void {
     this.data.delete(name)
@@ -82,7 +105,7 @@ export class PostedForm {
       if (saysSame(typed, before)) for (const [name, texts] of Object.entries(now)) this.set(name, texts)
       else this.conflicts.push({ key, mine: wordsOf(typed), theirs: wordsOf(now) })
     }
-    this.data.set('told', JSON.stringify(stored))
+    this.data.set('told', JSON.stringify({ ...told, ...stored }))
     if (this.conflicts.length === 0) return true
     const fields = this.conflicts.map(({ key }) => [key, { reason: 'changedElsewhere' }] as const)
     throw new ApiError('invalidInput', { fields: Object.fromEntries(fields) })

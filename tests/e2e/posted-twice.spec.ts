@@ -17,12 +17,12 @@ async function secondWindow(person: Person): Promise<Person> {
   return { ...person, page: await person.page.context().newPage() }
 }
 
-async function open(person: Person, { url }: Posted): Promise<void> {
+async function open(person: Person, { url }: Pick<Posted, 'url'>): Promise<void> {
   await person.page.goto(url)
   await settle(person)
 }
 
-async function save(person: Person, { button }: Posted): Promise<void> {
+async function save(person: Person, { button }: Pick<Posted, 'button'>): Promise<void> {
   const { page } = person
   const answer = page.waitForResponse((response) => response.request().method() === 'POST')
   await page.getByRole('button', { name: button, exact: true }).click()
@@ -63,6 +63,80 @@ async function expectChoice(person: Person, form: Posted, texts: [string, string
   await save(person, form)
   await stands(third)
   await other.page.close()
+}
+
+/** Topics of a survey, changed in both windows: what was typed in the later one is saved, or stands beside what is new. */
+async function changeTopics(editor: Person, url: string): Promise<void> {
+  const { page } = editor
+  const other = await secondWindow(editor)
+  const byId = (one: Person, id: string) => one.page.locator(`[id="${id}"]`)
+  const both = async () => {
+    await open(editor, { url })
+    await open(other, { url })
+  }
+  const add = { button: m.tool_form_section_add({}, editor) }
+  const rename = { button: m.tool_form_section_save({}, editor) }
+  const remove = { button: m.tool_form_section_remove({}, editor) }
+  const saveIn = async (one: Person, topic: string, { button }: { button: string }) => {
+    const answer = one.page.waitForResponse((response) => response.request().method() === 'POST')
+    await byId(one, `section-${topic}`).getByRole('button', { name: button, exact: true }).click()
+    await answer
+  }
+  const title = async (one: Person, topic: string, text?: string) => {
+    const summary = byId(one, `section-${topic}`).getByText(m.tool_form_section_rename({}, editor))
+    const field = byId(one, `title-${topic}.zh`)
+    if (!(await field.isVisible())) await summary.click()
+    if (text) await field.fill(text)
+    return field
+  }
+  await test.step('each adds a topic: both stand there', async () => {
+    await both()
+    for (const [one, text] of [
+      [other, '乙类'],
+      [editor, '丙类'],
+    ] as const) {
+      await byId(one, 'title-new.zh').fill(text)
+      await save(one, add)
+    }
+    for (const text of ['乙类', '丙类'])
+      await expect(
+        page.getByRole('heading', { name: m.tool_form_section({ title: text }, editor) }),
+      ).toBeVisible()
+  })
+  await test.step('each renames the same: both titles are shown, and the written one is saved', async () => {
+    await both()
+    await title(other, 's2', '乙类甲')
+    await saveIn(other, 's2', rename)
+    await title(editor, 's2', '乙类丁')
+    await saveIn(editor, 's2', rename)
+    for (const text of ['乙类甲', '乙类丁']) await expect(conflictOn(editor)).toContainText(text)
+    await expect(await title(editor, 's2')).toHaveValue('乙类丁')
+    await saveIn(editor, 's2', rename)
+    await expect(conflictOn(editor)).toHaveCount(0)
+    await open(other, { url })
+    await expect(await title(other, 's2')).toHaveValue('乙类丁')
+  })
+  await test.step('what was asked in a topic meanwhile is seen before it goes', async () => {
+    await both()
+    await saveIn(other, 's2', { button: m.tool_form_question_add({}, editor) })
+    await title(editor, 's2')
+    await saveIn(editor, 's2', remove)
+    await expect(page.getByRole('alert')).toContainText(m.error_conflict({}, editor))
+    await expect(byId(editor, 'section-s2')).toContainText(m.tool_form_question_untitled({}, editor))
+    await saveIn(editor, 's2', remove)
+    await expect(byId(editor, 'section-s2')).toHaveCount(0)
+  })
+  await test.step('the title of a topic that is gone is not lost', async () => {
+    await both()
+    await title(other, 's3')
+    await saveIn(other, 's3', remove)
+    await title(editor, 's3', '写好的名字')
+    await saveIn(editor, 's3', rename)
+    await expect(page.getByRole('alert')).toContainText(m.error_conflict({}, editor))
+    await expect(byId(editor, 'title-new.zh')).toHaveValue('写好的名字')
+  })
+  await other.page.close()
+  await open(editor, { url })
 }
 
 const designers = penpot.questions.sections[0]?.questions[1]
@@ -161,6 +235,7 @@ for (const locale of languagesOf('without script: an answer that two windows cha
         await expect(byId('lead.zh')(other)).toHaveValue('另写的导语')
         await other.page.close()
       })
+      await changeTopics(editor, url)
       await page.getByText(m.staff_survey_remove({}, editor), { exact: true }).first().click()
       await page.getByRole('button', { name: m.staff_survey_remove({}, editor) }).click()
       await expect(page).toHaveURL(/staff\/surveys$/)

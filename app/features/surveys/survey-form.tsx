@@ -7,6 +7,7 @@ import { type RoleKey, type TeamRole, teamRoles } from '../../../shared/rules/ro
 import { surveyGroupKinds, surveyKinds, surveyLimits } from '../../../shared/rules/surveys.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { HeldTexts } from '../../api/field-conflicts.tsx'
+import { refusedKey } from '../../api/own-failure.ts'
 import { useUnsaved } from '../../api/use-unsaved.ts'
 import { Button, ButtonRow, DefaultSubmit } from '../../ui/button.tsx'
 import { CheckboxGroup, RadioGroup } from '../../ui/choice.tsx'
@@ -37,7 +38,7 @@ export function SurveyForm(props: SurveyFormProps) {
       method="post"
       className="stack stack-lg"
       noValidate
-      key={`${version} ${failure ? 'refused' : ''}`}
+      key={refusedKey(failure) ?? version}
     >
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="idempotencyKey" value={formKey} />

@@ -3,7 +3,8 @@ import type { Question, QuestionSet } from '../../../shared/rules/questions.ts'
 import { findQuestion, newQuestion, nextKey } from './tool-form.ts'
 
 type Section = QuestionSet['sections'][number]
-export type Direction = 'up' | 'down'
+/** Up or down, past the one that its page showed there. */
+export type Move = { direction: 'up' | 'down'; past: string }
 
 /** A topic at the end, with nothing in it. */
 export function addSection({ sections }: QuestionSet, title: Bilingual): QuestionSet {
@@ -23,8 +24,8 @@ export function removeSection({ sections }: QuestionSet, key: string): QuestionS
   return { sections: sections.filter((section) => section.key !== key) }
 }
 
-export function moveSection({ sections }: QuestionSet, key: string, direction: Direction): QuestionSet {
-  return { sections: moved(sections, key, direction) }
+export function moveSection({ sections }: QuestionSet, key: string, move: Move): QuestionSet {
+  return { sections: moved(sections, key, move) }
 }
 
 /** A question at the end of a topic that asks nothing yet. */
@@ -69,12 +70,12 @@ export function removeQuestion({ sections }: QuestionSet, key: string): Question
   }
 }
 
-/** One place up or down within its topic. */
-export function moveQuestion({ sections }: QuestionSet, key: string, direction: Direction): QuestionSet {
+/** Up or down within its topic. */
+export function moveQuestion({ sections }: QuestionSet, key: string, move: Move): QuestionSet {
   return {
     sections: sections.map((section) => ({
       ...section,
-      questions: moved(section.questions, key, direction),
+      questions: moved(section.questions, key, move),
     })),
   }
 }
@@ -83,11 +84,11 @@ function withSection(set: QuestionSet, key: string, change: (section: Section) =
   return { sections: set.sections.map((section) => (section.key === key ? change(section) : section)) }
 }
 
-/** What is first or last already stays where it is. */
-function moved<Item extends { key: string }>(items: Item[], key: string, direction: Direction): Item[] {
+/** Pressed twice it is one step, and whatever others have moved or added meanwhile stays where they put it. */
+function moved<Item extends { key: string }>(items: Item[], key: string, { direction, past }: Move): Item[] {
   const from = items.findIndex((item) => item.key === key)
-  const to = from + (direction === 'up' ? -1 : 1)
+  const to = items.findIndex((item) => item.key === past)
   const item = items[from]
-  if (!item || to < 0 || to >= items.length) return items
-  return items.toSpliced(from, 1).toSpliced(to, 0, item)
+  const isThere = direction === 'up' ? from < to : from > to
+  return !item || to < 0 || isThere ? items : items.toSpliced(from, 1).toSpliced(to, 0, item)
 }

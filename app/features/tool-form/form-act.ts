@@ -17,8 +17,8 @@ import {
 } from './change-form.ts'
 import { readQuestion } from './read-question.ts'
 import { readRules } from './read-rules.ts'
-import { toldOfQuestion, toldOfRules } from './told-of-form.ts'
-import { findQuestion, formOf, questionTypes, sharedOf, type ToolForm } from './tool-form.ts'
+import { toldOfQuestion, toldOfRules, toldOfSection } from './told-of-form.ts'
+import { findQuestion, formOf, newQuestion, questionTypes, sharedOf, type ToolForm } from './tool-form.ts'
 
 type Args = { api: Api; form: PostedForm; locale: Locale; toolId: string }
 
@@ -34,9 +34,9 @@ export async function actOnForm({ api, form, locale, toolId }: Args): Promise<Re
   let added: string | null = null
   await change(api, form, toolId, {
     apply: (tool) => {
+      const rules = form.alongHeld(toldOfRules(tool.rules))
       const next = changeQuestions(tool.questions, form)
       added = next.added
-      const rules = form.along()
       return { ...tool, ...(rules && { rules: readRules(rules) }), questions: next.set }
     },
   })
@@ -48,20 +48,68 @@ export async function actOnForm({ api, form, locale, toolId }: Args): Promise<Re
 }
 
 /**
- * What a button of the editor of questions says; `added` is the key of a question that is new.
- * @throws ApiError `notFound` for what no button says
+ * What a button of the editor of questions says of the questions as they are now, whatever its page has shown; `added`
+ * is the key of a question that is new.
+ * @throws ApiError `notFound` for what no button says, `conflict` for a topic that is gone, or is to go and was changed,
+ * `invalidInput` with `changedElsewhere` for a title
  */
 export function changeQuestions(
   set: QuestionSet,
   form: PostedForm,
 ): { set: QuestionSet; added: string | null } {
-  const [what = '', how = '', key = ''] = form.text('intent').split('.')
-  if (what === 'question' && how === 'add') {
-    const type = questionTypes.find((one) => one === form.text('type')) ?? 'text'
-    const next = addQuestion(set, key, type)
-    return { set: next.set, added: next.key }
-  }
-  return { set: changed(set, form, [what, how, key]), added: null }
+  const [what = '', how = '', key = '', past = ''] = form.text('intent').split('.')
+  const direction = how === 'up' || how === 'down' ? how : null
+  if (what === 'question' && how === 'add') return addedQuestion(set, form, { section: key, key: past })
+  if (what === 'question' && direction) return kept(moveQuestion(set, key, { direction, past }))
+  if (what !== 'section') throw new ApiError('notFound')
+  if (how === 'add') return kept(addedSection(set, form, key))
+  if (direction) return kept(moveSection(set, key, { direction, past }))
+  if (how === 'rename') return kept(renamedSection(set, form, key))
+  if (how === 'remove') return kept(removedSection(set, form, key))
+  throw new ApiError('notFound')
+}
+
+const kept = (set: QuestionSet) => ({ set, added: null })
+const titleIn = (form: PostedForm) => ({
+  zh: form.text('title.zh').trim(),
+  en: form.text('title.en').trim(),
+})
+
+/** A topic at the end; one that stands there under the key that its page said was made by the first of two presses. */
+function addedSection(set: QuestionSet, form: PostedForm, key: string): QuestionSet {
+  const title = titleIn(form)
+  const there = set.sections.find((section) => section.key === key)
+  return there?.title.zh === title.zh && there.title.en === title.en ? set : addSection(set, title)
+}
+
+/** The same of a question, which asks nothing yet. @throws ApiError `conflict` where its topic is gone */
+function addedQuestion(set: QuestionSet, form: PostedForm, at: { section: string; key: string }) {
+  const type = questionTypes.find((one) => one === form.text('type')) ?? 'text'
+  const there = findQuestion(set, at.key)
+  const isThere = JSON.stringify(there?.question) === JSON.stringify(newQuestion(at.key, type))
+  if (isThere && there?.section.key === at.section) return { set, added: at.key }
+  sectionIn(set, at.section)
+  const next = addQuestion(set, at.section, type)
+  return { set: next.set, added: next.key }
+}
+
+function renamedSection(set: QuestionSet, form: PostedForm, key: string): QuestionSet {
+  const { questions: _, ...titles } = toldOfSection(sectionIn(set, key))
+  if (!form.holdAgainst(titles)) throw new ApiError('conflict')
+  return renameSection(set, key, titleIn(form))
+}
+
+function removedSection(set: QuestionSet, form: PostedForm, key: string): QuestionSet {
+  const section = set.sections.find((one) => one.key === key)
+  if (section) form.requireSeen(toldOfSection(section))
+  return removeSection(set, key)
+}
+
+/** @throws ApiError `conflict` for one that is gone */
+function sectionIn({ sections }: QuestionSet, key: string) {
+  const section = sections.find((one) => one.key === key)
+  if (!section) throw new ApiError('conflict')
+  return section
 }
 
 /** Where on the page the editor of questions goes on. */
@@ -70,23 +118,14 @@ export function placeOf(form: PostedForm): string {
   return how === 'remove' || how === 'add' ? 'questions' : `${what}-${key}`
 }
 
-function changed(questions: QuestionSet, form: PostedForm, [what, how, key]: [string, string, string]) {
-  const title = { zh: form.text('title.zh').trim(), en: form.text('title.en').trim() }
-  if (what === 'section') {
-    if (how === 'add') return addSection(questions, title)
-    if (how === 'rename') return renameSection(questions, key, title)
-    if (how === 'remove') return removeSection(questions, key)
-    if (how === 'up' || how === 'down') return moveSection(questions, key, how)
-  }
-  if (what === 'question' && (how === 'up' || how === 'down')) return moveQuestion(questions, key, how)
-  throw new ApiError('notFound')
-}
-
-/** What the page of a question says: it changed, or went. @throws ApiError `notFound`, `invalidInput` by field */
+/** What the page of a question says: it changed, or went. @throws ApiError `notFound`, `conflict`, `invalidInput` */
 export function changeQuestion(set: QuestionSet, form: PostedForm, key: string): QuestionSet {
   const found = findQuestion(set, key)
+  if (form.text('intent') === 'remove') {
+    form.requireSeen(toldOfQuestion(set, key))
+    return removeQuestion(set, key)
+  }
   if (!found) throw new ApiError('notFound')
-  if (form.text('intent') === 'remove') return removeQuestion(set, key)
   return saveQuestion(set, readQuestion(form, found.question), form.text('section'))
 }
 
@@ -102,7 +141,7 @@ export async function actOnQuestion({ api, form, locale, toolId, key }: Args & {
 
 type Change = {
   apply: (form: ToolForm) => ToolForm
-  /** What a page is told of the fields of the form; without it the form is good for one version. */
+  /** What a page is told of the fields of the form, which is held against it; a step is good for whatever is there. */
   told?: (form: ToolForm) => Told
 }
 
@@ -112,11 +151,11 @@ async function change(api: Api, form: PostedForm, number: string, { apply, told 
   const record = await api.contentStaff.recordDetail(tool)
   const { version } = record
   const before = formOf(record)
-  const isHeld = told && form.holdAgainst(told(before))
+  const isHeld = !told || form.holdAgainst(told(before))
   if (!isHeld && version !== Number(form.text('version'))) throw new ApiError('conflict')
   const next = sharedOf(apply(before))
   // Pressed twice, the second finds everything as it would make it.
-  if (isHeld && JSON.stringify(next) === JSON.stringify(sharedOf(before))) return
+  if (JSON.stringify(next) === JSON.stringify(sharedOf(before))) return
   const key = form.optionalText('idempotencyKey')
   await api.contentStaff.recordSave(
     {

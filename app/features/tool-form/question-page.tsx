@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
 import { type Locale, localeOfPath } from '../../../shared/lib/locale.ts'
 import type { Question, QuestionSet } from '../../../shared/rules/questions.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { HeldTexts } from '../../api/field-conflicts.tsx'
+import { ownFailure, refusedKey } from '../../api/own-failure.ts'
+import { useUnsaved } from '../../api/use-unsaved.ts'
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx'
 import { Button, ButtonRow, DefaultSubmit } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
@@ -39,7 +41,12 @@ export type QuestionPageProps = {
 
 /** One question in both languages, with what its type needs. */
 export function QuestionPage(props: QuestionPageProps) {
-  const { nav, crumbs, version, formKey, question, failure } = props
+  const { nav, crumbs, version, formKey, question, failure: refused } = props
+  const failure = ownFailure(refused, 'save')
+  const own = { ...props, failure }
+  const told = toldOfQuestion({ sections: props.sections }, question.key)
+  const element = useRef<HTMLFormElement>(null)
+  useUnsaved(element, failure !== undefined)
   const locale = localeOfPath(useLocation().pathname)
   return (
     <div className="page stack stack-lg">
@@ -51,31 +58,32 @@ export function QuestionPage(props: QuestionPageProps) {
         locale={locale}
       />
       <p className="text-ink-2">{typeWords[question.type]()}</p>
-      {failure && <Problems failure={failure} />}
+      {refused && <Problems failure={refused} />}
       <Form
+        ref={element}
         method="post"
         className="stack stack-lg"
         noValidate
-        key={failure ? `refused ${failure.values.version?.[0]}` : `${version}`}
+        key={refusedKey(failure) ?? version}
       >
         <FormKey version={version} formKey={formKey} />
         <DefaultSubmit name="intent" value="save" />
         <HeldTexts
-          told={toldOfQuestion({ sections: props.sections }, question.key)}
+          told={told}
           failure={failure}
           labelOf={heldLabel}
           wordOf={(key, text) =>
             key === 'section' ? sectionTitle(props, text, locale) : heldWord(key, text)
           }
         />
-        <Words {...props} />
+        <Words {...own} />
         <QuestionParts
           question={question}
           failure={failure}
           articles={props.articles}
           canPrefill={props.canPrefill}
         />
-        <Placing {...props} />
+        <Placing {...own} />
         <ButtonRow>
           <Button kind="primary" name="intent" value="save">
             {m.tool_form_question_save()}
@@ -84,6 +92,7 @@ export function QuestionPage(props: QuestionPageProps) {
       </Form>
       <Form method="post">
         <FormKey version={version} formKey={formKey} />
+        <input type="hidden" name="told" value={JSON.stringify(told)} />
         <Details title={m.tool_form_remove()}>
           <Button kind="danger" name="intent" value="remove">
             {m.tool_form_remove_question()}

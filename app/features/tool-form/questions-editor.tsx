@@ -2,13 +2,14 @@ import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
 import { localeOfPath } from '../../../shared/lib/locale.ts'
 import type { Question, QuestionSet } from '../../../shared/rules/questions.ts'
+import type { ActFailure } from '../../api/act.ts'
 import { Button } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { BilingualFields } from './bilingual-fields.tsx'
 import { FormKey, type FormKeyProps } from './form-key.tsx'
 import { languageName } from './question-words.ts'
 import { SectionBlock } from './section-block.tsx'
-import { questionTypes } from './tool-form.ts'
+import { nextKey, questionTypes } from './tool-form.ts'
 
 export type QuestionsEditorProps = FormKeyProps & {
   sections: QuestionSet['sections']
@@ -16,11 +17,17 @@ export type QuestionsEditorProps = FormKeyProps & {
   path: string
   /** The types that can be added. */
   types?: readonly Question['type'][]
+  failure: ActFailure | undefined
 }
 
 /** The topics of a form with their questions, and a further topic; each button saves one step. */
-export function QuestionsEditor({ sections, path, types = questionTypes, ...keys }: QuestionsEditorProps) {
+export function QuestionsEditor(props: QuestionsEditorProps) {
+  const { sections, path, types = questionTypes, failure, ...keys } = props
   const locale = localeOfPath(useLocation().pathname)
+  const newQuestion = nextKey(
+    'q',
+    sections.flatMap(({ questions }) => questions.map(({ key }) => key)),
+  )
   return (
     <section className="stack stack-lg" aria-labelledby="questions">
       <Heading level={2} id="questions" text={m.tool_form_questions()} locale={locale} />
@@ -33,25 +40,48 @@ export function QuestionsEditor({ sections, path, types = questionTypes, ...keys
           section={section}
           path={path}
           types={types}
-          isFirst={index === 0}
-          isLast={index === sections.length - 1}
+          before={sections[index - 1]?.key}
+          after={sections[index + 1]?.key}
+          newQuestion={newQuestion}
+          failure={failureOf(section.key, failure)}
           {...keys}
         />
       ))}
-      <Form method="post" className="stack" noValidate key={keys.version}>
-        <FormKey {...keys} />
-        <BilingualFields
-          name="title"
-          id="title-new"
-          values={{ zh: '', en: '' }}
-          label={(language) => m.tool_form_section_title_in({ language: languageName(language) })}
-        />
-        <div>
-          <Button name="intent" value="section.add.new">
-            {m.tool_form_section_add()}
-          </Button>
-        </div>
-      </Form>
+      <NewSection {...props} />
     </section>
+  )
+}
+
+/** A refusal that is about one topic. */
+function failureOf(key: string, failure: ActFailure | undefined): ActFailure | undefined {
+  const intent = failure?.values.intent?.[0]
+  return intent === `section.rename.${key}` || intent === `section.remove.${key}` ? failure : undefined
+}
+
+/** The title of a topic that somebody else has removed while it was written stands here, too. */
+function NewSection({ sections, failure, version, formKey }: QuestionsEditorProps) {
+  const isTyped =
+    failure?.values.intent?.[0]?.startsWith('section.') &&
+    sections.every(({ key }) => !failureOf(key, failure))
+  const typed = (language: 'zh' | 'en') => (isTyped && failure?.values[`title.${language}`]?.[0]) || ''
+  const key = nextKey(
+    's',
+    sections.map((section) => section.key),
+  )
+  return (
+    <Form method="post" className="stack" noValidate key={isTyped ? 'refused' : key}>
+      <FormKey version={version} formKey={formKey} />
+      <BilingualFields
+        name="title"
+        id="title-new"
+        values={{ zh: typed('zh'), en: typed('en') }}
+        label={(language) => m.tool_form_section_title_in({ language: languageName(language) })}
+      />
+      <div>
+        <Button name="intent" value={`section.add.${key}`}>
+          {m.tool_form_section_add()}
+        </Button>
+      </div>
+    </Form>
   )
 }

@@ -2,6 +2,9 @@ import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { Question, QuestionSet } from '../../../shared/rules/questions.ts'
+import type { ActFailure } from '../../api/act.ts'
+import { HeldTexts } from '../../api/field-conflicts.tsx'
+import { refusedKey } from '../../api/own-failure.ts'
 import { Button, ButtonRow } from '../../ui/button.tsx'
 import { Details } from '../../ui/details.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -9,18 +12,26 @@ import { Select } from '../../ui/text-field.tsx'
 import { BilingualFields } from './bilingual-fields.tsx'
 import { FormKey, type FormKeyProps } from './form-key.tsx'
 import { languageName, typeWords } from './question-words.ts'
+import { toldOfSection } from './told-of-form.ts'
+import { typedText } from './typed-text.ts'
 
 type Section = QuestionSet['sections'][number]
 export type SectionBlockProps = FormKeyProps & {
   section: Section
   path: string
   types: readonly Question['type'][]
-  isFirst: boolean
-  isLast: boolean
-}
+  /** The key that the next question will have. */
+  newQuestion: string
+  /** A refusal of its title or of its removal. */
+  failure: ActFailure | undefined
+} & Neighbours
+
+/** The keys of what stands above and below. */
+type Neighbours = { before: string | undefined; after: string | undefined }
 
 /** A topic with its questions, each to be edited and moved. */
-export function SectionBlock({ section, path, types, isFirst, isLast, ...keys }: SectionBlockProps) {
+export function SectionBlock(props: SectionBlockProps) {
+  const { section, path, types, newQuestion, before, after, failure, ...keys } = props
   const locale = localeOfPath(useLocation().pathname)
   const { key, title, questions } = section
   const name = title[locale] || title.zh || title.en || m.tool_form_section_untitled()
@@ -29,7 +40,7 @@ export function SectionBlock({ section, path, types, isFirst, isLast, ...keys }:
       <h3 className="text-lg" id={`section-${key}-title`}>
         {m.tool_form_section({ title: name })}
       </h3>
-      <Moves subject={`section.${key}`} name={name} isFirst={isFirst} isLast={isLast} {...keys} />
+      <Moves subject={`section.${key}`} name={name} before={before} after={after} {...keys} />
       {questions.length === 0 ? (
         <p className="text-ink-2">{m.tool_form_section_empty()}</p>
       ) : (
@@ -39,22 +50,32 @@ export function SectionBlock({ section, path, types, isFirst, isLast, ...keys }:
               key={question.key}
               question={question}
               path={path}
-              isFirst={index === 0}
-              isLast={index === questions.length - 1}
+              before={questions[index - 1]?.key}
+              after={questions[index + 1]?.key}
               {...keys}
             />
           ))}
         </ol>
       )}
-      <AddQuestion sectionKey={key} types={types} {...keys} />
-      <Details title={m.tool_form_section_rename()}>
-        <Form method="post" className="stack" noValidate>
+      <AddQuestion sectionKey={key} types={types} newQuestion={newQuestion} {...keys} />
+      <Details title={m.tool_form_section_rename()} open={failure !== undefined}>
+        <Form method="post" className="stack" noValidate key={refusedKey(failure) ?? 'shown'}>
           <FormKey {...keys} />
+          <HeldTexts
+            key={failure ? 'refused' : JSON.stringify(title)}
+            told={toldOfSection(section)}
+            failure={failure}
+            labelOf={(path) => titleIn(path.endsWith('.zh') ? 'zh' : 'en')}
+          />
           <BilingualFields
             name="title"
             id={`title-${key}`}
-            values={title}
-            label={(language) => m.tool_form_section_title_in({ language: languageName(language) })}
+            values={{
+              zh: typedText(failure, 'title.zh') ?? title.zh,
+              en: typedText(failure, 'title.en') ?? title.en,
+            }}
+            errors={failure?.fields ?? {}}
+            label={titleIn}
           />
           <ButtonRow>
             <Button name="intent" value={`section.rename.${key}`}>
@@ -70,7 +91,9 @@ export function SectionBlock({ section, path, types, isFirst, isLast, ...keys }:
   )
 }
 
-type RowProps = FormKeyProps & { question: Question; path: string; isFirst: boolean; isLast: boolean }
+const titleIn = (language: 'zh' | 'en') => m.tool_form_section_title_in({ language: languageName(language) })
+
+type RowProps = FormKeyProps & Neighbours & { question: Question; path: string }
 
 function QuestionRow({ question, path, ...rest }: RowProps) {
   const locale = localeOfPath(useLocation().pathname)
@@ -92,23 +115,23 @@ function QuestionRow({ question, path, ...rest }: RowProps) {
   )
 }
 
-type MovesProps = FormKeyProps & { subject: string; name: string; isFirst: boolean; isLast: boolean }
+type MovesProps = FormKeyProps & Neighbours & { subject: string; name: string }
 
 /** Up and down, by keyboard and without script; what is at an end has no way beyond it. */
-function Moves({ subject, name, isFirst, isLast, ...keys }: MovesProps) {
+function Moves({ subject, name, before, after, ...keys }: MovesProps) {
   const [what, key] = subject.split('.')
-  if (isFirst && isLast) return null
+  if (!before && !after) return null
   return (
     <Form method="post" className="row">
       <FormKey {...keys} />
-      {!isFirst && (
-        <Button kind="quiet" name="intent" value={`${what}.up.${key}`}>
+      {before && (
+        <Button kind="quiet" name="intent" value={`${what}.up.${key}.${before}`}>
           {m.tool_form_up()}
           <span className="hidden-visually"> {name}</span>
         </Button>
       )}
-      {!isLast && (
-        <Button kind="quiet" name="intent" value={`${what}.down.${key}`}>
+      {after && (
+        <Button kind="quiet" name="intent" value={`${what}.down.${key}.${after}`}>
           {m.tool_form_down()}
           <span className="hidden-visually"> {name}</span>
         </Button>
@@ -117,9 +140,9 @@ function Moves({ subject, name, isFirst, isLast, ...keys }: MovesProps) {
   )
 }
 
-type AddProps = FormKeyProps & { sectionKey: string; types: readonly Question['type'][] }
+type AddProps = FormKeyProps & Pick<SectionBlockProps, 'types' | 'newQuestion'> & { sectionKey: string }
 
-function AddQuestion({ sectionKey, types, ...keys }: AddProps) {
+function AddQuestion({ sectionKey, types, newQuestion, ...keys }: AddProps) {
   return (
     <Form method="post" className="form-add">
       <FormKey {...keys} />
@@ -130,7 +153,7 @@ function AddQuestion({ sectionKey, types, ...keys }: AddProps) {
           </option>
         ))}
       </Select>
-      <Button name="intent" value={`question.add.${sectionKey}`}>
+      <Button name="intent" value={`question.add.${sectionKey}.${newQuestion}`}>
         {m.tool_form_question_add()}
       </Button>
     </Form>

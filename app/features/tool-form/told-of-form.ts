@@ -59,6 +59,15 @@ function optionsOf(options: Extract<Question, { type: 'choice' }>['options']): T
   }
 }
 
+/** What the page of questions is told of a topic: its title under the ids of its fields, and what it asks. */
+export function toldOfSection({ key, title, questions }: QuestionSet['sections'][number]): Told {
+  return {
+    [`title-${key}.zh`]: { 'title.zh': [title.zh] },
+    [`title-${key}.en`]: { 'title.en': [title.en] },
+    questions: { questions: questions.map((question) => JSON.stringify(question)) },
+  }
+}
+
 /** What the page of conditions is told of its fields. */
 export function toldOfRules(rules: readonly EligibilityRule[]): Told {
   const has = (kind: EligibilityRule['kind']) => (rules.some((rule) => rule.kind === kind) ? ['on'] : [])

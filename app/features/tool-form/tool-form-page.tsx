@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import * as m from '#messages'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
-import { ownFailure } from '../../api/own-failure.ts'
+import { ownFailure, refusedKey } from '../../api/own-failure.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Heading } from '../../ui/heading.tsx'
@@ -33,6 +33,7 @@ export function ToolFormPage(props: ToolFormPageProps) {
   const locale = localeOfPath(useLocation().pathname)
   const record = pathInLocale(`/staff/content/tools/${toolId}`, locale)
   const keys = { version, formKey }
+  const refusedRules = ownFailure(failure, 'rules')
   return (
     <div className="page stack stack-lg">
       {nav}
@@ -57,13 +58,18 @@ export function ToolFormPage(props: ToolFormPageProps) {
       <section className="stack" aria-labelledby="rules">
         <Heading level={2} id="rules" text={m.tool_form_rules()} locale={locale} />
         <RulesForm
-          key={`${version} ${failure ? 'refused' : ''}`}
+          key={refusedKey(refusedRules) ?? version}
           rules={form.rules}
-          failure={ownFailure(failure, 'rules')}
+          failure={refusedRules}
           {...keys}
         />
       </section>
-      <QuestionsEditor sections={form.questions.sections} path={`/staff/tools/${toolId}/form`} {...keys} />
+      <QuestionsEditor
+        sections={form.questions.sections}
+        path={`/staff/tools/${toolId}/form`}
+        failure={failure}
+        {...keys}
+      />
       <section className="stack" aria-labelledby="preview">
         <Heading level={2} id="preview" text={m.tool_form_preview()} locale={locale} />
         <p className="text-ink-2">

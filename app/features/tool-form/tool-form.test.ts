@@ -14,8 +14,10 @@ import {
   removeSection,
   saveQuestion,
 } from './change-form.ts'
+import { changeQuestions } from './form-act.ts'
 import { readQuestion } from './read-question.ts'
 import { readRules } from './read-rules.ts'
+import { toldOfSection } from './told-of-form.ts'
 import { newQuestion, questionTypes } from './tool-form.ts'
 
 function formOf(fields: Record<string, string | string[]>): PostedForm {
@@ -128,10 +130,46 @@ describe('the form of rules', () => {
 })
 
 describe('topics and questions', () => {
-  it('move a place at a time and stay at the ends', () => {
-    expect(keysOf(moveQuestion(set, 'q1', 'down'))).toEqual(['a:q2,q1', 'b:q3'])
-    expect(keysOf(moveQuestion(set, 'q1', 'up'))).toEqual(keysOf(set))
-    expect(keysOf(moveSection(set, 'b', 'up'))).toEqual(['b:q3', 'a:q1,q2'])
+  it('move past what their page showed there, once, wherever others have put it meanwhile', () => {
+    const down = moveQuestion(set, 'q1', { direction: 'down', past: 'q2' })
+    expect(keysOf(down)).toEqual(['a:q2,q1', 'b:q3'])
+    expect(keysOf(moveQuestion(down, 'q1', { direction: 'down', past: 'q2' }))).toEqual(keysOf(down))
+    expect(keysOf(moveQuestion(set, 'q2', { direction: 'up', past: 'gone' }))).toEqual(keysOf(set))
+    const up = { direction: 'up', past: 'a' } as const
+    expect(keysOf(moveSection(set, 'b', up))).toEqual(['b:q3', 'a:q1,q2'])
+    const three = addSection(set, texts)
+    expect(keysOf(moveSection(three, 's3', up))).toEqual(['s3:', 'a:q1,q2', 'b:q3'])
+  })
+
+  it('are added once, however often their button was pressed', () => {
+    const press = (from: QuestionSet, intent: string, more = {}) =>
+      changeQuestions(from, formOf({ intent, ...more }))
+    const title = { 'title.zh': '新', 'title.en': 'New' }
+    const once = press(set, 'section.add.s3', title).set
+    expect(keysOf(press(once, 'section.add.s3', title).set)).toEqual(keysOf(once))
+    // Another window has taken the key for a topic of its own.
+    const other = press(once, 'section.add.s3', { ...title, 'title.zh': '别的' }).set
+    expect(keysOf(other)).toEqual([...keysOf(once), 's4:'])
+    const question = press(set, 'question.add.a.q4', { type: 'date' })
+    expect(question.added).toBe('q4')
+    expect(press(question.set, 'question.add.a.q4', { type: 'date' })).toEqual(question)
+    expect(press(question.set, 'question.add.a.q4', { type: 'file' }).added).toBe('q5')
+  })
+
+  it('are refused for a topic that is gone, and to who removes what they have not seen', () => {
+    const [first] = set.sections
+    if (!first) throw new Error('a topic')
+    const told = JSON.stringify(toldOfSection(first))
+    const form = formOf({ intent: 'section.remove.a', told })
+    const press = (from: QuestionSet, intent: string) => () => changeQuestions(from, formOf({ intent, told }))
+    for (const intent of ['section.rename.gone', 'question.add.gone.q4'])
+      expect(press(set, intent)).toThrow(expect.objectContaining({ reason: 'conflict' }))
+    expect(keysOf(press(set, 'section.remove.gone')().set)).toEqual(keysOf(set))
+    expect(keysOf(press(set, 'section.remove.a')().set)).toEqual(['b:q3'])
+    const changed = addQuestion(set, 'a', 'file').set
+    expect(() => changeQuestions(changed, form)).toThrow(expect.objectContaining({ reason: 'conflict' }))
+    // The page that came back has shown it.
+    expect(keysOf(changeQuestions(changed, form).set)).toEqual(['b:q3'])
   })
 
   it('are added under keys that were not there', () => {

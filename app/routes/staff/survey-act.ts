@@ -46,16 +46,16 @@ async function changeQuestionsOf(args: Args, page: string): Promise<Response> {
   const { form, locale, surveyId } = args
   let added: string | null = null
   await change(args, (before) => {
+    const basics = form.alongHeld(toldOfSurvey(before))
     const next = changeQuestions(before.questions, form)
     added = next.added
-    const basics = form.along()
     return { ...(basics ? readSurveyForm(basics, before) : draftOf(before)), questions: next.set }
   })
   if (added) return redirect(pathInLocale(`/staff/surveys/${surveyId}/questions/${added}`, locale))
   return redirect(`${page}?done=saved#${placeOf(form)}`)
 }
 
-/** Saves or removes one question. @throws ApiError `notFound`, `invalidInput` by field, `conflict` */
+/** Saves or removes one question. @throws ApiError `notFound`, `invalidInput` by field, `conflict` for one not seen */
 export async function actOnSurveyQuestion(args: Args & { key: string }): Promise<Response> {
   const { form, locale, surveyId, key } = args
   const isSaved = form.text('intent') !== 'remove'
@@ -68,7 +68,7 @@ export async function actOnSurveyQuestion(args: Args & { key: string }): Promise
 }
 
 /**
- * @param told what a page is told of the fields of the form; without it the form is good for one version
+ * @param told what a page is told of the fields of the form, held against it; a step is good for whatever is there
  * @throws ApiError `conflict` where somebody saved since the page was shown, `invalidInput` with `changedElsewhere`
  */
 async function change(
@@ -78,11 +78,11 @@ async function change(
 ): Promise<void> {
   const before = await api.surveysStaff.detail({ surveyId })
   const { version } = before
-  const isHeld = told && form.holdAgainst(told(before))
+  const isHeld = !told || form.holdAgainst(told(before))
   if (!isHeld && version !== Number(form.text('version'))) throw new ApiError('conflict')
   const next = apply(before)
   // Pressed twice, the second finds everything as it would make it.
-  if (isHeld && JSON.stringify(next) === JSON.stringify(draftOf(before))) return
+  if (JSON.stringify(next) === JSON.stringify(draftOf(before))) return
   const key = form.optionalText('idempotencyKey')
   await api.surveysStaff.save(
     { surveyId, version, ...next },

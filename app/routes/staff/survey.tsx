@@ -105,6 +105,7 @@ export default function StaffSurveyRoute() {
             types={surveyQuestionTypes}
             version={survey.version}
             formKey={formKey}
+            failure={failure}
           />
         }
         preview={<FormPreview sections={emptySections(survey.questions, locale)} locale={locale} />}
