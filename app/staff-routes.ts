@@ -30,7 +30,7 @@ export const staffRoutes: readonly PageRoute[] = [
     file: 'routes/staff/not-open.tsx',
     access: 'staff',
     privilege: 'any',
-    query: ['page'],
+    query: ['page', 'needs'],
   },
   {
     path: '/staff/dashboard',

@@ -15,6 +15,7 @@ import { type HeldBack, reportLoginEnded } from './client-events.ts'
 import { errorText, fieldText } from './form-errors.ts'
 import { type KeptForm, type KeptForms, keptFormsContext } from './kept-forms.ts'
 import type { LoadArgs } from './load.ts'
+import { neededPrivilege, notOpenPath } from './not-open.ts'
 import { PostedForm } from './posted-form.ts'
 import type { Conflict } from './unsaved-values.ts'
 
@@ -100,7 +101,7 @@ async function run<T>(
       const heldBack = heldBackFor(error.reason)
       // The transport of the browser has seen to a login that has ended; the server has nobody to tell.
       if (heldBack && heldBack !== 'loginEnded' && (await reportLoginEnded(heldBack))) continue
-      const kept = heldBack && (await keep?.(form.kept()))
+      const kept = leavesPage(error, request) ? await keep?.(form.kept()) : null
       return answerOf(error, form, kept ? withQuery(url, kept) : url, options)
     }
   }
@@ -135,6 +136,12 @@ function answerOf(error: ApiError, form: PostedForm, url: URL, options: ActOptio
   return data(failure, { status: statusOf(error.reason) })
 }
 
+/** With script its person sees to it over the page, save for a right that was taken away: others have it. */
+function leavesPage({ reason, details }: ApiError, request: Request): boolean {
+  const isOfScript = new URL(request.url).pathname.endsWith('.data')
+  return neededPrivilege(details) !== undefined || (heldBackFor(reason) !== null && !isOfScript)
+}
+
 function withQuery(url: URL, { name, value }: { name: string; value: string }): URL {
   const next = new URL(url)
   next.searchParams.set(name, value)
@@ -147,6 +154,8 @@ function elsewhereOf(error: ApiError, url: URL, locale: Locale): string | null {
   if (error.reason === 'loginEnded')
     return `${pathInLocale('/home', locale)}?notice=loginEnded&signIn=${back}`
   if (error.reason === 'noTeam') return `${pathInLocale('/noTeam', locale)}?back=${back}`
+  const needed = neededPrivilege(error.details)
+  if (needed) return notOpenPath(url, needed)
   if (error.reason === 'notAvailable') return `${pathInLocale('/home', locale)}?notice=notAvailable`
   if (error.reason === 'secondFactorNeeded')
     return `${pathInLocale('/staff/secondFactor', locale)}?back=${back}`

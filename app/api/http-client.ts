@@ -1,7 +1,8 @@
-import type { Envelope } from '../../shared/contract/errors.ts'
+import type { Envelope, ErrorDetails } from '../../shared/contract/errors.ts'
 import { localeOfPath } from '../../shared/lib/locale.ts'
 import type { CallEntry } from './call-table.ts'
 import { reportLoginEnded, reportNotAvailable } from './client-events.ts'
+import { neededPrivilege, notOpenPath } from './not-open.ts'
 
 const requestTimeoutMs = 8000
 const apiRoot = '/api/techforgood'
@@ -49,19 +50,15 @@ export async function sendRequest(
   if (response.status === 403 && (await reportLoginEnded())) throw new SignedInAgain()
   if (!isEnvelope(body)) return { data: body, status: response.status, statusText: response.statusText }
   if (response.ok && body.code === illegalOperationCode && !options.staysOnPage) {
-    if (isConsole(options.page)) return openAnew(options.page)
+    const needed = neededPrivilege((body.data ?? {}) as ErrorDetails)
+    if (needed) return leaveFor(notOpenPath(new URL(options.page ?? shownPage(), location.origin), needed))
     reportNotAvailable()
   }
   return body
 }
 
-function isConsole(page: string | undefined): page is string {
-  return page !== undefined && /^(\/en)?\/staff\b/.test(page)
-}
-
-/** As a document, a page of the console that is not open to its reader leads to who can open it. */
-function openAnew(page: string): Promise<never> {
-  location.assign(page)
+function leaveFor(path: string): Promise<never> {
+  location.assign(path)
   return new Promise(() => {})
 }
 

@@ -16,7 +16,7 @@ export const retention = {
   keptForms: {
     keep: '2 hours',
     since: 'kept_forms.kept_at',
-    what: 'forms that wait for a sign-in, no survey answers',
+    what: 'forms to be sent once more, no survey answers',
     why: 'who goes on signs in at once',
   },
   codes: {

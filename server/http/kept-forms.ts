@@ -8,8 +8,8 @@ const query = 'kept'
 
 /**
  * What a posted page does with a form that its person may send once they have seen to something elsewhere, as to a session
- * that has ended: it is kept for them and given back at the address to which that leads. With script the page stays, and
- * nothing is kept here; nor of a page that says so in the table of pages.
+ * that has ended or a right that was taken away: it is kept for them and given back at the address to which that leads;
+ * but for a page that says so in the table of pages.
  */
 export async function keptFormsOf(scope: RequestScope, url: URL) {
   return {
@@ -26,7 +26,7 @@ async function givenBack(scope: RequestScope, url: URL): Promise<KeptForm | null
 }
 
 async function keep(scope: RequestScope, url: URL, form: KeptForm) {
-  if (!scope.sessionToken || url.pathname.endsWith('.data') || !keepsForms(url)) return null
+  if (!scope.sessionToken || !keepsForms(url)) return null
   scope.rememberBrowser()
   const id = await keepForm(scope.services, scope.sessionToken, { ...form, ...placeOf(scope, url) })
   return id === null ? null : { name: query, value: id }
@@ -39,11 +39,16 @@ export async function forgetSentForm(scope: RequestScope, url: URL, status: numb
   await forgetKeptForm(scope.services, { id, accountId: scope.actor.accountId, browserId: scope.browserId })
 }
 
-function keepsForms({ pathname }: URL): boolean {
-  const page = findPage(pathname)
+function keepsForms(url: URL): boolean {
+  const page = findPage(pagePath(url))
   return page !== 'unknown' && page.keepsForms !== false
 }
 
-function placeOf({ browserId }: RequestScope, { pathname }: URL) {
-  return { browserId, path: pathWithoutLocale(pathname) }
+function placeOf({ browserId }: RequestScope, url: URL) {
+  return { browserId, path: pagePath(url) }
+}
+
+/** With script its data is asked for, at another address. */
+function pagePath({ pathname }: URL): string {
+  return pathWithoutLocale(pathname).replace(/\.data$/, '')
 }

@@ -90,10 +90,11 @@ function checkAccess(call: Call, { actor }: RequestScope): void {
   }
 }
 
-/** A call of staff that names no privilege is nobody's. */
+/** A call of staff that names no privilege is nobody's. Who lacks one is told which, so that they can find who has it. */
 function checkPrivilege({ privilege, needsStepUp }: Call, staff: StaffStanding): void {
   if (!privilege) throw new ApiError('notAvailable')
-  if (privilege !== 'any' && !staff.privileges.includes(privilege)) throw new ApiError('notAvailable')
+  if (privilege !== 'any' && !staff.privileges.includes(privilege))
+    throw new ApiError('notAvailable', { params: { privilege } })
   if (needsStepUp && !staff.hasFreshProof) throw new ApiError('stepUpNeeded')
 }
 

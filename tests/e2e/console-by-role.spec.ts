@@ -109,10 +109,59 @@ test('going on to such a page by a link inside the console says the same', async
     void router.navigate('/staff/members')
   })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.staff_not_open_title({}, editor))
-  await expect(page).toHaveURL(/\/staff\/notOpen\?page=%2Fstaff%2Fmembers$/)
+  await expect(page).toHaveURL(/\/staff\/notOpen\?page=%2Fstaff%2Fmembers&needs=manageStaff$/)
   await expect(page.getByRole('main')).toContainText(m.staff_role_administrator({}, editor))
   expectNoProblems(editor)
 })
+
+test('who is no longer allowed what they send reads who is, and finds what they wrote again', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const key = randomUUID()
+  const change = (set: string) =>
+    inDatabase(`update staff_members set roles = ${set} where display_name = '罗行舟'`, [key])
+  await inDatabase(
+    `insert into staff_roles (key, name_zh, name_en, privileges) values ($1, '设置专员', 'Settings clerk', '{changeSettings}')`,
+    [key],
+  )
+  try {
+    // One after the other: the same person has and loses the right.
+    for (const locale of ['zh', 'en'] as const)
+      for (const hasScript of [true, false])
+        await test.step(`${locale}, ${hasScript ? 'with script' : 'without script'}`, async () => {
+          await change('array_append(roles, $1)')
+          const clerk = await openStaff(browser, 'secondAgent', { locale, hasScript })
+          await loseRightWhileWriting(clerk, change)
+        })
+  } finally {
+    await change('array_remove(roles, $1)')
+    await inDatabase('update staff_roles set retired_at = now() where key = $1', [key])
+  }
+})
+
+async function loseRightWhileWriting(clerk: Person, change: (set: string) => Promise<unknown>) {
+  const { page } = clerk
+  const heading = page.getByRole('heading', { level: 1 })
+  const hotline = page.getByLabel(m.settings_hotline({}, clerk))
+  const back = page.getByRole('link', { name: m.staff_not_open_kept_back({}, clerk) })
+  await visit(clerk, '/staff/settings')
+  await settle(clerk)
+  await hotline.fill('400-820-0000')
+  await change('array_remove(roles, $1)')
+  await page.getByRole('button', { name: m.settings_save({}, clerk) }).click()
+  await expect(heading).toHaveText(m.staff_not_open_title({}, clerk))
+  await expect(page.getByRole('main')).toContainText(m.privilege_change_settings({}, clerk))
+  await expect(page.getByRole('main')).toContainText(m.staff_role_administrator({}, clerk))
+  await back.click()
+  await expect(heading).toHaveText(m.staff_not_open_title({}, clerk))
+  await change('array_append(roles, $1)')
+  await back.click()
+  await expect(page.getByRole('alert')).toContainText(m.form_kept({}, clerk))
+  await expect(hotline).toHaveValue('400-820-0000')
+  await change('array_remove(roles, $1)')
+  expectNoProblems(clerk)
+}
 
 async function privilegesOf({ page }: Person): Promise<Privilege[]> {
   const answer = await page.request.post('/api/techforgood/staff/v1/secondFactor', {

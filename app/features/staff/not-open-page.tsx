@@ -5,6 +5,7 @@ import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { Privilege } from '../../../shared/rules/privileges.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
+import { Link } from '../../ui/link.tsx'
 import { privilegeWords } from './privilege-words.ts'
 import { roleName, roleNames } from './role-names.ts'
 import { screensOf } from './staff-nav.tsx'
@@ -17,10 +18,12 @@ export type NotOpenPageProps = {
   /** Which roles allow it, and which I have. */
   roles: NamedRole[]
   mine: NamedRole[]
+  /** The address of the page with what was written there, where it was sent in vain. */
+  keptOn: string | null
 }
 
 /** In place of a page of the console that none of my roles opens: which roles do, and what mine can do. */
-export function NotOpenPage({ privilege, privileges, roles, mine }: NotOpenPageProps) {
+export function NotOpenPage({ privilege, privileges, roles, mine, keptOn }: NotOpenPageProps) {
   const locale = localeOfPath(useLocation().pathname)
   const screens = screensOf(privileges)
   return (
@@ -41,6 +44,14 @@ export function NotOpenPage({ privilege, privileges, roles, mine }: NotOpenPageP
           </ul>
         )}
         <p>{m.staff_not_open_ask()}</p>
+        {keptOn && (
+          <p>
+            {m.staff_not_open_kept()}{' '}
+            <Link href={keptOn} rel="external">
+              {m.staff_not_open_kept_back()}
+            </Link>
+          </p>
+        )}
       </section>
       <section className="stack measure" aria-labelledby="mine-title">
         <Heading level={2} size="xl" id="mine-title" text={m.staff_not_open_mine()} locale={locale} />

@@ -2,6 +2,7 @@ import { redirect, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import { localPath } from '../../../shared/lib/local-path.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
+import { privileges as allPrivileges } from '../../../shared/rules/privileges.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { NotOpenPage, type NotOpenPageProps } from '../../features/staff/not-open-page.tsx'
@@ -9,12 +10,15 @@ import { privilegeAt } from '../../staff-routes.ts'
 
 /** Who has the right to the page finds that what it showed is not there, as everywhere. */
 const load: Load<NotOpenPageProps> = async (api, { url, locale }) => {
-  const [path = ''] = localPath(url.searchParams.get('page'), '/staff').split('?')
-  const privilege = privilegeAt(path)
+  const page = localPath(url.searchParams.get('page'), '/staff')
+  const [path = '', query] = page.split('?')
+  const needs = url.searchParams.get('needs')
+  const privilege = allPrivileges.find((one) => one === needs) ?? privilegeAt(path)
   const { privileges } = await api.staff.secondFactor({})
   if (!privilege || privileges.includes(privilege))
     throw redirect(pathInLocale('/home?notice=notAvailable', locale))
-  return { privilege, privileges, ...(await api.staff.rolesWith({ privilege })) }
+  const keptOn = new URLSearchParams(query).has('kept') ? pathInLocale(page, locale) : null
+  return { privilege, privileges, keptOn, ...(await api.staff.rolesWith({ privilege })) }
 }
 
 export const loader = serverLoader(load)

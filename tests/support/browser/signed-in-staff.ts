@@ -12,6 +12,7 @@ const phones = {
   secondAdministrator: '13900000008',
   editor: '13900000004',
   agent: '13900000006',
+  secondAgent: '13900000007',
 }
 
 export type StaffName = keyof typeof phones
