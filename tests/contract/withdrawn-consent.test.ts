@@ -15,6 +15,7 @@ import {
   postCall,
   publishConsentTexts,
 } from '../support/sign-in.ts'
+import { waitingStatements } from '../support/waiting-statements.ts'
 import { callNamed, callOverHttp, freshAddress, type Input, probeOf } from './callers.ts'
 import { createWorld, type World } from './world.ts'
 
@@ -103,9 +104,9 @@ describe('trust 34, over HTTP: after an agreement was taken back', () => {
       await gate.query('select pg_advisory_xact_lock(4201)')
       const tried = { phone, code: '135790', consent: agreed }
       const signingIn = postCall(portal, 'identification/v1/signIn', tried, { browser })
-      await waitingFor(1)
+      await expect.poll(() => waitingStatements(portal), { timeout: 50_000 }).toBe(1)
       const withdrawing = withdraw(person, 'privacy')
-      await waitingFor(2)
+      await expect.poll(() => waitingStatements(portal), { timeout: 50_000 }).toBe(2)
       await gate.query('rollback')
       expect(await withdrawing).toMatchObject({ code: 0 })
       const { cookies } = await signingIn
@@ -117,12 +118,3 @@ describe('trust 34, over HTTP: after an agreement was taken back', () => {
     }
   })
 })
-
-/** Until so many sessions of the database wait for a lock. */
-async function waitingFor(count: number): Promise<void> {
-  for (;;) {
-    const { rows } = await sql<{ waiting: number }>`select count(*)::integer as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(portal.db)
-    if ((rows[0]?.waiting ?? 0) >= count) return
-  }
-}

@@ -2,7 +2,6 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sessionCookie } from '../../server/cookie-names.ts'
@@ -11,6 +10,7 @@ import { makePdf } from '../support/make-pdf.ts'
 import { openPortal, type TestPortal } from '../support/portal.ts'
 import { type RunningNode, startNode } from '../support/running-portal.ts'
 import { stateOfTables } from '../support/state-of-tables.ts'
+import { waitingStatements } from '../support/waiting-statements.ts'
 
 /**
  * What the older tests of this row missed: they made the disk and the database fail inside a process that lived on and
@@ -73,12 +73,6 @@ const files = () =>
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
 
-async function waiting(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(portal.db)
-  return rows[0]?.count ?? 0
-}
-
 /** A day later the node is started anew, and nothing is left of what it was doing. */
 async function expectNothingLeft(before: { files: string[]; rows: unknown }): Promise<void> {
   const aDayAgo = new Date(Date.now() - 25 * 3600 * 1000)
@@ -111,7 +105,7 @@ it('trust 25: a node that is killed between the file and its row leaves neither'
   await gate.query('begin')
   await gate.query('select pg_advisory_xact_lock(4201)')
   const { answered } = upload()
-  await expect.poll(waiting, { timeout: 50_000 }).toBe(1)
+  await expect.poll(() => waitingStatements(portal), { timeout: 50_000 }).toBe(1)
   expect(files().length).toBe(before.files.length + 1)
   await node.kill()
   expect(await answered).toBe(0)

@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { TestPortal } from './portal.ts'
+import { waitingStatements } from './waiting-statements.ts'
 
 /** Until a statement of this portal waits for another's lock; a second later in any case, for what follows to judge. */
-export async function untilOneWaits({ db }: TestPortal): Promise<void> {
+export async function untilOneWaits(portal: TestPortal): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) {
-    const { rows } = await sql`select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-    if (rows.length > 0) return
+    if ((await waitingStatements(portal)) > 0) return
     await sleep(20)
   }
 }
