@@ -18,9 +18,9 @@ export async function listStuck(db: Db, task: string): Promise<{ item: string; i
     .execute()
 }
 
-/** @returns how often it has failed by now and since which day, where staff have to be told; once for each item */
-export async function noteStuck(db: Db, task: string, item: string) {
-  const noted = await db
+/** @returns how often it has failed by now, and since when */
+export async function noteFailure(db: Db, task: string, item: string) {
+  return db
     .insertInto('stuck_items')
     .values({ task, item })
     .onConflict((conflict) =>
@@ -29,8 +29,13 @@ export async function noteStuck(db: Db, task: string, item: string) {
         failed_at: sql<Date>`now()`,
       }),
     )
-    .returning('failures')
+    .returning(['failures', 'since'])
     .executeTakeFirstOrThrow()
+}
+
+/** @returns how often it has failed by now and since which day, where staff have to be told; once for each item */
+export async function noteStuck(db: Db, task: string, item: string) {
+  const noted = await noteFailure(db, task, item)
   const told = await db
     .updateTable('stuck_items')
     .set({ told_at: sql<Date>`now()` })

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -5,6 +7,7 @@ import {
   createAccount,
   createMember,
   createSession,
+  createStaff,
   createTeam,
   type TestAccount,
 } from '../../../../tests/support/actors.ts'
@@ -46,11 +49,15 @@ function download(path: string, token: string | null) {
   return portal.fetch(path, { method: 'POST', ...(token && { cookie: `${sessionCookie}=${token}` }) })
 }
 
+async function bytesOf(person: TestAccount): Promise<Uint8Array> {
+  const response = await download(await releasePackage(person), person.token)
+  return new Uint8Array(await response.arrayBuffer())
+}
+
 type Row = { of: string; values: Record<string, unknown> }
 
 async function packageTexts(person: TestAccount): Promise<{ data: Record<string, Row[]>; page: string }> {
-  const response = await download(await releasePackage(person), person.token)
-  const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
+  const files = unzipSync(await bytesOf(person))
   const text = (name: string) => strFromU8(files[name] ?? new Uint8Array())
   return { data: JSON.parse(text('data.json')), page: text('我的数据.html') }
 }
@@ -100,6 +107,48 @@ describe('trust 32: the package of a person’s data', () => {
     expect(Buffer.from(files[paperName ?? ''] ?? [])).toEqual(Buffer.from(paper))
     expect(JSON.stringify(data)).not.toMatch(/_encrypted|token_hash/)
     expect(JSON.stringify(data)).not.toContain(stranger.phone)
+  })
+
+  it('is made without a file that is gone from the disk, says which and since when, and staff are told once', async () => {
+    const staff = await createStaff(portal, ['administrator'])
+    const { superAdmin } = await createTeam(portal)
+    const api = await portal.api({ token: superAdmin.token })
+    for (const name of ['丢了的.pdf', '坏了的.pdf', '还在的.pdf']) {
+      const file = new File([new Uint8Array(makePdf({ pages: 1 }))], name)
+      await api.files.upload({ purpose: 'certificate', file })
+    }
+    const stored = await portal.db
+      .selectFrom('files')
+      .select(['id', 'storage_key'])
+      .where('owner_account_id', '=', superAdmin.accountId)
+      .orderBy('created_at')
+      .execute()
+    const [gone, damaged, kept] = stored
+    await portal.services.files.remove(gone?.storage_key ?? '')
+    const key = damaged?.storage_key ?? ''
+    writeFileSync(join(portal.filesDir, 'stored', key.slice(0, 2), key), 'not what was stored')
+
+    const taken = async () => {
+      const files = unzipSync(await bytesOf(superAdmin))
+      const text = (name: string) => strFromU8(files[name] ?? new Uint8Array())
+      const rows: Row[] = JSON.parse(text('data.json')).files
+      const since = new Map(rows.map(({ values }) => [values.id, values.unreadableSince]))
+      return { names: Object.keys(files), since, page: text('我的数据.html') }
+    }
+    const { names, since, page } = await taken()
+    expect(names.filter((name) => name.startsWith('files/'))).toEqual([expect.stringMatching(/还在的\.pdf$/)])
+    const day = expect.stringMatching(/^\d{4}-\d\d-\d\dT/)
+    expect([gone, damaged, kept].map((file) => since.get(file?.id))).toEqual([day, day, undefined])
+    expect(page).toContain('从这时起读不到')
+    // The next package says the same day, and nobody is told anew.
+    expect((await taken()).since).toEqual(since)
+    const told = await portal.db
+      .selectFrom('notifications')
+      .select('params')
+      .where('account_id', '=', staff.accountId)
+      .where('template', '=', 'unreadable_file')
+      .execute()
+    expect(told.map(({ params }) => params.item).sort()).toEqual([gone?.id, damaged?.id].sort())
   })
 
   it('gives who has left a team what they wrote there, and nothing that came after', async () => {

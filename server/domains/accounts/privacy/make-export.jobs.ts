@@ -2,7 +2,13 @@ import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { z } from 'zod'
 import { ownedId } from '../../../../shared/contract/fields.ts'
 import { privacyTerms } from '../../../../shared/rules/privacy.ts'
+import {
+  type FileStore,
+  StoredFileDamagedError,
+  StoredFileMissingError,
+} from '../../../adapters/files/port.ts'
 import { eachAlone } from '../../../jobs/each-alone.ts'
+import { noteFailure } from '../../../jobs/stuck-items.queries.ts'
 import type { Services } from '../../../services.ts'
 import { notify } from '../../messages/notify.ts'
 import { collectPerson } from './collect-person.ts'
@@ -27,11 +33,17 @@ export async function makeExport(services: Services, payload: unknown): Promise<
   if (!wanted || !person) return
   const { account_id: accountId, language: locale } = wanted
   const data = await collectPerson({ db: services.pool, services, locale }, person)
-  const texts = {
-    'data.json': JSON.stringify(data, null, 2),
-    [locale === 'zh' ? '我的数据.html' : 'my-data.html']: exportPage(data, { locale, madeAt: new Date() }),
+  const textsWithout = (unreadable: Unreadable) => {
+    for (const { values } of data.files ?? []) {
+      const since = unreadable.get(String(values.id))
+      if (since) values.unreadableSince = since
+    }
+    return {
+      'data.json': JSON.stringify(data, null, 2),
+      [locale === 'zh' ? '我的数据.html' : 'my-data.html']: exportPage(data, { locale, madeAt: new Date() }),
+    }
   }
-  const stored = await services.files.put(packageOf(services, texts, accountId))
+  const stored = await services.files.put(packageOf(services, textsWithout, accountId))
   const isMade = await services.pool.transaction().execute(async (db) => {
     const made = await finishExport(db, exportId, {
       key: stored.key,
@@ -67,10 +79,16 @@ export async function sweepExports(services: Services, _payload: unknown, jobId:
   await deleteOldExports(pool)
 }
 
-/** The bytes of the archive as they come, so that large files never lie in memory together. */
+/** Files that are not in a package, by their id, and since when that is known. */
+type Unreadable = ReadonlyMap<string, Date>
+
+/**
+ * The bytes of the archive as they come, so that large files never lie in memory together. What says which files are not
+ * among them comes last.
+ */
 async function* packageOf(
   services: Services,
-  texts: Record<string, string>,
+  textsWithout: (unreadable: Unreadable) => Record<string, string>,
   accountId: string,
 ): AsyncGenerator<Uint8Array> {
   let chunks: Uint8Array[] = []
@@ -83,26 +101,61 @@ async function* packageOf(
     chunks = []
     return ready
   }
-  for (const [name, text] of Object.entries(texts)) {
-    const entry = new ZipDeflate(name)
-    zip.add(entry)
-    entry.push(strToU8(text), true)
-    yield* taken()
-  }
+  const unreadable = new Map<string, Date>()
   for (const file of await listOwnStoredFiles(services.pool, accountId)) {
+    const opened = await openIfThere(services.files, file.storage_key)
+    if (!opened) {
+      unreadable.set(file.id, await noteUnreadable(services, file.id))
+      continue
+    }
     const name = services.cipher.decrypt(file.name_encrypted, 'files.name')
     const entry = new ZipPassThrough(`files/${file.id.slice(-6)}-${safeName(name)}`)
     zip.add(entry)
-    const { stream } = await services.files.open(file.storage_key)
-    for await (const chunk of stream) {
+    for await (const chunk of opened.stream) {
       entry.push(chunk)
       yield* taken()
     }
     entry.push(new Uint8Array(), true)
     yield* taken()
   }
+  for (const [name, text] of Object.entries(textsWithout(unreadable))) {
+    const entry = new ZipDeflate(name)
+    zip.add(entry)
+    entry.push(strToU8(text), true)
+    yield* taken()
+  }
   zip.end()
   yield* taken()
+}
+
+/** Null where the bytes are gone or are not what was stored: one such file keeps nobody from all the rest. */
+async function openIfThere(files: FileStore, key: string) {
+  try {
+    return await files.open(key)
+  } catch (error) {
+    if (error instanceof StoredFileMissingError || error instanceof StoredFileDamagedError) return null
+    throw error
+  }
+}
+
+/** Since when it is known that a file cannot be read. Staff are told when that is noticed: it may lie in a backup. */
+async function noteUnreadable(services: Services, fileId: string): Promise<Date> {
+  return services.pool.transaction().execute(async (db) => {
+    const { failures, since } = await noteFailure(db, 'make-export:file', fileId)
+    if (failures > 1) return since
+    services.log.error({ file: fileId }, 'a stored file cannot be read')
+    await notify(
+      { db, services },
+      {
+        to: { kind: 'staff', privilege: 'manageStaff' },
+        category: 'internal',
+        template: 'unreadable_file',
+        params: { item: fileId },
+        link: '/staff/dashboard',
+      },
+    )
+    return since
+  })
 }
 
 /** A name that stays in its folder on every system. */
