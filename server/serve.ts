@@ -11,7 +11,7 @@ import { cipherOfSecrets, runningCipher } from './cipher-of-secrets.ts'
 import { createKeyedHash } from './crypto/keyed-hash.ts'
 import { createPartnerTokens } from './crypto/partner-tokens.ts'
 import { auditAnchorsPath, openAuditAnchors } from './db/audit-anchors.ts'
-import { auditProblemLine, noteAudit } from './db/audit-watch.ts'
+import { auditProblemLine, keepAuditNoted, noteAudit } from './db/audit-watch.ts'
 import { openDatabase } from './db/database.ts'
 import { followChannels } from './db/follow-channels.ts'
 import { noteStart } from './db/last-start.ts'
@@ -99,13 +99,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   await noteStart(db, config)
   const services = { ...createServices(options, cipher, db, limits, jobs.enqueue), answers: answerCache, log }
   await tellOfAudit(services)
+  const auditNotes = keepAuditNoted(db, services.auditAnchors)
   const metrics = createMetrics({
     poolTotal: () => pool.totalCount,
     poolWaiting: () => pool.waitingCount,
     oldestJobSeconds: () => oldestJobSeconds(db),
   })
   const reads = new PageReads(db, (error) => log.error({ err: error }, 'counting what is read failed'))
-  const keepsFilesInPlace = () => keepsFilesInCommonPlace(db, services.files).catch(() => false)
+  // By the connections of the limits, for which nobody waits long: a node that has much to do is ready all the same.
+  const keepsFilesInPlace = () => keepsFilesInCommonPlace(limits, services.files).catch(() => false)
   // A job of a node that lacks the portal's files would fail for them, or leave its own where nobody finds them.
   if (await keepsFilesInPlace()) {
     await jobs.start(services)
@@ -127,7 +129,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     log,
     metricsToken: config.metricsToken,
     unread,
-    isReady: async () => !isDraining && (await answers(db)) && (await keepsFilesInPlace()),
+    isReady: shared(async () => !isDraining && (await answers(limits)) && (await keepsFilesInPlace())),
     ...(!development && { addFiles: (hono) => addStaticFiles(hono, options.clientDir) }),
     pages: createPages({
       builds: development
@@ -148,6 +150,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await jobs.stop()
     await changes.stop()
     await reads.stop()
+    await auditNotes.stop()
     await db.destroy()
     await services.threads.close()
     await limits.destroy()
@@ -224,6 +227,17 @@ async function tellOfAudit({ pool, auditAnchors, log }: Services): Promise<void>
       '!'.repeat(72),
     ].join('\n'),
   )
+}
+
+/** Whoever asks while it is being found out gets the same answer: however many ask, one looks. */
+function shared<T>(find: () => Promise<T>): () => Promise<T> {
+  let finding: Promise<T> | null = null
+  return () => {
+    finding ??= find().finally(() => {
+      finding = null
+    })
+    return finding
+  }
 }
 
 async function answers(db: Services['pool']): Promise<boolean> {

@@ -1,57 +1,48 @@
-import { createHash } from 'node:crypto'
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs'
-import { hostname } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { PersonalCipher } from '../crypto/personal-columns.ts'
 import { makeDataDir } from '../data-dir.ts'
 import type { Config } from '../env.ts'
 
 const context = 'audit anchors'
 
-/**
- * An entry that was the newest once, noted outside of the database. Where somebody has `accepted` an audit that no longer
- * fits, as after a restored backup, nothing noted before counts any more.
- */
-export type AuditAnchor = { at: string; position: number; hash: string; accepted?: true }
+/** The entry that was the newest when it was noted outside of the database: its hash vouches for all before it. */
+export type AuditAnchor = { at: string; position: number; hash: string }
 
-/** What was noted, the oldest first, and whether a line of it was forged. */
-type NotedAnchors = { anchors: AuditAnchor[]; isForged: boolean }
+/** What was noted last, and whether the note was forged. */
+type NotedAnchor = { newest: AuditAnchor | null; isForged: boolean }
 
-/** Notes of the audit's newest entry in a file that only grows; each line is sealed by the current key. */
+/** The note of the audit's newest entry in a file, sealed by the current key. */
 export type AuditAnchors = {
-  /** By which the database knows this very file: another machine, or another folder, has notes of its own. */
-  place: string
-  read(): NotedAnchors
+  read(): NotedAnchor
   note(anchor: AuditAnchor): void
 }
 
-/** One file in the data folder of each node. */
+/** In the data folder, which all nodes of a portal share. */
 export function auditAnchorsPath({ dataDir }: Pick<Config, 'dataDir'>): string {
   return join(dataDir, 'audit-anchors.log')
 }
 
 export function openAuditAnchors(path: string, cipher: PersonalCipher): AuditAnchors {
   return {
-    place: createHash('sha256')
-      .update(`${hostname()} ${resolve(path)}`)
-      .digest('hex')
-      .slice(0, 16),
     read() {
+      // Earlier releases wrote a line each time, of which the last one says all that the others do.
       const lines = readLines(path).map((line) => readLine(line, cipher))
       const anchors = lines.flatMap((line) => (line === null || line === 'forged' ? [] : [line]))
-      const accepted = anchors.findLastIndex((anchor) => anchor.accepted)
-      return { anchors: anchors.slice(Math.max(0, accepted)), isForged: lines.includes('forged') }
+      return { newest: anchors.at(-1) ?? null, isForged: lines.includes('forged') }
     },
     note(anchor) {
       const text = JSON.stringify(anchor)
       if (!existsSync(dirname(path))) makeDataDir(dirname(path))
-      const file = openSync(path, 'a', 0o600)
+      const half = `${path}.new`
+      const file = openSync(half, 'w', 0o600)
       try {
         writeSync(file, `${cipher.blindIndex(text, context)} ${text}\n`)
         fsyncSync(file)
       } finally {
         closeSync(file)
       }
+      renameSync(half, path)
     },
   }
 }

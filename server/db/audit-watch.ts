@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { appendAudit, findAuditEntries, findLastAuditEntry, isAuditSealed } from './audit.ts'
-import type { AuditAnchor, AuditAnchors } from './audit-anchors.ts'
+import { sql } from 'kysely'
+import { appendAudit, findAuditEntry, findLastAuditEntry, isAuditSealed } from './audit.ts'
+import type { AuditAnchors } from './audit-anchors.ts'
 import { findBrokenAudit } from './check-audit.ts'
 import type { Db } from './database.ts'
 import { findSetting, putSetting } from './settings.queries.ts'
@@ -11,8 +12,12 @@ import { findSetting, putSetting } from './settings.queries.ts'
  */
 export type AuditProblem = { what: 'cut' | 'broken' | 'notes' | 'notesGone'; position: number | null }
 
-/** Where the database keeps the newest position that was noted in a place, so that it knows what is missing there. */
-const notedKey = ({ place }: AuditAnchors) => `auditNoted ${place}`
+/** Where the database keeps the newest position that was noted, so that it knows what is missing in the data folder. */
+const notedKey = 'auditNoted'
+/** Held while a note is written: of two nodes none writes an older one over that of the other. */
+const noteLock = 4_202
+/** What the database's owner cuts before it was noted is never missed. */
+const noteEveryMs = 5_000
 
 /**
  * Looks whether everything noted outside of the database is still in it, and whether what came since the newest note
@@ -24,19 +29,18 @@ export async function findAuditProblem(
   noted: AuditAnchors,
   reading: 'whole' | 'new' | 'noted',
 ): Promise<AuditProblem | null> {
-  const { anchors, isForged } = noted.read()
+  // Asked before the notes are read, which hold at least as much by then.
+  const lastNoted = await findNotedPosition(db)
+  const { newest, isForged } = noted.read()
   if (isForged) return { what: 'notes', position: null }
-  const lastNoted = await findNotedPosition(db, noted)
-  if (lastNoted > (anchors.at(-1)?.position ?? 0)) return { what: 'notesGone', position: lastNoted }
-  const found = await findAuditEntries(
-    db,
-    anchors.map(({ position }) => position),
-  )
-  const gone = anchors.find(({ position, hash }) => found.get(position) !== hash)
-  if (gone) return { what: 'cut', position: gone.position }
+  if (lastNoted > (newest?.position ?? 0)) return { what: 'notesGone', position: lastNoted }
+  if (newest && (await findAuditEntry(db, newest.position))?.hash !== newest.hash)
+    return { what: 'cut', position: newest.position }
   if (reading === 'noted') return null
-  const newest = reading === 'new' ? anchors.at(-1) : undefined
-  const after = newest && { position: newest.position, hash: Buffer.from(newest.hash, 'hex') }
+  const after =
+    newest && reading === 'new'
+      ? { position: newest.position, hash: Buffer.from(newest.hash, 'hex') }
+      : undefined
   const broken = await findBrokenAudit(db, after)
   return broken === null ? null : { what: 'broken', position: broken }
 }
@@ -49,31 +53,50 @@ export async function noteAudit(db: Db, noted: AuditAnchors): Promise<AuditProbl
   const problem = await findAuditProblem(db, noted, 'new')
   if (problem) return problem
   if ((await findLastAuditEntry(db)) && !(await isAuditSealed(db))) await enter(db, 'audit.sealed')
-  const last = await findLastAuditEntry(db)
-  if (last && noted.read().anchors.at(-1)?.position !== last.position) await note(db, noted, anchorOf(last))
+  await note(db, noted)
   return null
 }
 
-/** The file first: where the database's word is lost, the notes hold more than they have to. */
-async function note(db: Db, noted: AuditAnchors, anchor: AuditAnchor): Promise<void> {
-  noted.note(anchor)
-  await putSetting(db, notedKey(noted), { position: anchor.position })
+/**
+ * Notes the newest entry every few seconds while a node runs, and once more when it stops. It hangs on nothing that lies
+ * in the database, whose owner could take it out. What is wrong is told where somebody looks: here nothing is noted over it.
+ */
+export function keepAuditNoted(db: Db, noted: AuditAnchors): { stop(): Promise<void> } {
+  let noting: Promise<unknown> = Promise.resolve()
+  const noteNow = () => {
+    noting = noting.then(() => noteAudit(db, noted)).catch(() => null)
+    return noting
+  }
+  const timer = setInterval(() => void noteNow(), noteEveryMs)
+  return {
+    async stop() {
+      clearInterval(timer)
+      await noteNow()
+    },
+  }
 }
 
-async function findNotedPosition(db: Db, noted: AuditAnchors): Promise<number> {
-  const found = (await findSetting(db, notedKey(noted)))?.value as { position?: unknown } | undefined
+/** The file first: where the database's word is lost, the note says more than it has to. */
+async function note(db: Db, noted: AuditAnchors, isAccepted = false): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${noteLock})`.execute(trx)
+    const last = await findLastAuditEntry(trx)
+    const isNewer = last && last.position > (noted.read().newest?.position ?? 0)
+    if (!last || !(isNewer || isAccepted)) return
+    noted.note({ at: new Date().toISOString(), ...last })
+    await putSetting(trx, notedKey, { position: last.position })
+  })
+}
+
+async function findNotedPosition(db: Db): Promise<number> {
+  const found = (await findSetting(db, notedKey))?.value as { position?: unknown } | undefined
   return typeof found?.position === 'number' ? found.position : 0
 }
 
 /** Takes the audit as it stands, after somebody has found out why it does not fit. What is broken stays broken. */
 export async function acceptAudit(db: Db, noted: AuditAnchors): Promise<void> {
   await enter(db, 'audit.accepted')
-  const last = await findLastAuditEntry(db)
-  if (last) await note(db, noted, { ...anchorOf(last), accepted: true })
-}
-
-function anchorOf(last: { position: number; hash: string }): AuditAnchor {
-  return { at: new Date().toISOString(), ...last }
+  await note(db, noted, true)
 }
 
 async function enter(db: Db, kind: 'audit.sealed' | 'audit.accepted'): Promise<void> {
@@ -99,7 +122,7 @@ export function auditProblemLine({ what, position }: AuditProblem): string {
     cut: `entry ${position} was noted outside of the database and is gone, or another one`,
     broken: `the chain breaks at entry ${position}`,
     notes: 'audit-anchors.log in the data folder was written by somebody without the keys',
-    notesGone: `audit-anchors.log in the data folder is gone or shorter, entry ${position} was noted there`,
+    notesGone: `audit-anchors.log in the data folder is gone or older, entry ${position} was noted there`,
   }
   return `Audit: ${lines[what]}`
 }

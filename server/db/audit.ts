@@ -130,16 +130,6 @@ export async function isAuditSealed(db: Db): Promise<boolean> {
   return sealed !== undefined
 }
 
-/** The hashes of those of the positions that there are. */
-export async function findAuditEntries(db: Db, positions: number[]): Promise<Map<number, string>> {
-  const rows = await db
-    .selectFrom('audit_events')
-    .select(['position', 'hash'])
-    .where('position', '=', sql<number>`any(${positions}::bigint[])`)
-    .execute()
-  return new Map(rows.map(({ position, hash }) => [position, hash.toString('hex')]))
-}
-
 export async function findAuditEntry(db: Db, position: number): Promise<AuditPlace | null> {
   const row = await db
     .selectFrom('audit_events')

@@ -1,20 +1,32 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cipherOfSecrets } from '../../server/cipher-of-secrets.ts'
-import { appendAudit } from '../../server/db/audit.ts'
+import { appendAudit, findLastAuditEntry } from '../../server/db/audit.ts'
 import { auditAnchorsPath, openAuditAnchors } from '../../server/db/audit-anchors.ts'
 import { findAuditProblem, noteAudit } from '../../server/db/audit-watch.ts'
 import { openPortal, type TestPortal } from '../support/portal.ts'
+import { startRunning } from '../support/running-portal.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { testSecrets } from '../support/test-services.ts'
 import { verifyAudit } from '../support/verify-audit.ts'
 
 let portal: TestPortal
+let owner: pg.Client
 beforeAll(async () => {
   portal = await openPortal()
+  owner = new pg.Client({ connectionString: portal.ownerUrl })
+  await owner.connect()
 })
-afterAll(() => portal.close())
+beforeEach(() => owner.query("delete from settings where key = 'auditNoted'"))
+afterAll(async () => {
+  await owner.end()
+  await portal.close()
+})
+
+const notesIn = (dataDir: string) => openAuditAnchors(auditAnchorsPath({ dataDir }), cipherOfSecrets(testSecrets))
 
 async function append(): Promise<void> {
   const entry = {
@@ -26,41 +38,71 @@ async function append(): Promise<void> {
 
 /*
  * What the older tests of this row missed: each took the notes as they were, forged at most. Without them there was
- * nothing that an audit which was cut did not fit, so that whoever took both was not told of.
+ * nothing that an audit which was cut did not fit, so that whoever took both was not told of. Those that took them did
+ * it on a machine that kept its name and folder, and none cut what had come since the last hour.
  */
 describe('trust 58: what was noted outside of the database', () => {
-  it.each<[string, (path: string) => void]>([
+  it.each<[string, (path: string, earlier: string) => void]>([
     ['deleted', (path) => rmSync(path)],
     ['emptied', (path) => writeFileSync(path, '')],
-    ['cut', (path) => writeFileSync(path, `${readFileSync(path, 'utf8').split('\n')[0]}\n`)],
+    ['put back as it was before', (path, earlier) => writeFileSync(path, earlier)],
   ])('is told of once it is %s, until somebody accepts it', async (_, take) => {
     const dataDir = temporaryFolder()
     const path = auditAnchorsPath({ dataDir })
-    const notes = openAuditAnchors(path, cipherOfSecrets(testSecrets))
+    const notes = notesIn(dataDir)
+    const written = []
     for (const _note of [1, 2]) {
       await append()
       expect(await noteAudit(portal.db, notes)).toBeNull()
+      written.push(readFileSync(path, 'utf8'))
     }
-    const gone = { what: 'notesGone', position: notes.read().anchors.at(-1)?.position }
-    take(path)
+    const gone = { what: 'notesGone', position: notes.read().newest?.position }
+    take(path, String(written[0]))
     for (const reading of ['noted', 'new', 'whole'] as const)
       expect(await findAuditProblem(portal.db, notes, reading)).toEqual(gone)
     // No new note makes it whole.
     await append()
     expect(await noteAudit(portal.db, notes)).toEqual(gone)
     await expect(verifyAudit(portal.appUrl, dataDir)).rejects.toMatchObject({
-      stderr: `Audit: audit-anchors.log in the data folder is gone or shorter, entry ${gone.position} was noted there\n`,
+      stderr: `Audit: audit-anchors.log in the data folder is gone or older, entry ${gone.position} was noted there\n`,
     })
     expect((await verifyAudit(portal.appUrl, dataDir, ['--accept'])).stdout).toContain('the chain holds')
     expect(await noteAudit(portal.db, notes)).toBeNull()
   })
 
-  it('is begun in a folder that has none yet', async () => {
-    const notes = openAuditAnchors(
-      auditAnchorsPath({ dataDir: temporaryFolder() }),
-      cipherOfSecrets(testSecrets),
-    )
+  it('is told of where it is taken and the folder or its machine is called otherwise', async () => {
+    const [dataDir, moved] = [join(temporaryFolder(), 'data'), join(temporaryFolder(), 'data')]
+    await append()
+    expect(await noteAudit(portal.db, notesIn(dataDir))).toBeNull()
+    renameSync(dataDir, moved)
+    expect(await findAuditProblem(portal.db, notesIn(moved), 'noted')).toBeNull()
+    rmSync(auditAnchorsPath({ dataDir: moved }))
+    expect(await noteAudit(portal.db, notesIn(moved))).toMatchObject({ what: 'notesGone' })
+  })
+
+  it('is begun in a portal that has none yet', async () => {
+    const notes = notesIn(temporaryFolder())
     expect(await noteAudit(portal.db, notes)).toBeNull()
-    expect(notes.read().anchors).toHaveLength(1)
+    expect(notes.read().newest).not.toBeNull()
+  })
+
+  it('holds the newest entry soon, and when a node has stopped', { timeout: 300_000 }, async () => {
+    const dataDir = temporaryFolder()
+    const notes = notesIn(dataDir)
+    const last = async () => (await findLastAuditEntry(portal.db))?.position
+    const node = await startRunning(portal, { YISUN_DATA_DIR: dataDir })
+    try {
+      await append()
+      await expect.poll(() => notes.read().newest?.position, { timeout: 60_000 }).toBe(await last())
+      for (const _entry of [1, 2, 3]) await append()
+    } finally {
+      await node.stop()
+    }
+    const newest = await last()
+    expect(notes.read().newest?.position).toBe(newest)
+    await owner.query('delete from audit_events where position = $1', [newest])
+    await expect(verifyAudit(portal.appUrl, dataDir)).rejects.toMatchObject({
+      stderr: `Audit: entry ${newest} was noted outside of the database and is gone, or another one\n`,
+    })
   })
 })

@@ -99,6 +99,7 @@ import * as keptForms from './0155-kept-forms.ts'
 import * as likesOfActivities from './0165-likes-of-activities.ts'
 import * as stuckItems from './0170-stuck-items.ts'
 import * as maskedAudit from './0171-masked-audit.ts'
+import * as oneAuditNote from './0172-one-audit-note.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -202,4 +203,5 @@ export const migrations: Record<string, Migration> = {
   '0165-likes-of-activities': likesOfActivities,
   '0170-stuck-items': stuckItems,
   '0171-masked-audit': maskedAudit,
+  '0172-one-audit-note': oneAuditNote,
 }
