@@ -3,6 +3,7 @@ import { ApiError } from '../../shared/contract/errors.ts'
 import { localeOfPath } from '../../shared/lib/locale.ts'
 import { clientAddress, type TrustedProxies } from './client-address.ts'
 import { codeOf, errorData, statusOf } from './error-message.ts'
+import { isOfStandingSession } from './standing-sessions.ts'
 
 /** Requests of one address that are answered at once: a room of people behind one address stays below. */
 const mostOfAddress = 64
@@ -11,8 +12,12 @@ const mostForms = 32
 const mostFormsOfAddress = 8
 /** Requests that have come whole and are worked on. More only wait for the database, and each makes all wait longer. */
 const mostAtWork = 256
+/** So many more of people whose session was found standing here lately: a crowd of visitors stops nobody's work. */
+const mostAtWorkSignedIn = 64
+/** What a node is watched by: one that has much to do is not a dead one, and whoever ends it makes it worse. */
+const probes = ['/healthz', '/readyz']
 
-type Underway = { request: IncomingMessage; address: string; isForm: boolean }
+type Underway = { request: IncomingMessage; response: ServerResponse; address: string; isForm: boolean }
 
 /**
  * Hands on as many requests as a node can answer soon and refuses the others at once, before any work is done for them:
@@ -29,9 +34,10 @@ export function admitRequests(answer: RequestListener, proxies: TrustedProxies):
       return new ApiError('tooMany', { retryAfterSeconds: 5 })
     if (one.isForm && forms(underway) >= mostForms)
       return new ApiError('unavailable', { retryAfterSeconds: 5 })
-    if (underway.size < mostAtWork) return null
-    const atWork = [...underway].filter(({ request }) => request.complete).length
-    return atWork < mostAtWork ? null : new ApiError('unavailable', { retryAfterSeconds: 1 })
+    if (underway.size < mostAtWork || probes.includes(one.request.url ?? '')) return null
+    const most = mostAtWork + (isOfStandingSession(one.request.headers.cookie) ? mostAtWorkSignedIn : 0)
+    const atWork = [...underway].filter(isAtWork).length
+    return atWork < most ? null : new ApiError('unavailable', { retryAfterSeconds: 1 })
   }
 
   return (request, response) => {
@@ -40,13 +46,18 @@ export function admitRequests(answer: RequestListener, proxies: TrustedProxies):
     const forwardedFor = [request.headers['x-forwarded-for'] ?? []].flat().join()
     const address = clientAddress(request.socket.remoteAddress ?? '', forwardedFor || undefined, proxies)
     const isForm = /^multipart\/form-data/i.test(request.headers['content-type'] ?? '')
-    const one = { request, address, isForm }
+    const one = { request, response, address, isForm }
     const refusal = refusalOf(one)
     if (refusal) return refuse(request, response, refusal)
     underway.add(one)
     response.once('close', () => underway.delete(one))
     return answer(request, response)
   }
+}
+
+/** What is still being sent, and an answer that waits for whoever asked to read it, are no work. */
+function isAtWork({ request, response }: Underway): boolean {
+  return request.complete && !response.writableEnded && !response.writableNeedDrain
 }
 
 function refuse({ url = '' }: IncomingMessage, response: ServerResponse, error: ApiError): void {

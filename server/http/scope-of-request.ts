@@ -9,6 +9,7 @@ import { peekSession, resolveSession } from '../domains/accounts/resolve-session
 import type { Services } from '../services.ts'
 import { RequestCookies } from './cookie-jar.ts'
 import type { RequestScope } from './request-scope.ts'
+import { noteStanding } from './standing-sessions.ts'
 
 /** How long a request goes by what its session stood for when its headers came. */
 const trustedMs = 1000
@@ -39,7 +40,10 @@ export async function scopeOfRequest(
   const account = await resolve(services.pool, token, incoming.address).catch((error: unknown) => {
     throw asApiError(error)
   })
-  if (account) return scopeOfAccount({ ...scope, sessionToken: token }, account, token)
+  if (account) {
+    noteStanding(token)
+    return scopeOfAccount({ ...scope, sessionToken: token }, account, token)
+  }
   scope.cookies.clear(sessionCookie)
   scope.cookies.clear(signedInCookie)
   return { ...scope, sessionToken: token, hasEndedSession: true }

@@ -71,6 +71,8 @@ async function read(node: RunningPortal, address: string): Promise<number> {
   return response.status
 }
 
+const readPage = async (path: string) => (await fetch(behindProxy.address + path)).text()
+
 const patiently = { timeout: 50_000 }
 
 const many = <T>(count: number, make: (at: number) => Promise<T>) =>
@@ -109,6 +111,24 @@ describe('trust 48: requests that are sent by half', () => {
     const refused = () => others.flatMap(({ heard }) => heard().split('\r\n')[0] || [])
     await expect.poll(refused, patiently).toEqual(Array(8).fill('HTTP/1.1 503 Service Unavailable'))
     expect(await read(behindProxy, '10.4.2.1')).toBe(200)
+  })
+
+  it('or whose answers are not read keep no place of others either', async () => {
+    const [asset = ''] = /\/assets\/entry\.client-[\w-]+\.js/.exec(await readPage('/')) ?? []
+    const large = await fetch(behindProxy.address + asset)
+    expect((await large.arrayBuffer()).byteLength).toBeGreaterThan(100_000)
+    // More than fits into the buffers of the system, of which nothing is read.
+    const asks = (address: string) => `GET ${asset} HTTP/1.1\r\nhost: portal\r\nx-forwarded-for: ${address}\r\n\r\n`
+    const deaf = await many(320, (at) => halfSent(behindProxy, asks(`10.6.${at >> 6}.1`).repeat(8)))
+    for (const { socket } of deaf) socket.pause()
+    let at = 0
+    const readAnew = () => {
+      at += 1
+      return read(behindProxy, `10.6.100.${at}`)
+    }
+    // As soon as all of it has been written that the system takes.
+    await expect.poll(readAnew, { ...patiently, interval: 300 }).toBe(200)
+    for (const _ of Array(20)) expect(await readAnew()).toBe(200)
   })
 
   it('have no more connections of one address than their share, so that others get one', async () => {
