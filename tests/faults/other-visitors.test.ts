@@ -5,10 +5,12 @@ import { zipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sessionCookie } from '../../server/cookie-names.ts'
+import { errorTable } from '../../shared/contract/error-table.ts'
+import { callNamed } from '../contract/callers.ts'
 import { createStaff, type TestAccount } from '../support/actors.ts'
+import { limitOf } from '../support/fault-rounds.ts'
 import { makePdf } from '../support/make-pdf.ts'
 import { openPortal, type TestPortal } from '../support/portal.ts'
-import { callNamed } from './callers.ts'
 
 let portal: TestPortal
 let editor: TestAccount
@@ -83,13 +85,16 @@ const imports: [string, string, () => Uint8Array][] = [
     () => sheet('<row><c><v>1</v></c></row>'.repeat(3_600_000)),
   ],
 ]
+/** None is refused for its length, which would be before what it attacks: an editor may send so many characters. */
+const mostTyped = 200_000
+const endless = (part: string) => part.repeat(Math.floor((mostTyped - 10) / part.length))
 const typed: [string, () => string][] = [
-  ['100,000 tags', () => '<p>'.repeat(100_000)],
+  ['as many tags as fit', () => endless('<p>')],
   ['as many as are taken, one in the other', () => '<em>'.repeat(9_999)],
-  ['ends without beginning', () => '</p>'.repeat(200_000)],
-  ['signs', () => '< '.repeat(400_000)],
-  ['letters by their names', () => '&amp;'.repeat(150_000)],
-  ['attributes', () => `<p ${'a=1 '.repeat(200_000)}>`],
+  ['ends without beginning', () => endless('</p>')],
+  ['signs', () => endless('< ')],
+  ['letters by their names', () => endless('&amp;')],
+  ['attributes', () => `<p ${endless('a=1 ')}>`],
 ]
 
 /**
@@ -98,6 +103,13 @@ const typed: [string, () => string][] = [
  */
 const mostMs = 1_500
 const mostTimes = 4
+/**
+ * What is promised, and what the older test did not show: it held a pause against seconds, and five of its texts were
+ * refused for their length. A turn of the event loop, during which everybody else waits, is counted in what it takes of
+ * a core, so that whatever else the machine does makes it no longer. A turn in which memory was cleared up is tried again.
+ */
+const promisedMs = limitOf(100)
+const tries = 3
 
 it('trust 53: no visitor waits for the hostile files and texts of others', async () => {
   const steps = await Promise.all([
@@ -128,10 +140,20 @@ it('trust 53: no visitor waits for the hostile files and texts of others', async
   ]
   const allowed = mostMs + mostTimes * Math.max(...plain)
   const pauses: [string, number][] = []
+  const turns: [string, number][] = []
   for (const [name, act] of steps) {
+    const turn = watchTurns()
     pauses.push([name, await pauseOf(act)])
+    let longest = turn.stop()
+    for (let left = tries - 1; longest > promisedMs && left > 0; left -= 1) {
+      const again = watchTurns()
+      await act()
+      longest = Math.min(longest, again.stop())
+    }
+    turns.push([name, longest])
   }
   expect(pauses.filter(([, pause]) => pause > allowed)).toEqual([])
+  expect(turns.filter(([, turn]) => turn > promisedMs)).toEqual([])
 }, 600_000)
 
 type Step = [name: string, act: () => Promise<unknown>]
@@ -144,6 +166,25 @@ async function pauseOf(act: () => Promise<unknown>): Promise<number> {
   await act()
   delay.disable()
   return Math.round(Math.max(delay.max / 1e6, await others.longest()))
+}
+
+/** The longest turn of the event loop, in ms of a core. */
+function watchTurns(): { stop(): number } {
+  let longest = 0
+  let before = process.threadCpuUsage()
+  const look = () => {
+    const { user, system } = process.threadCpuUsage(before)
+    longest = Math.max(longest, user + system)
+    before = process.threadCpuUsage()
+  }
+  const timer = setInterval(look, 1)
+  return {
+    stop() {
+      look()
+      clearInterval(timer)
+      return Math.round(longest / 1000)
+    },
+  }
 }
 
 let address = 0
@@ -177,11 +218,15 @@ const sendImport = (bytes: Uint8Array, name: string) =>
   })
 const sendUsers = (bytes: Uint8Array, name: string) =>
   send('earlierUsersStaff.upload', { ...as(administrator), form: [['file', bytes, name]] })
-const sendText = (body: string) =>
-  send('contentStaff.recordAdd', {
+async function sendText(body: string) {
+  const answer = await send('contentStaff.recordAdd', {
     ...as(editor),
     json: { collection: 'articles', shared: {}, texts: { zh: { title: '题', body }, en: {} } },
   })
+  expect(answer).not.toMatchObject({ code: errorTable.tooMany.code })
+  const refused = (answer as { data: { fields?: Record<string, { limit: number }> } }).data.fields
+  if (body.length <= mostTyped) expect(refused?.['texts.zh.body']?.limit).not.toBe(mostTyped)
+}
 
 type Others = Awaited<ReturnType<typeof openOthers>>
 
@@ -215,7 +260,7 @@ async function openOthers({ address: node }: TestPortal) {
         for (const [name, value, file] of sent.form) body.append(name, file ? new File([value], file) : value)
       }
       const answer = await fetch(workerData.node + sent.path, { method: 'POST', headers, body }).then((a) => a.json()).catch(String)
-      parentPort.postMessage({ id, value: answer.data?.reason ?? answer.code ?? answer })
+      parentPort.postMessage({ id, value: answer })
     })
     visit()`,
     { eval: true, workerData: { node, asked: callNamed('toolbox.topicList').call.path } },
