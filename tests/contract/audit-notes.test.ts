@@ -26,7 +26,8 @@ afterAll(async () => {
   await portal.close()
 })
 
-const notesIn = (dataDir: string) => openAuditAnchors(auditAnchorsPath({ dataDir }), cipherOfSecrets(testSecrets))
+const notesIn = (dataDir: string) =>
+  openAuditAnchors(auditAnchorsPath({ dataDir }), cipherOfSecrets(testSecrets))
 
 async function append(): Promise<void> {
   const entry = {

@@ -102,7 +102,9 @@ async function workBegun(): Promise<number> {
   const answer = await fetch(`${node.address}/metrics`, {
     headers: { authorization: `Bearer ${metricsToken}` },
   })
-  const counts = (await answer.text()).matchAll(/^yisun_call_seconds_count\{call="toolbox\.topicList".*\} (\d+)$/gm)
+  const counts = (await answer.text()).matchAll(
+    /^yisun_call_seconds_count\{call="toolbox\.topicList".*\} (\d+)$/gm,
+  )
   return [...counts].reduce((sum, [, count]) => sum + Number(count), 0)
 }
 
@@ -134,7 +136,8 @@ it('[trust 48] asked for more than it can serve, a node refuses visitors before 
   // Nothing was done for those.
   expect((await workBegun()) - before).toBe(all.told.length - atDoor.length)
   // Work may wait for its turn at the database; at the door only the crowd is refused.
-  const wasRefused = (path: string) => (answer: Answer) => path === own ? answer.isAtDoor : answer.status !== 200
+  const wasRefused = (path: string) => (answer: Answer) =>
+    path === own ? answer.isAtDoor : answer.status !== 200
   expect(told.map(({ path, answers }) => [path, answers.filter(wasRefused(path)).length])).toEqual(
     others.map(({ path }) => [path, 0]),
   )

@@ -118,7 +118,8 @@ describe('trust 48: requests that are sent by half', () => {
     const large = await fetch(behindProxy.address + asset)
     expect((await large.arrayBuffer()).byteLength).toBeGreaterThan(100_000)
     // More than fits into the buffers of the system, of which nothing is read.
-    const asks = (address: string) => `GET ${asset} HTTP/1.1\r\nhost: portal\r\nx-forwarded-for: ${address}\r\n\r\n`
+    const asks = (address: string) =>
+      `GET ${asset} HTTP/1.1\r\nhost: portal\r\nx-forwarded-for: ${address}\r\n\r\n`
     const deaf = await many(320, (at) => halfSent(behindProxy, asks(`10.6.${at >> 6}.1`).repeat(8)))
     for (const { socket } of deaf) socket.pause()
     let at = 0

@@ -29,8 +29,8 @@ import {
   signInOverHttp,
   tryCode,
 } from '../../../../tests/support/sign-in.ts'
-import { waitingStatements } from '../../../../tests/support/waiting-statements.ts'
 import { sendAsStaff } from '../../../../tests/support/staff-calls.ts'
+import { waitingStatements } from '../../../../tests/support/waiting-statements.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -163,7 +163,10 @@ describe('a deletion under way', () => {
     const at = await back(person)
     await passDays(portal, 7)
     await portal.services.enqueue(portal.db, 'delete-accounts', {})
-    const acts = [() => portal.runJobs(), () => callFrom(portal, at, 'usercenter/v1/deletionWithdraw')] as const
+    const acts = [
+      () => portal.runJobs(),
+      () => callFrom(portal, at, 'usercenter/v1/deletionWithdraw'),
+    ] as const
     const gate = new pg.Client({ connectionString: portal.ownerUrl })
     await gate.connect()
     try {
