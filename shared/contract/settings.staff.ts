@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mailAddress } from '../rules/contact.ts'
 import { call } from './call.ts'
 import { isoDate, nameText, requiredName, text } from './fields.ts'
 import { namedRole } from './role-fields.ts'
@@ -20,7 +21,7 @@ export const siteSettingFields = {
   matchId: programmeId,
   ventureIds: z.array(programmeId).max(20),
   hotline: matching(30, /^[+\d][\d\s()-]{4,}$/, 'wrongFormat'),
-  mail: matching(120, /^[^\s@<>"',;:()[\]\\]+@[^\s@<>"',;:()[\]\\]+\.[^\s@<>"',;:()[\]\\]{2,}$/, 'email'),
+  mail: matching(120, mailAddress, 'email'),
   icp: matching(40, /^\S.*ICP(?:备|证)\d{6,}号(?:-\d{1,3})?$/u, 'wrongFormat'),
   publicSecurity: matching(40, /^\S.*公网安备\s?\d{10,}号$/u, 'wrongFormat'),
 }

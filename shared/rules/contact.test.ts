@@ -14,9 +14,17 @@ it.each([
   expect(contactLine(typed)).toBe(kept)
 })
 
-it.each(['abc', '微信同号', '123', 'li@', '@example.org', 'a@b.org, c@d.org', '<li@example.org>', ''])(
-  '%j is not',
-  (typed) => {
-    expect(contactLine(typed)).toBeNull()
-  },
-)
+it.each([
+  'abc',
+  '微信同号',
+  '123',
+  'li@',
+  '@example.org',
+  'a@b.org, c@d.org',
+  '<li@example.org>',
+  'l\u200bi@b.org',
+  'li@gro.b\u202e.cn',
+  '',
+])('%j is not', (typed) => {
+  expect(contactLine(typed)).toBeNull()
+})

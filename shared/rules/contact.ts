@@ -1,7 +1,11 @@
 import { contactPhone } from './contact-phone.ts'
 
-/** Nothing that programs read as more than one address, or as a comment or group around it. */
-const mailAddress = /^[^\s@<>",;:()[\]\\]+@[^\s@<>"',;:()[\]\\]+\.[^\s@<>"',;:()[\]\\]{2,}$/
+/**
+ * Nothing that programs read as more than one address, or as a comment or group around it, and nothing that nobody sees:
+ * by that it reads as another.
+ */
+export const mailAddress =
+  /^[^\s\p{C}@<>",;:()[\]\\]+@[^\s\p{C}@<>"',;:()[\]\\]+\.[^\s\p{C}@<>"',;:()[\]\\]{2,}$/u
 
 /** The mail address in the spelling in which it is kept; null for what is none. */
 export function contactMail(typed: string): string | null {

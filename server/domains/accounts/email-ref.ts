@@ -1,4 +1,5 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
+import { mailAddress } from '../../../shared/rules/contact.ts'
 import type { CallContext } from '../../context.ts'
 
 /** A mail address as the tables know it; it cannot be read back from the indexes. */
@@ -26,9 +27,7 @@ export function emailRefOf({ services }: Pick<CallContext, 'services'>, email: s
  */
 export function parseEmail(typed: string): string {
   const email = typed.normalize('NFKC').trim().toLowerCase()
-  const isAddress = /^[^\s@,;:<>()[\]\\"]{1,64}@(?:[^\s@.,;:<>()[\]\\"]+\.)+[^\s@.,;:<>()[\]\\"]{2,}$/.test(
-    email,
-  )
+  const isAddress = mailAddress.test(email) && /^.{1,64}@(?:[^.]+\.)+[^.]{2,}$/u.test(email)
   if (isAddress && email.length <= 200) return email
   throw new ApiError('invalidInput', { fields: { email: { reason: 'wrongFormat' } } })
 }

@@ -249,6 +249,8 @@ describe('adding an address', () => {
     'a b@example.org',
     'a@example.org, b@example.org',
     'a@example.org\r\nBcc: b@x.org',
+    'a\u200b@example.org',
+    'a@gro.b\u202e.cn',
   ])('refuses %j as an address', async (email) => {
     expect((await ask(email)).code).toBe(errorTable.invalidInput.code)
   })

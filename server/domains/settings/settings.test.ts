@@ -45,6 +45,7 @@ it('refuses what two save at once, and what no number or address looks like', as
     administrator.settingsStaff.siteSave({ ...firstSiteSettings, version, ...more })
   const both = await Promise.allSettled([save({}), save({ hotline: '400-000-0000' })])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  await expect(save({ mail: 'li@gro.b\u202e.cn' })).rejects.toThrow('invalidInput')
   await expect(save({})).rejects.toMatchObject({ reason: 'conflict' })
   await expect(
     save({
