@@ -48,7 +48,7 @@ export default function SignInAgain({ config }: { config: ConfigInfo | null }) {
 
 function Again({ outbox }: { outbox: string | null }) {
   const [isFactorMissing, setFactorMissing] = useState(false)
-  const [isLeaving, setLeaving] = useState(false)
+  const [refusal, setRefusal] = useState<'leaving' | 'suspended' | null>(null)
   const { pathname } = useLocation()
   const isConsole = pathWithoutLocale(pathname).startsWith('/staff')
   const goOn = async () => {
@@ -64,13 +64,15 @@ function Again({ outbox }: { outbox: string | null }) {
       title={m.sign_in_again_title()}
       notice={m.notice_login_ended()}
       button={m.sign_in_title()}
-      text={isLeaving ? null : m.sign_in_again_kept()}
+      text={refusal ? null : m.sign_in_again_kept()}
     >
       {(isOpen) => {
         if (isFactorMissing) return <FactorAgain outbox={outbox} onProven={resume} />
-        if (isLeaving) return <Leaving onGoOn={goOn} />
-        const signedIn = (answer: SignedInOver) => (answer.isLeaving ? setLeaving(true) : void goOn())
-        return <ByPhone outbox={outbox} isOpen={isOpen} onSignedIn={signedIn} />
+        if (refusal === 'leaving') return <Leaving onGoOn={goOn} />
+        if (refusal === 'suspended') return <Suspended onRetry={() => setRefusal(null)} />
+        const signedIn = ({ isLeaving }: SignedInOver) => (isLeaving ? setRefusal('leaving') : void goOn())
+        const suspended = () => setRefusal('suspended')
+        return <ByPhone {...{ outbox, isOpen }} onSignedIn={signedIn} onSuspended={suspended} />
       }}
     </HeldDialog>
   )
@@ -94,13 +96,32 @@ function Leaving({ onGoOn }: { onGoOn: () => void }) {
   )
 }
 
+/** Nobody signs in to a suspended account; why, and how to object, stands on a page of its own. */
+function Suspended({ onRetry }: { onRetry: () => void }) {
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <Notice kind="warning" live title={m.sign_in_again_suspended()}>
+      <p>{m.sign_in_again_suspended_text()}</p>
+      <ButtonRow>
+        <Link alone href={pathInLocale('/suspended', locale)} target="_blank">
+          {m.sign_in_again_suspended_look()}
+        </Link>
+        <Button type="button" onClick={onRetry}>
+          {m.sign_in_again_title()}
+        </Button>
+      </ButtonRow>
+    </Notice>
+  )
+}
+
 type ByPhoneProps = {
   outbox: string | null
   isOpen: boolean
   onSignedIn: (answer: SignedInOver) => void
+  onSuspended: () => void
 }
 
-function ByPhone({ outbox, isOpen, onSignedIn }: ByPhoneProps) {
+function ByPhone({ outbox, isOpen, onSignedIn, onSuspended }: ByPhoneProps) {
   const fetcher = useFetcher<SignInAnswer | SignedInOver>()
   const { pathname, search } = useLocation()
   const locale = localeOfPath(pathname)
@@ -112,18 +133,11 @@ function ByPhone({ outbox, isOpen, onSignedIn }: ByPhoneProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
     if (done) onSignedIn(done)
-  }, [done])
+    else if (isSuspended) onSuspended()
+  }, [data])
   const back = pathWithoutLocale(pathname) + search
   return (
     <>
-      {isSuspended && (
-        <Notice kind="warning" live title={m.sign_in_again_suspended()}>
-          <p>{m.sign_in_again_suspended_text()}</p>
-          <Link alone href={pathInLocale('/suspended', locale)} target="_blank">
-            {m.sign_in_again_suspended_look()}
-          </Link>
-        </Notice>
-      )}
       <DemoCodeNote outbox={outbox} />
       <SignInForm
         answer={answer}
