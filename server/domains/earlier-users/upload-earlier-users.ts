@@ -1,4 +1,5 @@
 import { ApiError, type FieldReason } from '../../../shared/contract/errors.ts'
+import { withoutHidden } from '../../../shared/lib/hidden-characters.ts'
 import { maskPhone } from '../../../shared/lib/masking.ts'
 import {
   type EarlierUserRow,
@@ -128,7 +129,7 @@ function readPerson(
           .replace(/[\s_-]/g, ''),
       ),
     )
-    return (column && data[column]?.join(' ').trim()) || ''
+    return withoutHidden((column && data[column]?.join(' ')) || '').trim()
   }
   const phone = readMobilePhone(cell('phone'))
   if (!phone) return { reason: 'noPhone', phone: '' }
