@@ -183,7 +183,10 @@ export async function sendPlain(
     portal.fetch(path, { ...init, address, ...(token && { cookie: `${sessionCookie}=${token}` }) }),
   )
   try {
-    const answer: Envelope | FailedRequest = await sendRequest(entry, input, { idempotencyKey })
+    const answer: Envelope | FailedRequest = await sendRequest(entry, input, {
+      idempotencyKey,
+      staysOnPage: true,
+    })
     if (isEnvelope(answer)) return answer
     throw new NoEnvelope(entry.path, answer)
   } finally {
