@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { sql } from 'kysely'
@@ -12,6 +12,7 @@ import { sessionCookie } from '../../server/cookie-names.ts'
 import { indexedCalls } from '../../server/http/call-index.ts'
 import { type UploadPurpose, uploadPurposes } from '../../shared/contract/files.ts'
 import { createStaff, createTeam, type TestAccount } from '../support/actors.ts'
+import { filesBelow } from '../support/everything-stored.ts'
 import { makePdf } from '../support/make-pdf.ts'
 import { plantOwnCode } from '../support/own-code.ts'
 import { openPortal, type TestPortal } from '../support/portal.ts'
@@ -263,10 +264,4 @@ async function placeOf(fileId: string): Promise<string> {
     .where('id', '=', fileId)
     .executeTakeFirstOrThrow()
   return join(portal.filesDir, 'stored', key.slice(0, 2), key)
-}
-
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
 }

@@ -11,7 +11,7 @@ import { type RunningPortal, startRunning } from '../support/running-portal.ts'
 import { stateOfTables } from '../support/state-of-tables.ts'
 import { inviteInto } from '../support/team-invitations.ts'
 import { actorFor, callOverHttp, freshAddress, probeOf } from './callers.ts'
-import { filledPath, makePageObjects, type PageObjects } from './page-addresses.ts'
+import { filledPath, filledRoute, makePageObjects, type PageObjects } from './page-addresses.ts'
 import { partnerProbes } from './partner-probes.ts'
 import { type ActorName, actorNames, createNotice, createWorld, inviteStaff, type World } from './world.ts'
 
@@ -148,9 +148,6 @@ function addresses(): string[] {
     .flatMap(({ path }) => ids.slice(0, 3).map((id) => filledRoute(path, id)))
   return [...new Set([...pages, ...pages.map((path) => `${path}.data`), ...routes, ...loaded])]
 }
-
-const filledRoute = (path: string, id: string) =>
-  path.replace(/:file\{[^}]+\}/, 'zh.csv').replace(/:(\w+)(\{(?:[^{}]|\{[^{}]*\})+\})?\??/g, id)
 
 /** How everything stands, save what is counted anyway; of sessions all but when and from where they were used last. */
 async function state() {

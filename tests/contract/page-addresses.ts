@@ -66,6 +66,10 @@ export function filledPath(path: string, objects: PageObjects): string {
     .replace(':number', '201')
 }
 
+/** The same for what is neither page nor call. */
+export const filledRoute = (path: string, id: string) =>
+  path.replace(/:file\{[^}]+\}/, 'zh.csv').replace(/:(\w+)(\{(?:[^{}]|\{[^{}]*\})+\})?\??/g, id)
+
 /** Somebody who may open a page and has something on it; undefined where no one needs to be signed in. */
 export function readerOf({ access, path }: PageRoute): ActorName | undefined {
   if (access === 'public') return undefined

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { createPeople, type TestAccount } from './actors.ts'
 import type { TestPortal } from './portal.ts'
@@ -8,7 +9,10 @@ export type Canaries = {
   phones: Set<string>
   /** A further phone that nobody has; 10-digit prefix kept apart from all other phones of tests. */
   phone(): string
-  /** Whatever of the canaries stands in a text: phones in any usual spelling, names and mail addresses. */
+  /**
+   * Whatever of the canaries stands in a text: phones in any usual spelling, names and mail addresses, also written in
+   * hexadecimal digits, base64 or escapes, and phones by a hash that needs no key: there are few enough to try them all.
+   */
   foundIn(text: string): string[]
 }
 
@@ -17,6 +21,8 @@ const mailMark = 'kanari'
 
 export function createCanaries(): Canaries {
   const phones = new Set<string>()
+  const byHash = new Map<string, string>()
+  const hashed = new Set<string>()
   let last = 15_800_000_000 + Math.floor(Math.random() * 90_000_000)
   return {
     phones,
@@ -26,12 +32,44 @@ export function createCanaries(): Canaries {
       return String(last)
     },
     foundIn(text) {
-      const together = text.replace(/(?<=\d)[ \-()]{1,2}(?=\d)/g, '')
-      const digits = [...text.matchAll(/1\d{10}/g), ...together.matchAll(/1\d{10}/g)].map(([found]) => found)
-      const words = [...text.matchAll(new RegExp(`${nameMark}[0-9]+|${mailMark}[0-9]+@`, 'g'))]
-      return [...new Set([...digits.filter((one) => phones.has(one)), ...words.map(([found]) => found)])]
+      const all = [text, ...hiddenIn(text)]
+      return [...new Set([...all.flatMap((one) => plainIn(one, phones)), ...hashedIn(text)])]
     },
   }
+
+  function hashedIn(text: string): string[] {
+    for (const phone of phones) if (!hashed.has(phone)) noteHashes(phone)
+    return bytesIn(text).flatMap((bytes) => byHash.get(bytes.toString('hex')) ?? [])
+  }
+
+  function noteHashes(phone: string): void {
+    hashed.add(phone)
+    for (const spelled of [phone, `86${phone}`, `+86${phone}`])
+      for (const kind of ['md5', 'sha1', 'sha256', 'sha512'])
+        byHash.set(createHash(kind).update(spelled).digest('hex'), phone)
+  }
+}
+
+function plainIn(text: string, phones: ReadonlySet<string>): string[] {
+  const together = text.replace(/(?<=\d)[ \-()]{1,2}(?=\d)/g, '')
+  const digits = [...text.matchAll(/1\d{10}/g), ...together.matchAll(/1\d{10}/g)].map(([found]) => found)
+  const words = [...text.matchAll(new RegExp(`${nameMark}[0-9]+|${mailMark}[0-9]+@`, 'g'))]
+  return [...digits.filter((one) => phones.has(one)), ...words.map(([found]) => found)]
+}
+
+/** What hexadecimal digits and base64 in a text stand for; dumps write columns of bytes so. */
+function bytesIn(text: string): Buffer[] {
+  return [
+    ...[...text.matchAll(/(?<![0-9a-f])(?:[0-9a-f]{2}){8,}/gi)].map(([found]) => Buffer.from(found, 'hex')),
+    ...[...text.matchAll(/[A-Za-z0-9+/_-]{12,}/g)].map(([found]) => Buffer.from(found, 'base64')),
+  ]
+}
+
+function hiddenIn(text: string): string[] {
+  const escaped = text
+    .replace(/\\+u([0-9a-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => Buffer.from(bytes.replaceAll('%', ''), 'hex').toString())
+  return [escaped, ...bytesIn(text).map(String)]
 }
 
 export const canaryName = (number: number) => `${nameMark}${number}`

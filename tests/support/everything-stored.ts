@@ -52,7 +52,8 @@ function readable({ services }: TestPortal, table: string, column: string, value
   return `${JSON.stringify(value)} ${opened}`
 }
 
-function filesBelow(folder: string): string[] {
+/** Every file in a folder, however deep; none where there is no such folder. */
+export function filesBelow(folder: string): string[] {
   try {
     return readdirSync(folder, { recursive: true })
       .map((name) => join(folder, String(name)))
