@@ -26,6 +26,13 @@ export const siteSettingFields = {
   publicSecurity: matching(40, /^\S.*公网安备\s?\d{10,}号$/u, 'wrongFormat'),
 }
 
+/** What was stored by older rules or another hand and cannot be read: it comes as a portal begins. */
+const unreadable = z.array(
+  z.enum(
+    Object.keys(siteSettingFields) as [keyof typeof siteSettingFields, ...(keyof typeof siteSettingFields)[]],
+  ),
+)
+
 const dayException = z.object({
   day: isoDate,
   kind: z.enum(['holiday', 'workday']),
@@ -90,7 +97,7 @@ export const settingsStaff = {
     secured: 'none',
     effect: 'read',
     input: z.object({}),
-    output: z.object({ version, ...siteSettingFields }),
+    output: z.object({ version, ...siteSettingFields, unreadable }),
   }),
   /** Changes it on every page within seconds. Administrators. Errors: `conflict`, `invalidInput`. */
   siteSave: call({

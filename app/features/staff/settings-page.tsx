@@ -49,6 +49,16 @@ export function SettingsPage({ settings, privileges, isDone, failure }: Settings
     <StaffPage privileges={privileges} title={m.settings_title()} lead={m.settings_lead()}>
       {failure && <Problem failure={failure} />}
       {isDone && !failure && <Notice kind="success" live title={m.settings_saved()} />}
+      {settings.unreadable.length > 0 && (
+        <Notice
+          kind="warning"
+          title={m.settings_unreadable({
+            names: settings.unreadable.map((name) => settingNames[name]()).join(m.roles_kinds_and()),
+          })}
+        >
+          <p>{m.settings_unreadable_text()}</p>
+        </Notice>
+      )}
       <Form method="post" noValidate className="stack stack-lg max-w-form" key={settings.version}>
         <input type="hidden" name="version" value={settings.version} />
         <Part

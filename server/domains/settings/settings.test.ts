@@ -39,6 +39,36 @@ it('gives the ids of the specification until an administrator changes them, for 
   expect(audit).toMatchObject([{ after: { currentRound: 6, icp } }])
 })
 
+it('says what is stored and cannot be read, shows it as a portal begins, and takes it anew', async () => {
+  const { version, unreadable, ...before } = await administrator.settingsStaff.site({})
+  expect(unreadable).toEqual([])
+  const store = (value: object) =>
+    portal.db
+      .updateTable('settings')
+      .set({ value: JSON.stringify({ ...before, ...value }) })
+      .where('key', '=', 'site')
+      .execute()
+  await store({
+    currentRound: 'five',
+    ventureIds: null,
+    matchId: [],
+    siteNameZh: 7,
+    siteNameEn: 'N'.repeat(99),
+  })
+  const read = await administrator.settingsStaff.site({})
+  const { currentRound, ventureIds, matchId, siteNameZh, siteNameEn } = firstSiteSettings
+  expect(read).toEqual({
+    ...{ ...before, currentRound, ventureIds, matchId, siteNameZh, siteNameEn, version },
+    unreadable: ['siteNameZh', 'siteNameEn', 'currentRound', 'matchId', 'ventureIds'],
+  })
+  // The pages go on, with every text that they can show.
+  expect(await visitor()).toMatchObject({ currentRound, ventureIds, match_id: matchId, siteName: siteNameZh })
+  const { siteName } = await (await portal.api({ locale: 'en' })).home.configInfo({})
+  expect(siteName).toBe('N'.repeat(99))
+  await administrator.settingsStaff.siteSave({ ...before, version })
+  expect(await administrator.settingsStaff.site({})).toMatchObject({ ...before, unreadable: [] })
+})
+
 it('refuses what two save at once, and what no number or address looks like', async () => {
   const { version } = await administrator.settingsStaff.site({})
   const save = (more: object) =>

@@ -1,5 +1,6 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { ConfigInfo } from '../../../shared/contract/home.ts'
+import { siteSettingFields } from '../../../shared/contract/settings.staff.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { firstSiteSettings, type SiteSettings } from '../../../shared/rules/site-settings.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
@@ -8,14 +9,28 @@ import { findSetting, saveSetting } from '../../db/settings.queries.ts'
 
 export const siteSettingsKey = 'site'
 
-/** What holds for the whole portal, as staff last saved it; what they never saved is as a portal begins. */
+type Name = keyof SiteSettings
+type Stored = Partial<Record<Name, unknown>>
+const names = Object.keys(firstSiteSettings) as Name[]
+
+/**
+ * What holds for the whole portal, as staff last saved it; what they never saved, or what no page could show, is as a
+ * portal begins.
+ */
 export async function readSiteSettings(db: Db): Promise<SiteSettings & { version: number }> {
   const row = await findSetting(db, siteSettingsKey)
-  return {
-    ...firstSiteSettings,
-    ...(row?.value as Partial<SiteSettings> | undefined),
-    version: row?.version ?? 0,
-  }
+  return { ...settingsOf((row?.value ?? {}) as Stored), version: row?.version ?? 0 }
+}
+
+/** A text that later rules would refuse is shown as ever: a portal does not lose its name by an update. */
+function settingsOf(stored: Stored): SiteSettings {
+  const known = names.flatMap((name) => {
+    const value = stored[name]
+    const isText = typeof value === 'string' && typeof firstSiteSettings[name] === 'string'
+    const { data } = siteSettingFields[name].safeParse(value)
+    return isText ? [[name, value]] : data === undefined ? [] : [[name, data]]
+  })
+  return { ...firstSiteSettings, ...Object.fromEntries(known) }
 }
 
 export function siteNameIn({ siteNameZh, siteNameEn }: SiteSettings, locale: Locale): string {
@@ -40,9 +55,15 @@ export function contactLinks({ hotline, mail, icp, publicSecurity }: SiteSetting
   ].filter(({ label }) => label !== '')
 }
 
-/** For those who may change it. @throws ApiError `notAvailable` */
+/** For those who may change it; says what is stored and cannot be read. @throws ApiError `notAvailable` */
 export async function getSiteSettings(ctx: CallContext<StaffMember>) {
-  return readSiteSettings(ctx.db)
+  const row = await findSetting(ctx.db, siteSettingsKey)
+  const stored = (row?.value ?? {}) as Stored
+  const unreadable = names.filter(
+    (name) => name in stored && !siteSettingFields[name].safeParse(stored[name]).success,
+  )
+  const readable = Object.entries(stored).filter(([name]) => !unreadable.includes(name as Name))
+  return { ...settingsOf(Object.fromEntries(readable)), version: row?.version ?? 0, unreadable }
 }
 
 /** Changes it; every page shows it from then on. @throws ApiError `notAvailable`, `conflict` */
