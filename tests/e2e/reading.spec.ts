@@ -115,3 +115,23 @@ test('headings keep their words when the page wakes up, and get new ones when th
   for (const text of await headings.allTextContents()) expect(served).toContain(text)
   expectNoProblems(person)
 })
+
+test('each figure of an edition stands on one line, at both widths', async ({ browser }) => {
+  for (const locale of ['zh', 'en'] as const) {
+    const person = await openPerson(browser, { locale })
+    for (const width of [360, 1280]) {
+      await person.page.setViewportSize({ width, height: 800 })
+      for (const path of ['/vcOld', '/vc', '/vcp', '/vc4']) {
+        await person.page.goto(person.at(path))
+        const broken = await person.page
+          .locator('.venture-figures dd')
+          .evaluateAll((all) =>
+            all
+              .filter((one) => one.clientHeight > 1.5 * Number.parseFloat(getComputedStyle(one).lineHeight))
+              .map((one) => one.textContent),
+          )
+        expect([locale, width, path, broken]).toEqual([locale, width, path, []])
+      }
+    }
+  }
+})
