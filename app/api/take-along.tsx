@@ -2,8 +2,9 @@ import * as m from '#messages'
 import type { OpenKind } from '../../shared/rules/open-data.ts'
 import { Link } from '../ui/link.tsx'
 
-/** Everything of a kind that stands here, as files. */
-export function TakeAlong({ kind }: { kind: OpenKind }) {
+/** Everything of a kind that stands here, as files; nothing where nothing stands. */
+export function TakeAlong({ kind, total }: { kind: OpenKind; total: number }) {
+  if (total === 0) return null
   return (
     <p className="row text-sm no-print">
       <span>{m.open_take_along()}</span>

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import * as m from '#messages'
 import { pageRoutes } from '../../app/route-table.ts'
 import { locales, pathInLocale } from '../../shared/lib/locale.ts'
 import { test } from '../support/browser/browser-test.ts'
@@ -38,7 +39,7 @@ test('every public page of an empty portal, and whatever it leads to, is whole',
   expect(from.size).toBeGreaterThan(100)
 })
 
-/** Counts of nothing, and filters with nothing in them. */
+/** Counts of nothing, filters with nothing in them, and files of it. */
 function emptinessIn(html: string): string[] {
   const main = /<main.*<\/main>/s.exec(html)?.[0] ?? ''
   const text = main.replace(/<(script|style).*?<\/\1>/gs, '').replace(/<[^>]*>/g, ' ')
@@ -46,7 +47,10 @@ function emptinessIn(html: string): string[] {
     text.match(/(?<![\d,.])0 (?:款|项|个|份|篇|tools?|items?|articles?|projects?|results?)/g) ?? []
   const filters =
     main.includes('filter-form') && !main.includes('details facet') ? ['a filter of nothing'] : []
-  return [...counts, ...filters]
+  const files = locales
+    .filter((locale) => text.includes(m.open_take_along({}, { locale })))
+    .map(() => 'files of nothing')
+  return [...counts, ...filters, ...files]
 }
 
 function pathsIn(html: string): string[] {

@@ -65,7 +65,7 @@ export function NewsPage({ query, list, labels, spelling }: NewsPageProps) {
         nextText={m.content_pages_next()}
         pageText={(page) => m.content_page({ page })}
       />
-      <TakeAlong kind="articles" />
+      <TakeAlong kind="articles" total={list.total} />
       <Feeds path={path} label={query.label} />
     </div>
   )

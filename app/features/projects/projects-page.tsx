@@ -63,7 +63,7 @@ export function ProjectsPage({ query, list, head, chosenClass, sets }: ProjectsP
           </p>
         )}
         <ProjectResults path={path} query={query} list={list} />
-        <TakeAlong kind="projects" />
+        <TakeAlong kind="projects" total={list.total} />
       </div>
       {sets.length > 0 && (
         <Suspense>

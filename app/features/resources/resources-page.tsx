@@ -66,7 +66,7 @@ export function ResourcesPage({ query, list }: ResourcesPageProps) {
           <NoResources path={path} query={query} list={list} />
         )}
       </ResultList>
-      <TakeAlong kind="resources" />
+      <TakeAlong kind="resources" total={list.total} />
     </div>
   )
 }

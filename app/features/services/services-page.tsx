@@ -37,7 +37,7 @@ export function ServicesPage({ query, list }: ServicesPageProps) {
         <p className="text-lg text-ink-2 measure">{m.services_lead()}</p>
       </header>
       <ServiceResults path={path} query={query} list={list} />
-      <TakeAlong kind="services" />
+      <TakeAlong kind="services" total={list.total} />
     </div>
   )
 }

@@ -59,7 +59,9 @@ export function ResultsPage({ nav, stepUp, survey, answers, mayExport, done, fai
           <Answers answers={answers} locale={locale} />
         )}
       </section>
-      {mayExport && !answers.isHidden && <ExportForm stepUp={stepUp} locale={locale} />}
+      {mayExport && !answers.isHidden && survey.answered > 0 && (
+        <ExportForm stepUp={stepUp} locale={locale} />
+      )}
       {survey.state === 'open' && <CloseForm survey={survey} />}
     </div>
   )

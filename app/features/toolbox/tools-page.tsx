@@ -67,7 +67,7 @@ export function ToolsPage({ query, list, topic, front }: ToolsPageProps) {
           sorts={sortsOf(path, query)}
           empty={<NoTools path={path} query={query} list={list} />}
         />
-        <TakeAlong kind="tools" />
+        <TakeAlong kind="tools" total={list.total} />
       </div>
       {front && (
         <Suspense>

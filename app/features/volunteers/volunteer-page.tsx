@@ -47,7 +47,7 @@ export function VolunteerPage({ query, list }: VolunteerPageProps) {
         nextText={m.content_pages_next()}
         pageText={(page) => m.content_page({ page })}
       />
-      <TakeAlong kind="volunteerActivities" />
+      <TakeAlong kind="volunteerActivities" total={list.total} />
       <p className="row no-print">
         <Link alone href={`${path}/calendar.ics`} rel="external">
           {m.volunteers_calendar_all()}
