@@ -188,7 +188,7 @@ describe('the form around the queue', () => {
     const seen = confirmation.items.map((item) => `${item.id} ${item.version}`)
     const result = (await act(reviewer, { intent: 'approve', seen })) as BulkResult
     expect(result.text).toBe('1 条已通过，1 条未处理')
-    expect(result.failures).toMatchObject([{ why: expect.stringContaining('刷新') }])
+    expect(result.failures).toMatchObject([{ why: expect.stringContaining('核对现在的内容') }])
     expect(await stateOf(good)).toBe('fulfilling')
   })
 
