@@ -6,10 +6,11 @@ import { makePhoto } from '../support/articles.ts'
 import { test } from '../support/browser/browser-test.ts'
 import { beginArticle, press, typeWords } from '../support/browser/editor-steps.ts'
 import { languageName } from '../support/browser/language-name.ts'
+import { languagesOf } from '../support/browser/languages.ts'
 import { expectNoProblems, openPerson, type Person, visit } from '../support/browser/person.ts'
 import { openStaff } from '../support/browser/signed-in-staff.ts'
 
-for (const locale of ['zh', 'en'] as const) {
+for (const locale of languagesOf('an editor writes in two languages, publishes, schedules and goes back')) {
   test(`an editor writes in two languages, publishes, schedules and goes back, ${locale}`, async ({
     browser,
   }) => {
