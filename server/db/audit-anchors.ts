@@ -7,7 +7,7 @@ import type { Config } from '../env.ts'
 const context = 'audit anchors'
 
 /** The entry that was the newest when it was noted outside of the database: its hash vouches for all before it. */
-export type AuditAnchor = { at: string; position: number; hash: string }
+type AuditAnchor = { at: string; position: number; hash: string }
 
 /** What was noted last, and whether the note was forged. */
 type NotedAnchor = { newest: AuditAnchor | null; isForged: boolean }
