@@ -10,9 +10,9 @@ import { deleteRecord, listFieldValues } from './imported-records.queries.ts'
 import { getRecord, type OpenRecord } from './open-record.ts'
 import { listRecords } from './record-list.queries.ts'
 import { updateText } from './records.queries.ts'
+import { isSame, isSameOrigin } from './same-values.ts'
 import { saveRecord } from './save-record.ts'
 import { isNamed } from './uses-of-record.ts'
-import { isSame, isSameOrigin } from './versions.queries.ts'
 
 type Ctx = Pick<CallContext<StaffMember>, 'db' | 'actor' | 'audit' | 'services'>
 type Numbered = { collection: CollectionName; number: number }

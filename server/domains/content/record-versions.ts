@@ -8,8 +8,9 @@ import { afterEdit } from './content.policy.ts'
 import { getRecord, getRecordAt, type RecordInput } from './open-record.ts'
 import { nameOf } from './record.present.ts'
 import { findReviewRule, namesOfStaff, updateRecord, updateText } from './records.queries.ts'
+import { isSame } from './same-values.ts'
 import { formText } from './tools/form-text.ts'
-import { findVersion, isSame, keepTyped, keepVersion, listVersions } from './versions.queries.ts'
+import { findVersion, keepTyped, keepVersion, listVersions } from './versions.queries.ts'
 
 type Ctx = CallContext<StaffMember>
 type TextInput = RecordInput & { language: Locale }

@@ -16,8 +16,8 @@ import type { OpenRecord } from './open-record.ts'
 import { listOptions } from './record-list.queries.ts'
 import { listRetiredFields } from './record-names.queries.ts'
 import type { TextRow } from './records.queries.ts'
+import { isSame } from './same-values.ts'
 import { listToolNames } from './tools/tool-names.ts'
-import { isSame } from './versions.queries.ts'
 
 type Seen = { live: LiveRow | undefined; names: ReadonlyMap<string, string>; first: FirstShown }
 

@@ -8,9 +8,10 @@ import { afterEdit } from './content.policy.ts'
 import { aliasOfNew, changedAlias } from './given-alias.ts'
 import { getRecord, getRecordAt, type OpenRecord, type RecordInput } from './open-record.ts'
 import { findReviewRule, insertRecord, insertTexts, updateRecord, updateText } from './records.queries.ts'
+import { isSame, isSameOrigin } from './same-values.ts'
 import { statesOf } from './text-states.ts'
 import { requireKnown } from './unknown-chosen.ts'
-import { isSame, isSameOrigin, keepFirstVersions, keepOthersTyped, keepTyped } from './versions.queries.ts'
+import { keepFirstVersions, keepOthersTyped, keepTyped } from './versions.queries.ts'
 
 type Ctx = Pick<CallContext<StaffMember>, 'db' | 'actor' | 'audit' | 'services'>
 

@@ -11,6 +11,7 @@ import type { Provenance } from '../../../shared/rules/provenance.ts'
 import type { Db } from '../../db/database.ts'
 import { databaseClock } from '../../db/database-clock.ts'
 import type { RecordRow, TextKey, TextRow } from './records.queries.ts'
+import { canonical, isSame, isSameOrigin } from './same-values.ts'
 
 /** The saved versions of a text, the newest first. */
 export async function listVersions(db: Db, { collection, number, language }: TextKey) {
@@ -129,20 +130,6 @@ export async function keepFirstVersions(
       })),
     )
     .execute()
-}
-
-/** Whether two sets of values say the same: order of keys and empty fields say nothing. */
-export function isSame(one: FieldValues, other: FieldValues): boolean {
-  return canonical(one) === canonical(other)
-}
-
-export function isSameOrigin(one: Provenance | null, other: Provenance | null): boolean {
-  return isSame({ ...one }, { ...other })
-}
-
-function canonical(values: FieldValues): string {
-  const filled = Object.entries(values).filter(([, value]) => value.length > 0)
-  return JSON.stringify(filled.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 function hashOf(fields: FieldValues): Buffer {

@@ -13,8 +13,8 @@ import type { Typed } from '../content/clean-typed.ts'
 import { cleanValues } from '../content/clean-values.ts'
 import { getRecordAt, type OpenRecord } from '../content/open-record.ts'
 import { type Refusal, refusalOf } from '../content/refusal.ts'
+import { isSame } from '../content/same-values.ts'
 import { saveRecord } from '../content/save-record.ts'
-import { isSame } from '../content/versions.queries.ts'
 import { followFilled } from './follow-filled.ts'
 
 type FillInput = {
