@@ -4,6 +4,9 @@ import { suspensionReasons } from '../rules/suspensions.ts'
 import { call, type OutputOf } from './call.ts'
 import { isoDate, isoInstant, requiredText } from './fields.ts'
 
+/** Letters that nobody types: of a link, or of a form. */
+const drawn = z.string().regex(/^[\w-]{16,64}$/)
+
 const suspensionInfo = z.discriminatedUnion('state', [
   /** Not one of our links, or this browser has shown nothing: nothing more is said. */
   z.object({ state: z.literal('closed') }),
@@ -49,8 +52,8 @@ export const suspensions = {
     effect: 'write',
     isReplayable: false,
     input: z.object({
-      token: requiredText(64).optional(),
-      formKey: z.string().regex(/^[\w-]{16,64}$/),
+      token: drawn.optional(),
+      formKey: drawn,
       body: requiredText(feedbackTerms.textAtMost),
     }),
     output: z.object({ reference: z.string(), code: z.string(), dueOn: isoDate, isContacted: z.boolean() }),

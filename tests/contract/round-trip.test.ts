@@ -141,6 +141,7 @@ const shownOtherwise: Record<string, Record<string, string>> = {
   'providers.resume': { state: 'what the browser was given, compared and not kept' },
   'security.getTraceId': { call: 'the name of a call' },
   'staff.invitationCreate': { name: 'stands with the member once they have come' },
+  'suspensions.object': { body: 'of an account without a session; staff read it as any feedback' },
   'teams.joinDecide': { reason: 'told to who asked, in a message' },
   'waysIn.mailLinkAsk': { back: 'an address of the portal, else left out' },
 }
