@@ -57,10 +57,7 @@ async function grantedTool(team: TestTeam) {
 }
 
 async function agreedToEarlierTexts({ superAdmin }: TestTeam): Promise<void> {
-  await sql`insert into consents (account_id, document, version, language, text_hash)
-    select ${superAdmin.accountId}::uuid, document, 0, 'zh', '\\x00' from unnest(array['privacy', 'terms']) document`.execute(
-    portal.db,
-  )
+  await sql`update consents set version = 0 where account_id = ${superAdmin.accountId}`.execute(portal.db)
 }
 
 const issuedTokens = async () => {

@@ -31,8 +31,8 @@ const newText = z.object({
   /** Since when it holds. */
   since: isoDate,
   title: z.string(),
-  /** What I agreed to last. */
-  agreedVersion: z.number().int(),
+  /** What I agreed to last; null for nothing yet. */
+  agreedVersion: z.number().int().nullable(),
   /** Headings of its parts; null where the earlier text is not kept. */
   changes: z
     .object({ added: z.array(z.string()), changed: z.array(z.string()), removed: z.array(z.string()) })
@@ -86,7 +86,7 @@ export const privacy = {
   }),
 
   /**
-   * The texts that are newer than what I agreed to last, with the headings under which something has changed; none
+   * The texts that are newer than what I agreed to last, or that I have never agreed to, with the headings under which something has changed; none
    * where nothing waits. Until I agree, writing more than this group offers is refused with `consentNeeded`.
    */
   newTexts: call({

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sessionCookie } from '../../server/cookie-names.ts'
 import { indexedCalls } from '../../server/http/call-index.ts'
 import { errorTable } from '../../shared/contract/error-table.ts'
-import { createTeam, type TestTeam } from '../support/actors.ts'
+import { agreeToAll, createTeam, type TestTeam } from '../support/actors.ts'
 import { placesOf } from '../support/everything-stored.ts'
 import { setUpPartner } from '../support/partners.ts'
 import { openPortal, type TestPortal } from '../support/portal.ts'
@@ -14,20 +14,28 @@ let portal: TestPortal
 let world: World
 /** Somebody who is held up in all that they try. */
 let waiting: TestTeam
+/** Somebody who signed in before there was any text, and has agreed to none. */
+let unasked: TestTeam
 beforeAll(async () => {
   portal = await openPortal({ content: 'demo' })
   world = await createWorld(portal)
   waiting = await createLate()
+  unasked = await createUnasked()
 })
 afterAll(() => portal.close())
 
 /** A super admin who has agreed to the texts before those in force. */
 async function createLate(): Promise<TestTeam> {
   const team = await createTeam(portal)
-  await sql`insert into consents (account_id, document, version, language, text_hash)
-    select ${team.superAdmin.accountId}::uuid, document, 0, 'zh', '\\x00' from unnest(array['privacy', 'terms']) document`.execute(
+  await sql`update consents set version = 0 where account_id = ${team.superAdmin.accountId}`.execute(
     portal.db,
   )
+  return team
+}
+
+async function createUnasked(): Promise<TestTeam> {
+  const team = await createTeam(portal)
+  await portal.db.deleteFrom('consents').where('account_id', '=', team.superAdmin.accountId).execute()
   return team
 }
 
@@ -139,7 +147,7 @@ describe('trust 34: while newer texts wait', () => {
   })
 
   it.each(heldWrites.filter(({ call }) => call.access !== 'public'))('$id waits', async ({ id }) => {
-    expect((await send(id, waiting, {})).reason).toBe('consentNeeded')
+    for (const team of [waiting, unasked]) expect((await send(id, team, {})).reason).toBe('consentNeeded')
   })
 
   it.each(openWrites)('$id stays open: $said', async ({ id, said }) => {
@@ -175,11 +183,9 @@ describe('trust 34: while newer texts wait', () => {
     const { partnerId } = await setUpPartner(portal)
     const late = await createLate()
     expect((await send('partners.addUserAuth', late, { partnerId })).reason).toBe('consentNeeded')
-    await sql`update consents set withdrawn_at = now() where account_id = ${late.superAdmin.accountId}`.execute(
-      portal.db,
-    )
+    await agreeToAll(portal.db, [late.superAdmin.accountId])
     expect((await send('partners.addUserAuth', late, { partnerId })).reason).toBe('ok')
-    await sql`update consents set withdrawn_at = null where account_id = ${late.superAdmin.accountId}`.execute(
+    await sql`delete from consents where version > 0 and account_id = ${late.superAdmin.accountId}`.execute(
       portal.db,
     )
     const takenBack = await send('partners.addUserAuth', late, { partnerId, isGranted: false })

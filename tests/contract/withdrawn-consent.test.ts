@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sessionCookie } from '../../server/cookie-names.ts'
@@ -37,10 +36,6 @@ afterAll(() => portal.close())
 async function createAgreed() {
   const team = await createTeam(portal)
   const person = team.superAdmin
-  await sql`insert into consents (account_id, document, version, language, text_hash)
-    select ${person.accountId}::uuid, document, 1, 'zh', '\\x00' from unnest(array['privacy', 'terms']) document`.execute(
-    portal.db,
-  )
   return { team, person, elsewhere: await createSession(portal, person.accountId) }
 }
 

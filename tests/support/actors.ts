@@ -1,5 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Db } from '../../server/db/database.ts'
+import { listDocumentsInForce } from '../../server/domains/accounts/consent.queries.ts'
 import { hashOfToken } from '../../server/domains/accounts/resolve-session.ts'
 import type { RoleKey, TeamRole } from '../../shared/rules/roles.ts'
 import type { TestPortal } from './portal.ts'
@@ -33,6 +35,10 @@ export async function createPeople(
     )
     .returning(['id', 'phone_index'])
     .execute()
+  await agreeToAll(
+    portal.db,
+    accounts.map(({ id }) => id),
+  )
   const idOf = new Map(accounts.map(({ id, phone_index }) => [phone_index, id]))
   const made = people.map((person, index) => {
     const phone = phones[index] ?? ''
@@ -154,4 +160,18 @@ export async function createMember(portal: TestPortal, teamId: string, role: Tea
 /** A member of staff whose session has just proven a second factor. */
 export async function createStaff(portal: TestPortal, roles: RoleKey[]): Promise<TestAccount> {
   return first(await createPeople(portal, [{ staffRoles: roles }]))
+}
+
+/** As if they had agreed to what is in force, without which nobody writes anything. */
+export async function agreeToAll(db: Db, accountIds: readonly string[]): Promise<void> {
+  const inForce = await listDocumentsInForce(db, 'zh')
+  const given = accountIds.flatMap((accountId) =>
+    inForce.map(({ alias, ...text }) => ({ ...text, account_id: accountId, document: alias })),
+  )
+  if (given.length > 0)
+    await db
+      .insertInto('consents')
+      .values(given)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
 }

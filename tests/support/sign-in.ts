@@ -7,6 +7,7 @@ import { demoOperator } from '../../server/db/demo/operator.ts'
 import { hashOfCode, phoneRefOf } from '../../server/domains/accounts/phone-ref.ts'
 import type { Envelope } from '../../shared/contract/errors.ts'
 import type { PhoneCodePurpose } from '../../shared/rules/code-purposes.ts'
+import { agreeToAll } from './actors.ts'
 import type { TestPortal } from './portal.ts'
 
 /** A mainland number that no other test uses. */
@@ -22,6 +23,11 @@ export function newBrowser(): string {
 /** The texts that people agree to at their first sign-in. */
 export async function publishConsentTexts(portal: TestPortal): Promise<void> {
   for (const article of demoArticles) await insertArticle(portal.db, article, demoOperator)
+  const accounts = await portal.db.selectFrom('accounts').select('id').execute()
+  await agreeToAll(
+    portal.db,
+    accounts.map(({ id }) => id),
+  )
 }
 
 export const agreed = { privacy: 1, terms: 1 }

@@ -32,11 +32,12 @@ export function NewTextsPage({ texts, versions, back, failure }: NewTextsPagePro
       </div>
     )
   }
+  const isFirst = texts.every(({ agreedVersion }) => agreedVersion === null)
   return (
     <div className="page stack stack-lg">
       <div className="stack">
-        <Heading level={1} text={m.new_texts_title()} locale={locale} />
-        <p className="measure">{m.new_texts_lead()}</p>
+        <Heading level={1} text={isFirst ? m.new_texts_first_title() : m.new_texts_title()} locale={locale} />
+        <p className="measure">{isFirst ? m.new_texts_first_lead() : m.new_texts_lead()}</p>
       </div>
       {failure && (
         <Notice
@@ -71,9 +72,13 @@ function NewTextView({ text, locale }: { text: NewText; locale: Locale }) {
       <div lang={lang}>
         <Heading level={2} id={`new-${document}`} text={title} locale={language} />
       </div>
-      <p>{m.new_texts_version({ version, day: dayText(since, locale), agreed: agreedVersion })}</p>
+      <p>
+        {agreedVersion === null
+          ? m.new_texts_first_version({ version, day: dayText(since, locale) })
+          : m.new_texts_version({ version, day: dayText(since, locale), agreed: agreedVersion })}
+      </p>
       {lang && <p>{m.new_texts_other_language()}</p>}
-      <Changes changes={text.changes} locale={locale} lang={lang} />
+      {agreedVersion !== null && <Changes changes={text.changes} locale={locale} lang={lang} />}
       <p>
         <Link href={pathInLocale(`/${document}`, locale)} target="_blank" alone>
           {m.new_texts_read({ title })}

@@ -34,17 +34,17 @@ export async function listTextsInForce(db: Db) {
 
 /**
  * Whether a text in force is newer than the newest edition that an account has agreed to and not taken back, whatever
- * language either was read in. Who has agreed to none is asked when signing in.
+ * language either was read in. Who has agreed to none, as they signed in before there was any, is held up by the first.
  */
 export function isConsentDue(accountId: RawBuilder<unknown>) {
   return sql<boolean>`exists (
     select from content_live text
     where ${inForce}
-      and ${edition} > (select max(given.version) from consents given
+      and ${edition} > (select coalesce(max(given.version), 0) from consents given
         where given.account_id = ${accountId} and given.document = text.alias and given.withdrawn_at is null))`
 }
 
-/** The texts in force that are newer than what an account has agreed to, and what it agreed to last. */
+/** The texts in force that are newer than what an account has agreed to, and what it agreed to last, if to any. */
 export async function listNewerTexts(db: Db, accountId: string, locale: Locale) {
   const { rows } = await sql<{
     document: ConsentDocument
@@ -53,7 +53,7 @@ export async function listNewerTexts(db: Db, accountId: string, locale: Locale) 
     effective_on: string
     title: string
     body: string
-    agreed_version: number
+    agreed_version: number | null
     agreed_body: string | null
   }>`
     select distinct on (text.alias) text.alias as document, ${edition} as version, text.language,
@@ -65,10 +65,10 @@ export async function listNewerTexts(db: Db, accountId: string, locale: Locale) 
         -- Drafts have a number too, or none yet: where the very words that were agreed to are kept, they count.
         order by kept.text_hash = given.text_hash desc, kept.version desc limit 1) as agreed_body
     from content_live text
-    join lateral (select consents.version, consents.text_hash from consents
+    left join lateral (select consents.version, consents.text_hash from consents
       where consents.account_id = ${accountId} and consents.document = text.alias and consents.withdrawn_at is null
       order by consents.version desc limit 1) given on true
-    where ${inForce} and ${edition} > given.version
+    where ${inForce} and ${edition} > coalesce(given.version, 0)
     order by text.alias, ${edition} desc, text.language = ${locale} desc`.execute(db)
   return rows
 }

@@ -362,8 +362,9 @@ describe('signing in with a passkey', () => {
   })
 
   it('asks for consent first where the texts are new (trust 34)', async () => {
-    const browser = openBrowser((await createAccount(portal)).token)
-    const { authenticator } = await register(browser)
+    const { accountId, token } = await createAccount(portal)
+    const { authenticator } = await register(openBrowser(token))
+    await portal.db.deleteFrom('consents').where('account_id', '=', accountId).execute()
     expect((await signIn(openBrowser(), authenticator)).reason).toBe('consentNeeded')
   })
 
