@@ -34,14 +34,16 @@ export async function listTextsInForce(db: Db) {
 
 /**
  * Whether a text in force is newer than the newest edition that an account has agreed to and not taken back, whatever
- * language either was read in. Who has agreed to none, as they signed in before there was any, is held up by the first.
+ * language either was read in. Who has agreed to none, as they signed in before there was any, is held up once there is
+ * one of every document: until then nobody can agree, and the staff alone are here.
  */
 export function isConsentDue(accountId: RawBuilder<unknown>) {
-  return sql<boolean>`exists (
-    select from content_live text
-    where ${inForce}
-      and ${edition} > (select coalesce(max(given.version), 0) from consents given
-        where given.account_id = ${accountId} and given.document = text.alias and given.withdrawn_at is null))`
+  return sql<boolean>`(
+    (select count(distinct text.alias) from content_live text where ${inForce}) = ${sql.lit(consentDocuments.length)}
+    and exists (select from content_live text
+      where ${inForce}
+        and ${edition} > (select coalesce(max(given.version), 0) from consents given
+          where given.account_id = ${accountId} and given.document = text.alias and given.withdrawn_at is null)))`
 }
 
 /** The texts in force that are newer than what an account has agreed to, and what it agreed to last, if to any. */

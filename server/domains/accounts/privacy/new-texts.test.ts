@@ -82,6 +82,12 @@ describe('trust 34: a newer text while somebody is signed in', () => {
   it('holds up who signed in before there was any, and says that they have agreed to none', async () => {
     const from = await signInOverHttp(portal, newPhone())
     await sql`delete from consents`.execute(portal.db)
+    const takeEffect = (day: string) =>
+      sql`update content_live set shared = shared || jsonb_build_object('effectiveOn', ${day}::text)
+        where alias = 'terms'`.execute(portal.db)
+    await takeEffect('2999-01-01')
+    expect(await rename(from)).toBe(0)
+    await takeEffect('2026-10-01')
     expect(await rename(from)).toBe(errorTable.consentNeeded.code)
     expect(await texts(from)).toMatchObject([
       { document: 'privacy', version: 1, agreedVersion: null, changes: null },
