@@ -18,16 +18,21 @@ export function requireData({ database, dataDir }: Config): void {
   )
 }
 
+/** Codes of PostgreSQL: a table that is not there yet, and one that is not granted yet. */
+const halfMade = ['42P01', '42501']
+const stillStarting =
+  'The portal of this data is not ready: wait until its start has printed its address, and run this again; where none is starting, start it first, with the same settings'
+
 /**
- * That the portal of this database has another address, or was never started.
+ * That the portal of this database has another address, was never started, or is just being started.
  * @throws StartError
  */
 export async function requireOwnPortal(db: Db, { origin, isDemo }: Config): Promise<void> {
-  const last = await findLastStart(db)
-  if (!last)
-    throw new StartError(
-      'No portal has been started on this data yet; start it first, with the same settings',
-    )
+  const last = await findLastStart(db).catch((error: { code?: string }) => {
+    if (halfMade.includes(error.code ?? '')) return null
+    throw error
+  })
+  if (!last) throw new StartError(stillStarting)
   if (last.isDemo !== isDemo)
     throw new StartError(
       `YISUN_DEMO: the portal of this data runs with ${last.isDemo ? 1 : 0}; ${sameSettings}`,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, test } from 'vitest'
 import { noteStart } from '../server/db/last-start.ts'
 import { openPortal, type TestPortal } from '../tests/support/portal.ts'
+import { runAs } from '../tests/support/postgres.ts'
 import { testSecrets } from '../tests/support/test-services.ts'
 
 /** Nothing answers there: the command says so, and prints its link all the same. */
@@ -80,4 +81,17 @@ test('no answer, an empty one and a role that there is not invite nobody', async
     expect(said).toMatch(typed?.includes('老板') ? /There is no role 老板/ : /Expects --name and --roles/)
   }
   expect(await invitations()).toEqual(before)
+})
+
+test('a portal that is still being started invites nobody, and says to wait', async () => {
+  const owner = (statement: string) => runAs(portal.ownerUrl, [statement])
+  await owner('alter table settings rename to settings_to_come')
+  try {
+    expect(await invite('administrator\n')).toEqual({
+      status: 1,
+      said: expect.stringMatching(/^The portal of this data is not ready: wait/),
+    })
+  } finally {
+    await owner('alter table settings_to_come rename to settings')
+  }
 })

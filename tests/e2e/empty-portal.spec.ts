@@ -39,7 +39,7 @@ test('every public page of an empty portal, and whatever it leads to, is whole',
   expect(from.size).toBeGreaterThan(100)
 })
 
-/** Counts of nothing, filters with nothing in them, and files of it. */
+/** Counts of nothing, lists and filters with nothing in them, and files of it. */
 function emptinessIn(html: string): string[] {
   const main = /<main.*<\/main>/s.exec(html)?.[0] ?? ''
   const text = main.replace(/<(script|style).*?<\/\1>/gs, '').replace(/<[^>]*>/g, ' ')
@@ -50,7 +50,8 @@ function emptinessIn(html: string): string[] {
   const files = locales
     .filter((locale) => text.includes(m.open_take_along({}, { locale })))
     .map(() => 'files of nothing')
-  return [...counts, ...filters, ...files]
+  const lists = /<(ul|ol)[^>]*><\/\1>/.test(main) ? ['a list of nothing'] : []
+  return [...counts, ...lists, ...filters, ...files]
 }
 
 function pathsIn(html: string): string[] {

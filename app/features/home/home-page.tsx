@@ -140,6 +140,7 @@ function HowItWorks({ home }: Pick<HomePageProps, 'home'>) {
 
 function Fields({ fields }: { fields: FieldCount[] }) {
   const locale = localeOfPath(useLocation().pathname)
+  if (fields.length === 0) return null
   return (
     <section className="stack stack-lg" aria-labelledby="home-fields">
       <Heading level={2} id="home-fields" text={m.home_fields()} locale={locale} />
