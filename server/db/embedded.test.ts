@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
@@ -87,6 +87,13 @@ test('two first starts at once: one owns, the other is told', async () => {
   const refusals = both.map(({ report }) => report.refused).filter((line) => line !== undefined)
   expect(refusals).toHaveLength(1)
   expect(refusals[0]).toContain('already running')
+})
+
+test('a folder that another start has made and not handed over yet belongs to us', async () => {
+  const dataDir = join(temporaryFolder(), 'data')
+  mkdirSync(join(dataDir, 'server'), { recursive: true })
+  const { report } = await owner(dataDir)
+  expect(await queryOnce(report.appUrl, 'select 1')).toEqual([1])
 })
 
 test('a server that is killed comes back while its owner lives', async () => {

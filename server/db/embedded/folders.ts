@@ -77,18 +77,20 @@ function mayUse(path: string, account: NonNullable<SystemAccount>, bits: number)
 function makePrivate(path: string, account: SystemAccount): void {
   try {
     mkdirSync(path, { mode: 0o700 })
-    if (account) chownSync(path, account.uid, account.gid)
   } catch (error) {
     if (!isExisting(error)) throw new StartError(`The folder ${path} cannot be made (${reason(error)})`)
   }
   // lstat: a link that somebody laid in a shared folder must not lead the socket elsewhere.
   const stat = lstatSync(path)
-  const owner = account?.uid ?? process.getuid?.()
-  if (!stat.isDirectory() || (owner !== undefined && stat.uid !== owner)) {
+  const own = process.getuid?.()
+  const owner = account?.uid ?? own
+  // Ours is one that this start has made, or another that has not handed it over yet.
+  if (!stat.isDirectory() || (owner !== undefined && stat.uid !== owner && stat.uid !== own)) {
     throw new StartError(
       `The folder ${path} belongs to somebody else; remove it or set another YISUN_DATA_DIR`,
     )
   }
+  if (account && stat.uid !== owner) chownSync(path, account.uid, account.gid)
   chmodSync(path, 0o700)
 }
 
