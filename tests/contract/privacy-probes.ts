@@ -55,7 +55,12 @@ async function consentOf({ portal, teamA }: World, document: 'privacy' | 'terms'
 
 export const privacyProbes: Probes['privacy'] = {
   newTexts: nothing,
-  consentRenew: { existing: async () => ({ privacy: 1, terms: 1 }) },
+  consentRenew: {
+    existing: async ({ portal, teamA }) => {
+      await portal.db.deleteFrom('consents').where('account_id', '=', teamA.superAdmin.accountId).execute()
+      return { privacy: 1, terms: 1 }
+    },
+  },
   mine: nothing,
   codeSend: { existing: async () => ({ purpose: 'confirmIdentity' as const }) },
   consentText: {

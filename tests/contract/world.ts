@@ -5,6 +5,7 @@ import { hashOfToken } from '../../server/domains/accounts/resolve-session.ts'
 import { notify } from '../../server/domains/messages/notify.ts'
 import { type StaffRole, staffRoles, type TeamRole } from '../../shared/rules/roles.ts'
 import {
+  agreeToAll,
   createPeople,
   createSession,
   createStaff,
@@ -111,6 +112,7 @@ async function staffOf(portal: TestPortal, shift: Shift): Promise<WorldStaff> {
   // In each world they begin as if they had done nothing yet, limits included.
   const ids = [staffWithoutFactor, ...Object.values(staff)].map(({ accountId }) => accountId)
   await sql`delete from rate_limits where key like any(${ids.map((id) => `%${id}%`)})`.execute(portal.db)
+  await agreeToAll(portal.db, ids)
   const fresh = await Promise.all(
     staffRoles.map(async (role) => {
       const token = await createSession(portal, staff[role].accountId, { isStaff: true })

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { contextOfColumn } from '../../server/db/encrypted-columns.ts'
 import { impersonalColumns, personalTables } from '../../server/domains/accounts/privacy/personal-tables.ts'
-import type { TestAccount } from './actors.ts'
+import { agreeToAll, type TestAccount } from './actors.ts'
 import type { TestPortal } from './portal.ts'
 import { databaseAt } from './postgres.ts'
 import { type AnyColumn, columnsOf } from './text-columns.ts'
@@ -38,6 +38,8 @@ export async function plantRows(portal: TestPortal, owner: Owner, words: Words):
   await client.connect()
   try {
     await client.query('set session_replication_role = replica')
+    // What they agreed to gives way to consents that hold words, and comes back beside them.
+    await client.query('delete from consents where account_id = $1', [owner.account.accountId])
     const ways = { portal, client, tables }
     const planted: Planted[] = []
     for (const { table, column, key } of inOrder(ways, ownLinks(ways, owner)))
@@ -45,6 +47,7 @@ export async function plantRows(portal: TestPortal, owner: Owner, words: Words):
     // What hangs on a row of theirs is theirs, two steps down.
     planted.push(...(await plantBelow(ways, planted, { owner, words })))
     planted.push(...(await plantBelow(ways, planted, { owner, words })))
+    await agreeToAll(portal.db, [owner.account.accountId])
     return planted
   } finally {
     await client.end()
