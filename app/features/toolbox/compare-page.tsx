@@ -23,6 +23,7 @@ export type ComparePageProps = OutputOf<(typeof toolbox)['compare']> & {
 export function ComparePage({ items, suggestions, matches, isCut, name }: ComparePageProps) {
   const locale = localeOfPath(useLocation().pathname)
   const path = pathInLocale(comparePath, locale)
+  const offered = matches.length > 0 ? matches : suggestions
   const without = (tool: ComparedTool) =>
     compareHref(
       path,
@@ -54,11 +55,13 @@ export function ComparePage({ items, suggestions, matches, isCut, name }: Compar
           <CompareField key={`${items.length} ${name}`} items={items} name={name} />
           {name !== '' && matches.length === 0 && <p role="status">{m.toolbox_compare_unknown({ name })}</p>}
           {matches.length > 0 && <p role="status">{m.toolbox_compare_matches({ name })}</p>}
-          <ul className="topic-tools">
-            {(matches.length > 0 ? matches : suggestions).map((tool) => (
-              <AddedTool key={tool.toolId} tool={tool} href={compareHref(path, [...items, tool])} />
-            ))}
-          </ul>
+          {offered.length > 0 && (
+            <ul className="topic-tools">
+              {offered.map((tool) => (
+                <AddedTool key={tool.toolId} tool={tool} href={compareHref(path, [...items, tool])} />
+              ))}
+            </ul>
+          )}
         </section>
       ) : (
         <p className="no-print">{m.toolbox_compare_full()}</p>
