@@ -55,7 +55,8 @@ function checkText(field: CollectionField, values: FieldValues): FieldError | nu
   return { reason: field.kind === 'number' || field.kind === 'order' ? 'number' : 'notAnOption' }
 }
 
-function isNeeded({ isRequired, neededWith }: CollectionField, values: FieldValues): boolean {
+/** Whether publishing asks for a field, which may depend on what else its part holds. */
+export function isNeeded({ isRequired, neededWith }: CollectionField, values: FieldValues): boolean {
   return isRequired || (neededWith !== undefined && textOf(values, neededWith) !== '')
 }
 

@@ -8,9 +8,10 @@ import { Button } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/choice.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Select } from '../../ui/text-field.tsx'
-import { fieldWord, languageName } from './collection-words.ts'
+import { languageName, partFieldName } from './collection-words.ts'
 import type { ListQuery } from './list-query.ts'
 import { RecordField } from './record-fields.tsx'
+import { nameOf } from './typed-values.ts'
 
 const ways: Record<FillWay, () => string> = {
   add: m.collections_fill_add,
@@ -43,7 +44,7 @@ export function ChooseFill({ collection, query }: { collection: CollectionName; 
               .filter((one) => one.part === part)
               .map(({ key, field }) => (
                 <option key={key} value={key}>
-                  {fieldWord(field.name).label()}
+                  {partFieldName(nameOf(part, field.name))}
                 </option>
               ))}
           </optgroup>
@@ -73,7 +74,8 @@ export function BulkFill({ collection, fill, options, hrefWithout }: BulkFillPro
       <legend className="hidden-visually">{m.collections_bulk()}</legend>
       <input type="hidden" name="fill" value={fill} />
       <RecordField
-        field={{ ...field, isRequired: true }}
+        field={field}
+        label={partFieldName(nameOf(part, field.name))}
         part={part}
         values={{}}
         errors={{}}

@@ -2,6 +2,7 @@ import * as m from '#messages'
 import type { ContentDetail, LibraryPicture } from '../../../shared/contract/content-parts.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { languageTag } from '../../../shared/lib/locale.ts'
+import { isNeeded } from '../../../shared/rules/check-fields.ts'
 import {
   type CollectionField,
   type CollectionSchema,
@@ -42,20 +43,25 @@ export function RecordFields({ schema, part, ...rest }: RecordFieldsProps) {
   ))
 }
 
-type RecordFieldProps = Omit<RecordFieldsProps, 'schema'> & { field: CollectionField }
+type RecordFieldProps = Omit<RecordFieldsProps, 'schema'> & {
+  field: CollectionField
+  /** Where it stands alone, without the language above it and without anything to publish. */
+  label?: string
+}
 
 /** One of them, in a form of its own. */
-export function RecordField({ field, part, values, errors, options, pictures }: RecordFieldProps) {
+export function RecordField({ field, part, values, errors, options, pictures, label }: RecordFieldProps) {
   const name = nameOf(part, field.name)
-  const words = fieldWord(field.name)
+  const isAsked = isNeeded(field, values)
+  const ownName = fieldWord(field.name).label()
   const error = errors[name]
   const base = {
     name,
     id: name,
-    label: words.label(),
+    label: label ?? (isAsked ? m.collections_needed({ field: ownName }) : ownName),
     ...hintOf(field),
     ...(error && { error }),
-    ...(!field.isRequired && { optional: true }),
+    ...(!label && !isAsked && { optional: true }),
   }
   const text = textOf(values, field.name)
   const lang = part === 'shared' ? undefined : languageTag(part)

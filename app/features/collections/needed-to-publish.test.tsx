@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import * as m from '#messages'
+import { checkFields } from '../../../shared/rules/check-fields.ts'
+import {
+  collectionNames,
+  collections,
+  type FieldValues,
+  fieldsOf,
+} from '../../../shared/rules/collections.ts'
+import { fillableFields } from '../../../shared/rules/fill-fields.ts'
+import { UiWords } from '../../ui/ui-words.tsx'
+import { AliasField } from './alias-field.tsx'
+import { BulkFill, ChooseFill } from './bulk-fill.tsx'
+import { readListQuery } from './list-query.ts'
+import { RecordFields } from './record-fields.tsx'
+
+function drawn(what: ReactNode): string {
+  return renderToString(
+    <UiWords value={{ errorPrefix: '', optional: '', newWindow: '' }}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: what }])} />
+    </UiWords>,
+  )
+}
+
+/** The labels of a form, and of them those that say what publishing needs. */
+function labelsOf(html: string) {
+  const all = [...html.matchAll(/class="field-label"[^>]*>(.*?)<\/(?:label|legend)>/g)].map(
+    ([, label = '']) => label,
+  )
+  return { all, needed: all.filter((label) => label.includes(m.collections_needed({ field: '' }))) }
+}
+
+describe('a field without which nothing is published', () => {
+  it.each(collectionNames)('of %s is marked, and no other', (name) => {
+    const schema = collections[name]
+    for (const part of ['own', 'shared'] as const) {
+      const values: FieldValues = name === 'tools' ? { questions: '{"sections":[]}' } : {}
+      const fields = fieldsOf(schema, part)
+      const refused = Object.values(checkFields(fields, values, { isComplete: true })).filter(
+        ({ reason }) => reason === 'required',
+      )
+      const html = drawn(
+        <RecordFields
+          {...{ schema, part: part === 'own' ? 'zh' : part, values, errors: {}, options: {}, pictures: [] }}
+        />,
+      )
+      expect([part, labelsOf(html).needed.length]).toEqual([part, refused.length])
+    }
+  })
+
+  it('is the alias too, where it is given', () => {
+    expect(
+      labelsOf(drawn(<AliasField record={null} typed={undefined} error={undefined} />)).needed,
+    ).toHaveLength(1)
+  })
+})
+
+describe('filling one field of many records', () => {
+  const query = readListQuery(new URLSearchParams(), 'articles')
+
+  it('says of each field in which language, where it has several', () => {
+    const html = drawn(<ChooseFill collection="articles" query={query} />)
+    const names = [...html.matchAll(/<option value="\w+\.\w+">(.*?)<\/option>/g)].map(([, name]) => name)
+    expect(names).toHaveLength(fillableFields('articles').length)
+    expect(new Set(names).size).toBe(names.length)
+    expect(names).toContain(
+      m.collections_part_field({ field: m.collections_field_summary(), part: m.collections_en() }),
+    )
+  })
+
+  it('names the language at the field itself, which nothing needs for publishing', () => {
+    const html = drawn(<BulkFill collection="articles" fill="en.summary" options={{}} hrefWithout="/" />)
+    const { all, needed } = labelsOf(html)
+    expect(all.join()).toContain(m.collections_en())
+    expect(needed).toEqual([])
+  })
+})
