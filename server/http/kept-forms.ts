@@ -26,7 +26,7 @@ async function givenBack(scope: RequestScope, url: URL): Promise<KeptForm | null
 }
 
 async function keep(scope: RequestScope, url: URL, form: KeptForm) {
-  if (!scope.sessionToken || !keepsForms(url)) return null
+  if (!keepsForms(url)) return null
   scope.rememberBrowser()
   const id = await keepForm(scope.services, scope.sessionToken, { ...form, ...placeOf(scope, url) })
   return id === null ? null : { name: query, value: id }

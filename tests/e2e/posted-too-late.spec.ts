@@ -158,6 +158,25 @@ for (const locale of languagesOf(
     expectNoProblems(person)
   })
 
+  test(`who has signed out elsewhere gets back what they sent without script, ${locale}`, async ({
+    browser,
+  }) => {
+    const person = await openPerson(browser, { locale, hasScript: false })
+    const { page } = person
+    const phone = newPhone()
+    await arrive(person, '/accountCenter?part=profile', phone)
+    const name = page.getByLabel(m.profile_new_name({}, person))
+    await name.fill(`沈${locale}再寄`)
+    await page.context().clearCookies({ name: /session|signed_in/ })
+    await endCodeWait()
+    await page.getByRole('button', { name: m.profile_save({}, person) }).click()
+    await expect(page.getByText(m.sign_in_kept({}, person))).toBeVisible()
+    await signInThere(person, phone)
+    await expect(refusal(person)).toContainText(m.form_kept({}, person))
+    await expect(name).toHaveValue(`沈${locale}再寄`)
+    expectNoProblems(person)
+  })
+
   test(`files of such a form are named, and have to be chosen again, ${locale}`, async ({ browser }) => {
     const person = await openPerson(browser, { locale, hasScript: false })
     const { page } = person

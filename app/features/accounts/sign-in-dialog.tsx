@@ -6,6 +6,7 @@ import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { FormMark } from '../../api/form-key.ts'
 import { useCallingCodes } from '../../api/use-calling-codes.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { OtherWays } from './other-ways.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { DemoCodeNote } from './sign-in-notes.tsx'
@@ -29,7 +30,8 @@ export type SignInDialogProps = {
 export default function SignInDialog(props: SignInDialogProps) {
   const { isOpen, onClose, isOverHome, back, mark, config } = props
   const fetcher = useFetcher<SignInAnswer>({ key: 'signIn' })
-  const locale = localeOfPath(useLocation().pathname)
+  const { pathname, search } = useLocation()
+  const locale = localeOfPath(pathname)
   const navigate = useNavigate()
   const countries = useCallingCodes(isOpen)
   const from = localPath(props.from, '')
@@ -49,6 +51,11 @@ export default function SignInDialog(props: SignInDialogProps) {
       closeText={m.close()}
       closeHref={closeHref}
     >
+      {new URLSearchParams(search).get('notice') === 'loginEnded' && (
+        <Notice kind="error" title={m.notice_login_ended()}>
+          {isKept(back) && <p>{m.sign_in_kept()}</p>}
+        </Notice>
+      )}
       <p>{m.sign_in_lead()}</p>
       <DemoCodeNote outbox={config?.demoOutbox ?? null} />
       <SignInForm
@@ -63,6 +70,11 @@ export default function SignInDialog(props: SignInDialogProps) {
       {config && <OtherWays config={config} back={localPath(withoutNotice(back), '/home')} />}
     </Dialog>
   )
+}
+
+/** Whether the page to go back to gives back what was typed on it. */
+function isKept(back: string): boolean {
+  return new URLSearchParams(back.split('?')[1]).has('kept')
 }
 
 /** Whether a page of this visit stands before this one; the router numbers them. */

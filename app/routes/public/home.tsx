@@ -1,9 +1,11 @@
 import { useLoaderData, useLocation, useSearchParams } from 'react-router'
 import * as m from '#messages'
+import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { privacyTerms } from '../../../shared/rules/privacy.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { useSignedIn } from '../../api/use-signed-in.ts'
+import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { type HomePageParts, HomeParts, loadHomeParts } from '../home-parts.tsx'
 
@@ -24,14 +26,22 @@ export default function Home() {
   const [query] = useSearchParams()
   const name = query.get('notice')
   const isSignedIn = useSignedIn()
-  // It does not outlive the next login.
-  const notice = name === 'loginEnded' && isSignedIn ? null : noticeOf(name)
-  const { key } = useLocation()
+  // It does not outlive the next login, and the sign-in that covers the page says it itself.
+  const isSaid = name === 'loginEnded' && (isSignedIn || query.has('signIn'))
+  const notice = isSaid ? null : noticeOf(name)
+  const { key, pathname } = useLocation()
+  const locale = localeOfPath(pathname)
   return (
     <>
       {notice && (
         <div className="page py-4">
-          <Notice key={key} kind={isOwnDoing(name) ? 'success' : 'error'} title={notice} />
+          <Notice key={key} kind={isOwnDoing(name) ? 'success' : 'error'} title={notice}>
+            {name === 'accountLeaving' && (
+              <Link alone href={pathInLocale('/signIn', locale)}>
+                {m.privacy_deleted_keep()}
+              </Link>
+            )}
+          </Notice>
         </div>
       )}
       <HomeParts {...parts} />

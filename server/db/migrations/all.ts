@@ -100,6 +100,7 @@ import * as likesOfActivities from './0165-likes-of-activities.ts'
 import * as stuckItems from './0170-stuck-items.ts'
 import * as maskedAudit from './0171-masked-audit.ts'
 import * as oneAuditNote from './0172-one-audit-note.ts'
+import * as lastOfBrowser from './0173-last-of-browser.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -204,4 +205,5 @@ export const migrations: Record<string, Migration> = {
   '0170-stuck-items': stuckItems,
   '0171-masked-audit': maskedAudit,
   '0172-one-audit-note': oneAuditNote,
+  '0173-last-of-browser': lastOfBrowser,
 }

@@ -5,6 +5,8 @@ import { createAccount } from '../../../tests/support/actors.ts'
 import { sendFeedback } from '../../../tests/support/feedback.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { forgetKeptForm, type KeptForm, keepForm, openKeptForm } from './kept-forms.ts'
+import { keepKnownBrowser } from './one-time-code.queries.ts'
+import { hashOfBrowser } from './provider-attempt.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -43,6 +45,21 @@ it('gives a form back to its person, in its browser and on its page alone', asyn
   expect(await open()).toEqual(form)
   await forgetKeptForm(portal.services, own)
   expect(await open()).toBeNull()
+})
+
+it('belongs to who signed in last, in a browser without a session; to nobody where nobody has', async () => {
+  const [first, last] = [await createAccount(portal), await createAccount(portal)]
+  const place = { browserId: newBrowser(), path: page }
+  const keep = (browserId = place.browserId) =>
+    keepForm(portal.services, undefined, { ...form, ...place, browserId })
+  expect(await keep()).toBeNull()
+  for (const { accountId } of [first, last])
+    await keepKnownBrowser(portal.db, accountId, hashOfBrowser({ browserId: place.browserId }))
+  const id = (await keep()) ?? ''
+  const open = ({ accountId }: typeof last) => openKeptForm(portal.services, { ...place, id, accountId })
+  expect(await open(last)).toEqual(form)
+  expect(await open(first)).toBeNull()
+  expect(await keep(newBrowser())).toBeNull()
 })
 
 it('lies encrypted', async () => {

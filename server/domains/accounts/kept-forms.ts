@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { spendLimits } from '../../db/limits.ts'
 import type { Services } from '../../services.ts'
 import { deleteForm, type FormOwner, findForm, insertForm } from './kept-form.queries.ts'
+import { findLastOfBrowser } from './one-time-code.queries.ts'
 import { hashOfBrowser } from './provider-attempt.ts'
 import { hashOfToken } from './resolve-session.ts'
 import { findOwnerOfSession } from './session.queries.ts'
@@ -23,16 +24,19 @@ const mostPerMinute = 20
 
 /**
  * Keeps what was posted by a session that has ended: for whose the session was alone, and for this browser and page.
- * @returns its id; null where it is too large or too many are kept, or the token was never a session's
+ * Without a token, as after signing out in another window, it is theirs who signed in here last.
+ * @returns its id; null where it is too large or too many are kept, or nobody's
  */
 export async function keepForm(
   { pool, cipher, limits }: Services,
-  token: string,
+  token: string | undefined,
   { browserId, path, texts, files }: Place & KeptForm,
 ): Promise<string | null> {
   const text = JSON.stringify({ path, texts, files } satisfies Sealed)
   if (Buffer.byteLength(text) > mostBytes) return null
-  const accountId = await findOwnerOfSession(pool, hashOfToken(token))
+  const accountId = token
+    ? await findOwnerOfSession(pool, hashOfToken(token))
+    : await findLastOfBrowser(pool, hashOfBrowser({ browserId }))
   if (accountId === undefined || !(await mayKeepMore(limits, accountId))) return null
   const owner = ownerOf(accountId, browserId)
   return (await insertForm(pool, owner, cipher.encrypt(text, column))) ?? null

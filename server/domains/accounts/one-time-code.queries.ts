@@ -201,6 +201,20 @@ export async function countKnownBrowsers(db: Db, accountId: string, browserHash:
   return row
 }
 
+/** Whose account that still stands has signed in last in this browser. */
+export async function findLastOfBrowser(db: Db, browserHash: Buffer): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('known_browsers')
+    .innerJoin('accounts', 'accounts.id', 'known_browsers.account_id')
+    .select('known_browsers.account_id')
+    .where('known_browsers.browser_hash', '=', browserHash)
+    .where('accounts.status', '=', 'active')
+    .orderBy('known_browsers.last_signed_in_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.account_id
+}
+
 /** Forgets every browser of an account but one: what they were known by is no longer its number. */
 export async function forgetOtherBrowsers(db: Db, accountId: string, browserHash: Buffer): Promise<void> {
   await db
