@@ -3,6 +3,7 @@ import * as m from '#messages'
 import type { FaceSettings } from '../../../shared/contract/organisation-faces.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
+import { refusedKey } from '../../api/own-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -24,6 +25,7 @@ export type FaceFormProps = {
 export function FaceForm({ face, teamId, answer }: FaceFormProps) {
   const locale = localeOfPath(useLocation().pathname)
   if (!face) return null
+  const failure = answer?.isFailure ? answer : undefined
   const page = pathInLocale(`/organization/${face.organisationId}`, locale)
   return (
     <section className="stack max-w-form" aria-labelledby="face">
@@ -38,12 +40,7 @@ export function FaceForm({ face, teamId, answer }: FaceFormProps) {
       )}
       {answer && !answer.isFailure && <Notice kind="success" live title={m.face_saved()} />}
       {face.canChange ? (
-        <Fields
-          key={face.version}
-          face={face}
-          teamId={teamId}
-          failure={answer?.isFailure ? answer : undefined}
-        />
+        <Fields key={refusedKey(failure) ?? face.version} face={face} teamId={teamId} failure={failure} />
       ) : (
         <p className="text-ink-2">{m.face_super_admin_alone()}</p>
       )}

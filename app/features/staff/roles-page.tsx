@@ -4,6 +4,7 @@ import type { RoleView, SecondFactorState } from '../../../shared/contract/accou
 import type { PersonalKind } from '../../../shared/contract/fields.ts'
 import { localeOfPath } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
+import { refusedKey } from '../../api/own-failure.ts'
 import { Details } from '../../ui/details.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { AskedNotice } from './asked-notice.tsx'
@@ -32,22 +33,30 @@ export function RolesPage({ roles, me, isAsked, failure }: RolesPageProps) {
       </div>
       {isAsked && !failure && <AskedNotice />}
       {failure && <RoleRefusal failure={failure} />}
-      {roles.map((role) => (
-        <section key={role.key} className="staff-panel stack" aria-labelledby={`role-${role.key}`}>
-          <Heading level={2} id={`role-${role.key}`} text={roleName(role)} locale={locale} />
-          <p>{m.roles_holders({ count: role.holders })}</p>
-          <div>
-            <Details title={m.roles_can()} lined>
-              <RoleRights role={role} />
-            </Details>
-            {!role.isBuiltIn && (
-              <Details title={m.role_form_change()} open={failure?.values.key?.[0] === role.key} lined>
-                <RoleForm key={role.version} role={role} me={me} failure={failure} />
+      {roles.map((role) => {
+        const isRefused = failure?.values.key?.[0] === role.key
+        return (
+          <section key={role.key} className="staff-panel stack" aria-labelledby={`role-${role.key}`}>
+            <Heading level={2} id={`role-${role.key}`} text={roleName(role)} locale={locale} />
+            <p>{m.roles_holders({ count: role.holders })}</p>
+            <div>
+              <Details title={m.roles_can()} lined>
+                <RoleRights role={role} />
               </Details>
-            )}
-          </div>
-        </section>
-      ))}
+              {!role.isBuiltIn && (
+                <Details title={m.role_form_change()} open={isRefused} lined>
+                  <RoleForm
+                    key={(isRefused && refusedKey(failure)) || role.version}
+                    role={role}
+                    me={me}
+                    failure={failure}
+                  />
+                </Details>
+              )}
+            </div>
+          </section>
+        )
+      })}
       <section className="stack">
         <Heading level={2} text={m.role_form_new()} locale={locale} />
         <RoleForm me={me} failure={failure} />

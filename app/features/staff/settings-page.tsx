@@ -5,6 +5,7 @@ import type { settingsStaff } from '../../../shared/contract/settings.staff.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { Privilege } from '../../../shared/rules/privileges.ts'
 import type { ActFailure } from '../../api/act.ts'
+import { refusedKey } from '../../api/own-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Heading } from '../../ui/heading.tsx'
@@ -59,7 +60,12 @@ export function SettingsPage({ settings, privileges, isDone, failure }: Settings
           <p>{m.settings_unreadable_text()}</p>
         </Notice>
       )}
-      <Form method="post" noValidate className="stack stack-lg max-w-form" key={settings.version}>
+      <Form
+        method="post"
+        noValidate
+        className="stack stack-lg max-w-form"
+        key={refusedKey(failure) ?? settings.version}
+      >
         <input type="hidden" name="version" value={settings.version} />
         <Part
           title={m.settings_portal()}
