@@ -2,19 +2,29 @@ import { useEffect, useState } from 'react'
 import * as m from '#messages'
 import type { TakenOrganisation } from '../../../shared/contract/organisations.ts'
 import {
+  creditCodeBeginnings,
+  fitsEntityType,
   hasRightCheckCharacter,
   isCreditCodeForm,
   normaliseCreditCode,
 } from '../../../shared/rules/credit-code.ts'
+import type { EntityType } from '../../../shared/rules/eligibility.ts'
 import { browserApi } from '../../api/browser-api.ts'
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
+import { entityText } from './entity-words.ts'
 import { TakenNotice } from './taken-notice.tsx'
 
+export type CreditCodeFieldProps = TextFieldProps & {
+  defaultValue: string
+  /** The legal form that is chosen beside it. */
+  entityType: EntityType | undefined
+}
+
 /**
- * The code, and a word where its last character does not fit the others; that never stops it. Whether its organisation
- * is here already is said as soon as it is whole.
+ * The code, and a word where its last character does not fit the others, or its first ones the chosen legal form; that
+ * never stops it. Whether its organisation is here already is said as soon as it is whole.
  */
-export function CreditCodeField({ hint, ...field }: TextFieldProps & { defaultValue: string }) {
+export function CreditCodeField({ hint, entityType, ...field }: CreditCodeFieldProps) {
   const [typed, setTyped] = useState(field.defaultValue)
   const taken = useTaken(typed)
   return (
@@ -28,12 +38,23 @@ export function CreditCodeField({ hint, ...field }: TextFieldProps & { defaultVa
             <span role="status" className="block font-bold text-amber">
               {isDoubtful(typed) && m.verification_check_warning()}
             </span>
+            <span role="status" className="block font-bold text-amber">
+              {entityType && otherTypeWarning(typed, entityType)}
+            </span>
           </>
         }
       />
       {taken && <TakenNotice taken={taken} />}
     </>
   )
+}
+
+/** As the reviewer is told it, whose view it spares. */
+function otherTypeWarning(typed: string, entityType: EntityType): string {
+  const code = normaliseCreditCode(typed)
+  const beginning = creditCodeBeginnings[entityType]
+  if (!beginning || !isCreditCodeForm(code) || fitsEntityType(code, entityType)) return ''
+  return m.verification_other_type_warning({ type: entityText(entityType), beginning })
 }
 
 /** Who holds a code that is typed whole; null while nobody is known to. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import * as m from '#messages'
 import type { StatementDraft } from '../../../shared/contract/organisations.ts'
 import { entityTypes as allTypes, type EntityType } from '../../../shared/rules/eligibility.ts'
@@ -29,10 +29,22 @@ export type StatementFieldsProps = {
 
 /** Fields of the statement, in the order in which they are listed. */
 export function StatementFields(props: StatementFieldsProps) {
-  return props.fields.map((field) => <StatementField key={field} {...props} field={field} />)
+  const { failure, values } = props
+  const [chosen, setChosen] = useState(failure?.values.entityType?.[0] ?? values.entityType)
+  const entityType = allTypes.find((one) => one === chosen)
+  return props.fields.map((field) => (
+    <StatementField key={field} {...props} field={field} chosen={entityType} onChoose={setChosen} />
+  ))
 }
 
-function StatementField(props: StatementFieldsProps & { field: VerificationField }) {
+type StatementFieldProps = StatementFieldsProps & {
+  field: VerificationField
+  /** The legal form as it is chosen now. */
+  chosen: EntityType | undefined
+  onChoose: (type: string) => void
+}
+
+function StatementField(props: StatementFieldProps) {
   const { field, tier, values, failure, remarks = {}, entityTypes = allTypes } = props
   const error = failure?.fields[field]
   const masked = values[field]?.includes('*') ? m.masked_hint() : ''
@@ -49,6 +61,7 @@ function StatementField(props: StatementFieldsProps & { field: VerificationField
       return (
         <RadioGroup
           {...base}
+          onChoose={props.onChoose}
           options={entityTypes.map((value) => ({
             value,
             label: entityText(value),
@@ -71,7 +84,7 @@ function StatementField(props: StatementFieldsProps & { field: VerificationField
         />
       )
     case 'creditCode':
-      return <CreditCodeField {...base} {...inputs.creditCode} />
+      return <CreditCodeField {...base} {...inputs.creditCode} entityType={props.chosen} />
     default:
       return <TextField {...base} {...inputs[field]} />
   }

@@ -1,0 +1,37 @@
+import { renderToString } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, it } from 'vitest'
+import * as m from '#messages'
+import { makeCreditCode } from '../../../tests/support/make-credit-code.ts'
+import { UiWords } from '../../ui/ui-words.tsx'
+import { entityText } from './entity-words.ts'
+import { StatementFields } from './statement-fields.tsx'
+
+function drawn(values: Record<string, string>): string {
+  const element = (
+    <StatementFields
+      fields={['entityType', 'creditCode']}
+      tier="organisation"
+      values={values}
+      papers={null}
+      failure={undefined}
+    />
+  )
+  return renderToString(
+    <UiWords value={{ errorPrefix: '', optional: '', newWindow: '' }}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+    </UiWords>,
+  )
+}
+
+const warning = m.verification_other_type_warning({ type: entityText('association'), beginning: '51' })
+const codeOfFoundation = makeCreditCode()
+
+it.each([
+  ['begins otherwise', 'association', codeOfFoundation, true],
+  ['begins as its own', 'foundation', codeOfFoundation, false],
+  ['is not whole', 'association', '5344', false],
+  ['stands beside none', '', codeOfFoundation, false],
+])('of a code beside a legal form: one that %s', (_what, entityType, creditCode, isTold) => {
+  expect(drawn({ entityType, creditCode }).includes(warning)).toBe(isTold)
+})
