@@ -61,13 +61,12 @@ async function descriptionOf(roles: Role[]): Promise<string> {
   return roles
     .map((role) => {
       const words = (locale: Locale) =>
-        role.privileges
-          .map((privilege) => privilegeWords[privilege]({}, { locale }))
-          .join(locale === 'zh' ? '、' : '; ')
+        role.privileges.map((privilege) => privilegeWords[privilege]({}, { locale }))
       return [
         `  ${role.key} ${nameOf(role, 'zh')} ${nameOf(role, 'en')}`,
-        `      ${words('zh')}`,
-        `      ${words('en')}`,
+        // A right has commas of its own.
+        ...words('zh').map((right) => `      · ${right}`),
+        `      ${words('en').join('; ')}`,
       ].join('\n')
     })
     .join('\n')

@@ -59,8 +59,10 @@ function stateOf(what: What, state: Exclude<OpeningItem['state'], 'done'>): stri
   return isChannel && state === 'missing' ? m.opening_untried() : states[state]()
 }
 
-const documentHint = ({ state }: OpeningItem) =>
-  state === 'otherOperator' ? m.opening_document_other_hint() : m.opening_document_hint()
+function documentHint({ state }: OpeningItem): string {
+  if (state === 'otherOperator') return m.opening_document_other_hint()
+  return state === 'blank' ? m.opening_document_blank_hint() : m.opening_document_hint()
+}
 
 const hints: Record<What, (item: OpeningItem) => string> = {
   name: () => m.opening_name_hint(),

@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as m from '#messages'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { createTool, plainQuestions } from '../../../tests/support/tools.ts'
 import { demoTools } from '../../db/demo/tools.ts'
 
 let portal: TestPortal
@@ -18,6 +21,18 @@ describe('toolbox.itemDetail', () => {
     expect(detail.language).toBe(locale)
     expect(detail.rules).toHaveLength(tool?.rules.length ?? -1)
     expect(detail.similar.map((card) => card.toolId)).not.toContain(detail.toolId)
+  })
+
+  it.each(['zh', 'en'] as const)('says in words that no papers are needed, in %s', async (locale) => {
+    const toolId = await createTool(portal, { questions: plainQuestions })
+    await portal.db
+      .updateTable('tool_texts')
+      .set({ papers: sql`'[]'` })
+      .where('tool_number', '=', Number(toolId))
+      .execute()
+    const { words } = await (await portal.api({ locale })).toolbox.itemDetail({ toolId })
+    expect(words.note).toBe(m.toolbox_apply_note_no_papers({ count: 2 }, { locale }))
+    expect(words.note).not.toMatch(/\b0\b/)
   })
 
   it('answers the same over HTTP', async () => {

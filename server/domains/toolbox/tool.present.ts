@@ -52,8 +52,12 @@ type Surroundings = {
 
 function applyWords(tool: DetailRow, count: number, locale: Locale): ToolDetail['words'] {
   const days = tool.reply_working_days
+  const papers = tool.papers.length
   return {
-    note: m.toolbox_apply_note({ count, papers: tool.papers.length }, { locale }),
+    note:
+      papers === 0
+        ? m.toolbox_apply_note_no_papers({ count }, { locale })
+        : m.toolbox_apply_note({ count, papers }, { locale }),
     steps: m.toolbox_steps({}, { locale }),
     afterSteps: m.toolbox_reply_usual({ days }, { locale }),
   }
