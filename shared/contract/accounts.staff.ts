@@ -15,6 +15,7 @@ import {
   personalKinds,
   requiredName,
   requiredText,
+  shownId,
   text,
 } from './fields.ts'
 import { namedRole, roleKey } from './role-fields.ts'
@@ -65,7 +66,7 @@ const factorState = z.object({
 })
 
 const member = z.object({
-  userID: ownedId,
+  userID: shownId,
   name: z.string(),
   roles: z.array(namedRole),
   since: isoInstant,
@@ -98,11 +99,11 @@ const roleView = namedRole.extend({
   privileges: z.array(privilegeView),
 })
 
-const colleague = z.object({ accountId: ownedId, name: z.string() })
+const colleague = z.object({ accountId: shownId, name: z.string() })
 
 const queueItem = z.object({
   kind: z.enum(queueKinds),
-  id: ownedId,
+  id: shownId,
   reference: z.string(),
   /** Of an application. */
   toolName: z.string().nullable(),
@@ -319,7 +320,7 @@ export const staff = {
       renewsSecondFactor: z.boolean().default(false),
     }),
     /** `expiresAt` is null while it waits. */
-    output: z.object({ changeId: ownedId, link: z.string(), expiresAt: isoInstant.nullable() }),
+    output: z.object({ changeId: shownId, link: z.string(), expiresAt: isoInstant.nullable() }),
   }),
 
   /**
@@ -337,6 +338,6 @@ export const staff = {
     effect: 'write',
     input: z.object({ userID: ownedId, roles: z.array(roleKey).max(50) }),
     /** Done at once where nobody else is staff, else asked for. */
-    output: z.object({ changeId: ownedId, isDone: z.boolean() }),
+    output: z.object({ changeId: shownId, isDone: z.boolean() }),
   }),
 }

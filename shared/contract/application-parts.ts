@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { applicationLabels, applicationSteps } from '../rules/application-status.ts'
 import { applicationActions, applicationStates } from '../rules/application-transitions.ts'
 import { fieldReasons } from './errors.ts'
-import { isoDate, isoInstant, ownedId, personal, publicNumber } from './fields.ts'
+import { isoDate, isoInstant, personal, publicNumber, shownId } from './fields.ts'
 import { fileView } from './files.ts'
 
 /**
@@ -75,7 +75,7 @@ export const declarationView = z.object({ key: z.string(), statement: z.string()
 
 /** What stands in a list of applications. */
 export const applicationSummary = z.object({
-  applicationId: ownedId,
+  applicationId: shownId,
   reference: z.string(),
   toolId: publicNumber,
   toolName: z.string(),
@@ -103,7 +103,7 @@ export const applicationEvent = z.object({
 })
 
 export const applicationMessage = z.object({
-  messageId: ownedId,
+  messageId: shownId,
   party: z.enum(['applicant', 'staff']),
   who: personal('name').nullable(),
   staffName: z.string().nullable(),

@@ -8,12 +8,12 @@ import {
   sectionView,
   trackerPosition,
 } from './application-parts.ts'
-import { isoDate, isoInstant, ownedId, publicNumber } from './fields.ts'
+import { isoDate, isoInstant, publicNumber, shownId } from './fields.ts'
 
 /** What a team fills in for a tool, with where it stands before it begins. */
 export const applicationForm = z.object({
   /** The team that the form is for; every write states it. */
-  TeamID: ownedId,
+  TeamID: shownId,
   toolId: publicNumber,
   toolName: z.string(),
   minutes: z.number().int(),
@@ -26,15 +26,15 @@ export const applicationForm = z.object({
   isOffered: z.boolean(),
   /** Whether nothing but statements and answers stands in the way. */
   canStart: z.boolean(),
-  draft: z.object({ applicationId: ownedId, reference: z.string(), savedAt: isoInstant }).nullable(),
-  openApplicationId: ownedId.nullable(),
+  draft: z.object({ applicationId: shownId, reference: z.string(), savedAt: isoInstant }).nullable(),
+  openApplicationId: shownId.nullable(),
   declarations: z.array(declarationView),
   sections: z.array(sectionView),
 })
 
 /** An application as its team follows it. */
 export const applicationDetails = applicationSummary.extend({
-  TeamID: ownedId,
+  TeamID: shownId,
   isAppeal: z.boolean(),
   tracker: trackerPosition,
   sections: z.array(sectionView),

@@ -23,6 +23,7 @@ import {
   personal,
   publicNumber,
   requiredText,
+  shownId,
   text,
 } from './fields.ts'
 import { openedPapers, papersOpenUntil } from './files.ts'
@@ -36,13 +37,13 @@ const errorNames = Object.keys(errorTable) as [ErrorName, ...ErrorName[]]
 /** Of a template that staff have published. */
 const reasonCode = text(40)
 const changed = z.object({
-  applicationId: ownedId,
+  applicationId: shownId,
   reference: z.string(),
   state: z.enum(applicationStates),
   version: z.number().int(),
 })
 
-const staffView = z.object({ accountId: ownedId, displayName: z.string() })
+const staffView = z.object({ accountId: shownId, displayName: z.string() })
 
 const queueItem = applicationSummary.extend({
   version: z.number().int(),
@@ -88,9 +89,9 @@ const toolCodes = z.object({
 })
 
 const staffDetail = queueItem.extend({
-  team: z.object({ teamId: ownedId, name: z.string(), kind: z.string() }),
+  team: z.object({ teamId: shownId, name: z.string(), kind: z.string() }),
   organisation: z
-    .object({ organisationId: ownedId, name: z.string(), creditCode: z.string(), isVerified: z.boolean() })
+    .object({ organisationId: shownId, name: z.string(), creditCode: z.string(), isVerified: z.boolean() })
     .nullable(),
   sections: z.array(sectionView),
   declarations: z.array(declarationView),
@@ -204,8 +205,8 @@ export const applicationsStaff = {
     output: z.object({
       items: z.array(
         z.object({
-          applicationId: ownedId,
-          before: ownedId.nullable(),
+          applicationId: shownId,
+          before: shownId.nullable(),
           isAssigned: z.boolean(),
           /** Why it was not given. */
           error: z
@@ -261,7 +262,7 @@ export const applicationsStaff = {
     output: z.object({
       done: z.number().int(),
       items: z.array(
-        z.object({ applicationId: ownedId, isDone: z.boolean(), error: z.enum(errorNames).nullable() }),
+        z.object({ applicationId: shownId, isDone: z.boolean(), error: z.enum(errorNames).nullable() }),
       ),
     }),
   }),
@@ -303,7 +304,7 @@ export const applicationsStaff = {
     privilege: 'reviewApplications',
     path: 'staff/application/message',
     input: z.object({ applicationId: ownedId, body: requiredText(2000) }),
-    output: z.object({ messageId: ownedId }),
+    output: z.object({ messageId: shownId }),
   }),
 
   /** The reasons to choose from, with the text to start from in both languages. */

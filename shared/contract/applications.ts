@@ -13,6 +13,7 @@ import {
   pageSize,
   publicNumber,
   requiredText,
+  shownId,
   toldTexts,
 } from './fields.ts'
 
@@ -21,7 +22,7 @@ const declared = z.array(z.string().max(60)).max(30).default([])
 
 /** What every change of an application answers. */
 const changed = z.object({
-  applicationId: ownedId,
+  applicationId: shownId,
   reference: z.string(),
   state: z.enum(applicationStates),
 })
@@ -48,8 +49,8 @@ export const applications = {
         allowanceLeft: z.number().int().nullable(),
         units: z.number().int(),
       }),
-      draftId: ownedId.nullable(),
-      openApplicationId: ownedId.nullable(),
+      draftId: shownId.nullable(),
+      openApplicationId: shownId.nullable(),
     }),
   }),
 
@@ -62,7 +63,7 @@ export const applications = {
     effect: 'read',
     input: z.object({}),
     output: z.object({
-      teamID: ownedId.nullable(),
+      teamID: shownId.nullable(),
       role: z.enum(teamRoles).nullable(),
       may: z.object({
         apply: z.boolean(),
@@ -111,7 +112,7 @@ export const applications = {
       answers: answersInput,
       declared: declared.optional(),
     }),
-    output: z.object({ applicationId: ownedId, savedAt: isoInstant }),
+    output: z.object({ applicationId: shownId, savedAt: isoInstant }),
   }),
 
   /** Deletes a draft with its files. Errors: `illegalTransition`. */
@@ -210,7 +211,7 @@ export const applications = {
     secured: 'none',
     effect: 'write',
     input: z.object({ ...ownApplication, ...toldTexts, answers: answersInput }),
-    output: z.object({ applicationId: ownedId, savedAt: isoInstant }),
+    output: z.object({ applicationId: shownId, savedAt: isoInstant }),
   }),
 
   /**
@@ -259,7 +260,7 @@ export const applications = {
     secured: 'none',
     effect: 'write',
     input: z.object({ ...ownApplication, body: requiredText(2000) }),
-    output: z.object({ messageId: ownedId }),
+    output: z.object({ messageId: shownId }),
   }),
 
   /** Confirms that the tool works. Errors: `illegalTransition`. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { isoDate, isoInstant, ownedId, text } from './fields.ts'
+import { isoDate, isoInstant, shownId, text } from './fields.ts'
 
 const entry = z.object({
   position: z.number().int(),
@@ -8,7 +8,7 @@ const entry = z.object({
   /** Who did it; null for the portal itself and for visitors. */
   who: z
     .object({
-      accountId: ownedId,
+      accountId: shownId,
       /** Staff by the name they have at work; others masked. */
       name: z.string(),
       isStaff: z.boolean(),

@@ -3,7 +3,7 @@ import { aliasPattern, collectionNames } from '../rules/collections.ts'
 import { contentMoves, contentStates } from '../rules/content-states.ts'
 import { longestCatalogue, longestFilterValue } from '../rules/list-filters.ts'
 import { fieldReasons } from './errors.ts'
-import { isoInstant, language, ownedId, publicNumber, requiredText, text } from './fields.ts'
+import { isoInstant, language, ownedId, publicNumber, requiredText, shownId, text } from './fields.ts'
 import { provenanceView } from './provenance.ts'
 
 export const collection = z.enum(collectionNames)
@@ -106,7 +106,7 @@ export const option = z.object({
 export type ContentOption = z.output<typeof option>
 
 export const libraryPicture = z.object({
-  pictureId: ownedId,
+  pictureId: shownId,
   altZh: z.string(),
   altEn: z.string(),
   width: z.number().int(),

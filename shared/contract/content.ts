@@ -4,11 +4,11 @@ import {
   isoDate,
   isoInstant,
   language,
-  ownedId,
   pageNumber,
   pageSize,
   publicNumber,
   requiredText,
+  shownId,
 } from './fields.ts'
 import { provenanceView } from './provenance.ts'
 
@@ -17,7 +17,7 @@ export type ArticleLabel = z.output<typeof label>
 
 /** A picture of the library in several widths; `alt` in the language of the page. */
 export const pictureView = z.object({
-  pictureId: ownedId,
+  pictureId: shownId,
   alt: z.string(),
   width: z.number().int(),
   height: z.number().int(),

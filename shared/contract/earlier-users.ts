@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { earlierRowOutcomes, earlierRowReasons, earlierUserStates } from '../rules/earlier-users.ts'
 import { call } from './call.ts'
-import { isoInstant, ownedId, pageNumber, pageSize } from './fields.ts'
+import { isoInstant, ownedId, pageNumber, pageSize, shownId } from './fields.ts'
 
 const status = z.object({
   status: z.enum(earlierUserStates),
@@ -47,7 +47,7 @@ export const earlierUsers = {
 }
 
 const imported = z.object({
-  importId: ownedId,
+  importId: shownId,
   fileName: z.string(),
   added: z.number().int(),
   updated: z.number().int(),
@@ -104,6 +104,6 @@ export const earlierUsersStaff = {
     effect: 'write',
     encoding: 'multipart',
     input: z.object({ file: z.file({ error: 'file' }) }),
-    output: z.object({ importId: ownedId }),
+    output: z.object({ importId: shownId }),
   }),
 }

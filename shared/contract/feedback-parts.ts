@@ -7,7 +7,7 @@ import {
   feedbackTopics,
 } from '../rules/feedback.ts'
 import { viewSizes, viewThemes } from '../rules/feedback-view.ts'
-import { isoDate, isoInstant, language, ownedId, text } from './fields.ts'
+import { isoDate, isoInstant, language, shownId, text } from './fields.ts'
 
 /** How its sender sees the portal. What they took out, or nobody knows, is missing. */
 export const seenView = z.object({
@@ -36,7 +36,7 @@ export const feedbackFacts = {
 }
 
 export const feedbackMessage = z.object({
-  messageId: ownedId,
+  messageId: shownId,
   side: z.enum(['sender', 'staff']),
   staffName: z.string().nullable(),
   /** Null once its time was over. */

@@ -47,9 +47,13 @@ export const language = z.enum(locales)
 
 /**
  * The UUID of an owned record. Taken in capitals too, and lower case from there on: ids are compared as texts, so that
- * whoever writes one differently must not seem to name something else. Blanks around it are refused.
+ * whoever writes one differently must not seem to name something else. Blanks around it are refused. What reads it is
+ * given an `OwnedId`, which rules that compare ids ask for: an id that nothing has read does not get that far.
  */
-export const ownedId = z.uuid().toLowerCase()
+export const ownedId = z.uuid().toLowerCase().brand<'OwnedId'>()
+
+/** The same in an answer, as the database holds it. */
+export const shownId = z.uuid()
 
 /** What a page was told of the texts that it sends: where another page has changed them since, its writer is asked. */
 export const toldTexts = { base: z.record(z.string().max(60), z.string().max(20_000)).optional() }

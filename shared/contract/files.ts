@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { isoInstant, ownedId } from './fields.ts'
+import { isoInstant, shownId } from './fields.ts'
 
 /** What a file may be uploaded for; decides which kinds are taken. */
 export const uploadPurposes = [
@@ -15,7 +15,7 @@ export type UploadPurpose = (typeof uploadPurposes)[number]
 
 /** A stored file as those may see it who may open it. */
 export const fileView = z.object({
-  fileId: ownedId,
+  fileId: shownId,
   name: z.string(),
   bytes: z.number().int(),
   mediaType: z.string(),

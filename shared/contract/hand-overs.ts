@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { handOverActions, superAdminWays } from '../rules/hand-over.ts'
 import { call } from './call.ts'
-import { isoInstant, ownedId, personal } from './fields.ts'
+import { isoInstant, ownedId, personal, shownId } from './fields.ts'
 
 /** A member of the team as others may know them: masked always, since no call about a hand-over is secured. */
 const person = z.object({
@@ -14,21 +14,21 @@ export type HandOverPerson = z.output<typeof person>
 export const superAdminWay = z.object({
   /** `change`: staff decide, by a letter of the verified organisation; nobody hands over by themselves then. */
   by: z.enum(superAdminWays),
-  organisationId: ownedId.nullable(),
+  organisationId: shownId.nullable(),
 })
 export type SuperAdminSettling = z.output<typeof superAdminWay>
 
 const handOver = superAdminWay.extend({
-  TeamID: ownedId,
+  TeamID: shownId,
   teamName: z.string(),
   /** `giver`: I am the super admin. `taker`: one waits for my answer. Null for other members. */
   mySide: z.enum(['giver', 'taker']).nullable(),
   /** Whom the super admin may name while none waits. */
-  members: z.array(person.extend({ userID: ownedId })),
+  members: z.array(person.extend({ userID: shownId })),
   /** For its two sides alone. */
   waiting: z
     .object({
-      handOverID: ownedId,
+      handOverID: shownId,
       /** Who is on the other side. */
       person,
       offeredAt: isoInstant,
@@ -68,7 +68,7 @@ export const handOvers = {
     secured: 'none',
     effect: 'write',
     input: z.object({ TeamID: ownedId, userID: ownedId }),
-    output: z.object({ handOverID: ownedId }),
+    output: z.object({ handOverID: shownId }),
   }),
 
   /**

@@ -5,7 +5,7 @@ import { importReasons } from '../rules/import-reasons.ts'
 import { importOutcomes, importStates } from '../rules/import-states.ts'
 import { call } from './call.ts'
 import { fieldReasons } from './errors.ts'
-import { isoInstant, language, ownedId, pageNumber, pageSize, publicNumber, text } from './fields.ts'
+import { isoInstant, language, ownedId, pageNumber, pageSize, publicNumber, shownId, text } from './fields.ts'
 
 const collection = z.enum(collectionNames)
 const version = z.int32()
@@ -39,7 +39,7 @@ const counts = z.object({
 })
 
 const importItem = z.object({
-  importId: ownedId,
+  importId: shownId,
   collection,
   state: z.enum(importStates),
   fileNames: z.array(z.string()),
@@ -129,7 +129,7 @@ export const importsStaff = {
       languages: z.enum(['zh', 'en', 'zh,en', 'en,zh']),
       files: z.union([z.array(z.file({ error: 'file' })), z.file({ error: 'file' })]),
     }),
-    output: z.object({ importId: ownedId }),
+    output: z.object({ importId: shownId }),
   }),
   /** An import with its columns, mapping and counts. Errors: `notFound`. */
   importDetail: call({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { noticeChoices } from '../rules/notice-preferences.ts'
 import { noticeCategories } from '../rules/notices.ts'
 import { call } from './call.ts'
-import { isoInstant, ownedId, pageNumber, pageSize, requiredText, text } from './fields.ts'
+import { isoInstant, ownedId, pageNumber, pageSize, requiredText, shownId, text } from './fields.ts'
 
 /**
  * The badges: unread messages about tools, about resources, and of the portal itself; those of the venture programme as
@@ -18,7 +18,7 @@ export type UnreadCounts = z.output<typeof unreadCounts>
 
 /** A message in the language of the request. */
 const message = z.object({
-  messageId: ownedId,
+  messageId: shownId,
   category: z.enum(noticeCategories),
   title: z.string(),
   body: z.string(),
@@ -37,9 +37,9 @@ const messageList = z.object({
   total: z.number().int(),
   list: z.array(message),
   /** The newest message that the list was made with, on whatever page: marking all read ends there. */
-  newestId: ownedId.nullable(),
+  newestId: shownId.nullable(),
   /** The acting team that the list was made for. */
-  TeamID: ownedId.nullable(),
+  TeamID: shownId.nullable(),
 })
 export type MessageList = z.output<typeof messageList>
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { entityTypes } from '../rules/eligibility.ts'
 import { call } from './call.ts'
-import { actingTeam, language, ownedId, publicNumber, text } from './fields.ts'
+import { actingTeam, language, ownedId, publicNumber, shownId, text } from './fields.ts'
 
 /** What an organisation has agreed to show of itself; nothing until it says so. */
 const faceSettings = z.object({
-  organisationId: ownedId,
+  organisationId: shownId,
   name: z.string(),
   /** Whether I am the one who may agree: the super admin of the team that acts for it. */
   canChange: z.boolean(),
@@ -22,7 +22,7 @@ export type FaceSettings = z.output<typeof faceSettings>
 const linked = z.object({ number: publicNumber, title: z.string(), summary: z.string(), language })
 
 const publicFace = z.object({
-  organisationId: ownedId,
+  organisationId: shownId,
   name: z.string(),
   entityType: z.enum(entityTypes),
   /** In its own words, and the language of these. */

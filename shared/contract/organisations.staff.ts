@@ -7,16 +7,16 @@ import { verificationReasonUses } from '../rules/verification-reasons.ts'
 import { standingActions, verificationStates } from '../rules/verification-transitions.ts'
 import { decisionOutcomes, findings } from '../rules/verification-verdicts.ts'
 import { call } from './call.ts'
-import { isoDate, isoInstant, language, ownedId, personal, requiredText, text } from './fields.ts'
+import { isoDate, isoInstant, language, ownedId, personal, requiredText, shownId, text } from './fields.ts'
 import { openedPapers, papersOpenUntil } from './files.ts'
 import { verificationEvent, verificationPaper, verificationRemark } from './organisations.ts'
 import { superAdminChangeStaff } from './super-admin-change.staff.ts'
 import { verificationReason } from './verification-reason.ts'
 
-const colleague = z.object({ accountId: ownedId, name: z.string() })
+const colleague = z.object({ accountId: shownId, name: z.string() })
 
 const queueRow = z.object({
-  organisationId: ownedId,
+  organisationId: shownId,
   reference: z.string(),
   name: z.string(),
   entityType: z.enum(entityTypes),
@@ -47,7 +47,7 @@ const review = queueRow.extend({
   ...personalFacts,
   creditCode: z.string().nullable(),
   registeredOn: isoDate.nullable(),
-  teamId: ownedId,
+  teamId: shownId,
   teamName: z.string(),
   teamKind: z.enum(['registered', 'unregistered', 'person']),
   /** Why I may not decide it: I am in a team of this organisation. */
@@ -74,7 +74,7 @@ const review = queueRow.extend({
   /** Other organisations with something in common, those with the most first; it is named, its value never told. */
   lookAlikes: z.array(
     z.object({
-      organisationId: ownedId,
+      organisationId: shownId,
       reference: z.string(),
       name: z.string(),
       creditCode: z.string().nullable(),
@@ -203,9 +203,9 @@ export const organisationsStaff = {
     effect: 'write',
     input: z.object({ organisationIds: z.array(ownedId).min(1).max(100), assigneeId: ownedId.nullable() }),
     output: z.object({
-      assigned: z.array(ownedId),
+      assigned: z.array(shownId),
       refused: z.array(
-        z.object({ organisationId: ownedId, error: z.enum(['notAvailable', 'ownInterest', 'conflict']) }),
+        z.object({ organisationId: shownId, error: z.enum(['notAvailable', 'ownInterest', 'conflict']) }),
       ),
     }),
   }),

@@ -15,6 +15,7 @@ import {
   ownedId,
   personal,
   publicNumber,
+  shownId,
   text,
   toldTexts,
 } from './fields.ts'
@@ -78,7 +79,7 @@ const verdicts = z.object({
 })
 
 const verificationSummary = z.object({
-  organisationId: ownedId,
+  organisationId: shownId,
   reference: z.string(),
   name: z.string(),
   entityType: z.enum(entityTypes),
@@ -88,7 +89,7 @@ const verificationSummary = z.object({
 })
 
 const verificationDetail = verificationSummary.extend({
-  teamId: ownedId,
+  teamId: shownId,
   version: z.number().int(),
   creditCode: z.string().nullable(),
   registeredOn: isoDate.nullable(),
@@ -124,7 +125,7 @@ export type VerificationPaper = z.output<typeof verificationPaper>
 export type VerificationEvent = z.output<typeof verificationEvent>
 
 const sent = z.object({
-  organisationId: ownedId,
+  organisationId: shownId,
   reference: z.string(),
   state: z.enum(verificationStates),
   version: z.number().int(),
@@ -152,7 +153,7 @@ const statementDraft = z.object({
 export type StatementDraft = z.output<typeof statementDraft>
 
 const takenOrganisation = z.object({
-  organisationId: ownedId,
+  organisationId: shownId,
   isVerified: z.boolean(),
   canBeAsked: z.boolean(),
 })
@@ -270,7 +271,7 @@ export const organisations = {
     effect: 'read',
     input: z.object({ UserId: ownedId }),
     output: z.object({
-      organisationId: ownedId,
+      organisationId: shownId,
       finding: z.enum(findings),
       realName: personal('name'),
       position: personal('text'),
@@ -293,12 +294,12 @@ export const organisations = {
     output: z.object({
       /** Null without an acting team. `canLead`: whether I may send its organisation. */
       team: z
-        .object({ teamId: ownedId, name: z.string(), kind: z.enum(teamKinds), canLead: z.boolean() })
+        .object({ teamId: shownId, name: z.string(), kind: z.enum(teamKinds), canLead: z.boolean() })
         .nullable(),
       mine: z.array(verificationSummary),
       found: z.array(
         z.object({
-          organisationId: ownedId,
+          organisationId: shownId,
           /** Null while nobody has confirmed that it is theirs. */
           name: z.string().nullable(),
           creditCode: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { partnerKinds } from '../rules/partners.ts'
 import { call } from './call.ts'
-import { ownedId, publicNumber, requiredName, requiredText } from './fields.ts'
+import { ownedId, publicNumber, requiredName, requiredText, shownId } from './fields.ts'
 
 const version = z.int32()
 const address = requiredText(300).pipe(z.string().refine(isWebAddress, { message: 'url' }))
@@ -18,7 +18,7 @@ const written = {
   isActive: z.boolean(),
 }
 
-const partner = z.object({ partnerId: ownedId, version, ...written, bindings: z.number().int() })
+const partner = z.object({ partnerId: shownId, version, ...written, bindings: z.number().int() })
 export type StaffPartner = z.output<typeof partner>
 
 /** Partners, set up by administrators. */
@@ -52,7 +52,7 @@ export const partnersStaff = {
         path: ['toolId'],
         message: 'required',
       }),
-    output: z.object({ partnerId: ownedId, version, key: z.string().nullable() }),
+    output: z.object({ partnerId: shownId, version, key: z.string().nullable() }),
   }),
   /** A new key for a partner; the one before ends. Errors: `stepUpNeeded`, `notAvailable`. */
   renewKey: call({

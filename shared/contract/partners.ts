@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { partnerToolStatuses } from '../rules/partners.ts'
 import { call } from './call.ts'
-import { actingTeam, isoInstant, ownedId, publicNumber, text } from './fields.ts'
+import { actingTeam, isoInstant, ownedId, publicNumber, shownId, text } from './fields.ts'
 
 const binding = z.object({
-  partnerId: ownedId,
+  partnerId: shownId,
   name: z.string(),
   /** Where its people are; its tokens are for this address alone. */
   audience: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { wayInRules } from '../rules/ways-in.ts'
 import { call, type OutputOf } from './call.ts'
-import { isoInstant, ownedId, requiredName } from './fields.ts'
+import { isoInstant, ownedId, requiredName, shownId } from './fields.ts'
 
 /** Bytes in Base64URL, as WebAuthn's JSON forms carry them. */
 const bytes = (most: number) =>
@@ -69,7 +69,7 @@ export const passkeys = {
     output: z.object({
       passkeys: z.array(
         z.object({
-          passkeyID: ownedId,
+          passkeyID: shownId,
           name: z.string(),
           createdAt: isoInstant,
           lastUsedAt: isoInstant.nullable(),
@@ -179,6 +179,6 @@ export const passkeys = {
     secured: 'none',
     effect: 'own',
     input: z.object({ response: assertion }),
-    output: z.object({ userID: ownedId, isStaff: z.boolean(), isLeaving: z.boolean() }),
+    output: z.object({ userID: shownId, isStaff: z.boolean(), isLeaving: z.boolean() }),
   }),
 }

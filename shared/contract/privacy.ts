@@ -9,11 +9,11 @@ import {
   stayingReasons,
 } from '../rules/privacy.ts'
 import { call, type OutputOf } from './call.ts'
-import { isoDate, isoInstant, language, ownedId, requiredText, text } from './fields.ts'
+import { isoDate, isoInstant, language, ownedId, requiredText, shownId, text } from './fields.ts'
 import { superAdminWay } from './hand-overs.ts'
 
 const consent = z.object({
-  consentId: ownedId,
+  consentId: shownId,
   document: z.enum(consentDocuments),
   version: z.number().int(),
   language,
@@ -40,7 +40,7 @@ const newText = z.object({
 })
 
 const ownExport = z.object({
-  exportId: ownedId,
+  exportId: shownId,
   requestedAt: isoInstant,
   state: z.enum(exportStates),
   expiresAt: isoInstant.nullable(),
@@ -171,7 +171,7 @@ export const privacy = {
     secured: 'none',
     effect: 'write',
     input: z.object({}),
-    output: z.object({ exportId: ownedId }),
+    output: z.object({ exportId: shownId }),
   }),
 
   /**
@@ -204,7 +204,7 @@ export const privacy = {
         z.object({
           kind: z.enum(deletionObstacles),
           /** Of the team or the application. */
-          id: ownedId.nullable(),
+          id: shownId.nullable(),
           name: z.string(),
           /** Of a team that I lead: who settles that somebody else does. */
           superAdmin: superAdminWay.nullable(),
@@ -212,7 +212,7 @@ export const privacy = {
           application: z
             .object({
               endedBy: z.enum(applicationEndings),
-              otherTeam: z.object({ teamId: ownedId, name: z.string() }).nullable(),
+              otherTeam: z.object({ teamId: shownId, name: z.string() }).nullable(),
             })
             .nullable(),
         }),

@@ -10,12 +10,13 @@ import {
   personal,
   publicNumber,
   requiredText,
+  shownId,
   text,
 } from './fields.ts'
 import { projects } from './projects.ts'
 
 const adoption = z.object({
-  adoptionId: ownedId,
+  adoptionId: shownId,
   reference: z.string(),
   state: z.enum(adoptionStates),
   version: z.number().int(),

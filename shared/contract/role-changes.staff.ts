@@ -7,7 +7,7 @@ import {
   roleChangeTerms,
 } from '../rules/role-changes.ts'
 import { call, type OutputOf } from './call.ts'
-import { isoInstant, ownedId, requiredName, requiredText } from './fields.ts'
+import { isoInstant, ownedId, requiredName, requiredText, shownId } from './fields.ts'
 import { namedRole, roleKey } from './role-fields.ts'
 
 /** What a role is, or was. */
@@ -18,7 +18,7 @@ const roleFacts = z.object({
 })
 
 const roleChange = z.object({
-  changeId: ownedId,
+  changeId: shownId,
   kind: z.enum(roleChangeKinds),
   state: z.enum(roleChangeStates),
   /** Of the member or the invited person; null for a change of a role. */

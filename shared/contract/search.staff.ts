@@ -9,11 +9,12 @@ import {
   pageSize,
   publicNumber,
   requiredText,
+  shownId,
   text,
 } from './fields.ts'
 
 const missedSearch = z.object({
-  missedId: ownedId,
+  missedId: shownId,
   version: z.number().int(),
   /** What was searched, in the form in which searches are compared. */
   text: z.string(),

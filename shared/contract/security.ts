@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { isoInstant, ownedId } from './fields.ts'
+import { isoInstant, shownId } from './fields.ts'
 
 /** The public half of a P-256 key as a JWK; anything else in it is refused. */
 const publicJwk = z.strictObject({
@@ -24,7 +24,7 @@ export const security = {
     effect: 'own',
     input: z.object({ publicKey: publicJwk, call: z.string().max(120) }),
     output: z.object({
-      traceId: ownedId,
+      traceId: shownId,
       serverKey: publicJwk.extend({ kid: z.string() }),
       expiresAt: isoInstant,
     }),

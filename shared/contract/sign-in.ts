@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { phoneCodePurposes } from '../rules/code-purposes.ts'
 import { call } from './call.ts'
-import { isoInstant, ownedId, requiredText } from './fields.ts'
+import { isoInstant, ownedId, requiredText, shownId } from './fields.ts'
 
 /** As people type it: spaces and full-width digits are understood; without `+` it is a mainland mobile number. */
 const phone = requiredText(32)
@@ -11,9 +11,9 @@ const callingCode = z.object({ country: z.string(), name: z.string(), code: z.st
 export type CallingCode = z.infer<typeof callingCode>
 
 const signedIn = z.object({
-  userID: ownedId,
+  userID: shownId,
   /** The acting team, null while there is none. */
-  teamID: ownedId.nullable(),
+  teamID: shownId.nullable(),
   teamName: z.string().nullable(),
   isStaff: z.boolean(),
 })
@@ -23,7 +23,7 @@ const isLeaving = z.boolean()
 
 const sessionUser = signedIn.extend({
   /** My teams beside the acting one, for changing over; at most twenty. */
-  otherTeams: z.array(z.object({ teamID: ownedId, name: z.string() })),
+  otherTeams: z.array(z.object({ teamID: shownId, name: z.string() })),
 })
 
 /** Signing in and out, and the sessions of an account. */
@@ -117,7 +117,7 @@ export const signIn = {
     output: z.object({
       sessions: z.array(
         z.object({
-          sessionID: ownedId,
+          sessionID: shownId,
           /** In words, such as `Edge on a Windows computer`; empty where the browser says nothing of itself. */
           device: z.string(),
           /** The network that it was used from last, such as `203.0.113.*`; empty where that is not known. */

@@ -7,7 +7,7 @@ import {
   superAdminVerdicts,
 } from '../rules/super-admin-change.ts'
 import { call } from './call.ts'
-import { isoInstant, ownedId, pageNumber, pageSize, personal, requiredText, text } from './fields.ts'
+import { isoInstant, ownedId, pageNumber, pageSize, personal, requiredText, shownId, text } from './fields.ts'
 import { openedPapers, papersOpenUntil } from './files.ts'
 import { changeFacts, changeStory } from './super-admin-change.ts'
 import { verificationReason } from './verification-reason.ts'
@@ -18,7 +18,7 @@ const changeRow = z.object({
   /** Whether one of two has given an opinion. */
   hasFirstOpinion: z.boolean(),
   /** Who has it open at this moment, unless that is me. */
-  openWith: z.object({ accountId: ownedId, name: z.string() }).nullable(),
+  openWith: z.object({ accountId: shownId, name: z.string() }).nullable(),
 })
 export type SuperAdminChangeRow = z.output<typeof changeRow>
 

@@ -8,7 +8,7 @@ import {
   superAdminTerms,
 } from '../rules/super-admin-change.ts'
 import { call } from './call.ts'
-import { isoDate, isoInstant, nameText, ownedId, personal, requiredText, text } from './fields.ts'
+import { isoDate, isoInstant, nameText, ownedId, personal, requiredText, shownId, text } from './fields.ts'
 import { fileView } from './files.ts'
 import { verificationReason } from './verification-reason.ts'
 
@@ -35,14 +35,14 @@ export type ChangeEvent = z.output<typeof changeEvent>
 
 /** What both sides and staff see of a change. */
 export const changeFacts = {
-  changeId: ownedId,
+  changeId: shownId,
   reference: z.string(),
   kind: z.enum(superAdminChangeKinds),
   state: z.enum(superAdminChangeStates),
   version: z.number().int(),
-  TeamID: ownedId,
+  TeamID: shownId,
   teamName: z.string(),
-  organisationId: ownedId,
+  organisationId: shownId,
   organisationName: z.string(),
   requestedAt: isoInstant,
   /** The last day on which the other side may agree or contest. */
@@ -77,7 +77,7 @@ const changeDetail = z.object({
 export type SuperAdminChangeDetail = z.output<typeof changeDetail>
 
 const changedChange = z.object({
-  changeId: ownedId,
+  changeId: shownId,
   reference: z.string(),
   state: z.enum(superAdminChangeStates),
   version: z.number().int(),
@@ -85,18 +85,18 @@ const changedChange = z.object({
 export type ChangedChange = z.output<typeof changedChange>
 
 const superAdminInfo = z.object({
-  organisationId: ownedId,
+  organisationId: shownId,
   organisationName: z.string(),
   teams: z.array(
     z.object({
-      TeamID: ownedId,
+      TeamID: shownId,
       name: z.string(),
       /** Null for a team that has none at the moment; the phone only for members of the team. */
       superAdmin: changePerson.nullable(),
       /** Null where I am not in it. */
       myRole: z.enum(teamRoles).nullable(),
       /** A change that runs already; its id for who belongs to it. */
-      running: z.object({ changeId: ownedId.nullable() }).nullable(),
+      running: z.object({ changeId: shownId.nullable() }).nullable(),
     }),
   ),
 })

@@ -4,7 +4,7 @@ import { paperTerms } from '../rules/paper-openings.ts'
 import { bulkLimit } from '../rules/staff-queue.ts'
 import { call } from './call.ts'
 import { feedbackEvent, feedbackFacts, feedbackMessage, seenView } from './feedback-parts.ts'
-import { language, ownedId, publicNumber, requiredText } from './fields.ts'
+import { language, ownedId, publicNumber, requiredText, shownId } from './fields.ts'
 import { fileView, openedPapers, papersOpenUntil } from './files.ts'
 
 const helpVotes = z.object({
@@ -18,10 +18,10 @@ const helpVotes = z.object({
 })
 export type HelpVotes = z.output<typeof helpVotes>
 
-const staffName = z.object({ accountId: ownedId, name: z.string() })
+const staffName = z.object({ accountId: shownId, name: z.string() })
 
 const feedbackReview = z.object({
-  ticketId: ownedId,
+  ticketId: shownId,
   version: z.number().int(),
   /** About the reader, sent by them, or to be left to another: then there are no words. */
   isOwnInterest: z.boolean(),
@@ -43,13 +43,13 @@ const feedbackReview = z.object({
     })
     .nullable(),
   /** Whom it is about. */
-  concerned: z.array(ownedId),
+  concerned: z.array(shownId),
   staff: z.array(staffName),
 })
 export type FeedbackReview = z.output<typeof feedbackReview>
 
 const seen = { ticketId: ownedId, version: z.coerce.number().int().min(1) }
-const changed = z.object({ ticketId: ownedId, state: z.enum(feedbackStates), version: z.number().int() })
+const changed = z.object({ ticketId: shownId, state: z.enum(feedbackStates), version: z.number().int() })
 
 export const supportStaff = {
   /** What visitors think of each help article, most in need of work first. For editors and support agents. */
@@ -113,9 +113,9 @@ export const supportStaff = {
       assigneeId: ownedId.nullable(),
     }),
     output: z.object({
-      assigned: z.array(ownedId),
+      assigned: z.array(shownId),
       refused: z.array(
-        z.object({ ticketId: ownedId, error: z.enum(['notAvailable', 'ownInterest', 'conflict']) }),
+        z.object({ ticketId: shownId, error: z.enum(['notAvailable', 'ownInterest', 'conflict']) }),
       ),
     }),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { teamRoles } from '../rules/roles.ts'
 import { surveyKinds, surveyLimits, surveyQuestionTypes, surveyStates } from '../rules/surveys.ts'
 import { call } from './call.ts'
-import { isoDate, isoInstant, ownedId, pageNumber, pageSize, publicNumber, text } from './fields.ts'
+import { isoDate, isoInstant, ownedId, pageNumber, pageSize, publicNumber, shownId, text } from './fields.ts'
 import { questionSet } from './question-set.ts'
 import { namedRole, roleKey } from './role-fields.ts'
 
@@ -37,7 +37,7 @@ const counts = {
 }
 
 const listed = z.object({
-  surveyId: ownedId,
+  surveyId: shownId,
   kind: z.enum(surveyKinds),
   title: bilingual(surveyLimits.title),
   state: z.enum(surveyStates),
@@ -48,7 +48,7 @@ const listed = z.object({
 export type StaffSurvey = z.output<typeof listed>
 
 const detail = z.object({
-  surveyId: ownedId,
+  surveyId: shownId,
   version,
   ...draft,
   state: z.enum(surveyStates),
@@ -97,7 +97,7 @@ export const surveysStaff = {
     secured: 'none',
     effect: 'write',
     input: z.object({ kind: z.enum(surveyKinds), title: bilingual(surveyLimits.title) }),
-    output: z.object({ surveyId: ownedId }),
+    output: z.object({ surveyId: shownId }),
   }),
   /** Errors: `notAvailable`. */
   detail: call({

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { surveyKinds, surveyStates } from '../rules/surveys.ts'
 import { answersInput, sectionView } from './application-parts.ts'
 import { call } from './call.ts'
-import { isoDate, ownedId, pageNumber, pageSize } from './fields.ts'
+import { isoDate, ownedId, pageNumber, pageSize, shownId } from './fields.ts'
 
 const mySurvey = z.object({
-  surveyId: ownedId,
+  surveyId: shownId,
   kind: z.enum(surveyKinds),
   title: z.string(),
   state: z.enum(surveyStates),

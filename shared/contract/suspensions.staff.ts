@@ -8,13 +8,13 @@ import {
   suspensionTerms,
 } from '../rules/suspensions.ts'
 import { call } from './call.ts'
-import { isoInstant, ownedId, personal, requiredText } from './fields.ts'
+import { isoInstant, ownedId, personal, requiredText, shownId } from './fields.ts'
 import { namedRole } from './role-fields.ts'
 
 const words = requiredText(suspensionTerms.wordsLength)
 
 const suspension = z.object({
-  suspensionId: ownedId,
+  suspensionId: shownId,
   reason: z.enum(suspensionReasons),
   /** What happened, in the words that the person was sent. */
   words: z.string(),
@@ -38,7 +38,7 @@ const membership = z.object({
 })
 
 const account = z.object({
-  userID: ownedId,
+  userID: shownId,
   name: personal('name').nullable(),
   phone: personal('phone').nullable(),
   email: personal('email').nullable(),
@@ -85,7 +85,7 @@ export const suspensionsStaff = {
     effect: 'write',
     isReplayable: false,
     input: z.object({ contact: requiredText(200) }),
-    output: z.object({ userID: ownedId.nullable() }),
+    output: z.object({ userID: shownId.nullable() }),
   }),
 
   /**

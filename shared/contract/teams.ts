@@ -5,7 +5,7 @@ import { teamKinds, teamRoles } from '../rules/roles.ts'
 import { givenRoles, invitationDays, invitationUses } from '../rules/team-invitations.ts'
 import { findings } from '../rules/verification-verdicts.ts'
 import { call } from './call.ts'
-import { actingTeam, isoInstant, ownedId, requiredName, text } from './fields.ts'
+import { actingTeam, isoInstant, ownedId, requiredName, shownId, text } from './fields.ts'
 import { superAdminWay } from './hand-overs.ts'
 
 const role = z.enum(teamRoles)
@@ -30,7 +30,7 @@ const invitation = z.union([
   }),
   z.object({
     state: z.literal('member'),
-    teamID: ownedId,
+    teamID: shownId,
     teamName: z.string(),
     role,
     isActing: z.boolean(),
@@ -43,7 +43,7 @@ const invitation = z.union([
 export type TeamInvitation = z.output<typeof invitation>
 
 const openInvitation = z.object({
-  invitationID: ownedId,
+  invitationID: shownId,
   role: givenRole,
   /** Masked; null for a link. */
   phone: z.string().nullable(),
@@ -55,7 +55,7 @@ const openInvitation = z.object({
 export type OpenInvitation = z.output<typeof openInvitation>
 
 const waitingInvitation = z.object({
-  invitationID: ownedId,
+  invitationID: shownId,
   teamName: z.string(),
   role: givenRole,
   expiresAt: isoInstant,
@@ -63,7 +63,7 @@ const waitingInvitation = z.object({
 export type WaitingInvitation = z.output<typeof waitingInvitation>
 
 const madeInvitation = z.object({
-  invitationID: ownedId,
+  invitationID: shownId,
   link: z.string(),
   qr: z.object({ size: z.number(), path: z.string() }),
   expiresAt: isoInstant,
@@ -83,7 +83,7 @@ const leaving = z.object({
   openApplications: z.number().int(),
   /** Those of them that keep me here, and how each is ended. */
   applications: z.array(
-    z.object({ applicationId: ownedId, reference: z.string(), endedBy: z.enum(applicationEndings) }),
+    z.object({ applicationId: shownId, reference: z.string(), endedBy: z.enum(applicationEndings) }),
   ),
   /** Whether nobody else is in it. */
   isLast: z.boolean(),
@@ -91,8 +91,8 @@ const leaving = z.object({
 export type Leaving = z.output<typeof leaving>
 
 const joinRequest = z.object({
-  requestID: ownedId,
-  organisationId: ownedId,
+  requestID: shownId,
+  organisationId: shownId,
   /** Null while nobody has confirmed that the organisation is theirs. */
   organisationName: z.string().nullable(),
   state: z.enum(joinStates),
@@ -104,7 +104,7 @@ const joinRequest = z.object({
 export type JoinRequest = z.output<typeof joinRequest>
 
 const askedToJoin = z.object({
-  requestID: ownedId,
+  requestID: shownId,
   /** What the asking person wants the team to call them; they have written it for the team. */
   name: z.string(),
   message: z.string(),
@@ -115,7 +115,7 @@ const askedToJoin = z.object({
 export type AskedToJoin = z.output<typeof askedToJoin>
 
 const checkedTeam = z.object({
-  organisationId: ownedId,
+  organisationId: shownId,
   /** Null while nobody has confirmed that it is theirs. */
   name: z.string().nullable(),
   isVerified: z.boolean(),
@@ -150,7 +150,7 @@ export const teams = {
     secured: 'none',
     effect: 'write',
     input: z.object(namedInvitation),
-    output: z.object({ teamID: ownedId }),
+    output: z.object({ teamID: shownId }),
   }),
 
   /** Open invitations to my phone, the newest first, also those that came before I had an account. */
@@ -312,7 +312,7 @@ export const teams = {
     secured: 'none',
     effect: 'write',
     input: z.object({ organisationId: ownedId, name: requiredName(40), message: text(200).default('') }),
-    output: z.object({ requestID: ownedId }),
+    output: z.object({ requestID: shownId }),
   }),
 
   /** My requests to join teams, the newest first. */

@@ -10,11 +10,12 @@ import {
   personal,
   publicNumber,
   requiredText,
+  shownId,
   text,
 } from './fields.ts'
 
 const toolRequest = z.object({
-  requestId: ownedId,
+  requestId: shownId,
   reference: z.string(),
   state: z.enum(toolRequestStates),
   version: z.number().int(),

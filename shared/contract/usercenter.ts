@@ -10,6 +10,7 @@ import {
   pageNumber,
   personal,
   requiredName,
+  shownId,
   toldTexts,
 } from './fields.ts'
 import { waitingCalls } from './waiting.ts'
@@ -17,21 +18,21 @@ import { waitingCalls } from './waiting.ts'
 const role = z.enum(teamRoles)
 
 const userInfo = z.object({
-  userID: ownedId,
+  userID: shownId,
   phone: personal('phone').nullable(),
   name: personal('name').nullable(),
   since: isoDate,
-  teamID: ownedId.nullable(),
+  teamID: shownId.nullable(),
   isStaff: z.boolean(),
 })
 
 const teamInfo = z.object({
   info: z.object({
-    teamID: ownedId,
+    teamID: shownId,
     name: z.string(),
     kind: z.enum(teamKinds),
     since: isoDate,
-    organisationId: ownedId.nullable(),
+    organisationId: shownId.nullable(),
   }),
   /** What the asking person is in it. */
   role,
@@ -40,7 +41,7 @@ const teamInfo = z.object({
 })
 
 const member = z.object({
-  userID: ownedId,
+  userID: shownId,
   name: personal('name').nullable(),
   /** Masked by the server, also for team mates: the full number is its owner's alone. */
   phone: z.string(),
@@ -50,7 +51,7 @@ const member = z.object({
 })
 
 const teamSummary = z.object({
-  teamID: ownedId,
+  teamID: shownId,
   name: z.string(),
   kind: z.enum(teamKinds),
   role,
@@ -133,7 +134,7 @@ export const usercenter = {
     secured: 'none',
     effect: 'write',
     input: z.object({ kind: z.enum(teamKinds), name: requiredName(60).pipe(z.string().min(2)) }),
-    output: z.object({ teamID: ownedId }),
+    output: z.object({ teamID: shownId }),
   }),
 
   /** Acts for another of my teams from now on, in this session. Errors: `notAvailable`. */
@@ -145,7 +146,7 @@ export const usercenter = {
     secured: 'none',
     effect: 'write',
     input: z.object({ TeamID: ownedId }),
-    output: z.object({ teamID: ownedId, name: z.string() }),
+    output: z.object({ teamID: shownId, name: z.string() }),
   }),
 
   /** What I am called; empty takes the name away. */

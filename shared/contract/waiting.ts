@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { waitingKinds } from '../rules/waiting.ts'
 import { call } from './call.ts'
-import { isoDate, ownedId } from './fields.ts'
+import { isoDate, shownId } from './fields.ts'
 
 const waitingItem = z.object({
   kind: z.enum(waitingKinds),
   /** Of the change, the team, the organisation or the survey that it is about, by kind; null for messages and my name. */
-  id: ownedId.nullable(),
+  id: shownId.nullable(),
   /** What that is called; empty for messages, my own name, and for an organisation that nobody has confirmed yet. */
   name: z.string(),
   /** The last day for it; null for none. */
@@ -16,7 +16,7 @@ const waitingItem = z.object({
 export type WaitingItem = z.output<typeof waitingItem>
 
 const verificationTerm = z.object({
-  organisationId: ownedId,
+  organisationId: shownId,
   /** `ends`: it holds until then. `mend`: it was returned and can be mended until then. */
   kind: z.enum(['ends', 'mend']),
   until: isoDate,
