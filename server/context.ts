@@ -1,4 +1,5 @@
 import type { Locale } from '../shared/lib/locale.ts'
+import type { OwnedId } from '../shared/lib/owned-id.ts'
 import type { Privilege } from '../shared/rules/privileges.ts'
 import type { RoleKey, TeamRole } from '../shared/rules/roles.ts'
 import type { Db } from './db/database.ts'
@@ -9,10 +10,10 @@ export type Actor =
   | { kind: 'visitor' }
   | {
       kind: 'account'
-      accountId: string
+      accountId: OwnedId
       sessionId: string
       /** The acting team, null while none is chosen. */
-      team: { id: string; role: TeamRole } | null
+      team: { id: OwnedId; role: TeamRole } | null
       /** A newer privacy notice or newer terms wait to be agreed to. */
       isConsentDue: boolean
       /** Set for members of staff, whatever they have proven in this session. */

@@ -1,10 +1,11 @@
 import { ApiError } from '../../shared/contract/errors.ts'
+import type { OwnedId } from '../../shared/lib/owned-id.ts'
 
 /** Who has made the decisions that a step takes back, asked for what it confirms, or written what it lets out. */
 type Makers = readonly (string | null)[]
 
 /** Whether somebody has had their say already; null stands for the portal, and for who is gone. */
-export function hasMade(makers: Makers, accountId: string): boolean {
+export function hasMade(makers: Makers, accountId: OwnedId): boolean {
   return makers.includes(accountId)
 }
 
@@ -13,6 +14,6 @@ export function hasMade(makers: Makers, accountId: string): boolean {
  * confirms what they have asked for. What a step takes back stands in the tables of transitions, as `undoes`.
  * @throws ApiError `secondPersonNeeded`
  */
-export function requireSecondPerson(makers: Makers, accountId: string): void {
+export function requireSecondPerson(makers: Makers, accountId: OwnedId): void {
   if (hasMade(makers, accountId)) throw new ApiError('secondPersonNeeded')
 }

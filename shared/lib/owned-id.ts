@@ -10,3 +10,8 @@ export function parseOwnedId(typed: string | null | undefined): OwnedId | null {
   const id = typed?.toLowerCase() ?? ''
   return form.test(id) ? (id as OwnedId) : null
 }
+
+/** An id out of a row: the database gives it in its one spelling. Not for what anybody has written. */
+export function heldId(id: string): OwnedId {
+  return id as OwnedId
+}

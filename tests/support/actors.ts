@@ -3,10 +3,11 @@ import { sql } from 'kysely'
 import type { Db } from '../../server/db/database.ts'
 import { listDocumentsInForce } from '../../server/domains/accounts/consent.queries.ts'
 import { hashOfToken } from '../../server/domains/accounts/resolve-session.ts'
+import { heldId, type OwnedId } from '../../shared/lib/owned-id.ts'
 import type { RoleKey, TeamRole } from '../../shared/rules/roles.ts'
 import type { TestPortal } from './portal.ts'
 
-export type TestAccount = { accountId: string; phone: string; token: string }
+export type TestAccount = { accountId: OwnedId; phone: string; token: string }
 
 type Person = {
   /** The team that they belong to and that their session acts for. */
@@ -42,7 +43,7 @@ export async function createPeople(
   const idOf = new Map(accounts.map(({ id, phone_index }) => [phone_index, id]))
   const made = people.map((person, index) => {
     const phone = phones[index] ?? ''
-    return { ...person, phone, accountId: idOf.get(cipher.blindIndex(phone, 'accounts.phone')) ?? '' }
+    return { ...person, phone, accountId: heldId(idOf.get(cipher.blindIndex(phone, 'accounts.phone')) ?? '') }
   })
   const members = made.flatMap(({ accountId, membership }) =>
     membership
@@ -132,7 +133,7 @@ function first<Item>(items: readonly Item[]): Item {
   return item
 }
 
-export type TestTeam = { teamId: string; superAdmin: TestAccount }
+export type TestTeam = { teamId: OwnedId; superAdmin: TestAccount }
 
 /** A team with its super admin, whose session acts for it. */
 export async function createTeam(
@@ -149,7 +150,7 @@ export async function createTeam(
     .returning('id')
     .executeTakeFirstOrThrow()
   const superAdmin = await createMember(portal, team.id, 'superAdmin')
-  return { teamId: team.id, superAdmin }
+  return { teamId: heldId(team.id), superAdmin }
 }
 
 /** A person of a team, whose session acts for it. */

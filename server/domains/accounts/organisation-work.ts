@@ -1,4 +1,5 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
+import type { OwnedId } from '../../../shared/lib/owned-id.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
 import { standingOfTeam } from '../organisations/standing-of-team.ts'
 import { findingOfPerson } from '../organisations/team-organisation.ts'
@@ -10,7 +11,7 @@ import { canManage } from './team.policy.ts'
  */
 export async function findOrganisationWork(
   { db, actor }: CallContext<TeamMember>,
-  { TeamID, ID }: { TeamID: string; ID: string },
+  { TeamID, ID }: { TeamID: OwnedId; ID: OwnedId },
 ) {
   const standing = await standingOfTeam(db, actor.team.id)
   if (TeamID !== actor.team.id || standing.organisationId !== ID) throw new ApiError('notAvailable')

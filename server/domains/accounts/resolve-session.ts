@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { heldId } from '../../../shared/lib/owned-id.ts'
 import type { Account } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { addressRange } from './address-range.ts'
@@ -30,9 +31,9 @@ export async function standingSessions(db: Db, sessionIds: string[]): Promise<Re
 function accountOf(session: NonNullable<Awaited<ReturnType<typeof findLiveSession>>>): Account {
   return {
     kind: 'account',
-    accountId: session.account_id,
+    accountId: heldId(session.account_id),
     sessionId: session.id,
-    team: session.team_id && session.role ? { id: session.team_id, role: session.role } : null,
+    team: session.team_id && session.role ? { id: heldId(session.team_id), role: session.role } : null,
     isConsentDue: session.is_consent_due,
     staff: session.staff_roles && {
       roles: session.staff_roles,

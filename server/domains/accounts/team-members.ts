@@ -1,4 +1,5 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
+import type { OwnedId } from '../../../shared/lib/owned-id.ts'
 import type { TeamRole } from '../../../shared/rules/roles.ts'
 import type { GivenRole } from '../../../shared/rules/team-invitations.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
@@ -14,7 +15,7 @@ type Ctx = CallContext<TeamMember>
  * Makes a member an admin, or an admin a member, whose open invitations then end. For the super admin.
  * @throws ApiError `notAvailable` for everybody else, for the super admin as object, and who is not in the team
  */
-export async function changeMemberRole(ctx: Ctx, { userID, role }: { userID: string; role: GivenRole }) {
+export async function changeMemberRole(ctx: Ctx, { userID, role }: { userID: OwnedId; role: GivenRole }) {
   const { db } = ctx
   const { mine, theirs } = await lockBoth(ctx, userID)
   if (!canGive(mine, 'admin') || !canGive(mine, theirs)) throw new ApiError('notAvailable')
@@ -45,7 +46,7 @@ export async function changeMemberRole(ctx: Ctx, { userID, role }: { userID: str
  * lets them or others in.
  * @throws ApiError `notAvailable` where my role does not reach theirs, and who is not in the team
  */
-export async function removeMember(ctx: Ctx, { userID }: { userID: string }) {
+export async function removeMember(ctx: Ctx, { userID }: { userID: OwnedId }) {
   const { db } = ctx
   const { mine, theirs } = await lockBoth(ctx, userID)
   if (!canRemove(mine, theirs)) throw new ApiError('notAvailable')
@@ -85,7 +86,7 @@ export async function updateTeam(ctx: Ctx, { name }: { name: string }) {
 }
 
 /** My role and that of a colleague as they stand at this moment, held until the commit. */
-async function lockBoth({ db, actor }: Ctx, userID: string): Promise<{ mine: TeamRole; theirs: TeamRole }> {
+async function lockBoth({ db, actor }: Ctx, userID: OwnedId): Promise<{ mine: TeamRole; theirs: TeamRole }> {
   const locked = await lockMemberships(db, actor.team.id, [actor.accountId, userID])
   const mine = locked.find((row) => row.account_id === actor.accountId)
   const theirs = locked.find((row) => row.account_id === userID)

@@ -1,4 +1,5 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
+import type { OwnedId } from '../../../shared/lib/owned-id.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { hasStakeIn } from '../accounts/people.ts'
 import { staffWithPrivilege } from '../accounts/recipients.ts'
@@ -7,7 +8,7 @@ import { updateAssignment } from './queue.queries.ts'
 import { hasDecided } from './review.policy.ts'
 import { tellReviewer } from './tell.ts'
 
-type Input = { applicationIds: string[]; accountId: string | null }
+type Input = { applicationIds: OwnedId[]; accountId: OwnedId | null }
 
 /**
  * Gives undecided applications to a reviewer, or to nobody. Answers whose they were, so that it can be undone, and why
@@ -26,7 +27,7 @@ export async function assignApplications(ctx: CallContext<StaffMember>, input: I
   return { items }
 }
 
-async function assignOne(ctx: CallContext<StaffMember>, applicationId: string, accountId: string | null) {
+async function assignOne(ctx: CallContext<StaffMember>, applicationId: OwnedId, accountId: OwnedId | null) {
   const application = await findApplication(ctx.db, applicationId, 'lock')
   if (!application?.submitted_at) return refused(applicationId, null, 'notAvailable')
   const before = application.assigned_to

@@ -1,4 +1,5 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
+import type { OwnedId } from '../../../shared/lib/owned-id.ts'
 import {
   type ApplicationAction,
   applicationTransitions,
@@ -22,7 +23,7 @@ export type MoveContext = Pick<CallContext, 'db' | 'services' | 'audit'>
 export type Move = {
   action: ApplicationAction
   /** Null for the portal itself. */
-  accountId: string | null
+  accountId: OwnedId | null
   /** Further columns that change with the state. */
   set?: ApplicationChange
   /** What the applicant and the reviewers read beside the event. */

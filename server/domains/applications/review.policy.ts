@@ -1,4 +1,5 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
+import type { OwnedId } from '../../../shared/lib/owned-id.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { hasStakeIn } from '../accounts/people.ts'
@@ -39,6 +40,6 @@ export async function requireUndecided(ctx: ReviewContext, applicationId: string
   requireSecondPerson(await decidersOf(ctx.db, applicationId), ctx.actor.accountId)
 }
 
-export async function hasDecided(db: Db, applicationId: string, accountId: string): Promise<boolean> {
+export async function hasDecided(db: Db, applicationId: string, accountId: OwnedId): Promise<boolean> {
   return hasMade(await decidersOf(db, applicationId), accountId)
 }

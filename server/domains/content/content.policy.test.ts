@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { heldId } from '../../../shared/lib/owned-id.ts'
 import type { CollectionName } from '../../../shared/rules/collections.ts'
 import type { ContentMove, ContentState } from '../../../shared/rules/content-states.ts'
 import { afterEdit, checkComplete, checkMove, checkReview, movesFor } from './content.policy.ts'
@@ -90,7 +91,7 @@ it.each<[ContentState, string | null, boolean, string]>([
 ])(
   'publishing what is %s, sent there by %s, a second person asked for: %s; %s',
   (state, by, isNeeded, answer) => {
-    expect(said(() => checkReview(textOf({ state, submitted_by: by }), 'me', isNeeded))).toBe(answer)
+    expect(said(() => checkReview(textOf({ state, submitted_by: by }), heldId('me'), isNeeded))).toBe(answer)
   },
 )
 
@@ -108,7 +109,7 @@ it.each<[ContentState, boolean, TextChange]>([
   ['withdrawn', true, { state: 'draft', publishAt: null }],
 ])('an edit of what is %s, a second person asked for: %s', (state, isNeeded, change) => {
   const text = textOf({ state, submitted_by: 'another', publish_at: new Date('2026-12-01') })
-  expect(afterEdit(text, 'me', isNeeded)).toEqual(change)
+  expect(afterEdit(text, heldId('me'), isNeeded)).toEqual(change)
 })
 
 const label = { name: '助学', summary: '' }

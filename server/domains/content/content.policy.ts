@@ -1,4 +1,5 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
+import type { OwnedId } from '../../../shared/lib/owned-id.ts'
 import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
 import { collections, fieldsOf, textOf } from '../../../shared/rules/collections.ts'
 import { type ContentMove, movesOf, nextContentState } from '../../../shared/rules/content-states.ts'
@@ -21,7 +22,7 @@ export function checkMove(record: RecordRow, text: TextRow, move: ContentMove): 
  * Where the portal asks for a second person, a text is published only after a review, and not by who sent it there.
  * @throws ApiError `illegalTransition`, `secondPersonNeeded`
  */
-export function checkReview(text: TextRow, accountId: string, isReviewNeeded: boolean): void {
+export function checkReview(text: TextRow, accountId: OwnedId, isReviewNeeded: boolean): void {
   if (!isReviewNeeded) return
   if (text.state !== 'in_review' && text.state !== 'scheduled') throw new ApiError('illegalTransition')
   requireSecondPerson([text.submitted_by], accountId)
@@ -48,7 +49,7 @@ export function checkComplete(record: RecordRow, text: TextRow, publishAt: Date)
  * review or after it: it waits for a review again, as sent there by who changed it. Else who changes what is scheduled
  * answers for its going out.
  */
-export function afterEdit(text: TextRow, accountId: string, isReviewNeeded: boolean): TextChange {
+export function afterEdit(text: TextRow, accountId: OwnedId, isReviewNeeded: boolean): TextChange {
   const state = nextContentState(text.state, 'edit') ?? text.state
   if (isReviewNeeded && (state === 'in_review' || state === 'scheduled')) {
     return { state: 'in_review', publishAt: null, submittedBy: accountId }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { heldId } from '../../../shared/lib/owned-id.ts'
 import type { Privilege } from '../../../shared/rules/privileges.ts'
 import { privileges } from '../../../shared/rules/privileges.ts'
 import type { Account } from '../../context.ts'
@@ -14,7 +15,7 @@ function actorOf({ privileges: held, hasSecondFactor = true, ...who }: Who): Acc
   const staff = held && { roles: [], privileges: held, hasSecondFactor, hasFreshProof: true }
   return {
     kind: 'account',
-    accountId: 'other',
+    accountId: heldId('other'),
     sessionId: 's',
     team: null,
     isConsentDue: false,
@@ -26,9 +27,9 @@ function actorOf({ privileges: held, hasSecondFactor = true, ...who }: Who): Acc
 const fileOf = (attached_kind: string | null, team_id: string | null = 'team') =>
   ({ owner_account_id: 'owner', team_id, attached_kind }) as FileRow
 
-const owner: Who = { accountId: 'owner' }
-const colleague: Who = { team: { id: 'team', role: 'member' } }
-const stranger: Who = { team: { id: 'another', role: 'superAdmin' } }
+const owner: Who = { accountId: heldId('owner') }
+const colleague: Who = { team: { id: heldId('team'), role: 'member' } }
+const stranger: Who = { team: { id: heldId('another'), role: 'superAdmin' } }
 const everyPrivilege: Who = { privileges: [...privileges] }
 
 /** What a file is attached to, who opens it, and by what right. */

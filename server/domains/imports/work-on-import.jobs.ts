@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ownedId } from '../../../shared/contract/fields.ts'
+import { heldId } from '../../../shared/lib/owned-id.ts'
 import type { AuditEntry } from '../../context.ts'
 import { appendEntries } from '../../db/audit-entries.ts'
 import type { Services } from '../../services.ts'
@@ -71,7 +72,7 @@ async function audited(
     }
     const actor = {
       kind: 'account' as const,
-      accountId,
+      accountId: heldId(accountId),
       sessionId: '',
       team: null,
       isConsentDue: false,

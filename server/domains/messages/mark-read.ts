@@ -1,5 +1,6 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { Message, UnreadCounts } from '../../../shared/contract/messages.ts'
+import type { OwnedId } from '../../../shared/lib/owned-id.ts'
 import type { NoticeCategory } from '../../../shared/rules/notices.ts'
 import type { Account, CallContext } from '../../context.ts'
 import { findMessages } from './find-messages.ts'
@@ -15,7 +16,7 @@ type MarkInput = {
   category?: NoticeCategory | undefined
   upTo?: string | undefined
   search?: string | undefined
-  TeamID?: string | undefined
+  TeamID?: OwnedId | undefined
 }
 
 /**

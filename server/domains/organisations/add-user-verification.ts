@@ -1,5 +1,6 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { SentVerification } from '../../../shared/contract/organisations.ts'
+import type { OwnedId } from '../../../shared/lib/owned-id.ts'
 import { personFields } from '../../../shared/rules/verification-fields.ts'
 import type { Account, CallContext } from '../../context.ts'
 import { findToday } from '../../db/working-days.queries.ts'
@@ -14,7 +15,7 @@ import { requireLedTeam, requireOwn } from './verification.policy.ts'
 import { lockTeam } from './verification.queries.ts'
 
 export type PersonInput = {
-  TeamID: string
+  TeamID: OwnedId
   toolId?: string
   realName: string
   position: string

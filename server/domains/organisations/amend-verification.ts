@@ -1,5 +1,6 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { SentVerification } from '../../../shared/contract/organisations.ts'
+import type { OwnedId } from '../../../shared/lib/owned-id.ts'
 import { entityTypes } from '../../../shared/rules/eligibility.ts'
 import { tierOf } from '../../../shared/rules/verification-fields.ts'
 import {
@@ -30,7 +31,7 @@ import {
 } from './verification.queries.ts'
 
 export type AmendInput = {
-  teamId: string
+  teamId: OwnedId
   organisationId: string
   version: number | undefined
   stated: Statement

@@ -1,4 +1,5 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
+import type { OwnedId } from '../../../shared/lib/owned-id.ts'
 import type { Account, CallContext } from '../../context.ts'
 import { ownedBy } from '../../owned-by.ts'
 import { personalColumns } from './personal-facts.ts'
@@ -6,7 +7,7 @@ import { canLead } from './verification.policy.ts'
 import { findActingPersonOfTeam } from './verification.queries.ts'
 
 /** My own right to act for the organisation of my team, or for who leads the team that of a colleague. */
-export async function detailUserVerification(ctx: CallContext<Account>, input: { UserId: string }) {
+export async function detailUserVerification(ctx: CallContext<Account>, input: { UserId: OwnedId }) {
   const { actor, db, services } = ctx
   const maySee = actor.team && (input.UserId === actor.accountId || canLead(actor.team))
   const person = maySee && actor.team && (await findActingPersonOfTeam(db, actor.team.id, input.UserId))

@@ -1,6 +1,7 @@
 import { ApiError, type FieldError } from '../../../shared/contract/errors.ts'
 import type { FaceSettings, PublicFace } from '../../../shared/contract/organisation-faces.ts'
 import { outsideHref } from '../../../shared/lib/outside-link.ts'
+import type { OwnedId } from '../../../shared/lib/owned-id.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
 import {
   findFace,
@@ -36,7 +37,7 @@ export async function getFace(ctx: CallContext<TeamMember>): Promise<{ face: Fac
 }
 
 type FaceInput = {
-  TeamID: string
+  TeamID: OwnedId
   version: number
   isShown: boolean
   showsTools: boolean

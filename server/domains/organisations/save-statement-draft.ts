@@ -1,4 +1,5 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
+import type { OwnedId } from '../../../shared/lib/owned-id.ts'
 import { changedElsewhere } from '../../../shared/rules/changed-elsewhere.ts'
 import { isOver } from '../../../shared/rules/verification-transitions.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
@@ -34,7 +35,7 @@ export async function saveStatementDraft(
     base,
     ...stated
   }: Typed & {
-    TeamID: string
+    TeamID: OwnedId
     toolId?: string | undefined
     base?: Record<string, string> | undefined
   },
@@ -85,7 +86,7 @@ async function keepPapers(
 /** Deletes what was typed, with its files; nothing of it is kept but the audit. */
 export async function discardStatementDraft(
   ctx: CallContext<TeamMember>,
-  { TeamID }: { TeamID: string },
+  { TeamID }: { TeamID: OwnedId },
 ): Promise<Record<string, never>> {
   requireLedTeam(ctx, TeamID)
   const draft = await forgetDraft(ctx, draftOwner(ctx))

@@ -1,5 +1,6 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { SentVerification } from '../../../shared/contract/organisations.ts'
+import type { OwnedId } from '../../../shared/lib/owned-id.ts'
 import { createReference } from '../../../shared/lib/reference.ts'
 import type { EntityType } from '../../../shared/rules/eligibility.ts'
 import {
@@ -33,7 +34,7 @@ import {
 } from './verification.queries.ts'
 
 export type SendInput = Statement & {
-  TeamID: string
+  TeamID: OwnedId
   organisationId?: string
   version?: number
   toolId?: string

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { heldId } from '../../../shared/lib/owned-id.ts'
 import {
   type SideAction,
   type SuperAdminChangeState,
@@ -40,7 +41,7 @@ it.each<['next' | 'sitting', string, ReturnType<typeof sideOf>]>([
   ['sitting', 'another', null],
 ])('asked by %s, %s is %s', (requested_by, who, side) => {
   const change = changeOf('cooling_off', { requested_by })
-  expect(sideOf(change, who)).toBe(side)
+  expect(sideOf(change, heldId(who))).toBe(side)
   expect(otherSideOf(change)).toBe(requested_by === 'next' ? 'sitting' : 'next')
 })
 
@@ -60,12 +61,13 @@ describe('what a side may do', () => {
     const change = changeOf(state, { agreed_at: hasAgreed ? new Date() : null })
     const may: Record<string, SideAction[]> = { next: ofRequester, sitting: ofOtherSide, another: [] }
     for (const [who, actions] of Object.entries(may)) {
-      expect(actionsOf(change, who)).toEqual(actions)
+      const accountId = heldId(who)
+      expect(actionsOf(change, accountId)).toEqual(actions)
       for (const action of sideActions) {
         const isTheirs = who === (action === 'withdraw' ? 'next' : 'sitting')
         const answer = actions.includes(action) ? 'allowed' : isTheirs ? 'illegalTransition' : 'notAvailable'
         expect(
-          said(() => requireSideAction(change, action, who)),
+          said(() => requireSideAction(change, action, accountId)),
           `${who}: ${action}`,
         ).toBe(answer)
       }
@@ -120,7 +122,7 @@ describe('who decides', () => {
     ['refused', 'complete', 'a verifier', 'illegalTransition'],
     ['withdrawn', 'complete', 'the first verifier', 'illegalTransition'],
   ])('what is %s, %s by %s: %s', async (state, verdict, who, answer) => {
-    const accountId = people.get(who) ?? ''
+    const accountId = heldId(people.get(who) ?? '')
     const stored = await portal.db
       .selectFrom('super_admin_changes')
       .selectAll()

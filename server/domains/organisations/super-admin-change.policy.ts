@@ -1,4 +1,5 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
+import type { OwnedId } from '../../../shared/lib/owned-id.ts'
 import {
   type ChangeSide,
   nextSuperAdminChangeState,
@@ -19,7 +20,7 @@ import type { ChangeRow } from './super-admin-change.queries.ts'
 type Sides = Pick<ChangeRow, 'requested_by' | 'sitting_account_id' | 'next_account_id'>
 
 /** Which side of a change somebody is; null for everybody else. */
-export function sideOf(change: Sides, accountId: string): ChangeSide | null {
+export function sideOf(change: Sides, accountId: OwnedId): ChangeSide | null {
   if (accountId === change.requested_by) return 'requester'
   return [change.sitting_account_id, change.next_account_id].includes(accountId) ? 'otherSide' : null
 }
@@ -29,7 +30,7 @@ export function otherSideOf(change: Sides): string {
   return change.requested_by === change.next_account_id ? change.sitting_account_id : change.next_account_id
 }
 
-type Policy = (change: ChangeRow, accountId: string) => boolean
+type Policy = (change: ChangeRow, accountId: OwnedId) => boolean
 
 /** The policy of each transition that a side may take: whose it is, and that who has agreed is bound by it. */
 const sidePolicies: Record<SideAction, Policy> = {
@@ -39,7 +40,7 @@ const sidePolicies: Record<SideAction, Policy> = {
 }
 
 /** What somebody can do with a change as it stands. */
-export function actionsOf(change: ChangeRow, accountId: string): SideAction[] {
+export function actionsOf(change: ChangeRow, accountId: OwnedId): SideAction[] {
   return sideActions.filter(
     (action) => nextSuperAdminChangeState(change.state, action) && sidePolicies[action](change, accountId),
   )
@@ -48,13 +49,13 @@ export function actionsOf(change: ChangeRow, accountId: string): SideAction[] {
 /**
  * Before a side acts. @throws ApiError `notAvailable` for who is no side or the other one, `illegalTransition`
  */
-export function requireSideAction(change: ChangeRow, action: SideAction, accountId: string): void {
+export function requireSideAction(change: ChangeRow, action: SideAction, accountId: OwnedId): void {
   if (sideOf(change, accountId) !== superAdminChangeTransitions[action].by) throw new ApiError('notAvailable')
   if (!actionsOf(change, accountId).includes(action)) throw new ApiError('illegalTransition')
 }
 
 /** Whether somebody has an interest of their own: a side, or a member of any team of the organisation. */
-export async function isInterested(db: Db, change: ChangeRow, accountId: string): Promise<boolean> {
+export async function isInterested(db: Db, change: ChangeRow, accountId: OwnedId): Promise<boolean> {
   return sideOf(change, accountId) !== null || isInTeamOf(db, change.organisation_id, accountId)
 }
 

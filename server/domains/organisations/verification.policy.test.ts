@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { heldId } from '../../../shared/lib/owned-id.ts'
 import type { TeamRole } from '../../../shared/rules/roles.ts'
-import type { Account, CallContext, TeamMember } from '../../context.ts'
+import type { Account, CallContext } from '../../context.ts'
 import { canLead, requireLedTeam, requireOwn } from './verification.policy.ts'
 import type { OrganisationRow } from './verification.queries.ts'
 
@@ -17,7 +18,7 @@ function said(ask: () => unknown): string {
 }
 
 /** The acting team and the role in it, the team that the page was for, and what is said. */
-it.each<[TeamMember['team'] | null, string, Answer]>([
+it.each<[{ id: string; role: TeamRole } | null, string, Answer]>([
   [null, 'team', 'noTeam'],
   [null, '', 'noTeam'],
   [{ id: 'team', role: 'member' }, 'team', 'notAvailable'],
@@ -29,8 +30,9 @@ it.each<[TeamMember['team'] | null, string, Answer]>([
   [{ id: 'team', role: 'superAdmin' }, '', 'teamChanged'],
 ])('leading as %j on a page for the team %j: %s', (team, stated, answer) => {
   const ctx = { actor: { team } } as CallContext<Account>
-  expect(said(() => requireLedTeam(ctx, stated))).toBe(answer)
-  if (answer === 'allowed') expect(requireLedTeam(ctx, stated)).toBe(team)
+  const lead = () => requireLedTeam(ctx, heldId(stated))
+  expect(said(lead)).toBe(answer)
+  if (answer === 'allowed') expect(lead()).toBe(team)
 })
 
 it.each<[TeamRole, boolean]>([
@@ -38,7 +40,7 @@ it.each<[TeamRole, boolean]>([
   ['admin', true],
   ['superAdmin', true],
 ])('verifying the organisation as %s: %s', (role, isAllowed) => {
-  expect(canLead({ id: 'team', role })).toBe(isAllowed)
+  expect(canLead({ role })).toBe(isAllowed)
 })
 
 it.each<[string, { team_id: string | null } | undefined, Answer]>([
@@ -47,5 +49,5 @@ it.each<[string, { team_id: string | null } | undefined, Answer]>([
   ['of no team', { team_id: null }, 'notAvailable'],
   ['of its own', { team_id: 'team' }, 'allowed'],
 ])('a team and an organisation that is %s: %s', (_, organisation, answer) => {
-  expect(said(() => requireOwn(organisation as OrganisationRow | undefined, 'team'))).toBe(answer)
+  expect(said(() => requireOwn(organisation as OrganisationRow | undefined, heldId('team')))).toBe(answer)
 })

@@ -1,4 +1,5 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
+import type { OwnedId } from '../../../shared/lib/owned-id.ts'
 import type { Account, CallContext, TeamMember } from '../../context.ts'
 import type { OrganisationRow } from './verification.queries.ts'
 
@@ -6,7 +7,7 @@ import type { OrganisationRow } from './verification.queries.ts'
  * The acting team of a write, stated by the page and led by the actor.
  * @throws ApiError `noTeam`, `teamChanged` where the page was for another, `notAvailable` for plain members
  */
-export function requireLedTeam(ctx: CallContext<Account>, statedTeamId: string): TeamMember['team'] {
+export function requireLedTeam(ctx: CallContext<Account>, statedTeamId: OwnedId): TeamMember['team'] {
   const { team } = ctx.actor
   if (!team) throw new ApiError('noTeam')
   if (team.id !== statedTeamId) throw new ApiError('teamChanged')
@@ -15,12 +16,12 @@ export function requireLedTeam(ctx: CallContext<Account>, statedTeamId: string):
 }
 
 /** Whether a role may verify the team's organisation. */
-export function canLead(team: TeamMember['team']): boolean {
-  return team.role !== 'member'
+export function canLead({ role }: Pick<TeamMember['team'], 'role'>): boolean {
+  return role !== 'member'
 }
 
 /** An organisation that the team itself sent. @throws ApiError `notAvailable` for missing and foreign ones alike */
-export function requireOwn(organisation: OrganisationRow | undefined, teamId: string): OrganisationRow {
+export function requireOwn(organisation: OrganisationRow | undefined, teamId: OwnedId): OrganisationRow {
   if (!organisation || organisation.team_id !== teamId) throw new ApiError('notAvailable')
   return organisation
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { SentVerification } from '../../../shared/contract/organisations.ts'
+import type { OwnedId } from '../../../shared/lib/owned-id.ts'
 import { nextVerificationState } from '../../../shared/rules/verification-transitions.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
 import { nothingUnderWay } from './end-verification.ts'
@@ -8,7 +9,7 @@ import { sentOf } from './record-submission.ts'
 import { requireLedTeam, requireOwn } from './verification.policy.ts'
 import { changeOrganisation, findOrganisation, insertEvent, placeOf } from './verification.queries.ts'
 
-export type WithdrawInput = { TeamID: string; organisationId: string; version: number }
+export type WithdrawInput = { TeamID: OwnedId; organisationId: string; version: number }
 
 /** Takes a first verification back before there is a verdict: its papers go, and its code is free. */
 export async function withdrawVerification(

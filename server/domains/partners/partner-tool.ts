@@ -1,4 +1,5 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
+import type { OwnedId } from '../../../shared/lib/owned-id.ts'
 import type { PartnerToolStatus } from '../../../shared/rules/partners.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
 import { newestStateOf } from '../applications/newest-state.ts'
@@ -10,7 +11,7 @@ type Ctx = CallContext<TeamMember>
 type Input = { toolId: string }
 
 /** How far the acting team is with a partner's tool. @throws ApiError `notAvailable` */
-export async function getPartnerToolStatus(ctx: Ctx, { teamId, toolId }: Input & { teamId: string }) {
+export async function getPartnerToolStatus(ctx: Ctx, { teamId, toolId }: Input & { teamId: OwnedId }) {
   if (teamId !== ctx.actor.team.id) throw new ApiError('notAvailable')
   const partner = await partnerOf(ctx, toolId)
   const status = await statusOf(ctx, toolId)

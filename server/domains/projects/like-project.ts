@@ -1,11 +1,12 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
+import type { OwnedId } from '../../../shared/lib/owned-id.ts'
 import type { LikeType } from '../../../shared/rules/likes.ts'
 import type { CallContext } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { addressBucket, spendLimits } from '../../db/limits.ts'
 import { addLike, findLikes, insertLike } from './likes.queries.ts'
 
-export type LikeInput = { instanceID: string; userID?: string | undefined; type: LikeType }
+export type LikeInput = { instanceID: string; userID?: OwnedId | '' | undefined; type: LikeType }
 
 const hour = 3600
 /** Far more than anybody reads; it keeps a script from filling the table. */

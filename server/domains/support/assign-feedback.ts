@@ -1,4 +1,5 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
+import type { OwnedId } from '../../../shared/lib/owned-id.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { staffWithPrivilege } from '../accounts/recipients.ts'
 import { isBarred } from './barred.queries.ts'
@@ -14,7 +15,7 @@ type Refusal = { ticketId: string; error: 'notAvailable' | 'ownInterest' | 'conf
  */
 export async function assignFeedback(
   ctx: CallContext<StaffMember>,
-  { ticketIds, assigneeId }: { ticketIds: string[]; assigneeId: string | null },
+  { ticketIds, assigneeId }: { ticketIds: OwnedId[]; assigneeId: OwnedId | null },
 ): Promise<{ assigned: string[]; refused: Refusal[] }> {
   if (assigneeId && !(await staffWithPrivilege(ctx.db, 'handleFeedback')).includes(assigneeId))
     throw new ApiError('notAvailable')
@@ -31,8 +32,8 @@ export async function assignFeedback(
 
 async function assignOne(
   ctx: CallContext<StaffMember>,
-  ticketId: string,
-  assigneeId: string | null,
+  ticketId: OwnedId,
+  assigneeId: OwnedId | null,
 ): Promise<Refusal['error'] | null> {
   const ticket = await findTicket(ctx.db, { id: ticketId })
   if (!ticket) return 'notAvailable'

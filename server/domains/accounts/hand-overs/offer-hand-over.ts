@@ -1,4 +1,5 @@
 import { ApiError } from '../../../../shared/contract/errors.ts'
+import type { OwnedId } from '../../../../shared/lib/owned-id.ts'
 import { handOverTerms } from '../../../../shared/rules/hand-over.ts'
 import type { Account, CallContext } from '../../../context.ts'
 import { spendLimits } from '../../../db/limits.ts'
@@ -10,7 +11,7 @@ import { auditHandOver } from './audit-hand-over.ts'
 import { findWaitingOf, insertHandOver } from './hand-over.queries.ts'
 import { tellSide } from './tell-side.ts'
 
-type Offer = { TeamID: string; userID: string }
+type Offer = { TeamID: string; userID: OwnedId }
 
 /**
  * Names the member who is to be the super admin of my team, and tells both.

@@ -1,4 +1,5 @@
 import { ApiError } from '../../../../shared/contract/errors.ts'
+import type { OwnedId } from '../../../../shared/lib/owned-id.ts'
 import type { Account, CallContext } from '../../../context.ts'
 import { notify } from '../../messages/notify.ts'
 import { requireIdentity } from '../identity-proof.ts'
@@ -25,7 +26,7 @@ export async function describePasskeys(ctx: CallContext<Account>) {
  * Removes a passkey of mine; every other session ends, since one of them may have been started with it.
  * @throws ApiError `stepUpNeeded`, `notAvailable`, `lastFactor` where a member of staff would be left without any
  */
-export async function removePasskey(ctx: CallContext<Account>, { passkeyID }: { passkeyID: string }) {
+export async function removePasskey(ctx: CallContext<Account>, { passkeyID }: { passkeyID: OwnedId }) {
   const { db } = ctx
   const { accountId, sessionId } = ctx.actor
   await requireIdentity(ctx)

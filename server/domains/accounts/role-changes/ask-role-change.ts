@@ -1,4 +1,5 @@
 import { ApiError } from '../../../../shared/contract/errors.ts'
+import type { OwnedId } from '../../../../shared/lib/owned-id.ts'
 import type { RoleKey } from '../../../../shared/rules/roles.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
 import { isUniqueViolation } from '../../../db/failures.ts'
@@ -68,7 +69,7 @@ async function mayInviteAlone({ db, actor }: Ctx, roles: RoleKey[]): Promise<boo
  * once, since nobody could confirm it and nobody else would do the work.
  * @throws ApiError `notAvailable`, `ownInterest`, `alreadyOpen`, `illegalTransition` where no administrator would be left
  */
-export async function askMemberRoles(ctx: Ctx, input: { userID: string; roles: RoleKey[] }) {
+export async function askMemberRoles(ctx: Ctx, input: { userID: OwnedId; roles: RoleKey[] }) {
   const administrators = await lockAdministrators(ctx.db)
   const roles = await knownRoles(ctx.db, input.roles)
   requireAdministratorLeft(administrators, input.userID, roles)

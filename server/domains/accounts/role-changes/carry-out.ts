@@ -1,4 +1,5 @@
 import { ApiError } from '../../../../shared/contract/errors.ts'
+import { heldId, type OwnedId } from '../../../../shared/lib/owned-id.ts'
 import type { RoleKey } from '../../../../shared/rules/roles.ts'
 import { staffProof } from '../../../../shared/rules/staff-proof.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
@@ -15,13 +16,18 @@ type Ctx = CallContext<StaffMember>
 export async function carryOut(ctx: Ctx, change: RoleChangeRow, administrators: string[]): Promise<void> {
   const { member_id: memberId, invitation_id: invitationId, after } = change
   if (invitationId) return sendOut(ctx, change, invitationId)
-  if (memberId) await setRoles(ctx, change, { memberId, roles: after.roles ?? [] }, administrators)
+  if (memberId)
+    await setRoles(ctx, change, { memberId: heldId(memberId), roles: after.roles ?? [] }, administrators)
   else await setRole(ctx, change)
   await freeWork(ctx)
 }
 
 /** @throws ApiError `illegalTransition` where no administrator would be left */
-export function requireAdministratorLeft(administrators: string[], memberId: string, roles: RoleKey[]): void {
+export function requireAdministratorLeft(
+  administrators: string[],
+  memberId: OwnedId,
+  roles: RoleKey[],
+): void {
   const staysOne = administrators.some((id) => id !== memberId)
   if (!roles.includes('administrator') && !staysOne) throw new ApiError('illegalTransition')
 }
@@ -30,7 +36,7 @@ export function requireAdministratorLeft(administrators: string[], memberId: str
 async function setRoles(
   ctx: Ctx,
   { id, before, asked_by, is_alone }: RoleChangeRow,
-  { memberId, roles }: { memberId: string; roles: RoleKey[] },
+  { memberId, roles }: { memberId: OwnedId; roles: RoleKey[] },
   administrators: string[],
 ): Promise<void> {
   requireAdministratorLeft(administrators, memberId, roles)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { heldId } from '../../../../shared/lib/owned-id.ts'
 import type { Privilege } from '../../../../shared/rules/privileges.ts'
 import type { RoleKey } from '../../../../shared/rules/roles.ts'
 import { createPeople } from '../../../../tests/support/actors.ts'
@@ -65,8 +66,9 @@ describe('of the administrators one and two', () => {
           ? await changeOf(asker, 'editor', [])
           : await changeOf(asker, gainer, [...held[gainer], 'reviewer'])
       const administrators = [ids.one, ids.two]
-      expect(await hindranceOf(portal.db, change, administrators, ids[reader])).toBe(hindrance)
-      const said = requireConfirmer(portal.db, change, administrators, ids[reader]).then(
+      const readerId = heldId(ids[reader])
+      expect(await hindranceOf(portal.db, change, administrators, readerId)).toBe(hindrance)
+      const said = requireConfirmer(portal.db, change, administrators, readerId).then(
         () => 'allowed',
         (error: { reason: string }) => error.reason,
       )
@@ -80,8 +82,9 @@ describe('of the administrators one and two', () => {
       const change = await changeOf('one', gainer, [...held[gainer], 'reviewer'])
       const stale = { ...change, before: { roles: ['supportAgent' as const] } }
       const administrators = [ids.one, ids.two]
-      expect(await hindranceOf(portal.db, stale, administrators, ids.two)).toBe('stale')
-      await expect(requireConfirmer(portal.db, stale, administrators, ids.two)).rejects.toMatchObject({
+      const readerId = heldId(ids.two)
+      expect(await hindranceOf(portal.db, stale, administrators, readerId)).toBe('stale')
+      await expect(requireConfirmer(portal.db, stale, administrators, readerId)).rejects.toMatchObject({
         reason: 'conflict',
       })
     },

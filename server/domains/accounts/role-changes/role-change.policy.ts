@@ -1,4 +1,5 @@
 import { ApiError } from '../../../../shared/contract/errors.ts'
+import type { OwnedId } from '../../../../shared/lib/owned-id.ts'
 import type { Privilege } from '../../../../shared/rules/privileges.ts'
 import type { RoleChangeHindrance } from '../../../../shared/rules/role-changes.ts'
 import type { Db } from '../../../db/database.ts'
@@ -24,7 +25,7 @@ export async function hindranceOf(
   db: Db,
   change: RoleChangeRow,
   administrators: string[],
-  readerId: string,
+  readerId: OwnedId,
 ): Promise<RoleChangeHindrance | null> {
   if (hasMade([change.asked_by], readerId)) return 'mine'
   if (!administrators.includes(change.asked_by)) return 'askerLeft'
@@ -49,7 +50,7 @@ export async function requireConfirmer(
   db: Db,
   change: RoleChangeRow,
   administrators: string[],
-  accountId: string,
+  accountId: OwnedId,
 ): Promise<void> {
   if (!administrators.includes(accountId)) throw new ApiError('notAvailable')
   const hindrance = await hindranceOf(db, change, administrators, accountId)

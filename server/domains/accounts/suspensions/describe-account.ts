@@ -1,6 +1,7 @@
 import { ApiError } from '../../../../shared/contract/errors.ts'
 import type { StaffAccount, StaffAccountSuspension } from '../../../../shared/contract/suspensions.staff.ts'
 import type { Locale } from '../../../../shared/lib/locale.ts'
+import type { OwnedId } from '../../../../shared/lib/owned-id.ts'
 import { liftReasons, suspensionReasons, suspensionTerms } from '../../../../shared/rules/suspensions.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
 import { wasAuditedLately } from '../../../db/audit.ts'
@@ -26,7 +27,7 @@ type Ctx = CallContext<StaffMember>
  * An account as an administrator sees it; its personal texts leave masked. Its person reads who looked.
  * @throws ApiError `notAvailable`, `tooMany`
  */
-export async function describeAccount(ctx: Ctx, { userID }: { userID: string }): Promise<StaffAccount> {
+export async function describeAccount(ctx: Ctx, { userID }: { userID: OwnedId }): Promise<StaffAccount> {
   const isNoted = await wasAuditedLately(
     ctx.db,
     { ...lookAt(userID), accountId: ctx.actor.accountId },
@@ -54,12 +55,12 @@ export async function describeAccount(ctx: Ctx, { userID }: { userID: string }):
     suspensions: (await listSuspensions(ctx.db, userID, suspensionTerms.shown)).map((row) =>
       presentSuspension(ctx, row),
     ),
-    hindrance: await hindranceFor(ctx, account),
+    hindrance: await hindranceFor(ctx, userID, account.status),
     notices: account.status === 'active' ? whyWords(account.locale) : whyNotWords(account.locale),
   }
 }
 
-const lookAt = (userID: string) => ({ kind: 'account.viewed', subjectKind: 'account', subjectId: userID })
+const lookAt = (userID: OwnedId) => ({ kind: 'account.viewed', subjectKind: 'account', subjectId: userID })
 
 async function spendLook({ services, actor }: Ctx): Promise<void> {
   const key = `accountLook:${actor.accountId}`
@@ -67,7 +68,7 @@ async function spendLook({ services, actor }: Ctx): Promise<void> {
 }
 
 /** Once for a look, however often its page is opened anew; nobody is told of their own. */
-async function noteLook(ctx: Ctx, userID: string): Promise<void> {
+async function noteLook(ctx: Ctx, userID: OwnedId): Promise<void> {
   if (ctx.actor.accountId === userID) return
   ctx.audit(lookAt(userID))
   await recordDataViews(ctx, {
@@ -78,10 +79,7 @@ async function noteLook(ctx: Ctx, userID: string): Promise<void> {
   })
 }
 
-async function hindranceFor(
-  { db, actor }: Ctx,
-  { id, status }: { id: string; status: StaffAccount['status'] },
-) {
+async function hindranceFor({ db, actor }: Ctx, id: OwnedId, status: StaffAccount['status']) {
   return hindranceOf({
     readerId: actor.accountId,
     accountId: id,

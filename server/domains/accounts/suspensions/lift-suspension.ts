@@ -1,3 +1,4 @@
+import type { OwnedId } from '../../../../shared/lib/owned-id.ts'
 import type { LiftReason } from '../../../../shared/rules/suspensions.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
 import { notify } from '../../messages/notify.ts'
@@ -8,7 +9,7 @@ import { requireTurn } from './require-turn.ts'
 import { endSuspension, setStatus } from './suspension.queries.ts'
 import { liftNotice } from './suspension-notice.ts'
 
-type Input = { userID: string; reason: LiftReason; words: string }
+type Input = { userID: OwnedId; reason: LiftReason; words: string }
 
 /** Lifts a suspension, by somebody else than who began it. What was open before stays closed. */
 export async function liftSuspension(ctx: CallContext<StaffMember>, { userID, reason, words }: Input) {

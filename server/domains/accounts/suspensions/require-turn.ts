@@ -1,4 +1,5 @@
 import { ApiError } from '../../../../shared/contract/errors.ts'
+import type { OwnedId } from '../../../../shared/lib/owned-id.ts'
 import type { SuspensionHindrance } from '../../../../shared/rules/suspensions.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
 import { listAdministrators, lockAdministrators } from '../staff-members.queries.ts'
@@ -19,7 +20,7 @@ const refusals = {
  */
 export async function requireTurn(
   ctx: CallContext<StaffMember>,
-  accountId: string,
+  accountId: OwnedId,
   status: 'active' | 'suspended',
 ) {
   const { db, actor } = ctx

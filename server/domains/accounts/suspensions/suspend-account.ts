@@ -1,3 +1,4 @@
+import type { OwnedId } from '../../../../shared/lib/owned-id.ts'
 import type { SuspensionReason } from '../../../../shared/rules/suspensions.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
 import { notify } from '../../messages/notify.ts'
@@ -14,7 +15,7 @@ import { requireTurn } from './require-turn.ts'
 import { closeWaysIn, insertSuspension, setStatus, takeBackOffers } from './suspension.queries.ts'
 import { suspensionNotice } from './suspension-notice.ts'
 
-type Input = { userID: string; reason: SuspensionReason; words: string }
+type Input = { userID: OwnedId; reason: SuspensionReason; words: string }
 
 /**
  * Suspends an account: everything that is open in its name ends with the same commit, on every node. What the person

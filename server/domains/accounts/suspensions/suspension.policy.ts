@@ -1,10 +1,11 @@
+import type { OwnedId } from '../../../../shared/lib/owned-id.ts'
 import { type SuspensionHindrance, suspensionTerms } from '../../../../shared/rules/suspensions.ts'
 import { hasMade } from '../../second-person.ts'
 
 /** Who acts, on whom, and how the account stands. */
 export type SuspensionCase = {
-  readerId: string
-  accountId: string
+  readerId: OwnedId
+  accountId: OwnedId
   status: 'active' | 'suspended' | 'deleted'
   /** They are in a team together, or have been. */
   haveSharedTeam: boolean
