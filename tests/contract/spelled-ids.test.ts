@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { pageRoutes } from '../../app/route-table.ts'
 import { sessionCookie } from '../../server/cookie-names.ts'
 import { appendAudit } from '../../server/db/audit.ts'
+import { hasMade } from '../../server/domains/second-person.ts'
 import { indexedCalls } from '../../server/http/call-index.ts'
+import { ownedId } from '../../shared/contract/fields.ts'
 import { staffRoles } from '../../shared/rules/roles.ts'
 import { createStaff, type TestAccount } from '../support/actors.ts'
 import { openPortal, type TestPortal } from '../support/portal.ts'
@@ -142,6 +145,14 @@ it('trust 52: what nothing has read is taken for an id out of a row alone', () =
     'server/domains/imports/work-on-import.jobs.ts',
     'shared/lib/owned-id.ts',
   ])
+})
+
+it('trust 52: the type checker keeps a text that nothing has read out of the rule of two persons', () => {
+  const maker = '0198a2b3-c4d5-7e6f-8a9b-0c1d2e3f4a5b'
+  const { id } = z.object({ id: ownedId }).parse({ id: capitals(maker) })
+  expect(hasMade([maker], id)).toBe(true)
+  // @ts-expect-error: as it was sent, it would seem to be somebody else.
+  expect(hasMade([maker], capitals(maker))).toBe(false)
 })
 
 describe('trust 52: ids in the addresses of pages', () => {

@@ -12,7 +12,7 @@ import { type Reader, readerOf } from './reader.ts'
 import { unreadCountsOf } from './unread-counts.ts'
 
 type MarkInput = {
-  messageIds?: string[] | undefined
+  messageIds?: OwnedId[] | undefined
   category?: NoticeCategory | undefined
   upTo?: string | undefined
   search?: string | undefined

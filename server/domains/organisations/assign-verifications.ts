@@ -1,4 +1,5 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
+import type { OwnedId } from '../../../shared/lib/owned-id.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { staffWithPrivilege } from '../accounts/recipients.ts'
 import { isInTeamOf, setAssignee } from './review.queries.ts'
@@ -9,7 +10,7 @@ type Refusal = { organisationId: string; error: 'notAvailable' | 'ownInterest' |
 /** Gives verifications to a verifier, or to nobody. One that cannot be given does not keep the others. */
 export async function assignVerifications(
   ctx: CallContext<StaffMember>,
-  { organisationIds, assigneeId }: { organisationIds: string[]; assigneeId: string | null },
+  { organisationIds, assigneeId }: { organisationIds: OwnedId[]; assigneeId: OwnedId | null },
 ): Promise<{ assigned: string[]; refused: Refusal[] }> {
   if (assigneeId && !(await staffWithPrivilege(ctx.db, 'reviewOrganisations')).includes(assigneeId))
     throw new ApiError('notAvailable')
@@ -26,8 +27,8 @@ export async function assignVerifications(
 
 async function assignOne(
   ctx: CallContext<StaffMember>,
-  organisationId: string,
-  assigneeId: string | null,
+  organisationId: OwnedId,
+  assigneeId: OwnedId | null,
 ): Promise<Refusal['error'] | null> {
   const organisation = await findOrganisation(ctx.db, organisationId)
   if (!organisation) return 'notAvailable'

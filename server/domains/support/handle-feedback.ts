@@ -1,4 +1,5 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
+import type { OwnedId } from '../../../shared/lib/owned-id.ts'
 import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
 import { type FeedbackKind, type FeedbackTopic, feedbackTerms } from '../../../shared/rules/feedback.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
@@ -13,7 +14,7 @@ import { tellSender } from './tell-sender.ts'
 
 type Ctx = CallContext<StaffMember>
 type Seen = { ticketId: string; version: number }
-type Triage = Seen & { kind: FeedbackKind; topic: FeedbackTopic; concerned: string[] }
+type Triage = Seen & { kind: FeedbackKind; topic: FeedbackTopic; concerned: OwnedId[] }
 
 /**
  * Sets a ticket's kind and topic right, with the clock of its kind from the day it came, and names who it is about: they
@@ -40,7 +41,7 @@ export async function triageFeedback(ctx: Ctx, input: Triage) {
 }
 
 /** Says whom a ticket is about, and keeps in the audit who was let in or shut out by that. */
-async function nameConcerned(ctx: Ctx, ticketId: string, chosen: string[]): Promise<void> {
+async function nameConcerned(ctx: Ctx, ticketId: string, chosen: OwnedId[]): Promise<void> {
   const among = (await listStaff(ctx.db)).map((row) => row.account_id)
   if (chosen.some((id) => !among.includes(id))) throw new ApiError('notAvailable')
   const before = await listConcerned(ctx.db, ticketId)
