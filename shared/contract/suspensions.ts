@@ -18,6 +18,8 @@ const suspensionInfo = z.discriminatedUnion('state', [
     words: z.string(),
     since: isoInstant,
     objectUntil: isoDate,
+    /** Whether that day is not past. */
+    mayObject: z.boolean(),
   }),
 ])
 
@@ -42,7 +44,8 @@ export const suspensions = {
 
   /**
    * Objects, for the same people; a complaint that is followed by its number and code. `formKey` makes a form count once.
-   * Errors: `notAvailable` for others and once it was lifted, `invalidInput`, `tooMany`, `idempotencyMismatch`.
+   * Errors: `notAvailable` for others and once it was lifted, `illegalTransition` after the last day,
+   * `invalidInput`, `tooMany`, `idempotencyMismatch`.
    */
   object: call({
     method: 'POST',

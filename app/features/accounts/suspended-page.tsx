@@ -71,8 +71,29 @@ export function SuspendedPage({ suspension, formKey, failure, objected }: Suspen
           { term: m.suspended_until(), value: until },
         ]}
       />
-      {objected ?? <ObjectionForm {...{ formKey, failure, locale, until }} />}
+      {objected ??
+        (suspension.mayObject ? (
+          <ObjectionForm {...{ formKey, failure, locale, until }} />
+        ) : (
+          <Late typed={failure?.values.body?.[0]} locale={locale} />
+        ))}
     </Told>
+  )
+}
+
+/** The last day is past; what was typed for it can be copied to where it is still read. */
+function Late({ typed, locale }: { typed: string | undefined; locale: Locale }) {
+  return (
+    <section className="stack measure" aria-labelledby="late-title">
+      <Heading level={2} size="xl" id="late-title" text={m.suspended_late_title()} locale={locale} />
+      <p>{m.suspended_late_text()}</p>
+      {typed && <p className="whitespace-pre-line">{typed}</p>}
+      <p>
+        <ButtonLink href={pathInLocale('/feedback?kind=complaint&topic=account', locale)}>
+          {m.feedback_title()}
+        </ButtonLink>
+      </p>
+    </section>
   )
 }
 

@@ -3,12 +3,12 @@ import type { CallContext } from '../../../context.ts'
 import type { Contact } from '../../support/feedback-contact.ts'
 import { sendFeedback } from '../../support/send-feedback.ts'
 import { findAccount } from '../account.queries.ts'
-import { openedSuspension } from './suspension-link.ts'
+import { mayObject, openedSuspension } from './suspension-link.ts'
 
 /**
  * Objects to a suspension, for who holds its link: a complaint of the person's own, which whoever suspended them does
  * not handle. The answer goes to where they are reached.
- * @throws ApiError `notAvailable` without the link, or once it was lifted; as `sendFeedback`
+ * @throws ApiError `notAvailable` without the link, or once it was lifted; `illegalTransition` after its last day; as `sendFeedback`
  */
 export async function objectToSuspension(
   ctx: CallContext,
@@ -16,6 +16,7 @@ export async function objectToSuspension(
 ) {
   const suspension = await openedSuspension(ctx, token)
   if (!suspension || suspension.lifted_at) throw new ApiError('notAvailable')
+  if (!mayObject(suspension)) throw new ApiError('illegalTransition')
   const { account_id: accountId, suspended_by } = suspension
   const account = await findAccount(ctx.db, accountId)
   const { cipher } = ctx.services

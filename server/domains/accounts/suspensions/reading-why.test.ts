@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorTable } from '../../../../shared/contract/error-table.ts'
 import { feedbackTerms } from '../../../../shared/rules/feedback.ts'
+import { suspensionTerms } from '../../../../shared/rules/suspensions.ts'
 import { createAccount, createStaff, type TestAccount } from '../../../../tests/support/actors.ts'
 import { askToLeave, browserOf } from '../../../../tests/support/deletions.ts'
 import { sentMessages } from '../../../../tests/support/outbox.ts'
@@ -204,6 +206,24 @@ describe('an objection without a session', () => {
       expect(ticket.contact_channel).toBe(channel)
       expect(cipher.decrypt(ticket.contact_encrypted ?? '', 'feedback_tickets.contact')).toBe(typed)
     }
+  })
+
+  it('is taken until its last day, and refused after it', async () => {
+    const { accountId, mobile } = await suspended()
+    const { at } = await prove(mobile)
+    const since = (days: number) =>
+      portal.db
+        .updateTable('account_suspensions')
+        .set({ suspended_at: sql<Date>`now() - make_interval(days => ${days})` })
+        .where('account_id', '=', accountId)
+        .execute()
+    // A day on either side: midnight may pass between two calls.
+    await since(suspensionTerms.objectionDays - 1)
+    expect(await info(at)).toMatchObject({ state: 'suspended', mayObject: true })
+    expect(await object(at)).toMatchObject({ code: 0 })
+    await since(suspensionTerms.objectionDays + 1)
+    expect(await info(at)).toMatchObject({ state: 'suspended', mayObject: false })
+    expect(await object(at)).toMatchObject({ code: errorTable.illegalTransition.code })
   })
 
   it('needs words', async () => {

@@ -36,6 +36,15 @@ export async function openedSuspension(ctx: CallContext, token?: string | undefi
   return id ? findSuspension(ctx.db, id) : undefined
 }
 
+/** Until when the person may object, that day included. */
+function lastDayToObject(since: Date): string {
+  return shanghaiDay(new Date(since.getTime() + suspensionTerms.objectionDays * dayMs))
+}
+
+export function mayObject({ suspended_at, now }: { suspended_at: Date; now: Date }): boolean {
+  return shanghaiDay(now) <= lastDayToObject(suspended_at)
+}
+
 /** Why an account is suspended, since when, and until when its person may object; for who holds the link. */
 export async function describeSuspension(ctx: CallContext, { token }: { token?: string | undefined }) {
   const suspension = await openedSuspension(ctx, token)
@@ -47,6 +56,7 @@ export async function describeSuspension(ctx: CallContext, { token }: { token?: 
     reason,
     words: ctx.services.cipher.decrypt(words, 'account_suspensions.words'),
     since: since.toISOString(),
-    objectUntil: shanghaiDay(new Date(since.getTime() + suspensionTerms.objectionDays * dayMs)),
+    objectUntil: lastDayToObject(since),
+    mayObject: mayObject(suspension),
   }
 }

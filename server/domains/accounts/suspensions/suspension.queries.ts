@@ -110,7 +110,12 @@ export async function findLastingSuspension(db: Db, accountId: string) {
 }
 
 export async function findSuspension(db: Db, id: string) {
-  return db.selectFrom('account_suspensions').selectAll().where('id', '=', id).executeTakeFirst()
+  return db
+    .selectFrom('account_suspensions')
+    .selectAll()
+    .select(sql<Date>`now()`.as('now'))
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 export async function endSuspension(
