@@ -9,17 +9,19 @@ import { roleNames } from './role-names.ts'
 
 type What = OpeningItem['what']
 
-/** What a real portal still lacks before the public can use it; nothing once it lacks nothing. */
+/** What a real portal still lacks before the public can use it, first what is left; nothing once it lacks nothing. */
 export function OpeningList({ items }: { items: OpeningItem[] }) {
   const locale = localeOfPath(useLocation().pathname)
-  const count = items.filter(({ state }) => state !== 'done').length
+  const left = items.filter(({ state }) => state !== 'done')
+  const count = left.length
   if (count === 0) return null
+  const done = items.filter(({ state }) => state === 'done')
   return (
     <section className="stack" aria-labelledby="opening">
       <Heading level={2} id="opening" text={m.opening_title({ count })} locale={locale} />
       <p className="measure">{m.opening_lead()}</p>
       <TaskList
-        tasks={items.map((item) => ({
+        tasks={[...left, ...done].map((item) => ({
           title: titles[item.what](),
           state:
             item.state === 'done' ? (
