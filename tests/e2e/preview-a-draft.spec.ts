@@ -50,7 +50,11 @@ test('an editor sees a draft of a topic among the others, and visitors none of i
 async function write(editor: Person, path: string): Promise<void> {
   await visit(editor, `/staff/content/${path}`)
   const side = editor.page.getByRole('region', { name: languageName('zh', editor), exact: true })
-  await side.getByLabel(m.collections_field_name({}, editor), { exact: true }).fill(draft)
+  await side
+    .getByLabel(m.collections_needed({ field: m.collections_field_name({}, editor) }, editor), {
+      exact: true,
+    })
+    .fill(draft)
   await press(editor, m.collections_save({}, editor), m.collections_done_save({}, editor))
 }
 

@@ -70,7 +70,10 @@ for (const locale of languagesOf('an editor writes in two languages, publishes, 
 /** What was saved by itself meanwhile is no reason to refuse its own writer, the second time neither. */
 async function autosave(editor: Person): Promise<void> {
   const side = editor.page.getByRole('region', { name: languageName('zh', editor), exact: true })
-  const summary = side.getByLabel(m.collections_field_summary({}, editor), { exact: true })
+  const summary = side.getByLabel(
+    m.collections_needed({ field: m.collections_field_summary({}, editor) }, editor),
+    { exact: true },
+  )
   for (const words of ['断网那天，一张纸能救急。', '断网那天，纸质名单能救急。']) {
     const saved = editor.page.waitForResponse(/autosave/i)
     await summary.fill(words)

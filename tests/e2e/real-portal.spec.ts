@@ -246,7 +246,11 @@ async function makeTool(editor: Person): Promise<string> {
   await visit(editor, '/staff/content/tools/new')
   for (const locale of locales) {
     const side = sideOf(editor, locale)
-    await side.getByLabel(m.collections_field_name({}, editor), { exact: true }).fill(tool[locale].name)
+    await side
+      .getByLabel(m.collections_needed({ field: m.collections_field_name({}, editor) }, editor), {
+        exact: true,
+      })
+      .fill(tool[locale].name)
     await side.getByLabel(m.collections_field_tagline({}, editor)).fill(tool[locale].tagline)
     const body = side.getByRole('textbox', { name: m.collections_field_description({}, editor) })
     await expect(body).toHaveAttribute('contenteditable', 'true')
