@@ -33,6 +33,14 @@ async function signInThere(person: Person, phone: string): Promise<void> {
   await signInWithForm(person, person.page.locator('body'), phone)
 }
 
+/** Signs in by a phone and types a name into the profile; it is not saved yet. */
+async function typeName(person: Person, phone: string, words: string) {
+  await arrive(person, '/accountCenter?part=profile', phone)
+  const name = person.page.getByLabel(m.profile_new_name({}, person))
+  await name.fill(words)
+  return name
+}
+
 /** Where a page leads that was shown in place of the one to which a form was sent. */
 const backIn = ({ page, at }: Person) => at(new URL(page.url()).searchParams.get('back') ?? '')
 
@@ -164,16 +172,15 @@ for (const locale of languagesOf(
     const person = await openPerson(browser, { locale, hasScript: false })
     const { page } = person
     const phone = newPhone()
-    await arrive(person, '/accountCenter?part=profile', phone)
-    const name = page.getByLabel(m.profile_new_name({}, person))
-    await name.fill(`沈${locale}再寄`)
+    const words = `沈${locale}再寄`
+    const name = await typeName(person, phone, words)
     await page.context().clearCookies({ name: /session|signed_in/ })
     await endCodeWait()
     await page.getByRole('button', { name: m.profile_save({}, person) }).click()
     await expect(page.getByText(m.sign_in_kept({}, person))).toBeVisible()
     await signInThere(person, phone)
     await expect(refusal(person)).toContainText(m.form_kept({}, person))
-    await expect(name).toHaveValue(`沈${locale}再寄`)
+    await expect(name).toHaveValue(words)
     expectNoProblems(person)
   })
 
@@ -204,10 +211,8 @@ for (const locale of languagesOf(
     const person = await openPerson(browser, { locale, hasScript: false })
     const { page } = person
     const phone = newPhone()
-    await arrive(person, '/accountCenter?part=profile', phone)
-    const name = page.getByLabel(m.profile_new_name({}, person))
     const words = `沈${locale}未寄`
-    await name.fill(words)
+    const name = await typeName(person, phone, words)
     await endSession(person)
     await page.getByRole('button', { name: m.profile_save({}, person) }).click()
     await signInThere(person, newPhone())

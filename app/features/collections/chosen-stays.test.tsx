@@ -1,17 +1,15 @@
 import { sql } from 'kysely'
-import { renderToString } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ContentDetail } from '../../../shared/contract/content-parts.ts'
 import type { Api } from '../../../shared/contract/contract.ts'
 import { type CollectionName, collections, fieldsOf, listOf } from '../../../shared/rules/collections.ts'
 import { createStaff } from '../../../tests/support/actors.ts'
 import { createLabel, moveNow } from '../../../tests/support/articles.ts'
+import { drawn } from '../../../tests/support/drawn.tsx'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { openField } from '../../../tests/support/resources.ts'
 import { listedTool, toolTexts } from '../../../tests/support/tool-records.ts'
 import { createTool } from '../../../tests/support/tools.ts'
-import { UiWords } from '../../ui/ui-words.tsx'
 import { RecordFields } from './record-fields.tsx'
 import { readTyped } from './typed-values.ts'
 
@@ -61,14 +59,10 @@ async function addListedTools(count: number): Promise<void> {
 /** What the form of a record would send of its relations, as it came from the server. */
 function sentOf(record: ContentDetail, typed = record.shared): Record<string, string[]> {
   const schema = collections[record.collection]
-  const html = renderToString(
-    <UiWords value={{ errorPrefix: '', optional: '', newWindow: '' }}>
-      <MemoryRouter>
-        <RecordFields
-          {...{ schema, part: 'shared', values: typed, errors: {}, options: record.options, pictures: [] }}
-        />
-      </MemoryRouter>
-    </UiWords>,
+  const html = drawn(
+    <RecordFields
+      {...{ schema, part: 'shared', values: typed, errors: {}, options: record.options, pictures: [] }}
+    />,
   )
   const chosen = [
     ...html.matchAll(/<option(?=[^>]* selected="")[^>]* value="([^"]*)"/g),

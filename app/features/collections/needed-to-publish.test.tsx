@@ -1,6 +1,3 @@
-import type { ReactNode } from 'react'
-import { renderToString } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import * as m from '#messages'
 import { checkFields } from '../../../shared/rules/check-fields.ts'
@@ -11,19 +8,11 @@ import {
   fieldsOf,
 } from '../../../shared/rules/collections.ts'
 import { fillableFields } from '../../../shared/rules/fill-fields.ts'
-import { UiWords } from '../../ui/ui-words.tsx'
+import { drawn } from '../../../tests/support/drawn.tsx'
 import { AliasField } from './alias-field.tsx'
 import { BulkFill, ChooseFill } from './bulk-fill.tsx'
 import { readListQuery } from './list-query.ts'
 import { RecordFields } from './record-fields.tsx'
-
-function drawn(what: ReactNode): string {
-  return renderToString(
-    <UiWords value={{ errorPrefix: '', optional: '', newWindow: '' }}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', element: what }])} />
-    </UiWords>,
-  )
-}
 
 /** The labels of a form, and of them those that say what publishing needs. */
 function labelsOf(html: string) {

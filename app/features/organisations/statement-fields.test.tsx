@@ -1,26 +1,19 @@
-import { renderToString } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import * as m from '#messages'
+import { drawn } from '../../../tests/support/drawn.tsx'
 import { makeCreditCode } from '../../../tests/support/make-credit-code.ts'
-import { UiWords } from '../../ui/ui-words.tsx'
 import { entityText } from './entity-words.ts'
 import { StatementFields } from './statement-fields.tsx'
 
-function drawn(values: Record<string, string>): string {
-  const element = (
+function fieldsWith(values: Record<string, string>): string {
+  return drawn(
     <StatementFields
       fields={['entityType', 'creditCode']}
       tier="organisation"
       values={values}
       papers={null}
       failure={undefined}
-    />
-  )
-  return renderToString(
-    <UiWords value={{ errorPrefix: '', optional: '', newWindow: '' }}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
-    </UiWords>,
+    />,
   )
 }
 
@@ -33,5 +26,5 @@ it.each([
   ['is not whole', 'association', '5344', false],
   ['stands beside none', '', codeOfFoundation, false],
 ])('of a code beside a legal form: one that %s', (_what, entityType, creditCode, isTold) => {
-  expect(drawn({ entityType, creditCode }).includes(warning)).toBe(isTold)
+  expect(fieldsWith({ entityType, creditCode }).includes(warning)).toBe(isTold)
 })

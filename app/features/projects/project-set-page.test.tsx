@@ -1,8 +1,6 @@
-import { renderToString } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import type { ProjectSet } from '../../../shared/contract/projects.ts'
-import { UiWords } from '../../ui/ui-words.tsx'
+import { drawn } from '../../../tests/support/drawn.tsx'
 import { ProjectSetPage } from './project-set-page.tsx'
 
 const set: ProjectSet = {
@@ -12,13 +10,7 @@ const set: ProjectSet = {
 }
 
 function hrefsOf(shown: ProjectSet): string[] {
-  const html = renderToString(
-    <UiWords value={{ errorPrefix: '', optional: '', newWindow: '' }}>
-      <MemoryRouter initialEntries={['/en/vcp/projects/31']}>
-        <ProjectSetPage set={shown} />
-      </MemoryRouter>
-    </UiWords>,
-  )
+  const html = drawn(<ProjectSetPage set={shown} />, '/en/vcp/projects/31')
   return [...html.matchAll(/href="([^"]*vcp[^"]*)"/g)].map(([, href = '']) => href)
 }
 

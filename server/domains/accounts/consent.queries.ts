@@ -34,7 +34,7 @@ export async function listTextsInForce(db: Db) {
 
 /**
  * Whether a text in force is newer than the newest edition that an account has agreed to and not taken back, whatever
- * language either was read in. Who has agreed to none, as they signed in before there was any, is held up once there is
+ * language either was read in. Who has agreed to none, as they signed in before there were texts, is held up once there is
  * one of every document: until then nobody can agree, and the staff alone are here.
  */
 export function isConsentDue(accountId: RawBuilder<unknown>) {

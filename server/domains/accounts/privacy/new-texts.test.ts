@@ -79,7 +79,7 @@ describe('trust 34: a newer text while somebody is signed in', () => {
     expect(given).toEqual([{ after: { document: 'privacy', version: 2 } }])
   })
 
-  it('holds up who signed in before there was any, and says that they have agreed to none', async () => {
+  it('holds up who signed in before there were texts, and says that they have agreed to none', async () => {
     const from = await signInOverHttp(portal, newPhone())
     await sql`delete from consents`.execute(portal.db)
     const takeEffect = (day: string) =>
