@@ -27,7 +27,8 @@ async function givenBack(scope: RequestScope, url: URL): Promise<KeptForm | null
 
 async function keep(scope: RequestScope, url: URL, form: KeptForm) {
   if (!keepsForms(url)) return null
-  scope.rememberBrowser()
+  // A browser that is not known yet is nobody's, and gets no number for a form that is not kept.
+  if (scope.sessionToken) scope.rememberBrowser()
   const id = await keepForm(scope.services, scope.sessionToken, { ...form, ...placeOf(scope, url) })
   return id === null ? null : { name: query, value: id }
 }
