@@ -127,7 +127,8 @@ describe('why an account is suspended', () => {
     const texts = (await sentMessages(portal)).filter(({ recipient }) => recipient === leaver.phone)
     const foreign = /accountDeletion\?link=([\w-]+)/.exec(texts.at(-1)?.body ?? '')?.[1] ?? ''
     expect(foreign).toHaveLength(44)
-    for (const token of [foreign, secret.slice(1), `${secret.slice(0, 43)}_`, 'A'.repeat(44), "' or true --"])
+    const altered = secret.slice(0, 43) + (secret.endsWith('_') ? '-' : '_')
+    for (const token of [foreign, secret.slice(1), altered, 'A'.repeat(44), "' or true --"])
       expect([token, await info(at(), { token })]).toEqual([token, { state: 'closed' }])
   })
 
