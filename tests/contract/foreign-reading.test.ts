@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as m from '#messages'
 import { pageRoutes } from '../../app/route-table.ts'
 import { sessionCookie } from '../../server/cookie-names.ts'
 import { type IndexedCall, indexedCalls } from '../../server/http/call-index.ts'
@@ -222,6 +223,27 @@ describe('trust 29: the secret of a link', () => {
       expect(cookie).toMatch(new RegExp(`^__Host-yisun_\\w+=${secret}; .*HttpOnly`))
       const shown = await fetch(running.address + place, { headers: { cookie: cookie.split(';')[0] ?? '' } })
       expect([link, shown.status, (await shown.text()).includes(secret)]).toEqual([link, 200, false])
+    }
+  })
+})
+
+describe('trust 55: a link that another site opens', () => {
+  it('does not take the place of one that the browser keeps', async () => {
+    const links = loaded.filter((path) => /[?&](token|link)=/.test(path))
+    expect(links).toHaveLength(3)
+    for (const link of links) {
+      const asked = await fetch(running.address + link, { redirect: 'manual' })
+      const cookie = asked.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+      const other = link.replace(/=[\w-]+$/, `=${'A'.repeat(43)}`)
+      const answer = await fetch(running.address + other, {
+        headers: { ...foreign, cookie },
+        redirect: 'manual',
+      })
+      const replaced = answer.headers
+        .getSetCookie()
+        .filter((one) => one.startsWith(cookie.split('=')[0] ?? ''))
+      expect([link, answer.status, replaced]).toEqual([link, 200, []])
+      expect(await answer.text()).toContain(m.another_link_open({}, { locale: 'zh' }))
     }
   })
 })

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import * as m from '#messages'
 import type { Locale } from '../../shared/lib/locale.ts'
 import { test } from '../support/browser/browser-test.ts'
+import { expectToStay } from '../support/browser/foreign-link.ts'
 import { languagesOf } from '../support/browser/languages.ts'
 import { codesSentTo, nextCodeTo } from '../support/browser/outbox-page.ts'
 import {
@@ -156,6 +157,7 @@ async function expectRefused(person: Person, phone: string): Promise<void> {
   await expect(page).toHaveURL(/\/suspended$/)
   await expect(form).toContainText(m.suspension_reason_taken_over({}, person))
   await expect(form).toContainText(facts[person.locale])
+  await expectToStay(person, facts[person.locale])
   const object = form.getByRole('button', { name: m.suspended_object_submit({}, person) })
   await settle(person)
   await object.click()

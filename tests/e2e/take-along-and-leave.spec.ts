@@ -5,6 +5,7 @@ import * as m from '#messages'
 import { privacyTerms } from '../../shared/rules/privacy.ts'
 import { arrive } from '../support/browser/arrive-steps.ts'
 import { test } from '../support/browser/browser-test.ts'
+import { expectToStay } from '../support/browser/foreign-link.ts'
 import { languagesOf } from '../support/browser/languages.ts'
 import { codesSentTo, deletionLinkSentTo, nextCodeTo } from '../support/browser/outbox-page.ts'
 import {
@@ -56,7 +57,13 @@ for (const locale of languagesOf(
 
     await leave(person, phone)
     // The message's link is read without signing in; its secret leaves the address.
-    await page.goto(await deletionLinkSentTo(new URL(page.url()).origin, phone))
+    const link = await deletionLinkSentTo(new URL(page.url()).origin, phone)
+    await page.goto(link)
+    await expect(page).toHaveURL(/\/accountDeletion$/)
+    await expectToStay(person, m.leaving_link_how_press({}, person))
+    await page.goto(link)
+    await settle(person)
+    await page.getByRole('button', { name: m.another_link_open({}, person) }).click()
     await expect(page).toHaveURL(/\/accountDeletion$/)
     await expect(page.getByText(m.leaving_link_how_press({}, person))).toBeVisible()
     // Signing in leads to what is planned, and withdraws nothing.

@@ -5,25 +5,28 @@ import type { TeamInvitation } from '../../../shared/contract/teams.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { parseOwnedId } from '../../../shared/lib/owned-id.ts'
 import { type Act, type ActFailure, serverAction } from '../../api/act.ts'
+import { infoOfLink, openLink } from '../../api/link-in-address.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { AnotherLink } from '../../features/accounts/another-link.tsx'
 import { InvitationPage } from '../../features/accounts/invitation-page.tsx'
 
-type Data = { invitation: TeamInvitation; idempotencyKey: string }
+type Data = { invitation: TeamInvitation | null; idempotencyKey: string }
 
-/** The secret of the link goes into the browser's keeping and out of the address, before anything can quote it. */
-const load: Load<Data> = async (api, { url, locale }) => {
-  const token = url.searchParams.get('token')
-  if (token !== null) {
-    await api.teams.invitation({ token: token.slice(0, 64) })
-    throw redirect(pathInLocale('/invitation', locale))
+const token = { parameter: 'token' } as const
+
+const load: Load<Data> = async (api, args) => {
+  const { url, locale } = args
+  const idempotencyKey = crypto.randomUUID()
+  if (url.searchParams.has('token')) {
+    return { invitation: await infoOfLink(args, api.teams.invitation, token), idempotencyKey }
   }
   const named = namedBy(url)
   if (named.invitationID && !(await isSignedIn(api))) {
     const back = encodeURIComponent(`/invitation?id=${named.invitationID}`)
     throw redirect(pathInLocale(`/signIn?back=${back}`, locale))
   }
-  return { invitation: await api.teams.invitation(named), idempotencyKey: crypto.randomUUID() }
+  return { invitation: await api.teams.invitation(named), idempotencyKey }
 }
 
 /** A message to somebody with an account names the invitation by its id, which opens to that person alone. */
@@ -36,7 +39,9 @@ async function isSignedIn(api: Api): Promise<boolean> {
   return (await api.signIn.session({})).user !== null
 }
 
-const act: Act<never> = async (api, form, { url, locale }) => {
+const act: Act<never> = async (api, form, args) => {
+  const { url, locale } = args
+  if (url.searchParams.has('token')) return openLink(args, api.teams.invitation, token)
   const page = `/invitation${url.search}`
   switch (form.text('intent')) {
     case 'signOut':
@@ -64,5 +69,8 @@ export function meta(args: MetaArgs) {
 }
 
 export default function InvitationRoute() {
-  return <InvitationPage {...useLoaderData<typeof loader>()} failure={useActionData<ActFailure>()} />
+  const { invitation, idempotencyKey } = useLoaderData<typeof loader>()
+  const failure = useActionData<ActFailure>()
+  if (!invitation) return <AnotherLink />
+  return <InvitationPage invitation={invitation} idempotencyKey={idempotencyKey} failure={failure} />
 }

@@ -1,36 +1,33 @@
-import { redirect, useActionData, useLoaderData } from 'react-router'
+import { useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import type { SuspensionInfo } from '../../../shared/contract/suspensions.ts'
-import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
 import { drawFormKey } from '../../api/form-key.ts'
 import { FormTitle } from '../../api/form-title.tsx'
+import { infoOfLink, openLink } from '../../api/link-in-address.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { AnotherLink } from '../../features/accounts/another-link.tsx'
 import { type Objected, SuspendedPage } from '../../features/accounts/suspended-page.tsx'
 import { wordFeedbackField } from '../../features/support/feedback-fields.ts'
 import { TicketSlip } from '../../features/support/ticket-slip.tsx'
 
-type Data = { suspension: SuspensionInfo; formKey: string }
+type Data = { suspension: SuspensionInfo | null; formKey: string }
 
-/** The secret of the link goes into the browser's keeping and out of the address, before anything can quote it. */
-const load: Load<Data> = async (api, { url, locale }) => {
-  const token = url.searchParams.get('link')
-  if (token !== null) {
-    await api.suspensions.info({ token: token.slice(0, 64) || '-' })
-    throw redirect(pathInLocale('/suspended', locale))
-  }
-  return { suspension: await api.suspensions.info({}), formKey: drawFormKey() }
-}
+const load: Load<Data> = async (api, args) => ({
+  suspension: await infoOfLink(args, api.suspensions.info),
+  formKey: drawFormKey(),
+})
 
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 
 export const action = serverAction<Objected>(
-  async (api, form) => ({
-    isSent: true,
-    ...(await api.suspensions.object({ formKey: form.text('formKey'), body: form.text('body') })),
-  }),
+  async (api, form, args) => {
+    if (form.text('intent') === 'open') return openLink(args, api.suspensions.info)
+    const objection = { formKey: form.text('formKey'), body: form.text('body') }
+    return { isSent: true, ...(await api.suspensions.object(objection)) }
+  },
   { wordField: wordFeedbackField },
 )
 
@@ -39,14 +36,17 @@ export function meta(args: MetaArgs) {
 }
 
 export default function SuspendedRoute() {
+  const { suspension, formKey } = useLoaderData<typeof loader>()
   const answer = useActionData<Objected | ActFailure>()
   const sent = answer && 'isSent' in answer ? answer : undefined
   const failure = answer && 'isFailure' in answer ? answer : undefined
+  if (!suspension) return <AnotherLink />
   return (
     <>
       <FormTitle title={m.suspended_title()} isRefused={failure !== undefined} />
       <SuspendedPage
-        {...useLoaderData<typeof loader>()}
+        suspension={suspension}
+        formKey={formKey}
         failure={failure}
         objected={sent && <TicketSlip {...sent} />}
       />

@@ -3,8 +3,10 @@ import * as m from '#messages'
 import type { MailLink } from '../../../shared/contract/ways-in.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
+import { infoOfLink, openLink } from '../../api/link-in-address.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { AnotherLink } from '../../features/accounts/another-link.tsx'
 import { MailLinkPage } from '../../features/accounts/mail-link-page.tsx'
 import { ProviderPage, type ShownStep } from '../../features/accounts/provider-page.tsx'
 import {
@@ -14,19 +16,17 @@ import {
   resumeProvider,
 } from '../../features/accounts/third-act.ts'
 
-type Data = { link: MailLink } | { shown: ShownStep }
+type Data = { link: MailLink | null } | { shown: ShownStep }
 
-/**
- * Where ways in other than phone and code end. The secret of a mailed link goes into the browser's keeping and out of
- * the address, before anything can quote it.
- */
-const load: Load<Data> = async (api, { url, locale }) => {
-  const [token, state] = [url.searchParams.get('link'), url.searchParams.get('state')]
-  if (token !== null) {
-    await api.waysIn.mailLinkInfo({ token: token.slice(0, 64) || '-' })
-    throw redirect(pathInLocale('/auth/third?kept=link', locale))
+const kept = { path: '/auth/third?kept=link' }
+
+/** Where ways in other than phone and code end. */
+const load: Load<Data> = async (api, args) => {
+  const { url, locale } = args
+  if (url.searchParams.has('link') || url.searchParams.has('kept')) {
+    return { link: await infoOfLink(args, api.waysIn.mailLinkInfo, kept) }
   }
-  if (url.searchParams.has('kept')) return { link: await api.waysIn.mailLinkInfo({}) }
+  const state = url.searchParams.get('state')
   if (!state) throw redirect(pathInLocale('/signIn', locale))
   const shown = await resumeProvider(api, state, locale)
   if (shown instanceof Response) throw shown
@@ -36,7 +36,9 @@ const load: Load<Data> = async (api, { url, locale }) => {
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 
-export const action = serverAction<LinkConsent | Response>((api, form, { url, locale }) => {
+export const action = serverAction<LinkConsent | Response>((api, form, args) => {
+  const { url, locale } = args
+  if (url.searchParams.has('link')) return openLink(args, api.waysIn.mailLinkInfo, kept)
   if (url.searchParams.has('kept')) return followLink(api, form, locale)
   return followProvider(api, url.searchParams.get('state') ?? '', form, locale)
 })
@@ -48,9 +50,6 @@ export function meta(args: MetaArgs) {
 export default function ThirdRoute() {
   const data = useLoaderData<typeof loader>()
   const answer = useActionData<LinkConsent | ActFailure>()
-  return 'link' in data ? (
-    <MailLinkPage link={data.link} answer={answer} />
-  ) : (
-    <ProviderPage shown={data.shown} answer={answer} />
-  )
+  if ('shown' in data) return <ProviderPage shown={data.shown} answer={answer} />
+  return data.link ? <MailLinkPage link={data.link} answer={answer} /> : <AnotherLink />
 }

@@ -3,29 +3,28 @@ import * as m from '#messages'
 import type { StaffInvitation } from '../../../shared/contract/accounts.staff.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { serverAction } from '../../api/act.ts'
+import { infoOfLink, openLink } from '../../api/link-in-address.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { AnotherLink } from '../../features/accounts/another-link.tsx'
 import { InvitationPage } from '../../features/staff/invitation-page.tsx'
 
-type Data = { invitation: StaffInvitation }
+type Data = { invitation: StaffInvitation | null }
 
-/** The secret of the link goes into the browser's keeping and out of the address, before anything can quote it. */
-const load: Load<Data> = async (api, { url, locale }) => {
-  const token = url.searchParams.get('token')
-  if (token !== null) {
-    await api.staff.invitation({ token: token.slice(0, 64) || '-' })
-    throw redirect(pathInLocale('/staff/invitation', locale))
-  }
-  return { invitation: await api.staff.invitation({}) }
-}
+const token = { parameter: 'token' } as const
+
+const load: Load<Data> = async (api, args) => ({
+  invitation: await infoOfLink(args, api.staff.invitation, token),
+})
 
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 
 /** A link that was used in the meantime is explained by the page itself, which loads again. */
-export const action = serverAction(async (api, _, { locale }) => {
+export const action = serverAction(async (api, _, args) => {
+  if (args.url.searchParams.has('token')) return openLink(args, api.staff.invitation, token)
   await api.staff.invitationAccept({})
-  return redirect(`${pathInLocale('/staff/secondFactor', locale)}`)
+  return redirect(pathInLocale('/staff/secondFactor', args.locale))
 })
 
 export function meta(args: MetaArgs) {
@@ -33,5 +32,6 @@ export function meta(args: MetaArgs) {
 }
 
 export default function InvitationRoute() {
-  return <InvitationPage {...useLoaderData<typeof loader>()} />
+  const { invitation } = useLoaderData<typeof loader>()
+  return invitation ? <InvitationPage invitation={invitation} /> : <AnotherLink />
 }
