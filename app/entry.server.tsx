@@ -6,6 +6,7 @@ import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { ownScriptsHeader } from '../shared/lib/own-scripts.ts'
 import { LoadFailure } from './guard/load-failure.tsx'
+import { pageTurn } from './page-turn.ts'
 
 /**
  * Renders a page whole: it is kept and compressed as one piece. Everything that the page may run in it is marked while
@@ -60,7 +61,8 @@ function scriptHeld(html: string, mark: string): string {
     )
 }
 
-function render(url: string, context: EntryContext, mark: string): Promise<string> {
+async function render(url: string, context: EntryContext, mark: string): Promise<string> {
+  await pageTurn()
   return new Promise((resolve, reject) => {
     const body = new PassThrough()
     const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={url} nonce={mark} />, {

@@ -1,5 +1,5 @@
 import { publicTemplates } from '../tests/pages/templates.ts'
-import { measureLoad } from './http/measure.ts'
+import { measureCrowd, measureLoad } from './http/measure.ts'
 import { printWeights, weighPages } from './page-weights.ts'
 import { startBaseline, startPortal } from './portal.ts'
 
@@ -17,6 +17,7 @@ async function main(): Promise<void> {
     await comparePage(portal.origin)
     await compareRendering(portal.origin)
     await compareCall(portal.origin)
+    await compareSaturation(portal.origin)
     const publicPaths = publicTemplates.map(({ path }) => path)
     printWeights('public pages', await weighPages(portal.origin, publicPaths))
   } finally {
@@ -74,6 +75,31 @@ async function compareCall(origin: string): Promise<void> {
     'bare, requests a second': Math.round(baseline.perSecond),
     'call p95, ms': call.p95.toFixed(1),
   })
+}
+
+/** Ten times as many visitors a second as a node can serve ask for pages that it has not rendered yet. */
+async function compareSaturation(origin: string): Promise<void> {
+  const pages = `${origin}/tools/searchToolList?keywords=NUMBER`
+  const { perSecond: most } = await measureLoad(pages)
+  const measureWatched = (arrivals: number) =>
+    Promise.all([measureCrowd(pages, arrivals), measureLoad(`${origin}/readyz`, { connections: 1 })])
+  const [peak] = await measureWatched(most)
+  const [crowd, probe] = await measureWatched(most * 10)
+  print(
+    'new pages served to ten times as many as a node can serve / to as many as it can',
+    crowd.perSecond / peak.perSecond,
+    {
+      goal: '≥ 0.8',
+      'to as many as it can, a second': Math.round(peak.perSecond),
+      'to the crowd, a second': Math.round(crowd.perSecond),
+      'served p99, ms': crowd.servedP99.toFixed(1),
+      refused: crowd.refused,
+      'refused p50, ms': crowd.refusedP50.toFixed(1),
+      'refused p99, ms': crowd.refusedP99.toFixed(1),
+      'cut off': crowd.cutOff,
+      'probe p99, ms': probe.p99.toFixed(1),
+    },
+  )
 }
 
 function print(title: string, ratio: number, facts: Record<string, string | number>): void {

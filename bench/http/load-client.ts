@@ -3,13 +3,17 @@ import { connect, type Socket } from 'node:net'
 /**
  * Loads one address over keep-alive connections and prints what it counted as JSON. Run as a process of its own,
  * so that it does not share the measured server's event loop: `load-client.ts URL CONNECTIONS SECONDS [BODY]`.
+ * NUMBER in the address is another one each time.
  */
 const [address = '', connections = '32', seconds = '4', body] = process.argv.slice(2)
 const url = new URL(address)
 const request = body
-  ? `POST ${url.pathname} HTTP/1.1\r\nHost: ${url.host}\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
-  : `GET ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\nAccept-Encoding: br\r\n\r\n`
+  ? () =>
+      `POST ${url.pathname} HTTP/1.1\r\nHost: ${url.host}\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
+  : () =>
+      `GET ${(url.pathname + url.search).replace('NUMBER', `${process.pid}a${asked++}`)} HTTP/1.1\r\nHost: ${url.host}\r\nAccept-Encoding: br\r\n\r\n`
 
+let asked = 0
 const times: number[] = []
 let failures = 0
 const endAt = performance.now() + Number(seconds) * 1000
@@ -36,7 +40,7 @@ function drive(socket: Socket): Promise<void> {
     let received = Buffer.alloc(0)
     const send = () => {
       startedAt = performance.now()
-      socket.write(request)
+      socket.write(request())
     }
     socket.on('connect', send)
     socket.on('error', reject)

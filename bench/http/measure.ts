@@ -20,3 +20,25 @@ export async function measureLoad(
   if (load.failures > 0) throw new Error(`${url}: ${load.failures} answers were not 200`)
   return load
 }
+
+export type CrowdLoad = {
+  perSecond: number
+  servedP99: number
+  refused: number
+  refusedP50: number
+  refusedP99: number
+  cutOff: number
+}
+
+/** Lets so many visitors a second ask for an address once, from a process of its own. Times are in milliseconds. */
+export async function measureCrowd(url: string, arrivalsPerSecond: number): Promise<CrowdLoad> {
+  const client = join(import.meta.dirname, 'crowd-client.ts')
+  const { stdout } = await run(process.execPath, [
+    '--no-warnings',
+    client,
+    url,
+    String(arrivalsPerSecond),
+    '5',
+  ])
+  return JSON.parse(stdout) as CrowdLoad
+}

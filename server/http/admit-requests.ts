@@ -14,8 +14,16 @@ const mostFormsOfAddress = 8
 const mostAtWork = 256
 /** So many more of people whose session was found standing here lately: a crowd of visitors stops nobody's work. */
 const mostAtWorkSignedIn = 64
+/** Visitors who are worked for at once, counted by address: a node renders so many pages within a second. */
+const mostVisitors = 40
 /** What a node is watched by: one that has much to do is not a dead one, and whoever ends it makes it worse. */
 const probes = ['/healthz', '/readyz']
+
+// Made once: there is most to refuse when there is least time for it.
+const tooMany = new ApiError('tooMany', { retryAfterSeconds: 1 })
+const tooManyForms = new ApiError('tooMany', { retryAfterSeconds: 5 })
+const unavailable = new ApiError('unavailable', { retryAfterSeconds: 1 })
+const formsUnavailable = new ApiError('unavailable', { retryAfterSeconds: 5 })
 
 type Underway = { request: IncomingMessage; response: ServerResponse; address: string; isForm: boolean }
 
@@ -29,15 +37,15 @@ export function admitRequests(answer: RequestListener, proxies: TrustedProxies):
   function refusalOf(one: Underway): ApiError | null {
     const own = [...underway].filter(({ address }) => address === one.address)
     const forms = (all: Iterable<Underway>) => [...all].filter(({ isForm }) => isForm).length
-    if (own.length >= mostOfAddress) return new ApiError('tooMany', { retryAfterSeconds: 1 })
-    if (one.isForm && forms(own) >= mostFormsOfAddress)
-      return new ApiError('tooMany', { retryAfterSeconds: 5 })
-    if (one.isForm && forms(underway) >= mostForms)
-      return new ApiError('unavailable', { retryAfterSeconds: 5 })
-    if (underway.size < mostAtWork || probes.includes(one.request.url ?? '')) return null
-    const most = mostAtWork + (isOfStandingSession(one.request.headers.cookie) ? mostAtWorkSignedIn : 0)
-    const atWork = [...underway].filter(isAtWork).length
-    return atWork < most ? null : new ApiError('unavailable', { retryAfterSeconds: 1 })
+    if (own.length >= mostOfAddress) return tooMany
+    if (one.isForm && forms(own) >= mostFormsOfAddress) return tooManyForms
+    if (one.isForm && forms(underway) >= mostForms) return formsUnavailable
+    if (underway.size < mostVisitors || probes.includes(one.request.url ?? '')) return null
+    const atWork = [...underway].filter(isAtWork)
+    const isRefused = isOfStandingSession(one.request.headers.cookie)
+      ? atWork.length >= mostAtWork + mostAtWorkSignedIn
+      : atWork.length >= mostAtWork || isOneTooMany(one, atWork)
+    return isRefused ? unavailable : null
   }
 
   return (request, response) => {
@@ -60,16 +68,25 @@ function isAtWork({ request, response }: Underway): boolean {
   return request.complete && !response.writableEnded && !response.writableNeedDrain
 }
 
+/** Whoever is being served goes on, and nobody makes a node refuse others by what they alone ask for. */
+function isOneTooMany({ address }: Underway, atWork: Underway[]): boolean {
+  const visitors = new Set(atWork.map((other) => other.address))
+  return visitors.size >= mostVisitors && !visitors.has(address)
+}
+
 function refuse({ url = '' }: IncomingMessage, response: ServerResponse, error: ApiError): void {
   const isEnglish = url.startsWith('/api/techforgood/en/') || localeOfPath(url) === 'en'
   const data = errorData(error, isEnglish ? 'en' : 'zh')
   const isCall = url.startsWith('/api/')
+  const body = isCall ? JSON.stringify({ code: codeOf(error), data, traceId: null }) : data.message
   response.writeHead(statusOf(error), {
     'Content-Type': isCall ? 'application/json' : 'text/plain; charset=utf-8',
+    // Known beforehand, head and body go in one write.
+    'Content-Length': Buffer.byteLength(body),
     'Cache-Control': 'no-store',
     'Retry-After': String(error.details.retryAfterSeconds),
     // What is still to come of the request is not read.
     Connection: 'close',
   })
-  response.end(isCall ? JSON.stringify({ code: codeOf(error), data, traceId: null }) : data.message)
+  response.end(body)
 }

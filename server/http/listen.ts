@@ -37,7 +37,7 @@ export async function listen(
   boundConnections(server, proxies)
   await new Promise<void>((listening, failed) => {
     server.once('error', failed)
-    server.listen(port, host, () => {
+    server.listen({ port, host, backlog: 4096 }, () => {
       server.off('error', failed)
       listening()
     })

@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { apiContext } from '../../app/api/api-context.ts'
-import { keptFormsContext } from '../../app/api/kept-forms.ts'
+import { type KeptForms, keptFormsContext } from '../../app/api/kept-forms.ts'
 import type { PageRoute } from '../../app/page-route.ts'
+import { pageTurn } from '../../app/page-turn.ts'
 import { type Locale, localeOfPath, pathInLocale, pathWithoutLocale } from '../../shared/lib/locale.ts'
 import { ownScriptsHeader } from '../../shared/lib/own-scripts.ts'
 import { hasSignInForm } from '../../shared/lib/sign-in-page.ts'
@@ -40,8 +41,8 @@ const routeTablePath = '/__manifest'
 /** Answers everything that is a page: rendered by React Router, public ones from the cache. */
 export function createPages(options: PagesOptions): (c: C) => Promise<Response> {
   const handlers = {
-    zh: createRequestHandler(options.builds.zh, options.mode),
-    en: createRequestHandler(options.builds.en, options.mode),
+    zh: byTurns(createRequestHandler(options.builds.zh, options.mode)),
+    en: byTurns(createRequestHandler(options.builds.en, options.mode)),
   }
   return async (c) => {
     // Set part by part: an address that begins with `//` would name another host.
@@ -51,6 +52,13 @@ export function createPages(options: PagesOptions): (c: C) => Promise<Response> 
     url.search = new URL(c.req.url).search
     const handle = handlers[localeOfPath(pathAskedFor(url))]
     return measurePage(c, url.pathname, () => answer(c, options, handle, url))
+  }
+}
+
+function byTurns(handle: Handle): Handle {
+  return async (...asked) => {
+    await pageTurn()
+    return handle(...asked)
   }
 }
 
@@ -130,7 +138,9 @@ async function servePersonal(
   page: PageRoute | 'unknown' | undefined,
 ): Promise<Response> {
   const scope = await c.var.scope()
-  const refused = page && page !== 'unknown' ? guard(page, scope, url, c.req.header('referer')) : null
+  const kept = await keptFormsOf(scope, url)
+  const refused =
+    page && page !== 'unknown' ? guard(page, scope, url, { ...kept, referer: c.req.header('referer') }) : null
   if (refused) return finish(scope, c.redirect(refused, 302))
   const init: RequestInit & { duplex?: 'half' } = { method: c.req.method, headers: c.req.raw.headers }
   if (c.req.header('content-type')?.toLowerCase().startsWith('multipart/form-data')) {
@@ -142,7 +152,6 @@ async function servePersonal(
   if (hasSignInForm(url)) scope.rememberBrowser()
   c.var.metrics.countPage('uncached')
   const context = contextFor(c, scope)
-  const kept = await keptFormsOf(scope, url)
   context.set(keptFormsContext, kept)
   // A form that is given back is shown as if it had been posted and refused.
   const request = new Request(url, kept.given ? { method: 'POST', body: new URLSearchParams() } : init)
@@ -168,7 +177,12 @@ function countRead(c: C, path: string, status: number): void {
 }
 
 /** Where a person goes who may not open a page; null for one who may. */
-function guard(page: PageRoute, scope: RequestScope, url: URL, referer: string | undefined): string | null {
+function guard(
+  page: PageRoute,
+  scope: RequestScope,
+  url: URL,
+  { given, referer }: Pick<KeptForms, 'given'> & { referer: string | undefined },
+): string | null {
   const { actor, locale } = scope
   const back = encodeURIComponent(pathWithoutLocale(url.pathname) + url.search)
   if (page.access === 'public') return null
@@ -178,7 +192,8 @@ function guard(page: PageRoute, scope: RequestScope, url: URL, referer: string |
     return `${pathInLocale('/newTerms', locale)}?back=${back}`
   if (page.access === 'team' && !actor.team) return `${pathInLocale('/noTeam', locale)}?back=${back}`
   if (page.access === 'staff') {
-    if (!actor.staff) return `${pathInLocale('/home', locale)}?notice=notAvailable`
+    // What somebody wrote before their last role ended is shown to them in place of the page.
+    if (!actor.staff) return given ? null : `${pathInLocale('/home', locale)}?notice=notAvailable`
     if (!actor.staff.hasSecondFactor) return `${pathInLocale('/staff/secondFactor', locale)}?back=${back}`
     const { privilege } = page
     if (privilege !== 'any' && !actor.staff.privileges.includes(privilege))

@@ -12,8 +12,10 @@ import { type RunningPortal, startRunning } from '../support/running-portal.ts'
  * what. How fast a loaded node answers is measured by the benchmarks.
  */
 /** So many requests a node works on at once; those who ask are more at any time, and ten times as many in all. */
-const atWork = 256
-const visitors = Array.from({ length: 640 }, (_, at) => `10.1.${at % 20}.1`)
+const crowds = [
+  { of: 'few addresses', atWork: 256, addresses: 20 },
+  { of: 'an address each', atWork: 40, addresses: 640 },
+]
 const metricsToken = 'saturation-is-counted-by-its-test'
 let portal: TestPortal
 let node: RunningPortal
@@ -72,7 +74,7 @@ const list = '/api/techforgood/toolboxv2/topic/list'
 const refusal = { status: 503, code: 5030, retryAfter: expect.stringMatching(/^[1-9]\d?$/) }
 
 /** Visitors who ask again and again, for each place that comes free three. */
-function crowd() {
+function crowd(visitors: string[], atWork: number) {
   const told: Answer[] = []
   const waiting: string[] = []
   const underway = new Set<Promise<void>>()
@@ -108,41 +110,49 @@ async function workBegun(): Promise<number> {
   return [...counts].reduce((sum, [, count]) => sum + Number(count), 0)
 }
 
-it('[trust 48] asked for more than it can serve, a node refuses visitors before it works for them, and goes on for all others', async () => {
-  const own = '/api/techforgood/usercenter/v1/waiting'
-  const others = [
-    { path: '/healthz', from: '10.2.0.1' },
-    { path: '/readyz', from: '10.2.0.2' },
-    { path: own, from: '10.2.0.3', cookie },
-  ]
-  for (const { path, ...by } of others) expect(await ask(path, by)).toMatchObject({ status: 200 })
-  const before = await workBegun()
+it.each(crowds)(
+  '[trust 48] asked for more than it can serve by a crowd of $of, a node refuses visitors before it works for them, and goes on for all others',
+  async ({ addresses, atWork }) => {
+    const visitors = Array.from({ length: 640 }, (_, at) => {
+      const place = at % addresses
+      return `10.1.${Math.floor(place / 250)}.${1 + (place % 250)}`
+    })
+    const own = '/api/techforgood/usercenter/v1/waiting'
+    const others = [
+      { path: '/healthz', from: '10.2.0.1' },
+      { path: '/readyz', from: '10.2.0.2' },
+      { path: own, from: '10.2.0.3', cookie },
+    ]
+    for (const { path, ...by } of others) expect(await ask(path, by)).toMatchObject({ status: 200 })
+    const before = await workBegun()
 
-  const all = crowd()
-  await expect.poll(() => all.told.some(({ isAtDoor }) => isAtDoor), { timeout: 60_000 }).toBe(true)
-  const told = await Promise.all(
-    others.map(async ({ path, ...by }) => {
-      const answers: Answer[] = []
-      while (answers.length < 10) answers.push(await ask(path, by))
-      return { path, answers }
-    }),
-  )
-  await all.goesHome()
+    const all = crowd(visitors, atWork)
+    await expect.poll(() => all.told.some(({ isAtDoor }) => isAtDoor), { timeout: 60_000 }).toBe(true)
+    const told = await Promise.all(
+      others.map(async ({ path, ...by }) => {
+        const answers: Answer[] = []
+        while (answers.length < 10) answers.push(await ask(path, by))
+        return { path, answers }
+      }),
+    )
+    await all.goesHome()
 
-  const refused = all.told.filter(({ status }) => status !== 200)
-  for (const answer of refused) expect(answer).toMatchObject(refusal)
-  const atDoor = refused.filter(({ isAtDoor }) => isAtDoor)
-  expect(atDoor.length).toBeGreaterThan(atWork)
-  // Nothing was done for those.
-  expect((await workBegun()) - before).toBe(all.told.length - atDoor.length)
-  // Work may wait for its turn at the database; at the door only the crowd is refused.
-  const wasRefused = (path: string) => (answer: Answer) =>
-    path === own ? answer.isAtDoor : answer.status !== 200
-  expect(told.map(({ path, answers }) => [path, answers.filter(wasRefused(path)).length])).toEqual(
-    others.map(({ path }) => [path, 0]),
-  )
+    const refused = all.told.filter(({ status }) => status !== 200)
+    for (const answer of refused) expect(answer).toMatchObject(refusal)
+    const atDoor = refused.filter(({ isAtDoor }) => isAtDoor)
+    expect(atDoor.length).toBeGreaterThan(atWork)
+    // Nothing was done for those.
+    expect((await workBegun()) - before).toBe(all.told.length - atDoor.length)
+    // Work may wait for its turn at the database; at the door only the crowd is refused.
+    const wasRefused = (path: string) => (answer: Answer) =>
+      path === own ? answer.isAtDoor : answer.status !== 200
+    expect(told.map(({ path, answers }) => [path, answers.filter(wasRefused(path)).length])).toEqual(
+      others.map(({ path }) => [path, 0]),
+    )
 
-  for (const { path, ...by } of others) expect(await ask(path, by)).toMatchObject({ status: 200 })
-  const after = await Promise.all(visitors.slice(0, atWork - 1).map((from) => ask(list, { from })))
-  expect(after.filter(({ status }) => status !== 200)).toEqual([])
-}, 300_000)
+    for (const { path, ...by } of others) expect(await ask(path, by)).toMatchObject({ status: 200 })
+    const after = await Promise.all(visitors.slice(0, atWork - 1).map((from) => ask(list, { from })))
+    expect(after.filter(({ status }) => status !== 200)).toEqual([])
+  },
+  300_000,
+)
