@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { PersonalCipher } from '../crypto/personal-columns.ts'
 import { AuditSeal } from './audit-seal.ts'
+import { PreparingClient } from './preparing-client.ts'
 import type { Database } from './schema.ts'
 import type { DatabaseWatch } from './watch-database.ts'
 
@@ -32,6 +33,7 @@ export function openDatabase(
   options: { maxConnections?: number; watch?: DatabaseWatch; cipher?: PersonalCipher } = {},
 ): { db: Db; pool: pg.Pool } {
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: url,
     max: options.maxConnections ?? 20,
     connectionTimeoutMillis: 1500,
