@@ -52,11 +52,15 @@ export function ensureNode() {
   )
 }
 
-/** Builds the pages and the server unless the build is of these very sources. */
-export function ensureBuild(node) {
+/**
+ * Builds the pages and the server unless the build is of these very sources.
+ * @param before what has to be told before somebody waits for it
+ */
+export function ensureBuild(node, before = () => {}) {
   const stamp = join(root, 'build/source-hash')
   const hash = sourceHash()
   if (read(stamp) === hash && existsSync(join(root, 'build/server/index.js'))) return
+  before()
   requireWritable(
     root,
     'Build: it is older than the sources; run "npm run build" there as the user that owns the folder',

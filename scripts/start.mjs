@@ -1,11 +1,15 @@
 /** `npm start`: brings what is missing, then runs the server and hands it the signals. */
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureBuild, ensureNode, ensurePackages, root, say } from './ensure.mjs'
 
 ensurePackages()
 const node = ensureNode()
-ensureBuild(node)
+ensureBuild(node, () => {
+  const check = ['--no-warnings', join(root, 'scripts/check-settings.ts')]
+  const { status } = spawnSync(node, check, { stdio: ['ignore', 2, 2] })
+  if (status) process.exit(status)
+})
 
 const server = spawn(node, ['--no-warnings', join(root, 'server/main.ts')], {
   cwd: process.cwd(),

@@ -241,3 +241,11 @@ test('what was a demo does not start for real use before its made-up staff were 
   const { child } = await launch({ settings })
   await end(child, 'SIGTERM')
 }, 600_000)
+
+// The last one: the copy is as good as unbuilt from here on.
+test('a wrong setting is told before anything is built', async () => {
+  rmSync(join(copy, 'build/source-hash'))
+  expect(await refusalOf({ settings: { YISUN_DATA_DIR: join(place, 'unbuilt'), PORT: '70000' } })).toMatch(
+    /^PORT: expects /,
+  )
+}, 120_000)
