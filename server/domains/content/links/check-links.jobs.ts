@@ -43,7 +43,7 @@ export async function checkLinks(services: Services, _payload: unknown, jobId: s
   })
   await eachAlone(
     { services, jobId, task: 'check-links:ask', list: () => urls, atOnce: asksAtOnce },
-    async (url) => {
+    async ({ url }) => {
       const answer = await probe?.look(url)
       if (answer === 'found') await noteFound(pool, url)
       else if (answer) await noteFault(pool, url, answer)

@@ -196,3 +196,20 @@ it('asks nobody where it is switched off', async () => {
   await checkLinks({ ...portal.services, links: null }, {}, 'test')
   expect(asked).toEqual([])
 })
+
+it('an address that cannot be looked at is known by what says nothing of it, to staff too', async () => {
+  const link = `<p><a href="${url('four', '/new')}">a</a></p>`
+  await seedRecord(portal.db, {
+    ...{ collection: 'articles', number: 704, shared: { labels: ['9'] } },
+    texts: {
+      zh: { title: '河', summary: '岸', body: link },
+      en: { title: 'River', summary: 'Bank', body: link },
+    },
+    publishedAt: new Date('2026-03-02T09:00:00+08:00'),
+  })
+  const look = () => Promise.reject(new Error('no sockets left'))
+  await checkLinks({ ...portal.services, links: { look } }, {}, 'test')
+  const stuck = await portal.db.selectFrom('stuck_items').select('item').execute()
+  expect(stuck.length).toBeGreaterThan(0)
+  for (const { item } of stuck) expect(item).toMatch(/^[0-9a-f]{32}$/)
+})

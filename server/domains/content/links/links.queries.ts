@@ -69,12 +69,15 @@ export async function forgetLinks(db: Db): Promise<void> {
     where not exists (select from content_links c where c.url = o.url)`.execute(db)
 }
 
+/** An address that may hold what somebody has typed, and what it is known by where it failed. */
+export type ClaimedLink = { url: string; id: string }
+
 /**
  * Takes addresses that are due, one of a host; no host is asked twice within a minute. Whoever took one has an hour:
  * if its node dies it is due again then.
  */
-export async function claimLinks(db: Db, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ url: string }>`
+export async function claimLinks(db: Db, limit: number): Promise<ClaimedLink[]> {
+  const { rows } = await sql<ClaimedLink>`
     update outside_links set claimed_at = now(), due_at = now() + interval '1 hour'
     where url in (
       select url from (
@@ -83,8 +86,8 @@ export async function claimLinks(db: Db, limit: number): Promise<string[]> {
           where n.host = o.host and n.claimed_at > now() - interval '1 minute')
         order by host, due_at
       ) first order by due_at limit ${limit}
-    ) returning url`.execute(db)
-  return rows.map(({ url }) => url)
+    ) returning url, md5(url) as id`.execute(db)
+  return rows
 }
 
 /** Notes that an address led somewhere: what was before is forgotten, and it is due in a week. */
@@ -170,6 +173,6 @@ export async function listBroken(db: Db, limit: number): Promise<{ items: Broken
     from outside_links o join content_links c on c.url = o.url
     where o.failed_days >= ${brokenAfterDays}
     group by c.collection, c.number, c.field, c.url, o.answer, o.failing_since
-    order by o.failing_since, c.collection, c.number, c.field limit ${limit}`.execute(db)
+    order by since, c.collection, c.number, c.field, c.url limit ${limit}`.execute(db)
   return { items: rows.map(({ total: _, ...item }) => item), total: rows[0]?.total ?? 0 }
 }
