@@ -29,7 +29,7 @@ export const refusalReasons: readonly RefusalReason[] = [
     title: { zh: '用途与这款工具不合', en: 'The purpose does not fit this tool' },
     template: {
       zh: '你描述的用途，这款工具做不到或做不好。下面的工具更接近你的需要，可以直接申领。',
-      en: 'The tool cannot do what you describe, or not well. Others come closer to your need, and you may claim them right away.',
+      en: 'The tool cannot do what you describe, or not well. Others come closer to your need, and you may apply for them right away.',
     },
     nextStep: {
       text: { zh: '看同类用途、你能申领的工具', en: 'See tools for the same purpose that are open to you' },

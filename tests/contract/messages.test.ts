@@ -94,6 +94,14 @@ describe('messages', () => {
     }
   })
 
+  it.each(names)('%s: 申领 is to apply in English', (name) => {
+    const english = read('en', name)
+    const claimed = Object.entries(read('zh', name)).filter(
+      ([key, text]) => JSON.stringify(text).includes('申领') && /\bclaim/i.test(JSON.stringify(english[key])),
+    )
+    expect(claimed).toEqual([])
+  })
+
   it.each(names)('%s: an English noun is one or many as its number is', (name) => {
     for (const [key, text] of Object.entries(read('en', name))) {
       if (typeof text === 'string' && !neverOne.has(key)) expect(text, key).not.toMatch(counted)

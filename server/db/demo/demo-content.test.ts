@@ -5,6 +5,8 @@ import { toolCosts, toolKinds, toolNeeds } from '../../../shared/rules/tool-face
 import { firstBanner, firstFooterLinks, firstHomeBlocks } from '../../domains/home/first-site.ts'
 import { demoArticles } from './articles.ts'
 import { demoFields } from './fields.ts'
+import { demoHelp } from './help.ts'
+import { demoNews } from './news.ts'
 import { demoNotices } from './notices.ts'
 import { demoScenes } from './scenes.ts'
 import { demoServices } from './services.ts'
@@ -33,6 +35,13 @@ const questions = demoTools.flatMap((tool) =>
 const texts = bilingualTexts(everything, '')
 
 describe('demo content', () => {
+  it('calls 申领 applying in English, as the buttons do', () => {
+    const all = [...texts, ...bilingualTexts({ demoHelp, demoNews }, '')]
+    const claimed = all.filter(({ text }) => text.zh.includes('申领') && /\bclaim/i.test(text.en))
+    // Readers may search by the other word.
+    expect(claimed.filter(({ where }) => !where.endsWith('/keywords'))).toEqual([])
+  })
+
   it('says everything in both languages', () => {
     expect(texts.length).toBeGreaterThan(1500)
     expect(texts.filter(({ text }) => !text.zh.trim() || !text.en.trim())).toEqual([])

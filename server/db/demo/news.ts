@@ -6,7 +6,7 @@ import { choosingAFormTool } from './news/choosing-a-form-tool.ts'
 import { documentsEveryoneCanRead } from './news/documents-everyone-can-read.ts'
 import { editionFiveOpens } from './news/edition-five-opens.ts'
 import { fromSpreadsheetsToACrm } from './news/from-spreadsheets-to-a-crm.ts'
-import { howClaimsAreDecided } from './news/how-claims-are-decided.ts'
+import { howApplicationsAreDecided } from './news/how-applications-are-decided.ts'
 import { interviewVolunteerEngineer } from './news/interview-volunteer-engineer.ts'
 import { mapsBeforeTheFlood } from './news/maps-before-the-flood.ts'
 import { meetingsOnPoorNetworks } from './news/meetings-on-poor-networks.ts'
@@ -43,7 +43,7 @@ export const demoNews: DemoNews[] = [
   readingAnExitClause,
   editionFiveOpens,
   storyLanternCentre,
-  howClaimsAreDecided,
+  howApplicationsAreDecided,
   translatingForMigrantWorkers,
   budgetAfterTheDonation,
   storyCloudSchool,

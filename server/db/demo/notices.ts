@@ -25,7 +25,7 @@ export const demoNotices: DemoNotice[] = [
     title: { zh: '国庆假期的答复时间', en: 'Answers over the National Day holiday' },
     body: {
       zh: '10 月 1 日至 7 日不计入工作日，9 月 28 日以后提交的申领从 10 月 8 日起算。应急类工具不受影响。',
-      en: 'The days from 1 to 7 October are no working days, so claims sent after 28 September count from 8 October. Tools for emergencies are not affected.',
+      en: 'The days from 1 to 7 October are no working days, so applications sent after 28 September count from 8 October. Tools for emergencies are not affected.',
     },
     publishedOn: '2026-09-24',
   },

@@ -25,7 +25,7 @@ export const firstHomePage: Record<Locale, FieldValues> = {
   en: {
     title: 'The right technology, joined to where it is needed',
     summary:
-      'A digital toolbox for nonprofits, teams and volunteers: see conditions and stock, sign in by phone and claim. Each tool says how soon you hear back.',
+      'A digital toolbox for nonprofits, teams and volunteers: see conditions and stock, sign in by phone and apply. Each tool says how soon you hear back.',
     howTitle: 'From finding to using, in four steps',
     howLines: [
       'Find a tool that fits: Conditions, stock and the way out, one by one',
@@ -37,7 +37,7 @@ export const firstHomePage: Record<Locale, FieldValues> = {
     helpLines: [
       'Look into the help centre first; without an answer there, write to us under complaints and suggestions and follow it by its number.',
       'Hard to read or to press? Open Text and colours in the header, on a phone under Menu, and choose elder mode.',
-      'Volunteer teams without registration may claim some tools too: choose volunteer team in the filters.',
+      'Volunteer teams without registration may apply for some tools too: choose volunteer team in the filters.',
     ].join('\n'),
   },
 }
@@ -51,7 +51,7 @@ export const firstHomeBlocks: readonly FirstBlock[] = [
     title: { zh: '按需要找工具', en: 'Find a tool by need' },
     summary: {
       zh: '从收集数据到管理志愿者，按领域、费用和谁能申领来筛选。',
-      en: 'From gathering data to managing volunteers: filter by field, cost and who may claim.',
+      en: 'From gathering data to managing volunteers: filter by field, cost and who may apply.',
     },
     target: '/tools',
   },
@@ -72,7 +72,7 @@ export const firstHomeBlocks: readonly FirstBlock[] = [
     target: '/authentication',
   },
   {
-    title: { zh: '查看我的申领', en: 'Follow my claims' },
+    title: { zh: '查看我的申领', en: 'Follow my applications' },
     summary: {
       zh: '轮到谁、还差什么、哪天之前要补，都写在进度里。',
       en: 'Whose turn it is, what is missing and by which day stand in the progress of each.',

@@ -24,7 +24,7 @@ export const about: DemoArticle = {
       paragraphs: [
         {
           zh: '公开页面人人可读，不用登录。要申领工具，用手机号登录、建立团队，再把机构认证一次。',
-          en: 'Every public page can be read without signing in. To claim a tool you sign in by phone, create your team and have your organisation verified once.',
+          en: 'Every public page can be read without signing in. To apply for a tool you sign in by phone, create your team and have your organisation verified once.',
         },
       ],
       points: [
@@ -34,7 +34,7 @@ export const about: DemoArticle = {
         },
         {
           zh: '提交申领，随时看到轮到谁、还差什么',
-          en: 'Claim one and see at any time whose turn it is and what is missing',
+          en: 'Apply for one and see at any time whose turn it is and what is missing',
         },
         {
           zh: '在动态中心读同行的做法，订阅你关心的标签',
@@ -47,7 +47,7 @@ export const about: DemoArticle = {
       paragraphs: [
         {
           zh: '每份申领由审核员处理，拒绝时写明理由和下一步，你可以申诉一次。审核员遇到自己任职的机构必须回避。所有决定都留有不可改动的记录。',
-          en: 'A reviewer handles each claim, gives a reason and a next step with every refusal, and you may appeal once. Nobody reviews an organisation they belong to. Every decision leaves a record that cannot be altered.',
+          en: 'A reviewer handles each application, gives a reason and a next step with every refusal, and you may appeal once. Nobody reviews an organisation they belong to. Every decision leaves a record that cannot be altered.',
         },
       ],
     },

@@ -24,7 +24,7 @@ export const accessible: DemoArticle = {
       paragraphs: [
         {
           zh: '阅读、搜索、登录、申领、反馈和调整显示，关掉脚本都走得完。朗读和自动保存需要脚本。',
-          en: 'Reading, searching, signing in, claiming, sending feedback and adjusting the display all work with scripts turned off. Reading aloud and saving by itself need them.',
+          en: 'Reading, searching, signing in, applying, sending feedback and adjusting the display all work with scripts turned off. Reading aloud and saving by itself need them.',
         },
       ],
     },

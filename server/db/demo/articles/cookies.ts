@@ -147,7 +147,7 @@ export const cookies: DemoArticle = {
       paragraphs: [
         {
           zh: '在浏览器设置里删除本站数据即可，之后需要重新登录，显示方式回到默认。若完全禁用 Cookie，公开页面照常可读，登录和申领则无法进行。',
-          en: "Delete this site's data in the browser's settings; you then sign in anew and the view returns to its default. With cookies switched off public pages remain readable, while signing in and claiming do not work.",
+          en: "Delete this site's data in the browser's settings; you then sign in anew and the view returns to its default. With cookies switched off public pages remain readable, while signing in and applying do not work.",
         },
         {
           zh: '新增任何一项之前，这份说明会先更新版本号，并写明新增的是什么。',

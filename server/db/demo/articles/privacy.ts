@@ -67,7 +67,7 @@ export const privacy: DemoArticle = {
         },
         {
           zh: '申领与申请：你在表单里的回答、上传的材料和与审核员的往来消息，用来作出决定。',
-          en: 'Claims and applications: your answers, uploaded papers and messages with the reviewer, to reach a decision.',
+          en: 'Applications: your answers, uploaded papers and messages with the reviewer, to reach a decision.',
         },
         {
           zh: '报告障碍：你可以让报告带上配色、字号、窗口宽度、语言、脚本是否运行和浏览器名称，发送前逐项列出，可以去掉。',
@@ -115,7 +115,7 @@ export const privacy: DemoArticle = {
         },
         {
           zh: '我们委托短信和邮件服务商发送验证码与通知，他们只收到号码或地址以及要发送的文字，不得另作他用。工具由第三方运行时，仅在你提交申领并确认之后，才把开通所必需的字段转交，并在申领页列出接收方。',
-          en: 'SMS and mail providers send codes and notices for us; they receive the number or address and the text, for no other use. Where a third party runs a tool, the fields needed to open it are passed on only after you have applied and agreed, and the claim page names who receives them.',
+          en: 'SMS and mail providers send codes and notices for us; they receive the number or address and the text, for no other use. Where a third party runs a tool, the fields needed to open it are passed on only after you have applied and agreed, and the page to apply names who receives them.',
         },
         {
           zh: '除此以外，只有依法有权的机关出具正式文书时，我们才提供其要求范围内的信息。',

@@ -10,7 +10,7 @@ export const terms: DemoArticle = {
   },
   summary: {
     zh: '使用本门户时，你和运营方各自承担什么：账号、内容、申领与决定、停用和争议。',
-    en: 'What you and the operator owe each other: accounts, content, claims and decisions, closing and disputes.',
+    en: 'What you and the operator owe each other: accounts, content, applications and decisions, closing and disputes.',
   },
   sections: [
     {
@@ -21,7 +21,7 @@ export const terms: DemoArticle = {
       paragraphs: [
         {
           zh: '这些条款约定你使用本门户的规则；本门户由【运营方全称】运营，以下称运营方。工具、服务和资源各有自己的许可或协议；两者不一致时，关于该工具的使用以其许可为准，关于申领过程以本条款为准。',
-          en: 'These terms govern the use of the portal, which is run by [full name of the operator], below the operator. Tools, services and resources carry licences or agreements of their own; where the two differ, the licence decides how a tool is used and these terms decide how it is claimed.',
+          en: 'These terms govern the use of the portal, which is run by [full name of the operator], below the operator. Tools, services and resources carry licences or agreements of their own; where the two differ, the licence decides how a tool is used and these terms decide how one applies for it.',
         },
         {
           zh: '浏览公开页面不需要同意本条款。首次登录时请你阅读并确认，确认的版本和时间会留在账号中心。',
@@ -37,7 +37,7 @@ export const terms: DemoArticle = {
       paragraphs: [
         {
           zh: '查找、比较和申领数字工具，查看服务与资源，阅读动态与帮助。这些功能对公益机构、团队和志愿者不收费；个别工具由申领方分担部分费用的，会在工具页写明金额。',
-          en: 'Finding, comparing and claiming digital tools, looking up services and resources, news and help. All this is free for nonprofits, teams and volunteers; where a tool asks you to share a cost, its page states the amount.',
+          en: 'Finding, comparing and applying for digital tools, looking up services and resources, news and help. All this is free for nonprofits, teams and volunteers; where a tool asks you to share a cost, its page states the amount.',
         },
       ],
     },
@@ -106,7 +106,7 @@ export const terms: DemoArticle = {
     {
       heading: {
         zh: '申领、审核与申诉',
-        en: 'Claims, review and appeal',
+        en: 'Applications, review and appeal',
       },
       paragraphs: [
         {
@@ -115,7 +115,7 @@ export const terms: DemoArticle = {
         },
         {
           zh: '提交后 10 分钟内可以自行修改。需要补充材料的，请在 14 天内补齐，逾期按撤回处理，名额释放。',
-          en: 'For 10 minutes after submitting you may change your answers. When more material is asked for, send it within 14 days; after that the claim counts as withdrawn and its place is freed.',
+          en: 'For 10 minutes after submitting you may change your answers. When more material is asked for, send it within 14 days; after that the application counts as withdrawn and its place is freed.',
         },
         {
           zh: '不通过的决定会写明原因和可以做的下一步，你可以申诉一次，由另一位审核员处理。已通过的决定只有在两名工作人员同意并说明理由时才能撤销。',

@@ -21,7 +21,7 @@ export const toolDonationAgreement: DemoArticle = {
       paragraphs: [
         {
           zh: '捐赠方是本门户的运营方，受赠方是提交申领的机构或团队。受赠方在申领表里勾选同意，捐赠方批准申领时协议成立，批准消息中的日期即生效日。',
-          en: 'The donor is the operator of this portal, the recipient is the organisation or team that claims. The recipient agrees in the form, and the agreement is made when the donor approves; the date in the approval message is the first day.',
+          en: 'The donor is the operator of this portal, the recipient is the organisation or team that applies. The recipient agrees in the form, and the agreement is made when the donor approves; the date in the approval message is the first day.',
         },
         {
           zh: '提交人保证自己有权代表受赠方。受赠方没有登记为法人的，由团队超管承担受赠方的义务。',
@@ -199,7 +199,7 @@ export const toolDonationAgreement: DemoArticle = {
         },
         {
           zh: '中文文本与英文文本含义不同时，以中文为准。签署时的版本号和文本摘要保存在申领记录里，双方都可查阅。',
-          en: 'Where the Chinese and English texts differ in meaning, the Chinese prevails. The version number and the digest of the text agreed to stand in the claim record, open to both sides.',
+          en: 'Where the Chinese and English texts differ in meaning, the Chinese prevails. The version number and the digest of the text agreed to stand in the record of the application, open to both sides.',
         },
       ],
     },

@@ -5,7 +5,7 @@ export const applyingHelp: DemoHelp[] = [
     number: 131,
     category: 'applying',
     pages: ['tool', 'ask', 'home'],
-    title: { zh: '申领一款工具，从头到尾要几步', en: 'Claiming a tool from start to end' },
+    title: { zh: '申领一款工具，从头到尾要几步', en: 'Applying for a tool from start to end' },
     summary: {
       zh: '看条件、填表、检查并提交、等结果、按步骤开通，五步。表单会带出机构资料，多数工具 5 个工作日内答复。',
       en: 'Five steps: look at the conditions, fill in, check and send, wait for the answer, start. The form is filled from your profile, and most tools answer within 5 working days.',
@@ -13,7 +13,7 @@ export const applyingHelp: DemoHelp[] = [
     keywords: { zh: '流程，步骤，申请，怎么申领', en: 'steps, process, apply, claim, how to' },
     body: {
       zh: `<ol><li><strong>看条件。</strong>在工具页按“申领这个工具”，开始页列出谁可以申领、要准备的材料、接下来会怎样、信息怎么用。</li><li><strong>填写。</strong>问题少的一页填完；多的会拆成几个部分，可以按任意顺序填，同事也能接着填。</li><li><strong>检查并提交。</strong>最后一页把全部回答列出来，点“修改”回到那一题。声明逐项勾选。</li><li><strong>等结果。</strong>你会得到 SQ 开头的编号。提交后 10 分钟内还能修改，之后进入审核。</li><li><strong>开通。</strong>通过以后，地址、步骤和激活码都在申请页，能用了就点“确认可以使用”。</li></ol><p>没有认证也可以先写草稿；写着“已认证机构”的工具，提交前要通过认证。</p>`,
-      en: `<ol><li><strong>Look at the conditions.</strong> Press Claim on the tool page: the first page lists who may, which papers, what happens next and how your data are used.</li><li><strong>Fill in.</strong> A few questions stand on one page. More are divided into parts, in any order, and colleagues can go on where you stopped.</li><li><strong>Check and send.</strong> The last page shows every answer, with a link back to its question. Tick each declaration.</li><li><strong>Wait.</strong> You get a number beginning with SQ. For 10 minutes you may still change everything; then the review begins.</li><li><strong>Start.</strong> After approval the address, the steps and the code, if there is one, stand on the application's page. When it works, confirm it there.</li></ol><p>A draft needs no verification. Tools for verified organisations ask for it before you send.</p>`,
+      en: `<ol><li><strong>Look at the conditions.</strong> Press “Apply for this tool” on its page: the first page lists who may, which papers, what happens next and how your data are used.</li><li><strong>Fill in.</strong> A few questions stand on one page. More are divided into parts, in any order, and colleagues can go on where you stopped.</li><li><strong>Check and send.</strong> The last page shows every answer, with a link back to its question. Tick each declaration.</li><li><strong>Wait.</strong> You get a number beginning with SQ. For 10 minutes you may still change everything; then the review begins.</li><li><strong>Start.</strong> After approval the address, the steps and the code, if there is one, stand on the application's page. When it works, confirm it there.</li></ol><p>A draft needs no verification. Tools for verified organisations ask for it before you send.</p>`,
     },
   },
   {
@@ -41,12 +41,12 @@ export const applyingHelp: DemoHelp[] = [
     },
     summary: {
       zh: '提交后 10 分钟内可以随便改，这段时间审核人员打不开它。过了 10 分钟，给审核人员留言说明，或撤回后重新申领。',
-      en: 'For 10 minutes you may change anything, and no reviewer can open it meanwhile. After that leave the reviewer a message, or withdraw and claim again.',
+      en: 'For 10 minutes you may change anything, and no reviewer can open it meanwhile. After that leave the reviewer a message, or withdraw and apply again.',
     },
     keywords: { zh: '修改，写错，撤回，10分钟', en: 'edit, mistake, amend, withdraw, 10 minutes' },
     body: {
       zh: `<h2>10 分钟以内</h2><p>打开申请页，按“修改申请”，改好后“保存修改”。确定没问题、想早点送审，按“不再修改，马上送审”。</p><h2>10 分钟以后</h2><ul><li>小错误：在申请页的“留言”里写清楚哪一项应该是什么。审核人员需要正式改动时，会把那几项重新开放给你。</li><li>大改动：在结果出来以前可以“撤回申请”，名额和额度马上退回，再重新申领一次。撤回的申请不会留下不良记录。</li></ul><p>撤回要由发起的人，或者管理员、超级管理员来办。</p>`,
-      en: `<h2>Within 10 minutes</h2><p>Open the application, choose to change it and save. If all is well and you want it reviewed sooner, send it on at once.</p><h2>Later</h2><ul><li>Something small: write under Messages which answer should say what. If the reviewer needs it changed in the form, those questions are opened for you again.</li><li>Something large: until there is an answer you may withdraw; stock and allowance come back at once, and you claim anew. A withdrawal counts against nobody.</li></ul><p>Withdrawing is for whoever began it, and for the team's admins.</p>`,
+      en: `<h2>Within 10 minutes</h2><p>Open the application, choose to change it and save. If all is well and you want it reviewed sooner, send it on at once.</p><h2>Later</h2><ul><li>Something small: write under Messages which answer should say what. If the reviewer needs it changed in the form, those questions are opened for you again.</li><li>Something large: until there is an answer you may withdraw; stock and allowance come back at once, and you apply anew. A withdrawal counts against nobody.</li></ul><p>Withdrawing is for whoever began it, and for the team's admins.</p>`,
     },
   },
   {
@@ -61,7 +61,7 @@ export const applyingHelp: DemoHelp[] = [
     keywords: { zh: '补正，补材料，退回修改，14天', en: 'correction, more material, resubmit, 14 days' },
     body: {
       zh: `<ol><li>打开申请页，粗体那一行写着“轮到你：……当天及以前补充 … 项内容”。按“去补充”。</li><li>页面最上面是审核人员的说明，下面是要补的几项，原来的回答还在。</li><li>中途可以“保存，以后再补”。保存不等于提交：审核人员要等你按“提交补充”才看得到。</li></ol><h2>来不及了怎么办</h2><p>14 天期满还没有提交，申请按撤回处理，名额退回。可以重新申领，之前的回答可以从旧申请里查看。有特殊情况，提前在留言里告诉审核人员。</p><p>补充以后，申请回到同一位审核人员手里继续审核，他会看到改动前后的对照。</p>`,
-      en: `<ol><li>Open the application: the bold line says by which day it is your turn and for how many answers. Go to complete them.</li><li>At the top stands what the reviewer wrote, below it the named questions with what you had answered.</li><li>You may save and go on later. Saving is not sending: the reviewer sees it only once you send.</li></ol><h2>Not enough time?</h2><p>After 14 days without an answer the application counts as withdrawn and its place goes back. You may claim again, and read your old answers in the old application. If something stands in your way, tell the reviewer in a message before that.</p><p>What you send returns to the same reviewer, who sees before and after beside each other.</p>`,
+      en: `<ol><li>Open the application: the bold line says by which day it is your turn and for how many answers. Go to complete them.</li><li>At the top stands what the reviewer wrote, below it the named questions with what you had answered.</li><li>You may save and go on later. Saving is not sending: the reviewer sees it only once you send.</li></ol><h2>Not enough time?</h2><p>After 14 days without an answer the application counts as withdrawn and its place goes back. You may apply again, and read your old answers in the old application. If something stands in your way, tell the reviewer in a message before that.</p><p>What you send returns to the same reviewer, who sees before and after beside each other.</p>`,
     },
   },
   {
@@ -79,7 +79,7 @@ export const applyingHelp: DemoHelp[] = [
     },
     body: {
       zh: `<h2>先看原因</h2><p>常见的有：用途与工具不合、使用计划不够具体、没有人维护、材料与登记信息对不上、机构已有同类权益、用途不属于公益服务。多数情况下，照“下一步”做比申诉更快，例如换一款工具，或写清谁来用、用在哪里、何时开始后重新申领。</p><h2>认为判断有误，就申诉</h2><ol><li>在申请页的“申诉”里写理由，最多 2000 字。</li><li>申诉重新排队，答复期限从头算，处理的人不会是作出决定的那一位。</li><li>申诉不另占名额。改为通过时如果今年名额已满，会告诉你。</li></ol><p>由谁申诉？发起申请的人，或团队的管理员、超级管理员。同一款工具已有新的申请在进行时，不能再申诉旧的。</p>`,
-      en: `<h2>Read the reason first</h2><p>The usual ones: the purpose does not fit the tool, the plan is too vague, nobody would maintain it, papers and register differ, the organisation has the same already, or the purpose is a commercial one. Doing the next step is mostly quicker than an appeal: another tool, or a new claim that says who uses it, for what and from when.</p><h2>If the judgement is wrong, appeal</h2><ol><li>Write your reasons under Appeal, up to 2,000 characters.</li><li>It joins the queue with a new time for the answer, and whoever decided before does not decide again.</li><li>An appeal keeps no place for you. If it succeeds when this year's stock is gone, you are told.</li></ol><p>Who may appeal? Whoever began the application, and the admins and super admin of the team. While a newer application for the same tool is open, the old one cannot be appealed.</p>`,
+      en: `<h2>Read the reason first</h2><p>The usual ones: the purpose does not fit the tool, the plan is too vague, nobody would maintain it, papers and register differ, the organisation has the same already, or the purpose is a commercial one. Doing the next step is mostly quicker than an appeal: another tool, or a new application that says who uses it, for what and from when.</p><h2>If the judgement is wrong, appeal</h2><ol><li>Write your reasons under Appeal, up to 2,000 characters.</li><li>It joins the queue with a new time for the answer, and whoever decided before does not decide again.</li><li>An appeal keeps no place for you. If it succeeds when this year's stock is gone, you are told.</li></ol><p>Who may appeal? Whoever began the application, and the admins and super admin of the team. While a newer application for the same tool is open, the old one cannot be appealed.</p>`,
     },
   },
   {

@@ -16,7 +16,7 @@ export const teamHelp: DemoHelp[] = [
     },
     body: {
       zh: `<table><thead><tr><th scope="col">身份</th><th scope="col">适合谁</th><th scope="col">能申领什么</th></tr></thead><tbody><tr><td>已登记的机构</td><td>社会团体、社会服务机构、基金会、事业单位</td><td>认证后最多，多数捐赠名额只给它们</td></tr><tr><td>还没有登记的团队</td><td>志愿者团队、社区小组</td><td>标着“含志愿者团队”和“任何团队”的工具</td></tr><tr><td>个人</td><td>只代表自己的人</td><td>标着“任何团队”的工具</td></tr></tbody></table><h2>以后机构登记下来了</h2><p>再建一个“已登记的机构”团队，用它去认证。原来的团队和它的申请照旧保留，在“我的事项 → 团队”里随时切换。</p><p>一个账户只有一个个人空间，最多带领 20 个团队。</p>`,
-      en: `<table><thead><tr><th scope="col">Kind</th><th scope="col">For whom</th><th scope="col">What it may claim</th></tr></thead><tbody><tr><td>Registered organisation</td><td>Associations, social service agencies, foundations, public institutions</td><td>The most, once verified: most donated places are for them alone</td></tr><tr><td>Unregistered team</td><td>Volunteer teams, community groups</td><td>Tools open to volunteer teams or to any team</td></tr><tr><td>Person</td><td>Whoever acts for nobody else</td><td>Tools open to any team</td></tr></tbody></table><h2>When registration comes later</h2><p>Create a second team as a registered organisation and verify with that. The old one keeps its applications, and you switch between them under My matters, Team.</p><p>An account has one personal space and may lead up to 20 teams.</p>`,
+      en: `<table><thead><tr><th scope="col">Kind</th><th scope="col">For whom</th><th scope="col">What it may apply for</th></tr></thead><tbody><tr><td>Registered organisation</td><td>Associations, social service agencies, foundations, public institutions</td><td>The most, once verified: most donated places are for them alone</td></tr><tr><td>Unregistered team</td><td>Volunteer teams, community groups</td><td>Tools open to volunteer teams or to any team</td></tr><tr><td>Person</td><td>Whoever acts for nobody else</td><td>Tools open to any team</td></tr></tbody></table><h2>When registration comes later</h2><p>Create a second team as a registered organisation and verify with that. The old one keeps its applications, and you switch between them under My matters, Team.</p><p>An account has one personal space and may lead up to 20 teams.</p>`,
     },
   },
   {
@@ -117,7 +117,7 @@ export const teamHelp: DemoHelp[] = [
     },
     summary: {
       zh: '可以。不要信用代码，交一份能说明团队活动的证明即可；认证后能申领标着“含志愿者团队”的工具。',
-      en: 'Yes. No credit code is needed, only something that shows what the team does. Once verified it may claim the tools that are open to volunteer teams.',
+      en: 'Yes. No credit code is needed, only something that shows what the team does. Once verified it may apply for the tools that are open to volunteer teams.',
     },
     keywords: {
       zh: '志愿者团队，未登记，社区小组，没有执照',
@@ -125,7 +125,7 @@ export const teamHelp: DemoHelp[] = [
     },
     body: {
       zh: `<h2>交什么</h2><ul><li>团队名称、常在哪里活动（写到区县和街道即可）、联系人姓名和手机号。</li><li>活动证明：社区、街道或学校出具的证明，或一年内的活动照片。</li><li>办理人的姓名和职务。不要登记日期、法定代表人和授权证明。</li></ul><h2>能申领哪些</h2><p>在<a href="/tools?whoMayApply=unregisteredTeam">工具箱</a>的“谁能申领”里选“含志愿者团队”。没有额外条件的工具，不认证也可以申领。</p><h2>照片里有别人</h2><p>尽量选看不清面孔的场景照，不要拍身份证、病历、学籍。拍摄地点等信息上传时会自动去掉，有结论后文件会删除。</p>`,
-      en: `<h2>What to send</h2><ul><li>The team's name, where it is usually active (district and street are enough), and a contact with a phone number.</li><li>Proof of what it does: a note from a neighbourhood, street office or school, or photos of the past year.</li><li>Name and position of who sends it. Date of registration, legal representative and letter are not asked for.</li></ul><h2>What it may claim</h2><p>In the <a href="/en/tools?whoMayApply=unregisteredTeam">toolbox</a> filter who may claim by volunteer teams. Tools without further conditions need no verification at all.</p><h2>Other people in a photo</h2><p>Choose scenes in which faces cannot be made out, and no identity cards, medical or school records. Place and camera are removed when you upload, and the file is deleted once there is a finding.</p>`,
+      en: `<h2>What to send</h2><ul><li>The team's name, where it is usually active (district and street are enough), and a contact with a phone number.</li><li>Proof of what it does: a note from a neighbourhood, street office or school, or photos of the past year.</li><li>Name and position of who sends it. Date of registration, legal representative and letter are not asked for.</li></ul><h2>What it may apply for</h2><p>In the <a href="/en/tools?whoMayApply=unregisteredTeam">toolbox</a> filter who may apply by volunteer teams. Tools without further conditions need no verification at all.</p><h2>Other people in a photo</h2><p>Choose scenes in which faces cannot be made out, and no identity cards, medical or school records. Place and camera are removed when you upload, and the file is deleted once there is a finding.</p>`,
     },
   },
   {
@@ -140,7 +140,7 @@ export const teamHelp: DemoHelp[] = [
     keywords: { zh: '续期，到期，过期，有效期，年检', en: 'renew, expiry, expired, valid, term' },
     body: {
       zh: `<h2>各种状态的意思</h2><ul><li><strong>即将到期</strong>：还能照常申领，抓紧续期。</li><li><strong>已过期</strong>：不能再用机构身份提交需要认证的申请；上传最新证书就能重新认证。已在使用的工具不会因此收回。</li><li><strong>已暂停</strong>：我们收到投诉或发现登记信息有变化，正在核实。期间不能用机构身份提交申请，有结果会发消息。恢复要由另一位同事确认。</li><li><strong>已撤销</strong>：认证结束，页面写明原因。</li></ul><h2>名称或地址变了</h2><p>不必等到期。先写信告诉我们，附上变更后的证书；材料和登记信息对不上的申请会被要求先更新认证。</p>`,
-      en: `<h2>What the states mean</h2><ul><li><strong>Due for renewal</strong>: you may claim as before; do not leave it too long.</li><li><strong>Expired</strong>: applications that need a verified organisation cannot be sent; the current certificate is all it takes to verify anew. Tools in use stay.</li><li><strong>Suspended</strong>: there was a complaint or a change in the register, and we are looking into it. No applications in the organisation's name meanwhile; a message tells you the result. A second member of staff has to agree before it is restored.</li><li><strong>Revoked</strong>: it has ended, for the reason on its page.</li></ul><h2>Name or address has changed</h2><p>Do not wait for the end of the term. Write to us and attach the new certificate: applications whose papers differ from the register are sent back for that first.</p>`,
+      en: `<h2>What the states mean</h2><ul><li><strong>Due for renewal</strong>: you may apply as before; do not leave it too long.</li><li><strong>Expired</strong>: applications that need a verified organisation cannot be sent; the current certificate is all it takes to verify anew. Tools in use stay.</li><li><strong>Suspended</strong>: there was a complaint or a change in the register, and we are looking into it. No applications in the organisation's name meanwhile; a message tells you the result. A second member of staff has to agree before it is restored.</li><li><strong>Revoked</strong>: it has ended, for the reason on its page.</li></ul><h2>Name or address has changed</h2><p>Do not wait for the end of the term. Write to us and attach the new certificate: applications whose papers differ from the register are sent back for that first.</p>`,
     },
   },
 ]

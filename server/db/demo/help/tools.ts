@@ -27,7 +27,7 @@ export const toolHelp: DemoHelp[] = [
     },
     summary: {
       zh: '条件是谁能申领；名额是这款工具一年能给多少份；额度是你的机构一年总共能用多少个单位。三样都满足才能提交。',
-      en: 'Conditions say who may claim, the stock how many are given in a year, and the allowance how many units your organisation has in a year. All three must be met to send an application.',
+      en: 'Conditions say who may apply, the stock how many are given in a year, and the allowance how many units your organisation has in a year. All three must be met to send an application.',
     },
     keywords: { zh: '申领条件，名额，额度单位，不符合', en: 'eligibility, quota, units, allowance, not met' },
     body: {

@@ -26,7 +26,7 @@ export const usingHelp: DemoHelp[] = [
     title: { zh: '使用到期以后，数据和费用怎么办', en: 'When the grant ends: what about data and cost?' },
     summary: {
       zh: '每个工具页都写着“怎样带走数据”和“捐赠结束后的费用”，申领之前就能看到。申请页写着可以使用到哪一天。',
-      en: 'Every tool page says how to take your data out and what it costs after the donation, before you claim. The application says until which day you may use it.',
+      en: 'Every tool page says how to take your data out and what it costs after the donation, before you apply. The application says until which day you may use it.',
     },
     keywords: {
       zh: '到期，续用，导出数据，退出，迁移，收费',

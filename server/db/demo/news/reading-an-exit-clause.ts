@@ -61,7 +61,7 @@ export const readingAnExitClause: DemoNews = {
 <h2>Try it on the spot</h2>
 <p>Enter three made-up records, export them and open the file on another computer. Are the Chinese characters intact (choose UTF-8)? Did dates turn into numbers? Do long numbers end in zeros? Excel drops digits after the fifteenth when it opens a CSV directly, which is how ID numbers get ruined; use the text import and declare that column as text.</p>
 <h2>How this toolbox puts it</h2>
-<p>Every tool's page has a part on leaving with your data and one on the cost after the donation ends; read both before you claim. For what we host, the <a href="/en/toolDonationAgreement">donation agreement</a> keeps data for at least 60 days after closing, then erases them with a record. If a page does not match what you found, tell us and we correct it.</p>
+<p>Every tool's page has a part on leaving with your data and one on the cost after the donation ends; read both before you apply. For what we host, the <a href="/en/toolDonationAgreement">donation agreement</a> keeps data for at least 60 days after closing, then erases them with a record. If a page does not match what you found, tell us and we correct it.</p>
 <h2>Write an exit plan of your own</h2>
 <p>Do it on the day you start: who may export, where it is stored, once a quarter, and what stands in for the first week if the tool goes dark. Keep it in the handover book. It is like a fire extinguisher: ideally you never need it.</p>
 <p>For the money after the end, see <a href="/en/news/220">next year's budget</a>.</p>`,

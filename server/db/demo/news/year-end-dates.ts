@@ -47,15 +47,15 @@ export const yearEndDates: DemoNews = {
 </ol>
 <p>春节后的第一个工作周申领最多。如果不着急，二月下旬提交，等待反而更短。</p>
 <p>审核的每一步怎样计时，写在<a href="/news/218">申领由谁、按什么决定</a>。</p>`,
-    en: `<p>The year is drawing to its close. Please note these dates, above all if your team means to send a claim before it ends.</p>
+    en: `<p>The year is drawing to its close. Please note these dates, above all if your team means to send an application before it ends.</p>
 <h2>How quotas change with the year</h2>
 <ul>
 <li>A tool's yearly stock and an organisation's allowance follow the calendar year in China, and what is left lapses.</li>
-<li>A claim sent before midnight on 31 December uses 2026, even where its review ends in the new year.</li>
+<li>An application sent before midnight on 31 December uses 2026, even where its review ends in the new year.</li>
 <li>A draft takes up nothing. It is erased 90 days after its last change, with a reminder a week earlier.</li>
 <li>From 1 January, 0:00, every page shows the places of 2027.</li>
 </ul>
-<p>Where places are scarce, the number on the page is live. There is no need to rush on the last evening: a claim with papers missing comes back to you, holding a place while nothing can start.</p>
+<p>Where places are scarce, the number on the page is live. There is no need to rush on the last evening: an application with papers missing comes back to you, holding a place while nothing can start.</p>
 <h2>Times of answering</h2>
 <table>
 <thead><tr><th scope="col">When</th><th scope="col">What to expect</th></tr></thead>
@@ -65,7 +65,7 @@ export const yearEndDates: DemoNews = {
 <tr><td>5 to 8 February 2027</td><td>New Year's Eve to the third day of Spring Festival, statutory holidays, not working days</td></tr>
 </tbody>
 </table>
-<p>Longer breaks and working weekends follow the schedule of the State Council's General Office. Once it is out we enter it into the calendar, and terms counted in working days move by themselves. The 14 days for sending more material are calendar days. If yours end within the festival and you cannot make it, leave a message on the claim page before the break, and the reviewer will see it.</p>
+<p>Longer breaks and working weekends follow the schedule of the State Council's General Office. Once it is out we enter it into the calendar, and terms counted in working days move by themselves. The 14 days for sending more material are calendar days. If yours end within the festival and you cannot make it, leave a message on the page of your application before the break, and the reviewer will see it.</p>
 <h2>On duty</h2>
 <ul>
 <li>Hosted tools run through the holidays, daily backups included.</li>
@@ -78,7 +78,7 @@ export const yearEndDates: DemoNews = {
 <li>Look at your organisation's verification: it holds for 24 months and can be renewed from 60 days before its end.</li>
 <li>Switch off computers and portable disks, and take one backup out of the office.</li>
 </ol>
-<p>The first working week after Spring Festival is the busiest of all. If there is no hurry, a claim sent in late February waits less.</p>
-<p>How each step is timed stands in <a href="/en/news/218">the account of how claims are decided</a>.</p>`,
+<p>The first working week after Spring Festival is the busiest of all. If there is no hurry, an application sent in late February waits less.</p>
+<p>How each step is timed stands in <a href="/en/news/218">the account of how applications are decided</a>.</p>`,
   },
 }

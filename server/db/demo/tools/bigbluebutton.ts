@@ -90,7 +90,7 @@ export const bigbluebutton: DemoTool = {
   },
   costAfter: {
     zh: '每学期重新申领一次，不收费。要独立机房的，一台 8 核服务器一年约 6,500 元。',
-    en: 'Claim again each term at no cost. An 8-core server of your own is about 6,500 yuan a year.',
+    en: 'Apply again each term at no cost. An 8-core server of your own is about 6,500 yuan a year.',
   },
   stockPerYear: 50,
   allowanceUnits: 2,

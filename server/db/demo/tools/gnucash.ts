@@ -66,7 +66,7 @@ export const gnucash: DemoTool = {
     },
     {
       zh: '申领并选择方便的答疑时段。',
-      en: 'Claim and choose a time for your hour.',
+      en: 'Apply and choose a time for your hour.',
     },
     {
       zh: '会计志愿者陪你录完第一个月。',

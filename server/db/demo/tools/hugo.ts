@@ -44,7 +44,7 @@ export const hugo: DemoTool = {
     },
     {
       zh: '从申领页下载模板包和填写说明。',
-      en: 'Take the template and its instructions from the claim page.',
+      en: 'Take the template and its instructions from the page of your application.',
     },
     {
       zh: '完成后可以把网址发来，请我们做一次无障碍检查。',

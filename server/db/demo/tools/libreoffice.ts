@@ -21,7 +21,7 @@ export const libreoffice: DemoTool = {
     },
     {
       zh: '领取后你会得到一套公益常用模板：项目预算表、签到表、理事会纪要和活动总结。',
-      en: 'Claiming brings a set of templates for nonprofits: project budget, attendance sheet, board minutes and event summary.',
+      en: 'Applying brings a set of templates for nonprofits: project budget, attendance sheet, board minutes and event summary.',
     },
   ],
   audience: {

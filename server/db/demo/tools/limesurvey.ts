@@ -65,7 +65,7 @@ export const limesurvey: DemoTool = {
     },
     {
       zh: '在线提交申领，方法顾问会就抽样和措辞给一次书面意见。',
-      en: 'Submit the claim; a methods adviser answers once in writing about sampling and wording.',
+      en: 'Submit the application; a methods adviser answers once in writing about sampling and wording.',
     },
     {
       zh: '用激活码开通空间，复制示例问卷改成自己的。',

@@ -157,7 +157,7 @@ export const matomo: DemoTool = {
     steps: [
       {
         zh: '打开上面的统计后台，用激活码认领站点编号和一段代码。',
-        en: 'Open the statistics page above and claim your site number and its snippet with the code.',
+        en: 'Open the statistics page above and take your site number and its snippet with the code.',
       },
       {
         zh: '把代码贴到网站模板的末尾，刷新后看实时访客里有没有自己。',

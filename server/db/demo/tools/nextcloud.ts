@@ -72,7 +72,7 @@ export const nextcloud: DemoTool = {
     },
     {
       zh: '填写申领表并上传账号名单。',
-      en: 'Fill in the claim form and attach the list of account holders.',
+      en: 'Fill in the application form and attach the list of account holders.',
     },
     {
       zh: '收到开通消息后，超管登录并建好第一批文件夹。',

@@ -17,7 +17,7 @@ export const nvda: DemoTool = {
     },
     {
       zh: '我们为申领者安排一位视障培训师，远程带练四次，每次一小时，从安装一直到能独立收发邮件。',
-      en: 'Everyone who claims it is given a blind trainer for four remote lessons of an hour, from installing to writing mail unaided.',
+      en: 'Everyone who applies for it is given a blind trainer for four remote lessons of an hour, from installing to writing mail unaided.',
     },
   ],
   audience: {

@@ -75,7 +75,7 @@ export const thoriumReader: DemoTool = {
   },
   costAfter: {
     zh: '软件不收费，书包一年一领，同样不收费。',
-    en: 'The program is free and so is the bag, claimed anew each year.',
+    en: 'The program is free and so is the bag, applied for anew each year.',
   },
   stockPerYear: 100,
   allowanceUnits: 1,

@@ -75,7 +75,7 @@ export const whisper: DemoTool = {
   },
   costAfter: {
     zh: '用完可再领一次；第三次起按每小时 2 元收电费与机器折旧。',
-    en: 'It may be claimed once more; from the third time on it costs 2 yuan an hour for power and wear.',
+    en: 'It may be applied for once more; from the third time on it costs 2 yuan an hour for power and wear.',
   },
   stockPerYear: 200,
   allowanceUnits: 1,

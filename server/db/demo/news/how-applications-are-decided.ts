@@ -1,13 +1,13 @@
 import type { DemoNews } from '../demo-types.ts'
 
-export const howClaimsAreDecided: DemoNews = {
+export const howApplicationsAreDecided: DemoNews = {
   number: 218,
   labels: ['programmeNews'],
   publishedOn: '2026-10-09',
   byline: { zh: '审核组', en: 'Review team' },
   title: {
     zh: '你的申领，是谁、按什么、在几天里决定的',
-    en: 'Who decides your claim, by what, and in how many days',
+    en: 'Who decides your application, by what, and in how many days',
   },
   summary: {
     zh: '从提交到答复的每一步都有期限和负责人。这里说清怎样排队、为什么会请你补材料、不通过之后还能做什么。',
@@ -40,7 +40,7 @@ export const howClaimsAreDecided: DemoNews = {
 <li>上传的扫描件四角完整、字看得清、在有效期内。</li>
 <li>把联系人设成真的会看消息的人。</li>
 </ul>`,
-    en: `<p>People often ask where a claim is once it has been sent. Here is the whole way, in order of time.</p>
+    en: `<p>People often ask where an application is once it has been sent. Here is the whole way, in order of time.</p>
 <h2>The first ten minutes</h2>
 <p>You may still change anything, and no reviewer can open it. At the moment of sending, one place of the tool and the units of your organisation's yearly allowance are reserved together, so nobody who comes later can take them. A withdrawal or refusal frees them at once.</p>
 <h2>In the queue</h2>
@@ -52,13 +52,13 @@ export const howClaimsAreDecided: DemoNews = {
 <li>Where data of the people you serve are involved, who looks after them.</li>
 </ol>
 <h2>"More material needed" is not bad news</h2>
-<p>The reviewer reopens only the fields in doubt and says why. Send them within 14 days; the rest stays as it was, and the reviewer sees before and after side by side. Past that term the claim counts as withdrawn, its place goes back, and you may apply again whenever you like.</p>
+<p>The reviewer reopens only the fields in doubt and says why. Send them within 14 days; the rest stays as it was, and the reviewer sees before and after side by side. Past that term the application counts as withdrawn, its place goes back, and you may apply again whenever you like.</p>
 <h2>Refusals</h2>
 <p>Every refusal carries a reason and a next step. There are six reasons: the purpose does not fit the tool, the plan is not concrete enough, nobody would look after it, papers and registration differ, the organisation has the same benefit already, or the purpose is not charitable.</p>
 <p>If you disagree, appeal once within 30 days, and another reviewer starts afresh. Bring new facts or point out what was misread; repeating the first text helps little. A published decision that proves wrong is changed only with a second person's consent, and you are told why.</p>
 <h2>The yearly allowance</h2>
-<p>Unless set otherwise, an organisation has 10 units in a calendar year. Tools differ in what they take, mostly one or two units, as the claim page says. The allowance exists so that small organisations get their turn, not to put obstacles in anyone's way.</p>
-<h2>Who can see your claim</h2>
+<p>Unless set otherwise, an organisation has 10 units in a calendar year. Tools differ in what they take, mostly one or two units, as the page to apply says. The allowance exists so that small organisations get their turn, not to put obstacles in anyone's way.</p>
+<h2>Who can see your application</h2>
 <p>Members of your team, the reviewer it is assigned to, and whoever reviews the decision. Each look at a full phone number needs a reason, which you find under <a href="/en/accountCenter">My matters</a>. Details stand in the <a href="/en/privacy">privacy notice</a>.</p>
 <h2>To get an answer sooner</h2>
 <ul>
