@@ -1,26 +1,48 @@
 import { NavLink, useLocation } from 'react-router'
 import * as m from '#messages'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { localeOfPath, pathInLocale, pathWithoutLocale } from '../../../shared/lib/locale.ts'
 import type { Privilege } from '../../../shared/rules/privileges.ts'
 import { privilegeAt } from '../../staff-routes.ts'
 
-/** The places of the console that this member's roles open. */
+type Place = { path: string; name: () => string }
+
+/** So many stand in one row of a usual window in both languages. */
+const mostInRow = 9
+
+/** The places of the console that this member's roles open; what has no room in one row stands in a menu at its end. */
 export function StaffNav({ privileges }: { privileges: Privilege[] }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const all = [...everybodys, ...placesOf(privileges)]
+  const inRow = all.length > mostInRow ? mostInRow - 1 : mostInRow
   return (
     <nav aria-label={m.staff_nav_label()} className="staff-nav">
-      <NavLink to={pathInLocale('/staff', locale)} end className="staff-nav-link">
-        {m.staff_nav_queue()}
-      </NavLink>
-      <NavLink to={pathInLocale('/staff/dashboard', locale)} className="staff-nav-link">
-        {m.staff_nav_figures()}
-      </NavLink>
-      {placesOf(privileges).map(({ path, name }) => (
-        <NavLink key={path} to={pathInLocale(path, locale)} className="staff-nav-link">
-          {name()}
-        </NavLink>
-      ))}
+      <Places places={all.slice(0, inRow)} />
+      {all.length > inRow && <More places={all.slice(inRow)} />}
     </nav>
+  )
+}
+
+function Places({ places }: { places: Place[] }) {
+  const locale = localeOfPath(useLocation().pathname)
+  return places.map(({ path, name }) => (
+    <NavLink key={path} to={pathInLocale(path, locale)} end={path === '/staff'} className="staff-nav-link">
+      {name()}
+    </NavLink>
+  ))
+}
+
+/** Says by its name which of its places is the page at hand. Another page begins with it closed. */
+function More({ places }: { places: Place[] }) {
+  const { pathname } = useLocation()
+  const here = places.find(({ path }) => `${pathWithoutLocale(pathname)}/`.startsWith(`${path}/`))
+  return (
+    <details className="view-menu staff-more" key={pathname}>
+      <summary className="staff-nav-link" data-current={here && ''}>
+        {here ? m.staff_nav_more_here({ name: here.name() }) : m.staff_nav_more()}
+      </summary>
+      <div className="staff-more-panel">
+        <Places places={places} />
+      </div>
+    </details>
   )
 }
 
@@ -36,7 +58,12 @@ function placesOf(privileges: Privilege[]) {
   })
 }
 
-const places: { path: string; name: () => string }[] = [
+const everybodys: Place[] = [
+  { path: '/staff', name: m.staff_nav_queue },
+  { path: '/staff/dashboard', name: m.staff_nav_figures },
+]
+
+const places: Place[] = [
   { path: '/staff/superAdminChanges', name: m.staff_nav_super_admin },
   { path: '/staff/codes', name: m.staff_nav_codes },
   { path: '/staff/content', name: m.staff_nav_content },
