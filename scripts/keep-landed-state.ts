@@ -133,7 +133,8 @@ async function recordStatements(ownerUrl: string): Promise<string[]> {
     const text = typeof first === 'string' ? first : (first.text ?? '')
     const bound = typeof first === 'string' ? values : first.values
     const hasValues = Array.isArray(bound) && bound.length > 0
-    if (!hasValues && /\b(create|alter|drop|grant|revoke|comment)\b/i.test(text)) statements.push(text)
+    if (!hasValues && /\b(create|alter|drop|grant|revoke|comment)\b|^\s*do\b/i.test(text))
+      statements.push(text)
     return Reflect.apply(query, this, args)
   } as typeof query
   try {
