@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import * as m from '#messages'
 import type { Api } from '../../shared/contract/contract.ts'
 import { Button } from '../ui/button.tsx'
+import { useHasScript } from '../ui/use-has-script.ts'
 import { browserApi } from './browser-api.ts'
 
 export type OwnEyes<T> = {
@@ -20,7 +21,7 @@ export type OwnEyes<T> = {
  */
 export function useOwnEyes<T>(shown: T, ask: (api: Api) => Promise<T>): OwnEyes<T> {
   const [turn, setTurn] = useState(0)
-  const [hasScript, setHasScript] = useState(false)
+  const hasScript = useHasScript()
   const [answer, setAnswer] = useState<{ of: T; value: T } | { of: T; failedTurn: number } | null>(null)
   const isMasked = JSON.stringify(shown).includes('*')
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each loading of the page and each press
@@ -35,7 +36,6 @@ export function useOwnEyes<T>(shown: T, ask: (api: Api) => Promise<T>): OwnEyes<
       isCurrent = false
     }
   }, [shown, turn])
-  useEffect(() => setHasScript(true), [])
   const current = answer?.of === shown ? answer : null
   const show = () => setTurn(turn + 1)
   if (!isMasked) return { value: shown, state: 'open', show }

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { useHasScript } from './use-has-script.ts'
 
 export type DownloadButtonProps = {
   /** What the file holds. */
@@ -10,8 +11,7 @@ export type DownloadButtonProps = {
 
 /** Saves a text that stands on the page as a file; only there with script, since the text goes to no server for it. */
 export function DownloadButton({ text, fileName, children }: DownloadButtonProps) {
-  const [hasScript, setHasScript] = useState(false)
-  useEffect(() => setHasScript(true), [])
+  const hasScript = useHasScript()
   if (!hasScript) return null
   const save = () => {
     const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))

@@ -1,12 +1,12 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { useHasScript } from './use-has-script.ts'
 
 export type PrintButtonProps = { children: ReactNode }
 
 /** Prints the page; only there with script, since without the browser's own menu does. */
 export function PrintButton({ children }: PrintButtonProps) {
-  const [hasScript, setHasScript] = useState(false)
-  useEffect(() => setHasScript(true), [])
+  const hasScript = useHasScript()
   if (!hasScript) return null
   return (
     <Button type="button" kind="quiet" onClick={() => window.print()}>

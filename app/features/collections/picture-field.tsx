@@ -6,6 +6,7 @@ import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Select } from '../../ui/text-field.tsx'
+import { useHasScript } from '../../ui/use-has-script.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 
 export type PictureFieldProps = {
@@ -14,7 +15,7 @@ export type PictureFieldProps = {
   label: string
   hint?: string
   error?: string
-  optional?: boolean
+  optional?: boolean | string
   defaultValue: string
   pictures: LibraryPicture[]
 }
@@ -26,8 +27,7 @@ export function PictureField({ defaultValue, pictures, ...base }: PictureFieldPr
   const [chosen, setChosen] = useState(defaultValue)
   const [added, setAdded] = useState<LibraryPicture[]>([])
   const [isOpen, setIsOpen] = useState(false)
-  const [hasScript, setHasScript] = useState(false)
-  useEffect(() => setHasScript(true), [])
+  const hasScript = useHasScript()
   const known = [...added, ...pictures]
   const isKnown = chosen === '' || known.some(({ pictureId }) => pictureId === chosen)
   // The draft is saved when a choice is made by pressing a picture, too.

@@ -31,6 +31,8 @@ export function DashboardPage({ figures, period, privileges, fieldName }: Dashbo
   const locale = localeOfPath(useLocation().pathname)
   const path = pathInLocale('/staff/dashboard', locale)
   const [waiting, ...others] = tablesOf(figures, privileges, fieldName)
+  const filled = others.filter((table) => !isEmpty(table))
+  const empty = others.filter(isEmpty)
   return (
     <StaffPage privileges={privileges} title={m.figures_title()} lead={m.figures_lead()}>
       {figures.isAuditTampered && <AuditTampered />}
@@ -46,31 +48,35 @@ export function DashboardPage({ figures, period, privileges, fieldName }: Dashbo
         }))}
       />
       <div className="figures-parts">
-        {others
+        {filled
           .filter(({ isOverTime }) => isOverTime)
           .map((table) => (
             <FiguresOverTime key={table.key} table={table} />
           ))}
       </div>
       <div className="figures-parts">
-        {others
+        {filled
           .filter(({ isOverTime }) => !isOverTime)
           .map((table) => (
             <FiguresOf key={table.key} table={table} />
           ))}
       </div>
+      {empty.length > 0 && <NoFigures tables={empty} />}
     </StaffPage>
   )
 }
 
-/** Drawn, with the table at hand; where nothing happened there is nothing to draw. */
+function isEmpty({ isOverTime, rows }: FigureTable): boolean {
+  return isOverTime ? rows.every(({ cells }) => !cells[1] && !cells[2]) : rows.length === 0
+}
+
+/** Drawn, with the table at hand. */
 function FiguresOverTime({ table }: { table: FigureTable }) {
   const columns = table.rows.map(({ key, cells: [, first, second] }) => ({
     key,
     name: key.slice(5).replace('-', '/'),
     values: [Number(first), Number(second)] as [number, number],
   }))
-  if (columns.every(({ values }) => values[0] + values[1] === 0)) return <NoFigures table={table} />
   const [, first = '', second = ''] = table.heads
   return (
     <div className="stack">
@@ -82,13 +88,14 @@ function FiguresOverTime({ table }: { table: FigureTable }) {
   )
 }
 
-function NoFigures({ table }: { table: FigureTable }) {
+/** Where nothing happened there is nothing to show: all of it in one place. */
+function NoFigures({ tables }: { tables: FigureTable[] }) {
   return (
-    <section className="stack" aria-labelledby={`figures-${table.key}`}>
-      <h3 id={`figures-${table.key}`} className="text-base font-bold">
-        {table.title}
+    <section className="stack" aria-labelledby="figures-none">
+      <h3 id="figures-none" className="text-base font-bold">
+        {m.figures_none()}
       </h3>
-      <p className="text-ink-2">{m.figures_none()}</p>
+      <p className="text-ink-2">{tables.map(({ title }) => title).join(' · ')}</p>
     </section>
   )
 }
@@ -96,7 +103,6 @@ function NoFigures({ table }: { table: FigureTable }) {
 /** One table of figures. */
 export function FiguresOf({ table }: { table: FigureTable }) {
   const locale = localeOfPath(useLocation().pathname)
-  if (table.rows.length === 0) return <NoFigures table={table} />
   return (
     <section className={table.isText ? 'stack figures-wide' : 'stack'}>
       <Table
@@ -113,14 +119,17 @@ export function FiguresOf({ table }: { table: FigureTable }) {
 type Row = FigureTable['rows'][number]
 
 function columnsOf(table: FigureTable, locale: 'zh' | 'en'): TableColumn<Row>[] {
-  const { heads, rows, barOf, isText, addressOf } = table
+  const { heads, rows, barOf, isText, addressOf, isOfOneNumber } = table
   const columns: TableColumn<Row>[] = heads.map((title, index) => ({
     key: title,
     title,
     number: index > 0 && !isText,
     rowHeader: index === 0,
     cell: ({ cells, href }: Row) => {
-      const text = cells[index] ?? m.figures_no_value()
+      const value = cells[index] ?? null
+      const text = value ?? m.figures_no_value()
+      if (isOfOneNumber && index > 1 && (value === null || cells[1] === 0))
+        return <span className="cell-nothing">{text}</span>
       if (index === addressOf)
         return (
           <Link alone href={String(text)} target="_blank" rel="noreferrer" className="figures-address">

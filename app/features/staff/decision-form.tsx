@@ -9,6 +9,7 @@ import { Details } from '../../ui/details.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { DateField, Select } from '../../ui/text-field.tsx'
+import { useHasScript } from '../../ui/use-has-script.ts'
 import { FormKeys, type FormKeysProps } from './form-keys.tsx'
 import { formState, type ReviewAnswer } from './review-form.ts'
 import { StepUp } from './step-up.tsx'
@@ -114,10 +115,15 @@ function Templates({ reasons }: { reasons: Reason[] }) {
   )
 }
 
-/** The answer leads to the preview, without script too. */
+/**
+ * Without script its address leads to the preview. With script the address would lead there a second time, once the page
+ * has been loaded anew, and move what is just being pressed away from under the pointer.
+ */
 export function PreviewButton({ intent }: { intent: string }) {
+  const { pathname } = useLocation()
+  const formAction = useHasScript() ? pathname : `#${previewId}`
   return (
-    <Button name="intent" value={intent} formAction={`#${previewId}`}>
+    <Button name="intent" value={intent} formAction={formAction}>
       {m.staff_decision_preview()}
     </Button>
   )

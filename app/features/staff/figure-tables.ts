@@ -20,6 +20,8 @@ export type FigureTable = {
   addressOf?: number
   /** The column that is drawn as bars. */
   barOf?: number
+  /** What follows the second column says more of its number: where that is 0, narrow screens say no more. */
+  isOfOneNumber?: boolean
   /** A row for each day or week with two numbers, drawn over time. */
   isOverTime?: boolean
 }
@@ -90,6 +92,7 @@ export function waitingTable(waiting: DashboardFigures['waiting'], privileges: P
     key: 'waiting',
     title: m.figures_waiting(),
     heads: [m.figures_what(), m.figures_open(), m.figures_mine(), m.figures_overdue(), m.figures_oldest()],
+    isOfOneNumber: true,
     rows: waiting.map(({ what, open, mine, overdue, oldestDays }) => ({
       key: what,
       cells: [waitingWords[what].name(), open, mine, overdue, oldestDays],

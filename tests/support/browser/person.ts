@@ -67,6 +67,12 @@ export async function settle({ page, hasScript }: Pick<Person, 'page' | 'hasScri
   })
 }
 
+/** Waits until everything that the page loads after a press has come; without script it comes with the page. */
+export async function untilIdle({ page, hasScript }: Pick<Person, 'page' | 'hasScript'>): Promise<void> {
+  if (!hasScript) return
+  await page.waitForFunction(() => window.__reactRouterDataRouter?.state.navigation.state === 'idle')
+}
+
 /** Opens a page in the person's language. */
 export async function visit(person: Person, path: string): Promise<void> {
   await person.page.goto(person.at(path))

@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import * as m from '#messages'
-import { type Person, settle, visit } from './person.ts'
+import { holdBack } from './hold-back.ts'
+import { type Person, settle, untilIdle, visit } from './person.ts'
 
 /** Opens a review out of the queue, found by its reference. */
 export async function openReview(person: Person, reference: string): Promise<void> {
@@ -77,14 +78,22 @@ export async function previewReversal(person: Person, text: string): Promise<voi
   await settle(person)
 }
 
-/** What the applicant would read, in both languages, which comes into view. */
+/** What the applicant would read, in both languages, which comes into view; what is loaded after it moves nothing. */
 async function openPreview(person: Person): Promise<Locator> {
   const { page } = person
-  await page.getByRole('button', { name: m.staff_decision_preview({}, person) }).click()
+  const release = await holdBack(page, '**/staff/v1/queue*')
+  const button = page.getByRole('button', { name: m.staff_decision_preview({}, person) })
+  await button.click()
   const preview = page.getByRole('region', { name: m.staff_preview_title({}, person) })
   await expect(preview.locator('blockquote')).toHaveCount(2)
   await expect(preview).toBeInViewport()
   if (person.hasScript) await expect(preview).toBeFocused()
+  const topOf = async () => (await button.boundingBox())?.y
+  const top = await topOf()
+  release()
+  await untilIdle(person)
+  // A page that scrolls stands between two pixels.
+  expect(await topOf()).toBeCloseTo(top ?? 0, 0)
   return preview
 }
 
@@ -115,9 +124,10 @@ export async function refuse(person: Person): Promise<void> {
 export async function submitDecision(person: Person, button: string): Promise<void> {
   const { page } = person
   const form = page.locator('form').filter({ has: page.getByRole('button', { name: button, exact: true }) })
-  // The notice of a decision before this one may still stand there.
+  // The notice of a decision before this one may still stand there. Calls of the page's own are no answer.
   const answered = page.waitForResponse(
-    (response) => response.request().method() === 'POST' && /\/staff\//.test(response.url()),
+    (response) =>
+      response.request().method() === 'POST' && /^(\/en)?\/staff\//.test(new URL(response.url()).pathname),
   )
   await form.getByRole('button', { name: button, exact: true }).click()
   await answered
