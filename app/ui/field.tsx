@@ -9,7 +9,8 @@ export type FieldBase = {
   hint?: ReactNode
   /** What is wrong and how to mend it, in the words of the error summary. */
   error?: string
-  optional?: boolean
+  /** Or in words of its own, such as until when. */
+  optional?: boolean | string
   /** The label is the page's one question, drawn large. */
   large?: boolean
 }
@@ -34,7 +35,7 @@ export function Field({ id, describedBy, children, ...base }: FieldProps) {
     <div className="field" data-invalid={base.error ? '' : undefined}>
       <label className={labelClass(base)} htmlFor={id}>
         {base.label}
-        {base.optional && <Optional />}
+        {base.optional && <Optional words={base.optional} />}
       </label>
       <FieldNotes id={id} hint={base.hint} error={base.error} />
       <div className="field-body">{children(fieldAria(id, base, describedBy))}</div>
@@ -64,7 +65,7 @@ export function Fieldset({ id, autoFocus, children, ...base }: FieldsetProps) {
     >
       <legend className={labelClass(base)}>
         {base.label}
-        {base.optional && <Optional />}
+        {base.optional && <Optional words={base.optional} />}
       </legend>
       <FieldNotes id={id} hint={base.hint} error={base.error} />
       <div className="field-body">{children}</div>
@@ -100,8 +101,9 @@ function FieldError({ id, text }: { id: string; text: string }) {
   )
 }
 
-function Optional() {
-  return <span className="field-optional">{useUiWords().optional}</span>
+function Optional({ words }: { words: string | true }) {
+  const { optional } = useUiWords()
+  return <span className="field-optional">{words === true ? optional : words}</span>
 }
 
 function fieldAria(id: string, { hint, error }: FieldBase, describedBy?: string): FieldAria {

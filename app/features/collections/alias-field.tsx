@@ -20,7 +20,8 @@ export function AliasField({ record, typed, error }: AliasFieldProps) {
     <TextField
       name="alias"
       id="alias"
-      label={m.collections_needed({ field: m.collections_field_alias() })}
+      label={m.collections_field_alias()}
+      optional={m.collections_needed()}
       hint={m.collections_field_alias_hint()}
       autoCapitalize="none"
       spellCheck={false}

@@ -19,7 +19,7 @@ function labelsOf(html: string) {
   const all = [...html.matchAll(/class="field-label"[^>]*>(.*?)<\/(?:label|legend)>/g)].map(
     ([, label = '']) => label,
   )
-  return { all, needed: all.filter((label) => label.includes(m.collections_needed({ field: '' }))) }
+  return { all, needed: all.filter((label) => label.includes(m.collections_needed())) }
 }
 
 describe('a field without which nothing is published', () => {

@@ -13,7 +13,7 @@ export type OrderedChoiceProps = {
   label: string
   hint?: string
   error?: string
-  optional?: boolean
+  optional?: boolean | string
   most?: number
   options: { value: string; label: string }[]
   values: readonly string[]

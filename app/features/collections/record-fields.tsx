@@ -52,16 +52,14 @@ type RecordFieldProps = Omit<RecordFieldsProps, 'schema'> & {
 /** One of them, in a form of its own. */
 export function RecordField({ field, part, values, errors, options, pictures, label }: RecordFieldProps) {
   const name = nameOf(part, field.name)
-  const isAsked = isNeeded(field, values)
-  const ownName = fieldWord(field.name).label()
   const error = errors[name]
   const base = {
     name,
     id: name,
-    label: label ?? (isAsked ? m.collections_needed({ field: ownName }) : ownName),
+    label: label ?? fieldWord(field.name).label(),
     ...hintOf(field),
     ...(error && { error }),
-    ...(!label && !isAsked && { optional: true }),
+    ...(!label && isNeeded(field, values) && { optional: m.collections_needed() }),
   }
   const text = textOf(values, field.name)
   const lang = part === 'shared' ? undefined : languageTag(part)
@@ -125,7 +123,6 @@ function OtherTools({ name }: { name: string }) {
       name={otherNameOf(name)}
       label={m.collections_other_tools()}
       hint={m.collections_other_tools_hint({ count: toolsOffered })}
-      optional
     />
   )
 }

@@ -11,7 +11,7 @@ export type RichTextFieldProps = {
   label: string
   hint?: string
   error?: string
-  optional?: boolean
+  optional?: boolean | string
   lang?: string | undefined
   defaultValue: string
   pictures: LibraryPicture[]
@@ -52,7 +52,7 @@ export function RichTextField(props: RichTextFieldProps) {
     <div className="field" data-invalid={error ? '' : undefined}>
       <label className="field-label" id={`${id}-label`} htmlFor={id}>
         {label}
-        {optional && <span className="field-optional">{words.optional}</span>}
+        {optional && <span className="field-optional">{optional === true ? words.optional : optional}</span>}
       </label>
       <div className="field-hint" id={`${id}-hint`}>
         {hint ?? (loaded ? m.collections_editor_hint() : m.collections_editor_plain())}
