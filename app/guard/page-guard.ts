@@ -3,11 +3,18 @@ import { isMarkedSignedIn } from '../api/signed-in-mark.ts'
 import { startAfterPaint } from './start-after-paint.ts'
 import { keepTyped, putBackTyped } from './typed-values.ts'
 
-/** The part of React Router's router that the guard looks at. */
+/** The part of React Router's router that is looked at. */
 type Router = {
   state: {
     location: { pathname: string; search: string }
-    navigation: { state: string; location?: { pathname: string; search: string; hash: string } }
+    navigation: {
+      state: string
+      formMethod?: string
+      location?: { pathname: string; search: string; hash: string }
+    }
+    matches: { route: { id: string } }[]
+    loaderData: Record<string, unknown>
+    actionData: Record<string, { isFailure?: true } | null> | null
     fetchers: Map<string, { state: string }>
   }
   subscribe(hear: (state: Router['state']) => void): () => void

@@ -32,6 +32,7 @@ import { TextPanel } from './text-panel.tsx'
 import { TrySynonyms } from './try-synonyms.tsx'
 import { desk, emptyTyped, type Typed, typedOfValues } from './typed-values.ts'
 import { type Autosave, useRecordAutosave } from './use-record-autosave.ts'
+import { useTypedOn } from './use-typed-on.ts'
 import { UsesNotice } from './uses-notice.tsx'
 
 export type RecordPageProps = {
@@ -108,7 +109,8 @@ function SeeIt({ record, done }: { record: ContentDetail; done: string }) {
   )
 }
 
-function RecordForm({ collection, record, options, pictures, formKey, check, failure }: RecordPageProps) {
+function RecordForm(props: RecordPageProps) {
+  const { collection, record, options, pictures, formKey, done, check, failure } = props
   const locale = localeOfPath(useLocation().pathname)
   const schema = collections[collection]
   const form = useRef<HTMLFormElement>(null)
@@ -121,6 +123,7 @@ function RecordForm({ collection, record, options, pictures, formKey, check, fai
       [record.texts.zh, record.texts.en].every(({ state }) => state !== 'in_review' && state !== 'scheduled'))
   const target = record ?? { collection, begins: { sourceLanguage: locale, key: formKey } }
   const autosave = useRecordAutosave(form, canAutosave ? target : null)
+  useTypedOn(form, { collection, record, isAnswer: done !== '' || failure !== undefined })
   const begun = record
     ? null
     : autosave.last && recordPath({ collection, number: autosave.last.number }, locale)

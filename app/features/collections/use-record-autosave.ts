@@ -43,6 +43,7 @@ export function useRecordAutosave(form: RefObject<HTMLFormElement | null>, recor
     if (!element || !collection || !(number || sourceLanguage)) return
     let running: Promise<void> | undefined
     let waits = false
+    let isSent = false
     let known = number
     const keep = async (typed: Typed, version: number): Promise<(Saved & { savedAt: string }) | null> => {
       const { contentStaff } = browserApi()
@@ -78,8 +79,9 @@ export function useRecordAutosave(form: RefObject<HTMLFormElement | null>, recor
         running = undefined
       })
     }
-    const rested = debounce(begin, restMs)
+    const rested = debounce(() => (isBeingSent() ? rested() : begin()), restMs)
     const rest = () => {
+      isSent = isBeingSent()
       waits = true
       rested()
     }
@@ -89,6 +91,7 @@ export function useRecordAutosave(form: RefObject<HTMLFormElement | null>, recor
     const hold = (event: SubmitEvent) => {
       rested.cancel()
       waits = false
+      isSent = !running
       if (!running) return
       event.preventDefault()
       event.stopImmediatePropagation()
@@ -100,14 +103,20 @@ export function useRecordAutosave(form: RefObject<HTMLFormElement | null>, recor
     addEventListener('beforeunload', leave)
     return () => {
       rested.cancel()
-      // Another page of the console is opened: what was typed last goes to the server all the same.
-      if (waits && !running) begin()
+      // Another page of the console is opened: what was typed last goes to the server all the same. After the form was
+      // sent it goes on in the next one.
+      if (waits && !running && !isSent) begin()
       removeEventListener('beforeunload', leave)
       element.removeEventListener('input', rest)
       element.removeEventListener('submit', hold, { capture: true })
     }
   }, [form, collection, number, sourceLanguage, key])
   return { ...state, last }
+}
+
+/** What is saved by itself meanwhile would have the form refused. */
+function isBeingSent(): boolean {
+  return window.__reactRouterDataRouter?.state.navigation.formMethod === 'POST'
 }
 
 /** Without a word there is nothing to begin. */
