@@ -41,6 +41,7 @@ const staffJourneys = [
   'edit-a-tool',
   'first-words',
   'publish-an-article',
+  'removed-meanwhile',
   'renew-a-verification',
   'review-rule',
   'role-changes',
@@ -49,6 +50,7 @@ const staffJourneys = [
   'suspension',
   'take-away',
   'take-back-a-verification',
+  'typed-while-saving',
   'way-back',
   'who-saw',
   'without-script',
@@ -110,6 +112,7 @@ export default defineConfig({
   use: {
     baseURL,
     actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     launchOptions,

@@ -10,8 +10,8 @@ import { watchForms } from './guard/touched-forms.ts'
 onClientEvents({
   loginEnded: (form) =>
     loadPart(() => import('./api/login-events.ts')).then((events) => events.onLoginEnded(form)),
-  notAvailable: () =>
-    void loadPart(() => import('./api/login-events.ts')).then((events) => events.onNotAvailable()),
+  notAvailable: (refused, goal) =>
+    loadPart(() => import('./api/login-events.ts')).then((events) => events.onNotAvailable(refused, goal)),
 })
 
 // The browser's files are each in one language; without a build, a message asks for it.

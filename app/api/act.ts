@@ -12,11 +12,13 @@ import { type Locale, localeOfPath, pathInLocale, pathWithoutLocale } from '../.
 import { apiContext } from './api-context.ts'
 import { browserApi } from './browser-api.ts'
 import { type HeldBack, reportLoginEnded } from './client-events.ts'
-import { errorText, fieldText } from './form-errors.ts'
+import { fieldText } from './form-errors.ts'
 import { type KeptForm, type KeptForms, keptFormsContext } from './kept-forms.ts'
 import type { LoadArgs } from './load.ts'
+import { noteLostForm } from './lost-form.ts'
 import { neededPrivilege, notOpenPath } from './not-open.ts'
 import { PostedForm } from './posted-form.ts'
+import { refusalText, writtenIn } from './refusal-text.ts'
 import type { Conflict } from './unsaved-values.ts'
 
 /** Does what a posted form asks for: answers a redirect, or data for the page to show. */
@@ -52,25 +54,34 @@ const mostFields = 500
  */
 export function serverAction<T>(act: Act<T>, options: ActOptions = {}) {
   // `url` is the page's own; with script the request is for its data, at another address.
-  return (args: ActionFunctionArgs<RouterContextProvider>) => {
-    const { given, keep } = args.context.get(keptFormsContext)
-    return given ? giveBack(given) : run(act, args.context.get(apiContext), args, { ...options, keep })
+  return async (args: ActionFunctionArgs<RouterContextProvider>) => {
+    const { context, url } = args
+    const { given, keep } = context.get(keptFormsContext)
+    const api = context.get(apiContext)
+    const onRefused = ({ error, values }: ActFailure) =>
+      noteLostForm(context, async () => ({
+        message: await refusalText({ api, url }, error === 'notAvailable' ? error : 'notFound'),
+        texts: writtenIn(values),
+      }))
+    if (!given) return run(act, api, args, { ...options, keep, onRefused })
+    const failure = giveBack(given)
+    onRefused(failure)
+    return failure
   }
 }
 
 /** What was posted while nobody was signed in, as a form that was refused for that. */
-function giveBack({ texts, files }: KeptForm) {
+function giveBack({ texts, files }: KeptForm): ActFailure {
   const form = new FormData()
   for (const [name, text] of texts) form.append(name, text)
   const message = files.length > 0 ? m.form_kept_files({ names: files.join(' · ') }) : m.form_kept()
-  const error = 'loginEnded'
   return {
     isFailure: true,
-    error,
+    error: 'loginEnded',
     message,
     fields: {},
     values: new PostedForm(form).values(),
-  } satisfies ActFailure
+  }
 }
 
 /**
@@ -82,16 +93,21 @@ export function browserAction<T>(act: Act<T>, options: ActOptions = {}) {
   return (args: ClientActionFunctionArgs) => run(act, browserApi(), args, options)
 }
 
+type RunOptions = ActOptions &
+  Partial<Pick<KeptForms, 'keep'>> & { onRefused?: (failure: ActFailure) => void }
+
 async function run<T>(
   act: Act<T>,
   api: Api,
   { params, request, url }: Pick<ActionFunctionArgs, 'params' | 'request' | 'url'>,
-  { keep, ...options }: ActOptions & Partial<Pick<KeptForms, 'keep'>>,
+  { keep, onRefused, ...options }: RunOptions,
 ) {
   const posted = await request.formData().catch(() => null)
   // Nothing that a page's form sends; its page is shown with an empty form.
   if (!posted || [...posted.keys()].length > mostFields)
-    return answerOf(new ApiError('badRequest'), new PostedForm(new FormData()), url, options)
+    return asData(
+      failureOf(new ApiError('badRequest'), m.error_bad_request({}), new PostedForm(new FormData())),
+    )
   const form = new PostedForm(posted)
   for (;;) {
     try {
@@ -102,7 +118,11 @@ async function run<T>(
       // The transport of the browser has seen to a login that has ended; the server has nobody to tell.
       if (heldBack && heldBack !== 'loginEnded' && (await reportLoginEnded(heldBack))) continue
       const kept = leavesPage(error, request) ? await keep?.(form.kept()) : null
-      return answerOf(error, form, kept ? withQuery(url, kept) : url, options)
+      leadElsewhere(error, kept ? withQuery(url, kept) : url)
+      const message = await refusalText({ api, url }, error.reason, error.details)
+      const failure = failureOf(error, message, form, options)
+      onRefused?.(failure)
+      return asData(failure)
     }
   }
 }
@@ -112,29 +132,37 @@ function heldBackFor(reason: ErrorName): HeldBack | null {
   return reason === 'loginEnded' || reason === 'noTeam' || reason === 'secondFactorNeeded' ? reason : null
 }
 
-function answerOf(error: ApiError, form: PostedForm, url: URL, options: ActOptions) {
-  const locale = localeOfPath(url.pathname)
-  const elsewhere = elsewhereOf(error, url, locale)
+/** With script the form stays where it is and is sent once more after that was seen to over its page. */
+function leadElsewhere(error: ApiError, url: URL): void {
+  const elsewhere = elsewhereOf(error, url, localeOfPath(url.pathname))
   const heldBack = heldBackFor(error.reason)
-  // With script the form stays where it is and is sent once more after that was seen to over its page.
   if (elsewhere) throw redirect(elsewhere, heldBack ? { headers: { 'X-Login-Ended': heldBack } } : {})
-  const fields = Object.entries(error.details.fields ?? {}).map(([path, field]) => [
+}
+
+function failureOf(
+  { reason, details }: ApiError,
+  message: string,
+  form: PostedForm,
+  { wordField }: ActOptions = {},
+): ActFailure {
+  const { retryAfterSeconds, params, fields = {} } = details
+  const worded = Object.entries(fields).map(([path, field]) => [
     path,
-    options.wordField?.(path, field, form) ?? fieldText(field),
+    wordField?.(path, field, form) ?? fieldText(field),
   ])
-  const { retryAfterSeconds, params } = error.details
-  const failure: ActFailure = {
+  return {
     isFailure: true,
-    error: error.reason,
-    message: errorText(error.reason, error.details),
-    fields: Object.fromEntries(fields),
+    error: reason,
+    message,
+    fields: Object.fromEntries(worded),
     values: form.values(),
     ...(form.conflicts.length > 0 && { conflicts: form.conflicts }),
     ...(retryAfterSeconds && { retryAfterSeconds }),
     ...(params && { params }),
   }
-  return data(failure, { status: statusOf(error.reason) })
 }
+
+const asData = (failure: ActFailure) => data(failure, { status: statusOf(failure.error) })
 
 /** With script its person sees to it over the page, save for a right that was taken away: others have it. */
 function leavesPage({ reason, details }: ApiError, request: Request): boolean {
@@ -156,7 +184,6 @@ function elsewhereOf(error: ApiError, url: URL, locale: Locale): string | null {
   if (error.reason === 'noTeam') return `${pathInLocale('/noTeam', locale)}?back=${back}`
   const needed = neededPrivilege(error.details)
   if (needed) return notOpenPath(url, needed)
-  if (error.reason === 'notAvailable') return `${pathInLocale('/home', locale)}?notice=notAvailable`
   if (error.reason === 'secondFactorNeeded')
     return `${pathInLocale('/staff/secondFactor', locale)}?back=${back}`
   return null

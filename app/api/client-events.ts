@@ -1,3 +1,5 @@
+import type { ErrorDetails } from '../../shared/contract/errors.ts'
+
 /** What a form is held back for: its page stays in any case, and it is sent once more when its person has seen to it. */
 export type HeldBack = 'loginEnded' | 'noTeam' | 'secondFactorNeeded'
 
@@ -8,8 +10,11 @@ export type ClientEvents = {
    * @param form why a form that was being sent is held back; null for any other call
    */
   loginEnded: (form: HeldBack | null) => Promise<boolean>
-  /** Code 5001: what the person may not see or do. */
-  notAvailable: () => void
+  /**
+   * Code 5001: what the person may not see or do. Answers whether the page is left for the one that says who may.
+   * @param goal the page that is gone to, for which it was asked
+   */
+  notAvailable: (refused: ErrorDetails, goal?: string) => Promise<boolean>
 }
 
 const listeners: Partial<ClientEvents> = {}
@@ -19,8 +24,9 @@ export function onClientEvents(handlers: ClientEvents): void {
   Object.assign(listeners, handlers)
 }
 
-export function reportNotAvailable(): void {
-  listeners.notAvailable?.()
+/** @returns whether the page is left */
+export async function reportNotAvailable(refused: ErrorDetails, goal?: string): Promise<boolean> {
+  return (await listeners.notAvailable?.(refused, goal)) ?? false
 }
 
 /** @returns whether what was refused is to be sent once more: the same person has signed in again meanwhile */

@@ -1,8 +1,7 @@
-import type { Envelope, ErrorDetails } from '../../shared/contract/errors.ts'
+import type { Envelope } from '../../shared/contract/errors.ts'
 import { localeOfPath } from '../../shared/lib/locale.ts'
 import type { CallEntry } from './call-table.ts'
 import { reportLoginEnded, reportNotAvailable } from './client-events.ts'
-import { neededPrivilege, notOpenPath } from './not-open.ts'
 
 const requestTimeoutMs = 8000
 const apiRoot = '/api/techforgood'
@@ -50,16 +49,11 @@ export async function sendRequest(
   if (response.status === 403 && (await reportLoginEnded())) throw new SignedInAgain()
   if (!isEnvelope(body)) return { data: body, status: response.status, statusText: response.statusText }
   if (response.ok && body.code === illegalOperationCode && !options.staysOnPage) {
-    const needed = neededPrivilege((body.data ?? {}) as ErrorDetails)
-    if (needed) return leaveFor(notOpenPath(new URL(options.page ?? shownPage(), location.origin), needed))
-    reportNotAvailable()
+    const isLeft = await reportNotAvailable(body.data ?? {}, goalOf(options))
+    // The page that comes shows itself.
+    if (isLeft) await new Promise(() => {})
   }
   return body
-}
-
-function leaveFor(path: string): Promise<never> {
-  location.assign(path)
-  return new Promise(() => {})
 }
 
 /** `AbortSignal.any` is younger than the oldest browsers that the portal runs in. */
@@ -87,7 +81,8 @@ function requestOf(entry: CallEntry, input: Record<string, unknown>, options: Se
   const url = urlOf(path)
   const headers: Record<string, string> = { Accept: 'application/json' }
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey
-  if (options.page && options.page !== shownPage()) headers['X-Page'] = options.page
+  const goal = goalOf(options)
+  if (goal) headers['X-Page'] = goal
   if (options.isByClock) headers['X-By-Clock'] = '1'
   const init: RequestInit = {
     method: entry.method,
@@ -100,6 +95,11 @@ function requestOf(entry: CallEntry, input: Record<string, unknown>, options: Se
   if (entry.encoding === 'multipart') return { url, init: { ...init, body: formOf(rest) } }
   headers['Content-Type'] = 'application/json'
   return { url, init: { ...init, body: JSON.stringify(rest) } }
+}
+
+/** Where the reader goes; undefined while they stay on their page. */
+function goalOf({ page }: SendOptions): string | undefined {
+  return page && page !== shownPage() ? page : undefined
 }
 
 /** Where the reader still is: on the way back the browser's own location is the goal before anything is loaded. */

@@ -12,6 +12,7 @@ async function thrownBy(kind: 'server' | 'browser', error: ApiError): Promise<un
     throw error
   }
   vi.stubGlobal('location', { pathname: '/staff/content', search: '' })
+  if (kind === 'browser') vi.stubGlobal('window', {})
   const args = { params: {}, url, request: new Request(url), context: { get: () => ({}) } }
   const loader = kind === 'server' ? serverLoader(load) : browserLoader(load)
   return loader(args as never).then(

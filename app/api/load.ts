@@ -10,6 +10,8 @@ import { ApiError, type ErrorName } from '../../shared/contract/errors.ts'
 import { type Locale, localeOfPath, pathInLocale, pathWithoutLocale } from '../../shared/lib/locale.ts'
 import { apiContext } from './api-context.ts'
 import { browserApi } from './browser-api.ts'
+import { lostFormOf } from './lost-form.ts'
+import { shownOfRefused } from './refused-page.ts'
 
 /** What a page's `load` finds beside the client. */
 export type LoadArgs = { params: Record<string, string | undefined>; url: URL; locale: Locale }
@@ -17,15 +19,27 @@ export type LoadArgs = { params: Record<string, string | undefined>; url: URL; l
 /** Loads all data of a page, the same for the first rendering and for navigation. */
 export type Load<T> = (api: Api, args: LoadArgs) => Promise<T>
 
-/** The `loader` of a route: calls in-process. */
+/**
+ * The `loader` of a route: calls in-process. Where the page that a form was posted to is there no longer, the page that
+ * says so holds what was written in it.
+ */
 export function serverLoader<T>(load: Load<T>) {
-  return ({ params, url, context }: LoaderFunctionArgs<RouterContextProvider>): Promise<T> =>
-    run(load, context.get(apiContext), params, url)
+  return ({ params, url, context }: LoaderFunctionArgs<RouterContextProvider>): Promise<T> => {
+    const keeping: Load<T> = (api, args) =>
+      load(api, args).catch(async (error: unknown) => {
+        const isGone = error instanceof ApiError && /^not(Found|Available)$/.test(error.reason)
+        const lost = isGone && (await lostFormOf(context))
+        throw lost ? data(lost, { status: 404 }) : error
+      })
+    return run(keeping, context.get(apiContext), params, url)
+  }
 }
 
 /**
  * The `clientLoader` of a route: calls over HTTP, which say where the reader is going.
  * Where nothing is answered the reader stays on the page, with what they have typed there, and is asked to try again.
+ * After a refused form the page is read again; where it can no longer be read, as when somebody else has removed what it
+ * is about, it stays as it is, with what was typed and why it was refused.
  */
 export function browserLoader<T>(load: Load<T>) {
   return ({ params, url, request }: ClientLoaderFunctionArgs): Promise<T> => {
@@ -35,7 +49,7 @@ export function browserLoader<T>(load: Load<T>) {
         request.signal.throwIfAborted()
         return start()
       })
-    return start()
+    return start().catch((thrown: unknown) => shownOfRefused<T>() ?? Promise.reject(thrown))
   }
 }
 

@@ -13,6 +13,7 @@ beforeEach(async () => {
   vi.resetModules()
   vi.stubGlobal('localStorage', memoryStorage({ likeDataTwo: '["1"]' }))
   vi.stubGlobal('sessionStorage', memoryStorage({ 'yisun.typed': '{}' }))
+  vi.stubGlobal('window', {})
   vi.stubGlobal('document', { forms: [] })
   vi.stubGlobal('location', { pathname: '/en/tools', search: '', assign, reload })
   events = await import('./login-events.ts')
@@ -78,12 +79,49 @@ describe('a form that lacks something else', () => {
 })
 
 describe('code 5001', () => {
+  const page = '/en/staff/content/articles/12'
+  const lacking = { params: { privilege: 'editContent' } }
+  const notOpen = '/en/staff/notOpen?page=%2Fstaff%2Fcontent%2Farticles%2F12&needs=editContent'
+  beforeEach(() => {
+    const origin = 'https://portal.test'
+    vi.stubGlobal('location', { ...location, origin, href: origin + page })
+  })
+
+  /** Somebody is writing on their page. */
+  async function write(): Promise<void> {
+    let heard = (_: object) => {}
+    vi.stubGlobal('addEventListener', (_: string, hear: typeof heard) => {
+      heard = hear
+    })
+    const form = { method: 'post' }
+    vi.stubGlobal('document', { forms: [form] })
+    const { watchForms } = await import('../guard/touched-forms.ts')
+    watchForms()
+    heard({ target: { closest: () => form } })
+    const { ownPage } = await import('./page-owner.ts')
+    ownPage('u1')
+  }
+
   it('resets the team to the stored one, signs nobody out and goes home with a message', () => {
     state.clientState.setUser({ userID: 'u1', teamName: null, isStaff: false })
     state.clientState.setTeam({ info: { teamID: 't2' } })
     state.clientState.store.setState({ teamID: 'other' })
-    events.onNotAvailable()
+    expect(events.onNotAvailable({})).toBe(false)
     expect(state.clientState.store.getState()).toMatchObject({ userInfo: { userID: 'u1' }, teamID: 't2' })
     expect(assign).toHaveBeenCalledWith('/en/home?notice=notAvailable')
+  })
+
+  it('leads staff who lack a privilege to the page that says who has it', () => {
+    expect(events.onNotAvailable(lacking)).toBe(true)
+    expect(assign).toHaveBeenCalledWith(notOpen)
+  })
+
+  it('leaves a page on which somebody is writing where it is, save for one that they go to', async () => {
+    await write()
+    expect(events.onNotAvailable({})).toBe(false)
+    expect(events.onNotAvailable(lacking)).toBe(false)
+    expect(assign).not.toHaveBeenCalled()
+    expect(events.onNotAvailable(lacking, page)).toBe(true)
+    expect(assign).toHaveBeenCalledWith(notOpen)
   })
 })

@@ -1,9 +1,12 @@
+import type { ErrorDetails } from '../../shared/contract/errors.ts'
 import { localeOfPath, pathInLocale } from '../../shared/lib/locale.ts'
 import { holdsTyped } from '../guard/touched-forms.ts'
 import type { HeldBack } from './client-events.ts'
 import { clientState } from './client-state.ts'
 import { interrupt } from './interruption.ts'
+import { neededPrivilege, notOpenPath } from './not-open.ts'
 import { isOwnedPage } from './page-owner.ts'
+import { refusedPage } from './refused-page.ts'
 import { forgetLogin } from './user-session.ts'
 
 const reloadMark = 'yisun.loginEnded'
@@ -29,7 +32,7 @@ async function hold(why: Exclude<HeldBack, 'loginEnded'>): Promise<boolean> {
 }
 
 async function endLogin(isForm: boolean): Promise<boolean> {
-  const stays = isForm || (isOwnedPage() && holdsTyped())
+  const stays = isForm || isWrittenOn()
   await forgetLogin()
   if (stays) {
     await interrupt('ended')
@@ -39,6 +42,11 @@ async function endLogin(isForm: boolean): Promise<boolean> {
   return false
 }
 
+/** Whether something is being written on the page, or was refused and is drawn anew. */
+function isWrittenOn(): boolean {
+  return isOwnedPage() && (holdsTyped() || refusedPage() !== null)
+}
+
 function goHomeOnce(): void {
   const last = Number(sessionStorage.getItem(reloadMark) ?? 0)
   if (Date.now() - last < onceSeconds * 1000) return
@@ -46,10 +54,18 @@ function goHomeOnce(): void {
   goHome('loginEnded')
 }
 
-/** Code 5001: goes home with a message, for the team that is stored; nobody is signed out. */
-export function onNotAvailable(): void {
+/**
+ * Code 5001: goes home with a message, for the team that is stored; nobody is signed out. Who may is said where staff lack
+ * a privilege. A page on which something is being written stays: who asked says there what did not go.
+ * @returns whether the page is left for the one that says who may
+ */
+export function onNotAvailable(refused: ErrorDetails, goal?: string): boolean {
   clientState.resetTeam()
-  goHome('notAvailable')
+  if (!goal && isWrittenOn()) return false
+  const needed = neededPrivilege(refused)
+  if (needed) location.assign(notOpenPath(new URL(goal ?? location.href, location.origin), needed))
+  else goHome('notAvailable')
+  return needed !== undefined
 }
 
 function goHome(notice: string): void {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import * as m from '#messages'
 import type { UploadPurpose } from '../../shared/contract/files.ts'
 import { bytesText } from '../../shared/lib/bytes-text.ts'
@@ -8,6 +8,7 @@ import { Checkbox } from '../ui/choice.tsx'
 import { FileField, FileItem, FileList } from '../ui/file-field.tsx'
 import { Link } from '../ui/link.tsx'
 import { StatusTag } from '../ui/status-tag.tsx'
+import { useHasScript } from '../ui/use-has-script.ts'
 import { carriedValue } from './upload-files.ts'
 import { type SendingFile, type StoredFile, useUploads } from './use-uploads.ts'
 
@@ -88,8 +89,7 @@ function Stored({ name, file, removal }: { name: string; file: StoredFile; remov
 
 /** A button that does so at once; without script a box, which the form brings along. */
 function Removal({ name, file, onRemove }: { name: string; file: StoredFile; onRemove: () => void }) {
-  const [hasScript, setHasScript] = useState(false)
-  useEffect(() => setHasScript(true), [])
+  const hasScript = useHasScript()
   const label = m.upload_remove({ name: file.name })
   if (hasScript)
     return (

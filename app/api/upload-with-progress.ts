@@ -27,8 +27,9 @@ export async function uploadWithProgress(
   const answer: unknown = parse(body)
   if (!isEnvelope(answer)) throw new ApiError('unavailable')
   if (answer.code === 0) return answer.data as FileView
-  if (status === 200 && answer.code === illegalOperationCode) reportNotAvailable()
-  const { fields } = (answer.data ?? {}) as Partial<ErrorData>
+  const refused = (answer.data ?? {}) as Partial<ErrorData>
+  if (status === 200 && answer.code === illegalOperationCode) void reportNotAvailable(refused)
+  const { fields } = refused
   throw new ApiError(errorNameOfCode(answer.code), fields ? { fields } : {})
 }
 

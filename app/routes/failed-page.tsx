@@ -2,11 +2,14 @@ import { type ErrorResponse, useLocation } from 'react-router'
 import * as m from '#messages'
 import { localeOfPath, pathInLocale } from '../../shared/lib/locale.ts'
 import type { HelpError } from '../../shared/rules/help-pages.ts'
+import type { LostForm } from '../api/lost-form.ts'
+import { LostTexts } from '../api/lost-texts.tsx'
 import { useSiteName } from '../api/site-name.ts'
 import { Button, ButtonLink, ButtonRow } from '../ui/button.tsx'
 import { Heading } from '../ui/heading.tsx'
 import { LostArt } from '../ui/joint/pictures.tsx'
 import { Link } from '../ui/link.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
 /**
@@ -17,6 +20,7 @@ export function FailedPage({ answer }: { answer: ErrorResponse | undefined }) {
   const site = useSiteName()
   const locale = localeOfPath(useLocation().pathname)
   const status = answer?.status ?? 500
+  if (isLostForm(answer?.data)) return <Lost lost={answer.data} />
   if (status === 404) return <NotFound />
   const { title, text, help } = wordsOf[status] ?? failed
   const wait = status === 429 ? Number(answer?.data) : 0
@@ -64,6 +68,27 @@ function HelpWith({ error }: { error: HelpError }) {
         {m.support_error_help()}
       </Link>
     </p>
+  )
+}
+
+function isLostForm(data: unknown): data is LostForm {
+  return typeof data === 'object' && data !== null && 'texts' in data
+}
+
+/** In place of the page of a form that was posted: it is there no longer, what was written is. */
+function Lost({ lost: { message, texts } }: { lost: LostForm }) {
+  const site = useSiteName()
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <div className="page stack stack-lg">
+      <title>{m.title_of_page({ title: m.lost_form_title(), site })}</title>
+      <Heading level={1} text={m.lost_form_title()} locale={locale} />
+      <Notice kind="error" title={message} />
+      <LostTexts texts={texts} />
+      <ButtonRow>
+        <ButtonLink href={pathInLocale('/', locale)}>{m.back_home()}</ButtonLink>
+      </ButtonRow>
+    </div>
   )
 }
 

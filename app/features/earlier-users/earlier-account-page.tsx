@@ -2,20 +2,27 @@ import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
 import type { EarlierUserStatus } from '../../../shared/contract/earlier-users.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import type { ActFailure } from '../../api/act.ts'
+import { FailureSummary } from '../../api/failure-summary.tsx'
 import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-export type EarlierAccountPageProps = { earlier: EarlierUserStatus; formKey: string }
+export type EarlierAccountPageProps = {
+  earlier: EarlierUserStatus
+  formKey: string
+  failure: ActFailure | undefined
+}
 
 /** What stands of somebody from an earlier platform, for them to decide about. */
-export function EarlierAccountPage({ earlier, formKey }: EarlierAccountPageProps) {
+export function EarlierAccountPage({ earlier, formKey, failure }: EarlierAccountPageProps) {
   const locale = localeOfPath(useLocation().pathname)
   const account = <ButtonLink href={pathInLocale('/accountCenter', locale)}>{m.earlier_account()}</ButtonLink>
   return (
     <div className="page stack stack-lg">
       <Heading level={1} text={m.earlier_title()} locale={locale} />
+      <FailureSummary failure={failure} />
       {earlier.status === 'none' && (
         <EmptyState
           seed="no-earlier"
@@ -48,7 +55,7 @@ export function EarlierAccountPage({ earlier, formKey }: EarlierAccountPageProps
   )
 }
 
-function Decision({ earlier, formKey }: EarlierAccountPageProps) {
+function Decision({ earlier, formKey }: Omit<EarlierAccountPageProps, 'failure'>) {
   const { hasName, hasEmail, teamName } = earlier
   const parts = [
     ...(hasName ? [m.earlier_what_name()] : []),

@@ -3,6 +3,8 @@ import * as m from '#messages'
 import type { PartnerBinding } from '../../../shared/contract/partners.ts'
 import { datedText } from '../../../shared/lib/day-text.ts'
 import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import type { ActFailure } from '../../api/act.ts'
+import { FailureSummary } from '../../api/failure-summary.tsx'
 import { Button, ButtonRow } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Heading } from '../../ui/heading.tsx'
@@ -14,10 +16,11 @@ export type PartnersPageProps = {
   isDone: boolean
   /** Whether the way to one of them was refused. */
   isRefused: boolean
+  failure: ActFailure | undefined
 }
 
 /** The platforms of volunteers, each to be linked, gone to, and left again. */
-export function PartnersPage({ partners, isDone, isRefused }: PartnersPageProps) {
+export function PartnersPage({ partners, isDone, isRefused, failure }: PartnersPageProps) {
   const locale = localeOfPath(useLocation().pathname)
   return (
     <div className="page stack stack-lg">
@@ -25,7 +28,8 @@ export function PartnersPage({ partners, isDone, isRefused }: PartnersPageProps)
         <Heading level={1} text={m.partners_title()} locale={locale} />
         <p className="measure">{m.partners_lead()}</p>
       </div>
-      {isDone && <Notice kind="success" live title={m.partners_saved()} />}
+      <FailureSummary failure={failure} />
+      {isDone && !failure && <Notice kind="success" live title={m.partners_saved()} />}
       {isRefused && (
         <Notice kind="error" live title={m.partners_refused()}>
           <p>{m.partners_refused_text()}</p>

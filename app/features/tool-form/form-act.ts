@@ -84,7 +84,7 @@ function addedSection(set: QuestionSet, form: PostedForm, key: string): Question
 
 /** The same of a question, which asks nothing yet. @throws ApiError `conflict` where its topic is gone */
 function addedQuestion(set: QuestionSet, form: PostedForm, at: { section: string; key: string }) {
-  const type = questionTypes.find((one) => one === form.text('type')) ?? 'text'
+  const type = questionTypeIn(form)
   const there = findQuestion(set, at.key)
   const isThere = JSON.stringify(there?.question) === JSON.stringify(newQuestion(at.key, type))
   if (isThere && there?.section.key === at.section) return { set, added: at.key }
@@ -92,6 +92,8 @@ function addedQuestion(set: QuestionSet, form: PostedForm, at: { section: string
   const next = addQuestion(set, at.section, type)
   return { set: next.set, added: next.key }
 }
+
+const questionTypeIn = (form: PostedForm) => questionTypes.find((one) => one === form.text('type')) ?? 'text'
 
 function renamedSection(set: QuestionSet, form: PostedForm, key: string): QuestionSet {
   const { questions: _, ...titles } = toldOfSection(sectionIn(set, key))
@@ -118,25 +120,43 @@ export function placeOf(form: PostedForm): string {
   return how === 'remove' || how === 'add' ? 'questions' : `${what}-${key}`
 }
 
-/** What the page of a question says: it changed, or went. @throws ApiError `notFound`, `conflict`, `invalidInput` */
+/** What the page of a question says: it changed, went, or comes anew. @throws ApiError `notFound`, `conflict`, `invalidInput` */
 export function changeQuestion(set: QuestionSet, form: PostedForm, key: string): QuestionSet {
   const found = findQuestion(set, key)
   if (form.text('intent') === 'remove') {
     form.requireSeen(toldOfQuestion(set, key))
     return removeQuestion(set, key)
   }
+  if (form.text('intent') === 'anew') return savedAnew(set, form)
   if (!found) throw new ApiError('notFound')
   return saveQuestion(set, readQuestion(form, found.question), form.text('section'))
 }
 
-/** Saves or removes one question. @throws ApiError `notFound`, `invalidInput` by field */
+/**
+ * A question that was removed while it was written, as one of its own: in the topic that was chosen, else in the last.
+ * Pressed twice, it is there already.
+ */
+function savedAnew(set: QuestionSet, form: PostedForm): QuestionSet {
+  const isThere = set.sections.some(({ key }) => key === form.text('section'))
+  const home = set.sections.length > 0 ? set : addSection(set, { zh: '', en: '' })
+  const section = isThere ? form.text('section') : (home.sections.at(-1)?.key ?? '')
+  const next = addQuestion(home, section, questionTypeIn(form))
+  const question = readQuestion(form, newQuestion(next.key, questionTypeIn(form)))
+  const said = JSON.stringify({ ...question, key: '' })
+  const all = set.sections.flatMap(({ questions }) => questions)
+  return all.some((one) => JSON.stringify({ ...one, key: '' }) === said)
+    ? set
+    : saveQuestion(next.set, question, section)
+}
+
+/** Saves, removes or makes anew one question. @throws ApiError `notFound`, `invalidInput` by field */
 export async function actOnQuestion({ api, form, locale, toolId, key }: Args & { key: string }) {
-  const isRemoved = form.text('intent') === 'remove'
+  const isSaved = form.text('intent') === 'save'
   await change(api, form, toolId, {
     apply: (tool) => ({ ...tool, questions: changeQuestion(tool.questions, form, key) }),
-    ...(!isRemoved && { told: ({ questions }) => toldOfQuestion(questions, key) }),
+    ...(isSaved && { told: ({ questions }) => toldOfQuestion(questions, key) }),
   })
-  return redirect(formPath(toolId, locale, isRemoved ? 'questions' : `question-${key}`))
+  return redirect(formPath(toolId, locale, isSaved ? `question-${key}` : 'questions'))
 }
 
 type Change = {

@@ -42,7 +42,10 @@ export type QuestionPageProps = {
 /** One question in both languages, with what its type needs. */
 export function QuestionPage(props: QuestionPageProps) {
   const { nav, crumbs, version, formKey, question, failure: refused } = props
-  const failure = ownFailure(refused, 'save')
+  const isAnew = refused?.values.intent?.[0] === 'anew'
+  const isGone = isAnew || refused?.error === 'notFound'
+  const saving = isGone ? 'anew' : 'save'
+  const failure = ownFailure(refused, isAnew ? 'anew' : 'save')
   const own = { ...props, failure }
   const told = toldOfQuestion({ sections: props.sections }, question.key)
   const element = useRef<HTMLFormElement>(null)
@@ -67,7 +70,8 @@ export function QuestionPage(props: QuestionPageProps) {
         key={refusedKey(failure) ?? version}
       >
         <FormKey version={version} formKey={formKey} />
-        <DefaultSubmit name="intent" value="save" />
+        <DefaultSubmit name="intent" value={saving} />
+        <input type="hidden" name="type" value={question.type} />
         <HeldTexts
           told={told}
           failure={failure}
@@ -85,8 +89,8 @@ export function QuestionPage(props: QuestionPageProps) {
         />
         <Placing {...own} />
         <ButtonRow>
-          <Button kind="primary" name="intent" value="save">
-            {m.tool_form_question_save()}
+          <Button kind="primary" name="intent" value={saving}>
+            {isGone ? m.tool_form_question_anew() : m.tool_form_question_save()}
           </Button>
         </ButtonRow>
       </Form>

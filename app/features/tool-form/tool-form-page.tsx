@@ -70,24 +70,26 @@ export function ToolFormPage(props: ToolFormPageProps) {
         failure={failure}
         {...keys}
       />
-      <section className="stack" aria-labelledby="preview">
-        <Heading level={2} id="preview" text={m.tool_form_preview()} locale={locale} />
-        <p className="text-ink-2">
-          {m.tool_form_preview_lead()}{' '}
-          <Link href={pathInLocale(`/staff/tools/${toolId}/form`, locale === 'zh' ? 'en' : 'zh')}>
-            {m.tool_form_preview_other()}
-          </Link>
-        </p>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would take the title of the section for its legend */}
-        <div
-          role="group"
-          className="staff-panel stack stack-lg"
-          aria-labelledby="preview"
-          onChangeCapture={sendNoFile}
-        >
-          {preview}
-        </div>
-      </section>
+      {form.questions.sections.length > 0 && (
+        <section className="stack" aria-labelledby="preview">
+          <Heading level={2} id="preview" text={m.tool_form_preview()} locale={locale} />
+          <p className="text-ink-2">
+            {m.tool_form_preview_lead()}{' '}
+            <Link href={pathInLocale(`/staff/tools/${toolId}/form`, locale === 'zh' ? 'en' : 'zh')}>
+              {m.tool_form_preview_other()}
+            </Link>
+          </p>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would take the title of the section for its legend */}
+          <div
+            role="group"
+            className="staff-panel stack stack-lg"
+            aria-labelledby="preview"
+            onChangeCapture={sendNoFile}
+          >
+            {preview}
+          </div>
+        </section>
+      )}
     </div>
   )
 }

@@ -1,7 +1,7 @@
-import { redirect, useLoaderData } from 'react-router'
+import { redirect, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
-import { serverAction } from '../../api/act.ts'
+import { type ActFailure, serverAction } from '../../api/act.ts'
 import { drawFormKey } from '../../api/form-key.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
@@ -10,7 +10,7 @@ import {
   type EarlierAccountPageProps,
 } from '../../features/earlier-users/earlier-account-page.tsx'
 
-const load: Load<EarlierAccountPageProps> = async (api) => ({
+const load: Load<Omit<EarlierAccountPageProps, 'failure'>> = async (api) => ({
   earlier: await api.earlierUsers.status({}),
   formKey: drawFormKey(),
 })
@@ -28,5 +28,5 @@ export function meta(args: MetaArgs) {
 }
 
 export default function EarlierAccountRoute() {
-  return <EarlierAccountPage {...useLoaderData<typeof loader>()} />
+  return <EarlierAccountPage {...useLoaderData<typeof loader>()} failure={useActionData<ActFailure>()} />
 }

@@ -1,12 +1,12 @@
-import { redirect, useLoaderData } from 'react-router'
+import { redirect, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
-import { serverAction } from '../../api/act.ts'
+import { type ActFailure, serverAction } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { PartnersPage, type PartnersPageProps } from '../../features/partners/partners-page.tsx'
 
-const load: Load<PartnersPageProps> = async (api, { url }) => {
+const load: Load<Omit<PartnersPageProps, 'failure'>> = async (api, { url }) => {
   const { partners } = await api.partners.getBindingStatus({})
   const { searchParams } = url
   return { partners, isDone: searchParams.has('done'), isRefused: searchParams.has('refused') }
@@ -28,5 +28,5 @@ export function meta(args: MetaArgs) {
 }
 
 export default function PartnersRoute() {
-  return <PartnersPage {...useLoaderData<typeof loader>()} />
+  return <PartnersPage {...useLoaderData<typeof loader>()} failure={useActionData<ActFailure>()} />
 }

@@ -55,10 +55,10 @@ async function changeQuestionsOf(args: Args, page: string): Promise<Response> {
   return redirect(`${page}?done=saved#${placeOf(form)}`)
 }
 
-/** Saves or removes one question. @throws ApiError `notFound`, `invalidInput` by field, `conflict` for one not seen */
+/** Saves, removes or makes anew one question. @throws ApiError `notFound`, `invalidInput` by field, `conflict` for one not seen */
 export async function actOnSurveyQuestion(args: Args & { key: string }): Promise<Response> {
   const { form, locale, surveyId, key } = args
-  const isSaved = form.text('intent') !== 'remove'
+  const isSaved = form.text('intent') === 'save'
   await change(
     args,
     (before) => ({ ...draftOf(before), questions: changeQuestion(before.questions, form, key) }),
