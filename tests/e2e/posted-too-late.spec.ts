@@ -118,7 +118,7 @@ for (const locale of languagesOf('who is in no team meanwhile goes on with what 
     await sendSurvey(editor)
     await openMySurvey(editor)
     await page.getByRole('radio', { name: askedSurvey.options[0][locale] }).check()
-    await endSession(editor)
+    await endSession(editor, '13900000004')
     await page.getByRole('button', { name: m.survey_send_answers({}, editor) }).click()
     await expect(page.getByText(m.notice_login_ended({}, editor), { exact: true })).toBeVisible()
     expect(decodeURIComponent(page.url())).toContain('/surveyDetail?survey=')
@@ -141,7 +141,7 @@ for (const locale of languagesOf(
     await page.getByRole('button', { name: m.apply_start({}, person) }).click()
     const saved = page.url()
     await numberIn(person).fill('7')
-    await endSession(person)
+    await endSession(person, phone)
     await page.getByRole('button', { name: m.save_later({}, person) }).click()
     await signInThere(person, phone)
     await expect(refusal(person)).toBeFocused()
@@ -175,7 +175,7 @@ for (const locale of languagesOf(
     const words = `沈${locale}再寄`
     const name = await typeName(person, phone, words)
     await page.context().clearCookies({ name: /session|signed_in/ })
-    await endCodeWait()
+    await endCodeWait(phone)
     await page.getByRole('button', { name: m.profile_save({}, person) }).click()
     await expect(page.getByText(m.sign_in_kept({}, person))).toBeVisible()
     await signInThere(person, phone)
@@ -194,7 +194,7 @@ for (const locale of languagesOf(
     await page.getByRole('button', { name: m.verification_search_button({}, person) }).click()
     await page.getByRole('link', { name: m.verification_fill_in({}, person) }).click()
     await fillStatement(person, '晚到基金会')
-    await endSession(person)
+    await endSession(person, phone)
     await page.getByRole('button', { name: m.verification_send({}, person) }).click()
     await signInThere(person, phone)
     await expect(refusal(person)).toContainText(
@@ -213,7 +213,7 @@ for (const locale of languagesOf(
     const phone = newPhone()
     const words = `沈${locale}未寄`
     const name = await typeName(person, phone, words)
-    await endSession(person)
+    await endSession(person, phone)
     await page.getByRole('button', { name: m.profile_save({}, person) }).click()
     await signInThere(person, newPhone())
     const given = page.url()
@@ -224,7 +224,7 @@ for (const locale of languagesOf(
       await expect(refusal(person)).toHaveCount(0)
     })
     await test.step('nor another browser of the same person', async () => {
-      await endCodeWait()
+      await endCodeWait(phone)
       await signIn(other, phone)
       await other.page.goto(given)
       await expect(other.page.getByLabel(m.profile_new_name({}, other))).toBeVisible()
@@ -232,7 +232,7 @@ for (const locale of languagesOf(
     })
     await test.step('nor another page', async () => {
       await page.context().clearCookies({ name: /session|signed_in/ })
-      await endCodeWait()
+      await endCodeWait(phone)
       await signIn(person, phone)
       await page.goto(person.at(`/choseType${new URL(given).search}`))
       expect(await page.content()).not.toContain(words)

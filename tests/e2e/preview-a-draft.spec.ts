@@ -51,7 +51,7 @@ async function write(editor: Person, path: string): Promise<void> {
   await visit(editor, `/staff/content/${path}`)
   const side = editor.page.getByRole('region', { name: languageName('zh', editor), exact: true })
   await side
-    .getByLabel(m.collections_needed({ field: m.collections_field_name({}, editor) }, editor), {
+    .getByLabel(m.collections_field_name({}, editor) + m.collections_needed({}, editor), {
       exact: true,
     })
     .fill(draft)

@@ -71,7 +71,7 @@ for (const locale of languagesOf('an editor writes in two languages, publishes, 
 async function autosave(editor: Person): Promise<void> {
   const side = editor.page.getByRole('region', { name: languageName('zh', editor), exact: true })
   const summary = side.getByLabel(
-    m.collections_needed({ field: m.collections_field_summary({}, editor) }, editor),
+    m.collections_field_summary({}, editor) + m.collections_needed({}, editor),
     { exact: true },
   )
   for (const words of ['断网那天，一张纸能救急。', '断网那天，纸质名单能救急。']) {

@@ -247,7 +247,7 @@ async function makeTool(editor: Person): Promise<string> {
   for (const locale of locales) {
     const side = sideOf(editor, locale)
     await side
-      .getByLabel(m.collections_needed({ field: m.collections_field_name({}, editor) }, editor), {
+      .getByLabel(m.collections_field_name({}, editor) + m.collections_needed({}, editor), {
         exact: true,
       })
       .fill(tool[locale].name)

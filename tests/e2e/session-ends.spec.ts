@@ -4,7 +4,7 @@ import { penpot } from '../../server/db/demo/tools/penpot.ts'
 import { leavingPage } from '../../shared/rules/privacy.ts'
 import { arrive, arriveWithTeam } from '../support/browser/arrive-steps.ts'
 import { test } from '../support/browser/browser-test.ts'
-import { endCodeWait, endSession, signInAgainOn } from '../support/browser/end-session.ts'
+import { endCodeWait, endSessionUnder, signInAgainOn } from '../support/browser/end-session.ts'
 import { journeyTeams } from '../support/browser/journey-teams.ts'
 import { languageName } from '../support/browser/language-name.ts'
 import { languagesOf } from '../support/browser/languages.ts'
@@ -32,6 +32,10 @@ async function beginDraft(person: Person, phone: string): Promise<void> {
   await settle(person)
 }
 
+/** Types a number, and the session ends while it is being saved. */
+const endWhileTyping = (person: Person, phone: string, number: string) =>
+  endSessionUnder(person, phone, { to: '**/draft/save', send: () => numberIn(person).fill(number) })
+
 /** The code of somebody who is then refused. */
 async function typeCode({ page, ...person }: Person, form: Locator, phone: string): Promise<void> {
   const origin = new URL(page.url()).origin
@@ -53,8 +57,7 @@ for (const locale of languagesOf('a session that ends in the middle of a form is
     const dialog = signInAgainOn(person)
 
     await test.step('while it is saved by itself', async () => {
-      await endSession(person)
-      await numberIn(person).fill('5')
+      await endWhileTyping(person, phone, '5')
       await expect(dialog).toBeVisible()
       await expect(page).toHaveURL(/toolAskFor/)
       expect(await page.evaluate(() => localStorage.getItem('UserInfo'))).toMatch(/^(null|\{\})?$/)
@@ -78,9 +81,11 @@ for (const locale of languagesOf('a session that ends in the middle of a form is
       await expect(numberIn(person)).toHaveValue('5')
     })
     await test.step('while it is sent: it is sent once more', async () => {
-      await endSession(person)
       await numberIn(person).fill('6')
-      await page.getByRole('button', { name: m.save_later({}, person) }).click()
+      await endSessionUnder(person, phone, {
+        to: '**/toolAskFor/**.data*',
+        send: () => page.getByRole('button', { name: m.save_later({}, person) }).click(),
+      })
       await expect(dialog).toBeVisible()
       const sent = page.waitForResponse(
         (response) => response.request().method() === 'POST' && /toolAskFor.*\.data/.test(response.url()),
@@ -101,8 +106,7 @@ for (const locale of languagesOf('a session that ends in the middle of a form is
     const { page } = person
     const phone = newPhone()
     await beginDraft(person, phone)
-    await endSession(person)
-    await numberIn(person).fill('7')
+    await endWhileTyping(person, phone, '7')
     const dialog = signInAgainOn(person)
     await expect(dialog.getByLabel(m.sign_in_phone({}, person))).toBeVisible()
     const sent: string[] = []
@@ -121,7 +125,7 @@ for (const locale of languagesOf('a session that ends in the middle of a form is
       const saved = page.waitForResponse(
         (response) => response.url().endsWith('/draft/save') && response.ok(),
       )
-      await endCodeWait()
+      await endCodeWait(phone)
       await signInWithForm(person, dialog, phone)
       await saved
       await expect(numberIn(person)).toHaveValue('7')
@@ -148,13 +152,12 @@ for (const locale of languagesOf('a session that ends in the middle of a form is
     const phone = newPhone()
     await beginDraft(person, phone)
     const dialog = signInAgainOn(person)
-    const accountId = await endSession(person)
+    const accountId = await endWhileTyping(person, phone, '5')
     await inDatabase(
       `insert into account_deletions (account_id, due_at) values ($1, now() + interval '7 days')`,
       [accountId],
     )
     await test.step('who is leaving finds the way to stay, and goes on writing', async () => {
-      await numberIn(person).fill('5')
       await signInWithForm(person, dialog, phone)
       const look = dialog.getByRole('link', { name: m.sign_in_again_leaving_look({}, person) })
       await expect(look).toHaveAttribute('href', person.at(leavingPage))
@@ -164,8 +167,7 @@ for (const locale of languagesOf('a session that ends in the middle of a form is
       await expect(numberIn(person)).toHaveValue('5')
     })
     await test.step('who is suspended finds the reason, and keeps what was typed', async () => {
-      await endSession(person)
-      await numberIn(person).fill('6')
+      await endWhileTyping(person, phone, '6')
       await expect(dialog).toBeVisible()
       await inDatabase(`update accounts set status = 'suspended' where id = $1`, [accountId])
       await typeCode(person, dialog, phone)
@@ -187,15 +189,17 @@ for (const locale of languagesOf('a session that ends in the middle of a form is
     const record = { zh: '/staff/content/tools/1031', en: '/staff/content/tools/1030' }[locale]
     const person = await openPerson(browser, { locale })
     const { page } = person
-    await endCodeWait()
+    await endCodeWait(phone)
     await signInAsStaff(person, phone)
     await visit(person, record)
     const side = page.getByRole('region', { name: languageName('zh', person), exact: true })
     const tagline = side.getByLabel(m.collections_field_tagline({}, person))
-    await endSession(person)
     const words = `排成能送印厂的版 ${locale} ${Date.now()}`
     await tagline.fill(words)
-    await page.getByRole('button', { name: m.collections_save({}, person), exact: true }).click()
+    await endSessionUnder(person, phone, {
+      to: `**${record}.data*`,
+      send: () => page.getByRole('button', { name: m.collections_save({}, person), exact: true }).click(),
+    })
     const dialog = signInAgainOn(person)
     await expect(dialog).toBeVisible()
     await signInWithForm(person, dialog, phone)

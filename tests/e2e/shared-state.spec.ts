@@ -55,6 +55,7 @@ for (const locale of languagesOf(
       .getByRole('banner')
       .getByRole('button', { name: m.sign_out({}, person) })
       .click()
+    await page.waitForURL(`**${person.at('/home')}`)
     await expect.poll(() => stored('UserInfo')).toBeNull()
     expect(await stored('organizationList')).toBeNull()
     expect(await stored('TG_teamID')).toBe(0)

@@ -4,7 +4,7 @@ import { zulip } from '../../server/db/demo/tools/zulip.ts'
 import { test } from '../support/browser/browser-test.ts'
 import { expectUnread, openMessage } from '../support/browser/message-steps.ts'
 import { newPhone, openPerson, visit } from '../support/browser/person.ts'
-import { signIn } from '../support/browser/sign-in-steps.ts'
+import { signIn, signInWithForm } from '../support/browser/sign-in-steps.ts'
 import { openStaff } from '../support/browser/signed-in-staff.ts'
 import { applyForSmallTool } from '../support/browser/small-tool-steps.ts'
 import { approve, openReview, startReview, verify } from '../support/browser/staff-steps.ts'
@@ -41,4 +41,26 @@ test('the main job goes by forms alone, for the nonprofit and for staff', async 
   await expect(page.getByText(m.application_approved_title({}, applicant)).first()).toBeVisible()
   await page.getByRole('button', { name: m.application_confirm({}, applicant) }).click()
   await expect(page.getByRole('main')).toContainText(m.application_label_in_use({}, applicant))
+})
+
+test('who presses to apply signs in first, without script, and comes to the application', async ({
+  browser,
+}) => {
+  const visitor = await openPerson(browser, { locale: 'zh', hasScript: false })
+  const { page } = visitor
+  await visit(visitor, `/tools/toolsDetail/${zulip.number}`)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: m.toolbox_apply({}, visitor) })
+    .click()
+  const dialog = page.getByRole('dialog', { name: m.sign_in_title({}, visitor) })
+  await expect(dialog).toBeVisible()
+  await signInWithForm(visitor, page.locator('body'), newPhone())
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(m.create_team_title({}, visitor))
+  await page.getByRole('radio', { name: m.team_kind_registered({}, visitor), exact: true }).check()
+  await page.getByLabel(m.create_team_name({}, visitor)).fill('先看工具的团队')
+  await page.getByRole('button', { name: m.create_team_submit({}, visitor) }).click()
+  await expect(page).toHaveURL(new RegExp(`/toolAskFor/${zulip.number}$`))
+  await expect(heading).toContainText(zulip.name.zh)
 })

@@ -1,18 +1,38 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { expect } from '@playwright/test'
 import * as m from '#messages'
+import { holdBack } from './hold-back.ts'
 import type { Person } from './person.ts'
-import { inDatabase } from './portal-database.ts'
+import { inDatabase, portalCipher } from './portal-database.ts'
 
-/** Ends this browser's session as time does: the browser hears of it with its next request. @returns whose it was */
-export async function endSession(person: Person): Promise<string> {
+/**
+ * Ends this browser's session as time does: the browser hears of it with its next request. Whoever has this phone may
+ * ask for a code at once. @returns whose it was
+ */
+export async function endSession(person: Person, phone: string): Promise<string> {
   const ended = await inDatabase(
     'update sessions set ended_at = now() where token_hash = any($1) and ended_at is null returning account_id',
     [await hashesIn(person)],
   )
   expect(ended).toHaveLength(1)
-  await endCodeWait()
+  await endCodeWait(phone)
   return (ended[0] as { account_id: string }).account_id
+}
+
+/**
+ * Ends the session while `send` is on its way to an address. A page on which nothing has been typed yet would be left for
+ * home by whatever it asks by itself.
+ */
+export async function endSessionUnder(
+  person: Person,
+  phone: string,
+  { to, send }: { to: string; send: () => Promise<void> },
+): Promise<string> {
+  const release = await holdBack(person.page, to)
+  await Promise.all([person.page.waitForRequest(to), send()])
+  const accountId = await endSession(person, phone)
+  release()
+  return accountId
 }
 
 /** The account that is signed in in this browser. */
@@ -52,8 +72,16 @@ export async function setFactor(person: Person, isProven: boolean): Promise<void
 }
 
 /** Whoever signs in again soon is not made to wait for a code. */
-export async function endCodeWait(): Promise<void> {
-  await inDatabase(`update one_time_codes set created_at = created_at - interval '2 minutes'`)
+export async function endCodeWait(phone: string): Promise<void> {
+  await ageCodes(phone, 120)
+}
+
+/** The codes of a phone were sent so long ago; those of others are as old as they are. */
+export async function ageCodes(phone: string, seconds: number): Promise<void> {
+  await inDatabase(
+    'update one_time_codes set created_at = now() - make_interval(secs => $2) where phone_index = $1',
+    [portalCipher().blindIndex(`+86${phone}`, 'one_time_codes.phone'), seconds],
+  )
 }
 
 /** The dialog that opens over a page on which something was being written. */

@@ -1,8 +1,11 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
+import { cipherOfSecrets } from '../../../server/cipher-of-secrets.ts'
+import type { PersonalCipher } from '../../../server/crypto/personal-columns.ts'
 import { findRunningDatabase } from '../../../server/db/embedded/running.ts'
 import type { QueueName } from '../../../server/jobs/queues.ts'
+import { loadSecrets } from '../../../server/secrets.ts'
 import { memoryFolder } from '../memory-folder.ts'
 
 /** Asks the database of the portal under test, for what no page can bring about, such as that years go by. */
@@ -34,10 +37,17 @@ export async function runJob(queue: QueueName): Promise<void> {
   }
 }
 
+/** What finds the rows of a phone in it. */
+export function portalCipher(): PersonalCipher {
+  return cipherOfSecrets(loadSecrets({ dataDir: dataDir(), secret: null, encryptionKeys: null }))
+}
+
+function dataDir(): string {
+  return join(memoryFolder(), `yisun-browser-${process.env.BROWSER_TEST_PORT}`)
+}
+
 async function databaseUrl(): Promise<string> {
-  const url = await findRunningDatabase(
-    join(memoryFolder(), `yisun-browser-${process.env.BROWSER_TEST_PORT}`),
-  )
+  const url = await findRunningDatabase(dataDir())
   if (!url) throw new Error('the database of the portal does not answer')
   return url
 }

@@ -55,37 +55,34 @@ export async function signInAsStaff(person: Person, phone: string): Promise<void
   const { page } = person
   await signIn(person, phone, '/staff')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.staff_factor_title({}, person))
-  await enterStaffCode(person, phone)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.staff_queue_title({}, person))
-}
-
-/** Proves the second factor in a dialog over the page. A code is good once, and this half minute's may have been used. */
-export async function proveOver(person: Person, dialog: Locator, phone: string): Promise<void> {
-  const code = dialog.getByLabel(m.staff_factor_code({}, person))
-  await expect(code).toBeVisible()
-  await expect(async () => {
-    const { current, next } = await staffCodes(new URL(person.page.url()).origin, phone)
-    for (const one of [current, next]) {
-      if ((await dialog.count()) === 0) return
-      await code.fill(one)
-      await dialog.getByRole('button', { name: m.staff_factor_submit({}, person) }).click()
-      await expect(dialog).toHaveCount(0, { timeout: 3000 })
-    }
-  }).toPass({ timeout: 90_000, intervals: [5000] })
-}
-
-/** A code is good once: where the current one has been used, the next one is taken. */
-async function enterStaffCode(person: Person, phone: string): Promise<void> {
-  const { page } = person
-  const { current, next } = await staffCodes(new URL(page.url()).origin, phone)
-  const field = page.getByLabel(m.staff_factor_code({}, person))
-  const refusal = page.getByRole('alert')
   const queue = page.getByRole('heading', { level: 1, name: m.staff_queue_title({}, person) })
-  const submit = page.getByRole('button', { name: m.staff_factor_submit({}, person) })
-  await field.fill(current)
-  await submit.click()
-  await expect(refusal.or(queue).first()).toBeVisible()
-  if (await queue.isVisible()) return
-  await field.fill(next)
-  await submit.click()
+  await proveIn(person, page.getByRole('main'), phone, () => queue.waitFor({ timeout: 3000 }))
+  await expect(queue).toBeVisible()
+}
+
+/** Proves the second factor in a dialog over the page. */
+export async function proveOver(person: Person, dialog: Locator, phone: string): Promise<void> {
+  await proveIn(person, dialog, phone, () => dialog.waitFor({ state: 'detached', timeout: 3000 }))
+}
+
+/** A code is good once, and others may have used those of this half minute: then those of the next one are taken. */
+async function proveIn(
+  person: Person,
+  place: Locator,
+  phone: string,
+  untilProven: () => Promise<void>,
+): Promise<void> {
+  const code = place.getByLabel(m.staff_factor_code({}, person))
+  await expect(code).toBeVisible()
+  const tried = new Set<string>()
+  await expect(async () => {
+    if ((await code.count()) === 0) return
+    const { current, next } = await staffCodes(new URL(person.page.url()).origin, phone)
+    const one = [current, next].find((each) => !tried.has(each))
+    if (!one) throw new Error('both codes have been used')
+    tried.add(one)
+    await code.fill(one)
+    await place.getByRole('button', { name: m.staff_factor_submit({}, person) }).click()
+    await untilProven()
+  }).toPass({ timeout: 90_000 })
 }
