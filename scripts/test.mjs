@@ -15,6 +15,8 @@ const node = ensureNode()
 const results = mkdtempSync(join(tmpdir(), 'yisun-results-'))
 const environment = {
   ...process.env,
+  // Tests of calls open pages too.
+  CHROMIUM_PATH: ensureBrowser(),
   PATH: `${dirname(node)}${delimiter}${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`,
 }
 
@@ -72,7 +74,6 @@ function browserTests() {
   const output = join(results, 'playwright.json')
   const playwright = join(root, 'node_modules/@playwright/test/cli.js')
   const status = run(node, [playwright, 'test', '--reporter=line,json'], {
-    CHROMIUM_PATH: ensureBrowser(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: output,
   })
   const report = read(output)
