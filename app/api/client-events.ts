@@ -29,8 +29,22 @@ export async function reportNotAvailable(refused: ErrorDetails, goal?: string): 
   return (await listeners.notAvailable?.(refused, goal)) ?? false
 }
 
+let isSigningOut = false
+
+/** Whoever signs out by a press knows that their login ends: what is refused for it until the page is left is no news. */
+export async function withoutNews<T>(signOut: () => Promise<T>): Promise<T> {
+  isSigningOut = true
+  try {
+    return await signOut()
+  } catch (error) {
+    isSigningOut = false
+    throw error
+  }
+}
+
 /** @returns whether what was refused is to be sent once more: the same person has signed in again meanwhile */
 export async function reportLoginEnded(form: HeldBack | null = null): Promise<boolean> {
+  if (isSigningOut) return false
   return (await listeners.loginEnded?.(form)) ?? false
 }
 

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import * as m from '#messages'
 import { test } from '../support/browser/browser-test.ts'
+import { holdBack } from '../support/browser/hold-back.ts'
 import { languagesOf } from '../support/browser/languages.ts'
 import { nextCodeTo } from '../support/browser/outbox-page.ts'
 import { expectNoProblems, newPhone, openPerson, visit } from '../support/browser/person.ts'
@@ -37,6 +38,30 @@ test('the dialog keeps Tab inside, and Escape gives the focus back', async ({ br
   await expect(dialog).toBeHidden()
   await expect(opener).toBeFocused()
   expectNoProblems(person)
+})
+
+test('who signs out is at home without a notice, whatever the page asks for meanwhile', async ({
+  browser,
+}) => {
+  const person = await openPerson(browser, { locale: 'en' })
+  const { page } = person
+  await signIn(person, newPhone(), '/tools')
+  const counts = '**/unreadCounts*'
+  const letAsk = await holdBack(page, counts)
+  const letLeave = await holdBack(page, '**/en/home*')
+  await Promise.all([page.waitForRequest(counts), visit(person, '/tools')])
+  await Promise.all([
+    page.waitForRequest('**/en/home*'),
+    page.getByRole('button', { name: m.sign_out({}, person) }).click(),
+  ])
+  const answer = page.waitForResponse(counts)
+  letAsk()
+  expect((await answer).status()).toBe(403)
+  letLeave()
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: m.sign_in_title({}, person) }),
+  ).toBeVisible()
+  await expect(page).toHaveURL(/\/en\/home$/)
 })
 
 test('trust 36: after signing out, Back shows nothing of the account', async ({ browser }) => {

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import * as m from '#messages'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { browserApi } from '../../api/browser-api.ts'
+import { withoutNews } from '../../api/client-events.ts'
 import { useSignedIn } from '../../api/use-signed-in.ts'
 
 /**
@@ -16,7 +17,7 @@ export function SignOutForm() {
     event.preventDefault()
     const form = event.currentTarget
     try {
-      await browserApi().signIn.logout({ appId: 'yisun' })
+      await withoutNews(() => browserApi().signIn.logout({ appId: 'yisun' }))
       window.location.assign(pathInLocale('/home', locale))
     } catch {
       form.submit()
