@@ -3,15 +3,16 @@ const typedKey = 'yisun.typed'
 
 const keptMinutes = 30
 
-/** A field by its form, its name, its value where it is a choice, and its turn among equal ones. */
-type Kept = { path: string; at: number; fields: Record<string, string | boolean> }
+/** What stands in fields, each known by its form, its name, its value where it is a choice, and its turn among equal ones. */
+export type Standing = Record<string, string | boolean>
+
+type Kept = { path: string; at: number; fields: Standing }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** Keeps what stands in the forms of this page. Passwords, codes and files are never kept. */
 export function keepTyped(): void {
-  const fields: Kept['fields'] = {}
-  for (const [key, field] of namedFields()) fields[key] = isChoice(field) ? field.checked : field.value
+  const fields = standingIn()
   if (Object.values(fields).some(Boolean)) {
     write(JSON.stringify({ path: location.pathname, at: Date.now(), fields } satisfies Kept))
   }
@@ -33,8 +34,16 @@ export function forgetTyped(): void {
   write(null)
 }
 
-function fill(fields: Kept['fields']): void {
-  for (const [key, field] of namedFields()) {
+/** What stands in the fields of a form, or of all forms of the page, that would be put back. */
+export function standingIn(form?: HTMLFormElement): Standing {
+  return Object.fromEntries(
+    namedFields(form).map(([key, field]) => [key, isChoice(field) ? field.checked : field.value]),
+  )
+}
+
+/** Fills fields as if it was typed, in a form or in all forms of the page, and takes out of `fields` what it found. */
+export function fill(fields: Standing, form?: HTMLFormElement): void {
+  for (const [key, field] of namedFields(form)) {
     const value = fields[key]
     if (typeof value === 'boolean') {
       if (isChoice(field) && field.checked !== value && (value || field.type === 'checkbox')) field.click()
@@ -61,12 +70,15 @@ function type(field: Field, value: string): void {
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-function namedFields(): [key: string, field: Field][] {
+function namedFields(within?: HTMLFormElement): [key: string, field: Field][] {
   const turns = new Map<string, number>()
   const fields = document.querySelectorAll<Field>('form :is(input,textarea,select)[name]')
-  return [...fields].filter(isKept).map((field) => {
+  const meant = [...fields].filter((field) => isKept(field) && (!within || field.form === within))
+  return meant.map((field) => {
     const { form, name } = field
-    const parts = [form?.id, form?.getAttribute('action'), name, isChoice(field) && field.value]
+    // Within a form it does not matter where that is sent to.
+    const place = within ? [] : [form?.id, form?.getAttribute('action')]
+    const parts = [...place, name, isChoice(field) && field.value]
     const key = parts.join('|')
     const turn = turns.get(key) ?? 0
     turns.set(key, turn + 1)

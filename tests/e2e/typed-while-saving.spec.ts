@@ -13,6 +13,8 @@ const sideOf = (editor: Person) =>
 const titleOf = (editor: Person) => sideOf(editor).getByLabel(m.collections_field_title({}, editor))
 const bodyOf = (editor: Person) =>
   sideOf(editor).getByRole('textbox', { name: m.collections_field_body({}, editor) })
+const labelsOf = (editor: Person) =>
+  editor.page.getByRole('group', { name: m.collections_field_labels({}, editor) }).getByRole('checkbox')
 const saveOf = (editor: Person) =>
   editor.page.getByRole('button', { name: m.collections_save({}, editor), exact: true })
 
@@ -59,6 +61,15 @@ for (const locale of languagesOf('what is typed while a record is being saved'))
     await expectSaved(editor)
     await expect(bodyOf(editor)).toHaveText('答复来之前写的一段')
     await expect(titleOf(editor)).toHaveValue('初稿，还在写')
+
+    const label = labelsOf(editor).first()
+    await label.check()
+    await typeWhileSaving(editor, () => label.uncheck())
+    await expect(label).not.toBeChecked()
+    await typeWhileSaving(editor, () => label.check())
+    await expect(label).toBeChecked()
+    await expectSaved(editor)
+    await expect(label).toBeChecked()
     expectNoProblems(editor)
   })
 }

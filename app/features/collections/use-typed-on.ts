@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { ContentDetail } from '../../../shared/contract/content-parts.ts'
 import type { CollectionName } from '../../../shared/rules/collections.ts'
-import { setField } from '../../guard/typed-values.ts'
+import { fill, type Standing, standingIn } from '../../guard/typed-values.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** What was typed in a form after it had been sent, and where its writer was. */
+/** What was changed in a form after it had been sent, and where its writer was. */
 type Left = {
   collection: CollectionName
   number: string | undefined
-  texts: [name: string, text: string][]
+  fields: Standing
   at: { name: string; caret: number | null } | null
 }
 
@@ -36,14 +36,14 @@ export function useTypedOn(form: RefObject<HTMLFormElement | null>, options: Typ
     if (!element) return
     const isSame = left?.collection === collection && (left.number ?? number) === number
     mine.current = isAnswer && isSame ? left : null
-    let sent: FormData | null = null
+    let sent: Standing | null = null
     const send = () => {
-      sent = new FormData(element)
+      sent = standingIn(element)
     }
     element.addEventListener('submit', send)
     return () => {
       element.removeEventListener('submit', send)
-      left = sent && { collection, number, texts: typedSince(sent, element), at: placeIn(element) }
+      left = sent && { collection, number, fields: changedSince(sent, element), at: placeIn(element) }
       queueMicrotask(() => {
         left = null
       })
@@ -52,19 +52,14 @@ export function useTypedOn(form: RefObject<HTMLFormElement | null>, options: Typ
   useEffect(() => {
     const element = form.current
     if (!element || !mine.current) return
-    for (const [name, text] of mine.current.texts) setField(element, name, text)
+    fill(mine.current.fields, element)
     goTo(element, mine.current.at)
     mine.current = null
   }, [form])
 }
 
-/** What pages fill in themselves moves on with the new form. */
-function typedSince(sent: FormData, form: HTMLFormElement): Left['texts'] {
-  return [...new FormData(form)].flatMap(([name, text]): Left['texts'] =>
-    typeof text === 'string' && !sent.getAll(name).includes(text) && fieldIn(form, name)
-      ? [[name, text]]
-      : [],
-  )
+function changedSince(sent: Standing, form: HTMLFormElement): Standing {
+  return Object.fromEntries(Object.entries(standingIn(form)).filter(([key, value]) => sent[key] !== value))
 }
 
 function fieldIn(form: HTMLFormElement, name: string): Field | undefined {
