@@ -18,8 +18,13 @@ export async function infoOfLink<T extends { state: string }>(
 ): Promise<T | null> {
   const kept = await info({})
   if (!args.url.searchParams.has(place.parameter ?? 'link')) return kept
-  if (kept.state !== 'closed') return null
+  if (!isSpent(kept)) return null
   throw await openLink(args, info, place)
+}
+
+/** An invitation that has been taken up opens nothing more, as one that is closed. */
+function isSpent({ state }: { state: string }): boolean {
+  return state === 'closed' || state === 'member' || state === 'accepted'
 }
 
 /** Keeps the link of the address from now on. */

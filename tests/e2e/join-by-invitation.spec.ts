@@ -53,7 +53,8 @@ for (const [locale, hasScript] of [
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toHaveText(m.invitation_join({ team: journeyTeams.invited }, mate))
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
-    await page.goto(link.replace(/=[\w-]+$/, `=${'A'.repeat(43)}`))
+    const another = link.replace(/=[\w-]+$/, `=${'A'.repeat(43)}`)
+    await page.goto(another)
     await settle(mate)
     await page.getByRole('button', { name: m.another_link_open({}, mate) }).click()
     await expect(heading).toHaveText(m.invitation_closed_title({}, mate))
@@ -80,6 +81,9 @@ for (const [locale, hasScript] of [
     await page.getByRole('link', { name: m.messages_follow({}, mate) }).click()
     await expect(heading).toHaveText(journeyTeams.invited)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
+    // The invitation that was taken up opens nothing more.
+    await page.goto(another)
+    await expect(heading).toHaveText(m.invitation_closed_title({}, mate))
     expectNoProblems(lead, mate)
   })
 }
