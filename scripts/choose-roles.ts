@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import type { Db } from '../server/db/database.ts'
-import { listRoles } from '../server/domains/accounts/staff-roles.queries.ts'
+import { listRoles } from '../server/domains/staff/roles/staff-roles.queries.ts'
 import { StartError } from '../server/start-error.ts'
 import { type Locale, locales } from '../shared/lib/locale.ts'
 import type { RoleKey, StaffRole } from '../shared/rules/roles.ts'

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { DeliveryError } from '../server/adapters/delivery-error.ts'
 import { createSmtpMail } from '../server/adapters/mail/smtp.ts'
 import { createHttpSms } from '../server/adapters/sms/http.ts'
-import { readMobilePhone } from '../server/domains/accounts/parse-mobile-phone.ts'
+import { readMobilePhone } from '../server/domains/sign-in/codes/parse-mobile-phone.ts'
 import { type Config, readConfig } from '../server/env.ts'
 import { StartError } from '../server/start-error.ts'
 

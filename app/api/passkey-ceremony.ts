@@ -1,7 +1,7 @@
 import * as m from '#messages'
 import type { OutputOf } from '../../shared/contract/call.ts'
 import { ApiError } from '../../shared/contract/errors.ts'
-import type { passkeys } from '../../shared/contract/passkeys.ts'
+import type { passkeys } from '../../shared/contract/sign-in/passkeys.ts'
 import { localeOfPath, pathInLocale } from '../../shared/lib/locale.ts'
 import { leavingPage } from '../../shared/rules/privacy.ts'
 import { browserApi } from './browser-api.ts'

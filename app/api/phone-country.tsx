@@ -1,6 +1,6 @@
 import type { SelectHTMLAttributes } from 'react'
 import * as m from '#messages'
-import type { CallingCode } from '../../shared/contract/sign-in.ts'
+import type { CallingCode } from '../../shared/contract/sign-in/sign-in.ts'
 import { Details } from '../ui/details.tsx'
 import { Select } from '../ui/text-field.tsx'
 

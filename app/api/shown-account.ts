@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { OutputOf } from '../../shared/contract/call.ts'
 import type { Api } from '../../shared/contract/contract.ts'
 import type { UnreadCounts } from '../../shared/contract/messages.ts'
-import type { signIn } from '../../shared/contract/sign-in.ts'
+import type { signIn } from '../../shared/contract/sign-in/sign-in.ts'
 
 export type SessionUser = NonNullable<OutputOf<(typeof signIn)['session']>['user']>
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../shared/contract/errors.ts'
-import type { CallingCode } from '../../shared/contract/sign-in.ts'
+import type { CallingCode } from '../../shared/contract/sign-in/sign-in.ts'
 import { browserApi } from './browser-api.ts'
 
 /** The countries for a form that stands over a page whose own data does not have them; null until they are there. */

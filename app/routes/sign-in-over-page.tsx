@@ -2,12 +2,12 @@ import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { pathWithoutLocale } from '../../shared/lib/locale.ts'
 import { useInterruption } from '../api/interruption.ts'
-import { AccountLink } from '../features/accounts/account-link.tsx'
-import { AccountMenu } from '../features/accounts/account-menu.tsx'
+import { AccountLink } from '../features/sign-in/account-link.tsx'
+import { AccountMenu } from '../features/sign-in/account-menu.tsx'
 import { loadPart } from '../guard/load-part.ts'
 import type { FrameData } from './frame.tsx'
 
-const SignInDialog = lazy(() => loadPart(() => import('../features/accounts/sign-in-dialog.tsx')))
+const SignInDialog = lazy(() => loadPart(() => import('../features/sign-in/sign-in-dialog.tsx')))
 const SignInAgain = lazy(() => loadPart(() => import('./sign-in-again.tsx')))
 // Without it the account is still one press away.
 const SignedInTools = lazy(() =>

@@ -2,12 +2,12 @@ import { useEffect, useLayoutEffect } from 'react'
 import { clientState } from '../api/client-state.ts'
 import { type ShownAccount, useShownAccount } from '../api/shown-account.ts'
 import { keepUser, learnUser } from '../api/user-session.ts'
-import { AccountLabel } from '../features/accounts/account-label.tsx'
-import { TeamMenu } from '../features/accounts/team-menu.tsx'
 import { showUnread } from '../features/messages/follow-unread.ts'
 import { UnreadLabel } from '../features/messages/unread-label.tsx'
 import { useUnread } from '../features/messages/use-unread.ts'
+import { AccountLabel } from '../features/sign-in/account-label.tsx'
 import { StaffLink } from '../features/staff/staff-link.tsx'
+import { TeamMenu } from '../features/teams/team-menu.tsx'
 
 /** What the header shows to somebody who is signed in; loaded only for them. */
 export function SignedInTools() {

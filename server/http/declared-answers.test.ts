@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sessionCookie } from '../../server/cookie-names.ts'
 import { createTeam } from '../../tests/support/actors.ts'
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts'
-import { usercenterHandlers } from '../domains/accounts/usercenter-handlers.ts'
+import { usercenterHandlers } from '../domains/teams/usercenter-handlers.ts'
 
 let portal: TestPortal
 beforeAll(async () => {

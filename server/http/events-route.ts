@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { sessionCookie } from '../cookie-names.ts'
-import { peekSession } from '../domains/accounts/resolve-session.ts'
 import type { UnreadHub, UnreadSubscriber } from '../domains/messages/unread-hub.ts'
+import { peekSession } from '../domains/sign-in/sessions/resolve-session.ts'
 import { RequestCookies } from './cookie-jar.ts'
 import type { HttpEnv } from './http-env.ts'
 

@@ -1,5 +1,10 @@
 import { pathWithoutLocale } from '../../shared/lib/locale.ts'
-import { forgetKeptForm, type KeptForm, keepForm, openKeptForm } from '../domains/accounts/kept-forms.ts'
+import {
+  forgetKeptForm,
+  type KeptForm,
+  keepForm,
+  openKeptForm,
+} from '../domains/sign-in/sessions/kept-forms.ts'
 import { findPage } from './find-page.ts'
 import type { RequestScope } from './request-scope.ts'
 

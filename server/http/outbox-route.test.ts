@@ -5,9 +5,9 @@ import { openPortal, type TestPortal, testOrigin } from '../../tests/support/por
 import { testSecrets } from '../../tests/support/test-services.ts'
 import { outboxCookie } from '../cookie-names.ts'
 import { createKeyedHash } from '../crypto/keyed-hash.ts'
-import { demoStaffCodes } from '../domains/accounts/demo-staff-codes.ts'
 import { outboxKey, outboxLink } from '../domains/messages/outbox-key.ts'
 import { sendCodeSms } from '../domains/messages/send-code-sms.ts'
+import { demoStaffCodes } from '../domains/staff/demo-staff-codes.ts'
 
 let portal: TestPortal
 beforeAll(async () => {

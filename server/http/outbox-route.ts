@@ -3,11 +3,11 @@ import type { HttpBindings } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, Next } from 'hono'
 import { outboxCookie } from '../cookie-names.ts'
-import { demoStaffCodes } from '../domains/accounts/demo-staff-codes.ts'
 import { keptMessages } from '../domains/messages/outbox.ts'
 import { outboxKey } from '../domains/messages/outbox-key.ts'
 import { outboxAsking, outboxPage } from '../domains/messages/outbox-page.ts'
 import { outboxStyles } from '../domains/messages/outbox-styles.ts'
+import { demoStaffCodes } from '../domains/staff/demo-staff-codes.ts'
 import type { HttpEnv } from './http-env.ts'
 
 type C = Context<HttpEnv>

@@ -3,7 +3,7 @@ import type { Call } from '../../shared/contract/call.ts'
 import { ApiError } from '../../shared/contract/errors.ts'
 import { ownedId } from '../../shared/contract/fields.ts'
 import { decryptPayload, encryptToBrowser, type TracePrivateJwk } from '../crypto/trace-payload.ts'
-import { type ConsumedTraceId, spendTraceId } from '../domains/accounts/trace-id.ts'
+import { type ConsumedTraceId, spendTraceId } from '../domains/sign-in/trace-ids/trace-id.ts'
 import type { RequestScope } from './request-scope.ts'
 
 const tracedRequest = z.looseObject({ traceId: ownedId })

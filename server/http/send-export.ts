@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { ApiError } from '../../shared/contract/errors.ts'
-import { openPackage } from '../domains/accounts/privacy/take-export.ts'
+import { openPackage } from '../domains/privacy/take-export.ts'
 import type { HttpEnv } from './http-env.ts'
 import { refuseDownload } from './send-file.ts'
 

@@ -1,5 +1,5 @@
 import { sessionCookie } from '../cookie-names.ts'
-import { hashOfToken } from '../domains/accounts/resolve-session.ts'
+import { hashOfToken } from '../domains/sign-in/sessions/resolve-session.ts'
 import { RequestCookies } from './cookie-jar.ts'
 
 const mostKept = 10_000

@@ -10,7 +10,7 @@ import {
 } from '../rules/privacy.ts'
 import { call, type OutputOf } from './call.ts'
 import { isoDate, isoInstant, language, ownedId, requiredText, shownId, text } from './fields.ts'
-import { superAdminWay } from './hand-overs.ts'
+import { superAdminWay } from './teams/hand-overs.ts'
 
 const consent = z.object({
   consentId: shownId,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mailAddress } from '../rules/contact.ts'
 import { call } from './call.ts'
 import { isoDate, nameText, requiredName, text } from './fields.ts'
-import { namedRole } from './role-fields.ts'
+import { namedRole } from './staff/role-fields.ts'
 
 const version = z.int32()
 const programmeId = z.coerce.number().int().min(1).max(999_999)

@@ -4,7 +4,7 @@ import { surveyKinds, surveyLimits, surveyQuestionTypes, surveyStates } from '..
 import { call } from './call.ts'
 import { isoDate, isoInstant, ownedId, pageNumber, pageSize, publicNumber, shownId, text } from './fields.ts'
 import { questionSet } from './question-set.ts'
-import { namedRole, roleKey } from './role-fields.ts'
+import { namedRole, roleKey } from './staff/role-fields.ts'
 
 const version = z.int32()
 const bilingual = (most: number) => z.object({ zh: text(most), en: text(most) })

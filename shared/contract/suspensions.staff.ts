@@ -9,7 +9,7 @@ import {
 } from '../rules/suspensions.ts'
 import { call } from './call.ts'
 import { isoInstant, ownedId, personal, requiredText, shownId } from './fields.ts'
-import { namedRole } from './role-fields.ts'
+import { namedRole } from './staff/role-fields.ts'
 
 const words = requiredText(suspensionTerms.wordsLength)
 

@@ -8,7 +8,7 @@ import { auditAnchorsPath, openAuditAnchors } from '../../server/db/audit-anchor
 import { findAuditProblem, noteAudit } from '../../server/db/audit-watch.ts'
 import { findBrokenAudit } from '../../server/db/check-audit.ts'
 import { openDatabase } from '../../server/db/database.ts'
-import { mailAuditHead } from '../../server/domains/accounts/audit/note-audit.jobs.ts'
+import { mailAuditHead } from '../../server/domains/audit/note-audit.jobs.ts'
 import { createStaff } from '../support/actors.ts'
 import { sentMessages } from '../support/outbox.ts'
 import { openPortal, type TestPortal } from '../support/portal.ts'

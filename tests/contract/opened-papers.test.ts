@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sessionCookie } from '../../server/cookie-names.ts'
-import { hashOfToken } from '../../server/domains/accounts/resolve-session.ts'
+import { hashOfToken } from '../../server/domains/sign-in/sessions/resolve-session.ts'
 import { paperTerms } from '../../shared/rules/paper-openings.ts'
 import type { StaffRole } from '../../shared/rules/roles.ts'
 import { createAccount, createSession, createStaff, type TestAccount } from '../support/actors.ts'

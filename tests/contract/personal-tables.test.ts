@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as m from '#messages'
 import { indexOfColumn } from '../../server/db/encrypted-columns.ts'
 import { listTextColumns } from '../../server/db/text-columns.queries.ts'
-import { impersonalColumns, personalTables } from '../../server/domains/accounts/privacy/personal-tables.ts'
+import { impersonalColumns, personalTables } from '../../server/domains/privacy/personal-tables.ts'
 import { exportSections, goingParts, stayingReasons } from '../../shared/rules/privacy.ts'
 import { openPortal, type TestPortal } from '../support/portal.ts'
 

@@ -1,4 +1,4 @@
-import { hashOfToken } from '../../server/domains/accounts/resolve-session.ts'
+import { hashOfToken } from '../../server/domains/sign-in/sessions/resolve-session.ts'
 import type { Probes } from './probes.ts'
 import type { World } from './world.ts'
 

@@ -130,7 +130,7 @@ const sourcesWith = (sought: RegExp) =>
 it('trust 52: an id is read in one place alone', () => {
   expect(sourcesWith(/\bz\.(uu|gu)id\(|\[0-9a-f-?\](?:\{8\}|\{36\})/i)).toEqual([
     // Whether an address holds any: such a page is not gone back to from another team.
-    'app/features/accounts/team-menu.tsx',
+    'app/features/teams/team-menu.tsx',
     // The address of a picture in a text, as the editor writes it; a picture by any other is taken out.
     'server/domains/content/sanitise-html.ts',
     'shared/contract/fields.ts',
@@ -140,8 +140,8 @@ it('trust 52: an id is read in one place alone', () => {
 
 it('trust 52: what nothing has read is taken for an id out of a row alone', () => {
   expect(sourcesWith(/\bheldId\(|\bas OwnedId\b/)).toEqual([
-    'server/domains/accounts/resolve-session.ts',
-    'server/domains/accounts/role-changes/carry-out.ts',
+    'server/domains/sign-in/sessions/resolve-session.ts',
+    'server/domains/staff/role-changes/carry-out.ts',
     'server/domains/imports/work-on-import.jobs.ts',
     'shared/lib/owned-id.ts',
   ])

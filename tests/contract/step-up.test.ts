@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { hashOfToken } from '../../server/domains/accounts/resolve-session.ts'
+import { hashOfToken } from '../../server/domains/sign-in/sessions/resolve-session.ts'
 import { indexedCalls } from '../../server/http/call-index.ts'
 import { hasPersonal } from '../../server/http/personal-answers.ts'
 import { openPortal, type TestPortal } from '../support/portal.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { linkOfSuspension } from '../../server/domains/accounts/suspensions/suspension-link.ts'
+import { linkOfSuspension } from '../../server/domains/sign-in/sessions/suspension-link.ts'
 import { createMember } from '../support/actors.ts'
 import type { Probes } from './probes.ts'
 import type { World } from './world.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { joinColumns } from '../../server/domains/accounts/join-requests.ts'
+import { joinColumns } from '../../server/domains/teams/joining/join-requests.ts'
 import { createAccount, createMember, createTeam, type TestTeam } from '../support/actors.ts'
 import { inviteInto } from '../support/team-invitations.ts'
 import { sendVerification } from '../support/verifications.ts'

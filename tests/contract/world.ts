@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
-import { createStaffInvitation } from '../../server/domains/accounts/create-staff-invitation.ts'
-import { hashOfToken } from '../../server/domains/accounts/resolve-session.ts'
 import { notify } from '../../server/domains/messages/notify.ts'
+import { hashOfToken } from '../../server/domains/sign-in/sessions/resolve-session.ts'
+import { createStaffInvitation } from '../../server/domains/staff/invitations/create-staff-invitation.ts'
 import { type StaffRole, staffRoles, type TeamRole } from '../../shared/rules/roles.ts'
 import {
   agreeToAll,

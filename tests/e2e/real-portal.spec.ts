@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 import * as m from '#messages'
-import { codeAt } from '../../server/domains/accounts/totp.ts'
+import { codeAt } from '../../server/domains/sign-in/factors/totp.ts'
 import { type Locale, locales } from '../../shared/lib/locale.ts'
 import {
   releaseApplication,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { sessionCookie } from '../../server/cookie-names.ts'
-import { hashOfToken } from '../../server/domains/accounts/resolve-session.ts'
+import { hashOfToken } from '../../server/domains/sign-in/sessions/resolve-session.ts'
 import type { Envelope } from '../../shared/contract/errors.ts'
 import { staffRoles } from '../../shared/rules/roles.ts'
 import { createStaff, type TestTeam } from '../support/actors.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hashOfToken } from '../../server/domains/accounts/resolve-session.ts'
+import { hashOfToken } from '../../server/domains/sign-in/sessions/resolve-session.ts'
 import type { TestPortal } from './portal.ts'
 
 /** The papers of a thing as open to a session of staff as after a reason was given. */

@@ -1,4 +1,4 @@
-import { hashOfCode, phoneRefOf } from '../../server/domains/accounts/phone-ref.ts'
+import { hashOfCode, phoneRefOf } from '../../server/domains/sign-in/codes/phone-ref.ts'
 import type { OwnCodePurpose } from '../../shared/rules/privacy.ts'
 import type { TestAccount } from './actors.ts'
 import type { TestPortal } from './portal.ts'

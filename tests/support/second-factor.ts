@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { codeAt, createTotpSecret } from '../../server/domains/accounts/totp.ts'
+import { codeAt, createTotpSecret } from '../../server/domains/sign-in/factors/totp.ts'
 import type { TestAccount } from './actors.ts'
 import type { TestPortal } from './portal.ts'
 

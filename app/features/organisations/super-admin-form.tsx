@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import * as m from '#messages'
-import type { CallingCode } from '../../../shared/contract/sign-in.ts'
+import type { CallingCode } from '../../../shared/contract/sign-in/sign-in.ts'
 import type { SuperAdminInfo } from '../../../shared/contract/super-admin-change.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { superAdminTerms } from '../../../shared/rules/super-admin-change.ts'

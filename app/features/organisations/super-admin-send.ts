@@ -1,7 +1,7 @@
 import * as m from '#messages'
 import type { Api } from '../../../shared/contract/contract.ts'
 import type { FieldError } from '../../../shared/contract/errors.ts'
-import type { CallingCode } from '../../../shared/contract/sign-in.ts'
+import type { CallingCode } from '../../../shared/contract/sign-in/sign-in.ts'
 import type { ChangedChange, SuperAdminInfo } from '../../../shared/contract/super-admin-change.ts'
 import { parseOwnedId } from '../../../shared/lib/owned-id.ts'
 import { changePapersAtMost } from '../../../shared/rules/super-admin-change.ts'

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import * as m from '#messages'
-import type { SecondFactorState } from '../../../shared/contract/accounts.staff.ts'
+import type { SecondFactorState } from '../../../shared/contract/staff/staff.ts'
 import type { StaffAccount } from '../../../shared/contract/suspensions.staff.ts'
 import { datedText } from '../../../shared/lib/day-text.ts'
 import { type Locale, localeOfPath } from '../../../shared/lib/locale.ts'

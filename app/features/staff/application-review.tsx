@@ -1,7 +1,7 @@
 import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
-import type { QueueItem, SecondFactorState, StaffColleague } from '../../../shared/contract/accounts.staff.ts'
 import type { StaffApplicationDetail } from '../../../shared/contract/applications.staff.ts'
+import type { QueueItem, SecondFactorState, StaffColleague } from '../../../shared/contract/staff/staff.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
 import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
-import type { QueueItem, SecondFactorState, StaffColleague } from '../../../shared/contract/accounts.staff.ts'
+import type { QueueItem, SecondFactorState, StaffColleague } from '../../../shared/contract/staff/staff.ts'
 import type { FeedbackReview } from '../../../shared/contract/support.staff.ts'
 import { localeOfPath } from '../../../shared/lib/locale.ts'
 import { feedbackKinds, feedbackTerms, feedbackTopics } from '../../../shared/rules/feedback.ts'

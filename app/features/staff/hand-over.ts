@@ -1,6 +1,6 @@
 import * as m from '#messages'
-import type { QueueItem } from '../../../shared/contract/accounts.staff.ts'
 import type { Api } from '../../../shared/contract/contract.ts'
+import type { QueueItem } from '../../../shared/contract/staff/staff.ts'
 import { errorText } from '../../api/form-errors.ts'
 import type { Failure } from './queue-actions.ts'
 

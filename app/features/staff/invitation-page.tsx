@@ -1,6 +1,6 @@
 import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
-import type { StaffInvitation } from '../../../shared/contract/accounts.staff.ts'
+import type { StaffInvitation } from '../../../shared/contract/staff/staff.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
 import { localeOfPath, pathInLocale, pathWithoutLocale } from '../../../shared/lib/locale.ts'
 import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx'

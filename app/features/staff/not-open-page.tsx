@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import * as m from '#messages'
-import type { NamedRole } from '../../../shared/contract/role-fields.ts'
+import type { NamedRole } from '../../../shared/contract/staff/role-fields.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { Privilege } from '../../../shared/rules/privileges.ts'
 import { ButtonLink } from '../../ui/button.tsx'

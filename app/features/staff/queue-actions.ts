@@ -1,7 +1,7 @@
 import * as m from '#messages'
-import type { QueueItem } from '../../../shared/contract/accounts.staff.ts'
 import type { Api } from '../../../shared/contract/contract.ts'
 import { ApiError, type ErrorName } from '../../../shared/contract/errors.ts'
+import type { QueueItem } from '../../../shared/contract/staff/staff.ts'
 import { bulkLimit } from '../../../shared/rules/staff-queue.ts'
 import { errorText } from '../../api/form-errors.ts'
 import type { PostedForm } from '../../api/posted-form.ts'

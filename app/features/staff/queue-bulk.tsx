@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import * as m from '#messages'
-import type { QueuePage, StaffColleague } from '../../../shared/contract/accounts.staff.ts'
+import type { QueuePage, StaffColleague } from '../../../shared/contract/staff/staff.ts'
 import { localeOfPath } from '../../../shared/lib/locale.ts'
 import { bulkLimit } from '../../../shared/rules/staff-queue.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,12 +1,12 @@
 import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
+import type { DashboardFigures } from '../../../shared/contract/dashboard.staff.ts'
+import type { OpeningItem } from '../../../shared/contract/settings.staff.ts'
 import type {
   QueuePage as Queue,
   SecondFactorState,
   StaffColleague,
-} from '../../../shared/contract/accounts.staff.ts'
-import type { DashboardFigures } from '../../../shared/contract/dashboard.staff.ts'
-import type { OpeningItem } from '../../../shared/contract/settings.staff.ts'
+} from '../../../shared/contract/staff/staff.ts'
 import { localeOfPath } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { Details } from '../../ui/details.tsx'

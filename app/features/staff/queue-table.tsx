@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import * as m from '#messages'
-import type { QueueItem } from '../../../shared/contract/accounts.staff.ts'
+import type { QueueItem } from '../../../shared/contract/staff/staff.ts'
 import { dayText, instantText } from '../../../shared/lib/day-text.ts'
 import { type Locale, localeOfPath } from '../../../shared/lib/locale.ts'
 import { KeptText } from '../../ui/kept-text.tsx'

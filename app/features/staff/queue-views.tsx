@@ -1,6 +1,6 @@
 import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
-import type { QueuePage, StaffColleague } from '../../../shared/contract/accounts.staff.ts'
+import type { QueuePage, StaffColleague } from '../../../shared/contract/staff/staff.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { queueKinds, queueStages } from '../../../shared/rules/staff-queue.ts'
 import { Button } from '../../ui/button.tsx'

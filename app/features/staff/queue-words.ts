@@ -1,5 +1,5 @@
 import * as m from '#messages'
-import type { QueueItem } from '../../../shared/contract/accounts.staff.ts'
+import type { QueueItem } from '../../../shared/contract/staff/staff.ts'
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { ApplicationState } from '../../../shared/rules/application-transitions.ts'
 import type { EntityType } from '../../../shared/rules/eligibility.ts'

@@ -1,6 +1,6 @@
 import * as m from '#messages'
-import type { QueueItem } from '../../../shared/contract/accounts.staff.ts'
 import type { FieldError } from '../../../shared/contract/errors.ts'
+import type { QueueItem } from '../../../shared/contract/staff/staff.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { namedFieldText } from '../../api/named-field.ts'
 import type { PostedForm } from '../../api/posted-form.ts'

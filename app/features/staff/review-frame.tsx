@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, useLocation, useSearchParams } from 'react-router'
 import * as m from '#messages'
-import type { QueueItem, StaffColleague } from '../../../shared/contract/accounts.staff.ts'
+import type { QueueItem, StaffColleague } from '../../../shared/contract/staff/staff.ts'
 import { dayText, instantText } from '../../../shared/lib/day-text.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { Privilege } from '../../../shared/rules/privileges.ts'

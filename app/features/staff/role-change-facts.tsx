@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import * as m from '#messages'
-import type { RoleChange } from '../../../shared/contract/role-changes.staff.ts'
+import type { RoleChange } from '../../../shared/contract/staff/role-changes.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { Privilege } from '../../../shared/rules/privileges.ts'

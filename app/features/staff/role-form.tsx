@@ -1,6 +1,6 @@
 import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
-import type { RoleView, SecondFactorState } from '../../../shared/contract/accounts.staff.ts'
+import type { RoleView, SecondFactorState } from '../../../shared/contract/staff/staff.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { givablePrivileges } from '../../../shared/rules/privileges.ts'
 import type { ActFailure } from '../../api/act.ts'

@@ -1,5 +1,5 @@
 import * as m from '#messages'
-import type { NamedRole } from '../../../shared/contract/role-fields.ts'
+import type { NamedRole } from '../../../shared/contract/staff/role-fields.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { StaffRole } from '../../../shared/rules/roles.ts'
 

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import * as m from '#messages'
-import type { RoleView, SecondFactorState } from '../../../shared/contract/accounts.staff.ts'
 import type { PersonalKind } from '../../../shared/contract/fields.ts'
+import type { RoleView, SecondFactorState } from '../../../shared/contract/staff/staff.ts'
 import { localeOfPath } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { refusedKey } from '../../api/own-failure.ts'

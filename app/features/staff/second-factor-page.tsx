@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import * as m from '#messages'
-import type { SecondFactorState } from '../../../shared/contract/accounts.staff.ts'
+import type { SecondFactorState } from '../../../shared/contract/staff/staff.ts'
 import { localeOfPath } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { PasskeyButton } from '../../api/passkey-button.tsx'

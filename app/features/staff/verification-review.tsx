@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router'
 import * as m from '#messages'
-import type { QueueItem, SecondFactorState, StaffColleague } from '../../../shared/contract/accounts.staff.ts'
 import type {
   VerificationReview as Review,
   VerificationReasonChoice,
 } from '../../../shared/contract/organisations.staff.ts'
+import type { QueueItem, SecondFactorState, StaffColleague } from '../../../shared/contract/staff/staff.ts'
 import { dayText } from '../../../shared/lib/day-text.ts'
 import { localeOfPath } from '../../../shared/lib/locale.ts'
 import { outcomesIn } from '../../../shared/rules/verification-decisions.ts'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Form } from 'react-router'
 import * as m from '#messages'
-import type { NamedRole } from '../../../shared/contract/role-fields.ts'
+import type { NamedRole } from '../../../shared/contract/staff/role-fields.ts'
 import type { StaffSurveyDetail } from '../../../shared/contract/surveys.staff.ts'
 import { type RoleKey, type TeamRole, teamRoles } from '../../../shared/rules/roles.ts'
 import { surveyGroupKinds, surveyKinds, surveyLimits } from '../../../shared/rules/surveys.ts'

@@ -8,32 +8,6 @@ import { type Act, serverAction } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import type { PostedForm } from '../../api/posted-form.ts'
-import { AccountNav, type AccountPart, accountPartOf } from '../../features/accounts/account-nav.tsx'
-import {
-  type AccountAnswer,
-  actOnProfile,
-  loadProfile,
-  type ProfileData,
-} from '../../features/accounts/account-part.ts'
-import {
-  actOnPrivacy,
-  loadPrivacy,
-  type PrivacyAnswer,
-  type PrivacyData,
-} from '../../features/accounts/privacy-act.ts'
-import { ProfilePart } from '../../features/accounts/profile-part.tsx'
-import {
-  actOnSecurity,
-  loadSecurity,
-  type SecurityAnswer,
-  type SecurityData,
-} from '../../features/accounts/security-act.ts'
-import {
-  actOnTeam,
-  isTeamIntent,
-  type TeamAnswer,
-  wordTeamField,
-} from '../../features/accounts/team-work-part.ts'
 import { MessagesPage } from '../../features/messages/messages-page.tsx'
 import {
   actOnMessages,
@@ -42,6 +16,32 @@ import {
   type MessagesData,
 } from '../../features/messages/messages-part.ts'
 import { actOnFace, type FaceAnswer } from '../../features/organisations/face-part.ts'
+import {
+  actOnPrivacy,
+  loadPrivacy,
+  type PrivacyAnswer,
+  type PrivacyData,
+} from '../../features/privacy/privacy-act.ts'
+import { AccountNav, type AccountPart, accountPartOf } from '../../features/sign-in/account-nav.tsx'
+import {
+  type AccountAnswer,
+  actOnProfile,
+  loadProfile,
+  type ProfileData,
+} from '../../features/sign-in/account-part.ts'
+import { ProfilePart } from '../../features/sign-in/profile-part.tsx'
+import {
+  actOnSecurity,
+  loadSecurity,
+  type SecurityAnswer,
+  type SecurityData,
+} from '../../features/sign-in/security-act.ts'
+import {
+  actOnTeam,
+  isTeamIntent,
+  type TeamAnswer,
+  wordTeamField,
+} from '../../features/teams/team-work-part.ts'
 import { loadPart } from '../../guard/load-part.ts'
 import { Applications, type ApplicationsData, loadApplications } from './account-applications.tsx'
 import { loadOverview, Overview, type OverviewData } from './account-overview.tsx'
@@ -49,11 +49,11 @@ import { AccountTeam, type AccountTeamData, loadAccountTeam } from './account-te
 
 /** Opened seldom: their scripts do not come with the other parts. */
 const SecurityPart = lazy(async () => {
-  const { SecurityPart } = await loadPart(() => import('../../features/accounts/security-part.tsx'))
+  const { SecurityPart } = await loadPart(() => import('../../features/sign-in/security-part.tsx'))
   return { default: SecurityPart }
 })
 const PrivacyPart = lazy(async () => {
-  const { PrivacyPart } = await loadPart(() => import('../../features/accounts/privacy-part.tsx'))
+  const { PrivacyPart } = await loadPart(() => import('../../features/privacy/privacy-part.tsx'))
   return { default: PrivacyPart }
 })
 

@@ -5,8 +5,8 @@ import { serverAction } from '../../api/act.ts'
 import { infoOfLink, openLink } from '../../api/link-in-address.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
-import { AnotherLink } from '../../features/accounts/another-link.tsx'
-import { DeletionLinkPage } from '../../features/accounts/deletion-link-page.tsx'
+import { DeletionLinkPage } from '../../features/privacy/deletion-link-page.tsx'
+import { AnotherLink } from '../../features/sign-in/another-link.tsx'
 
 type Data = { deletion: DeletionInfo | null }
 

@@ -1,17 +1,17 @@
 import type { Api } from '../../../shared/contract/contract.ts'
 import type { FaceSettings } from '../../../shared/contract/organisation-faces.ts'
 import type { ActFailure } from '../../api/act.ts'
-import { loadTeam, type TeamData } from '../../features/accounts/account-part.ts'
-import { TeamPart } from '../../features/accounts/team-part.tsx'
-import { TeamOutcome, TeamWork } from '../../features/accounts/team-work.tsx'
+import { FaceForm } from '../../features/organisations/face-form.tsx'
+import type { FaceAnswer } from '../../features/organisations/face-part.ts'
+import { loadTeam, type TeamData } from '../../features/sign-in/account-part.ts'
+import { TeamPart } from '../../features/teams/team-part.tsx'
+import { TeamOutcome, TeamWork } from '../../features/teams/team-work.tsx'
 import {
   isTeamIntent,
   loadTeamWork,
   type TeamAnswer,
   type TeamWork as TeamWorkData,
-} from '../../features/accounts/team-work-part.ts'
-import { FaceForm } from '../../features/organisations/face-form.tsx'
-import type { FaceAnswer } from '../../features/organisations/face-part.ts'
+} from '../../features/teams/team-work-part.ts'
 
 /** The team, what there is to do in it, and what its organisation has agreed to show. */
 export type AccountTeamData = { data: TeamData; face: FaceSettings | null; work: TeamWorkData | null }

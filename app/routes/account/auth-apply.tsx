@@ -1,7 +1,7 @@
 import { redirect, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import type { Api } from '../../../shared/contract/contract.ts'
-import type { CheckedTeam } from '../../../shared/contract/teams.ts'
+import type { CheckedTeam } from '../../../shared/contract/teams/teams.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { parseOwnedId } from '../../../shared/lib/owned-id.ts'
 import { wayInRules } from '../../../shared/rules/ways-in.ts'
@@ -9,17 +9,6 @@ import { type Act, type ActOptions, browserAction, serverAction } from '../../ap
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { wordFields } from '../../api/named-field.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
-import { AskToJoinPage } from '../../features/accounts/ask-to-join-page.tsx'
-import { FindTeamPage, type FoundTeams } from '../../features/accounts/find-team-page.tsx'
-import {
-  actOnIdentity,
-  type Identity,
-  type IdentityAnswer,
-  type IdentityDone,
-  isIdentityIntent,
-  loadIdentity,
-} from '../../features/accounts/identity-act.ts'
-import { IdentityStep } from '../../features/accounts/identity-step.tsx'
 import {
   isHandingOver,
   loadSuperAdminStep,
@@ -28,6 +17,17 @@ import {
   wordChangeField,
 } from '../../features/organisations/super-admin-send.ts'
 import { SuperAdminStep } from '../../features/organisations/super-admin-step.tsx'
+import {
+  actOnIdentity,
+  type Identity,
+  type IdentityAnswer,
+  type IdentityDone,
+  isIdentityIntent,
+  loadIdentity,
+} from '../../features/sign-in/identity-act.ts'
+import { IdentityStep } from '../../features/sign-in/identity-step.tsx'
+import { AskToJoinPage } from '../../features/teams/ask-to-join-page.tsx'
+import { FindTeamPage, type FoundTeams } from '../../features/teams/find-team-page.tsx'
 
 /** `find` leads to the steps that follow, each named by `?step=` with `&organisation=`. */
 type Data =

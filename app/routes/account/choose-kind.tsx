@@ -4,7 +4,7 @@ import { localPath } from '../../../shared/lib/local-path.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
-import { ChooseKindPage } from '../../features/accounts/choose-kind-page.tsx'
+import { ChooseKindPage } from '../../features/teams/choose-kind-page.tsx'
 
 /** The teams are asked for their refusal alone: the page shows nothing of the account. */
 const load: Load<null> = async (api, { url, locale }) => {

@@ -1,16 +1,16 @@
 import { redirectDocument, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import type { FieldError } from '../../../shared/contract/errors.ts'
-import type { WaitingInvitation } from '../../../shared/contract/teams.ts'
-import type { TeamSummary } from '../../../shared/contract/usercenter.ts'
+import type { WaitingInvitation } from '../../../shared/contract/teams/teams.ts'
+import type { TeamSummary } from '../../../shared/contract/teams/usercenter.ts'
 import { localPath } from '../../../shared/lib/local-path.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { type TeamKind, teamKinds } from '../../../shared/rules/roles.ts'
 import { type Act, type ActFailure, serverAction } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
-import { CreateTeamPage } from '../../features/accounts/create-team-page.tsx'
 import { EarlierWaits } from '../../features/earlier-users/earlier-waits.tsx'
+import { CreateTeamPage } from '../../features/teams/create-team-page.tsx'
 
 type Data = {
   teams: TeamSummary[]

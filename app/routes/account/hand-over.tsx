@@ -4,9 +4,9 @@ import { type ActFailure, serverAction } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { wordFields } from '../../api/named-field.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
-import { actOnHandOver, type HandOverData, loadHandOver } from '../../features/accounts/hand-over-act.ts'
-import { HandOverPage } from '../../features/accounts/hand-over-page.tsx'
-import type { SecurityDone } from '../../features/accounts/security-act.ts'
+import type { SecurityDone } from '../../features/sign-in/security-act.ts'
+import { actOnHandOver, type HandOverData, loadHandOver } from '../../features/teams/hand-over-act.ts'
+import { HandOverPage } from '../../features/teams/hand-over-page.tsx'
 
 const load: Load<HandOverData> = (api, { url, locale }) => loadHandOver(api, url, locale)
 

@@ -1,15 +1,15 @@
 import { redirect, redirectDocument, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import type { Api } from '../../../shared/contract/contract.ts'
-import type { TeamInvitation } from '../../../shared/contract/teams.ts'
+import type { TeamInvitation } from '../../../shared/contract/teams/teams.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { parseOwnedId } from '../../../shared/lib/owned-id.ts'
 import { type Act, type ActFailure, serverAction } from '../../api/act.ts'
 import { infoOfLink, openLink } from '../../api/link-in-address.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
-import { AnotherLink } from '../../features/accounts/another-link.tsx'
-import { InvitationPage } from '../../features/accounts/invitation-page.tsx'
+import { AnotherLink } from '../../features/sign-in/another-link.tsx'
+import { InvitationPage } from '../../features/teams/invitation-page.tsx'
 
 type Data = { invitation: TeamInvitation | null; idempotencyKey: string }
 

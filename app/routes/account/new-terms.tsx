@@ -6,7 +6,7 @@ import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
-import { NewTextsPage } from '../../features/accounts/new-texts-page.tsx'
+import { NewTextsPage } from '../../features/privacy/new-texts-page.tsx'
 
 type Data = NewTexts & { back: string }
 

@@ -8,23 +8,23 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import * as m from '#messages'
-import type { CallingCode } from '../../../shared/contract/sign-in.ts'
+import type { CallingCode } from '../../../shared/contract/sign-in/sign-in.ts'
 import { localPath } from '../../../shared/lib/local-path.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { FormTitle } from '../../api/form-title.tsx'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
-import { MailSignIn } from '../../features/accounts/mail-sign-in.tsx'
-import { OtherWays } from '../../features/accounts/other-ways.tsx'
-import { signInAction } from '../../features/accounts/sign-in-act.ts'
-import { SignInForm } from '../../features/accounts/sign-in-form.tsx'
-import { DemoCodeNote } from '../../features/accounts/sign-in-notes.tsx'
+import { MailSignIn } from '../../features/sign-in/mail-sign-in.tsx'
+import { OtherWays } from '../../features/sign-in/other-ways.tsx'
+import { signInAction } from '../../features/sign-in/sign-in-act.ts'
+import { SignInForm } from '../../features/sign-in/sign-in-form.tsx'
+import { DemoCodeNote } from '../../features/sign-in/sign-in-notes.tsx'
 import {
   isRefused,
   type MailSent,
   type MailSignInAnswer,
   type SignInAnswer,
-} from '../../features/accounts/sign-in-state.ts'
+} from '../../features/sign-in/sign-in-state.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { FrameData } from '../frame.tsx'

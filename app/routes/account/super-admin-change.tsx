@@ -6,6 +6,8 @@ import { wayInRules } from '../../../shared/rules/ways-in.ts'
 import { serverAction } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { answerSuperAdminChange, wordAnswerField } from '../../features/organisations/super-admin-act.ts'
+import { SuperAdminPage } from '../../features/organisations/super-admin-page.tsx'
 import {
   actOnIdentity,
   type Identity,
@@ -13,10 +15,8 @@ import {
   isIdentityIntent,
   isProofAsked,
   loadIdentity,
-} from '../../features/accounts/identity-act.ts'
-import { IdentityStep } from '../../features/accounts/identity-step.tsx'
-import { answerSuperAdminChange, wordAnswerField } from '../../features/organisations/super-admin-act.ts'
-import { SuperAdminPage } from '../../features/organisations/super-admin-page.tsx'
+} from '../../features/sign-in/identity-act.ts'
+import { IdentityStep } from '../../features/sign-in/identity-step.tsx'
 
 type Data = {
   change: SuperAdminChangeDetail

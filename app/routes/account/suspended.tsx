@@ -7,10 +7,10 @@ import { FormTitle } from '../../api/form-title.tsx'
 import { infoOfLink, openLink } from '../../api/link-in-address.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
-import { AnotherLink } from '../../features/accounts/another-link.tsx'
-import { type Objected, SuspendedPage } from '../../features/accounts/suspended-page.tsx'
+import { AnotherLink } from '../../features/sign-in/another-link.tsx'
 import { wordFeedbackField } from '../../features/support/feedback-fields.ts'
 import { TicketSlip } from '../../features/support/ticket-slip.tsx'
+import { type Objected, SuspendedPage } from '../../features/suspensions/suspended-page.tsx'
 
 type Data = { suspension: SuspensionInfo | null; formKey: string }
 

@@ -1,20 +1,20 @@
 import { redirect, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
-import type { MailLink } from '../../../shared/contract/ways-in.ts'
+import type { MailLink } from '../../../shared/contract/sign-in/ways-in.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
 import { infoOfLink, openLink } from '../../api/link-in-address.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
-import { AnotherLink } from '../../features/accounts/another-link.tsx'
-import { MailLinkPage } from '../../features/accounts/mail-link-page.tsx'
-import { ProviderPage, type ShownStep } from '../../features/accounts/provider-page.tsx'
+import { AnotherLink } from '../../features/sign-in/another-link.tsx'
+import { MailLinkPage } from '../../features/sign-in/mail-link-page.tsx'
+import { ProviderPage, type ShownStep } from '../../features/sign-in/provider-page.tsx'
 import {
   followLink,
   followProvider,
   type LinkConsent,
   resumeProvider,
-} from '../../features/accounts/third-act.ts'
+} from '../../features/sign-in/third-act.ts'
 
 type Data = { link: MailLink | null } | { shown: ShownStep }
 

@@ -1,7 +1,7 @@
 import { redirect, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
-import type { SecondFactorState } from '../../../shared/contract/accounts.staff.ts'
 import type { ToolCodes } from '../../../shared/contract/applications.staff.ts'
+import type { SecondFactorState } from '../../../shared/contract/staff/staff.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { wordFields } from '../../api/named-field.ts'

@@ -1,7 +1,7 @@
 import { redirect, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
-import type { SecondFactorState } from '../../../shared/contract/accounts.staff.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
+import type { SecondFactorState } from '../../../shared/contract/staff/staff.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
-import type { QueueItem, SecondFactorState, StaffColleague } from '../../../shared/contract/accounts.staff.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
+import type { QueueItem, SecondFactorState, StaffColleague } from '../../../shared/contract/staff/staff.ts'
 import type { FeedbackReview } from '../../../shared/contract/support.staff.ts'
 import { serverAction } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'

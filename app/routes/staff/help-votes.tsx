@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import * as m from '#messages'
-import type { SecondFactorState } from '../../../shared/contract/accounts.staff.ts'
+import type { SecondFactorState } from '../../../shared/contract/staff/staff.ts'
 import type { HelpVotes } from '../../../shared/contract/support.staff.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'

@@ -1,12 +1,12 @@
 import { redirect, useLoaderData } from 'react-router'
 import * as m from '#messages'
-import type { StaffInvitation } from '../../../shared/contract/accounts.staff.ts'
+import type { StaffInvitation } from '../../../shared/contract/staff/staff.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { serverAction } from '../../api/act.ts'
 import { infoOfLink, openLink } from '../../api/link-in-address.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
-import { AnotherLink } from '../../features/accounts/another-link.tsx'
+import { AnotherLink } from '../../features/sign-in/another-link.tsx'
 import { InvitationPage } from '../../features/staff/invitation-page.tsx'
 
 type Data = { invitation: StaffInvitation | null }

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
-import type { SecondFactorState, StaffMemberItem } from '../../../shared/contract/accounts.staff.ts'
+import type { SecondFactorState, StaffMemberItem } from '../../../shared/contract/staff/staff.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { wordFields } from '../../api/named-field.ts'

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
-import type { SecondFactorState } from '../../../shared/contract/accounts.staff.ts'
 import type { StaffPartner } from '../../../shared/contract/partners.staff.ts'
+import type { SecondFactorState } from '../../../shared/contract/staff/staff.ts'
 import { partnerKinds } from '../../../shared/rules/partners.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'

@@ -1,12 +1,12 @@
 import { useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
+import type { DashboardFigures } from '../../../shared/contract/dashboard.staff.ts'
+import type { OpeningItem } from '../../../shared/contract/settings.staff.ts'
 import type {
   QueuePage as Queue,
   SecondFactorState,
   StaffColleague,
-} from '../../../shared/contract/accounts.staff.ts'
-import type { DashboardFigures } from '../../../shared/contract/dashboard.staff.ts'
-import type { OpeningItem } from '../../../shared/contract/settings.staff.ts'
+} from '../../../shared/contract/staff/staff.ts'
 import { dashboardPeriods } from '../../../shared/rules/dashboard.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'

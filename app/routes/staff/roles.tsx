@@ -1,6 +1,6 @@
 import { redirect, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
-import type { RoleView, SecondFactorState } from '../../../shared/contract/accounts.staff.ts'
+import type { RoleView, SecondFactorState } from '../../../shared/contract/staff/staff.ts'
 import type { Privilege } from '../../../shared/rules/privileges.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData, useLocation } from 'react-router'
 import * as m from '#messages'
-import type { SecondFactorState } from '../../../shared/contract/accounts.staff.ts'
+import type { SecondFactorState } from '../../../shared/contract/staff/staff.ts'
 import type { StaffSurveyDetail } from '../../../shared/contract/surveys.staff.ts'
 import { localeOfPath } from '../../../shared/lib/locale.ts'
 import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'

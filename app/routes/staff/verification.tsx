@@ -1,11 +1,11 @@
 import { useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
-import type { QueueItem, SecondFactorState, StaffColleague } from '../../../shared/contract/accounts.staff.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type {
   VerificationReasonChoice,
   VerificationReview,
 } from '../../../shared/contract/organisations.staff.ts'
+import type { QueueItem, SecondFactorState, StaffColleague } from '../../../shared/contract/staff/staff.ts'
 import { serverAction } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PersonalCipher } from '../../crypto/personal-columns.ts'
-import { createTotpSecret } from '../../domains/accounts/totp.ts'
+import { createTotpSecret } from '../../domains/sign-in/factors/totp.ts'
 import type { Db } from '../database.ts'
 import { type DemoStaff, demoStaff } from './demo-people.ts'
 

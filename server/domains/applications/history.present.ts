@@ -2,7 +2,7 @@ import type { ApplicationEvent, ApplicationMessage } from '../../../shared/contr
 import type { ApplicationAction } from '../../../shared/rules/application-transitions.ts'
 import type { CallContext } from '../../context.ts'
 import { ownedBy } from '../../owned-by.ts'
-import { type Person, peopleById } from '../accounts/people.ts'
+import { type Person, peopleById } from '../sign-in/account/people.ts'
 import { listEvents, listMessages } from './application-lists.queries.ts'
 import { openText } from './application-texts.ts'
 

@@ -1,5 +1,5 @@
 import type { CallContext, StaffMember } from '../../context.ts'
-import { takeLook } from '../accounts/take-look.ts'
+import { takeLook } from '../staff/take-look.ts'
 import { submittedApplication } from './review.policy.ts'
 
 /** Says to the others that I have an application open; an open page says it again. */

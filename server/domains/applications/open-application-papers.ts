@@ -1,7 +1,7 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
-import { hasStakeIn } from '../accounts/people.ts'
 import { openPapers } from '../files/open-papers.ts'
+import { hasStakeIn } from '../sign-in/account/people.ts'
 import { submittedApplication } from './review.policy.ts'
 
 /** Opens the files among the answers to this session. @throws ApiError `ownInterest`, `notAvailable`, `tooMany` */

@@ -2,9 +2,9 @@ import type { Answers } from '../../../shared/rules/check-answers.ts'
 import { questionsOf } from '../../../shared/rules/check-answers.ts'
 import type { Prefill, QuestionSet } from '../../../shared/rules/questions.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
-import { peopleById, teamById } from '../accounts/people.ts'
 import { nameOfActingPerson } from '../organisations/acting-name.ts'
 import { standingOfTeam } from '../organisations/standing-of-team.ts'
+import { peopleById, teamById } from '../sign-in/account/people.ts'
 import { contactOf, contactsLastSent } from './own-contacts.ts'
 
 /** Where the profile has each. */

@@ -1,7 +1,7 @@
 import type { StaffApplicationDetail } from '../../../shared/contract/applications.staff.ts'
 import { type ApplicationAction, nextState } from '../../../shared/rules/application-transitions.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
-import { hasStakeIn } from '../accounts/people.ts'
+import { hasStakeIn } from '../sign-in/account/people.ts'
 import type { QueueRow } from './queue.queries.ts'
 import { hasDecided } from './review.policy.ts'
 

@@ -1,7 +1,7 @@
 import type { CallContext } from '../../context.ts'
-import { staffBehindWork } from '../accounts/recipients.ts'
 import type { NoticeParamsOf, NoticeTemplate } from '../messages/notice-text.ts'
 import { notify } from '../messages/notify.ts'
+import { staffBehindWork } from '../messages/recipients.ts'
 import { toolNames } from '../toolbox/offered-tool.ts'
 import type { ApplicationRow } from './application.queries.ts'
 

@@ -2,7 +2,7 @@ import type { Article, ArticleCard, ArticleLabel } from '../../../shared/contrac
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 import { listOf, recordPath, textOf } from '../../../shared/rules/collections.ts'
 import type { CallContext } from '../../context.ts'
-import { qrCodeOf } from '../accounts/qr-code.ts'
+import { qrCodeOf } from '../../qr-code.ts'
 import { type LiveRow, listLiveLabels, type listNeighbours } from './live.queries.ts'
 import { presentPictures } from './picture.present.ts'
 import { picturesIn, presentHtml, readingMinutes } from './present-html.ts'

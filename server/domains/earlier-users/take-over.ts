@@ -1,8 +1,8 @@
 import type { EarlierUserStatus } from '../../../shared/contract/earlier-users.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { Account, CallContext } from '../../context.ts'
-import { fillProfileName } from '../accounts/fill-profile-name.ts'
-import { contactOf } from '../accounts/recipients.ts'
+import { contactOf } from '../messages/recipients.ts'
+import { fillProfileName } from '../sign-in/account/fill-profile-name.ts'
 import { claimEarlier, type EarlierRow, findDecided, findWaiting } from './earlier-users.queries.ts'
 
 type Ctx = CallContext<Account>

@@ -12,7 +12,7 @@ import {
   postCall,
 } from '../../../tests/support/sign-in.ts'
 import { loadFixedArticles } from '../../db/demo/load-articles.ts'
-import { createStaffInvitation } from '../accounts/create-staff-invitation.ts'
+import { createStaffInvitation } from '../staff/invitations/create-staff-invitation.ts'
 
 let portal: TestPortal
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { reachesSuspended } from '../../../shared/rules/notices.ts'
 import type { Services } from '../../services.ts'
-import { linkOfDeletion } from '../accounts/privacy/deletion-link.ts'
-import type { Contact } from '../accounts/recipients.ts'
-import { linkOfSuspension } from '../accounts/suspensions/suspension-link.ts'
+import { linkOfDeletion } from '../privacy/deletion-link.ts'
+import { linkOfSuspension } from '../sign-in/sessions/suspension-link.ts'
 import type { Delivery } from './deliver.ts'
 import { findNotification } from './delivery.queries.ts'
 import { contactFor } from './notice-right.ts'
 import { noticeText, textMessageOf } from './notice-text.ts'
+import type { Contact } from './recipients.ts'
 
 export type DeliveredNotice = {
   template: string

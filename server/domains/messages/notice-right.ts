@@ -1,7 +1,7 @@
 import type { NoticeNeed } from '../../db/tables/messages.ts'
 import type { Services } from '../../services.ts'
-import { type Contact, contactOf, type TeamStanding } from '../accounts/recipients.ts'
 import { isStillAsked } from '../surveys/still-asked.ts'
+import { type Contact, contactOf, type TeamStanding } from './recipients.ts'
 
 type Addressed = { team_id: string | null; needs: NoticeNeed | null }
 

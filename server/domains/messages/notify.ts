@@ -8,15 +8,15 @@ import { isQuietNotice, type NoticeCategory, reachesSuspended } from '../../../s
 import type { Privilege } from '../../../shared/rules/privileges.ts'
 import type { CallContext } from '../../context.ts'
 import type { NoticeNeed } from '../../db/tables/messages.ts'
+import type { NoticeParamsOf, NoticeTemplate } from './notice-text.ts'
+import { announceUnread, insertDelivery, insertNotification, timeNow } from './notify.queries.ts'
 import {
   isStillThere,
   type Recipient,
   recipientOfAccount,
   recipientsOfTeam,
   staffWithPrivilege,
-} from '../accounts/recipients.ts'
-import type { NoticeParamsOf, NoticeTemplate } from './notice-text.ts'
-import { announceUnread, insertDelivery, insertNotification, timeNow } from './notify.queries.ts'
+} from './recipients.ts'
 
 /** A message to somebody. */
 export type Notice<Template extends NoticeTemplate = NoticeTemplate> = {

@@ -5,13 +5,13 @@ import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
 import { DeliveryError } from '../../adapters/delivery-error.ts'
 import type { Services } from '../../services.ts'
-import type { Contact } from '../accounts/recipients.ts'
 import { readSiteName } from '../settings/site-settings.ts'
 import { finishDelivery, noteTry } from './delivery.queries.ts'
 import { listDigestAccounts, listDigestDeliveries } from './digest.queries.ts'
 import { contactFor } from './notice-right.ts'
 import { noticeText } from './notice-text.ts'
 import { timeNow } from './notify.queries.ts'
+import type { Contact } from './recipients.ts'
 
 const payloadSchema = z.object({ accountId: ownedId, day: z.string() })
 

@@ -4,7 +4,7 @@ import { type SideAction, superAdminTerms } from '../../../shared/rules/super-ad
 import type { Account, CallContext } from '../../context.ts'
 import { databaseClock } from '../../db/database-clock.ts'
 import { dayAfterWorkingDays } from '../../db/working-days.queries.ts'
-import { requireIdentity } from '../accounts/identity-proof.ts'
+import { requireIdentity } from '../sign-in/ways-in/identity-proof.ts'
 import { removeChangePapers } from './change-papers.ts'
 import { changedOf, moveChange } from './move-super-admin-change.ts'
 import { requireSideAction, sideOf } from './super-admin-change.policy.ts'

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { OwnedId } from '../../../shared/lib/owned-id.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
-import { staffWithPrivilege } from '../accounts/recipients.ts'
+import { staffWithPrivilege } from '../messages/recipients.ts'
 import { isInTeamOf, setAssignee } from './review.queries.ts'
 import { findOrganisation } from './verification.queries.ts'
 

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
-import { takeLook } from '../accounts/take-look.ts'
+import { takeLook } from '../staff/take-look.ts'
 import { findChange } from './super-admin-change.queries.ts'
 
 /** Takes the soft lock where it is free: it tells colleagues and stops nobody. @throws ApiError `notAvailable` */

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
-import { takeLook } from '../accounts/take-look.ts'
+import { takeLook } from '../staff/take-look.ts'
 import { findQueueRow } from './review.queries.ts'
 
 /** Takes the soft lock, or answers who has it: two may read at once, and the version decides who was first. */

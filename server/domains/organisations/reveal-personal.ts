@@ -1,6 +1,6 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
-import { reasonOnRecord, recordDataViews } from '../accounts/data-views.ts'
+import { reasonOnRecord, recordDataViews } from '../audit/data-views.ts'
 import { readPersonalFacts } from './personal-facts.ts'
 import { personalChangesBetween } from './submission-changes.ts'
 import { findActingPerson, findOrganisation, listSubmissions } from './verification.queries.ts'

@@ -10,7 +10,7 @@ import {
 } from '../../../shared/rules/super-admin-change.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
-import { staffWithPrivilege } from '../accounts/recipients.ts'
+import { staffWithPrivilege } from '../messages/recipients.ts'
 import { requireSecondPerson } from '../second-person.ts'
 import { hindranceOf } from './change-hindrance.ts'
 import { listInterestedFirst } from './change-opinion.queries.ts'

@@ -1,8 +1,8 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { SuperAdminInfo } from '../../../shared/contract/super-admin-change.ts'
 import type { Account, CallContext } from '../../context.ts'
-import { type Person, peopleById } from '../accounts/people.ts'
-import { roleIn } from '../accounts/role-in.ts'
+import { type Person, peopleById } from '../sign-in/account/people.ts'
+import { roleIn } from './super-admin/role-in.ts'
 import { findVerifiedOnce, listLedTeams } from './super-admin-change.queries.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { VerificationTerm } from '../../../shared/contract/waiting.ts'
+import type { VerificationTerm } from '../../../shared/contract/teams/waiting.ts'
 import type { Db } from '../../db/database.ts'
 import { findOrganisationOfTeam } from './verification.queries.ts'
 

@@ -9,7 +9,7 @@ import {
 import { textOf } from '../../../shared/rules/collections.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { openSealed, sealText } from '../../db/sealed-texts.ts'
-import { reasonOnRecord, recordDataViews } from '../accounts/data-views.ts'
+import { reasonOnRecord, recordDataViews } from '../audit/data-views.ts'
 import { requireSecondPerson } from '../second-person.ts'
 import { countAdoptions, findAdoption, listAdoptions, updateAdoption } from './adoptions.queries.ts'
 import { listTexts } from './live.queries.ts'

@@ -1,8 +1,8 @@
 import { parseReference } from '../../../shared/lib/reference.ts'
 import type { CallContext } from '../../context.ts'
-import { staffWithPrivilege } from '../accounts/recipients.ts'
-import { staffBehind } from '../accounts/staff-behind.ts'
 import { notify } from '../messages/notify.ts'
+import { staffWithPrivilege } from '../messages/recipients.ts'
+import { staffBehind } from '../staff/staff-behind.ts'
 import { barFrom, listBarred, listStaff } from './barred.queries.ts'
 import type { TicketRow } from './feedback.queries.ts'
 

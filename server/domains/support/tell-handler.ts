@@ -1,5 +1,5 @@
-import { staffBehindWork, staffWithPrivilege } from '../accounts/recipients.ts'
 import { type NotifyContext, notify } from '../messages/notify.ts'
+import { staffBehindWork, staffWithPrivilege } from '../messages/recipients.ts'
 import { listBarred } from './barred.queries.ts'
 import type { TicketRow } from './feedback.queries.ts'
 

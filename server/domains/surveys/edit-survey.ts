@@ -4,7 +4,7 @@ import type { Bilingual } from '../../../shared/lib/locale.ts'
 import { type SurveyDraft, type SurveyKind, stateOn } from '../../../shared/rules/surveys.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { findToday } from '../../db/working-days.queries.ts'
-import { allRoles, knownRoles } from '../accounts/named-roles.ts'
+import { allRoles, knownRoles } from '../staff/roles/named-roles.ts'
 import { getDraftToChange, getSurveyRow } from './survey.policy.ts'
 import {
   countSurveys,

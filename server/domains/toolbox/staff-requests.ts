@@ -10,7 +10,7 @@ import {
 } from '../../../shared/rules/tool-requests.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { openSealed, sealText } from '../../db/sealed-texts.ts'
-import { reasonOnRecord, recordDataViews } from '../accounts/data-views.ts'
+import { reasonOnRecord, recordDataViews } from '../audit/data-views.ts'
 import type { HandlersOf } from '../handler-types.ts'
 import { requireSecondPerson } from '../second-person.ts'
 import { toolNames } from './offered-tool.ts'

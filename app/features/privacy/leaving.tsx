@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import * as m from '#messages'
+import type { PrivacyOverview } from '../../../shared/contract/privacy.ts'
+import { dayText, instantText } from '../../../shared/lib/day-text.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { accountHref } from '../sign-in/account-nav.tsx'
+
+type LeavingProps = {
+  leaving: NonNullable<PrivacyOverview['leaving']>
+  locale: Locale
+  children?: ReactNode
+}
+
+/** That my account is about to be deleted, when, and the one press that withdraws it. */
+export function Leaving({ leaving, locale, children }: LeavingProps) {
+  const [asked, due] = [instantText(leaving.requestedAt, locale), instantText(leaving.dueAt, locale)]
+  return (
+    <Notice kind="warning" title={m.privacy_leaving_title({ day: dayText(leaving.dueAt, locale) })}>
+      <p>{m.privacy_leaving_text({ asked, due })}</p>
+      <p>{m.privacy_leaving_keep_hint()}</p>
+      <Form method="post" action={accountHref('privacy', locale)}>
+        <Button kind="primary" name="intent" value="keep">
+          {m.privacy_leaving_keep()}
+        </Button>
+      </Form>
+      {children && <p>{children}</p>}
+    </Notice>
+  )
+}

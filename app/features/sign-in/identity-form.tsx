@@ -1,0 +1,125 @@
+import { Form, useLocation, useSubmit } from 'react-router'
+import * as m from '#messages'
+import type { WaysIn } from '../../../shared/contract/sign-in/ways-in.ts'
+import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { signInRules } from '../../../shared/rules/sign-in.ts'
+import { wayInRules } from '../../../shared/rules/ways-in.ts'
+import type { ActFailure } from '../../api/act.ts'
+import { PasskeyButton } from '../../api/passkey-button.tsx'
+import { RecoveryCodeForm } from '../../api/recovery-code-form.tsx'
+import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { SecurityDone } from './security-act.ts'
+import type { SecurityProblem } from './security-problem.ts'
+
+export type SecurityFormProps = {
+  ways: WaysIn
+  done: SecurityDone | undefined
+  problem: SecurityProblem | null
+}
+
+type ConfirmIdentityProps = SecurityFormProps & {
+  hasPasskey: boolean
+  hasRecovery: boolean
+  /** What it is asked for, and where staff come back to; changing ways in unless given. */
+  text?: string
+  back?: string
+  /** What was posted with the form that it is asked for, by name: each step carries it along. */
+  kept?: ActFailure['values'] | undefined
+}
+
+/** Before a way in is changed, or a team handed over: that the owner of the account sits here. Staff do it by their second factor. */
+export function ConfirmIdentity(props: ConfirmIdentityProps) {
+  const { ways, text = m.security_confirm_text({ minutes: wayInRules.proofMinutes }) } = props
+  const locale = localeOfPath(useLocation().pathname)
+  const back = encodeURIComponent(props.back ?? '/accountCenter?part=security')
+  return (
+    <div className="stack">
+      <Heading level={3} size="lg" text={m.security_confirm_title()} locale={locale} id="confirm-title" />
+      <p>{text}</p>
+      {ways.isStaff ? (
+        <ButtonLink href={`${pathInLocale('/staff/secondFactor', locale)}?back=${back}`}>
+          {m.security_confirm_staff()}
+        </ButtonLink>
+      ) : (
+        <ByCode {...props} />
+      )}
+    </div>
+  )
+}
+
+function ByCode({ ways, done, problem, hasPasskey, hasRecovery, kept = {} }: ConfirmIdentityProps) {
+  const submit = useSubmit()
+  const along = <Kept values={kept} />
+  const isSent = done?.done === 'confirmCodeSent' || problem?.intent === 'confirm'
+  return (
+    <>
+      {isSent && (
+        <Form method="post" noValidate preventScrollReset className="stack max-w-form">
+          <input type="hidden" name="intent" value="confirm" />
+          {along}
+          <TextField
+            id="confirm-code"
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={signInRules.codeDigits * 2}
+            label={m.sign_in_code()}
+            error={problem?.intent === 'confirm' ? problem.text : undefined}
+            width={10}
+          />
+          <Button kind="primary">{m.security_confirm_submit()}</Button>
+        </Form>
+      )}
+      <Form method="post" noValidate preventScrollReset>
+        {along}
+        <ButtonRow>
+          {ways.phone && (
+            <Button name="intent" value="sendConfirm" kind={isSent ? 'quiet' : 'primary'}>
+              {isSent ? m.sign_in_resend() : m.security_confirm_send({ phone: ways.phone })}
+            </Button>
+          )}
+          {ways.email && ways.hasMail && (
+            <Button name="intent" value="mailConfirm" kind={isSent ? 'quiet' : 'secondary'}>
+              {m.security_confirm_mail({ email: ways.email })}
+            </Button>
+          )}
+        </ButtonRow>
+      </Form>
+      {hasPasskey && (
+        <PasskeyButton
+          label={m.passkeys_confirm()}
+          run={({ provePasskey }) => provePasskey()}
+          onDone={() =>
+            submit(new URLSearchParams([['intent', 'confirmedHere'], ...keptPairs(kept)]), {
+              method: 'post',
+              preventScrollReset: true,
+            })
+          }
+        />
+      )}
+      {hasRecovery && (
+        <RecoveryCodeForm error={problem?.intent === 'recover' ? problem.text : undefined}>
+          {along}
+        </RecoveryCodeForm>
+      )}
+      {!ways.email && <p className="text-sm text-ink-2">{m.security_lost_phone()}</p>}
+    </>
+  )
+}
+
+function Kept({ values }: { values: ActFailure['values'] }) {
+  return keptPairs(values).map(([name, value]) => (
+    <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+  ))
+}
+
+/** Without what belongs to one posting alone. */
+function keptPairs(values: ActFailure['values']): [string, string][] {
+  return Object.entries(values).flatMap(([name, all]) =>
+    ['intent', 'idempotencyKey', 'version'].includes(name)
+      ? []
+      : all.map((value): [string, string] => [name, value]),
+  )
+}

@@ -1,0 +1,120 @@
+import { Form, useLocation, useNavigation } from 'react-router'
+import * as m from '#messages'
+import type { MailLink } from '../../../shared/contract/sign-in/ways-in.ts'
+import { instantText } from '../../../shared/lib/day-text.ts'
+import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { type MailLinkPurpose, wayInRules } from '../../../shared/rules/ways-in.ts'
+import type { ActFailure } from '../../api/act.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useOneSubmit } from '../../ui/use-one-submit.ts'
+import { ConsentField } from './consent-field.tsx'
+import type { LinkConsent } from './third-act.ts'
+
+export type MailLinkPageProps = { link: MailLink; answer: LinkConsent | ActFailure | undefined }
+
+type OpenLink = Exclude<MailLink, { state: 'closed' }>
+type Words = { title: () => string; text: (words: { email: string }) => string; submit: () => string }
+
+const words: Record<MailLinkPurpose, Words> = {
+  signIn: { title: m.third_sign_in_title, text: m.third_sign_in_text, submit: m.third_sign_in_submit },
+  addEmail: { title: m.third_add_title, text: m.third_add_text, submit: m.third_add_submit },
+  confirmIdentity: {
+    title: m.third_confirm_title,
+    text: m.third_confirm_text,
+    submit: m.third_confirm_submit,
+  },
+}
+
+/** Where a mailed link leads. It does nothing by itself: mail programs open links to look at them. */
+export function MailLinkPage({ link, answer }: MailLinkPageProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <div className="page stack stack-lg">
+      {link.state === 'closed' && <Closed locale={locale} />}
+      {link.state === 'signInFirst' && <SignInFirst locale={locale} />}
+      {link.state === 'otherBrowser' && (
+        <>
+          <Heading level={1} text={m.third_elsewhere_title()} locale={locale} />
+          <p className="measure">{m.third_elsewhere_text()}</p>
+        </>
+      )}
+      {link.state === 'open' && <OpenLinkForm link={link} answer={answer} locale={locale} />}
+    </div>
+  )
+}
+
+function Closed({ locale }: { locale: Locale }) {
+  return (
+    <>
+      <Heading level={1} text={m.third_closed_title()} locale={locale} />
+      <p className="measure">{m.third_closed_text({ minutes: wayInRules.mailLinkMinutes })}</p>
+      <p>
+        <ButtonLink href={pathInLocale('/signIn', locale)}>{m.sign_in_title()}</ButtonLink>
+      </p>
+    </>
+  )
+}
+
+/** The browser keeps the link meanwhile, which is not used up by looking. */
+function SignInFirst({ locale }: { locale: Locale }) {
+  const back = encodeURIComponent('/auth/third?kept=link')
+  return (
+    <>
+      <Heading level={1} text={m.third_sign_in_first_title()} locale={locale} />
+      <p className="measure">{m.third_sign_in_first_text()}</p>
+      <p>
+        <ButtonLink kind="primary" href={`${pathInLocale('/signIn', locale)}?back=${back}`}>
+          {m.third_sign_in_first()}
+        </ButtonLink>
+      </p>
+    </>
+  )
+}
+
+type OpenLinkFormProps = { link: OpenLink; answer: MailLinkPageProps['answer']; locale: Locale }
+
+function OpenLinkForm({ link, answer, locale }: OpenLinkFormProps) {
+  const goesOn = useOneSubmit(useNavigation().state !== 'idle', answer)
+  const { title, text, submit } = words[link.purpose]
+  const failure = answer && 'isFailure' in answer ? answer : undefined
+  const consent = answer && 'consent' in answer ? answer : undefined
+  const problem = failure?.message ?? (consent?.isAgreeMissing ? m.field_must_agree() : null)
+  return (
+    <>
+      {problem && (
+        <ErrorSummary
+          answer={answer}
+          title={m.error_summary_title({ count: 1 })}
+          problems={[{ fieldId: consent ? 'sign-in-agree' : 'link-submit', text: problem }]}
+        />
+      )}
+      <Heading level={1} text={title()} locale={locale} />
+      <p className="measure">{text({ email: link.email })}</p>
+      {!link.isThisBrowser && (
+        <Notice kind="warning">
+          <p>
+            {m.third_other_browser({
+              device: link.device || m.sessions_unknown_device(),
+              at: instantText(link.askedAt, locale),
+            })}
+          </p>
+        </Notice>
+      )}
+      <Form method="post" noValidate className="stack max-w-form" onSubmit={goesOn}>
+        {consent && (
+          <ConsentField
+            consent={consent.consent}
+            isAgreed={false}
+            error={consent.isAgreeMissing ? m.field_must_agree() : undefined}
+          />
+        )}
+        <Button id="link-submit" kind="primary">
+          {submit()}
+        </Button>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,207 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { type FetcherFormProps, useLocation } from 'react-router'
+import * as m from '#messages'
+import type { CallingCode } from '../../../shared/contract/sign-in/sign-in.ts'
+import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { signInRules } from '../../../shared/rules/sign-in.ts'
+import type { FormMark } from '../../api/form-key.ts'
+import { PhoneCountry } from '../../api/phone-country.tsx'
+import { Button, ButtonRow } from '../../ui/button.tsx'
+import { Countdown } from '../../ui/countdown.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Link } from '../../ui/link.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useOneSubmit } from '../../ui/use-one-submit.ts'
+import { ConsentField } from './consent-field.tsx'
+import { refusedText } from './refused-text.ts'
+import { type SignInAnswer, type SignInView, signInView } from './sign-in-state.ts'
+
+export type SignInFormProps = {
+  answer: SignInAnswer
+  /** Where to go afterwards: a path of ours. */
+  back: string
+  /** Null while they are not there. */
+  countries: CallingCode[] | null
+  /** Makes the same form sent twice one sending; null where the script sees to that alone. */
+  mark: FormMark | null
+  /** Where everybody who tries it has the same address. */
+  isDemo: boolean
+  isBusy: boolean
+  /** Over a page on which something is being written: it is not left. */
+  stays?: boolean
+  /** The router's form on the page, a fetcher's in the dialog. */
+  Form: ComponentType<FetcherFormProps>
+}
+
+/** Phone, then code, then at the first sign-in the consent: one form that grows, the same with and without script. */
+export function SignInForm({ answer, back, countries, mark, isDemo, isBusy, stays, Form }: SignInFormProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  const [isPhoneWanted, setPhoneWanted] = useState(false)
+  const goesOn = useOneSubmit(isBusy, answer)
+  const view = signInView(answer, { refusedText, agreeText: m.field_must_agree })
+  const page = `${pathInLocale('/signIn', locale)}?back=${encodeURIComponent(back)}`
+  const isCodeStep = view.step === 'code' && !isPhoneWanted
+  const hasErrors = Object.keys(view.errors).length > 0
+  const next = isCodeStep ? (view.consent ? 'sign-in-agree' : 'sign-in-code') : 'sign-in-phone'
+  // Where something is wrong, the summary has the focus.
+  useEffect(() => {
+    if (!hasErrors) document.getElementById(next)?.focus()
+  }, [next, hasErrors])
+  return (
+    <Form
+      method="post"
+      action={page}
+      noValidate
+      className="stack"
+      onSubmit={(event) => goesOn(event) && setPhoneWanted(false)}
+    >
+      <Problems view={view} answer={answer} />
+      {mark && <input type="hidden" name="idempotencyKey" value={mark.key} />}
+      {mark && <input type="hidden" name="drawnAt" value={mark.drawnAt} />}
+      {stays && <input type="hidden" name="stay" value="1" />}
+      <input type="hidden" name="step" value={isCodeStep ? 'code' : 'phone'} />
+      {isCodeStep ? (
+        <CodeStep view={view} answer={answer} page={page} onChangePhone={() => setPhoneWanted(true)} />
+      ) : (
+        <PhoneStep view={view} countries={countries} isDemo={isDemo} />
+      )}
+    </Form>
+  )
+}
+
+function Problems({ view, answer }: { view: SignInView; answer: SignInAnswer }) {
+  const problems = Object.entries(view.errors).map(([name, text]) => ({ fieldId: `sign-in-${name}`, text }))
+  if (problems.length === 0) return null
+  return (
+    <ErrorSummary
+      answer={answer}
+      title={m.error_summary_title({ count: problems.length })}
+      problems={problems}
+    />
+  )
+}
+
+type PhoneStepProps = { view: SignInView } & Pick<SignInFormProps, 'countries' | 'isDemo'>
+
+function PhoneStep({ view, countries, isDemo }: PhoneStepProps) {
+  const { codesPerAddressPerHour, codesPerAddressPerHourInDemo } = signInRules
+
+  return (
+    <>
+      <TextField
+        id="sign-in-phone"
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={32}
+        label={m.sign_in_phone()}
+        hint={m.sign_in_phone_hint()}
+        error={view.errors.phone}
+        defaultValue={view.phone}
+        width={20}
+      />
+      <ConsentAhead />
+      <Button kind="primary">{m.sign_in_send()}</Button>
+      <p className="text-sm text-ink-2">
+        {m.sign_in_limits({
+          hour: signInRules.codesPerHour,
+          day: signInRules.codesPerDay,
+          address: isDemo ? codesPerAddressPerHourInDemo : codesPerAddressPerHour,
+        })}
+      </p>
+      {/* Last, so that the second press of a double click meets no link of the step that follows. */}
+      <PhoneCountry id="sign-in-country" countries={countries} chosen={view.country} />
+    </>
+  )
+}
+
+type CodeStepProps = { view: SignInView; answer: SignInAnswer; page: string; onChangePhone: () => void }
+
+function CodeStep({ view, answer, page, onChangePhone }: CodeStepProps) {
+  return (
+    <>
+      <input type="hidden" name="phone" value={view.phone} />
+      <p>
+        {m.sign_in_sent_to({ phone: view.phone })}{' '}
+        <Link
+          href={page}
+          alone
+          onClick={(event) => {
+            event.preventDefault()
+            onChangePhone()
+          }}
+        >
+          {m.sign_in_change_phone()}
+        </Link>
+      </p>
+      <TextField
+        id="sign-in-code"
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={signInRules.codeDigits * 2}
+        label={m.sign_in_code()}
+        hint={m.sign_in_code_hint({
+          digits: signInRules.codeDigits,
+          minutes: signInRules.codeLifeSeconds / 60,
+          tries: signInRules.triesPerCode,
+        })}
+        error={view.errors.code}
+        defaultValue={view.code}
+        width={10}
+      />
+      {view.consent && (
+        <ConsentField consent={view.consent} isAgreed={view.isAgreed} isProven error={view.errors.agree} />
+      )}
+      <ButtonRow>
+        <Button kind="primary">{m.sign_in_submit()}</Button>
+        <Resend key={JSON.stringify(answer)} seconds={view.resendAfterSeconds} />
+      </ButtonRow>
+    </>
+  )
+}
+
+/** Said before a code is asked for, so that nobody meets the question unprepared. */
+function ConsentAhead() {
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <p className="text-sm text-ink-2">
+      {m.sign_in_consent_ahead()}
+      <Link href={pathInLocale('/privacy', locale)} target="_blank">
+        {m.footer_privacy()}
+      </Link>
+      {m.sign_in_consent_and()}
+      <Link href={pathInLocale('/terms', locale)} target="_blank">
+        {m.footer_terms()}
+      </Link>
+      {m.sign_in_consent_ahead_end()}
+    </p>
+  )
+}
+
+/** The button is there from the start for those without script; with script it waits for its time. */
+function Resend({ seconds }: { seconds: number }) {
+  const [isReady, setReady] = useState(seconds === 0)
+  return (
+    <Button
+      name="resend"
+      value="1"
+      kind="quiet"
+      aria-disabled={isReady ? undefined : true}
+      onClick={(event) => isReady || event.preventDefault()}
+    >
+      {isReady ? (
+        m.sign_in_resend()
+      ) : (
+        <Countdown seconds={seconds} text={resendText} onDone={() => setReady(true)} />
+      )}
+    </Button>
+  )
+}
+
+function resendText(seconds: number): string {
+  return seconds < 120
+    ? m.sign_in_resend_wait({ seconds })
+    : m.sign_in_resend_wait_minutes({ minutes: Math.ceil(seconds / 60) })
+}

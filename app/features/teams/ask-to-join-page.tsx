@@ -1,0 +1,115 @@
+import { Form, useLocation } from 'react-router'
+import * as m from '#messages'
+import type { CheckedTeam, JoinRequest } from '../../../shared/contract/teams/teams.ts'
+import { dayText } from '../../../shared/lib/day-text.ts'
+import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import type { ActFailure } from '../../api/act.ts'
+import { FailureSummary } from '../../api/failure-summary.tsx'
+import { FormTitle } from '../../api/form-title.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { accountHref } from '../sign-in/account-nav.tsx'
+
+export type AskToJoinPageProps = {
+  team: CheckedTeam
+  idempotencyKey: string
+  failure: ActFailure | undefined
+}
+
+/** Asking the team of an organisation to be taken in, and how an earlier asking stands. */
+export function AskToJoinPage({ team, idempotencyKey, failure }: AskToJoinPageProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  const title = m.auth_apply_ask_title({ name: team.name ?? m.auth_apply_unnamed() })
+  const { request, isMember } = team
+  return (
+    <div className="page stack stack-lg">
+      <FormTitle title={title} isRefused={failure !== undefined} />
+      <p>
+        <Link href={pathInLocale('/authApply', locale)} alone>
+          {m.auth_apply_again()}
+        </Link>
+      </p>
+      <Heading level={1} text={title} locale={locale} />
+      <FailureSummary failure={failure} />
+      {isMember ? (
+        <Member locale={locale} />
+      ) : request?.state === 'open' ? (
+        <Waiting request={request} idempotencyKey={idempotencyKey} locale={locale} />
+      ) : (
+        <Ask {...{ request, idempotencyKey, failure }} />
+      )}
+    </div>
+  )
+}
+
+function Member({ locale }: { locale: Locale }) {
+  return (
+    <Notice kind="success" title={m.auth_apply_member_title()}>
+      <p>{m.auth_apply_member_text()}</p>
+      <ButtonLink href={accountHref('team', locale)}>{m.account_part_team()}</ButtonLink>
+    </Notice>
+  )
+}
+
+type WaitingProps = { request: JoinRequest; idempotencyKey: string; locale: Locale }
+
+function Waiting({ request, idempotencyKey, locale }: WaitingProps) {
+  return (
+    <Form method="post" noValidate className="stack max-w-form">
+      <input type="hidden" name="requestID" value={request.requestID} />
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      <Notice kind="success" title={m.auth_apply_open_title()}>
+        <p>{m.auth_apply_open_text({ day: dayText(request.createdAt, locale) })}</p>
+      </Notice>
+      <p>
+        <Button name="intent" value="withdraw">
+          {m.auth_apply_withdraw()}
+        </Button>
+      </p>
+    </Form>
+  )
+}
+
+type AskProps = Pick<AskToJoinPageProps, 'idempotencyKey' | 'failure'> & { request: JoinRequest | null }
+
+function Ask({ request, idempotencyKey, failure }: AskProps) {
+  return (
+    <Form method="post" noValidate className="stack max-w-form">
+      {request?.state === 'withdrawn' && <Notice title={m.auth_apply_withdrawn()} />}
+      {request?.state === 'declined' && (
+        <Notice kind="warning" title={m.auth_apply_declined_title()}>
+          <p>{m.auth_apply_declined_text({ reason: request.reason ?? '' })}</p>
+        </Notice>
+      )}
+      <p>{m.auth_apply_what()}</p>
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      <TextField
+        id="name"
+        name="name"
+        label={m.auth_apply_name()}
+        hint={m.auth_apply_name_hint()}
+        error={failure?.fields.name}
+        defaultValue={failure?.values.name?.[0]}
+        maxLength={40}
+        autoComplete="name"
+        width={20}
+      />
+      <TextArea
+        id="message"
+        name="message"
+        label={m.auth_apply_message()}
+        hint={m.auth_apply_message_hint()}
+        optional
+        error={failure?.fields.message}
+        defaultValue={failure?.values.message?.[0]}
+        maxLength={200}
+        rows={3}
+      />
+      <Button kind="primary">{m.auth_apply_send()}</Button>
+    </Form>
+  )
+}

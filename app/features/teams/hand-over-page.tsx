@@ -1,0 +1,179 @@
+import { Form, useLocation } from 'react-router'
+import * as m from '#messages'
+import type { HandOver, HandOverPerson } from '../../../shared/contract/teams/hand-overs.ts'
+import { dayText } from '../../../shared/lib/day-text.ts'
+import { type Locale, localeOfPath } from '../../../shared/lib/locale.ts'
+import { handOverTerms } from '../../../shared/rules/hand-over.ts'
+import { wayInRules } from '../../../shared/rules/ways-in.ts'
+import type { ActFailure } from '../../api/act.ts'
+import { FailureSummary } from '../../api/failure-summary.tsx'
+import { FormTitle } from '../../api/form-title.tsx'
+import { superAdminHref } from '../../api/super-admin-href.ts'
+import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx'
+import { RadioGroup } from '../../ui/choice.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { accountHref } from '../sign-in/account-nav.tsx'
+import { ConfirmIdentity } from '../sign-in/identity-form.tsx'
+import type { SecurityDone } from '../sign-in/security-act.ts'
+import { problemOf } from '../sign-in/security-problem.ts'
+import type { HandOverData, HandOverDone } from './hand-over-act.ts'
+
+export type HandOverPageProps = { data: HandOverData; answer: SecurityDone | ActFailure | undefined }
+
+const doneWords: Record<HandOverDone, () => string> = {
+  offered: m.hand_over_offered_done,
+  declined: m.hand_over_declined_done,
+  withdrawn: m.hand_over_withdrawn_done,
+}
+
+/** Making a member the super admin of a team: whom, what waits of it, and the answer of who was named. */
+export function HandOverPage({ data, answer }: HandOverPageProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  const { handOver, done } = data
+  const failure = answer?.isFailure ? answer : undefined
+  const title = m.hand_over_page_title({ team: handOver.teamName })
+  return (
+    <div className="page stack stack-lg">
+      <FormTitle title={title} isRefused={failure !== undefined} />
+      <p>
+        <Link href={accountHref('team', locale)} alone>
+          {m.hand_over_to_team()}
+        </Link>
+      </p>
+      <Heading level={1} text={title} locale={locale} />
+      {done && !answer && <Notice kind="success" live title={doneWords[done]()} />}
+      <Stage {...{ data, answer, locale }} />
+    </div>
+  )
+}
+
+type StageProps = HandOverPageProps & { locale: Locale }
+
+function Stage(props: StageProps) {
+  const { data, answer, locale } = props
+  const { handOver } = data
+  const { waiting, mySide, members, by } = handOver
+  if (waiting) return <Waiting {...props} waiting={waiting} />
+  if (mySide === 'giver' && by === 'change') return <ByStaff handOver={handOver} locale={locale} />
+  if (mySide === 'giver' && members.length > 0) return <Offer {...props} />
+  const isAlone = mySide === 'giver'
+  return (
+    <>
+      {answer?.isFailure && <FailureSummary failure={answer} />}
+      <EmptyState
+        seed="hand-over"
+        title={isAlone ? m.hand_over_nobody() : m.hand_over_none()}
+        text={isAlone ? m.hand_over_nobody_text() : m.hand_over_none_text()}
+        action={
+          isAlone && <ButtonLink href={accountHref('team', locale)}>{m.hand_over_nobody_action()}</ButtonLink>
+        }
+      />
+    </>
+  )
+}
+
+function ByStaff({ handOver, locale }: { handOver: HandOver; locale: Locale }) {
+  return (
+    <Notice title={m.hand_over_by_staff()}>
+      <p>{m.hand_over_by_staff_text()}</p>
+      <p>
+        <Link href={superAdminHref(handOver.TeamID, handOver, locale)} alone>
+          {m.team_leave_super_admin_action()}
+        </Link>
+      </p>
+    </Notice>
+  )
+}
+
+type WaitingProps = StageProps & { waiting: NonNullable<HandOver['waiting']> }
+
+/** One that waits, as its two sides see it: who was named answers, who has offered can take it back. */
+function Waiting({ data, answer, locale, waiting }: WaitingProps) {
+  const { TeamID, teamName, mySide } = data.handOver
+  const person = personText(waiting.person)
+  const day = dayText(waiting.until, locale)
+  const isTaker = mySide === 'taker'
+  return (
+    <Form method="post" noValidate className="stack measure">
+      {answer?.isFailure && <FailureSummary failure={answer} />}
+      <input type="hidden" name="TeamID" value={TeamID} />
+      <input type="hidden" name="handOverID" value={waiting.handOverID} />
+      <input type="hidden" name="idempotencyKey" value={data.idempotencyKey} />
+      <p className="text-lg font-bold">
+        {isTaker
+          ? m.hand_over_waiting_taker({ person, team: teamName })
+          : m.hand_over_waiting_giver({ person, day })}
+      </p>
+      {isTaker && <p>{m.hand_over_lead()}</p>}
+      <p>{isTaker ? m.hand_over_waiting_taker_text({ day }) : m.hand_over_waiting_giver_text()}</p>
+      <p className="text-sm text-ink-2">{m.super_admin_masked()}</p>
+      <ButtonRow>
+        {isTaker && (
+          <Button kind="primary" name="intent" value="accept">
+            {m.hand_over_accept()}
+          </Button>
+        )}
+        <Button name="intent" value={isTaker ? 'decline' : 'withdraw'}>
+          {isTaker ? m.hand_over_decline() : m.hand_over_withdraw()}
+        </Button>
+      </ButtonRow>
+    </Form>
+  )
+}
+
+/** Naming the member; before that, that the super admin sits here. */
+function Offer({ data, answer }: StageProps) {
+  const { handOver, identity, idempotencyKey } = data
+  const failure = answer?.isFailure ? answer : undefined
+  const isOffer = failure?.values.intent?.[0] === 'offer'
+  return (
+    <>
+      <div className="stack measure">
+        <p>{m.hand_over_lead()}</p>
+        <p>{m.hand_over_swap()}</p>
+      </div>
+      {identity && !identity.ways.mayChange ? (
+        <div className="stack measure">
+          {isOffer && <FailureSummary failure={failure} />}
+          <ConfirmIdentity
+            {...identity}
+            text={m.hand_over_confirm_text({ minutes: wayInRules.proofMinutes })}
+            back={`/handOver?team=${handOver.TeamID}`}
+            done={answer && !answer.isFailure ? answer : undefined}
+            problem={failure && !isOffer ? problemOf(failure) : null}
+          />
+        </div>
+      ) : (
+        <Form method="post" noValidate className="stack max-w-form">
+          <FailureSummary failure={failure} />
+          <input type="hidden" name="TeamID" value={handOver.TeamID} />
+          <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+          <RadioGroup
+            name="userID"
+            label={m.hand_over_member()}
+            hint={m.hand_over_member_hint({ days: handOverTerms.days })}
+            options={handOver.members.map(({ userID, ...one }) => ({
+              value: userID,
+              label: personText(one),
+            }))}
+            error={failure?.fields.userID}
+            {...(failure?.values.userID?.[0] && { defaultValue: failure.values.userID[0] })}
+          />
+          <p className="text-sm text-ink-2">{m.super_admin_masked()}</p>
+          <ButtonRow>
+            <Button kind="primary" name="intent" value="offer">
+              {m.hand_over_offer()}
+            </Button>
+          </ButtonRow>
+        </Form>
+      )}
+    </>
+  )
+}
+
+function personText({ name, phone }: HandOverPerson): string {
+  return [name, phone].filter(Boolean).join(' · ') || m.member_unnamed()
+}

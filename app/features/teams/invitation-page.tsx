@@ -1,0 +1,196 @@
+import { Form, useLocation } from 'react-router'
+import * as m from '#messages'
+import type { TeamInvitation } from '../../../shared/contract/teams/teams.ts'
+import { instantText } from '../../../shared/lib/day-text.ts'
+import { type Locale, languageTag, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import type { ActFailure } from '../../api/act.ts'
+import { FailureSummary } from '../../api/failure-summary.tsx'
+import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SummaryList } from '../../ui/summary-list.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { accountHref } from '../sign-in/account-nav.tsx'
+import { roleText } from './role-text.ts'
+
+export type InvitationPageProps = {
+  invitation: TeamInvitation
+  idempotencyKey: string
+  failure: ActFailure | undefined
+}
+
+/** What an invitation to a team means, and accepting it; who is not signed in does that first and comes back. */
+export function InvitationPage({ invitation, idempotencyKey, failure }: InvitationPageProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <div className="page stack stack-lg">
+      {invitation.state !== 'member' && <OtherLanguage locale={locale} />}
+      {invitation.state === 'open' && (
+        <Open invitation={invitation} {...{ idempotencyKey, failure, locale }} />
+      )}
+      {invitation.state === 'member' && <Joined invitation={invitation} failure={failure} locale={locale} />}
+      {invitation.state === 'closed' && <Closed locale={locale} />}
+    </div>
+  )
+}
+
+/** The link was made in the language of who invites: whoever reads another has it at hand, in their own words. */
+function OtherLanguage({ locale }: { locale: Locale }) {
+  const { search } = useLocation()
+  const other = locale === 'zh' ? 'en' : 'zh'
+  const tag = languageTag(other)
+  return (
+    <p>
+      <Link href={pathInLocale('/invitation', other) + search} hrefLang={tag} lang={tag} alone>
+        {m.invitation_other_language()}
+      </Link>
+    </p>
+  )
+}
+
+type Of<State extends TeamInvitation['state']> = Extract<TeamInvitation, { state: State }>
+type OpenProps = Omit<InvitationPageProps, 'invitation'> & { invitation: Of<'open'>; locale: Locale }
+
+function Open({ invitation, idempotencyKey, failure, locale }: OpenProps) {
+  const { teamName, invitedBy, role, phone, expiresAt, next } = invitation
+  const roleWords = role === 'admin' ? m.invitation_role_admin() : m.invitation_role_member()
+  return (
+    <>
+      <Heading level={1} text={m.invitation_join({ team: teamName })} locale={locale} />
+      <FailureSummary failure={failure} />
+      <p className="measure text-lg">{m.invitation_lead({ name: invitedBy })}</p>
+      <SummaryList
+        rows={[
+          { term: m.invitation_by(), value: invitedBy },
+          { term: m.invitation_role(), value: roleWords },
+          ...(phone ? [{ term: m.invitation_for_phone(), value: phone }] : []),
+          { term: m.invitation_until(), value: instantText(expiresAt, locale) },
+        ]}
+      />
+      {next === 'signIn' && <SignInFirst phone={phone} locale={locale} />}
+      {next === 'accept' && <Accept idempotencyKey={idempotencyKey} />}
+      {next === 'otherPhone' && <OtherPhone phone={phone ?? ''} />}
+    </>
+  )
+}
+
+function SignInFirst({ phone, locale }: { phone: string | null; locale: Locale }) {
+  const { search } = useLocation()
+  const back = encodeURIComponent(`/invitation${search}`)
+  return (
+    <div className="stack max-w-form">
+      {phone && <p className="font-bold">{m.invitation_sign_in_phone({ phone })}</p>}
+      <ButtonRow>
+        <ButtonLink kind="primary" href={`${pathInLocale('/signIn', locale)}?back=${back}`}>
+          {m.invitation_sign_in()}
+        </ButtonLink>
+      </ButtonRow>
+      <p className="text-ink-2">{m.invitation_sign_in_note()}</p>
+    </div>
+  )
+}
+
+function Accept({ idempotencyKey }: { idempotencyKey: string }) {
+  return (
+    <Form method="post" noValidate className="stack max-w-form">
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      <ButtonRow>
+        <Button kind="primary">{m.invitation_accept()}</Button>
+      </ButtonRow>
+      <p className="text-ink-2">{m.invitation_accept_note()}</p>
+    </Form>
+  )
+}
+
+function OtherPhone({ phone }: { phone: string }) {
+  return (
+    <Form method="post" noValidate className="stack max-w-form">
+      <Notice kind="warning" title={m.invitation_other_title()}>
+        <p>{m.invitation_other_text({ phone })}</p>
+      </Notice>
+      <ButtonRow>
+        <Button kind="primary" name="intent" value="signOut">
+          {m.invitation_other_sign_in()}
+        </Button>
+      </ButtonRow>
+    </Form>
+  )
+}
+
+type JoinedProps = Pick<OpenProps, 'failure' | 'locale'> & { invitation: Of<'member'> }
+
+function Joined({ invitation, failure, locale }: JoinedProps) {
+  const { teamID, teamName, role, isActing, isNameless } = invitation
+  return (
+    <>
+      <Heading level={1} text={m.invitation_joined({ team: teamName })} locale={locale} />
+      <p className="measure text-lg">{m.invitation_joined_text({ role: roleText(role) })}</p>
+      {!isActing && (
+        <Form method="post" noValidate>
+          <input type="hidden" name="TeamID" value={teamID} />
+          <Button name="intent" value="chooseTeam">
+            {m.invitation_joined_act()}
+          </Button>
+        </Form>
+      )}
+      {isNameless && <AskForName failure={failure} />}
+      <ButtonRow>
+        <ButtonLink kind="primary" href={accountHref('messages', locale)}>
+          {m.invitation_joined_messages()}
+        </ButtonLink>
+        <ButtonLink href={accountHref('team', locale)}>{m.invitation_joined_team()}</ButtonLink>
+      </ButtonRow>
+    </>
+  )
+}
+
+/** Colleagues see no more than a part of the number of who has given no name. */
+function AskForName({ failure }: Pick<OpenProps, 'failure'>) {
+  return (
+    <Form method="post" noValidate className="stack max-w-form">
+      <FailureSummary failure={failure} problems={problemsOf(failure)} />
+      <TextField
+        id="joined-name"
+        name="name"
+        label={m.invitation_name()}
+        hint={m.profile_name_hint()}
+        error={failure?.fields.name}
+        defaultValue={failure?.values.name?.[0]}
+        maxLength={40}
+        autoComplete="name"
+        width={20}
+        optional
+      />
+      <ButtonRow>
+        <Button name="intent" value="name">
+          {m.profile_save()}
+        </Button>
+      </ButtonRow>
+    </Form>
+  )
+}
+
+function problemsOf(failure: ActFailure | undefined) {
+  const text = failure?.fields.name
+  return text ? [{ fieldId: 'joined-name', text }] : []
+}
+
+function Closed({ locale }: { locale: Locale }) {
+  return (
+    <>
+      <Heading level={1} text={m.invitation_closed_title()} locale={locale} />
+      <p className="measure">{m.invitation_closed_text()}</p>
+      <ButtonRow>
+        <ButtonLink kind="primary" href={accountHref('overview', locale)}>
+          {m.invitation_closed_account()}
+        </ButtonLink>
+      </ButtonRow>
+      <p>
+        <Link href={pathInLocale('/authApply', locale)} alone>
+          {m.invitation_closed_other()}
+        </Link>
+      </p>
+    </>
+  )
+}

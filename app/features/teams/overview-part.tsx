@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import * as m from '#messages'
+import type { TeamSummary } from '../../../shared/contract/teams/usercenter.ts'
+import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
+
+/** What matters most now: verifying, mending what was returned at an address, or finding a tool; null where the blocks say it. */
+export type OverviewStep = null | { kind: 'find' } | { kind: 'verify' } | { kind: 'mend'; href: string }
+
+export type OverviewPartProps = {
+  team: TeamSummary | null
+  /** Whether a team has been asked to take me in, so that none has to be made. */
+  isJoining: boolean
+  step: OverviewStep
+  /** What waits for me and what moves: the blocks of the other domains, each with its own heading. */
+  children: ReactNode
+}
+
+/** The first part of the account: the one next step, then what waits and what moves. */
+export function OverviewPart({ team, isJoining, step, children }: OverviewPartProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <div className="stack stack-lg">
+      <Heading level={1} size="3xl" text={m.account_title()} locale={locale} />
+      <NextStep team={team} isJoining={isJoining} step={step} />
+      {children}
+    </div>
+  )
+}
+
+function NextStep({ team, isJoining, step }: Pick<OverviewPartProps, 'team' | 'isJoining' | 'step'>) {
+  const locale = localeOfPath(useLocation().pathname)
+  if (!team && isJoining) return null
+  if (!team) {
+    return (
+      <Step title={m.next_team_title()} text={m.next_team_text()}>
+        <ButtonLink kind="primary" href={pathInLocale('/choseType', locale)}>
+          {m.create_team_title()}
+        </ButtonLink>
+      </Step>
+    )
+  }
+  if (!step) return null
+  if (step.kind === 'mend') {
+    return (
+      <Step title={m.next_mend_title()} text={m.next_mend_text()}>
+        <ButtonLink kind="primary" href={step.href}>
+          {m.next_mend()}
+        </ButtonLink>
+      </Step>
+    )
+  }
+  if (step.kind === 'verify') {
+    return (
+      <Step title={m.next_verify_title()} text={m.next_verify_text()}>
+        <ButtonLink kind="primary" href={pathInLocale('/authentication', locale)}>
+          {m.next_verify()}
+        </ButtonLink>
+      </Step>
+    )
+  }
+  return (
+    <p>
+      <ButtonLink kind="primary" href={pathInLocale('/tools', locale)}>
+        {m.next_find()}
+      </ButtonLink>
+    </p>
+  )
+}
+
+/** The one thing that matters most here. */
+function Step({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <section className="account-step stack">
+      <Heading level={2} size="xl" text={title} locale={locale} />
+      <p className="measure">{text}</p>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { useLocation } from 'react-router'
+import * as m from '#messages'
+import type { HandOver } from '../../../shared/contract/teams/hand-overs.ts'
+import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { superAdminHref } from '../../api/super-admin-href.ts'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+export type TeamHandOverProps = { handOver: HandOver; memberCount: number }
+
+/** A hand-over of the team's super admin that waits, for its two sides; for who leads others the way to begin one. */
+export function TeamHandOver({ handOver, memberCount }: TeamHandOverProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  const { TeamID, waiting, mySide, by } = handOver
+  if (waiting) {
+    return (
+      <Notice title={m.hand_over_team_waiting()}>
+        <Link href={pathInLocale(`/handOver?team=${TeamID}`, locale)} alone>
+          {m.hand_over_see()}
+        </Link>
+      </Notice>
+    )
+  }
+  if (mySide !== 'giver' || memberCount < 2) return null
+  return (
+    <p>
+      <Link href={superAdminHref(TeamID, handOver, locale)} alone>
+        {by === 'change' ? m.team_leave_super_admin_action() : m.hand_over_title()}
+      </Link>
+    </p>
+  )
+}

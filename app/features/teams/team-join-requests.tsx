@@ -1,0 +1,92 @@
+import { Form, useLocation } from 'react-router'
+import * as m from '#messages'
+import type { AskedToJoin } from '../../../shared/contract/teams/teams.ts'
+import { instantText } from '../../../shared/lib/day-text.ts'
+import { localeOfPath } from '../../../shared/lib/locale.ts'
+import type { ActFailure } from '../../api/act.ts'
+import { Button } from '../../ui/button.tsx'
+import { Details } from '../../ui/details.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { KeptText } from '../../ui/kept-text.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+export type JoinRequestsProps = {
+  requests: AskedToJoin[]
+  teamId: string
+  failure: ActFailure | undefined
+}
+
+/** Who asks to join, and the answer of the team: taken in at one press, declined with a reason. */
+export function JoinRequests({ requests, teamId, failure }: JoinRequestsProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <section className="stack max-w-form" aria-labelledby="requests-title">
+      <Heading
+        level={2}
+        size="xl"
+        id="requests-title"
+        text={m.team_requests_title({ count: requests.length })}
+        locale={locale}
+      />
+      <ul>
+        {requests.map((request) => (
+          <Request
+            key={request.requestID}
+            request={request}
+            teamId={teamId}
+            failure={failure?.values.requestID?.[0] === request.requestID ? failure : undefined}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type RequestProps = Pick<JoinRequestsProps, 'teamId' | 'failure'> & { request: AskedToJoin }
+
+function Request({ request, teamId, failure }: RequestProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  const { requestID, name, message, phone, createdAt } = request
+  return (
+    <li className="join-request stack">
+      <p>
+        <span className="font-bold">{name}</span>
+        <span className="task-hint block">
+          {m.team_request_meta({ phone, time: instantText(createdAt, locale) })}
+        </span>
+      </p>
+      {message && (
+        <p>
+          <KeptText text={message} />
+        </p>
+      )}
+      <Form method="post" noValidate preventScrollReset className="stack">
+        <input type="hidden" name="TeamID" value={teamId} />
+        <input type="hidden" name="requestID" value={requestID} />
+        <Button kind="primary" name="intent" value="team.accept">
+          {m.team_request_accept({ name })}
+        </Button>
+      </Form>
+      {/* A form of its own: Enter in the reason must not take anybody in. */}
+      <Form method="post" noValidate preventScrollReset>
+        <input type="hidden" name="TeamID" value={teamId} />
+        <input type="hidden" name="requestID" value={requestID} />
+        <Details title={m.team_request_decline({ name })} open={failure !== undefined}>
+          <div className="stack">
+            <TextField
+              id={`request-${requestID}-reason`}
+              name="reason"
+              label={m.team_request_reason()}
+              maxLength={200}
+              error={failure?.fields.reason}
+              defaultValue={failure?.values.reason?.[0]}
+            />
+            <Button name="intent" value="team.decline">
+              {m.team_request_decline({ name })}
+            </Button>
+          </div>
+        </Details>
+      </Form>
+    </li>
+  )
+}

@@ -1,0 +1,59 @@
+import { Form, useLocation } from 'react-router'
+import * as m from '#messages'
+import type { OpenInvitation } from '../../../shared/contract/teams/teams.ts'
+import { instantText } from '../../../shared/lib/day-text.ts'
+import { type Locale, localeOfPath } from '../../../shared/lib/locale.ts'
+import { Button } from '../../ui/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { roleText } from './role-text.ts'
+
+export type OpenInvitationsProps = { invitations: OpenInvitation[]; teamId: string }
+
+/** Invitations that nobody has followed yet, or not everybody; each can be taken back. */
+export function OpenInvitations({ invitations, teamId }: OpenInvitationsProps) {
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <section className="stack max-w-form" aria-labelledby="invitations-title">
+      <Heading
+        level={2}
+        size="xl"
+        id="invitations-title"
+        text={m.team_invitations_open({ count: invitations.length })}
+        locale={locale}
+      />
+      <Form method="post" noValidate preventScrollReset>
+        <input type="hidden" name="intent" value="team.revoke" />
+        <input type="hidden" name="TeamID" value={teamId} />
+        <ul>
+          {invitations.map((invitation) => (
+            <Invitation key={invitation.invitationID} invitation={invitation} locale={locale} />
+          ))}
+        </ul>
+      </Form>
+    </section>
+  )
+}
+
+function Invitation({ invitation, locale }: { invitation: OpenInvitation; locale: Locale }) {
+  const { invitationID, phone, role, uses, mostUses, expiresAt } = invitation
+  const time = instantText(expiresAt, locale)
+  return (
+    <li className="account-row">
+      <span>
+        <span className="font-bold">
+          {phone ? m.team_invitation_phone({ phone }) : m.team_invitation_link({ uses, most: mostUses })}
+        </span>
+        <span className="task-hint block">{m.team_invitation_until({ role: roleText(role), time })}</span>
+      </span>
+      <Button
+        name="invitationID"
+        value={invitationID}
+        aria-label={
+          phone ? m.team_invitation_revoke_phone({ phone }) : m.team_invitation_revoke_link({ time })
+        }
+      >
+        {m.team_invitation_revoke()}
+      </Button>
+    </li>
+  )
+}

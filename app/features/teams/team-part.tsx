@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import * as m from '#messages'
+import type { TeamMemberItem } from '../../../shared/contract/teams/usercenter.ts'
+import { datedText } from '../../../shared/lib/day-text.ts'
+import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { MaskedNote, useOwnEyes } from '../../api/own-eyes.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { SummaryList } from '../../ui/summary-list.tsx'
+import { Table, type TableColumn } from '../../ui/table.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { accountHref } from '../sign-in/account-nav.tsx'
+import { loadTeam, type TeamData } from '../sign-in/account-part.ts'
+import { roleText, teamKindText } from './role-text.ts'
+import { TeamSwitch } from './team-switch.tsx'
+
+export type TeamPartProps = {
+  data: TeamData
+  /** What the last form came to. */
+  outcome: ReactNode
+}
+
+/** The team that I act for, its members, and my other teams. */
+export function TeamPart({ data, outcome }: TeamPartProps) {
+  const { pathname } = useLocation()
+  const locale = localeOfPath(pathname)
+  const { value, ...eyes } = useOwnEyes(data, (api) => loadTeam(api, new URL(location.href)))
+  const { teams, team } = value
+  const create = (
+    <ButtonLink href={pathInLocale('/choseType', locale)} kind={team ? 'secondary' : 'primary'}>
+      {team ? m.create_team_new() : m.create_team_title()}
+    </ButtonLink>
+  )
+  return (
+    <div className="stack stack-lg">
+      <Heading level={1} size="3xl" text={team?.info.info.name ?? m.account_part_team()} locale={locale} />
+      {outcome}
+      {team ? (
+        <Team team={team} locale={locale} />
+      ) : (
+        <EmptyState seed="team" title={m.team_none()} text={m.team_none_text()} />
+      )}
+      <MaskedNote {...eyes} />
+      <section className="stack max-w-form">
+        {teams.length > 0 && (
+          <>
+            <Heading level={2} size="xl" text={m.team_mine()} locale={locale} />
+            <TeamSwitch teams={teams} />
+          </>
+        )}
+        {create}
+      </section>
+    </div>
+  )
+}
+
+type TeamProps = { team: NonNullable<TeamData['team']>; locale: Locale }
+
+function Team({ team, locale }: TeamProps) {
+  const { info, role, superAdmin } = team.info
+  const leader = superAdmin.name ? `${superAdmin.name} · ${superAdmin.phone}` : superAdmin.phone
+  return (
+    <>
+      <SummaryList
+        rows={[
+          { term: m.team_kind(), value: teamKindText(info.kind) },
+          { term: m.team_my_role(), value: roleText(role) },
+          { term: m.team_role_super_admin(), value: leader },
+          { term: m.team_since(), value: datedText(info.since, locale) },
+        ]}
+      />
+      <section className="stack">
+        <Heading level={2} size="xl" text={m.team_members({ count: team.total })} locale={locale} />
+        <Table
+          caption={<VisuallyHidden>{m.team_members({ count: team.total })}</VisuallyHidden>}
+          columns={memberColumns(locale)}
+          rows={team.members}
+          keyOf={(member) => member.userID}
+        />
+      </section>
+      <Pagination
+        label={m.team_members_pages()}
+        page={team.page}
+        pageCount={team.pageCount}
+        hrefOf={(page) => `${accountHref('team', locale)}&page=${page}`}
+        previousText={m.messages_previous()}
+        nextText={m.messages_next()}
+        pageText={(page) => m.messages_page({ page })}
+      />
+    </>
+  )
+}
+
+function memberColumns(locale: Locale): TableColumn<TeamMemberItem>[] {
+  return [
+    {
+      key: 'name',
+      title: m.member_name(),
+      rowHeader: true,
+      cell: ({ name, isMe }) => [name ?? m.member_unnamed(), isMe && m.member_me()].filter(Boolean).join(''),
+    },
+    { key: 'phone', title: m.sign_in_phone(), cell: ({ phone }) => phone },
+    { key: 'role', title: m.member_role(), cell: ({ role }) => roleText(role) },
+    { key: 'joined', title: m.member_joined(), cell: ({ joinedOn }) => datedText(joinedOn, locale) },
+  ]
+}

@@ -1,7 +1,0 @@
-import type { Contract } from '../../../shared/contract/contract.ts'
-import type { HandlersOf } from '../handler-types.ts'
-import { searchAudit } from './audit/search-audit.ts'
-
-export const auditStaffHandlers: HandlersOf<Contract['auditStaff']> = {
-  auditList: searchAudit,
-}

@@ -1,0 +1,49 @@
+import type { TeamRole } from '../../../../shared/rules/roles.ts'
+import type { Db } from '../../../db/database.ts'
+
+/** The sitting super admin of a team; locked, so that nobody else changes who it is before the commit. */
+export async function lockSuperAdmin(db: Db, teamId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('memberships')
+    .select('account_id')
+    .where('team_id', '=', teamId)
+    .where('role', '=', 'superAdmin')
+    .where('left_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.account_id
+}
+
+export async function setRole(db: Db, teamId: string, accountId: string, role: TeamRole): Promise<void> {
+  await db
+    .updateTable('memberships')
+    .set({ role })
+    .where('team_id', '=', teamId)
+    .where('account_id', '=', accountId)
+    .where('left_at', 'is', null)
+    .execute()
+}
+
+/** Makes somebody super admin who may be no member yet, or no longer. */
+export async function putSuperAdmin(db: Db, teamId: string, accountId: string): Promise<void> {
+  await db
+    .insertInto('memberships')
+    .values({ team_id: teamId, account_id: accountId, role: 'superAdmin', left_at: null })
+    .onConflict((conflict) =>
+      conflict.columns(['team_id', 'account_id']).doUpdateSet({
+        role: 'superAdmin',
+        left_at: null,
+      }),
+    )
+    .execute()
+}
+
+export async function isActiveAccount(db: Db, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,51 @@
+import { ApiError } from '../../../shared/contract/errors.ts'
+import type { ConsentDocument } from '../../../shared/rules/consent.ts'
+import type { Account, CallContext } from '../../context.ts'
+import { endSessions } from '../sign-in/sessions/session.queries.ts'
+import { clearSessionCookies } from '../sign-in/sessions/start-session.ts'
+import { findConsentText, listConsents, withdrawConsents } from './consents.queries.ts'
+
+type Ctx = CallContext<Account>
+
+/** What I have agreed to, version by version, and what I took back. */
+export async function ownConsents({ db, actor }: Ctx) {
+  const rows = await listConsents(db, actor.accountId)
+  return rows.map((row) => ({
+    consentId: row.id,
+    document: row.document,
+    version: row.version,
+    language: row.language,
+    givenAt: row.given_at.toISOString(),
+    withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
+  }))
+}
+
+/**
+ * The text as it was when I agreed to it.
+ * @throws ApiError `notAvailable` for another's consent
+ */
+export async function readConsentText({ db, actor }: Ctx, { consentId }: { consentId: string }) {
+  const found = await findConsentText(db, actor.accountId, consentId)
+  if (!found) throw new ApiError('notAvailable')
+  return found
+}
+
+/**
+ * Takes back what I agreed to. From then on nothing is done with my data: I am signed out everywhere, nothing is sent
+ * to me, and signing in asks for my consent again.
+ * @throws ApiError `illegalTransition` where there is nothing to take back
+ */
+export async function withdrawConsent(ctx: Ctx, { document }: { document: ConsentDocument }) {
+  const { accountId } = ctx.actor
+  const withdrawn = await withdrawConsents(ctx.db, accountId, document)
+  if (withdrawn === 0) throw new ApiError('illegalTransition')
+  await endSessions(ctx.db, accountId)
+  ctx.audit({
+    kind: 'consent.withdrawn',
+    subjectKind: 'account',
+    subjectId: accountId,
+    after: { document, withdrawn },
+  })
+  ctx.afterCommit(() => clearSessionCookies(ctx))
+  return {}
+}

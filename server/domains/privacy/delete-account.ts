@@ -1,0 +1,114 @@
+import { appendAudit } from '../../db/audit.ts'
+import type { Db } from '../../db/database.ts'
+import { maskEndedTeams } from '../../db/mask-audit.ts'
+import type { Services } from '../../services.ts'
+import { removeFiles } from '../files/remove-files.ts'
+import { notify } from '../messages/notify.ts'
+import { refreshFace } from '../organisations/face-documents.ts'
+import { revokeInvitations } from '../teams/invitations/team-invitation.queries.ts'
+import { lockMemberships, lockTeamAlone } from '../teams/membership.queries.ts'
+import { listTeamsOf } from '../teams/team.queries.ts'
+import {
+  actsForOthers,
+  cancelDeletion,
+  deleteDraftsOf,
+  emptyAnswersOf,
+  emptyNamesOf,
+  finishDeletion,
+  listExportKeys,
+  listOrganisationsOf,
+  listOwnFiles,
+  listOwnTeams,
+  lockAccount,
+  lockDeletion,
+  maskNoticesNaming,
+} from './deletion.queries.ts'
+import { eraseRows } from './erase-rows.ts'
+import { eraseTraces } from './erase-traces.ts'
+import { stars } from './mask-person.ts'
+import { listObstacles } from './obstacles.ts'
+import { findPersonKeys, type Person } from './person-keys.ts'
+
+type Ctx = { db: Db; services: Services }
+
+/** Deletes an account that is due, or calls that off, in one transaction; nothing where it is due no longer. */
+export async function deleteAccount(services: Services, accountId: string, requestId: string): Promise<void> {
+  const packages = await services.pool
+    .transaction()
+    .execute((db) => deleteOne({ db, services }, accountId, requestId))
+  // What is left by a node that dies here goes with the next sweep of files.
+  for (const key of packages) await services.files.remove(key)
+}
+
+/** Answers the keys of stored packages, whose bytes go once this has been committed. */
+async function deleteOne(ctx: Ctx, accountId: string, requestId: string): Promise<string[]> {
+  const due = await lockDeletion(ctx.db, accountId)
+  const person = due && (await findPersonKeys(ctx.db, ctx.services, accountId))
+  if (!due || !person) return []
+  const teams = await listTeamsOf(ctx.db, accountId)
+  await holdStill(ctx.db, accountId, teams)
+  if ((await listObstacles(ctx.db, accountId)).length > 0) {
+    await callOff(ctx, accountId)
+    await appendAudit(ctx.db, [entryOf('account.deletionCalledOff', accountId, requestId, due.id)])
+    return []
+  }
+  const packages = await listExportKeys(ctx.db, accountId)
+  // Nobody comes in by a link of who is gone, as when they leave a team or are taken out of it.
+  for (const { id } of teams) await revokeInvitations(ctx.db, id, { createdBy: accountId })
+  await erase(ctx, person, teams)
+  await finishDeletion(ctx.db, due.id, accountId)
+  await maskEndedTeams(ctx.db, requestId)
+  await appendAudit(ctx.db, [entryOf('account.deleted', accountId, requestId, due.id)])
+  return packages
+}
+
+type Team = { id: string; name: string }
+
+async function erase(ctx: Ctx, person: Person, teams: readonly Team[]): Promise<void> {
+  const { accountId } = person.keys
+  const organisations = await listOrganisationsOf(ctx.db, accountId)
+  const endingIds = await listOwnTeams(ctx.db, accountId)
+  const endingNames = teams.flatMap(({ id, name }) => (endingIds.includes(id) ? [name] : []))
+  await closeTeams(ctx, accountId, endingIds)
+  const named = { ...person, names: [...new Set([...person.names, ...endingNames])] }
+  await eraseTraces(ctx, named)
+  await eraseRows(ctx, { person: named, isAlone: !(await actsForOthers(ctx.db, accountId, endingIds)) })
+  for (const name of endingNames) if (name) await maskNoticesNaming(ctx.db, name, stars)
+  for (const id of organisations) await refreshFace(ctx, id)
+}
+
+/**
+ * Until the commit nobody is taken into a team of theirs, their role grants nothing, and who tells them something
+ * waits and then finds them gone. In the order in which leaving a team takes its locks.
+ */
+async function holdStill(db: Db, accountId: string, teams: readonly Team[]): Promise<void> {
+  for (const { id } of teams) await lockTeamAlone(db, id)
+  for (const { id } of teams) await lockMemberships(db, id, [accountId])
+  await lockAccount(db, accountId)
+}
+
+function entryOf(kind: string, accountId: string, requestId: string, deletion: string) {
+  const subject = { subjectKind: 'account', subjectId: accountId }
+  return { accountId: null, teamId: null, requestId, kind, ...subject, before: null, after: { deletion } }
+}
+
+/** Nothing is deleted where something has to be settled first; and they are told. */
+async function callOff(ctx: Ctx, accountId: string): Promise<void> {
+  await cancelDeletion(ctx.db, accountId)
+  await notify(ctx, {
+    to: { kind: 'account', accountId },
+    category: 'internal',
+    template: 'deletion_stopped',
+    params: {},
+    link: '/accountCenter?part=privacy',
+  })
+}
+
+/** Teams without anybody else end: their names, drafts, answers and papers go, decisions stay. */
+async function closeTeams({ db, services }: Ctx, accountId: string, teams: string[]): Promise<void> {
+  const { cipher } = services
+  await removeFiles({ db, services }, { fileIds: await listOwnFiles(db, accountId, teams) })
+  await deleteDraftsOf(db, teams)
+  await emptyAnswersOf(db, teams, cipher.encrypt('{}', 'applications.answers'))
+  await emptyNamesOf(db, teams, cipher.encrypt('', 'organisations.address'))
+}

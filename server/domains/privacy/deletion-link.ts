@@ -1,0 +1,30 @@
+import type { CallContext } from '../../context.ts'
+import { deletionCookie } from '../../cookie-names.ts'
+import type { Services } from '../../services.ts'
+import { keptSecret } from '../sign-in/ways-in/kept-secret.ts'
+import { idIn, secretOf } from '../sign-in/ways-in/link-secret.ts'
+import { findDeletion, findLatestDeletion } from './deletion.queries.ts'
+
+const purpose = 'deletion link'
+
+/** The path that the message about a deletion leads to; null where there is none. */
+export async function linkOfDeletion(services: Services, accountId: string): Promise<string | null> {
+  const deletion = await findLatestDeletion(services.pool, accountId)
+  return deletion ? `/accountDeletion?link=${secretOf(services, purpose, deletion.id)}` : null
+}
+
+/**
+ * What is planned for the account that a link is about, for who holds the link: nothing that says whose it is. Without a
+ * token it is the one that the browser keeps.
+ */
+export async function describeDeletion(ctx: CallContext, { token }: { token?: string | undefined }) {
+  const id = idIn(ctx.services, purpose, keptSecret(ctx, deletionCookie, { stated: token }))
+  const deletion = id && (await findDeletion(ctx.db, id))
+  if (!deletion) return { state: 'closed' as const }
+  const { requested_at, due_at, cancelled_at, done_at } = deletion
+  return {
+    state: done_at ? ('done' as const) : cancelled_at ? ('withdrawn' as const) : ('planned' as const),
+    requestedAt: requested_at.toISOString(),
+    dueAt: due_at.toISOString(),
+  }
+}

@@ -1,0 +1,243 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { notAmong } from '../../db/not-among.ts'
+
+/** Begins the countdown; undefined where one is under way. */
+export async function insertDeletion(db: Db, accountId: string, days: number) {
+  return db
+    .insertInto('account_deletions')
+    .values({
+      account_id: accountId,
+      due_at: sql<Date>`now() + make_interval(days => ${days})`,
+      cancelled_at: null,
+      done_at: null,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('account_id')
+        .where('cancelled_at', 'is', null)
+        .where('done_at', 'is', null)
+        .doNothing(),
+    )
+    .returning(['id', 'due_at'])
+    .executeTakeFirst()
+}
+
+/** @returns undefined where none is under way (any more) */
+export async function cancelDeletion(db: Db, accountId: string) {
+  return db
+    .updateTable('account_deletions')
+    .set({ cancelled_at: sql<Date>`now()` })
+    .where('account_id', '=', accountId)
+    .where('cancelled_at', 'is', null)
+    .where('done_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+}
+
+/** Lets the whole waiting time begin anew. @returns undefined where none is under way */
+export async function prolongDeletion(db: Db, accountId: string, days: number) {
+  return db
+    .updateTable('account_deletions')
+    .set({ due_at: sql<Date>`now() + make_interval(days => ${days})` })
+    .where('account_id', '=', accountId)
+    .where('cancelled_at', 'is', null)
+    .where('done_at', 'is', null)
+    .returning(['id', 'due_at'])
+    .executeTakeFirst()
+}
+
+/** The deletion that is under way. */
+export async function findOpenDeletion(db: Db, accountId: string) {
+  return db
+    .selectFrom('account_deletions')
+    .select(['requested_at', 'due_at'])
+    .where('account_id', '=', accountId)
+    .where('cancelled_at', 'is', null)
+    .where('done_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function findDeletion(db: Db, id: string) {
+  return db
+    .selectFrom('account_deletions')
+    .select(['requested_at', 'due_at', 'cancelled_at', 'done_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** What was asked for last, whatever came of it. */
+export async function findLatestDeletion(db: Db, accountId: string) {
+  return db
+    .selectFrom('account_deletions')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .orderBy('requested_at', 'desc')
+    .executeTakeFirst()
+}
+
+/** Who is suspended cannot sign in to withdraw it: their deletion waits. */
+const isSuspended = sql<boolean>`exists (
+  select from accounts where accounts.id = account_deletions.account_id and accounts.status = 'suspended')`
+
+/** Accounts whose time has come. */
+export async function listDueDeletions(
+  db: Db,
+  waiting: readonly string[],
+): Promise<{ id: string; account_id: string }[]> {
+  return db
+    .selectFrom('account_deletions')
+    .select(['id', 'account_id'])
+    .where('cancelled_at', 'is', null)
+    .where('done_at', 'is', null)
+    .where(sql<boolean>`due_at <= now()`)
+    .where(({ not }) => not(isSuspended))
+    .where(notAmong('id', waiting))
+    .orderBy('due_at')
+    .limit(100)
+    .execute()
+}
+
+/** The due deletion of an account, locked; undefined where it was withdrawn, put off or done meanwhile. */
+export async function lockDeletion(db: Db, accountId: string) {
+  return db
+    .selectFrom('account_deletions')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where(sql<boolean>`due_at <= now()`)
+    .where('cancelled_at', 'is', null)
+    .where('done_at', 'is', null)
+    .where(({ not }) => not(isSuspended))
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Keeps every row from being written for an account until the commit. */
+export async function lockAccount(db: Db, accountId: string): Promise<void> {
+  await db.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute()
+}
+
+export async function finishDeletion(db: Db, id: string, accountId: string): Promise<void> {
+  await db.updateTable('account_deletions').set({ done_at: sql<Date>`now()` }).where('id', '=', id).execute()
+  await db.updateTable('accounts').set({ status: 'deleted' }).where('id', '=', accountId).execute()
+}
+
+/** Teams in which nobody else is. */
+export async function listOwnTeams(db: Db, accountId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select team_id as id from memberships mine
+    where account_id = ${accountId} and left_at is null and not exists (
+      select from memberships other
+      where other.team_id = mine.team_id and other.account_id <> mine.account_id and other.left_at is null)
+  `.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/** The name under which somebody is staff; undefined where they are not. */
+export async function findActiveStaffName(db: Db, accountId: string): Promise<string | undefined> {
+  const staff = await db
+    .selectFrom('staff_members')
+    .select('display_name')
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  return staff?.display_name
+}
+
+/** Drafts of teams that end go with all that hangs on them. */
+export async function deleteDraftsOf(db: Db, teamIds: string[]): Promise<void> {
+  if (teamIds.length === 0) return
+  await db
+    .deleteFrom('applications')
+    .where('team_id', 'in', teamIds)
+    .where('state', '=', 'draft')
+    .where(
+      sql<boolean>`not exists (select from application_decisions where application_id = applications.id)`,
+    )
+    .execute()
+}
+
+/** What a team answered goes with it; the decision stays. */
+export async function emptyAnswersOf(db: Db, teamIds: string[], empty: string): Promise<void> {
+  if (teamIds.length === 0) return
+  await sql`update applications set answers_encrypted = ${empty}, correction_answers_encrypted = null,
+    appeal_encrypted = null where team_id = any(${teamIds}::uuid[])`.execute(db)
+  await sql`update application_revisions set answers_encrypted = ${empty} where application_id in (
+    select id from applications where team_id = any(${teamIds}::uuid[]))`.execute(db)
+}
+
+/** What a team was called goes with who was alone in it, wherever it was taken over as the name of an organisation. */
+export async function emptyNamesOf(db: Db, teamIds: string[], emptyAddress: string): Promise<void> {
+  if (teamIds.length === 0) return
+  const ending = sql`any(${teamIds}::uuid[])`
+  await sql`update teams set name = '' where id = ${ending}`.execute(db)
+  await sql`update organisation_submissions set facts = facts || '{"name": ""}'
+    where organisation_id in (select id from organisations where team_id = ${ending})`.execute(db)
+  await sql`update organisation_faces set about_zh = '', about_en = '', website = ''
+    where organisation_id in (select id from organisations where team_id = ${ending})`.execute(db)
+  await sql`update organisations set name = '', name_key = '', name_sound = null, verified_name = null,
+    address_encrypted = ${emptyAddress}, address_index = null where team_id = ${ending}`.execute(db)
+  await sql`delete from notifications where team_id = ${ending}`.execute(db)
+}
+
+/** Takes a team's name out of messages to others; not where another team is called the same, which they may mean. */
+export async function maskNoticesNaming(db: Db, teamName: string, stars: string): Promise<void> {
+  for (const param of ['team', 'name']) {
+    await sql`update notifications set params = jsonb_set(params, array[${param}], to_jsonb(${stars}::text))
+      where params->>${param} = ${teamName}
+        and not exists (select from teams where name = ${teamName})
+        and not exists (select from organisations where name = ${teamName} or verified_name = ${teamName})`.execute(
+      db,
+    )
+  }
+}
+
+/** Whether they are in a team, or stand for an organisation, that goes on without them. */
+export async function actsForOthers(db: Db, accountId: string, endingTeams: string[]): Promise<boolean> {
+  const { rows } = await sql`
+    select from memberships where account_id = ${accountId} and team_id <> all(${endingTeams}::uuid[])
+    union all
+    select from acting_persons where account_id = ${accountId} and team_id <> all(${endingTeams}::uuid[])
+    limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Organisations that they act for or whose team they are in. */
+export async function listOrganisationsOf(db: Db, accountId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select organisation_id as id from acting_persons where account_id = ${accountId}
+    union select o.id from organisations o join memberships m on m.team_id = o.team_id
+      where m.account_id = ${accountId}`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/**
+ * Files that are the person's alone: what was uploaded and not sent, what stands in a draft, what was laid beside a
+ * complaint, and the papers of teams that end.
+ */
+export async function listOwnFiles(db: Db, accountId: string, endingTeams: string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('files')
+    .select('id')
+    .where('owner_account_id', '=', accountId)
+    .where('removed_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('attached_kind', 'is', null),
+        eb('attached_kind', 'in', ['statementDraft', 'feedback']),
+        eb('team_id', '=', sql<string>`any(${endingTeams}::uuid[])`),
+      ]),
+    )
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+export async function listExportKeys(db: Db, accountId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('account_exports')
+    .select('storage_key')
+    .where('account_id', '=', accountId)
+    .where('storage_key', 'is not', null)
+    .execute()
+  return rows.map((row) => row.storage_key ?? '')
+}

@@ -1,0 +1,84 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Db } from '../../db/database.ts'
+import { contextOfColumn, indexOfColumn } from '../../db/encrypted-columns.ts'
+import { listKeyColumns } from '../../db/row-keys.queries.ts'
+import { listTextColumns, type TextColumn } from '../../db/text-columns.queries.ts'
+import type { Services } from '../../services.ts'
+import { maskStored, maskText } from './mask-person.ts'
+import type { Person } from './person-keys.ts'
+import { clearRows, deleteRows, lockTexts, type NewText, setTexts } from './personal-rows.queries.ts'
+import { personalTables } from './personal-tables.ts'
+import { readOrForget } from './read-or-forget.ts'
+import type { PersonalTable } from './tables/personal-table.ts'
+
+type Ctx = { db: Db; services: Pick<Services, 'cipher'> }
+/** Alone, where no organisation goes on that is called what they may be called too. */
+type Whom = { person: Person; isAlone: boolean }
+type TextColumns = ReadonlyMap<string, readonly TextColumn[]>
+
+/** Goes through every table with a person's key, as the list says what becomes of its rows. */
+export async function eraseRows(ctx: Ctx, whom: Whom): Promise<void> {
+  const { person } = whom
+  const texts = await listTextColumns(ctx.db)
+  for (const table of personalTables) {
+    const { onDeletion } = table
+    if (onDeletion.does !== 'delete' && !onDeletion.staysWritten) await maskRows(ctx, texts, table, whom)
+    if (onDeletion.does === 'delete') await deleteRows(ctx.db, table, person.keys)
+    if (onDeletion.does === 'clear') await clear(ctx, table, person, onDeletion.columns)
+  }
+}
+
+async function clear(
+  { db, services }: Ctx,
+  table: PersonalTable,
+  person: Person,
+  columns: Record<string, 'null' | 'empty' | 'random'>,
+): Promise<void> {
+  const values = Object.entries(columns).map(([column, how]) => {
+    if (how === 'null') return [column, null] as const
+    if (how === 'random') return [column, { random: true as const }] as const
+    const context = contextOfColumn(table.table, column)
+    return [column, context ? services.cipher.encrypt('', context) : ''] as const
+  })
+  await clearRows(db, table, person.keys, Object.fromEntries(values))
+}
+
+/** Texts that stay lose name, phone and address of the person, in whatever column they stand. */
+async function maskRows(ctx: Ctx, texts: TextColumns, table: PersonalTable, whom: Whom): Promise<void> {
+  const { db } = ctx
+  const columns = texts.get(table.table) ?? []
+  if (columns.length === 0) return
+  const keyColumns = await listKeyColumns(db, table.table)
+  for (const { key, texts: stored } of await lockTexts(db, table, whom.person.keys, {
+    keyColumns,
+    columns,
+  })) {
+    const masked = columns.flatMap((column, at) => maskColumn(ctx, table, column, stored[at], whom))
+    if (masked.length > 0) await setTexts(db, table.table, { keyColumns, key, texts: masked })
+  }
+}
+
+/** What a column has to hold instead, with the index beside it; nothing where it names nobody. */
+function maskColumn(
+  { services: { cipher } }: Ctx,
+  { table, facts = [] }: PersonalTable,
+  { name, holds }: TextColumn,
+  stored: unknown,
+  { person, isAlone }: Whom,
+): NewText[] {
+  if (stored === null) return []
+  const named = isAlone || !facts.includes(name) ? person : { ...person, names: [] }
+  const context = contextOfColumn(table, name)
+  if (!context) {
+    const masked = maskStored(stored, named)
+    return isDeepStrictEqual(masked, stored) ? [] : [{ name, holds, value: masked }]
+  }
+  // What no key reads is taken out.
+  const text = readOrForget(cipher, String(stored), context)
+  const masked = maskText(text ?? '', named)
+  if (masked === text) return []
+  // What is stars now is found by nothing.
+  const index = indexOfColumn(table, name)
+  const value = { name, holds, value: cipher.encrypt(masked, context) }
+  return index ? [value, { name: index, holds, value: null }] : [value]
+}

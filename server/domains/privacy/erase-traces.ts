@@ -1,0 +1,48 @@
+import { outboxContexts } from '../../adapters/outbox-message.ts'
+import type { Db } from '../../db/database.ts'
+import type { Services } from '../../services.ts'
+import { contactJobContext } from '../messages/contact-job.ts'
+import { linkJobContexts } from '../messages/send-link.jobs.ts'
+import { codeJobContexts } from '../messages/send-sms.jobs.ts'
+import { maskPerson } from './mask-person.ts'
+import type { Person } from './person-keys.ts'
+import { readOrForget } from './read-or-forget.ts'
+import {
+  deleteJobs,
+  deleteJobsNaming,
+  deleteMissedNaming,
+  deleteOutboxMessages,
+  listOutbox,
+  listSendingJobs,
+} from './traces.queries.ts'
+
+type Ctx = { db: Db; services: Pick<Services, 'cipher'> }
+
+/** What is not in a table of a domain: jobs that wait or are done, and what the demo kept instead of sending it. */
+export async function eraseTraces({ db, services: { cipher } }: Ctx, person: Person): Promise<void> {
+  const { phone, email } = person
+  const reached = [phone, email].filter((one) => one !== null)
+  const digits = [...reached, phone?.replace(/^\+86/, '')].filter((one) => one !== undefined)
+  const read = (stored: string | null, context: string) =>
+    (stored === null ? null : readOrForget(cipher, stored, context)) ?? ''
+  const reaches = (stored: string | null, ...contexts: string[]) =>
+    contexts.some((context) => reached.includes(read(stored, context)))
+  await deleteJobsNaming(db, [person.keys.accountId, ...digits])
+  await deleteMissedNaming(db, digits)
+  const sending = (await listSendingJobs(db)).filter(
+    ({ phone: to, to: address }) =>
+      reaches(to, codeJobContexts.phone) || reaches(address, contactJobContext, linkJobContexts.to),
+  )
+  await deleteJobs(
+    db,
+    sending.map(({ id }) => id),
+  )
+  const kept = (await listOutbox(db)).filter((row) => {
+    const said = `${row.subject} ${read(row.body_encrypted, outboxContexts.body)}`
+    return reaches(row.recipient_encrypted, outboxContexts.recipient) || maskPerson(said, person) !== said
+  })
+  await deleteOutboxMessages(
+    db,
+    kept.map(({ id }) => id),
+  )
+}

@@ -1,0 +1,117 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { hasKey, keyOf, listed, type RowKey } from '../../db/row-keys.queries.ts'
+import type { TextColumn } from '../../db/text-columns.queries.ts'
+import type { OfTeam, Parent, PersonalTable } from './tables/personal-table.ts'
+
+/** Whose rows are meant, in every form in which a row may say so. */
+export type PersonKeys = {
+  accountId: string
+  codePhones: string[]
+  invitedPhones: string[]
+  earlierPhones: string[]
+  linkedMails: string[]
+}
+
+function whose(
+  { column, by, of }: PersonalTable,
+  { accountId, codePhones, invitedPhones, earlierPhones, linkedMails }: PersonKeys,
+): RawBuilder<boolean> {
+  const key = sql.ref(column)
+  if (of) return sql`${key} in (${keysOf(of, accountId)})`
+  if (by === 'codePhone') return sql`${key} = any(${codePhones})`
+  if (by === 'invitedPhone') return sql`${key} = any(${invitedPhones})`
+  if (by === 'earlierPhone') return sql`${key} = any(${earlierPhones})`
+  if (by === 'linkedMail') return sql`${key} = any(${linkedMails})`
+  return sql`${key} = ${by === 'actor' ? `account:${accountId}` : accountId}`
+}
+
+function keysOf(parent: Parent, accountId: string): RawBuilder<unknown> {
+  const { table, id = 'id', column, of, isCurrent } = parent
+  const is = of ? sql`in (${keysOf(of, accountId)})` : sql`= ${accountId}`
+  const holds = isCurrent ? sql`and left_at is null` : sql``
+  return sql`select ${sql.ref(id)} from ${sql.table(table)} where ${sql.ref(column)} ${is} ${holds}`
+}
+
+export async function countRows(db: Db, table: PersonalTable, person: PersonKeys): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from ${sql.table(table.table)} where ${whose(table, person)}`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+export async function deleteRows(db: Db, table: PersonalTable, person: PersonKeys): Promise<void> {
+  await sql`delete from ${sql.table(table.table)} where ${whose(table, person)}`.execute(db)
+}
+
+/** Sets columns of a person's rows; `random` is what nobody can make again. */
+export async function clearRows(
+  db: Db,
+  table: PersonalTable,
+  person: PersonKeys,
+  values: Record<string, string | null | { random: true }>,
+): Promise<void> {
+  const sets = Object.entries(values).map(([column, value]) =>
+    value !== null && typeof value === 'object'
+      ? sql`${sql.ref(column)} = sha256(uuid_send(gen_random_uuid()))`
+      : sql`${sql.ref(column)} = ${value}`,
+  )
+  await sql`update ${sql.table(table.table)} set ${sql.join(sets)} where ${whose(table, person)}`.execute(db)
+}
+
+/** Columns of a person's rows for their package; what is a team's, to who is in it. */
+export async function listRows(
+  db: Db,
+  table: PersonalTable,
+  person: PersonKeys,
+  columns: readonly string[],
+): Promise<Record<string, unknown>[]> {
+  const ofTeam = 'ofTeam' in table.inExport ? table.inExport.ofTeam : undefined
+  const shown = columns.map((column) => {
+    if (!ofTeam || ofTeam.hides === 'rows' || !ofTeam.hides.includes(column)) return sql.ref(column)
+    return sql`case when ${isInTeam(ofTeam, person)} then ${sql.ref(column)} end as ${sql.ref(column)}`
+  })
+  const which = ofTeam?.hides === 'rows' ? sql`and ${isInTeam(ofTeam, person)}` : sql``
+  const { rows } = await sql<Record<string, unknown>>`
+    select ${sql.join(shown)} from ${sql.table(table.table)}
+    where ${whose(table, person)} ${which}`.execute(db)
+  return rows
+}
+
+function isInTeam({ column, of, author }: OfTeam, { accountId }: PersonKeys): RawBuilder<boolean> {
+  const isAuthor = author ? sql`or ${sql.ref(author)} = ${accountId}` : sql``
+  return sql`(${sql.ref(column)} in (${keysOf(of, accountId)}) ${isAuthor})`
+}
+
+/** Texts of a row, in the order of the columns that were asked for; JSON and arrays as they are. */
+type RowTexts = { key: RowKey; texts: unknown[] }
+
+/** Texts of a person's rows with the keys of the rows, which stay locked until the transaction ends. */
+export async function lockTexts(
+  db: Db,
+  table: PersonalTable,
+  person: PersonKeys,
+  read: { keyColumns: readonly string[]; columns: readonly TextColumn[] },
+): Promise<RowTexts[]> {
+  // Neither is selected under a name of its own: no column can be taken for the key.
+  const { rows } = await sql<RowTexts>`
+    select ${keyOf(read.keyColumns)} as key, jsonb_build_array(${listed(read.columns.map(({ name }) => name))}) as texts
+    from ${sql.table(table.table)} where ${whose(table, person)}
+    order by ${listed(read.keyColumns)} for update`.execute(db)
+  return rows
+}
+
+export type NewText = { name: string; holds: TextColumn['holds']; value: unknown }
+
+export async function setTexts(
+  db: Db,
+  table: string,
+  { keyColumns, key, texts }: { keyColumns: readonly string[]; key: RowKey; texts: readonly NewText[] },
+): Promise<void> {
+  const sets = texts.map(({ name, holds, value }) => {
+    const stored = holds === 'json' ? JSON.stringify(value) : value
+    return sql`${sql.ref(name)} = ${stored}`
+  })
+  await sql`update ${sql.table(table)} set ${sql.join(sets)} where ${hasKey(keyColumns, key)}`.execute(db)
+}

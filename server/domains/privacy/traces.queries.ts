@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+/** Jobs whose data hold one of some texts, such as the id of an account. */
+export async function deleteJobsNaming(db: Db, texts: readonly string[]): Promise<void> {
+  await sql`delete from pgboss.job where exists (
+    select from unnest(${[...texts]}::text[]) as named where strpos(data::text, named) > 0)`.execute(db)
+}
+
+/** Searches that found nothing are counted of nobody; one for a phone or an address says whose it was. */
+export async function deleteMissedNaming(db: Db, texts: readonly string[]): Promise<void> {
+  await sql`delete from missed_searches where exists (
+    select from unnest(${[...texts]}::text[]) as named where strpos(text, named) > 0)`.execute(db)
+}
+
+/** Jobs that send a code or a notice to a phone or an address, which stands encrypted in them. */
+export async function listSendingJobs(db: Db) {
+  const { rows } = await sql<{ id: string; phone: string | null; to: string | null }>`
+    select id, data->>'phone' as phone, data->>'to' as to from pgboss.job
+    where name in ('send-sms', 'send-mail', 'send-link') and (data ? 'phone' or data ? 'to')`.execute(db)
+  return rows
+}
+
+export async function deleteJobs(db: Db, ids: string[]): Promise<void> {
+  if (ids.length > 0) await sql`delete from pgboss.job where id = any(${ids}::uuid[])`.execute(db)
+}
+
+/** What the demo has kept instead of sending. */
+export async function listOutbox(db: Db) {
+  return db
+    .selectFrom('outbox_messages')
+    .select(['id', 'subject', 'recipient_encrypted', 'body_encrypted'])
+    .execute()
+}
+
+export async function deleteOutboxMessages(db: Db, ids: string[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom('outbox_messages').where('id', 'in', ids).execute()
+}

@@ -1,0 +1,44 @@
+import { ApiError } from '../../../../shared/contract/errors.ts'
+import { maskName } from '../../../../shared/lib/masking.ts'
+import { isSameText } from '../../../../shared/rules/changed-elsewhere.ts'
+import type { Account, CallContext } from '../../../context.ts'
+import { ownedBy } from '../../../owned-by.ts'
+import { lockAccount } from '../passkeys/passkey.queries.ts'
+import { findAccount, updateName } from './account.queries.ts'
+import { openName, openPhone } from './personal-fields.ts'
+
+/** My account as I see it. */
+export async function getAccountInfo(ctx: CallContext<Account>) {
+  const { actor, db } = ctx
+  const account = await findAccount(db, actor.accountId)
+  if (!account) throw new Error('The account of a live session is missing')
+  return ownedBy(account.id, {
+    userID: account.id,
+    phone: openPhone(ctx, account),
+    name: openName(ctx, account),
+    since: account.since,
+    teamID: actor.team?.id ?? null,
+    isStaff: actor.staff !== null,
+  })
+}
+
+type Named = { name: string; base?: Record<string, string> | undefined }
+
+/**
+ * Changes what I am called.
+ * @throws ApiError `invalidInput` for a name that another page has changed since this one was told of it, or its mask
+ */
+export async function updateProfile(ctx: CallContext<Account>, { name, base }: Named) {
+  const { accountId } = ctx.actor
+  // Two windows stand in line: the second finds what the first has saved.
+  if (base) await lockAccount(ctx.db, accountId)
+  const account = base && (await findAccount(ctx.db, accountId))
+  const before = (account && openName(ctx, account)) ?? ''
+  const isTold = [before, maskName(before)].some((one) => isSameText(one, base?.name))
+  if (base && !isTold && !isSameText(before, name))
+    throw new ApiError('invalidInput', { fields: { name: { reason: 'changedElsewhere' } } })
+  const encrypted = name === '' ? null : ctx.services.cipher.encrypt(name, 'accounts.name')
+  await updateName(ctx.db, accountId, encrypted)
+  ctx.audit({ kind: 'account.renamed', subjectKind: 'account', subjectId: accountId })
+  return {}
+}

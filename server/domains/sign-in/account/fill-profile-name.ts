@@ -1,0 +1,15 @@
+import type { CallContext } from '../../../context.ts'
+import { findAccount, updateName } from './account.queries.ts'
+import { openName } from './personal-fields.ts'
+
+/** Gives a person who has stated no name this one; answers whether it did. */
+export async function fillProfileName(
+  ctx: Pick<CallContext, 'db' | 'services'>,
+  accountId: string,
+  name: string,
+): Promise<boolean> {
+  const account = await findAccount(ctx.db, accountId)
+  if (!account || openName(ctx, account)) return false
+  await updateName(ctx.db, accountId, ctx.services.cipher.encrypt(name, 'accounts.name'))
+  return true
+}

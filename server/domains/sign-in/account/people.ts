@@ -1,0 +1,57 @@
+import type { CallContext } from '../../../context.ts'
+import type { Db } from '../../../db/database.ts'
+import { findStake, findTeamById, listPeople } from './people.queries.ts'
+
+type Reader = Pick<CallContext, 'db' | 'services'>
+
+export type TeamView = {
+  id: string
+  name: string
+  kind: 'registered' | 'unregistered' | 'person'
+  organisationId: string | null
+}
+
+/** A team by its id. @throws where it is missing: the caller has it from a record or the session */
+export async function teamById(db: Db, teamId: string): Promise<TeamView> {
+  const team = await findTeamById(db, teamId)
+  if (!team) throw new Error('a team is missing')
+  return { id: team.id, name: team.name, kind: team.kind, organisationId: team.organisation_id }
+}
+
+/** A person in plain: for forms that they fill in themselves, and for answers whose fields are `personal()`. */
+export type Person = {
+  name: string | null
+  /** As `13800138000`. */
+  phone: string | null
+  email: string | null
+  /** For members of staff, as colleagues read it. */
+  staffName: string | null
+}
+
+/** People by account id; those that are gone are left out. */
+export async function peopleById(
+  { db, services }: Reader,
+  accountIds: readonly (string | null)[],
+): Promise<Map<string, Person>> {
+  const ids = [...new Set(accountIds.filter((id) => id !== null))]
+  const { cipher } = services
+  const open = (stored: string | null, column: string) =>
+    stored && cipher.decrypt(stored, `accounts.${column}`)
+  const rows = await listPeople(db, ids)
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        name: open(row.name_encrypted, 'name'),
+        phone: open(row.phone_encrypted, 'phone')?.replace(/^\+86/, '') ?? null,
+        email: open(row.email_encrypted, 'email'),
+        staffName: row.display_name,
+      },
+    ]),
+  )
+}
+
+/** Whether a member of staff has an interest of their own in what a team asks for. */
+export async function hasStakeIn(db: Db, accountId: string, teamId: string): Promise<boolean> {
+  return findStake(db, accountId, teamId)
+}

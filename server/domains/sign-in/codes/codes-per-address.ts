@@ -1,0 +1,19 @@
+import { signInRules } from '../../../../shared/rules/sign-in.ts'
+import type { CallContext } from '../../../context.ts'
+import { addressBucket, type Limit } from '../../../db/limits.ts'
+
+const loopback = /^(?:::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/i
+
+/**
+ * How many codes one address may ask for. A demo listens on its own machine alone, sends nothing and shows every code:
+ * there everybody who tries it has the same address, and the limit would protect nobody.
+ */
+export function codesPerAddress({ services, address }: Pick<CallContext, 'services' | 'address'>): Limit {
+  const isDemoHere = services.isDemo && loopback.test(address)
+  return {
+    key: `code:address:${addressBucket(address)}`,
+    most: isDemoHere ? signInRules.codesPerAddressPerHourInDemo : signInRules.codesPerAddressPerHour,
+    windowSeconds: 3600,
+    per: 'address',
+  }
+}

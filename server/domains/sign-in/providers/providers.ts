@@ -1,0 +1,171 @@
+import { ApiError } from '../../../../shared/contract/errors.ts'
+import { maskEmail, maskName } from '../../../../shared/lib/masking.ts'
+import { leavingPage } from '../../../../shared/rules/privacy.ts'
+import type { Account, CallContext } from '../../../context.ts'
+import { appendAudit } from '../../../db/audit.ts'
+import { findAccount } from '../account/account.queries.ts'
+import { admit } from '../sessions/admit.ts'
+import { checkConsent, type StatedConsent } from '../sessions/consent.ts'
+import { hashOfToken } from '../sessions/resolve-session.ts'
+import { setSessionCookies } from '../sessions/start-session.ts'
+import { requireIdentity } from '../ways-in/identity-proof.ts'
+import {
+  closeAttempt,
+  findIdentityOwner,
+  listIdentities,
+  lockProvenAttempt,
+  putIdentity,
+  removeIdentity,
+} from './provider.queries.ts'
+import { hashOfBrowser } from './provider-attempt.ts'
+
+/** What keeping a subject is bound to, and finding it again. */
+const subjectColumn = 'provider_identities.subject'
+
+type ProvenAttempt = NonNullable<Awaited<ReturnType<typeof lockProvenAttempt>>>
+
+/**
+ * What comes after a provider's word. Who is known by it is signed in; who is not proves a phone first, since an account
+ * is a person with a phone; who is signed in is asked whether it is to be linked.
+ * @throws ApiError `consentNeeded`, `accountSuspended`
+ */
+export async function resumeWithProvider(ctx: CallContext, input: { state: string; consent: StatedConsent }) {
+  const done = await ctx.db.transaction().execute(async (trx) => {
+    const inside = { ...ctx, db: trx }
+    const attempt = await findAttempt(inside, input.state)
+    if (!attempt) return { step: 'closed' as const }
+    const provider = nameOf(ctx, attempt.provider)
+    const owner = await findIdentityOwner(trx, attempt.provider, subjectIndexes(ctx, subjectOf(ctx, attempt)))
+    const { actor } = ctx
+    if (!owner && actor.kind === 'visitor') return { step: 'provePhone' as const, provider }
+    if (!owner) return { step: 'confirmLink' as const, provider, label: maskLabel(ctx, attempt) }
+    if (actor.kind === 'account') {
+      if (actor.accountId !== owner.id) return { step: 'taken' as const, provider }
+      return { step: 'confirmLink' as const, provider, label: maskLabel(ctx, attempt) }
+    }
+    return signInAs(inside, attempt, owner, input.consent)
+  })
+  if ('session' in done) setSessionCookies(ctx, done.session)
+  return done
+}
+
+async function signInAs(
+  ctx: CallContext,
+  attempt: ProvenAttempt,
+  owner: { id: string; status: string },
+  stated: StatedConsent,
+) {
+  if (owner.status !== 'active') throw new ApiError('accountSuspended')
+  const consent = await checkConsent(ctx.db, { accountId: owner.id, locale: ctx.locale, stated })
+  if (consent.refusal) throw consent.refusal
+  await closeAttempt(ctx.db, attempt.id)
+  const session = await admit(ctx, { accountId: owner.id, isNew: false, consent, provenBy: null })
+  return { step: 'signedIn' as const, back: session.isLeaving ? leavingPage : attempt.back, session }
+}
+
+/**
+ * Links what a provider vouched for, in this browser a moment ago, to the account that is signed in.
+ * @throws ApiError `stepUpNeeded`, `codeUnusable`, `conflict` where another account has it
+ */
+export async function linkProvider(ctx: CallContext<Account>, { state }: { state: string }) {
+  await requireIdentity(ctx)
+  const back = await ctx.db.transaction().execute((trx) => link({ ...ctx, db: trx }, state))
+  return { back }
+}
+
+async function link(ctx: CallContext<Account>, state: string): Promise<string> {
+  const { db, actor, requestId } = ctx
+  const attempt = await findAttempt(ctx, state)
+  if (!attempt) throw new ApiError('codeUnusable')
+  const subject = subjectOf(ctx, attempt)
+  const indexes = subjectIndexes(ctx, subject)
+  const owner = await findIdentityOwner(db, attempt.provider, indexes)
+  if (owner && owner.id !== actor.accountId) throw new ApiError('conflict')
+  await closeAttempt(db, attempt.id)
+  await putIdentity(db, {
+    account_id: actor.accountId,
+    provider: attempt.provider,
+    subject_encrypted: ctx.services.cipher.encrypt(subject, subjectColumn),
+    subject_index: indexes[0] ?? '',
+    label_encrypted: attempt.label_encrypted,
+  })
+  await appendAudit(db, [
+    {
+      accountId: actor.accountId,
+      teamId: actor.team?.id ?? null,
+      requestId,
+      kind: 'account.providerLinked',
+      subjectKind: 'account',
+      subjectId: actor.accountId,
+      before: null,
+      after: { provider: attempt.provider },
+    },
+  ])
+  return attempt.back
+}
+
+/**
+ * Takes a provider from the account, unless nothing else lets its owner in.
+ * @throws ApiError `stepUpNeeded`, `notAvailable` where it is not linked, `illegalTransition` for the last way in
+ */
+export async function unlinkProvider(ctx: CallContext<Account>, { provider }: { provider: string }) {
+  await requireIdentity(ctx)
+  const { accountId } = ctx.actor
+  const linked = await listIdentities(ctx.db, accountId)
+  const account = await findAccount(ctx.db, accountId)
+  const others = linked.filter((identity) => identity.provider !== provider).length
+  if (others === linked.length) throw new ApiError('notAvailable')
+  if (!account?.phone_encrypted && !account?.email_encrypted && others === 0) {
+    throw new ApiError('illegalTransition')
+  }
+  await removeIdentity(ctx.db, accountId, provider)
+  ctx.audit({
+    kind: 'account.providerUnlinked',
+    subjectKind: 'account',
+    subjectId: accountId,
+    after: { provider },
+  })
+  return {}
+}
+
+/** The providers that are connected, and what my account has of them; one that is gone can still be taken away. */
+export async function listProviders(ctx: CallContext<Account>) {
+  const linked = await listIdentities(ctx.db, ctx.actor.accountId)
+  const ids = [...ctx.services.identity.map(({ id }) => id), ...linked.map(({ provider }) => provider)]
+  return {
+    providers: [...new Set(ids)].map((id) => {
+      const own = linked.find(({ provider }) => provider === id)
+      return {
+        id,
+        name: nameOf(ctx, id),
+        isLinked: own !== undefined,
+        label: own ? maskLabel(ctx, own) : null,
+        linkedAt: own?.linked_at.toISOString() ?? null,
+      }
+    }),
+  }
+}
+
+function findAttempt(ctx: CallContext, state: string) {
+  return lockProvenAttempt(ctx.db, { stateHash: hashOfToken(state), browserHash: hashOfBrowser(ctx) })
+}
+
+/** Whom the provider vouched for, in its own words. */
+function subjectOf({ services }: CallContext, attempt: ProvenAttempt): string {
+  return services.cipher.decrypt(attempt.subject_encrypted ?? '', 'provider_attempts.subject')
+}
+
+function subjectIndexes({ services }: CallContext, subject: string): string[] {
+  return services.cipher.blindIndexes(subject, subjectColumn)
+}
+
+function nameOf({ services, locale }: CallContext, id: string): string {
+  return services.identity.find((port) => port.id === id)?.name[locale] ?? id
+}
+
+function maskLabel({ services }: CallContext, row: { label_encrypted: string | null }): string | null {
+  const label =
+    row.label_encrypted && services.cipher.decrypt(row.label_encrypted, 'provider_identities.label')
+  if (!label) return null
+  return label.includes('@') ? maskEmail(label) : maskName(label)
+}

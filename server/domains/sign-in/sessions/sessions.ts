@@ -1,0 +1,46 @@
+import { ApiError } from '../../../../shared/contract/errors.ts'
+import { deviceText } from '../../../../shared/lib/device-text.ts'
+import type { Account, CallContext } from '../../../context.ts'
+import { endLooks } from '../../staff/staff-looks.queries.ts'
+import { endSessions, listLiveSessions } from './session.queries.ts'
+import { clearSessionCookies } from './start-session.ts'
+
+/** Ends this session and takes its cookies; the next request of this browser is a visitor's, on every node. */
+export async function signOut(ctx: CallContext<Account>) {
+  const { sessionId, accountId, staff } = ctx.actor
+  await endSessions(ctx.db, accountId, { only: sessionId })
+  if (staff) await endLooks(ctx.db, accountId)
+  ctx.audit({ kind: 'session.ended', subjectKind: 'session', subjectId: sessionId })
+  ctx.afterCommit(() => clearSessionCookies(ctx))
+  return {}
+}
+
+/** Where the account is signed in now. */
+export async function listSessions({ actor, db, locale }: CallContext<Account>) {
+  const sessions = await listLiveSessions(db, actor.accountId)
+  return {
+    sessions: sessions.map((session) => ({
+      sessionID: session.id,
+      device: deviceText(session.device, locale),
+      addressRange: session.address_range,
+      startedAt: session.created_at.toISOString(),
+      lastSeenAt: session.last_seen_at.toISOString(),
+      isThisOne: session.id === actor.sessionId,
+    })),
+  }
+}
+
+/** Ends another session of mine, or all others. */
+export async function endOtherSessions(ctx: CallContext<Account>, input: { sessionID: string }) {
+  const { accountId, sessionId } = ctx.actor
+  const which = input.sessionID === 'others' ? { except: sessionId } : { only: input.sessionID }
+  const ended = await endSessions(ctx.db, accountId, which)
+  if (ended === 0 && which.only) throw new ApiError('notAvailable')
+  ctx.audit({
+    kind: 'session.ended',
+    subjectKind: 'account',
+    subjectId: accountId,
+    after: { ended, which: input.sessionID },
+  })
+  return { ended }
+}

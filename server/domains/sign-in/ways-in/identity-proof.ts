@@ -1,0 +1,66 @@
+import { ApiError } from '../../../../shared/contract/errors.ts'
+import { type IdentityProof, wayInRules } from '../../../../shared/rules/ways-in.ts'
+import type { Account, CallContext } from '../../../context.ts'
+import { appendAudit } from '../../../db/audit.ts'
+import { checkCode, parseCode } from '../codes/check-code.ts'
+import { closeCodes, lockPhone } from '../codes/one-time-code.queries.ts'
+import { phoneRefOf } from '../codes/phone-ref.ts'
+import { findIdentityProof, proveIdentity } from './identity-proof.queries.ts'
+import { ownPhone } from './own-phone.ts'
+
+const purpose = 'confirmIdentity'
+
+/** By what this session has shown lately that the account is its own; null where it has not. */
+export async function freshIdentityProof(ctx: CallContext<Account>): Promise<IdentityProof | null> {
+  return findIdentityProof(ctx.db, ctx.actor.sessionId, wayInRules.proofMinutes)
+}
+
+/**
+ * Before anything that changes how somebody gets in: a session that was left open, or stolen, must not do that. Staff
+ * show it by their second factor, since a text message is not enough for them.
+ * @throws ApiError `stepUpNeeded`
+ */
+export async function requireIdentity(ctx: CallContext<Account>): Promise<IdentityProof | null> {
+  const { staff } = ctx.actor
+  const proof = await freshIdentityProof(ctx)
+  if (staff ? !staff.hasFreshProof : !proof) throw new ApiError('stepUpNeeded')
+  return proof
+}
+
+/**
+ * Confirms by a code to the account's own number that its owner sits here. A refusal is committed: each wrong try counts.
+ * @throws ApiError `codeWrong`, `codeUnusable`, `tooMany`, `invalidInput`
+ */
+export async function confirmIdentity(ctx: CallContext<Account>, input: { code: string }) {
+  const code = parseCode(input.code)
+  const ref = phoneRefOf(ctx, await ownPhone(ctx))
+  const refusal = await ctx.db.transaction().execute(async (trx) => {
+    const inside = { ...ctx, db: trx }
+    await lockPhone(trx, ref.phoneIndex)
+    const checked = await checkCode(inside, ref, { purpose, code, triedBy: null })
+    if ('refusal' in checked) return checked.refusal
+    await closeCodes(trx, { ...ref, purpose })
+    await markIdentity(inside, 'phone')
+    return null
+  })
+  if (refusal) throw refusal
+  return {}
+}
+
+/** Notes the proof in the session and the audit; the last thing in a transaction of the caller's. */
+export async function markIdentity(ctx: CallContext<Account>, by: IdentityProof): Promise<void> {
+  const { accountId, sessionId, team } = ctx.actor
+  await proveIdentity(ctx.db, sessionId, by)
+  await appendAudit(ctx.db, [
+    {
+      accountId,
+      teamId: team?.id ?? null,
+      requestId: ctx.requestId,
+      kind: 'session.identityProven',
+      subjectKind: 'session',
+      subjectId: sessionId,
+      before: null,
+      after: { by },
+    },
+  ])
+}

@@ -1,0 +1,25 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Services } from '../../../services.ts'
+
+type Hashing = Pick<Services, 'keyedHash'>
+
+/** What a link opens; a secret of one is none of another. */
+type Purpose = 'deletion link' | 'suspension link'
+
+const idLength = 22
+const proofLength = 22
+
+/** The secret of a link that opens one row for reading. It comes out of the row's id, so that none is stored. */
+export function secretOf(services: Hashing, purpose: Purpose, id: string): string {
+  const proof = services.keyedHash(id, purpose).toString('base64url').slice(0, proofLength)
+  return Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url') + proof
+}
+
+/** The id that a secret opens; null for one that was not made here for this. */
+export function idIn(services: Hashing, purpose: Purpose, secret: string): string | null {
+  if (secret.length !== idLength + proofLength) return null
+  const hex = Buffer.from(secret.slice(0, idLength), 'base64url').toString('hex')
+  const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  const [given, wanted] = [Buffer.from(secret), Buffer.from(secretOf(services, purpose, id))]
+  return given.byteLength === wanted.byteLength && timingSafeEqual(given, wanted) ? id : null
+}

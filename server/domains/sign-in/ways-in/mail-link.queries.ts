@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { MailLinkPurpose } from '../../../../shared/rules/ways-in.ts'
+import type { Db } from '../../../db/database.ts'
+import { endOfTerm } from '../../../db/retention.ts'
+
+export type NewMailLink = {
+  token_hash: Buffer
+  purpose: MailLinkPurpose
+  account_id: string | null
+  session_id: string | null
+  email_index: string
+  email_encrypted: string
+  browser_hash: Buffer
+  device: string
+  back: string
+}
+
+export async function insertMailLink(db: Db, link: NewMailLink, lifeMinutes: number): Promise<void> {
+  await db
+    .insertInto('mail_links')
+    .values({
+      ...link,
+      expires_at: sql<Date>`clock_timestamp() + make_interval(mins => ${lifeMinutes})`,
+      used_at: null,
+    })
+    .execute()
+}
+
+/** Seconds since each link of the last day was sent to an address, newest first, as many as any limit looks at. */
+export async function listLinkAges(db: Db, emailIndexes: string[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('mail_links')
+    .select(sql<number>`extract(epoch from clock_timestamp() - created_at)::float8`.as('age'))
+    .where('email_index', 'in', emailIndexes)
+    .where(sql<boolean>`created_at > now() - interval '1 day'`)
+    .orderBy('created_at', 'desc')
+    .limit(10)
+    .execute()
+  return rows.map((row) => row.age)
+}
+
+/** The account of a proven address; the same question for known and unknown ones. */
+export async function findAccountByEmail(db: Db, emailIndexes: string[]) {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'status'])
+    .where('email_index', 'in', emailIndexes)
+    .executeTakeFirst()
+}
+
+/** A link that is still good; undefined for one that is used, expired or unknown. */
+export async function findOpenLink(db: Db, tokenHash: Buffer) {
+  return openLink(db, tokenHash).executeTakeFirst()
+}
+
+/** The same, held until the transaction ends, so that of many who use it at once one does. */
+export async function lockOpenLink(db: Db, tokenHash: Buffer) {
+  return openLink(db, tokenHash).forUpdate().executeTakeFirst()
+}
+
+function openLink(db: Db, tokenHash: Buffer) {
+  return db
+    .selectFrom('mail_links')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where(sql<boolean>`expires_at > now()`)
+}
+
+/** Uses a link up, and with it every other that was asked for the same. */
+export async function closeLinks(
+  db: Db,
+  link: { email_index: string; purpose: MailLinkPurpose; account_id: string | null },
+): Promise<void> {
+  await db
+    .updateTable('mail_links')
+    .set({ used_at: sql<Date>`now()` })
+    .where('email_index', '=', link.email_index)
+    .where('purpose', '=', link.purpose)
+    .where(sql<boolean>`account_id is not distinct from ${link.account_id}`)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+export async function updateEmail(
+  db: Db,
+  accountId: string,
+  email: { email_encrypted: string | null; email_index: string | null },
+): Promise<void> {
+  await db.updateTable('accounts').set(email).where('id', '=', accountId).execute()
+}
+
+/** Links are kept a day: as long as a limit looks back. */
+export async function removeOldLinks(db: Db): Promise<void> {
+  await db.deleteFrom('mail_links').where('created_at', '<', endOfTerm('mailLinks')).execute()
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { ApiError } from '../../../../shared/contract/errors.ts'
+import { deviceText } from '../../../../shared/lib/device-text.ts'
+import { localPath } from '../../../../shared/lib/local-path.ts'
+import { maskEmail } from '../../../../shared/lib/masking.ts'
+import type { MailLinkPurpose } from '../../../../shared/rules/ways-in.ts'
+import type { Account, CallContext } from '../../../context.ts'
+import { mailLinkCookie } from '../../../cookie-names.ts'
+import { findAccount } from '../account/account.queries.ts'
+import { hashOfToken } from '../sessions/resolve-session.ts'
+import { emailRefOf, parseEmail } from './email-ref.ts'
+import { requireIdentity } from './identity-proof.ts'
+import { keptSecret } from './kept-secret.ts'
+import { findAccountByEmail, findOpenLink, updateEmail } from './mail-link.queries.ts'
+import { sendMailLink } from './send-mail-link.ts'
+
+export { removeOldLinks } from './mail-link.queries.ts'
+
+const securityPath = '/accountCenter?part=security'
+
+/**
+ * Mails a link to sign in; the same to known and unknown addresses, save that nobody is written to whom we do not know.
+ * Who is suspended gets one as well, and reads behind it that they are.
+ */
+export async function askToSignIn(ctx: CallContext, input: { email: string; back: string }) {
+  const ref = emailRefOf(ctx, parseEmail(input.email))
+  const account = await findAccountByEmail(ctx.db, ref.accountIndexes)
+  const accountId = account && account.status !== 'deleted' ? account.id : null
+  const back = localPath(input.back, '/home')
+  return sendMailLink(ctx, { ref, purpose: 'signIn', accountId, sessionId: null, back })
+}
+
+/**
+ * Mails a link to an address that the account is to have.
+ * @throws ApiError `stepUpNeeded`, `invalidInput`, `tooMany`, `unavailable`
+ */
+export async function askToAddEmail(ctx: CallContext<Account>, input: { email: string }) {
+  await requireIdentity(ctx)
+  const ref = emailRefOf(ctx, parseEmail(input.email))
+  const { accountId, sessionId } = ctx.actor
+  return sendMailLink(ctx, { ref, purpose: 'addEmail', accountId, sessionId, back: securityPath })
+}
+
+/**
+ * Mails a link to the address of the account, for who cannot get a text message.
+ * @throws ApiError `notAvailable` for an account without an address
+ */
+export async function askToConfirmByMail(ctx: CallContext<Account>) {
+  const { accountId, sessionId } = ctx.actor
+  const account = await findAccount(ctx.db, accountId)
+  if (!account?.email_encrypted) throw new ApiError('notAvailable')
+  const ref = emailRefOf(ctx, ctx.services.cipher.decrypt(account.email_encrypted, 'accounts.email'))
+  return sendMailLink(ctx, { ref, purpose: 'confirmIdentity', accountId, sessionId, back: securityPath })
+}
+
+/** Takes the address from the account; nothing where it has none. */
+export async function removeEmail(ctx: CallContext<Account>) {
+  await requireIdentity(ctx)
+  const { accountId } = ctx.actor
+  const account = await findAccount(ctx.db, accountId)
+  if (!account?.email_encrypted) return {}
+  await updateEmail(ctx.db, accountId, { email_encrypted: null, email_index: null })
+  ctx.audit({ kind: 'account.emailRemoved', subjectKind: 'account', subjectId: accountId })
+  return {}
+}
+
+/**
+ * What a mailed link would do, for who opens it. Opening uses nothing up: mail programs open links by themselves.
+ * Who may not use it here is told where it can be used.
+ */
+export async function describeMailLink(ctx: CallContext, { token }: { token?: string | undefined }) {
+  const link = await findOpenLink(ctx.db, hashOfToken(keptSecret(ctx, mailLinkCookie, { stated: token })))
+  if (!link) return { state: 'closed' as const }
+  const email = ctx.services.cipher.decrypt(link.email_encrypted, 'mail_links.email')
+  return {
+    state: whereToUse(ctx, link),
+    purpose: link.purpose,
+    email: maskEmail(email),
+    isThisBrowser: link.browser_hash.equals(createHash('sha256').update(ctx.browserId).digest()),
+    device: deviceText(link.device, ctx.locale),
+    askedAt: link.created_at.toISOString(),
+  }
+}
+
+type Link = { purpose: MailLinkPurpose; account_id: string | null; session_id: string | null }
+
+/** `signInFirst` and `otherBrowser` for a link that belongs to an account or session which is not here. */
+export function whereToUse({ actor }: CallContext, link: Link): 'open' | 'signInFirst' | 'otherBrowser' {
+  if (link.purpose === 'signIn') return 'open'
+  if (link.purpose === 'confirmIdentity') {
+    return actor.kind === 'account' && actor.sessionId === link.session_id ? 'open' : 'otherBrowser'
+  }
+  return actor.kind === 'account' && actor.accountId === link.account_id ? 'open' : 'signInFirst'
+}

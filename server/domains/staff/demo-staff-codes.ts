@@ -1,0 +1,65 @@
+import * as m from '#messages'
+import { type Locale, locales } from '../../../shared/lib/locale.ts'
+import type { StaffRole } from '../../../shared/rules/roles.ts'
+import type { Services } from '../../services.ts'
+import { currentCodes } from '../sign-in/factors/totp.ts'
+import { listStaffSecrets } from './demo-staff.queries.ts'
+import { allRoles } from './roles/named-roles.ts'
+
+/** What somebody needs to sign in as a member of the demo's staff. */
+export type DemoStaffCode = {
+  name: string
+  /** What they may do, by the names of their roles. */
+  roles: Record<Locale, string>
+  /** In full: the person is made up. */
+  phone: string
+  currentCode: string
+  nextCode: string
+  /** How long the current code is still shown by an app. */
+  secondsLeft: number
+}
+
+/** The second factors of the demo's staff, whom nobody's phone belongs to; nothing outside the demo. */
+export async function demoStaffCodes({
+  pool,
+  cipher,
+  isDemo,
+}: Pick<Services, 'pool' | 'cipher' | 'isDemo'>): Promise<DemoStaffCode[]> {
+  if (!isDemo) return []
+  const now = Math.floor(Date.now() / 1000)
+  const staff = await listStaffSecrets(pool)
+  const rolesOf = await roleTexts(pool)
+  return staff.map((row) => {
+    const secret = cipher.decrypt(row.totp_secret_encrypted ?? '', 'staff_members.totp_secret')
+    const { current, next, secondsLeft } = currentCodes(secret, now)
+    return {
+      name: row.display_name,
+      roles: { zh: rolesOf('zh', row.roles), en: rolesOf('en', row.roles) },
+      phone: row.phone_encrypted ? cipher.decrypt(row.phone_encrypted, 'accounts.phone') : '',
+      currentCode: current,
+      nextCode: next,
+      secondsLeft,
+    }
+  })
+}
+
+const builtIn: Record<StaffRole, typeof m.staff_role_reviewer> = {
+  reviewer: m.staff_role_reviewer,
+  verifier: m.staff_role_verifier,
+  editor: m.staff_role_editor,
+  supportAgent: m.staff_role_support_agent,
+  administrator: m.staff_role_administrator,
+}
+
+/** Names roles by their keys, in either language. */
+async function roleTexts(db: Services['pool']) {
+  const known = await Promise.all(
+    locales.map(async (locale) => [locale, await allRoles({ db, locale })] as const),
+  )
+  const named = new Map(known)
+  return (locale: Locale, keys: readonly string[]) =>
+    (named.get(locale) ?? [])
+      .filter(({ key }) => keys.includes(key))
+      .map(({ key, name }) => name ?? builtIn[key as StaffRole]?.({}, { locale }) ?? key)
+      .join(locale === 'zh' ? '、' : ', ')
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { RoleKey } from '../../../../shared/rules/roles.ts'
+import type { Db } from '../../../db/database.ts'
+
+export type NewInvitation = {
+  token_hash: Buffer
+  display_name: string
+  roles: RoleKey[]
+  renews_second_factor: boolean
+  created_by: string | null
+}
+
+/** @param lifeMinutes null while it waits to be confirmed */
+export async function insertInvitation(db: Db, row: NewInvitation, lifeMinutes: number | null) {
+  return db
+    .insertInto('staff_invitations')
+    .values({
+      ...row,
+      expires_at: lifeMinutes === null ? null : endOfLife(lifeMinutes),
+      used_at: null,
+      used_by: null,
+      used_session_id: null,
+    })
+    .returning(['id', 'expires_at'])
+    .executeTakeFirstOrThrow()
+}
+
+/** From now on it opens nothing. */
+export async function voidInvitation(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('staff_invitations')
+    .set({ expires_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+/** From now on it can be used. */
+export async function openInvitation(db: Db, id: string, lifeMinutes: number): Promise<void> {
+  await db
+    .updateTable('staff_invitations')
+    .set({ expires_at: endOfLife(lifeMinutes) })
+    .where('id', '=', id)
+    .where('expires_at', 'is', null)
+    .execute()
+}
+
+const endOfLife = (minutes: number) => sql<Date>`now() + make_interval(mins => ${minutes})`
+
+/** Those who have agreed upon a change and are no administrators any more, or suspended: they vouch for nobody. */
+const goneSides = sql`select from unnest(array[c.asked_by, c.decided_by]) as side where side is not null and not exists (
+  select from staff_members s join accounts a on a.id = s.account_id
+  where s.account_id = side and s.status = 'active' and a.status = 'active' and 'administrator' = any(s.roles))`
+
+/** Of the command line, or confirmed by those who still could; what was made otherwise opens nothing. */
+const isConfirmed = sql<boolean>`(created_by is null or exists (
+  select from staff_role_changes as c
+  where c.invitation_id = staff_invitations.id and c.state = 'confirmed' and not exists (${goneSides})))`
+
+/** Whether it was asked for or confirmed by this account. */
+const isOf = (accountId: string | null) => sql<boolean>`exists (
+  select from staff_role_changes as c
+  where c.invitation_id = staff_invitations.id and ${accountId}::uuid in (c.asked_by, c.decided_by))`
+
+/** @param readerId whose own it may be; null for who is not signed in */
+export async function findInvitation(db: Db, tokenHash: Buffer, readerId: string | null) {
+  return db
+    .selectFrom('staff_invitations')
+    .select([
+      'id',
+      'display_name',
+      'roles',
+      'expires_at',
+      'used_by',
+      'used_session_id',
+      sql<boolean>`used_at is null and expires_at > now() and ${isConfirmed}`.as('is_open'),
+      sql<boolean>`exists (select from staff_role_changes as c where c.invitation_id = staff_invitations.id
+        and c.state = 'open' and c.lapses_at > now())`.as('is_waiting'),
+      isOf(readerId).as('is_own'),
+    ])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+}
+
+/**
+ * Uses up an invitation in one statement, so that of many who hold the link exactly one gets it; never one of the two
+ * who have agreed upon it.
+ */
+export async function takeInvitation(db: Db, tokenHash: Buffer, used: { by: string; sessionId: string }) {
+  return db
+    .updateTable('staff_invitations')
+    .set({ used_at: sql<Date>`now()`, used_by: used.by, used_session_id: used.sessionId })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where(sql<boolean>`expires_at > now()`)
+    .where(isConfirmed)
+    .where(({ not }) => not(isOf(used.by)))
+    .returning(['id', 'display_name', 'roles', 'renews_second_factor'])
+    .executeTakeFirst()
+}

@@ -1,0 +1,120 @@
+import { ApiError } from '../../../../shared/contract/errors.ts'
+import type { OwnedId } from '../../../../shared/lib/owned-id.ts'
+import type { RoleKey } from '../../../../shared/rules/roles.ts'
+import type { CallContext, StaffMember } from '../../../context.ts'
+import { isUniqueViolation } from '../../../db/failures.ts'
+import { createStaffInvitation } from '../invitations/create-staff-invitation.ts'
+import { knownRoles } from '../roles/named-roles.ts'
+import { hasOtherMembers, lockAdministrators } from '../staff-members.queries.ts'
+import { auditChange } from './audit-change.ts'
+import { carryOut, requireAdministratorLeft } from './carry-out.ts'
+import { effectOf } from './effect.ts'
+import { lapseOverdueChange } from './lapse-overdue-change.ts'
+import { gainersOf } from './role-change.policy.ts'
+import {
+  findOverdueChangeOf,
+  hasOpenInvitationAlone,
+  insertRoleChange,
+  type RoleChangeRow,
+} from './role-change.queries.ts'
+import { tellConfirmers } from './tell-administrators.ts'
+
+type Ctx = CallContext<StaffMember>
+type InviteInput = { name: string; roles: RoleKey[]; renewsSecondFactor: boolean }
+type Asked = Pick<RoleChangeRow, 'kind' | 'after'> &
+  Partial<Pick<RoleChangeRow, 'member_id' | 'invitation_id' | 'role_key' | 'is_alone'>>
+
+/**
+ * Asks for an invitation. Its link is answered once and opens nothing until a second administrator has confirmed it;
+ * the one administrator of a portal may invite one more alone, since nobody could confirm that.
+ */
+export async function inviteStaff(ctx: Ctx, input: InviteInput) {
+  const roles = await knownRoles(ctx.db, input.roles)
+  const isAlone = await mayInviteAlone(ctx, roles)
+  const by = { createdBy: ctx.actor.accountId, isConfirmed: isAlone }
+  const { id, link, expiresAt } = await createStaffInvitation(
+    ctx.db,
+    ctx.services.origin,
+    { ...input, roles },
+    by,
+  )
+  const change = await askRoleChange(ctx, {
+    kind: 'invitation',
+    after: { roles },
+    invitation_id: id,
+    is_alone: isAlone,
+  })
+  if (isAlone) {
+    ctx.audit({
+      kind: 'staff.invited',
+      subjectKind: 'staffInvitation',
+      subjectId: id,
+      after: { roles, renewsSecondFactor: input.renewsSecondFactor, change: change.id, by: 'alone' },
+    })
+  }
+  return { changeId: change.id, link, expiresAt }
+}
+
+/** @throws ApiError `alreadyOpen` where the one administrator has a link out that is still good */
+async function mayInviteAlone({ db, actor }: Ctx, roles: RoleKey[]): Promise<boolean> {
+  const administrators = await lockAdministrators(db)
+  const isSole = administrators.length === 1 && administrators[0] === actor.accountId
+  if (!isSole || roles.length !== 1 || roles[0] !== 'administrator') return false
+  if (await hasOpenInvitationAlone(db)) throw new ApiError('alreadyOpen')
+  return true
+}
+
+/**
+ * Asks for other roles of a member; none at all ends the membership. Who is the only member of staff takes theirs at
+ * once, since nobody could confirm it and nobody else would do the work.
+ * @throws ApiError `notAvailable`, `ownInterest`, `alreadyOpen`, `illegalTransition` where no administrator would be left
+ */
+export async function askMemberRoles(ctx: Ctx, input: { userID: OwnedId; roles: RoleKey[] }) {
+  const administrators = await lockAdministrators(ctx.db)
+  const roles = await knownRoles(ctx.db, input.roles)
+  requireAdministratorLeft(administrators, input.userID, roles)
+  const { accountId } = ctx.actor
+  const isAlone = input.userID === accountId && !(await hasOtherMembers(ctx.db, accountId))
+  const change = await askRoleChange(ctx, {
+    kind: 'memberRoles',
+    member_id: input.userID,
+    after: { roles },
+    is_alone: isAlone,
+  })
+  if (isAlone) await carryOut(ctx, change, administrators)
+  return { changeId: change.id, isDone: isAlone }
+}
+
+/**
+ * Keeps what was asked for, with what it would do at this moment, and tells those who can confirm it.
+ * @throws ApiError `notAvailable` for what there is not, `ownInterest` for who would gain rights, `alreadyOpen`
+ */
+export async function askRoleChange(ctx: Ctx, asked: Asked): Promise<RoleChangeRow> {
+  const { accountId } = ctx.actor
+  const wanted = { member_id: null, invitation_id: null, role_key: null, is_alone: false, ...asked }
+  const overdue = await findOverdueChangeOf(ctx.db, wanted)
+  if (overdue) await lapseOverdueChange(ctx, overdue)
+  const effect = await effectOf(ctx.db, wanted)
+  if (!effect) throw new ApiError('notAvailable')
+  const gainers = await gainersOf(ctx.db, { ...wanted, gained: effect.gained })
+  if (gainers.includes(accountId) && !wanted.is_alone) throw new ApiError('ownInterest')
+  const change = await insertRoleChange(ctx.db, {
+    ...wanted,
+    before: JSON.stringify(effect.before),
+    after: JSON.stringify(effect.after),
+    gained: effect.gained,
+    lost: effect.lost,
+    asked_by: accountId,
+    decided_by: null,
+    reason: null,
+    state: wanted.is_alone ? 'confirmed' : 'open',
+  }).catch((error: unknown) => {
+    const isOpen = ['staff_role_changes_one_of_member', 'staff_role_changes_one_of_role'].some((name) =>
+      isUniqueViolation(error, name),
+    )
+    throw isOpen ? new ApiError('alreadyOpen') : error
+  })
+  auditChange(ctx, 'asked', change)
+  if (!wanted.is_alone) await tellConfirmers(ctx, change, gainers)
+  return change
+}

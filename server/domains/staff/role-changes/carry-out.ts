@@ -1,0 +1,84 @@
+import { ApiError } from '../../../../shared/contract/errors.ts'
+import { heldId, type OwnedId } from '../../../../shared/lib/owned-id.ts'
+import type { RoleKey } from '../../../../shared/rules/roles.ts'
+import { staffProof } from '../../../../shared/rules/staff-proof.ts'
+import type { CallContext, StaffMember } from '../../../context.ts'
+import { endSessions } from '../../sign-in/sessions/session.queries.ts'
+import { openInvitation } from '../invitations/staff-invitation.queries.ts'
+import { changeRole, insertRole, retireRole } from '../roles/staff-roles.queries.ts'
+import { setMember } from '../staff-members.queries.ts'
+import { freeWork } from '../work/free-work.ts'
+import type { RoleChangeRow } from './role-change.queries.ts'
+
+type Ctx = CallContext<StaffMember>
+
+/** Does what two administrators have agreed upon, or the only member of staff alone. What it starts from was compared, and is locked. */
+export async function carryOut(ctx: Ctx, change: RoleChangeRow, administrators: string[]): Promise<void> {
+  const { member_id: memberId, invitation_id: invitationId, after } = change
+  if (invitationId) return sendOut(ctx, change, invitationId)
+  if (memberId)
+    await setRoles(ctx, change, { memberId: heldId(memberId), roles: after.roles ?? [] }, administrators)
+  else await setRole(ctx, change)
+  await freeWork(ctx)
+}
+
+/** @throws ApiError `illegalTransition` where no administrator would be left */
+export function requireAdministratorLeft(
+  administrators: string[],
+  memberId: OwnedId,
+  roles: RoleKey[],
+): void {
+  const staysOne = administrators.some((id) => id !== memberId)
+  if (!roles.includes('administrator') && !staysOne) throw new ApiError('illegalTransition')
+}
+
+/** Their sessions end, so that no old right lives on. */
+async function setRoles(
+  ctx: Ctx,
+  { id, before, asked_by, is_alone }: RoleChangeRow,
+  { memberId, roles }: { memberId: OwnedId; roles: RoleKey[] },
+  administrators: string[],
+): Promise<void> {
+  requireAdministratorLeft(administrators, memberId, roles)
+  const isEnded = roles.length === 0
+  await setMember(ctx.db, memberId, isEnded ? { status: 'ended' } : { roles })
+  const isMe = memberId === ctx.actor.accountId
+  await endSessions(ctx.db, memberId, isMe && !isEnded ? { except: ctx.actor.sessionId } : {})
+  ctx.audit({
+    kind: isEnded ? 'staff.ended' : 'staff.rolesChanged',
+    subjectKind: 'account',
+    subjectId: memberId,
+    before: { roles: before.roles },
+    after: { roles, change: id, askedBy: asked_by, ...(is_alone && { by: 'alone' }) },
+  })
+}
+
+/** From now the link can be used, for as long as any. */
+async function sendOut(
+  ctx: Ctx,
+  { id, after, asked_by }: RoleChangeRow,
+  invitationId: string,
+): Promise<void> {
+  await openInvitation(ctx.db, invitationId, staffProof.invitationMinutes)
+  ctx.audit({
+    kind: 'staff.invited',
+    subjectKind: 'staffInvitation',
+    subjectId: invitationId,
+    after: { roles: after.roles, change: id, askedBy: asked_by },
+  })
+}
+
+/** What its holders may do follows at their next request; nobody is signed out. */
+async function setRole(ctx: Ctx, change: RoleChangeRow): Promise<void> {
+  const { id, kind, role_key: key, before, after, asked_by } = change
+  if (!key) return
+  if (kind === 'roleRetired') await retireRole(ctx.db, key)
+  else if (after.role) await (kind === 'roleMade' ? insertRole : changeRole)(ctx.db, key, after.role)
+  ctx.audit({
+    kind: `staff.${kind}`,
+    subjectKind: 'staffRole',
+    subjectId: key,
+    before,
+    after: { ...after, change: id, askedBy: asked_by },
+  })
+}

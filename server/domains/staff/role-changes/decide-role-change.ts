@@ -1,0 +1,61 @@
+import { ApiError } from '../../../../shared/contract/errors.ts'
+import type { CallContext, StaffMember } from '../../../context.ts'
+import { reasonOnRecord } from '../../audit/data-views.ts'
+import { requireSecondPerson } from '../../second-person.ts'
+import { lockRole } from '../roles/staff-roles.queries.ts'
+import { findMemberForUpdate, lockAdministrators } from '../staff-members.queries.ts'
+import { auditChange } from './audit-change.ts'
+import { carryOut } from './carry-out.ts'
+import { requireConfirmer } from './role-change.policy.ts'
+import { closeRoleChange, findRoleChangeForUpdate, type RoleChangeRow } from './role-change.queries.ts'
+import { tellAsker } from './tell-administrators.ts'
+
+type Ctx = CallContext<StaffMember>
+type ChangeInput = { changeId: string }
+
+/** Confirms what another administrator has asked for; it takes effect in the same transaction. */
+export async function confirmRoleChange(ctx: Ctx, { changeId }: ChangeInput) {
+  const change = await openChange(ctx, changeId)
+  const administrators = await lockAdministrators(ctx.db)
+  if (change.member_id) await findMemberForUpdate(ctx.db, change.member_id)
+  if (change.role_key) await lockRole(ctx.db, change.role_key)
+  await requireConfirmer(ctx.db, change, administrators, ctx.actor.accountId)
+  await closeRoleChange(ctx.db, changeId, { state: 'confirmed', decided_by: ctx.actor.accountId })
+  auditChange(ctx, 'confirmed', change)
+  await carryOut(ctx, change, administrators)
+  await tellAsker(ctx, change, 'staff_change_confirmed')
+  return {}
+}
+
+/** Refuses it, with a reason that who asked can read. */
+export async function refuseRoleChange(ctx: Ctx, { changeId, reason }: ChangeInput & { reason: string }) {
+  const change = await openChange(ctx, changeId)
+  requireSecondPerson([change.asked_by], ctx.actor.accountId)
+  const said = reasonOnRecord(reason)
+  await closeRoleChange(ctx.db, changeId, {
+    state: 'refused',
+    decided_by: ctx.actor.accountId,
+    reason: said,
+  })
+  auditChange(ctx, 'refused', change, said)
+  await tellAsker(ctx, change, 'staff_change_refused')
+  return {}
+}
+
+/** Takes back what the actor has asked for. */
+export async function withdrawRoleChange(ctx: Ctx, { changeId }: ChangeInput) {
+  const change = await openChange(ctx, changeId)
+  if (change.asked_by !== ctx.actor.accountId) throw new ApiError('notAvailable')
+  await closeRoleChange(ctx.db, changeId, { state: 'withdrawn', decided_by: null })
+  auditChange(ctx, 'withdrawn', change)
+  return {}
+}
+
+/** Locked: of two who decide at once the second finds it decided. @throws ApiError `notAvailable`, `illegalTransition` */
+async function openChange({ db }: Ctx, changeId: string): Promise<RoleChangeRow> {
+  const found = await findRoleChangeForUpdate(db, changeId)
+  if (!found) throw new ApiError('notAvailable')
+  const { is_over: isOver, ...change } = found
+  if (change.state !== 'open' || isOver) throw new ApiError('illegalTransition')
+  return change
+}

@@ -1,0 +1,39 @@
+import { roleChangeTerms } from '../../../../shared/rules/role-changes.ts'
+import { type NotifyContext, notify } from '../../messages/notify.ts'
+import { staffWithPrivilege } from '../../messages/recipients.ts'
+import type { RoleChangeRow } from './role-change.queries.ts'
+
+const link = '/staff/roleChanges'
+
+/** Tells the administrators who could confirm a change that it waits for one of them. */
+export async function tellConfirmers(
+  ctx: NotifyContext,
+  change: RoleChangeRow,
+  gainers: string[],
+): Promise<void> {
+  for (const accountId of await staffWithPrivilege(ctx.db, 'manageStaff')) {
+    if (accountId === change.asked_by || gainers.includes(accountId)) continue
+    await notify(ctx, {
+      to: { kind: 'staff', privilege: 'manageStaff', accountId },
+      category: 'internal',
+      template: 'staff_change_asked',
+      params: { days: roleChangeTerms.openDays },
+      link,
+    })
+  }
+}
+
+/** Tells who asked what has become of it; who is no administrator any more is told nothing. */
+export async function tellAsker(
+  ctx: NotifyContext,
+  change: RoleChangeRow,
+  template: 'staff_change_confirmed' | 'staff_change_refused' | 'staff_change_lapsed',
+): Promise<void> {
+  await notify(ctx, {
+    to: { kind: 'staff', privilege: 'manageStaff', accountId: change.asked_by },
+    category: 'internal',
+    template,
+    params: {},
+    link,
+  })
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Privilege } from '../../../../shared/rules/privileges.ts'
+import type { RoleKey } from '../../../../shared/rules/roles.ts'
+import type { Db } from '../../../db/database.ts'
+
+/** Every role that has not been retired: those that every portal has first, the others in the order of making. */
+export async function listRoles(db: Db) {
+  return db
+    .selectFrom('staff_roles')
+    .select(['key', 'is_built_in', 'name_zh', 'name_en', 'privileges', 'version'])
+    .where('retired_at', 'is', null)
+    .orderBy('is_built_in', 'desc')
+    .orderBy('created_at')
+    .orderBy('key')
+    .execute()
+}
+
+/** How many active members hold each role. */
+export async function countHolders(db: Db): Promise<Map<RoleKey, number>> {
+  const { rows } = await sql<{ key: RoleKey; holders: number }>`
+    select role as key, count(*)::int as holders
+    from staff_members, unnest(roles) as role
+    where status = 'active'
+    group by role`.execute(db)
+  return new Map(rows.map(({ key, holders }) => [key, holders]))
+}
+
+/** Locks a role until the transaction ends; one that there is not yet needs none. */
+export async function lockRole(db: Db, key: RoleKey): Promise<void> {
+  await db.selectFrom('staff_roles').select('key').where('key', '=', key).forUpdate().execute()
+}
+
+type RoleFacts = { nameZh: string; nameEn: string; privileges: Privilege[] }
+
+export async function insertRole(db: Db, key: RoleKey, role: RoleFacts): Promise<void> {
+  await db
+    .insertInto('staff_roles')
+    .values({ key, name_zh: role.nameZh, name_en: role.nameEn, privileges: role.privileges })
+    .execute()
+}
+
+/** Other names and rights of a role that this portal made. */
+export async function changeRole(db: Db, key: RoleKey, role: RoleFacts): Promise<void> {
+  await db
+    .updateTable('staff_roles')
+    .set({
+      name_zh: role.nameZh,
+      name_en: role.nameEn,
+      privileges: role.privileges,
+      version: sql<number>`version + 1`,
+    })
+    .where('key', '=', key)
+    .where('is_built_in', '=', false)
+    .where('retired_at', 'is', null)
+    .execute()
+}
+
+/** From now on it allows nothing; who holds it keeps its key. */
+export async function retireRole(db: Db, key: RoleKey): Promise<void> {
+  await db
+    .updateTable('staff_roles')
+    .set({ retired_at: sql<Date>`now()`, version: sql<number>`version + 1` })
+    .where('key', '=', key)
+    .where('is_built_in', '=', false)
+    .where('retired_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { QueueKind } from '../../../../shared/rules/staff-queue.ts'
+import { overStates } from '../../../../shared/rules/verification-transitions.ts'
+import type { Db } from '../../../db/database.ts'
+
+const tables = {
+  application: 'applications',
+  verification: 'organisations',
+  feedback: 'feedback_tickets',
+} as const satisfies Record<QueueKind, string>
+
+/**
+ * What somebody still has to work on. Who had what is decided stays on record; a verification comes back with the
+ * same row when it is renewed.
+ */
+const isWork = {
+  application: sql<boolean>`state in ('submitted', 'in_review', 'needs_correction')`,
+  verification: sql<boolean>`state <> all(${[...overStates]}::text[])`,
+  feedback: sql<boolean>`state in ('received', 'triaged')`,
+} as const satisfies Record<QueueKind, unknown>
+
+/** Work of a kind that somebody has who is none of these, locked in the order in which others lock it. */
+export async function lockWorkOfOthers(db: Db, kind: QueueKind, holders: string[]) {
+  return db
+    .selectFrom(tables[kind])
+    .select(['id', 'assigned_to', 'team_id'])
+    .where(sql<boolean>`assigned_to <> all(${holders}::uuid[])`)
+    .where(isWork[kind])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** Assigning to nobody leaves the version alone, as all assigning does. */
+export async function unassign(db: Db, kind: QueueKind, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db.updateTable(tables[kind]).set({ assigned_to: null }).where('id', 'in', ids).execute()
+}

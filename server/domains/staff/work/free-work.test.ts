@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Privilege } from '../../../../shared/rules/privileges.ts'
+import { createStaff, type TestAccount } from '../../../../tests/support/actors.ts'
+import { createApplication, versionOf } from '../../../../tests/support/applications.ts'
+import { sendFeedback, ticketOf } from '../../../../tests/support/feedback.ts'
+import { openPortal, type TestPortal } from '../../../../tests/support/portal.ts'
+import { askForChange, sendAsStaff } from '../../../../tests/support/staff-calls.ts'
+import { sendVerification } from '../../../../tests/support/verifications.ts'
+
+const key = '7f0f2c1e-3f5a-4d0e-9d57-0d5d4f1c0a11'
+const worksOnAll: Privilege[] = ['reviewApplications', 'reviewOrganisations', 'handleFeedback']
+const facts = { nameZh: '各类事项', nameEn: 'Everything' }
+
+let portal: TestPortal
+let one: TestAccount
+let two: TestAccount
+let other: TestAccount
+beforeAll(async () => {
+  portal = await openPortal()
+})
+afterAll(() => portal.close())
+beforeEach(async () => {
+  await portal.db.deleteFrom('rate_limits').execute()
+  await portal.db.updateTable('staff_members').set({ status: 'ended' }).execute()
+  await portal.db.deleteFrom('staff_roles').where('key', '=', key).execute()
+  const row = { key, name_zh: facts.nameZh, name_en: facts.nameEn, privileges: worksOnAll }
+  await portal.db.insertInto('staff_roles').values(row).execute()
+  one = await createStaff(portal, ['administrator'])
+  two = await createStaff(portal, ['administrator'])
+  other = await createStaff(portal, ['reviewer', 'verifier', 'supportAgent'])
+})
+
+const as = async ({ token }: TestAccount) => portal.api({ token })
+
+async function confirmed(path: 'memberRoles' | 'roleSave' | 'roleRetire', input: object): Promise<void> {
+  const { changeId } = await askForChange(portal, one, path, input)
+  expect((await sendAsStaff(portal, two, 'roleChangeConfirm', { changeId })).reason).toBe('ok')
+}
+
+const endRoles = ({ accountId }: TestAccount) => confirmed('memberRoles', { userID: accountId, roles: [] })
+
+async function suspend({ accountId: userID }: TestAccount): Promise<void> {
+  const why = { userID, reason: 'takenOver', words: '登录地点异常' }
+  expect((await sendAsStaff(portal, one, 'accountSuspend', why)).reason).toBe('ok')
+}
+
+/** One piece of work of each kind, given to somebody. */
+async function give({ accountId }: TestAccount) {
+  const api = await as(other)
+  const { applicationId } = await createApplication(portal, 'submitted', { reviewer: other })
+  const { organisationId } = await sendVerification(portal)
+  const { ticketId, reference } = await sendFeedback(portal, await portal.api({ browserId: 'b'.repeat(22) }))
+  await api.applicationsStaff.assign({ applicationIds: [applicationId], accountId })
+  await api.organisationsStaff.assign({ organisationIds: [organisationId], assigneeId: accountId })
+  await api.supportStaff.assign({ ticketIds: [ticketId], assigneeId: accountId })
+  return { ids: [applicationId, organisationId, ticketId], reference }
+}
+
+const countsOf = async (who: TestAccount) => (await (await as(who)).staff.queue({})).counts
+
+async function holdersOf(ids: string[]): Promise<(string | null)[]> {
+  const { items } = await (await as(other)).staff.queue({ ids })
+  return ids.map((id) => items.find((item) => item.id === id)?.assignee?.accountId ?? null)
+}
+
+async function toldTo({ accountId }: TestAccount, template: string): Promise<number> {
+  const rows = await portal.db
+    .selectFrom('notifications')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('template', '=', template)
+    .execute()
+  return rows.length
+}
+
+const changeRole = (privileges: Privilege[]) =>
+  confirmed('roleSave', { ...facts, privileges, role: { key, version: 1 } })
+
+describe('work of who may do it no longer', () => {
+  it.each<[string, (who: TestAccount) => Promise<void>]>([
+    ['their roles end', endRoles],
+    [
+      'they get others',
+      ({ accountId }) => confirmed('memberRoles', { userID: accountId, roles: ['editor'] }),
+    ],
+    ['their role allows something else', () => changeRole(['readAudit'])],
+    ['their role is retired', () => confirmed('roleRetire', { key, version: 1 })],
+    ['they are suspended', suspend],
+  ])('is nobody’s once %s', async (_how, lose) => {
+    const holder = await createStaff(portal, [key])
+    const { ids } = await give(holder)
+    const before = (await countsOf(other)).unassigned
+    expect(await holdersOf(ids)).toEqual(ids.map(() => holder.accountId))
+    await lose(holder)
+    expect(await holdersOf(ids)).toEqual([null, null, null])
+    expect((await countsOf(other)).unassigned).toBe(before + 3)
+    const audited = await portal.db
+      .selectFrom('audit_events')
+      .select(['kind', 'after'])
+      .where('subject_id', 'in', ids)
+      .where('kind', 'like', '%.assign')
+      .where('account_id', 'in', [one.accountId, two.accountId])
+      .orderBy('kind')
+      .execute()
+    expect(audited).toEqual([
+      { kind: 'application.assign', after: { assignedTo: null } },
+      { kind: 'feedback.assign', after: { assigneeId: null } },
+      { kind: 'organisation.assign', after: { assigneeId: null } },
+    ])
+  })
+
+  it('stays theirs as far as they may still do it, and stays everybody else’s', async () => {
+    const holder = await createStaff(portal, [key])
+    const { ids } = await give(holder)
+    const { ids: others } = await give(other)
+    await changeRole(['reviewApplications', 'handleFeedback'])
+    expect(await holdersOf(ids)).toEqual([holder.accountId, null, holder.accountId])
+    expect(await holdersOf(others)).toEqual(others.map(() => other.accountId))
+  })
+
+  it('is not given to who is suspended', async () => {
+    const holder = await createStaff(portal, [key])
+    await suspend(holder)
+    await expect(give(holder)).rejects.toMatchObject({ reason: 'notAvailable' })
+    const api = await as(other)
+    const { organisationId } = await sendVerification(portal)
+    const { ticketId } = await sendFeedback(portal, await portal.api({ browserId: 'c'.repeat(22) }))
+    const assigneeId = holder.accountId
+    await expect(
+      api.organisationsStaff.assign({ organisationIds: [organisationId], assigneeId }),
+    ).rejects.toMatchObject({ reason: 'notAvailable' })
+    await expect(api.supportStaff.assign({ ticketIds: [ticketId], assigneeId })).rejects.toMatchObject({
+      reason: 'notAvailable',
+    })
+    const { colleagues } = await api.staff.colleagues({})
+    expect(colleagues.map(({ accountId }) => accountId)).not.toContain(assigneeId)
+  })
+})
+
+describe('what a team or a sender writes about work that is nobody’s', () => {
+  it('reaches the other reviewers, and the work stands with what is unassigned', async () => {
+    const reviewer = await createStaff(portal, ['reviewer'])
+    const { applicationId, team } = await createApplication(portal, 'needs_correction', { reviewer })
+    const before = (await countsOf(other)).unassigned
+    await endRoles(reviewer)
+    const { applications } = await as(team.superAdmin)
+    const own = { TeamID: team.teamId, applicationId }
+    await applications.correct({ ...own, answers: { purpose: '更具体' } })
+    expect(await toldTo(other, 'application_corrected_staff')).toBe(1)
+    expect((await countsOf(other)).unassigned).toBe(before + 1)
+    await applications.sendMessage({ ...own, body: '已经补正' })
+    expect(await toldTo(other, 'application_message_staff')).toBe(1)
+    expect(await toldTo(reviewer, 'application_message_staff')).toBe(0)
+  })
+
+  it('reaches them also about a grant, which stays with who had decided on it', async () => {
+    const reviewer = await createStaff(portal, ['reviewer'])
+    const { applicationId, team } = await createApplication(portal, 'fulfilling', { reviewer })
+    await endRoles(reviewer)
+    expect(await holdersOf([applicationId])).toEqual([reviewer.accountId])
+    const { applications } = await as(team.superAdmin)
+    await applications.sendMessage({ TeamID: team.teamId, applicationId, body: '打不开' })
+    expect(await toldTo(other, 'application_message_staff')).toBe(1)
+  })
+
+  it('reaches nobody by itself while nobody has begun, and only who has it afterwards', async () => {
+    const { applicationId, team, reviewer } = await createApplication(portal, 'submitted')
+    const { applications } = await as(team.superAdmin)
+    const own = { TeamID: team.teamId, applicationId }
+    await applications.sendMessage({ ...own, body: '补充一句' })
+    await applications.release(own)
+    const version = await versionOf(portal, applicationId)
+    await (await as(reviewer)).applicationsStaff.open({ applicationId, version })
+    await applications.sendMessage({ ...own, body: '再补充一句' })
+    expect(await toldTo(reviewer, 'application_message_staff')).toBe(1)
+    expect(await toldTo(other, 'application_message_staff')).toBe(0)
+    await applications.withdraw(own)
+    expect(await toldTo(reviewer, 'application_withdrawn_staff')).toBe(1)
+    expect(await toldTo(other, 'application_withdrawn_staff')).toBe(0)
+  })
+
+  it('opens an answered complaint for those who may handle it, and for no one of them who is barred', async () => {
+    const agent = await createStaff(portal, ['supportAgent'])
+    const barred = await createStaff(portal, ['supportAgent'])
+    const sender = await portal.api({ browserId: 'd'.repeat(22) })
+    const { ticketId, reference } = await sendFeedback(portal, sender)
+    const { supportStaff } = await as(agent)
+    const seen = { ticketId, kind: 'complaint', topic: 'staff' } as const
+    await supportStaff.triage({ ...seen, version: 1, concerned: [barred.accountId] })
+    await supportStaff.answer({ ticketId, version: 2, body: '没有问题。' })
+    await endRoles(agent)
+    expect((await ticketOf(portal, reference)).assigned_to).toBe(agent.accountId)
+    await sender.support.feedbackWrite({ reference, body: '有的。', wantsOther: false })
+    expect((await ticketOf(portal, reference)).assigned_to).toBeNull()
+    expect(await toldTo(other, 'feedback_written_staff')).toBe(1)
+    expect(await toldTo(barred, 'feedback_written_staff')).toBe(0)
+    expect(await toldTo(agent, 'feedback_written_staff')).toBe(0)
+  })
+})

@@ -1,0 +1,169 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import { parseReference } from '../../../../shared/lib/reference.ts'
+import { normaliseCreditCode } from '../../../../shared/rules/credit-code.ts'
+import type { Privilege } from '../../../../shared/rules/privileges.ts'
+import type { QueueKind, QueueStage } from '../../../../shared/rules/staff-queue.ts'
+import { isSubject } from '../../../db/audit.ts'
+import type { Db } from '../../../db/database.ts'
+import { privilegesOf } from '../../../db/privileges-of.ts'
+import type { Database } from '../../../db/schema.ts'
+
+export type QueueFilter = {
+  kinds: QueueKind[]
+  stage: QueueStage
+  /** An account, `nobody`, or null for everybody's. */
+  assignee: string | null
+  isOverdue: boolean
+  /** A reference in any spelling, a credit code, or part of the organisation's or team's name. */
+  search: string
+  /** Only these; empty for no such limit. */
+  ids: string[]
+}
+
+/** What the stages of the view come from. Named as well as the stage, because the indexes are by state. */
+const statesOfStage = {
+  open: ['submitted', 'in_review', 'pending_review', 'received', 'triaged'],
+  waiting: ['needs_correction', 'returned', 'pending_documents', 'answered'],
+} as const
+
+type Eb = ExpressionBuilder<Database, 'staff_queue'>
+
+const today = sql<string>`(now() at time zone 'Asia/Shanghai')::date`
+const isLate = sql<boolean>`coalesce(due_on < ${today} and stage = 'open', false)`
+
+function where(filter: QueueFilter) {
+  return (eb: Eb) => {
+    const parts = [eb('kind', 'in', filter.kinds)]
+    if (filter.ids.length > 0) parts.push(eb('id', 'in', filter.ids))
+    else {
+      parts.push(eb('stage', '=', filter.stage))
+      if (filter.stage !== 'decided') parts.push(eb('state', 'in', [...statesOfStage[filter.stage]]))
+    }
+    if (filter.assignee === 'nobody') parts.push(eb('assigned_to', 'is', null))
+    else if (filter.assignee) parts.push(eb('assigned_to', '=', filter.assignee))
+    if (filter.isOverdue) parts.push(eb(isLate, '=', true))
+    const reference = parseReference(filter.search)
+    if (reference) parts.push(eb('reference', '=', reference))
+    else if (filter.search) {
+      const isNamed = eb('party_name', 'ilike', `%${likeText(filter.search)}%`)
+      parts.push(eb.or([isNamed, eb('credit_code', '=', normaliseCreditCode(filter.search))]))
+    }
+    return eb.and(parts)
+  }
+}
+
+function likeText(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&')
+}
+
+/** One page: open and waiting work due soonest first, decided work newest first. */
+export async function listQueue(db: Db, filter: QueueFilter, page: { offset: number; limit: number }) {
+  const rows = db
+    .selectFrom('staff_queue')
+    .selectAll()
+    .select([
+      isLate.as('is_overdue'),
+      sql<boolean>`coalesce(amendable_until > now(), false)`.as('is_amendable'),
+      sql<boolean>`coalesce(locked_until > now(), false)`.as('is_locked'),
+    ])
+    .where(where(filter))
+  const ordered =
+    filter.stage === 'decided'
+      ? rows.orderBy('decided_at', (order) => order.desc().nullsLast())
+      : rows.orderBy('due_on', (order) => order.asc().nullsLast()).orderBy('submitted_at')
+  // The id makes the order whole: without it two pages could show one record twice and another never.
+  return ordered.orderBy('id').offset(page.offset).limit(page.limit).execute()
+}
+
+export async function countQueue(db: Db, filter: QueueFilter): Promise<number> {
+  const row = await db
+    .selectFrom('staff_queue')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(where(filter))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** How much is in each named view; decided work grows without end and is not counted. */
+export async function countViews(db: Db, kinds: QueueKind[], accountId: string) {
+  const count = (condition: ReturnType<typeof sql<boolean>>) =>
+    sql<number>`(count(*) filter (where ${condition}))::int`
+  const isOpen = sql<boolean>`stage = 'open'`
+  return db
+    .selectFrom('staff_queue')
+    .select([
+      count(isOpen).as('all'),
+      count(sql`stage = 'open' and assigned_to = ${accountId}`).as('mine'),
+      count(sql`stage = 'open' and assigned_to is null`).as('unassigned'),
+      count(isLate).as('overdue'),
+      count(sql`stage = 'waiting'`).as('waiting'),
+    ])
+    .where('kind', 'in', kinds)
+    .where('state', 'in', [...statesOfStage.open, ...statesOfStage.waiting])
+    .executeTakeFirstOrThrow()
+}
+
+/** Names of members of staff, former ones too: what they did stays theirs. */
+export async function namesOfStaff(db: Db, accountIds: string[]): Promise<Map<string, string>> {
+  if (accountIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('staff_members')
+    .select(['account_id', 'display_name'])
+    .where('account_id', 'in', accountIds)
+    .execute()
+  return new Map(rows.map((row) => [row.account_id, row.display_name]))
+}
+
+/** Members who hold any of these rights, by name; who is suspended can be given nothing. */
+export async function listColleagues(db: Db, privileges: Privilege[]) {
+  return db
+    .selectFrom('staff_members')
+    .innerJoin('accounts', 'accounts.id', 'staff_members.account_id')
+    .select(['account_id', 'display_name', privilegesOf('roles').as('privileges')])
+    .where('staff_members.status', '=', 'active')
+    .where('accounts.status', '=', 'active')
+    .where(sql<boolean>`${privilegesOf('roles')} && ${privileges}::text[]`)
+    .orderBy('display_name')
+    .orderBy('account_id')
+    .execute()
+}
+
+/** The teams that an account is or was in and their organisations: what it may not decide about. */
+export async function stakesOf(db: Db, accountId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('memberships')
+    .innerJoin('teams', 'teams.id', 'memberships.team_id')
+    .select(['teams.id', 'teams.organisation_id'])
+    .where('memberships.account_id', '=', accountId)
+    .execute()
+  return new Set(rows.flatMap((row) => [row.id, row.organisation_id]).filter((id) => id !== null))
+}
+
+/** What staff do when they act on a matter, as the audit calls it; looking at it and handing it on is none of that. */
+const acting = [
+  ...['open', 'requestCorrection', 'approve', 'reject', 'complete', 'revoke'],
+  ...['reverseApproval', 'reverseRejection', 'verify', 'return', 'refuse', 'suspend', 'restore'],
+  ...['triage', 'answer', 'close'],
+]
+
+/** Members of staff who have acted on the matter of a reference, or have it now. */
+export async function listStaffBehind(db: Db, reference: string): Promise<string[]> {
+  const item = await db
+    .selectFrom('staff_queue')
+    .select(['id', 'kind', 'assigned_to'])
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  if (!item) return []
+  const rows = await db
+    .selectFrom('audit_events')
+    .innerJoin('staff_members', 'staff_members.account_id', 'audit_events.account_id')
+    .select('staff_members.account_id')
+    .distinct()
+    .where('audit_events.subject_kind', '=', item.kind === 'verification' ? 'organisation' : item.kind)
+    .where(isSubject(item.id))
+    .where(sql<boolean>`split_part(audit_events.kind, '.', 2) = any(${acting})`)
+    .execute()
+  const ids = new Set(rows.map((row) => row.account_id))
+  if (item.assigned_to) ids.add(item.assigned_to)
+  return [...ids]
+}

@@ -1,0 +1,115 @@
+import {
+  privilegeOfKind,
+  type QueueKind,
+  type QueueStage,
+  queueKinds,
+} from '../../../../shared/rules/staff-queue.ts'
+import type { CallContext, StaffMember } from '../../../context.ts'
+import { toolNames } from '../../toolbox/offered-tool.ts'
+import {
+  countQueue,
+  countViews,
+  listColleagues,
+  listQueue,
+  namesOfStaff,
+  type QueueFilter,
+  stakesOf,
+} from './staff-queue.queries.ts'
+
+export type QueueInput = {
+  kind?: QueueKind | undefined
+  stage: QueueStage
+  assignee?: string | undefined
+  isOverdue: boolean
+  search: string
+  ids: string[]
+  page: number
+  pageSize: number
+}
+
+type Ctx = CallContext<StaffMember>
+type Row = Awaited<ReturnType<typeof listQueue>>[number]
+
+const noCounts = { all: 0, mine: 0, unassigned: 0, overdue: 0, waiting: 0 }
+
+/**
+ * One page of the work of every kind that this member's roles cover, due soonest first, with the counts of the named
+ * views. The total is that of the filter. For a role that works on none it is empty.
+ */
+export async function readQueue(ctx: Ctx, input: QueueInput) {
+  const mine = kindsOf(ctx)
+  const kinds = input.kind ? mine.filter((kind) => kind === input.kind) : mine
+  if (kinds.length === 0)
+    return { items: [], total: 0, pageSize: input.pageSize, kinds: mine, counts: noCounts }
+  const filter: QueueFilter = {
+    kinds,
+    stage: input.stage,
+    assignee: input.assignee === 'me' ? ctx.actor.accountId : (input.assignee ?? null),
+    isOverdue: input.isOverdue,
+    search: input.search,
+    ids: input.ids,
+  }
+  const page = { offset: (input.page - 1) * input.pageSize, limit: input.pageSize }
+  const [rows, total, counts, stakes] = [
+    await listQueue(ctx.db, filter, page),
+    await countQueue(ctx.db, filter),
+    await countViews(ctx.db, mine, ctx.actor.accountId),
+    await stakesOf(ctx.db, ctx.actor.accountId),
+  ]
+  return { items: await presentRows(ctx, rows, stakes), total, pageSize: input.pageSize, kinds: mine, counts }
+}
+
+/** Who can be given work: members who may work on a kind that this member works on as well. */
+export async function listStaffColleagues(ctx: Ctx) {
+  const wanted = kindsOf(ctx).map((kind) => privilegeOfKind[kind])
+  const rows = await listColleagues(ctx.db, wanted)
+  return {
+    colleagues: rows.map((row) => ({
+      accountId: row.account_id,
+      name: row.display_name,
+      kinds: queueKinds.filter((kind) => row.privileges.includes(privilegeOfKind[kind])),
+      isMe: row.account_id === ctx.actor.accountId,
+    })),
+  }
+}
+
+function kindsOf({ actor }: Ctx): QueueKind[] {
+  return queueKinds.filter((kind) => actor.staff.privileges.includes(privilegeOfKind[kind]))
+}
+
+async function presentRows(ctx: Ctx, rows: Row[], stakes: Set<string>) {
+  const present = (id: string | null): id is string => id !== null
+  const names = await namesOfStaff(
+    ctx.db,
+    rows.flatMap((row) => [row.assigned_to, row.locked_by]).filter(present),
+  )
+  const tools = await toolNames(
+    ctx.db,
+    rows.map((row) => row.tool_number).filter((number) => number !== null),
+  )
+  const member = (id: string | null) => (id === null ? null : { accountId: id, name: names.get(id) ?? '' })
+  return rows.map((row) => ({
+    kind: row.kind,
+    id: row.id,
+    reference: row.reference,
+    toolName: (row.tool_number !== null && tools.get(row.tool_number)?.[ctx.locale]) || null,
+    entityType: row.entity_type,
+    feedbackKind: row.feedback_kind,
+    partyName: row.party_name,
+    state: row.state,
+    stage: row.stage,
+    version: row.version,
+    isAppeal: row.is_appeal,
+    isCorrected: row.is_corrected,
+    submittedAt: row.submitted_at.toISOString(),
+    openableAt: row.is_amendable ? (row.amendable_until?.toISOString() ?? null) : null,
+    // While it is the other side's turn nothing is due from staff.
+    dueOn: row.stage === 'open' ? row.due_on : null,
+    isOverdue: row.is_overdue,
+    assignee: member(row.assigned_to),
+    openWith: row.is_locked && row.locked_by !== ctx.actor.accountId ? member(row.locked_by) : null,
+    isOwnInterest:
+      row.barred.includes(ctx.actor.accountId) ||
+      [row.team_id, row.organisation_id].some((id) => id !== null && stakes.has(id)),
+  }))
+}

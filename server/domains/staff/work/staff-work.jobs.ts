@@ -1,0 +1,44 @@
+import { privilegeOfKind, queueKinds } from '../../../../shared/rules/staff-queue.ts'
+import type { Services } from '../../../services.ts'
+import { notify } from '../../messages/notify.ts'
+import { countNewWork, countOverdueWork, lockTold, setTold } from './staff-work.queries.ts'
+
+/**
+ * Tells reviewers and verifiers of work that came since they were told last, and once a day of what is overdue. What
+ * was told is kept in the transaction that tells, so a job that runs twice says nothing twice.
+ */
+export async function tellStaffOfWork(services: Services): Promise<void> {
+  await services.pool.transaction().execute(async (db) => {
+    const told = await lockTold(db)
+    for (const kind of queueKinds) {
+      const to = { kind: 'staff', privilege: privilegeOfKind[kind] } as const
+      const fresh = await countNewWork(db, kind, told.until, told.now)
+      if (fresh > 0) {
+        await notify(
+          { db, services },
+          {
+            to,
+            category: 'internal',
+            template: 'staff_work_new',
+            params: { count: fresh },
+            link: `/staff?kind=${kind}`,
+          },
+        )
+      }
+      const overdue = told.overdueOn === told.today ? 0 : await countOverdueWork(db, kind)
+      if (overdue > 0) {
+        await notify(
+          { db, services },
+          {
+            to,
+            category: 'internal',
+            template: 'staff_work_overdue',
+            params: { count: overdue },
+            link: `/staff?kind=${kind}&overdue=1`,
+          },
+        )
+      }
+    }
+    await setTold(db, { until: told.now, overdueOn: told.today })
+  })
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { QueueKind } from '../../../../shared/rules/staff-queue.ts'
+import type { Db } from '../../../db/database.ts'
+
+const key = 'staffToldOfWork'
+
+/** Up to when staff know of new work, and on which day they were told of what is overdue. */
+type Told = { until: string; overdueOn: string }
+
+/**
+ * What was told, locked until the transaction ends, with the clock of the database and the day in China, which begins
+ * at nine in the morning here: nobody is told of overdue work at night. The first
+ * time nothing counts as new: staff who have just begun see all of it in the queue.
+ */
+export async function lockTold(db: Db): Promise<Told & { now: string; today: string }> {
+  const result = await sql<{ now: string; today: string }>`
+    select to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as now,
+      ((now() - interval '9 hours') at time zone 'Asia/Shanghai')::date::text as today
+  `.execute(db)
+  const { now = '', today = '' } = result.rows[0] ?? {}
+  await db
+    .insertInto('settings')
+    .values({ key, value: JSON.stringify({ until: now, overdueOn: '' }) })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', key)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return { ...(row.value as Told), now, today }
+}
+
+export async function setTold(db: Db, told: Told): Promise<void> {
+  await db
+    .updateTable('settings')
+    .set({ value: JSON.stringify(told), updated_at: sql<Date>`now()` })
+    .where('key', '=', key)
+    .execute()
+}
+
+/** Open work that staff could take up only after `from`: an application counts when it can no longer be amended. */
+export async function countNewWork(db: Db, kind: QueueKind, from: string, until: string): Promise<number> {
+  const since = sql<Date>`coalesce(amendable_until, submitted_at)`
+  const row = await db
+    .selectFrom('staff_queue')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('kind', '=', kind)
+    .where('stage', '=', 'open')
+    .where(sql<boolean>`${since} > ${from}::timestamptz and ${since} <= ${until}::timestamptz`)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+export async function countOverdueWork(db: Db, kind: QueueKind): Promise<number> {
+  const row = await db
+    .selectFrom('staff_queue')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('kind', '=', kind)
+    .where('stage', '=', 'open')
+    .where(sql<boolean>`due_on < (now() at time zone 'Asia/Shanghai')::date`)
+    .executeTakeFirstOrThrow()
+  return row.count
+}

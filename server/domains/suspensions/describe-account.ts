@@ -1,0 +1,127 @@
+import { ApiError } from '../../../shared/contract/errors.ts'
+import type { StaffAccount, StaffAccountSuspension } from '../../../shared/contract/suspensions.staff.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import type { OwnedId } from '../../../shared/lib/owned-id.ts'
+import { liftReasons, suspensionReasons, suspensionTerms } from '../../../shared/rules/suspensions.ts'
+import type { CallContext, StaffMember } from '../../context.ts'
+import { wasAuditedLately } from '../../db/audit.ts'
+import { spendLimits } from '../../db/limits.ts'
+import { recordDataViews } from '../audit/data-views.ts'
+import { noticeText } from '../messages/notice-text.ts'
+import { listLiveSessions } from '../sign-in/sessions/session.queries.ts'
+import { namedRoles } from '../staff/roles/named-roles.ts'
+import { listAdministrators } from '../staff/staff-members.queries.ts'
+import { hindranceOf } from './suspension.policy.ts'
+import {
+  findLastingSuspension,
+  findSeenAccount,
+  haveSharedTeam,
+  listSuspensions,
+  listTeamsSeen,
+} from './suspension.queries.ts'
+import { liftNotice, suspensionNotice } from './suspension-notice.ts'
+
+type Ctx = CallContext<StaffMember>
+
+/**
+ * An account as an administrator sees it; its personal texts leave masked. Its person reads who looked.
+ * @throws ApiError `notAvailable`, `tooMany`
+ */
+export async function describeAccount(ctx: Ctx, { userID }: { userID: OwnedId }): Promise<StaffAccount> {
+  const isNoted = await wasAuditedLately(
+    ctx.db,
+    { ...lookAt(userID), accountId: ctx.actor.accountId },
+    suspensionTerms.lookMinutes,
+  )
+  // The same look again costs nothing: what a form of the page has done is seen, however many looks there were.
+  if (!isNoted) await spendLook(ctx)
+  const account = await findSeenAccount(ctx.db, userID)
+  if (!account) throw new ApiError('notAvailable')
+  if (!isNoted) await noteLook(ctx, userID)
+  const { cipher } = ctx.services
+  const open = (text: string | null, column: string) => text && cipher.decrypt(text, `accounts.${column}`)
+  const { display_name: workName, roles } = account
+  return {
+    userID,
+    name: open(account.name_encrypted, 'name'),
+    phone: open(account.phone_encrypted, 'phone'),
+    email: open(account.email_encrypted, 'email'),
+    language: account.locale,
+    since: account.created_at.toISOString(),
+    status: account.status,
+    staff: workName && roles ? { name: workName, roles: await namedRoles(ctx, roles) } : null,
+    sessions: account.status === 'active' ? (await listLiveSessions(ctx.db, userID)).length : 0,
+    teams: await listTeamsSeen(ctx.db, userID),
+    suspensions: (await listSuspensions(ctx.db, userID, suspensionTerms.shown)).map((row) =>
+      presentSuspension(ctx, row),
+    ),
+    hindrance: await hindranceFor(ctx, userID, account.status),
+    notices: account.status === 'active' ? whyWords(account.locale) : whyNotWords(account.locale),
+  }
+}
+
+const lookAt = (userID: OwnedId) => ({ kind: 'account.viewed', subjectKind: 'account', subjectId: userID })
+
+async function spendLook({ services, actor }: Ctx): Promise<void> {
+  const key = `accountLook:${actor.accountId}`
+  await spendLimits(services.limits, [{ key, most: suspensionTerms.looksPerHour, windowSeconds: 3600 }])
+}
+
+/** Once for a look, however often its page is opened anew; nobody is told of their own. */
+async function noteLook(ctx: Ctx, userID: OwnedId): Promise<void> {
+  if (ctx.actor.accountId === userID) return
+  ctx.audit(lookAt(userID))
+  await recordDataViews(ctx, {
+    what: 'account',
+    subject: { id: userID, reference: '' },
+    reason: '',
+    of: { accountId: userID, phones: [] },
+  })
+}
+
+async function hindranceFor({ db, actor }: Ctx, id: OwnedId, status: StaffAccount['status']) {
+  return hindranceOf({
+    readerId: actor.accountId,
+    accountId: id,
+    status,
+    haveSharedTeam: await haveSharedTeam(db, actor.accountId, id),
+    administrators: await listAdministrators(db),
+    suspendedBy: (await findLastingSuspension(db, id))?.suspended_by ?? null,
+  })
+}
+
+function whyWords(locale: Locale): StaffAccount['notices'] {
+  return suspensionReasons.map((reason) => {
+    const { template, params } = suspensionNotice(reason, '……')
+    return { reason, ...noticeText(template, params, locale) }
+  })
+}
+
+function whyNotWords(locale: Locale): StaffAccount['notices'] {
+  return liftReasons.map((reason) => {
+    const { template, params } = liftNotice(reason)
+    return { reason, ...noticeText(template, params, locale) }
+  })
+}
+
+type Row = Awaited<ReturnType<typeof listSuspensions>>[number]
+
+function presentSuspension({ services: { cipher } }: Ctx, row: Row): StaffAccountSuspension {
+  const { lift_reason: why, lift_words_encrypted: sealed, lifted_at: at } = row
+  return {
+    suspensionId: row.id,
+    reason: row.reason,
+    words: cipher.decrypt(row.words_encrypted, 'account_suspensions.words'),
+    by: row.by_name ?? '',
+    at: row.suspended_at.toISOString(),
+    lifted:
+      why && sealed && at
+        ? {
+            reason: why,
+            words: cipher.decrypt(sealed, 'account_suspensions.lift_words'),
+            by: row.lifter_name ?? '',
+            at: at.toISOString(),
+          }
+        : null,
+  }
+}

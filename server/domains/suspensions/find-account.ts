@@ -1,0 +1,52 @@
+import { ApiError } from '../../../shared/contract/errors.ts'
+import { suspensionTerms } from '../../../shared/rules/suspensions.ts'
+import type { CallContext, StaffMember } from '../../context.ts'
+import { spendLimits } from '../../db/limits.ts'
+import { findAccountByPhone } from '../sign-in/account/account.queries.ts'
+import { readMobilePhone } from '../sign-in/codes/parse-mobile-phone.ts'
+import { emailRefOf, parseEmail } from '../sign-in/ways-in/email-ref.ts'
+import { findAccountByEmail } from '../sign-in/ways-in/mail-link.queries.ts'
+
+type Ctx = CallContext<StaffMember>
+
+/**
+ * The account that signs in with a phone or a mail address. Each search has its entry in the audit, without what was
+ * searched for.
+ */
+export async function findAccountToSee(ctx: Ctx, { contact }: { contact: string }) {
+  await spendLimits(ctx.services.limits, [
+    {
+      key: `accountFind:${ctx.actor.accountId}`,
+      most: suspensionTerms.searchesPerHour,
+      windowSeconds: 3600,
+    },
+  ])
+  const found = await accountOf(ctx, contact)
+  const userID = found && found.status !== 'deleted' ? found.id : null
+  ctx.audit({
+    kind: 'account.searched',
+    subjectKind: 'account',
+    subjectId: userID ?? 'none',
+    after: { by: contact.includes('@') ? 'mail' : 'phone' },
+  })
+  return { userID }
+}
+
+async function accountOf(ctx: Ctx, contact: string) {
+  const { cipher } = ctx.services
+  if (contact.includes('@')) {
+    const email = parseContact(contact)
+    return findAccountByEmail(ctx.db, emailRefOf(ctx, email).accountIndexes)
+  }
+  const phone = readMobilePhone(contact)
+  if (!phone) throw new ApiError('invalidInput', { fields: { contact: { reason: 'phone' } } })
+  return findAccountByPhone(ctx.db, cipher.blindIndexes(phone, 'accounts.phone'))
+}
+
+function parseContact(contact: string): string {
+  try {
+    return parseEmail(contact)
+  } catch {
+    throw new ApiError('invalidInput', { fields: { contact: { reason: 'wrongFormat' } } })
+  }
+}

@@ -1,0 +1,60 @@
+import type { OwnedId } from '../../../shared/lib/owned-id.ts'
+import type { SuspensionReason } from '../../../shared/rules/suspensions.ts'
+import type { CallContext, StaffMember } from '../../context.ts'
+import { reasonOnRecord } from '../audit/data-views.ts'
+import { notify } from '../messages/notify.ts'
+import { voidOpinionsOf } from '../organisations/void-opinions.ts'
+import { withdrawChangesOf } from '../organisations/withdraw-changes-of.ts'
+import { endTokensOfAccount } from '../partners/end-tokens.ts'
+import { openPhone } from '../sign-in/account/personal-fields.ts'
+import { endSessions } from '../sign-in/sessions/session.queries.ts'
+import { closeChangesOf } from '../staff/role-changes/close-changes-of.ts'
+import { endLooks } from '../staff/staff-looks.queries.ts'
+import { freeWork } from '../staff/work/free-work.ts'
+import { requireTurn } from './require-turn.ts'
+import { closeWaysIn, insertSuspension, setStatus, takeBackOffers } from './suspension.queries.ts'
+import { suspensionNotice } from './suspension-notice.ts'
+
+type Input = { userID: OwnedId; reason: SuspensionReason; words: string }
+
+/**
+ * Suspends an account: everything that is open in its name ends with the same commit, on every node. What the person
+ * is told goes out once more by mail or text message; the portal keeps it for when they are back.
+ */
+export async function suspendAccount(ctx: CallContext<StaffMember>, { userID, reason, words }: Input) {
+  const { account } = await requireTurn(ctx, userID, 'active')
+  const { cipher } = ctx.services
+  const said = reasonOnRecord(words)
+  await setStatus(ctx.db, userID, 'suspended')
+  await insertSuspension(ctx.db, {
+    account_id: userID,
+    reason,
+    words_encrypted: cipher.encrypt(said, 'account_suspensions.words'),
+    suspended_by: ctx.actor.accountId,
+  })
+  const sessions = await endSessions(ctx.db, userID)
+  const phone = openPhone(ctx, account)
+  await closeWaysIn(ctx.db, userID, phone ? cipher.blindIndexes(phone, 'one_time_codes.phone') : [])
+  await endLooks(ctx.db, userID)
+  await freeWork(ctx)
+  await takeBackOffers(ctx.db, userID)
+  await closeChangesOf(ctx, userID)
+  await withdrawChangesOf(ctx, userID)
+  await voidOpinionsOf(ctx, userID)
+  await endTokensOfAccount(ctx.db, userID)
+  // Without the words, which are about a person: they stand encrypted with the suspension, and go when it does.
+  ctx.audit({
+    kind: 'account.suspended',
+    subjectKind: 'account',
+    subjectId: userID,
+    before: { status: 'active' },
+    after: { status: 'suspended', reason, sessions },
+  })
+  // Also wakes the event streams, which find their session ended.
+  await notify(ctx, {
+    to: { kind: 'account', accountId: userID },
+    category: 'internal',
+    ...suspensionNotice(reason, said),
+  })
+  return {}
+}

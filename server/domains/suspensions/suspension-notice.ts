@@ -1,0 +1,39 @@
+import * as m from '#messages'
+import { type LiftReason, type SuspensionReason, suspensionTerms } from '../../../shared/rules/suspensions.ts'
+import { inBoth, type Words } from '../../in-both.ts'
+
+const why: Record<SuspensionReason, Words> = {
+  takenOver: m.suspension_reason_taken_over,
+  falsePapers: m.suspension_reason_false_papers,
+  abuse: m.suspension_reason_abuse,
+  legal: m.suspension_reason_legal,
+}
+
+const whyNot: Record<LiftReason, Words> = {
+  cleared: m.suspension_lift_cleared,
+  objectionUpheld: m.suspension_lift_objection,
+  mistake: m.suspension_lift_mistake,
+}
+
+/** What the owner of a suspended account is told; its link opens without signing in. */
+export function suspensionNotice(reason: SuspensionReason, facts: string) {
+  return {
+    template: 'account_suspended',
+    params: { reason: inBoth(why[reason]), facts: withoutStop(facts), days: suspensionTerms.objectionDays },
+    link: '/feedback',
+  } as const
+}
+
+/** What they are told when it is lifted. */
+export function liftNotice(reason: LiftReason) {
+  return {
+    template: 'account_restored',
+    params: { reason: inBoth(whyNot[reason]) },
+    link: '/accountCenter',
+  } as const
+}
+
+/** The sentence that it stands in has its own. */
+function withoutStop(facts: string): string {
+  return facts.replace(/(?<![.。])[.。]+$/, '')
+}

@@ -1,0 +1,74 @@
+import { maskPhone } from '../../../../shared/lib/masking.ts'
+import { keptInvitationHours } from '../../../../shared/rules/team-invitations.ts'
+import type { CallContext } from '../../../context.ts'
+import { invitationCookie } from '../../../cookie-names.ts'
+import { findAccount } from '../../sign-in/account/account.queries.ts'
+import { findMembership } from '../team.queries.ts'
+import {
+  type FoundInvitation,
+  findNamedInvitation,
+  type InvitationInput,
+  isTokenForm,
+} from './named-invitation.ts'
+import { hasUsedInvitation } from './team-invitation.queries.ts'
+
+/**
+ * What an invitation offers, for who holds its link. One that is closed says nothing but that, and to those who have
+ * joined by it that they are in, so that a page loaded again leads on. With a token the browser keeps it.
+ */
+export async function showTeamInvitation(ctx: CallContext, input: InvitationInput) {
+  if (input.token !== undefined) keep(ctx, input.token)
+  const found = await findNamedInvitation(ctx, input)
+  if (!found) return { state: 'closed' as const }
+  return (await asMember(ctx, found)) ?? asOpen(ctx, found)
+}
+
+/** Out of the address it goes into a cookie that no script reads, nothing logs and no other site is told. */
+function keep({ cookies }: CallContext, token: string): void {
+  if (isTokenForm(token)) {
+    cookies.set(invitationCookie, token, { maxAgeSeconds: keptInvitationHours * 3600 })
+  } else {
+    cookies.clear(invitationCookie)
+  }
+}
+
+async function asMember({ db, actor }: CallContext, found: FoundInvitation) {
+  if (actor.kind !== 'account') return null
+  const membership = await findMembership(db, found.team_id, actor.accountId)
+  if (!membership) return null
+  if (!found.is_open && !(await hasUsedInvitation(db, found.id, actor.accountId))) return null
+  return {
+    state: 'member' as const,
+    teamID: found.team_id,
+    teamName: found.team_name,
+    role: membership.role,
+    isActing: actor.team?.id === found.team_id,
+    isNameless: !(await findAccount(db, actor.accountId))?.name_encrypted,
+  }
+}
+
+function asOpen(ctx: CallContext, found: FoundInvitation) {
+  if (!found.is_open) return { state: 'closed' as const }
+  const isSignedIn = ctx.actor.kind === 'account'
+  return {
+    state: 'open' as const,
+    teamName: found.team_name,
+    teamKind: found.team_kind,
+    role: found.role,
+    invitedBy: inviterOf(ctx, found),
+    expiresAt: found.expires_at.toISOString(),
+    phone: found.phone && maskPhone(found.phone),
+    next: isSignedIn
+      ? found.isForAnother
+        ? ('otherPhone' as const)
+        : ('accept' as const)
+      : ('signIn' as const),
+  }
+}
+
+/** Who sends an invitation wants to be known by it: the name they have given themselves, else the masked phone. */
+function inviterOf({ services }: CallContext, found: FoundInvitation): string {
+  const { inviter_name_encrypted: name, inviter_phone_encrypted: phone } = found
+  if (name) return services.cipher.decrypt(name, 'accounts.name')
+  return phone ? maskPhone(services.cipher.decrypt(phone, 'accounts.phone')) : ''
+}

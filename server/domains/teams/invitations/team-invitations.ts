@@ -1,0 +1,62 @@
+import { ApiError } from '../../../../shared/contract/errors.ts'
+import { maskPhone } from '../../../../shared/lib/masking.ts'
+import { mostOpenInvitations } from '../../../../shared/rules/team-invitations.ts'
+import type { Account, CallContext, TeamMember } from '../../../context.ts'
+import { findAccount } from '../../sign-in/account/account.queries.ts'
+import { openPhone } from '../../sign-in/account/personal-fields.ts'
+import { requireManager } from '../team.policy.ts'
+import { invitationPhoneColumn } from './named-invitation.ts'
+import { listInvitationsTo, listOpenInvitations, revokeInvitations } from './team-invitation.queries.ts'
+
+export { removeOldInvitations } from './team-invitation.queries.ts'
+
+/** The open invitations of the acting team. Their links are not in it: those were answered once. */
+export async function listTeamInvitations(ctx: CallContext<TeamMember>) {
+  requireManager(ctx)
+  const { cipher } = ctx.services
+  const rows = await listOpenInvitations(ctx.db, ctx.actor.team.id, mostOpenInvitations)
+  return {
+    invitations: rows.map((row) => ({
+      invitationID: row.id,
+      role: row.role,
+      phone: row.phone_encrypted && maskPhone(cipher.decrypt(row.phone_encrypted, invitationPhoneColumn)),
+      createdAt: row.created_at.toISOString(),
+      expiresAt: row.expires_at.toISOString(),
+      uses: row.uses,
+      mostUses: row.most_uses,
+    })),
+  }
+}
+
+/** Invitations that wait for me, found by my phone: whoever has lost the link finds them when signed in. */
+export async function listInvitationsForMe(ctx: CallContext<Account>) {
+  const { db, actor, services } = ctx
+  const account = await findAccount(db, actor.accountId)
+  const phone = account && openPhone(ctx, account)
+  if (!phone) return { invitations: [] }
+  const indexes = services.cipher.blindIndexes(phone, invitationPhoneColumn)
+  const rows = await listInvitationsTo(db, indexes, actor.accountId)
+  return {
+    invitations: rows.map((row) => ({
+      invitationID: row.id,
+      teamName: row.name,
+      role: row.role,
+      expiresAt: row.expires_at.toISOString(),
+    })),
+  }
+}
+
+/**
+ * Takes an open invitation of the acting team back. Who has joined by it stays.
+ * @throws ApiError `notAvailable` for one that is closed, foreign or missing
+ */
+export async function revokeTeamInvitation(
+  ctx: CallContext<TeamMember>,
+  { invitationID }: { invitationID: string },
+) {
+  requireManager(ctx)
+  const [revoked] = await revokeInvitations(ctx.db, ctx.actor.team.id, { id: invitationID })
+  if (!revoked) throw new ApiError('notAvailable')
+  ctx.audit({ kind: 'team.invitationRevoked', subjectKind: 'teamInvitation', subjectId: revoked })
+  return {}
+}

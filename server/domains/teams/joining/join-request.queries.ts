@@ -1,0 +1,141 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { JoinState } from '../../../../shared/rules/join-requests.ts'
+import type { Db } from '../../../db/database.ts'
+import { notAmong } from '../../../db/not-among.ts'
+import { endOfTerm } from '../../../db/retention.ts'
+import type { TeamsTables } from '../../../db/tables/teams.ts'
+
+const columns = [
+  'id',
+  'team_id',
+  'organisation_id',
+  'account_id',
+  'state',
+  'reason_encrypted',
+  'created_at',
+  'decided_at',
+] as const
+
+export type JoinRequestRow = Pick<Selectable<TeamsTables['team_join_requests']>, (typeof columns)[number]>
+
+/** Writes a request; undefined where one of this person to this team is open. */
+export async function insertJoinRequest(
+  db: Db,
+  row: Pick<
+    Insertable<TeamsTables['team_join_requests']>,
+    'team_id' | 'organisation_id' | 'account_id' | 'name_encrypted' | 'message_encrypted'
+  >,
+): Promise<string | undefined> {
+  const inserted = await db
+    .insertInto('team_join_requests')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['team_id', 'account_id']).where('state', '=', 'open').doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id
+}
+
+/** My newest request to a team. */
+export async function findNewestRequest(
+  db: Db,
+  teamId: string,
+  accountId: string,
+): Promise<JoinRequestRow | undefined> {
+  return db
+    .selectFrom('team_join_requests')
+    .select(columns)
+    .where('team_id', '=', teamId)
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export async function listRequestsOf(db: Db, accountId: string): Promise<JoinRequestRow[]> {
+  return db
+    .selectFrom('team_join_requests')
+    .select(columns)
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(20)
+    .execute()
+}
+
+/** Who asks a team, the oldest first. */
+export async function listOpenRequests(db: Db, teamId: string, limit: number) {
+  return db
+    .selectFrom('team_join_requests')
+    .innerJoin('accounts', 'accounts.id', 'team_join_requests.account_id')
+    .select([
+      'team_join_requests.id',
+      'team_join_requests.name_encrypted',
+      'team_join_requests.message_encrypted',
+      'team_join_requests.created_at',
+      'accounts.phone_encrypted',
+    ])
+    .where('team_join_requests.team_id', '=', teamId)
+    .where('team_join_requests.state', '=', 'open')
+    .where('accounts.status', '=', 'active')
+    .orderBy('team_join_requests.id')
+    .limit(limit)
+    .execute()
+}
+
+/** A request held until the commit, so that of two who decide at once one is told. */
+export async function lockRequest(db: Db, requestId: string): Promise<JoinRequestRow | undefined> {
+  return db
+    .selectFrom('team_join_requests')
+    .select(columns)
+    .where('id', '=', requestId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function closeRequest(
+  db: Db,
+  requestId: string,
+  set: { state: Exclude<JoinState, 'open'>; decided_by: string | null; reason_encrypted?: string | null },
+): Promise<void> {
+  await db
+    .updateTable('team_join_requests')
+    .set({ ...set, decided_at: sql<Date>`now()` })
+    .where('id', '=', requestId)
+    .execute()
+}
+
+/** Closes the open request of somebody who is in the team now. */
+export async function acceptRequestOf(db: Db, teamId: string, accountId: string): Promise<void> {
+  await db
+    .updateTable('team_join_requests')
+    .set({ state: 'accepted', decided_at: sql<Date>`now()` })
+    .where('team_id', '=', teamId)
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'open')
+    .execute()
+}
+
+/** Requests that nobody has decided in their term, locked against who decides at this moment. */
+export async function listUnansweredRequests(db: Db, waiting: readonly string[]): Promise<string[]> {
+  const rows = await unanswered(db).where(notAmong('id', waiting)).orderBy('created_at').limit(200).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Locked; undefined where somebody answers it at this moment. */
+export async function lockUnansweredRequest(db: Db, id: string): Promise<JoinRequestRow | undefined> {
+  return unanswered(db).where('id', '=', id).forUpdate().skipLocked().executeTakeFirst()
+}
+
+function unanswered(db: Db) {
+  return db
+    .selectFrom('team_join_requests')
+    .select(columns)
+    .where('state', '=', 'open')
+    .where('created_at', '<', endOfTerm('openJoinRequests'))
+}
+
+/** What was decided is kept for the asker to read, then removed. */
+export async function removeOldRequests(db: Db): Promise<void> {
+  await db.deleteFrom('team_join_requests').where('decided_at', '<', endOfTerm('joinRequests')).execute()
+}

@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import { wayInRules } from '../../rules/ways-in.ts'
+import { call, type OutputOf } from '../call.ts'
+import { isoInstant, ownedId, requiredName, shownId } from '../fields.ts'
+
+/** Bytes in Base64URL, as WebAuthn's JSON forms carry them. */
+const bytes = (most: number) =>
+  z
+    .string()
+    .min(1)
+    .max(most)
+    .regex(/^[A-Za-z0-9_-]+$/)
+
+const known = z.object({
+  type: z.literal('public-key'),
+  id: z.string(),
+  transports: z.array(z.string()),
+})
+
+const requestOptions = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.number().int(),
+  userVerification: z.literal('required'),
+  /** Empty where the person chooses among what the device holds for this site. */
+  allowCredentials: z.array(known),
+})
+
+const registration = z.object({
+  id: bytes(1400),
+  rawId: bytes(1400),
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: bytes(4096),
+    attestationObject: bytes(16_384),
+    transports: z.array(z.string().max(20)).max(10).default([]),
+  }),
+})
+
+const assertion = z.object({
+  id: bytes(1400),
+  rawId: bytes(1400),
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: bytes(4096),
+    authenticatorData: bytes(4096),
+    signature: bytes(8192),
+    userHandle: bytes(100).nullable().default(null),
+  }),
+})
+
+export type PasskeyRegistration = z.output<typeof registration>
+export type PasskeyAssertion = z.output<typeof assertion>
+export type PasskeyList = OutputOf<(typeof passkeys)['list']>
+
+/**
+ * Passkeys (WebAuthn): keys in a device that unlock by its screen lock. A challenge is good once, for five minutes, for
+ * the session or browser that asked; the device must have recognised the person.
+ */
+export const passkeys = {
+  /** My passkeys, oldest first. */
+  list: call({
+    method: 'POST',
+    path: 'usercenter/passkeylist',
+    access: 'signedIn',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({}),
+    output: z.object({
+      passkeys: z.array(
+        z.object({
+          passkeyID: shownId,
+          name: z.string(),
+          createdAt: isoInstant,
+          lastUsedAt: isoInstant.nullable(),
+          /** Whether it may go: a member of staff keeps one second factor. */
+          isRemovable: z.boolean(),
+        }),
+      ),
+    }),
+  }),
+
+  /** What the browser makes a passkey from. Errors: `stepUpNeeded`, `passkeysFull`. */
+  registerStart: call({
+    method: 'POST',
+    path: 'usercenter/passkeyregisterstart',
+    access: 'signedIn',
+    secured: 'none',
+    effect: 'own',
+    input: z.object({}),
+    output: z.object({
+      challenge: z.string(),
+      rp: z.object({ id: z.string(), name: z.string() }),
+      /** `name` is my number, masked. */
+      user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+      pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.number().int() })),
+      timeout: z.number().int(),
+      excludeCredentials: z.array(known),
+      authenticatorSelection: z.object({
+        residentKey: z.literal('required'),
+        requireResidentKey: z.literal(true),
+        userVerification: z.literal('required'),
+      }),
+      attestation: z.literal('none'),
+    }),
+  }),
+
+  /**
+   * Keeps the passkey that the browser made; every other session ends. Errors: `passkeyRefused`, `stepUpNeeded`,
+   * `passkeysFull`.
+   */
+  register: call({
+    method: 'POST',
+    path: 'usercenter/passkeyregister',
+    access: 'signedIn',
+    secured: 'none',
+    effect: 'own',
+    input: z.object({ name: requiredName(wayInRules.passkeyNameLength), response: registration }),
+    output: z.object({}),
+  }),
+
+  /** Removes a passkey; every other session ends. Errors: `stepUpNeeded`, `lastFactor`, `notAvailable`. */
+  remove: call({
+    beforeConsent: true,
+    method: 'POST',
+    path: 'usercenter/passkeyremove',
+    access: 'signedIn',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ passkeyID: ownedId }),
+    output: z.object({}),
+  }),
+
+  /** What the browser asks one of my passkeys. Errors: `notAvailable` without any. */
+  proveStart: call({
+    beforeConsent: true,
+    method: 'POST',
+    path: 'usercenter/passkeyprovestart',
+    access: 'signedIn',
+    secured: 'none',
+    effect: 'own',
+    input: z.object({}),
+    output: requestOptions,
+  }),
+
+  /** Confirms by one of my passkeys that it is me; of staff it proves the second factor. Errors: `passkeyRefused`. */
+  prove: call({
+    beforeConsent: true,
+    method: 'POST',
+    path: 'usercenter/passkeyprove',
+    access: 'signedIn',
+    secured: 'none',
+    effect: 'own',
+    input: z.object({ response: assertion }),
+    output: z.object({}),
+  }),
+
+  /** What the browser asks whoever wants to sign in. Errors: `tooMany`. */
+  signInStart: call({
+    beforeConsent: true,
+    method: 'POST',
+    path: 'identification/v1/passkeyStart',
+    access: 'public',
+    secured: 'none',
+    effect: 'own',
+    input: z.object({}),
+    output: requestOptions,
+  }),
+
+  /**
+   * Starts a session in this browser; of staff it proves the second factor too. Errors: `passkeyRefused`,
+   * `consentNeeded` where new terms are to be agreed to with a code, `accountSuspended`.
+   */
+  signIn: call({
+    beforeConsent: true,
+    method: 'POST',
+    path: 'identification/v1/passkeySignIn',
+    access: 'public',
+    secured: 'none',
+    effect: 'own',
+    input: z.object({ response: assertion }),
+    output: z.object({ userID: shownId, isStaff: z.boolean(), isLeaving: z.boolean() }),
+  }),
+}

@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { phoneCodePurposes } from '../../rules/code-purposes.ts'
+import { call } from '../call.ts'
+import { isoInstant, ownedId, requiredText, shownId } from '../fields.ts'
+
+/** As people type it: spaces and full-width digits are understood; without `+` it is a mainland mobile number. */
+const phone = requiredText(32)
+
+/** `country` by ISO 3166; `code` without `+`; several countries may share one. */
+const callingCode = z.object({ country: z.string(), name: z.string(), code: z.string() })
+export type CallingCode = z.infer<typeof callingCode>
+
+const signedIn = z.object({
+  userID: shownId,
+  /** The acting team, null while there is none. */
+  teamID: shownId.nullable(),
+  teamName: z.string().nullable(),
+  isStaff: z.boolean(),
+})
+
+/** Whether the account is about to be deleted: its page comes first. */
+const isLeaving = z.boolean()
+
+const sessionUser = signedIn.extend({
+  /** My teams beside the acting one, for changing over; at most twenty. */
+  otherTeams: z.array(z.object({ teamID: shownId, name: z.string() })),
+})
+
+/** Signing in and out, and the sessions of an account. */
+export const signIn = {
+  /**
+   * Sends a one-time code by text message. The answer is the same whether or not the phone is known. Who is signed in
+   * may ask for one to change to a number, or, without naming it, to their own to confirm who they are.
+   * Errors: `invalidInput` (phone), `loginEnded`, `tooMany`.
+   */
+  sendSms: call({
+    beforeConsent: true,
+    method: 'POST',
+    path: 'identification/v1/sendSms',
+    access: 'public',
+    secured: 'none',
+    effect: 'own',
+    input: z.object({
+      phone: phone.optional(),
+      purpose: z.enum(phoneCodePurposes),
+    }),
+    output: z.object({ resendAfterSeconds: z.number().int(), lifeSeconds: z.number().int() }),
+  }),
+
+  /**
+   * Starts a session in this browser; the first time, it makes the account. The code belongs to the browser that
+   * asked for it. `consent` states which versions of the privacy notice and the terms were agreed to.
+   * Errors: `codeWrong` (params `left`), `codeUnusable`, `consentNeeded` (params `privacy` and `terms`, the versions
+   * in force; the code stays good), `accountSuspended`, `tooMany`.
+   */
+  signIn: call({
+    beforeConsent: true,
+    method: 'POST',
+    path: 'identification/v1/signIn',
+    access: 'public',
+    secured: 'none',
+    effect: 'own',
+    input: z.object({
+      phone,
+      code: requiredText(16),
+      consent: z
+        .object({ privacy: z.coerce.number().int(), terms: z.coerce.number().int() })
+        .nullable()
+        .default(null),
+    }),
+    output: signedIn.extend({ isNew: z.boolean(), isLeaving }),
+  }),
+
+  /** Countries and regions other than the mainland with their calling codes, for who signs in with a number of theirs. */
+  callingCodes: call({
+    method: 'GET',
+    path: 'identification/v1/callingCodes',
+    access: 'public',
+    secured: 'none',
+    effect: 'read',
+    isKept: true,
+    input: z.object({}),
+    output: z.object({ countries: z.array(callingCode) }),
+  }),
+
+  /** Who this browser is signed in as, null where it is not. */
+  session: call({
+    method: 'POST',
+    path: 'identification/v1/session',
+    access: 'public',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({}),
+    output: z.object({ user: sessionUser.nullable() }),
+  }),
+
+  /** Ends this session. */
+  logout: call({
+    beforeConsent: true,
+    method: 'DELETE',
+    path: '/api/user/{appId}/logout',
+    access: 'signedIn',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ appId: z.literal('yisun') }),
+    output: z.object({}),
+  }),
+
+  /** Where the account is signed in, newest use first. */
+  sessionList: call({
+    method: 'POST',
+    path: 'usercenter/sessionlist',
+    access: 'signedIn',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({}),
+    output: z.object({
+      sessions: z.array(
+        z.object({
+          sessionID: shownId,
+          /** In words, such as `Edge on a Windows computer`; empty where the browser says nothing of itself. */
+          device: z.string(),
+          /** The network that it was used from last, such as `203.0.113.*`; empty where that is not known. */
+          addressRange: z.string(),
+          startedAt: isoInstant,
+          lastSeenAt: isoInstant,
+          isThisOne: z.boolean(),
+        }),
+      ),
+    }),
+  }),
+
+  /** Ends another session of the account, or all others. Errors: `notAvailable`. */
+  sessionEnd: call({
+    beforeConsent: true,
+    method: 'POST',
+    path: 'usercenter/sessionend',
+    access: 'signedIn',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ sessionID: z.union([ownedId, z.literal('others')]) }),
+    output: z.object({ ended: z.number().int() }),
+  }),
+}

@@ -1,0 +1,173 @@
+import { z } from 'zod'
+import { dataViewKinds } from '../../rules/data-view.ts'
+import { teamKinds, teamRoles } from '../../rules/roles.ts'
+import { call } from '../call.ts'
+import {
+  isoDate,
+  isoInstant,
+  nameText,
+  ownedId,
+  pageNumber,
+  personal,
+  requiredName,
+  shownId,
+  toldTexts,
+} from '../fields.ts'
+import { waitingCalls } from './waiting.ts'
+
+const role = z.enum(teamRoles)
+
+const userInfo = z.object({
+  userID: shownId,
+  phone: personal('phone').nullable(),
+  name: personal('name').nullable(),
+  since: isoDate,
+  teamID: shownId.nullable(),
+  isStaff: z.boolean(),
+})
+
+const teamInfo = z.object({
+  info: z.object({
+    teamID: shownId,
+    name: z.string(),
+    kind: z.enum(teamKinds),
+    since: isoDate,
+    organisationId: shownId.nullable(),
+  }),
+  /** What the asking person is in it. */
+  role,
+  memberCount: z.number().int(),
+  superAdmin: z.object({ name: personal('name').nullable(), phone: z.string() }),
+})
+
+const member = z.object({
+  userID: shownId,
+  name: personal('name').nullable(),
+  /** Masked by the server, also for team mates: the full number is its owner's alone. */
+  phone: z.string(),
+  role,
+  joinedOn: isoDate,
+  isMe: z.boolean(),
+})
+
+const teamSummary = z.object({
+  teamID: shownId,
+  name: z.string(),
+  kind: z.enum(teamKinds),
+  role,
+  isActing: z.boolean(),
+})
+
+const dataView = z.object({
+  at: isoInstant,
+  what: z.enum(dataViewKinds),
+  /** Of the application or the verification that was read; empty for the account itself. */
+  reference: z.string(),
+  /** The member of staff, by the name they have at work. */
+  staffName: z.string(),
+  /** In their words; a phone in it is masked. Empty where texts were masked and none is asked for. */
+  reason: z.string(),
+})
+
+export type DataViewItem = z.output<typeof dataView>
+export type UserInfo = z.output<typeof userInfo>
+export type TeamInfo = z.output<typeof teamInfo>
+export type TeamMemberItem = z.output<typeof member>
+export type TeamSummary = z.output<typeof teamSummary>
+
+/** What an account sees of itself and of its teams. */
+export const usercenter = {
+  ...waitingCalls,
+
+  /** My account. */
+  info: call({
+    method: 'POST',
+    path: 'usercenter/info',
+    access: 'signedIn',
+    secured: 'traceId',
+    effect: 'read',
+    input: z.object({}),
+    output: userInfo,
+  }),
+
+  /** The team that I act for. */
+  teaminfo: call({
+    method: 'POST',
+    path: 'usercenter/teaminfo',
+    access: 'team',
+    secured: 'traceId',
+    effect: 'read',
+    input: z.object({}),
+    output: teamInfo,
+  }),
+
+  /** The members of the team that I act for: super admin first, then admins, then by the day they joined. */
+  memberlist: call({
+    method: 'POST',
+    path: 'usercenter/memberlist',
+    access: 'team',
+    secured: 'traceId',
+    effect: 'read',
+    input: z.object({ page: pageNumber }),
+    output: z.object({ members: z.array(member), total: z.number().int(), pageSize: z.number().int() }),
+  }),
+
+  /** Every team that I am in. */
+  teamlist: call({
+    method: 'POST',
+    path: 'usercenter/teamlist',
+    access: 'signedIn',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({}),
+    output: z.object({ teams: z.array(teamSummary) }),
+  }),
+
+  /**
+   * Creates a team with me as its super admin and acts for it from then on. A person has one space of kind
+   * `person`. Errors: `conflict` where that exists, `allowanceExhausted` after too many teams.
+   */
+  teamcreate: call({
+    method: 'POST',
+    path: 'usercenter/teamcreate',
+    access: 'signedIn',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ kind: z.enum(teamKinds), name: requiredName(60).pipe(z.string().min(2)) }),
+    output: z.object({ teamID: shownId }),
+  }),
+
+  /** Acts for another of my teams from now on, in this session. Errors: `notAvailable`. */
+  teamchoose: call({
+    beforeConsent: true,
+    method: 'POST',
+    path: 'usercenter/teamchoose',
+    access: 'signedIn',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ TeamID: ownedId }),
+    output: z.object({ teamID: shownId, name: z.string() }),
+  }),
+
+  /** What I am called; empty takes the name away. */
+  profileupdate: call({
+    method: 'POST',
+    path: 'usercenter/profileupdate',
+    access: 'signedIn',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ ...toldTexts, name: nameText(40) }),
+    output: z.object({}),
+  }),
+
+  /** Which members of staff looked at my phone, name or address in full: the newest 50 times, and how many in all. */
+  dataViews: call({
+    method: 'POST',
+    path: 'usercenter/v1/dataViews',
+    access: 'signedIn',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({}),
+    output: z.object({ views: z.array(dataView), total: z.number().int() }),
+  }),
+}
