@@ -7,8 +7,8 @@ import { parseArgs } from 'node:util'
 import { DeliveryError } from '../server/adapters/delivery-error.ts'
 import { createSmtpMail } from '../server/adapters/mail/smtp.ts'
 import { createHttpSms } from '../server/adapters/sms/http.ts'
-import { readMobilePhone } from '../server/domains/sign-in/codes/parse-mobile-phone.ts'
 import { type Config, readConfig } from '../server/env.ts'
+import { readMobilePhone } from '../server/parse-mobile-phone.ts'
 import { StartError } from '../server/start-error.ts'
 
 const usage = `Expects --phone, --mail or both, such as

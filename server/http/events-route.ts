@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { sessionCookie } from '../cookie-names.ts'
-import type { UnreadHub, UnreadSubscriber } from '../domains/messages/unread-hub.ts'
 import { peekSession } from '../domains/sign-in/sessions/resolve-session.ts'
 import { RequestCookies } from './cookie-jar.ts'
 import type { HttpEnv } from './http-env.ts'
+import type { UnreadHub, UnreadSubscriber } from './unread-hub.ts'
 
 /** Unsent events that a connection may hold before it counts as one that stopped reading. */
 const mostWaiting = 20

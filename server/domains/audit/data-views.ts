@@ -2,8 +2,8 @@ import { maskPhone } from '../../../shared/lib/masking.ts'
 import type { DataViewKind } from '../../../shared/rules/data-view.ts'
 import type { Account, CallContext, StaffMember } from '../../context.ts'
 import { eachAlone } from '../../jobs/each-alone.ts'
+import { readMobilePhone } from '../../parse-mobile-phone.ts'
 import type { Services } from '../../services.ts'
-import { readMobilePhone } from '../sign-in/codes/parse-mobile-phone.ts'
 import {
   countDataViews,
   deleteOldDataViews,

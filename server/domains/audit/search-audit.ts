@@ -4,7 +4,7 @@ import { parseOwnedId } from '../../../shared/lib/owned-id.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { findLastAuditEntry } from '../../db/audit.ts'
 import { findAuditProblem } from '../../db/audit-watch.ts'
-import { readMobilePhone } from '../sign-in/codes/parse-mobile-phone.ts'
+import { readMobilePhone } from '../../parse-mobile-phone.ts'
 import { listAccountsByIndex, listAudit, listStaffNamed } from './audit.queries.ts'
 
 const shownAtOnce = 50

@@ -7,11 +7,11 @@ import {
   earlierUserLimits as limits,
 } from '../../../shared/rules/earlier-users.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
+import { readMobilePhone } from '../../parse-mobile-phone.ts'
 import { TaskEndedError } from '../../threads/pool.ts'
 import { asOutage } from '../files/as-outage.ts'
 import { cleanFileName } from '../files/clean-file-name.ts'
 import type { ReadRow, SourceFile } from '../imports/read/read-row.ts'
-import { readMobilePhone } from '../sign-in/codes/parse-mobile-phone.ts'
 import { findKnown, insertEarlierUsers, insertImport, updateEarlierUser } from './earlier-users.queries.ts'
 import { fileNameContext, placeName } from './file-name.ts'
 import { earlierContexts } from './take-over.ts'

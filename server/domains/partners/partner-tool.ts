@@ -2,9 +2,9 @@ import { ApiError } from '../../../shared/contract/errors.ts'
 import type { OwnedId } from '../../../shared/lib/owned-id.ts'
 import type { PartnerToolStatus } from '../../../shared/rules/partners.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
-import { newestStateOf } from '../applications/newest-state.ts'
 import { bindAccount, bindTeam, isHalted } from './bindings.queries.ts'
 import { makeToken } from './make-token.ts'
+import { newestStateOf } from './newest-state.ts'
 import { findPartnerOfTool } from './partners.queries.ts'
 
 type Ctx = CallContext<TeamMember>

@@ -8,6 +8,7 @@ import type { CallContext } from '../../context.ts'
 import { addressBucket, spendLimits } from '../../db/limits.ts'
 import { dayAfterWorkingDays } from '../../db/working-days.queries.ts'
 import { attachFiles } from '../files/attach-files.ts'
+import { type Contact, parseContact } from '../messages/parse-contact.ts'
 import { barConcerned } from './bar-concerned.ts'
 import { barFrom } from './barred.queries.ts'
 import { readerOf } from './feedback.policy.ts'
@@ -20,7 +21,6 @@ import {
   type TicketRow,
 } from './feedback.queries.ts'
 import { codeOfForm, hashOfCode, isSameHash } from './feedback-code.ts'
-import { type Contact, parseContact } from './feedback-contact.ts'
 import { tellSender } from './tell-sender.ts'
 
 export type FeedbackInput = {

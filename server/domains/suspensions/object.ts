@@ -1,8 +1,8 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { CallContext } from '../../context.ts'
+import type { Contact } from '../messages/parse-contact.ts'
 import { findAccount } from '../sign-in/account/account.queries.ts'
 import { mayObject, openedSuspension } from '../sign-in/sessions/suspension-link.ts'
-import type { Contact } from '../support/feedback-contact.ts'
 import { sendFeedback } from '../support/send-feedback.ts'
 
 /**

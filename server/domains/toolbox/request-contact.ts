@@ -1,6 +1,6 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { Services } from '../../services.ts'
-import { type Contact, parseContact } from '../support/feedback-contact.ts'
+import { type Contact, parseContact } from '../messages/parse-contact.ts'
 
 /** Where a request can be answered; null for a contact that is no mail address and no mainland mobile number. */
 export function requestContact({ cipher }: Pick<Services, 'cipher'>, encrypted: string): Contact | null {

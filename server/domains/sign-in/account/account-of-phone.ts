@@ -1,5 +1,5 @@
 import type { CallContext } from '../../../context.ts'
-import { parseMobilePhone } from '../codes/parse-mobile-phone.ts'
+import { parseMobilePhone } from '../../../parse-mobile-phone.ts'
 import { findAccountByPhone } from './account.queries.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withCallingCode } from '../../../../shared/lib/calling-code.ts'
 import { openPortal, type TestPortal } from '../../../../tests/support/portal.ts'
-import { parseMobilePhone } from './parse-mobile-phone.ts'
+import { parseMobilePhone } from '../../../parse-mobile-phone.ts'
 
 let portal: TestPortal
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import {
   tryCode,
 } from '../../../../tests/support/sign-in.ts'
 import { countUse } from '../../../db/limits.queries.ts'
-import { limitsAbroad, parseMobilePhone } from './parse-mobile-phone.ts'
+import { limitsAbroad, parseMobilePhone } from '../../../parse-mobile-phone.ts'
 
 let portal: TestPortal
 beforeAll(async () => {

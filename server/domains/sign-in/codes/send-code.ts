@@ -4,6 +4,7 @@ import type { PhoneCodePurpose } from '../../../../shared/rules/code-purposes.ts
 import { signInRules } from '../../../../shared/rules/sign-in.ts'
 import type { CallContext } from '../../../context.ts'
 import { spendLimits } from '../../../db/limits.ts'
+import { limitsAbroad, parseMobilePhone } from '../../../parse-mobile-phone.ts'
 import { sendCodeSms } from '../../messages/send-code-sms.ts'
 import { ownPhone } from '../ways-in/own-phone.ts'
 import { codesPerAddress } from './codes-per-address.ts'
@@ -16,7 +17,6 @@ import {
   isKnownBrowser,
   lockPhone,
 } from './one-time-code.queries.ts'
-import { limitsAbroad, parseMobilePhone } from './parse-mobile-phone.ts'
 import { hashOfCode, type PhoneRef, phoneRefOf } from './phone-ref.ts'
 import { secondsToNextCode, secondsToNextCodeOf } from './seconds-to-next-code.ts'
 

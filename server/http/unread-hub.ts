@@ -1,11 +1,11 @@
-import type { UnreadCounts } from '../../../shared/contract/messages.ts'
-import type { Account } from '../../context.ts'
-import type { Db } from '../../db/database.ts'
-import type { ChannelFollower } from '../../db/follow-channels.ts'
-import { standingSessions } from '../sign-in/sessions/resolve-session.ts'
-import { type Reader, readerOf } from './reader.ts'
-import { unreadChannel } from './unread-channel.ts'
-import { unreadCountsOf } from './unread-counts.ts'
+import type { UnreadCounts } from '../../shared/contract/messages.ts'
+import type { Account } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import type { ChannelFollower } from '../db/follow-channels.ts'
+import { type Reader, readerOf } from '../domains/messages/reader.ts'
+import { unreadChannel } from '../domains/messages/unread-channel.ts'
+import { unreadCountsOf } from '../domains/messages/unread-counts.ts'
+import { standingSessions } from '../domains/sign-in/sessions/resolve-session.ts'
 
 /** Somebody who is told the counts as they change. */
 export type UnreadSubscriber = {

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile'
-import { ApiError } from '../../../../shared/contract/errors.ts'
-import type { Limit } from '../../../db/limits.ts'
+import { ApiError } from '../shared/contract/errors.ts'
+import type { Limit } from './db/limits.ts'
 
 /** Text messages in a day: abroad they cost many times as much, and some lines are made to be called for money. */
 const abroad = { perCountryADay: 200, inAllADay: 1_000 }

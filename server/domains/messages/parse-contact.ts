@@ -1,6 +1,6 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { contactMail } from '../../../shared/rules/contact.ts'
-import { parseMobilePhone } from '../sign-in/codes/parse-mobile-phone.ts'
+import { parseMobilePhone } from '../../parse-mobile-phone.ts'
 
 /** Where an answer is sent: a mail address, or a mobile number in E.164. */
 export type Contact = { channel: 'mail' | 'sms'; to: string }
