@@ -18,6 +18,7 @@ import { noteStart } from './db/last-start.ts'
 import { watchDatabase } from './db/watch-database.ts'
 import { createDeliveryPorts, createIdentityPorts } from './delivery-ports.ts'
 import { PageReads } from './domains/dashboard/page-reads.ts'
+import { domainPorts } from './domains/ports.ts'
 import type { Config } from './env.ts'
 import { keepsFilesInCommonPlace, otherPlaceProblem } from './files/common-place.ts'
 import { fillEmpty } from './fill-empty.ts'
@@ -207,6 +208,7 @@ function createServices(
     partnerTokens: createPartnerTokens(secrets.encryptionKeys, config.origin),
     enqueue,
     contentChanged: announceChange,
+    ports: domainPorts,
     isDemo: config.isDemo,
     origin: config.origin,
   }

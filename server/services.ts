@@ -10,6 +10,9 @@ import type { PartnerTokens } from './crypto/partner-tokens.ts'
 import type { PersonalCipher } from './crypto/personal-columns.ts'
 import type { AuditAnchors } from './db/audit-anchors.ts'
 import type { Db } from './db/database.ts'
+import type { PaperPort } from './domains/files/paper-port.ts'
+import type { NoticePort } from './domains/messages/notice-port.ts'
+import type { SessionPort } from './domains/sign-in/session-port.ts'
 import type { AnswerCache } from './http/answer-cache.ts'
 import type { QueueName } from './jobs/queues.ts'
 import type { ThreadPool } from './threads/pool.ts'
@@ -50,6 +53,8 @@ export type Services = {
   contentChanged(db: Db, what?: string[] | 'everywhere'): Promise<void>
   /** Null where nothing is kept, such as in tests that change rows behind the portal's back. */
   answers: AnswerCache | null
+  /** By which a domain asks those above it, which it does not know. */
+  ports: { notices: NoticePort; papers: PaperPort; sessions: SessionPort }
   /** For what is answered as a part of something larger and would otherwise go unheard; nothing personal. */
   log: Pick<Logger, 'error'>
   isDemo: boolean

@@ -45,6 +45,7 @@ import { suspensionsHandlers, suspensionsStaffHandlers } from './suspensions/han
 import { handOverHandlers } from './teams/hand-overs/handlers.ts'
 import { teamHandlers } from './teams/handlers.ts'
 import { usercenterHandlers } from './teams/usercenter-handlers.ts'
+import { whoAmI } from './teams/who-am-i.ts'
 import { toolboxHandlers } from './toolbox/handlers.ts'
 import { toolRequestsStaffHandlers } from './toolbox/staff-requests.ts'
 import { ventureHandlers } from './venture/handlers.ts'
@@ -83,7 +84,7 @@ export const handlers: { [Group in keyof Contract]: HandlersOf<Contract[Group]> 
   search: searchHandlers,
   searchStaff: searchStaffHandlers,
   services: servicesHandlers,
-  signIn: signInHandlers,
+  signIn: { ...signInHandlers, session: whoAmI },
   staff: staffHandlers,
   support: supportHandlers,
   supportStaff: supportStaffHandlers,

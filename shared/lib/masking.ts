@@ -29,3 +29,8 @@ const maskedForms = {
 export function isMaskedForm(kind: keyof typeof maskedForms, text: string): boolean {
   return maskedForms[kind].test(text)
 }
+
+/** A reason as it is kept, here and in the audit: staff may have written a number into it, which stands nowhere in full. */
+export function reasonOnRecord(reason: string): string {
+  return reason.replace(/(?<!\d)(?:\+?86[\s-]?)?1[3-9]\d[\s-]?\d{4}[\s-]?\d{4}(?!\d)/g, maskPhone)
+}

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { contextOfColumn } from '../../server/db/encrypted-columns.ts'
-import { codeJobContexts } from '../../server/domains/messages/send-sms.jobs.ts'
+import { codeJobContexts } from '../../server/domains/messages/contact-job.ts'
 import type { TestPortal } from './portal.ts'
 
 /**

@@ -8,6 +8,7 @@ import { createPartnerTokens } from '../../server/crypto/partner-tokens.ts'
 import { openAuditAnchors } from '../../server/db/audit-anchors.ts'
 import type { Db } from '../../server/db/database.ts'
 import { createDeliveryPorts } from '../../server/delivery-ports.ts'
+import { domainPorts } from '../../server/domains/ports.ts'
 import { announceChange } from '../../server/http/content-changes.ts'
 import type { Services } from '../../server/services.ts'
 import { createThreadPool } from '../../server/threads/pool.ts'
@@ -52,6 +53,7 @@ export function testServices(
     contentChanged: announceChange,
     answers: null,
     log,
+    ports: domainPorts,
     isDemo: true,
     origin: testOrigin,
   }

@@ -1,4 +1,4 @@
-import { maskPhone } from '../../../shared/lib/masking.ts'
+import { reasonOnRecord } from '../../../shared/lib/masking.ts'
 import type { DataViewKind } from '../../../shared/rules/data-view.ts'
 import type { Account, CallContext, StaffMember } from '../../context.ts'
 import { eachAlone } from '../../jobs/each-alone.ts'
@@ -62,11 +62,6 @@ export async function listDataViews({ db, actor, services }: CallContext<Account
     })),
     total: views.length < shownViews ? views.length : await countDataViews(db, actor.accountId),
   }
-}
-
-/** A reason as it is kept, here and in the audit: staff may have written a number into it, which stands nowhere in full. */
-export function reasonOnRecord(reason: string): string {
-  return reason.replace(/(?<!\d)(?:\+?86[\s-]?)?1[3-9]\d[\s-]?\d{4}[\s-]?\d{4}(?!\d)/g, maskPhone)
 }
 
 /** Forgets looks after their term, and encrypts reasons from the time when they were not. */

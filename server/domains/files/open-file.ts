@@ -4,7 +4,6 @@ import { StoredFileMissingError } from '../../adapters/files/port.ts'
 import type { Account, Actor } from '../../context.ts'
 import { appendAudit } from '../../db/audit.ts'
 import type { Services } from '../../services.ts'
-import { mayReadFeedback } from '../support/may-read-feedback.ts'
 import { pageToOpen, reasonToOpen } from './file.policy.ts'
 import { fileNameColumn, linkName } from './file.present.ts'
 import { type FileRow, findFile } from './files.queries.ts'
@@ -46,10 +45,12 @@ export async function openFile(
   const reason = file && linkName(file) === linkedName ? reasonToOpen(actor, file) : null
   const isAsked = kind === 'any' || pictureTypes.has(file?.media_type ?? '')
   if (!file || !reason || !isAsked) throw new ApiError('notAvailable')
-  if (reason === 'staff' && file.attached_kind === 'feedback')
-    await mayReadFeedback(services.pool, file.attached_id, actor.accountId)
-  if (reason === 'staff') await requireOpened(services, actor, file)
-  if (reason === 'staff') await auditLook(scope, actor.accountId, file)
+  if (reason === 'staff') {
+    const mayRead = services.ports.papers.mayRead[file.attached_kind ?? '']
+    await mayRead?.(services.pool, file.attached_id, actor.accountId)
+    await requireOpened(services, actor, file)
+    await auditLook(scope, actor.accountId, file)
+  }
   const { stream } = await services.files.open(file.storage_key).catch(asKnown)
   return {
     name: services.cipher.decrypt(file.name_encrypted, fileNameColumn),

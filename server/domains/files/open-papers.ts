@@ -1,8 +1,9 @@
+import { reasonOnRecord } from '../../../shared/lib/masking.ts'
 import type { DataViewKind } from '../../../shared/rules/data-view.ts'
 import { paperTerms } from '../../../shared/rules/paper-openings.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { spendLimits } from '../../db/limits.ts'
-import { reasonOnRecord, recordDataViews } from '../audit/data-views.ts'
+import { recordDataViews } from '../audit/data-views.ts'
 import type { AttachedKind } from './file.policy.ts'
 import { findOpening, listOwnersOfPapers, putOpening } from './paper-openings.queries.ts'
 

@@ -9,6 +9,12 @@ export const contactJobContext = 'send-to-contact.to'
 /** And so does a link that lets in whoever has it. */
 export const contactLinkContext = 'send-to-contact.link'
 
+/** Address and token stand encrypted in the payload, under these contexts. */
+export const linkJobContexts = { to: 'send-link.to', token: 'send-link.token' } as const
+
+/** Phone and code stand encrypted in the payload, under these contexts. */
+export const codeJobContexts = { phone: 'send-sms.phone', code: 'send-sms.code' } as const
+
 const bilingual = z.object({ zh: z.string(), en: z.string() })
 
 export const contactJob = z.object({

@@ -1,8 +1,6 @@
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { reachesSuspended } from '../../../shared/rules/notices.ts'
 import type { Services } from '../../services.ts'
-import { linkOfDeletion } from '../privacy/deletion-link.ts'
-import { linkOfSuspension } from '../sign-in/sessions/suspension-link.ts'
 import type { Delivery } from './deliver.ts'
 import { findNotification } from './delivery.queries.ts'
 import { contactFor } from './notice-right.ts'
@@ -19,21 +17,13 @@ export type DeliveredNotice = {
   url: string
 }
 
-/** What is read without signing in, by its template. */
-const readOutside: Partial<
-  Record<string, (services: Services, accountId: string) => Promise<string | null>>
-> = {
-  deletion_requested: linkOfDeletion,
-  account_suspended: linkOfSuspension,
-}
-
 /** Where a mail or text message leads. */
 async function linkOutside(
   services: Services,
   { template, link }: { template: string; link: string },
   accountId: string,
 ): Promise<string> {
-  const linkOf = readOutside[template]
+  const linkOf = services.ports.notices.linksOutside[template]
   return (await linkOf?.(services, accountId)) ?? link
 }
 

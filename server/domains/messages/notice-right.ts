@@ -1,6 +1,5 @@
 import type { NoticeNeed } from '../../db/tables/messages.ts'
 import type { Services } from '../../services.ts'
-import { isStillAsked } from '../surveys/still-asked.ts'
 import { type Contact, contactOf, type TeamStanding } from './recipients.ts'
 
 type Addressed = { team_id: string | null; needs: NoticeNeed | null }
@@ -10,12 +9,16 @@ type Addressed = { team_id: string | null; needs: NoticeNeed | null }
  * team, its lead, or what they were asked.
  */
 export async function contactFor(
-  services: Pick<Services, 'pool' | 'cipher'>,
+  services: Pick<Services, 'pool' | 'cipher' | 'ports'>,
   accountId: string,
   { team_id, needs }: Addressed,
   reachesSuspended = false,
 ): Promise<Contact | null> {
-  if (needs?.kind === 'asked' && !(await isStillAsked(services.pool, accountId, needs.surveyId))) return null
+  if (
+    needs?.kind === 'asked' &&
+    !(await services.ports.notices.isStillAsked(services.pool, accountId, needs.surveyId))
+  )
+    return null
   return contactOf(services, accountId, standingOf(team_id, needs), reachesSuspended)
 }
 

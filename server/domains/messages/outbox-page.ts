@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 import * as m from '#messages'
-import type { DemoStaffCode } from '../staff/demo-staff-codes.ts'
+import type { DemoStaffCode } from './demo-staff-code.ts'
 import type { KeptMessage } from './outbox.ts'
 import { outboxStyles } from './outbox-styles.ts'
 

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
+import { reasonOnRecord } from '../../../shared/lib/masking.ts'
 import { canSendAgain, type DeliveryState, deliveryKindOf } from '../../../shared/rules/deliveries.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
-import { reasonOnRecord } from '../audit/data-views.ts'
 import { findDelivery, reopenDelivery } from './deliveries.queries.ts'
 import { shownState } from './list-deliveries.ts'
 

@@ -3,8 +3,9 @@ import { ApiError } from '../../../shared/contract/errors.ts'
 import { maskPhone } from '../../../shared/lib/masking.ts'
 import type { CodePurpose } from '../../../shared/rules/code-purposes.ts'
 import type { CallContext } from '../../context.ts'
+import { codeJobContexts } from './contact-job.ts'
 import { insertDelivery } from './notify.queries.ts'
-import { type CodeJob, codeJobContexts } from './send-sms.jobs.ts'
+import type { CodeJob } from './send-sms.jobs.ts'
 
 /**
  * Has a one-time code sent to a phone, in the language of the request, if the caller's transaction commits. It is

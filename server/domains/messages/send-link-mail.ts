@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { maskEmail } from '../../../shared/lib/masking.ts'
 import type { MailLinkPurpose } from '../../../shared/rules/ways-in.ts'
 import type { CallContext } from '../../context.ts'
+import { linkJobContexts } from './contact-job.ts'
 import { insertDelivery } from './notify.queries.ts'
-import { type LinkJob, linkJobContexts } from './send-link.jobs.ts'
+import type { LinkJob } from './send-link.jobs.ts'
 
 /**
  * Has a secret link mailed, if the caller's transaction commits; it is dropped when it could not be sent while it was

@@ -4,10 +4,8 @@ import { type Locale, locales, pathInLocale } from '../../../shared/lib/locale.t
 import { type MailLinkPurpose, mailLinkPurposes, wayInRules } from '../../../shared/rules/ways-in.ts'
 import type { Services } from '../../services.ts'
 import { readSiteName } from '../settings/site-settings.ts'
+import { linkJobContexts } from './contact-job.ts'
 import { deliver } from './deliver.ts'
-
-/** Address and token stand encrypted in the payload, under these contexts. */
-export const linkJobContexts = { to: 'send-link.to', token: 'send-link.token' } as const
 
 const payloadSchema = z.object({
   messageKey: z.string(),

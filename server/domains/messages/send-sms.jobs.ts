@@ -6,13 +6,10 @@ import { securityMatterOf } from '../../../shared/rules/notice-preferences.ts'
 import type { Services } from '../../services.ts'
 import { readSiteName } from '../settings/site-settings.ts'
 import { codeText } from './code-text.ts'
-import { type ContactJob, contactJob, contactNotice } from './contact-job.ts'
+import { type ContactJob, codeJobContexts, contactJob, contactNotice } from './contact-job.ts'
 import { deliver } from './deliver.ts'
 import { noticeToDeliver } from './delivered-notice.ts'
 import { countTextsOfDay } from './delivery.queries.ts'
-
-/** Phone and code stand encrypted in the payload, under these contexts. */
-export const codeJobContexts = { phone: 'send-sms.phone', code: 'send-sms.code' } as const
 
 const codeSchema = z.object({
   messageKey: z.string(),

@@ -1,6 +1,7 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
+import { reasonOnRecord } from '../../../shared/lib/masking.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
-import { reasonOnRecord, recordDataViews } from '../audit/data-views.ts'
+import { recordDataViews } from '../audit/data-views.ts'
 import { readPersonalFacts } from './personal-facts.ts'
 import { personalChangesBetween } from './submission-changes.ts'
 import { findActingPerson, findOrganisation, listSubmissions } from './verification.queries.ts'

@@ -5,9 +5,9 @@ import type { Services } from '../../services.ts'
 import { removeFiles } from '../files/remove-files.ts'
 import { notify } from '../messages/notify.ts'
 import { refreshFace } from '../organisations/face-documents.ts'
-import { revokeInvitations } from '../teams/invitations/team-invitation.queries.ts'
-import { lockMemberships, lockTeamAlone } from '../teams/membership.queries.ts'
-import { listTeamsOf } from '../teams/team.queries.ts'
+import { revokeInvitations } from '../teams/invitations/team-invitations.ts'
+import { lockMemberships, lockTeamAlone } from '../teams/leave-team.ts'
+import { listTeamsOf } from '../teams/teams.ts'
 import {
   actsForOthers,
   cancelDeletion,

@@ -47,17 +47,6 @@ export async function prolongDeletion(db: Db, accountId: string, days: number) {
     .executeTakeFirst()
 }
 
-/** The deletion that is under way. */
-export async function findOpenDeletion(db: Db, accountId: string) {
-  return db
-    .selectFrom('account_deletions')
-    .select(['requested_at', 'due_at'])
-    .where('account_id', '=', accountId)
-    .where('cancelled_at', 'is', null)
-    .where('done_at', 'is', null)
-    .executeTakeFirst()
-}
-
 export async function findDeletion(db: Db, id: string) {
   return db
     .selectFrom('account_deletions')

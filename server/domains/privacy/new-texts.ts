@@ -1,8 +1,12 @@
 import { changedParts } from '../../../shared/lib/changed-parts.ts'
 import type { ConsentDocument } from '../../../shared/rules/consent.ts'
 import type { Account, CallContext } from '../../context.ts'
-import { listDocumentsInForce, listNewerTexts } from '../sign-in/sessions/consent.queries.ts'
-import { checkConsent, recordConsent } from '../sign-in/sessions/consent.ts'
+import {
+  checkConsent,
+  listDocumentsInForce,
+  listNewerTexts,
+  recordConsent,
+} from '../sign-in/sessions/consent.ts'
 
 type Ctx = CallContext<Account>
 

@@ -3,7 +3,7 @@ import type { DeletionObstacle } from '../../../shared/rules/privacy.ts'
 import type { Db } from '../../db/database.ts'
 import { listFollowedApplications } from '../applications/followed-applications.ts'
 import { hindrancesOf } from '../teams/leaving-rule.ts'
-import { listTeamsOf } from '../teams/team.queries.ts'
+import { listTeamsOf } from '../teams/teams.ts'
 import { findActiveStaffName } from './deletion.queries.ts'
 
 type Team = { teamId: string; name: string }

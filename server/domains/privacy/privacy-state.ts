@@ -1,6 +1,6 @@
 import type { Account, CallContext } from '../../context.ts'
+import { findOpenDeletion } from '../sign-in/sessions/start-session.ts'
 import { ownConsents } from './consents.ts'
-import { findOpenDeletion } from './deletion.queries.ts'
 import { ownExports } from './exports.ts'
 
 /** What the part about my data shows: what I agreed to, my packages, whether I leave, and how I prove that it is me. */

@@ -1,5 +1,6 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { Adoption } from '../../../shared/contract/projects.staff.ts'
+import { reasonOnRecord } from '../../../shared/lib/masking.ts'
 import {
   type AdoptionState,
   adoptionStates,
@@ -9,7 +10,7 @@ import {
 import { textOf } from '../../../shared/rules/collections.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { openSealed, sealText } from '../../db/sealed-texts.ts'
-import { reasonOnRecord, recordDataViews } from '../audit/data-views.ts'
+import { recordDataViews } from '../audit/data-views.ts'
 import { requireSecondPerson } from '../second-person.ts'
 import { countAdoptions, findAdoption, listAdoptions, updateAdoption } from './adoptions.queries.ts'
 import { listTexts } from './live.queries.ts'

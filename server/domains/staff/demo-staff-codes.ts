@@ -2,22 +2,10 @@ import * as m from '#messages'
 import { type Locale, locales } from '../../../shared/lib/locale.ts'
 import type { StaffRole } from '../../../shared/rules/roles.ts'
 import type { Services } from '../../services.ts'
+import type { DemoStaffCode } from '../messages/demo-staff-code.ts'
 import { currentCodes } from '../sign-in/factors/totp.ts'
 import { listStaffSecrets } from './demo-staff.queries.ts'
 import { allRoles } from './roles/named-roles.ts'
-
-/** What somebody needs to sign in as a member of the demo's staff. */
-export type DemoStaffCode = {
-  name: string
-  /** What they may do, by the names of their roles. */
-  roles: Record<Locale, string>
-  /** In full: the person is made up. */
-  phone: string
-  currentCode: string
-  nextCode: string
-  /** How long the current code is still shown by an app. */
-  secondsLeft: number
-}
 
 /** The second factors of the demo's staff, whom nobody's phone belongs to; nothing outside the demo. */
 export async function demoStaffCodes({

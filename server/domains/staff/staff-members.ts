@@ -3,6 +3,8 @@ import type { Db } from '../../db/database.ts'
 import { roleNamer } from './roles/named-roles.ts'
 import { listAdministrators, listMembers } from './staff-members.queries.ts'
 
+export { listAdministrators, lockAdministrators } from './staff-members.queries.ts'
+
 type Ctx = CallContext<StaffMember>
 
 /** Every active member of staff. For administrators. */

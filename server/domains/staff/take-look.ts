@@ -2,6 +2,8 @@ import { lookTerms } from '../../../shared/rules/staff-queue.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { type LookedAt, putLook } from './staff-looks.queries.ts'
 
+export { endLooks } from './staff-looks.queries.ts'
+
 /**
  * Says to colleagues for some minutes who has a thing open; whose look came first keeps it. It keeps nobody from
  * deciding: the version does. The caller has checked that the actor may see it.

@@ -8,17 +8,12 @@ import { wasAuditedLately } from '../../db/audit.ts'
 import { spendLimits } from '../../db/limits.ts'
 import { recordDataViews } from '../audit/data-views.ts'
 import { noticeText } from '../messages/notice-text.ts'
-import { listLiveSessions } from '../sign-in/sessions/session.queries.ts'
+import { listLiveSessions } from '../sign-in/sessions/sessions.ts'
+import { findLastingSuspension } from '../sign-in/sessions/suspension-link.ts'
 import { namedRoles } from '../staff/roles/named-roles.ts'
-import { listAdministrators } from '../staff/staff-members.queries.ts'
+import { listAdministrators } from '../staff/staff-members.ts'
 import { hindranceOf } from './suspension.policy.ts'
-import {
-  findLastingSuspension,
-  findSeenAccount,
-  haveSharedTeam,
-  listSuspensions,
-  listTeamsSeen,
-} from './suspension.queries.ts'
+import { findSeenAccount, haveSharedTeam, listSuspensions, listTeamsSeen } from './suspension.queries.ts'
 import { liftNotice, suspensionNotice } from './suspension-notice.ts'
 
 type Ctx = CallContext<StaffMember>

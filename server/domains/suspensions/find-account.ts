@@ -3,9 +3,9 @@ import { suspensionTerms } from '../../../shared/rules/suspensions.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { spendLimits } from '../../db/limits.ts'
 import { readMobilePhone } from '../../parse-mobile-phone.ts'
-import { findAccountByPhone } from '../sign-in/account/account.queries.ts'
+import { findAccountByPhone } from '../sign-in/account/account-of-phone.ts'
 import { emailRefOf, parseEmail } from '../sign-in/ways-in/email-ref.ts'
-import { findAccountByEmail } from '../sign-in/ways-in/mail-link.queries.ts'
+import { findAccountByEmail } from '../sign-in/ways-in/mail-links.ts'
 
 type Ctx = CallContext<StaffMember>
 

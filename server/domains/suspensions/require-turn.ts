@@ -2,9 +2,10 @@ import { ApiError } from '../../../shared/contract/errors.ts'
 import type { OwnedId } from '../../../shared/lib/owned-id.ts'
 import type { SuspensionHindrance } from '../../../shared/rules/suspensions.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
-import { listAdministrators, lockAdministrators } from '../staff/staff-members.queries.ts'
+import { findLastingSuspension } from '../sign-in/sessions/suspension-link.ts'
+import { listAdministrators, lockAdministrators } from '../staff/staff-members.ts'
 import { hindranceOf } from './suspension.policy.ts'
-import { findLastingSuspension, haveSharedTeam, lockAccount } from './suspension.queries.ts'
+import { haveSharedTeam, lockAccount } from './suspension.queries.ts'
 
 const refusals = {
   self: 'ownInterest',

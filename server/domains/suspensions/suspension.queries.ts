@@ -99,25 +99,6 @@ export async function insertSuspension(
   await db.insertInto('account_suspensions').values(row).execute()
 }
 
-/** The suspension that lasts; undefined where nobody of the staff has made it. */
-export async function findLastingSuspension(db: Db, accountId: string) {
-  return db
-    .selectFrom('account_suspensions')
-    .select(['id', 'suspended_by', 'reason'])
-    .where('account_id', '=', accountId)
-    .where('lifted_at', 'is', null)
-    .executeTakeFirst()
-}
-
-export async function findSuspension(db: Db, id: string) {
-  return db
-    .selectFrom('account_suspensions')
-    .selectAll()
-    .select(sql<Date>`now()`.as('now'))
-    .where('id', '=', id)
-    .executeTakeFirst()
-}
-
 export async function endSuspension(
   db: Db,
   id: string,

@@ -7,6 +7,8 @@ import { revokeInvitations } from './invitations/team-invitation.queries.ts'
 import { hindrancesOf } from './leaving-rule.ts'
 import { endMembership, lockMemberships, lockTeamAlone } from './membership.queries.ts'
 
+export { lockMemberships, lockTeamAlone } from './membership.queries.ts'
+
 type Ctx = CallContext<TeamMember>
 
 /** What stands in the way of leaving the acting team, and what stays behind. */

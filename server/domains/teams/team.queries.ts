@@ -2,11 +2,6 @@ import { sql } from 'kysely'
 import type { TeamKind, TeamRole } from '../../../shared/rules/roles.ts'
 import type { Db } from '../../db/database.ts'
 
-export async function findTeamName(db: Db, teamId: string | null) {
-  if (!teamId) return undefined
-  return db.selectFrom('teams').select(['id', 'name']).where('id', '=', teamId).executeTakeFirst()
-}
-
 const dayOf = (column: string) =>
   sql<string>`to_char(${sql.ref(column)} at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`
 

@@ -2,8 +2,10 @@ import { ApiError } from '../../../shared/contract/errors.ts'
 import type { TeamKind } from '../../../shared/rules/roles.ts'
 import type { Account, CallContext } from '../../context.ts'
 import { isUniqueViolation } from '../../db/failures.ts'
-import { setActingTeam } from '../sign-in/sessions/session.queries.ts'
+import { setActingTeam } from '../sign-in/sessions/sessions.ts'
 import { countTeamsLedBy, findMembership, insertMembership, insertTeam, listTeamsOf } from './team.queries.ts'
+
+export { listTeamsOf } from './team.queries.ts'
 
 /** More than any person leads; beyond it somebody is filling the table. */
 const mostTeamsLed = 20

@@ -1,6 +1,7 @@
 import type { Contract } from '../../../shared/contract/contract.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { ToolRequest } from '../../../shared/contract/tool-requests.staff.ts'
+import { reasonOnRecord } from '../../../shared/lib/masking.ts'
 import {
   decidedRequestStates,
   nextRequestStates,
@@ -10,7 +11,7 @@ import {
 } from '../../../shared/rules/tool-requests.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { openSealed, sealText } from '../../db/sealed-texts.ts'
-import { reasonOnRecord, recordDataViews } from '../audit/data-views.ts'
+import { recordDataViews } from '../audit/data-views.ts'
 import type { HandlersOf } from '../handler-types.ts'
 import { requireSecondPerson } from '../second-person.ts'
 import { toolNames } from './offered-tool.ts'

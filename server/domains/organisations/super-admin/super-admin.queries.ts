@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { TeamRole } from '../../../../shared/rules/roles.ts'
 import type { Db } from '../../../db/database.ts'
 
@@ -46,4 +47,27 @@ export async function isActiveAccount(db: Db, accountId: string): Promise<boolea
     .where('status', '=', 'active')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** The role of an account in a team; undefined where it is not in it. */
+export async function findRole(db: Db, teamId: string, accountId: string): Promise<TeamRole | undefined> {
+  const row = await db
+    .selectFrom('memberships')
+    .select('role')
+    .where('team_id', '=', teamId)
+    .where('account_id', '=', accountId)
+    .where('left_at', 'is', null)
+    .executeTakeFirst()
+  return row?.role
+}
+
+/** Takes back the invitations into a team that somebody has made. */
+export async function revokeInvitationsBy(db: Db, teamId: string, accountId: string): Promise<void> {
+  await db
+    .updateTable('team_invitations')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('team_id', '=', teamId)
+    .where('created_by', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .execute()
 }

@@ -1,10 +1,17 @@
 import { ApiError } from '../../../../shared/contract/errors.ts'
 import type { TeamRole } from '../../../../shared/rules/roles.ts'
 import type { CallContext } from '../../../context.ts'
-import { endSessions } from '../../sign-in/sessions/session.queries.ts'
-import { revokeInvitations } from '../../teams/invitations/team-invitation.queries.ts'
-import { findMembership } from '../../teams/team.queries.ts'
-import { isActiveAccount, lockSuperAdmin, putSuperAdmin, setRole } from './super-admin.queries.ts'
+import { endSessions } from '../../sign-in/sessions/sessions.ts'
+import {
+  findRole,
+  isActiveAccount,
+  lockSuperAdmin,
+  putSuperAdmin,
+  revokeInvitationsBy,
+  setRole,
+} from './super-admin.queries.ts'
+
+export { isActiveAccount } from './super-admin.queries.ts'
 
 type Swap = { teamId: string; from: string; to: string }
 
@@ -18,11 +25,11 @@ export async function swapSuperAdmin(ctx: CallContext, { teamId, from, to }: Swa
   const { db } = ctx
   if ((await lockSuperAdmin(db, teamId)) !== from) throw new ApiError('conflict')
   if (!(await isActiveAccount(db, to))) throw new ApiError('notAvailable')
-  const before: TeamRole = (await findMembership(db, teamId, to))?.role ?? 'member'
+  const before: TeamRole = (await findRole(db, teamId, to)) ?? 'member'
   // One super admin at a time: the index holds that within the transaction too.
   await setRole(db, teamId, from, before)
   await putSuperAdmin(db, teamId, to)
-  await revokeInvitations(db, teamId, { createdBy: from })
+  await revokeInvitationsBy(db, teamId, from)
   await endSessions(db, from)
   await endSessions(db, to)
   ctx.audit({

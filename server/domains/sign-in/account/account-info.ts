@@ -7,6 +7,8 @@ import { lockAccount } from '../passkeys/passkey.queries.ts'
 import { findAccount, updateName } from './account.queries.ts'
 import { openName, openPhone } from './personal-fields.ts'
 
+export { findAccount } from './account.queries.ts'
+
 /** My account as I see it. */
 export async function getAccountInfo(ctx: CallContext<Account>) {
   const { actor, db } = ctx

@@ -2,6 +2,8 @@ import type { CallContext } from '../../../context.ts'
 import { parseMobilePhone } from '../../../parse-mobile-phone.ts'
 import { findAccountByPhone } from './account.queries.ts'
 
+export { findAccountByPhone } from './account.queries.ts'
+
 /**
  * The active account that signs in with a number, null where there is none. The caller sees to it that numbers are
  * not tried in bulk.

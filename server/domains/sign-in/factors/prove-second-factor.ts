@@ -7,6 +7,8 @@ import { markProven } from './mark-proven.ts'
 import { confirmFactor, findFactor, hasJustAccepted, takeStep } from './second-factor.queries.ts'
 import { stepOfCode } from './totp.ts'
 
+export { findFactor, hasJustAccepted } from './second-factor.queries.ts'
+
 export const secretColumn = 'staff_members.totp_secret'
 
 const limitWindowSeconds = 3600

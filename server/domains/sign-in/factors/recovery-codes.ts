@@ -16,6 +16,8 @@ import {
   takeRecoveryCode,
 } from './recovery-code.queries.ts'
 
+export { countCodesLeft, deleteRecoveryCodes } from './recovery-code.queries.ts'
+
 /** Digits and letters that nobody confuses on paper: without i, l, o and u. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 const codeLength = 12

@@ -7,6 +7,8 @@ import { endSessions } from '../sessions/session.queries.ts'
 import { requireIdentity } from '../ways-in/identity-proof.ts'
 import { deletePasskey, listPasskeys, lockAccount } from './passkey.queries.ts'
 
+export { countPasskeys, deletePasskeys } from './passkey.queries.ts'
+
 /** My passkeys, oldest first. */
 export async function describePasskeys(ctx: CallContext<Account>) {
   const held = await listPasskeys(ctx.db, ctx.actor.accountId)

@@ -10,6 +10,8 @@ import {
   listTextsInForce,
 } from './consent.queries.ts'
 
+export { listDocumentsInForce, listNewerTexts } from './consent.queries.ts'
+
 /** The versions that a person says to have read and agreed to. */
 export type StatedConsent = { privacy: number; terms: number } | null
 

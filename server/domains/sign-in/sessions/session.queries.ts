@@ -198,3 +198,8 @@ export async function listLiveSessions(db: Db, accountId: string) {
 export async function setActingTeam(db: Db, sessionId: string, teamId: string): Promise<void> {
   await db.updateTable('sessions').set({ team_id: teamId }).where('id', '=', sessionId).execute()
 }
+
+export async function findTeamName(db: Db, teamId: string | null) {
+  if (!teamId) return undefined
+  return db.selectFrom('teams').select(['id', 'name']).where('id', '=', teamId).executeTakeFirst()
+}

@@ -1,15 +1,16 @@
 import { ApiError } from '../../../../shared/contract/errors.ts'
 import { deviceText } from '../../../../shared/lib/device-text.ts'
 import type { Account, CallContext } from '../../../context.ts'
-import { endLooks } from '../../staff/staff-looks.queries.ts'
 import { endSessions, listLiveSessions } from './session.queries.ts'
 import { clearSessionCookies } from './start-session.ts'
+
+export { endSessions, listLiveSessions, setActingTeam } from './session.queries.ts'
 
 /** Ends this session and takes its cookies; the next request of this browser is a visitor's, on every node. */
 export async function signOut(ctx: CallContext<Account>) {
   const { sessionId, accountId, staff } = ctx.actor
   await endSessions(ctx.db, accountId, { only: sessionId })
-  if (staff) await endLooks(ctx.db, accountId)
+  if (staff) await ctx.services.ports.sessions.staffSignedOut(ctx.db, accountId)
   ctx.audit({ kind: 'session.ended', subjectKind: 'session', subjectId: sessionId })
   ctx.afterCommit(() => clearSessionCookies(ctx))
   return {}

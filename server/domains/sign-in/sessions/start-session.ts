@@ -4,7 +4,7 @@ import type { IdentityProof } from '../../../../shared/rules/ways-in.ts'
 import type { CallContext } from '../../../context.ts'
 import { sessionCookie, signedInCookie } from '../../../cookie-names.ts'
 import type { Db } from '../../../db/database.ts'
-import { findOpenDeletion } from '../../privacy/deletion.queries.ts'
+import { findOpenDeletion } from '../account/leaving.queries.ts'
 import { addressRange } from './address-range.ts'
 import { hashOfToken } from './resolve-session.ts'
 import {
@@ -14,6 +14,8 @@ import {
   insertSession,
   isActiveStaff,
 } from './session.queries.ts'
+
+export { findOpenDeletion } from '../account/leaving.queries.ts'
 
 const dayHours = 24
 const staffLifeHours = dayHours

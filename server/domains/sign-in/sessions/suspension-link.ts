@@ -4,9 +4,11 @@ import { suspensionTerms } from '../../../../shared/rules/suspensions.ts'
 import type { CallContext } from '../../../context.ts'
 import { suspensionCookie } from '../../../cookie-names.ts'
 import type { Services } from '../../../services.ts'
-import { findLastingSuspension, findSuspension } from '../../suspensions/suspension.queries.ts'
 import { keptSecret } from '../ways-in/kept-secret.ts'
 import { idIn, secretOf } from '../ways-in/link-secret.ts'
+import { findLastingSuspension, findSuspension } from './suspension-link.queries.ts'
+
+export { findLastingSuspension } from './suspension-link.queries.ts'
 
 const purpose = 'suspension link'
 /** Somebody else may sit at the browser later. */

@@ -14,7 +14,7 @@ import { keptSecret } from './kept-secret.ts'
 import { findAccountByEmail, findOpenLink, updateEmail } from './mail-link.queries.ts'
 import { sendMailLink } from './send-mail-link.ts'
 
-export { removeOldLinks } from './mail-link.queries.ts'
+export { findAccountByEmail, removeOldLinks } from './mail-link.queries.ts'
 
 const securityPath = '/accountCenter?part=security'
 

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../../shared/contract/errors.ts'
+import { reasonOnRecord } from '../../../../shared/lib/masking.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
-import { reasonOnRecord } from '../../audit/data-views.ts'
 import { requireSecondPerson } from '../../second-person.ts'
 import { lockRole } from '../roles/staff-roles.queries.ts'
 import { findMemberForUpdate, lockAdministrators } from '../staff-members.queries.ts'

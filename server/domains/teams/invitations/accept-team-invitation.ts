@@ -1,7 +1,7 @@
 import { ApiError } from '../../../../shared/contract/errors.ts'
 import type { Account, CallContext } from '../../../context.ts'
 import { notify } from '../../messages/notify.ts'
-import { setActingTeam } from '../../sign-in/sessions/session.queries.ts'
+import { setActingTeam } from '../../sign-in/sessions/sessions.ts'
 import { findLeavingTime, holdLedTeam } from '../membership.queries.ts'
 import { takeIntoTeam } from '../take-into-team.ts'
 import { findMembership } from '../team.queries.ts'

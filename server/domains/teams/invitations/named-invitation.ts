@@ -1,6 +1,6 @@
 import type { Actor, CallContext } from '../../../context.ts'
 import { invitationCookie } from '../../../cookie-names.ts'
-import { findAccount } from '../../sign-in/account/account.queries.ts'
+import { findAccount } from '../../sign-in/account/account-info.ts'
 import { openPhone } from '../../sign-in/account/personal-fields.ts'
 import { hashOfToken } from '../../sign-in/sessions/resolve-session.ts'
 import { findTeamInvitation } from './team-invitation.queries.ts'

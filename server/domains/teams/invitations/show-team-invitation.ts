@@ -2,7 +2,7 @@ import { maskPhone } from '../../../../shared/lib/masking.ts'
 import { keptInvitationHours } from '../../../../shared/rules/team-invitations.ts'
 import type { CallContext } from '../../../context.ts'
 import { invitationCookie } from '../../../cookie-names.ts'
-import { findAccount } from '../../sign-in/account/account.queries.ts'
+import { findAccount } from '../../sign-in/account/account-info.ts'
 import { findMembership } from '../team.queries.ts'
 import {
   type FoundInvitation,

@@ -2,13 +2,13 @@ import { ApiError } from '../../../../shared/contract/errors.ts'
 import { maskPhone } from '../../../../shared/lib/masking.ts'
 import { mostOpenInvitations } from '../../../../shared/rules/team-invitations.ts'
 import type { Account, CallContext, TeamMember } from '../../../context.ts'
-import { findAccount } from '../../sign-in/account/account.queries.ts'
+import { findAccount } from '../../sign-in/account/account-info.ts'
 import { openPhone } from '../../sign-in/account/personal-fields.ts'
 import { requireManager } from '../team.policy.ts'
 import { invitationPhoneColumn } from './named-invitation.ts'
 import { listInvitationsTo, listOpenInvitations, revokeInvitations } from './team-invitation.queries.ts'
 
-export { removeOldInvitations } from './team-invitation.queries.ts'
+export { removeOldInvitations, revokeInvitations } from './team-invitation.queries.ts'
 
 /** The open invitations of the acting team. Their links are not in it: those were answered once. */
 export async function listTeamInvitations(ctx: CallContext<TeamMember>) {

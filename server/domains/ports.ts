@@ -1,0 +1,16 @@
+import type { Services } from '../services.ts'
+import { linkOfDeletion } from './privacy/deletion-link.ts'
+import { linkOfSuspension } from './sign-in/sessions/suspension-link.ts'
+import { endLooks } from './staff/take-look.ts'
+import { mayReadFeedback } from './support/may-read-feedback.ts'
+import { isStillAsked } from './surveys/still-asked.ts'
+
+/** What stands behind the ports by which a domain asks those above it. */
+export const domainPorts: Services['ports'] = {
+  notices: {
+    linksOutside: { deletion_requested: linkOfDeletion, account_suspended: linkOfSuspension },
+    isStillAsked,
+  },
+  papers: { mayRead: { feedback: mayReadFeedback } },
+  sessions: { staffSignedOut: endLooks },
+}

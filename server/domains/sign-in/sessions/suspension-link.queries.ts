@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/database.ts'
+
+/** The suspension that lasts; undefined where nobody of the staff has made it. */
+export async function findLastingSuspension(db: Db, accountId: string) {
+  return db
+    .selectFrom('account_suspensions')
+    .select(['id', 'suspended_by', 'reason'])
+    .where('account_id', '=', accountId)
+    .where('lifted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function findSuspension(db: Db, id: string) {
+  return db
+    .selectFrom('account_suspensions')
+    .selectAll()
+    .select(sql<Date>`now()`.as('now'))
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
