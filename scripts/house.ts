@@ -5,9 +5,10 @@
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { basename, dirname, join, normalize } from 'node:path'
+import { basename, dirname, join } from 'node:path'
+import { edgesOf } from './domain-order.ts'
 import { root } from './ensure.mjs'
-import { circlesOf, type Edge } from './house-circles.ts'
+import { circlesOf } from './house-circles.ts'
 
 const longFile = 300
 const fullFolder = 40
@@ -67,7 +68,7 @@ function fullFolders(files: readonly Source[]): [string, number][] {
 function circleRows(folder: string): [string, number | string][] {
   const edges = own
     .filter(({ path }) => path.startsWith(`${folder}/`))
-    .flatMap((file) => edgesOf(file, folder))
+    .flatMap(({ path, lines }) => edgesOf(path, lines.join('\n'), folder))
   const circles = circlesOf(edges)
   const among = new Set(circles.flat())
   return [
@@ -77,23 +78,6 @@ function circleRows(folder: string): [string, number | string][] {
       .filter(({ from, to }) => circles.some((circle) => circle.includes(from) && circle.includes(to)))
       .map(({ from, to, file, target }): [string, string] => [`${from} → ${to}`, `${file} → ${target}`]),
   ]
-}
-
-/** What a file of one domain imports from another, types included: they bind as well. */
-function edgesOf({ path, lines }: Source, folder: string): Edge[] {
-  const from = domainOf(path, folder)
-  if (!from) return []
-  return [...lines.join('\n').matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)].flatMap(([, specifier = '']) => {
-    const target = normalize(join(dirname(path), specifier))
-    const to = domainOf(target, folder)
-    return to && to !== from ? [{ from, to, file: path, target }] : []
-  })
-}
-
-/** Files beside the domains' folders compose the domains: they belong to none. */
-function domainOf(path: string, folder: string): string | undefined {
-  const inside = path.startsWith(`${folder}/`) ? path.slice(folder.length + 1).split('/') : []
-  return inside.length > 1 ? inside[0] : undefined
 }
 
 /** Runs of alike lines in two places, whatever their indentation; imports and closing brackets tell nothing. */

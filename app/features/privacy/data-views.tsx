@@ -4,7 +4,7 @@ import { instantText } from '../../../shared/lib/day-text.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { WrittenText } from '../../ui/written-text.tsx'
-import type { DataViewList } from '../sign-in/account-part.ts'
+import type { DataViewList } from './privacy-act.ts'
 
 const subjects: Record<DataViewItem['what'], (words: { reference: string }) => string> = {
   application: m.data_views_application,

@@ -4,9 +4,9 @@ import * as m from '#messages'
 import type { PrivacyOverview } from '../../../shared/contract/privacy.ts'
 import { dayText, instantText } from '../../../shared/lib/day-text.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
+import { accountHref } from '../../api/account-href.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { accountHref } from '../sign-in/account-nav.tsx'
 
 type LeavingProps = {
   leaving: NonNullable<PrivacyOverview['leaving']>

@@ -3,12 +3,12 @@ import * as m from '#messages'
 import type { NewText } from '../../../shared/contract/privacy.ts'
 import { dayText } from '../../../shared/lib/day-text.ts'
 import { type Locale, langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { accountHref } from '../../api/account-href.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { accountHref } from '../sign-in/account-nav.tsx'
 
 export type NewTextsPageProps = {
   texts: NewText[]

@@ -2,12 +2,15 @@ import { redirectDocument } from 'react-router'
 import type { InputOf, OutputOf } from '../../../shared/contract/call.ts'
 import type { Api } from '../../../shared/contract/contract.ts'
 import type { DeletionPreview, PrivacyOverview, privacy } from '../../../shared/contract/privacy.ts'
+import type { DataViewItem } from '../../../shared/contract/teams/usercenter.ts'
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
 import type { PostedForm } from '../../api/posted-form.ts'
-import type { DataViewList } from '../sign-in/account-part.ts'
 
 type ConsentText = OutputOf<(typeof privacy)['consentText']>
+
+/** Who has looked at my personal texts in full: the newest times, and how many in all. */
+export type DataViewList = { views: DataViewItem[]; total: number }
 
 export type PrivacyData =
   | { view: 'all'; mine: PrivacyOverview; dataViews: DataViewList }

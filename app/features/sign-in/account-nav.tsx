@@ -1,28 +1,8 @@
 import { useLocation } from 'react-router'
 import * as m from '#messages'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { type AccountPart, accountHref, accountParts } from '../../api/account-href.ts'
 import { Anchor } from '../../ui/link.tsx'
-
-/** The parts of `/accountCenter`, as its address names them. */
-const accountParts = [
-  'overview',
-  'applications',
-  'messages',
-  'team',
-  'profile',
-  'security',
-  'privacy',
-] as const
-export type AccountPart = (typeof accountParts)[number]
-
-export function accountPartOf(url: URL): AccountPart {
-  return accountParts.find((part) => part === url.searchParams.get('part')) ?? 'overview'
-}
-
-export function accountHref(part: AccountPart, locale: 'zh' | 'en'): string {
-  const page = pathInLocale('/accountCenter', locale)
-  return part === 'overview' ? page : `${page}?part=${part}`
-}
 
 const texts: Record<AccountPart, () => string> = {
   overview: m.account_part_overview,

@@ -11,7 +11,7 @@ import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { type AccountAnswer, loadProfile, type ProfileData, toldOfProfile } from './account-part.ts'
+import { type AccountAnswer, loadProfile, type ProfileData, toldOfProfile } from './profile-act.ts'
 
 export type ProfilePartProps = { data: ProfileData; answer: AccountAnswer | undefined }
 

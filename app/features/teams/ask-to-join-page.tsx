@@ -3,6 +3,7 @@ import * as m from '#messages'
 import type { CheckedTeam, JoinRequest } from '../../../shared/contract/teams/teams.ts'
 import { dayText } from '../../../shared/lib/day-text.ts'
 import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { accountHref } from '../../api/account-href.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { FailureSummary } from '../../api/failure-summary.tsx'
 import { FormTitle } from '../../api/form-title.tsx'
@@ -12,7 +13,6 @@ import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { accountHref } from '../sign-in/account-nav.tsx'
 
 export type AskToJoinPageProps = {
   team: CheckedTeam

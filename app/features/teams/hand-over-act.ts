@@ -4,18 +4,14 @@ import { ApiError } from '../../../shared/contract/errors.ts'
 import type { HandOver } from '../../../shared/contract/teams/hand-overs.ts'
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 import { parseOwnedId } from '../../../shared/lib/owned-id.ts'
+import { accountHref } from '../../api/account-href.ts'
 import type { PostedForm } from '../../api/posted-form.ts'
-import { accountHref } from '../sign-in/account-nav.tsx'
-import { type Identity, loadIdentity } from '../sign-in/identity-act.ts'
-import { actOnSecurity, type SecurityDone } from '../sign-in/security-act.ts'
 
 const handOverDone = ['offered', 'declined', 'withdrawn'] as const
 export type HandOverDone = (typeof handOverDone)[number]
 
 export type HandOverData = {
   handOver: HandOver
-  /** By what the super admin shows first that it is them; null where nothing is offered here. */
-  identity: Identity | null
   idempotencyKey: string
   done: HandOverDone | null
 }
@@ -28,7 +24,6 @@ export async function loadHandOver(api: Api, url: URL, locale: Locale): Promise<
   const done = url.searchParams.get('done')
   return {
     handOver,
-    identity: handOver.members.length > 0 ? await loadIdentity(api) : null,
     idempotencyKey: crypto.randomUUID(),
     done: handOverDone.find((one) => one === done) ?? null,
   }
@@ -42,11 +37,7 @@ async function teamOf(api: Api, url: URL): Promise<string | undefined> {
 }
 
 /** Does what a form of the page asks for; whoever has accepted signs in anew, as super admin. */
-export async function actOnHandOver(
-  api: Api,
-  form: PostedForm,
-  locale: Locale,
-): Promise<Response | SecurityDone> {
+export async function actOnHandOver(api: Api, form: PostedForm, locale: Locale): Promise<Response> {
   const TeamID = form.text('TeamID')
   const handOverID = form.text('handOverID')
   const intent = form.text('intent')
@@ -69,7 +60,7 @@ export async function actOnHandOver(
       await api.handOvers.answer({ handOverID, action: 'withdraw' }, key)
       return ended('withdrawn')
     default:
-      return actOnSecurity(api, form)
+      throw new ApiError('invalidInput')
   }
 }
 

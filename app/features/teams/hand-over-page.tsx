@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
 import type { HandOver, HandOverPerson } from '../../../shared/contract/teams/hand-overs.ts'
 import { dayText } from '../../../shared/lib/day-text.ts'
 import { type Locale, localeOfPath } from '../../../shared/lib/locale.ts'
 import { handOverTerms } from '../../../shared/rules/hand-over.ts'
-import { wayInRules } from '../../../shared/rules/ways-in.ts'
+import { accountHref } from '../../api/account-href.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { FailureSummary } from '../../api/failure-summary.tsx'
 import { FormTitle } from '../../api/form-title.tsx'
@@ -15,13 +16,14 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { accountHref } from '../sign-in/account-nav.tsx'
-import { ConfirmIdentity } from '../sign-in/identity-form.tsx'
-import type { SecurityDone } from '../sign-in/security-act.ts'
-import { problemOf } from '../sign-in/security-problem.ts'
 import type { HandOverData, HandOverDone } from './hand-over-act.ts'
 
-export type HandOverPageProps = { data: HandOverData; answer: SecurityDone | ActFailure | undefined }
+export type HandOverPageProps = {
+  data: HandOverData
+  failure: ActFailure | undefined
+  /** In place of the form that names the member: that the super admin sits here. */
+  proof: ReactNode
+}
 
 const doneWords: Record<HandOverDone, () => string> = {
   offered: m.hand_over_offered_done,
@@ -30,10 +32,9 @@ const doneWords: Record<HandOverDone, () => string> = {
 }
 
 /** Making a member the super admin of a team: whom, what waits of it, and the answer of who was named. */
-export function HandOverPage({ data, answer }: HandOverPageProps) {
+export function HandOverPage({ data, failure, proof }: HandOverPageProps) {
   const locale = localeOfPath(useLocation().pathname)
   const { handOver, done } = data
-  const failure = answer?.isFailure ? answer : undefined
   const title = m.hand_over_page_title({ team: handOver.teamName })
   return (
     <div className="page stack stack-lg">
@@ -44,8 +45,8 @@ export function HandOverPage({ data, answer }: HandOverPageProps) {
         </Link>
       </p>
       <Heading level={1} text={title} locale={locale} />
-      {done && !answer && <Notice kind="success" live title={doneWords[done]()} />}
-      <Stage {...{ data, answer, locale }} />
+      {done && <Notice kind="success" live title={doneWords[done]()} />}
+      <Stage {...{ data, failure, proof, locale }} />
     </div>
   )
 }
@@ -53,7 +54,7 @@ export function HandOverPage({ data, answer }: HandOverPageProps) {
 type StageProps = HandOverPageProps & { locale: Locale }
 
 function Stage(props: StageProps) {
-  const { data, answer, locale } = props
+  const { data, failure, locale } = props
   const { handOver } = data
   const { waiting, mySide, members, by } = handOver
   if (waiting) return <Waiting {...props} waiting={waiting} />
@@ -62,7 +63,7 @@ function Stage(props: StageProps) {
   const isAlone = mySide === 'giver'
   return (
     <>
-      {answer?.isFailure && <FailureSummary failure={answer} />}
+      <FailureSummary failure={failure} />
       <EmptyState
         seed="hand-over"
         title={isAlone ? m.hand_over_nobody() : m.hand_over_none()}
@@ -91,14 +92,14 @@ function ByStaff({ handOver, locale }: { handOver: HandOver; locale: Locale }) {
 type WaitingProps = StageProps & { waiting: NonNullable<HandOver['waiting']> }
 
 /** One that waits, as its two sides see it: who was named answers, who has offered can take it back. */
-function Waiting({ data, answer, locale, waiting }: WaitingProps) {
+function Waiting({ data, failure, locale, waiting }: WaitingProps) {
   const { TeamID, teamName, mySide } = data.handOver
   const person = personText(waiting.person)
   const day = dayText(waiting.until, locale)
   const isTaker = mySide === 'taker'
   return (
     <Form method="post" noValidate className="stack measure">
-      {answer?.isFailure && <FailureSummary failure={answer} />}
+      <FailureSummary failure={failure} />
       <input type="hidden" name="TeamID" value={TeamID} />
       <input type="hidden" name="handOverID" value={waiting.handOverID} />
       <input type="hidden" name="idempotencyKey" value={data.idempotencyKey} />
@@ -125,28 +126,15 @@ function Waiting({ data, answer, locale, waiting }: WaitingProps) {
 }
 
 /** Naming the member; before that, that the super admin sits here. */
-function Offer({ data, answer }: StageProps) {
-  const { handOver, identity, idempotencyKey } = data
-  const failure = answer?.isFailure ? answer : undefined
-  const isOffer = failure?.values.intent?.[0] === 'offer'
+function Offer({ data, failure, proof }: StageProps) {
+  const { handOver, idempotencyKey } = data
   return (
     <>
       <div className="stack measure">
         <p>{m.hand_over_lead()}</p>
         <p>{m.hand_over_swap()}</p>
       </div>
-      {identity && !identity.ways.mayChange ? (
-        <div className="stack measure">
-          {isOffer && <FailureSummary failure={failure} />}
-          <ConfirmIdentity
-            {...identity}
-            text={m.hand_over_confirm_text({ minutes: wayInRules.proofMinutes })}
-            back={`/handOver?team=${handOver.TeamID}`}
-            done={answer && !answer.isFailure ? answer : undefined}
-            problem={failure && !isOffer ? problemOf(failure) : null}
-          />
-        </div>
-      ) : (
+      {proof || (
         <Form method="post" noValidate className="stack max-w-form">
           <FailureSummary failure={failure} />
           <input type="hidden" name="TeamID" value={handOver.TeamID} />

@@ -4,9 +4,9 @@ import type { WaitingItem } from '../../../shared/contract/teams/waiting.ts'
 import { dayText } from '../../../shared/lib/day-text.ts'
 import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { leavingPage } from '../../../shared/rules/privacy.ts'
+import { accountHref } from '../../api/account-href.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
-import { accountHref } from '../sign-in/account-nav.tsx'
 
 /** What waits for me: a line each that leads to it, with its last day. Nothing where nothing does. */
 export function WaitingList({ waiting }: { waiting: WaitingItem[] }) {

@@ -5,10 +5,10 @@ import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { Api } from '../../../shared/contract/contract.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { localeOfPath } from '../../../shared/lib/locale.ts'
+import { accountHref } from '../../api/account-href.ts'
 import { pageOf } from '../../api/page-of.ts'
 import { ApplicationList } from '../../features/applications/application-list.tsx'
 import { RefusedOpening } from '../../features/applications/refused-opening.tsx'
-import { accountHref } from '../../features/sign-in/account-nav.tsx'
 import { Heading } from '../../ui/heading.tsx'
 
 export type ApplicationsData = {

@@ -4,6 +4,7 @@ import * as m from '#messages'
 import type { Api } from '../../../shared/contract/contract.ts'
 import { localPath } from '../../../shared/lib/local-path.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
+import { type AccountPart, accountPartOf } from '../../api/account-href.ts'
 import { type Act, serverAction } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
@@ -22,13 +23,13 @@ import {
   type PrivacyAnswer,
   type PrivacyData,
 } from '../../features/privacy/privacy-act.ts'
-import { AccountNav, type AccountPart, accountPartOf } from '../../features/sign-in/account-nav.tsx'
+import { AccountNav } from '../../features/sign-in/account-nav.tsx'
 import {
   type AccountAnswer,
   actOnProfile,
   loadProfile,
   type ProfileData,
-} from '../../features/sign-in/account-part.ts'
+} from '../../features/sign-in/profile-act.ts'
 import { ProfilePart } from '../../features/sign-in/profile-part.tsx'
 import {
   actOnSecurity,

@@ -3,7 +3,7 @@ import type { FaceSettings } from '../../../shared/contract/organisation-faces.t
 import type { ActFailure } from '../../api/act.ts'
 import { FaceForm } from '../../features/organisations/face-form.tsx'
 import type { FaceAnswer } from '../../features/organisations/face-part.ts'
-import { loadTeam, type TeamData } from '../../features/sign-in/account-part.ts'
+import { loadTeam, type TeamData } from '../../features/teams/team-data.ts'
 import { TeamPart } from '../../features/teams/team-part.tsx'
 import { TeamOutcome, TeamWork } from '../../features/teams/team-work.tsx'
 import {

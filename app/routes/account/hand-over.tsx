@@ -1,20 +1,38 @@
 import { useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
-import { type ActFailure, serverAction } from '../../api/act.ts'
+import { wayInRules } from '../../../shared/rules/ways-in.ts'
+import { serverAction } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { wordFields } from '../../api/named-field.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
-import type { SecurityDone } from '../../features/sign-in/security-act.ts'
+import {
+  actOnIdentity,
+  type Identity,
+  type IdentityAnswer,
+  isIdentityIntent,
+  loadIdentity,
+} from '../../features/sign-in/identity-act.ts'
+import { IdentityStep } from '../../features/sign-in/identity-step.tsx'
 import { actOnHandOver, type HandOverData, loadHandOver } from '../../features/teams/hand-over-act.ts'
 import { HandOverPage } from '../../features/teams/hand-over-page.tsx'
 
-const load: Load<HandOverData> = (api, { url, locale }) => loadHandOver(api, url, locale)
+type Data = HandOverData & {
+  /** By what the super admin shows first that it is them; null where nothing is offered here. */
+  identity: Identity | null
+}
+
+const load: Load<Data> = async (api, { url, locale }) => {
+  const data = await loadHandOver(api, url, locale)
+  return { ...data, identity: data.handOver.members.length > 0 ? await loadIdentity(api) : null }
+}
 
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
-export const action = serverAction((api, form, { locale }) => actOnHandOver(api, form, locale), {
-  wordField: wordFields({ userID: m.hand_over_member }),
-})
+export const action = serverAction(
+  (api, form, { locale }): Promise<Response | IdentityAnswer> =>
+    isIdentityIntent(form.text('intent')) ? actOnIdentity(api, form) : actOnHandOver(api, form, locale),
+  { wordField: wordFields({ userID: m.hand_over_member }) },
+)
 
 /** Also a refused form shows the hand-over as it is now. */
 export function shouldRevalidate() {
@@ -27,7 +45,16 @@ export function meta(args: MetaArgs) {
 }
 
 export default function HandOverRoute() {
-  return (
-    <HandOverPage data={useLoaderData<typeof loader>()} answer={useActionData<SecurityDone | ActFailure>()} />
+  const { identity, ...data } = useLoaderData<typeof loader>()
+  const answer = useActionData<IdentityAnswer>()
+  const proof = identity?.ways.mayChange === false && (
+    <IdentityStep
+      identity={identity}
+      text={m.hand_over_confirm_text({ minutes: wayInRules.proofMinutes })}
+      back={`/handOver?team=${data.handOver.TeamID}`}
+      answer={answer}
+    />
   )
+  const failure = answer?.isFailure ? answer : undefined
+  return <HandOverPage data={answer ? { ...data, done: null } : data} failure={failure} proof={proof} />
 }
