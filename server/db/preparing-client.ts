@@ -7,20 +7,39 @@ const mostPrepared = 128
 /** Lists of any length make ever new queries. */
 const mostCounted = 1000
 
+/** Its plan would answer one column more as soon as a table has one more, which the database refuses. */
+const asksForAllColumns = /(?:select|distinct|,) \*|\.\*/
+/** What it answers is no longer what it was prepared for. */
+const hasOtherColumns = '0A000'
+
 /**
  * A connection on which the database plans a query that comes again and again once instead of each time, as JDBC's driver
- * does. It is known by its text. Writes are planned each time: a plan for any values does not find the partial index of
- * an `on conflict` whose condition is a value.
+ * does. It is known by its text, which names its columns. Writes are planned each time: a plan for any values does not
+ * find the partial index of an `on conflict` whose condition is a value. So is what a transaction asks, which the
+ * database undoes as a whole where it refuses a plan.
  */
 export class PreparingClient extends pg.Client {
   readonly #names = new Map<string, string>()
   readonly #counts = new Map<string, number>()
+  #prepared = 0
 
   override query = ((text: unknown, values?: unknown, ...rest: unknown[]) => {
     const send = super.query.bind(this) as (...args: unknown[]) => unknown
-    const isQuery = typeof text === 'string' && text.startsWith('select ') && Array.isArray(values)
+    const isQuery =
+      typeof text === 'string' &&
+      text.startsWith('select ') &&
+      !asksForAllColumns.test(text) &&
+      Array.isArray(values) &&
+      rest.length === 0 &&
+      this.getTransactionStatus() === 'I'
     const name = isQuery ? this.#nameOf(text) : undefined
-    return name ? send({ name, text, values }, undefined, ...rest) : send(text, values, ...rest)
+    if (!name) return send(text, values, ...rest)
+    return (send({ name, text, values }) as Promise<unknown>).catch((error: { code?: unknown }) => {
+      if (error.code !== hasOtherColumns) throw error
+      // A table that has changed concerns more queries than the one.
+      this.#names.clear()
+      return send(text, values)
+    })
   }) as pg.Client['query']
 
   #nameOf(text: string): string | undefined {
@@ -33,7 +52,8 @@ export class PreparingClient extends pg.Client {
       return undefined
     }
     this.#counts.delete(text)
-    const name = `often_${this.#names.size}`
+    this.#prepared += 1
+    const name = `often_${this.#prepared}`
     this.#names.set(text, name)
     return name
   }
