@@ -64,7 +64,7 @@ async function measure(db: Db, filesDir: string, rows: number): Promise<Record<S
     return (performance.now() - began) / 1000
   }
   const files = new File([csvOf(rows)], 'tools.csv')
-  const begin = () => beginImport(ctx, { collection: 'tools', languages: 'zh', files })
+  const begin = async () => (await beginImport(ctx, { collection: 'tools', languages: 'zh', files }))(ctx)
   let importId = ''
   const read = await timed(async () => {
     importId = (await begin()).importId

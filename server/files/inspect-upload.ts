@@ -44,13 +44,16 @@ export async function inspectUpload(
   return acceptImage(file, judged.type)
 }
 
+/** Several times what the heaviest honest file takes; others may wait for it. */
+const mostMs = 4_000
+
 /** A file that takes too long or too much to be read is refused as one that can't be. */
 async function judge(
   threads: ThreadPool,
   upload: { bytes: Uint8Array; declaredName: string; purpose: UploadPurpose },
 ): Promise<FileVerdict> {
   try {
-    return await threads.run('inspectFile', upload)
+    return await threads.run('inspectFile', upload, mostMs)
   } catch (error) {
     if (error instanceof TaskEndedError) return { refusal: 'damaged' }
     throw error

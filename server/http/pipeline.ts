@@ -19,6 +19,7 @@ import { writesOnGet } from './writes-on-get.ts'
 
 /** Handler of any call, its types erased: the contract has checked both ends. */
 type AnyHandler = (ctx: CallContext, input: unknown) => Promise<unknown>
+type AnyWrite = (ctx: CallContext) => Promise<unknown>
 
 const writesPerMinute = 120
 const retriesAfterDeadlock = 2
@@ -182,6 +183,10 @@ async function runWrite(
   input: unknown,
   idempotencyKey: string | undefined,
 ): Promise<unknown> {
+  const work: AnyWrite =
+    indexed.call.encoding === 'multipart'
+      ? ((await handler(contextOf(scope, scope.services.pool), input)) as AnyWrite)
+      : (ctx) => handler(ctx, input)
   for (let attempt = 0; ; attempt += 1) {
     const after: Action[] = []
     try {
@@ -193,7 +198,7 @@ async function runWrite(
         const undo: Action[] = []
         try {
           const ctx = contextOf(scope, trx, { entries, after, undo })
-          const output = await answer(indexed.call, scope.actor, await handler(ctx, input))
+          const output = await answer(indexed.call, scope.actor, await work(ctx))
           if (key) await storeAnswer(trx, key, output)
           await flushAudit(trx, scope, entries)
           return output

@@ -5,10 +5,11 @@ import type { FromThread, ToThread } from './thread.ts'
 /** Threads for what is heavy or may be made to be, so that nobody else waits for it. */
 export type ThreadPool = {
   /**
+   * @param limitMs of this task, where it is another than that of all
    * @throws {ThreadsBusyError} where too much waits already
    * @throws {TaskEndedError} where it took too long or too much memory, or failed
    */
-  run<Name extends TaskName>(name: Name, input: TaskInput<Name>): Promise<TaskOutput<Name>>
+  run<Name extends TaskName>(name: Name, input: TaskInput<Name>, limitMs?: number): Promise<TaskOutput<Name>>
   /** The same in parts; the time limit is that of each part. */
   stream<Name extends StreamName>(name: Name, input: StreamInput<Name>): AsyncGenerator<StreamPart<Name>>
   /** Ends the threads and whatever they do. */
@@ -79,10 +80,10 @@ export function createThreadPool(options: ThreadPoolOptions): ThreadPool {
   }
 
   return {
-    async run(name, input) {
+    async run(name, input, limitMs = timeLimitMs) {
       const thread = await take()
       try {
-        const { value } = await thread.ask({ begin: name, input }, timeLimitMs)
+        const { value } = await thread.ask({ begin: name, input }, limitMs)
         return value as TaskOutput<typeof name>
       } finally {
         give(thread)

@@ -18,10 +18,14 @@ type Effect = 'read' | 'write' | 'own'
 
 export type Method = 'GET' | 'POST' | 'DELETE'
 
+/** How the browser sends the input: JSON, or a multipart form where a file is part of it. */
+type Encoding = 'json' | 'multipart'
+
 export type Call<
   I extends z.ZodType = z.ZodType,
   O extends z.ZodType = z.ZodType,
   A extends Access = Access,
+  E extends Encoding = Encoding,
 > = {
   method: Method
   /** Below `/api/techforgood/`, or from the root where it starts with `/`. `{name}` is filled from the input. */
@@ -43,16 +47,18 @@ export type Call<
   beforeConsent?: true | Record<string, readonly unknown[]>
   /** False for a write whose answer is shown once, such as a link: a repeated key does not answer it again. */
   isReplayable?: false
-  /** How the browser sends the input: JSON, or a multipart form where a file is part of it. */
-  encoding?: 'json' | 'multipart'
+  encoding?: E
   input: I
   output: O
 }
 
 /** Declares one call of the contract; exists for the inference of `input` and `output`. */
-export function call<I extends z.ZodType, O extends z.ZodType, const A extends Access>(
-  declared: Call<I, O, A>,
-): Call<I, O, A> {
+export function call<
+  I extends z.ZodType,
+  O extends z.ZodType,
+  const A extends Access,
+  const E extends Encoding = 'json',
+>(declared: Call<I, O, A, E>): Call<I, O, A, E> {
   return declared
 }
 

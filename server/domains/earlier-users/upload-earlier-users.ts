@@ -1,3 +1,4 @@
+import type { earlierUsersStaff } from '../../../shared/contract/earlier-users.ts'
 import { ApiError, type FieldReason } from '../../../shared/contract/errors.ts'
 import { withoutHidden } from '../../../shared/lib/hidden-characters.ts'
 import { maskPhone } from '../../../shared/lib/masking.ts'
@@ -11,6 +12,7 @@ import { readMobilePhone } from '../../parse-mobile-phone.ts'
 import { TaskEndedError } from '../../threads/pool.ts'
 import { asOutage } from '../files/as-outage.ts'
 import { cleanFileName } from '../files/clean-file-name.ts'
+import type { WriteOf } from '../handler-types.ts'
 import type { ReadRow, SourceFile } from '../imports/read/read-row.ts'
 import { findKnown, insertEarlierUsers, insertImport, updateEarlierUser } from './earlier-users.queries.ts'
 import { fileNameContext, placeName } from './file-name.ts'
@@ -20,8 +22,15 @@ type Ctx = CallContext<StaffMember>
 type Person = { place: string; phone: string; name: string; email: string; team: string }
 
 /** Reads a file of an earlier platform's users and says row by row what became of it. @throws ApiError `stepUpNeeded`, `fileRefused` */
-export async function uploadEarlierUsers(ctx: Ctx, { file }: { file: File }): Promise<{ importId: string }> {
+export async function uploadEarlierUsers(
+  ctx: Ctx,
+  { file }: { file: File },
+): Promise<WriteOf<(typeof earlierUsersStaff)['upload']>> {
   const rows = await rowsOf(ctx, file)
+  return (writing) => keepRows(writing, file, rows)
+}
+
+async function keepRows(ctx: Ctx, file: File, rows: ReadRow[]): Promise<{ importId: string }> {
   const seen = new Set<string>()
   const people: Person[] = []
   const report: EarlierUserRow[] = []

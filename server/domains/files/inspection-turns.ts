@@ -1,32 +1,40 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
+import { FairLine } from '../../../shared/lib/fair-line.ts'
 
-/** Decoding the largest image takes some 160 MB, and the transaction of a waiting upload holds a connection. */
+/** Decoding the largest image takes some 160 MB. */
 const mostAtOnce = 2
-const mostWaiting = 8
+/** Beside the one of theirs that is looked through; of all there wait no more than a node takes in at once. */
+const mostWaitingOfOwner = 8
 
-let running = 0
-const waiting: (() => void)[] = []
+const running = new Set<string>()
+const line = new FairLine<() => void>()
 
 /**
- * Runs an inspection when it is its turn on this node.
- * @throws ApiError `unavailable` while too many wait already
+ * Runs an inspection when it is its owner's turn on this node: one at a time of each, and whoever sends many waits for
+ * their own.
+ * @throws ApiError `unavailable` while too many of theirs wait already
  */
-export async function withInspectionTurn<Result>(inspect: () => Promise<Result>): Promise<Result> {
-  await takeTurn()
+export async function withInspectionTurn<Result>(
+  owner: string,
+  inspect: () => Promise<Result>,
+): Promise<Result> {
+  if (line.waitingOf(owner) >= mostWaitingOfOwner) throw new ApiError('unavailable', { retryAfterSeconds: 5 })
+  const turn = new Promise<void>((begin) => line.join(owner, begin))
+  beginWhatMay()
+  await turn
   try {
     return await inspect()
   } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
+    running.delete(owner)
+    beginWhatMay()
   }
 }
 
-async function takeTurn(): Promise<void> {
-  if (running < mostAtOnce) {
-    running += 1
-    return
+function beginWhatMay(): void {
+  while (running.size < mostAtOnce) {
+    const next = line.next((owner) => !running.has(owner))
+    if (!next) return
+    running.add(next.owner)
+    next.item()
   }
-  if (waiting.length >= mostWaiting) throw new ApiError('unavailable', { retryAfterSeconds: 5 })
-  await new Promise<void>((resolve) => waiting.push(resolve))
 }

@@ -1,8 +1,10 @@
 import { ApiError, type FieldReason } from '../../../shared/contract/errors.ts'
-import type { FileView, UploadPurpose } from '../../../shared/contract/files.ts'
+import type { files, UploadPurpose } from '../../../shared/contract/files.ts'
 import type { CallContext } from '../../context.ts'
+import { countUse } from '../../db/limits.queries.ts'
 import { addressBucket, spendLimits } from '../../db/limits.ts'
 import { type AcceptedUpload, inspectUpload, type UploadRefusal } from '../../files/inspect-upload.ts'
+import type { WriteOf } from '../handler-types.ts'
 import { asOutage } from './as-outage.ts'
 import { cleanFileName } from './clean-file-name.ts'
 import { fileNameColumn, presentFile } from './file.present.ts'
@@ -16,6 +18,9 @@ const mostWaitingFiles = 40
 const daySeconds = 24 * 3600
 /** Without an account: what one address may send, and all of them, since addresses are cheap and disks end. */
 const visitorLimits = { perHour: 20, perDay: 60, perDayInAll: 1_000 }
+/** Files that are refused or take long to be looked through: they cost the node most and hold nobody's place. */
+const mostHardPerHour = 60
+const easyMs = 1_000
 
 const reasons: Record<UploadRefusal, FieldReason> = {
   empty: 'fileEmpty',
@@ -32,21 +37,30 @@ const reasons: Record<UploadRefusal, FieldReason> = {
 }
 
 /**
- * Stores an uploaded file that passes inspection. It belongs to nothing yet: `attachFiles` gives it to a thing,
+ * Looks through an uploaded file, and stores it where it passes. It belongs to nothing yet: `attachFiles` gives it to a thing,
  * else it goes after a day. Without an account only for feedback, and not many.
  * @throws ApiError `loginEnded`, `tooMany`, `fileRefused`, `unavailable`
  */
 export async function uploadFile(
   ctx: CallContext,
   input: { purpose: UploadPurpose; file: File },
-): Promise<FileView> {
-  const { actor } = ctx
-  if (actor.kind === 'visitor') await admitVisitor(ctx, input.purpose)
+): Promise<WriteOf<(typeof files)['upload']>> {
+  if (ctx.actor.kind === 'visitor') await admitVisitor(ctx, input.purpose)
   const owner = fileOwnerOf(ctx)
   if ((await countWaitingFiles(ctx.db, owner)) >= mostWaitingFiles) {
     throw new ApiError('tooMany', { retryAfterSeconds: 3600 })
   }
   const accepted = await asOutage(() => inspect(ctx, input))
+  return (writing) => keepFile(writing, input, accepted)
+}
+
+async function keepFile(
+  ctx: CallContext,
+  input: { purpose: UploadPurpose; file: File },
+  accepted: AcceptedUpload,
+) {
+  const { actor } = ctx
+  const owner = fileOwnerOf(ctx)
   const stored = await storeFile(ctx, accepted.bytes)
   const name = cleanFileName(input.file.name, accepted.extension)
   const row = await insertFile(ctx.db, {
@@ -83,14 +97,21 @@ async function admitVisitor(ctx: CallContext, purpose: UploadPurpose): Promise<v
   ctx.rememberBrowser()
 }
 
+/** Counted before, so that those at work count too; what was easy and is taken costs nothing. */
 async function inspect(
   ctx: CallContext,
   { purpose, file }: { purpose: UploadPurpose; file: File },
 ): Promise<AcceptedUpload> {
-  return withInspectionTurn(async () => {
+  const who = ctx.actor.kind === 'account' ? ctx.actor.accountId : addressBucket(ctx.address)
+  const hard = { key: `hardFile:hour:${who}`, most: mostHardPerHour, windowSeconds: 3600 }
+  await spendLimits(ctx.services.limits, [hard])
+  const { accepted, refusal, ms } = await withInspectionTurn(who, async () => {
+    const begun = performance.now()
     const bytes = new Uint8Array(await file.arrayBuffer())
     const inspection = await inspectUpload({ bytes, declaredName: file.name, purpose }, ctx.services)
-    if (inspection.accepted) return inspection.accepted
-    throw new ApiError('fileRefused', { fields: { file: { reason: reasons[inspection.refusal] } } })
+    return { ...inspection, ms: performance.now() - begun }
   })
+  if (!accepted) throw new ApiError('fileRefused', { fields: { file: { reason: reasons[refusal] } } })
+  if (ms < easyMs) await countUse(ctx.services.limits, hard, -1)
+  return accepted
 }

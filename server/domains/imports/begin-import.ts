@@ -1,4 +1,5 @@
 import { ApiError, type FieldReason } from '../../../shared/contract/errors.ts'
+import type { importsStaff } from '../../../shared/contract/imports.staff.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { type CollectionName, collections } from '../../../shared/rules/collections.ts'
 import { importLimits } from '../../../shared/rules/import-limits.ts'
@@ -6,6 +7,7 @@ import type { CallContext, StaffMember } from '../../context.ts'
 import { asOutage } from '../files/as-outage.ts'
 import { cleanFileName } from '../files/clean-file-name.ts'
 import { storeFile } from '../files/store-file.ts'
+import type { WriteOf } from '../handler-types.ts'
 import { insertImport } from './imports.queries.ts'
 import { extensionOf } from './read/unpack.ts'
 
@@ -14,8 +16,9 @@ type BeginInput = { collection: CollectionName; languages: string; files: File[]
 /** Keeps the files of an import, and has them read. They are stored in one archive, byte for byte. */
 export async function beginImport(
   ctx: CallContext<StaffMember>,
-  { collection, languages, files: sent }: BeginInput,
-): Promise<{ importId: string }> {
+  input: BeginInput,
+): Promise<WriteOf<(typeof importsStaff)['importBegin']>> {
+  const { collection, files: sent } = input
   if (!collections[collection].canCreate) throw new ApiError('illegalTransition')
   const files = Array.isArray(sent) ? sent : [sent]
   checkFiles(files)
@@ -28,6 +31,15 @@ export async function beginImport(
     entries[`${String(index).padStart(4, '0')}/${cleanFileName(file.name, extensionOf(file.name))}`] = bytes
   }
   const packed = await asOutage(() => ctx.services.threads.run('pack', entries))
+  return (writing) => keepImport(writing, input, files, packed)
+}
+
+async function keepImport(
+  ctx: CallContext<StaffMember>,
+  { collection, languages }: BeginInput,
+  files: File[],
+  packed: Uint8Array,
+): Promise<{ importId: string }> {
   const stored = await storeFile(ctx, packed)
   const importId = await insertImport(ctx.db, {
     collection,

@@ -1,0 +1,42 @@
+/** Whoever was served before so many others counts as never served. */
+const mostRemembered = 10_000
+
+/**
+ * A line in which owners take turns: whoever was served longest ago comes first, and what is one owner's in its order.
+ * Who sends much so waits for their own, and who comes for the first time for hardly anybody.
+ */
+export class FairLine<Item> {
+  readonly #waiting = new Map<string, Item[]>()
+  readonly #servedAt = new Map<string, number>()
+  #served = 0
+
+  join(owner: string, item: Item): void {
+    this.#waiting.set(owner, [...(this.#waiting.get(owner) ?? []), item])
+  }
+
+  /** How many of an owner's wait. */
+  waitingOf(owner: string): number {
+    return this.#waiting.get(owner)?.length ?? 0
+  }
+
+  /** Takes out whose turn it is, of those who may come now; undefined where nobody waits who may. */
+  next(mayCome: (owner: string) => boolean = () => true): { owner: string; item: Item } | undefined {
+    const owners = [...this.#waiting.keys()].filter(mayCome)
+    const servedAt = (owner: string) => this.#servedAt.get(owner) ?? 0
+    const [owner] = owners.toSorted((a, b) => servedAt(a) - servedAt(b))
+    const [item, ...others] = (owner !== undefined && this.#waiting.get(owner)) || []
+    if (owner === undefined || item === undefined) return undefined
+    if (others.length > 0) this.#waiting.set(owner, others)
+    else this.#waiting.delete(owner)
+    this.#note(owner)
+    return { owner, item }
+  }
+
+  #note(owner: string): void {
+    this.#served += 1
+    this.#servedAt.delete(owner)
+    this.#servedAt.set(owner, this.#served)
+    const [oldest] = this.#servedAt.keys()
+    if (oldest !== undefined && this.#servedAt.size > mostRemembered) this.#servedAt.delete(oldest)
+  }
+}
