@@ -144,11 +144,13 @@ test.each([
   expect(refusal({ ...production, ...change })).toMatch(new RegExp(`^${name}: .*expects .`))
 })
 
-test('with mail alone people sign in by mail', () => {
+test('with mail alone nobody could verify a phone, so nobody could ever sign in', () => {
+  const { YISUN_SMS_URL: _, YISUN_SMS_KEY: __, ...withoutSms } = production
   const mail = { YISUN_SMTP_URL: 'smtp://mail.example.org', YISUN_MAIL_FROM: 'a@example.org' }
-  expect(refusal({ ...production, YISUN_SMS_URL: undefined, YISUN_SMS_KEY: undefined, ...mail })).toBe(
-    'accepted',
+  expect(refusal({ ...withoutSms, ...mail })).toMatch(
+    /^YISUN_SMS_URL: is missing; .*verified phone.* expects an https address.*$/,
   )
+  expect(refusal({ ...production, ...mail })).toBe('accepted')
 })
 
 test.each(['0.0.0.0', '::', '192.168.1.5', 'portal.example.org'])('the demo never listens on %s', (HOST) => {

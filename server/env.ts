@@ -238,9 +238,10 @@ function faultsOfService(stated: Stated): Rule[] {
   const isElsewhere = Boolean(stated.DATABASE_URL)
   return [
     [
-      !stated.YISUN_SMS_URL && !stated.YISUN_SMTP_URL,
+      !stated.YISUN_SMS_URL,
       'YISUN_SMS_URL',
-      'without a way to send codes nobody can sign in; expects an https address (or set YISUN_SMTP_URL)',
+      'is missing; an account is made by a verified phone, so without text messages nobody can sign in; ' +
+        'expects an https address',
     ],
     [
       !stated.YISUN_ORIGIN,
